@@ -1,0 +1,52 @@
+import { brokenBuiltIn } from '../page/check-host'
+import { placeholdersIn } from '../page/placeholders'
+import { followChanges } from './follow-changes'
+import { createPlaceholderKeeper } from './placeholder-keeper'
+import { installPublicHandle } from './public-handle'
+import { report } from './report'
+import type { WidgetList } from './widget-list'
+
+declare const DOORSTEP_VERSION: string | undefined
+export const version = typeof DOORSTEP_VERSION === 'string' ? DOORSTEP_VERSION : 'development'
+
+const registration = Symbol.for('doorstep')
+
+/** For tests: services of their own, and the end of the page's life. */
+export type BootOptions = { services?: unknown; until?: AbortSignal }
+
+/**
+ * Mounts every placeholder of the page as its moment comes and follows those that are added, moved or removed
+ * later. A second copy of the bundle, of whatever version, leaves the page to the first.
+ */
+export function boot(widgets: WidgetList, { services, until }: BootOptions = {}): void {
+  const page = window as typeof window & { [registration]?: string }
+  if (page[registration]) {
+    report(
+      `the bundle is on this page twice (${page[registration]} and ${version}); the first one works, remove the other script.`,
+    )
+    return
+  }
+  const broken = brokenBuiltIn()
+  if (broken) {
+    report(
+      `nothing was mounted, because a script of this page has broken ${broken}; load that script after this one or update it.`,
+    )
+    return
+  }
+  page[registration] = version
+  const keeper = createPlaceholderKeeper(widgets, services, until)
+  installPublicHandle(version, keeper)
+  const start = () => {
+    if (document.readyState === 'loading') return
+    document.removeEventListener('readystatechange', start)
+    for (const placeholder of placeholdersIn(document)) keeper.adopt(placeholder)
+    followChanges(keeper, until)
+  }
+  // Some script managers never fire DOMContentLoaded; the state itself does not lie.
+  document.addEventListener('readystatechange', start)
+  until?.addEventListener('abort', () => {
+    delete page[registration]
+    document.removeEventListener('readystatechange', start)
+  })
+  start()
+}

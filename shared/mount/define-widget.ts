@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { WindowEvents } from '../page/window-events'
+import { mountWidget } from './mount-widget'
+import type { Options, OptionValues } from './options'
+import type { LoadableWidget } from './widget-list'
+
+export type WidgetDefinition<O extends Options = Options> = {
+  /** The value of `data-widget`. */
+  name: string
+  /** The name that people use. */
+  title: string
+  group: 'Postcode and registration' | 'Ordering' | 'Baskets' | 'Account' | 'Sharing and contact'
+  /** One or two sentences for an editor. */
+  summary: string
+  options: O
+  emits?: readonly (keyof WindowEvents)[]
+  hears?: readonly (keyof WindowEvents)[]
+  component: ComponentType<OptionValues<O>>
+}
+
+export type Widget<O extends Options = Options> = WidgetDefinition<O> & LoadableWidget
+
+/** Makes a widget of its definition; types, validation, tables, catalogue and conformance tests come from it. */
+export function defineWidget<O extends Options>(definition: WidgetDefinition<O>): Widget<O> {
+  return { ...definition, mount: (placeholder, life) => mountWidget(definition, placeholder, life) }
+}

@@ -1,0 +1,64 @@
+import { placeholderSelector } from '../page/placeholders'
+import type { Moment } from './widget-list'
+
+/** Asks for a widget; `trigger` is what the visitor pressed, to be pressed again once the widget shows. */
+export type Ask = (placeholder: Element, trigger?: HTMLElement) => void
+
+/**
+ * Calls `ask` when a placeholder's moment has come: `ready` at once, `visible` within 200 px of the screen
+ * (an empty or zero-size placeholder counts as visible), `interaction` at the first press inside it.
+ */
+export function watchMoments(ask: Ask, prefetch: (placeholder: Element) => void, until?: AbortSignal) {
+  const asleep = new WeakSet<Element>()
+  const nearScreen =
+    typeof IntersectionObserver === 'function'
+      ? new IntersectionObserver(
+          entries => {
+            for (const { target, isIntersecting, boundingClientRect: box } of entries) {
+              if (!isIntersecting && box.width && box.height) continue
+              nearScreen?.unobserve(target)
+              ask(target)
+            }
+          },
+          { rootMargin: '200px' },
+        )
+      : undefined
+
+  const sleeperAt = (event: Event) => {
+    const placeholder = event.target instanceof Element && event.target.closest(placeholderSelector)
+    return placeholder && asleep.has(placeholder) ? placeholder : undefined
+  }
+  const wake = (event: MouseEvent) => {
+    const placeholder = sleeperAt(event)
+    // A press that asks for a new tab is the browser's own business.
+    if (!placeholder || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const trigger = (event.target as Element).closest<HTMLElement>(
+      'a,button,input,select,textarea,summary,[tabindex]',
+    )
+    event.preventDefault()
+    event.stopPropagation()
+    ask(placeholder, trigger ?? undefined)
+  }
+  const hint = (event: Event) => {
+    const placeholder = sleeperAt(event)
+    if (placeholder) prefetch(placeholder)
+  }
+  const life = until && { signal: until }
+  document.addEventListener('click', wake, { capture: true, ...life })
+  for (const name of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(name, hint, { capture: true, passive: true, ...life })
+  }
+
+  return {
+    watch(placeholder: Element, moment: Moment) {
+      if (moment === 'interaction') asleep.add(placeholder)
+      else if (moment === 'visible' && nearScreen) nearScreen.observe(placeholder)
+      else ask(placeholder)
+    },
+    /** From here on presses inside the placeholder are its own again. */
+    forget(placeholder: Element) {
+      asleep.delete(placeholder)
+      nearScreen?.unobserve(placeholder)
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useLayoutEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { rootAttribute } from '../page/placeholders'
+import type { WidgetDefinition } from './define-widget'
+import { ErrorBoundary } from './ErrorBoundary'
+import { restoreFallback, stashFallback } from './fallback'
+import type { Options, OptionValues } from './options'
+import { OptionProblem, readOptions } from './read-options'
+import { pageServices, type Services, ServicesContext } from './services'
+import { DraftsContext, draftsFrom } from './use-draft'
+import type { MountedWidget, MountLife } from './widget-list'
+
+// A script that tears a widget out again and again wins in the end: better no widget than a flickering page.
+const mostRemounts = 5
+
+let roots = 0
+
+/** Effects of an earlier sibling run first: the root is on the page before the widget's own effects look at it. */
+function Shown({ announce }: { announce: () => void }): ReactNode {
+  useLayoutEffect(announce, [announce])
+  return null
+}
+
+const isTornTree = (error: unknown) =>
+  error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'HierarchyRequestError')
+
+/** Mounts one widget in one placeholder, in a React root of its own. */
+export function mountWidget<O extends Options>(
+  { name, options: asked, component: Widget }: WidgetDefinition<O>,
+  placeholder: HTMLElement,
+  life: MountLife,
+): MountedWidget {
+  const services = (life.services as Services | undefined) ?? pageServices()
+  const drafts = draftsFrom(placeholder)
+  let container: HTMLElement | undefined
+  let root: Root | undefined
+  let isShown = false
+  let remounts = 0
+  let confirm: () => void
+  const whenShown = new Promise<void>(resolve => {
+    confirm = resolve
+  })
+
+  const leave = () => {
+    root?.unmount()
+    root = undefined
+    container = undefined
+    if (isShown) restoreFallback(placeholder)
+    isShown = false
+  }
+  const fail = (reason: string) => {
+    leave()
+    life.failed(`${name}: ${reason}.`)
+  }
+  // React is still at work when it reports an error; what follows waits for it.
+  const afterReact = (task: () => void) => setTimeout(() => root && task())
+  const crashed = (error: unknown) => {
+    const said = error instanceof Error ? error.message : String(error)
+    if (isShown && isTornTree(error) && remounts < mostRemounts) afterReact(remount)
+    else if (!isShown)
+      afterReact(() => fail(`it crashed before it was shown (${said}); the page keeps its own content`))
+  }
+  const show = (options: OptionValues<O>) => {
+    const own = document.createElement('div')
+    own.className = 'doorstep'
+    own.setAttribute(rootAttribute, name)
+    container = own
+    const announce = () => {
+      stashFallback(placeholder)
+      placeholder.append(own)
+      if (isShown) return
+      isShown = true
+      life.shown()
+      confirm()
+    }
+    root = createRoot(own, {
+      identifierPrefix: `doorstep-${++roots}-`,
+      onCaughtError: crashed,
+      onRecoverableError: () => {},
+      onUncaughtError: error =>
+        isTornTree(error) && remounts < mostRemounts
+          ? crashed(error)
+          : afterReact(() =>
+              fail(
+                `it crashed (${error instanceof Error ? error.message : error}); the page keeps its own content`,
+              ),
+            ),
+    })
+    root.render(
+      <ServicesContext value={services}>
+        <DraftsContext value={drafts}>
+          <ErrorBoundary>
+            <Shown announce={announce} />
+            <Widget {...options} />
+          </ErrorBoundary>
+        </DraftsContext>
+      </ServicesContext>,
+    )
+  }
+  const start = () => {
+    try {
+      show(readOptions(placeholder, asked))
+    } catch (problem) {
+      if (!(problem instanceof OptionProblem)) throw problem
+      fail(problem.message)
+    }
+  }
+  const remount = () => {
+    remounts++
+    root?.unmount()
+    container?.remove()
+    start()
+  }
+
+  start()
+  return {
+    whenShown,
+    isIntact: () => !container || placeholder.contains(container) || remounts >= mostRemounts,
+    remount,
+    unmount: leave,
+  }
+}

@@ -1,0 +1,156 @@
+import { isDebugging, placeholdersIn, type WidgetState } from '../page/placeholders'
+import { emit } from '../page/window-events'
+import { watchMoments } from './moments'
+import { createMountQueue } from './mount-queue'
+import { rememberPress } from './replay-press'
+import { report } from './report'
+import { type ListedWidget, type Moment, type MountedWidget, moments, type WidgetList } from './widget-list'
+
+/** What `Doorstep.report()` says of one placeholder. */
+export type PlaceholderReport = { widget: string; element: HTMLElement; state: WidgetState; message?: string }
+
+type Kept = PlaceholderReport & { listed?: ListedWidget; mounted?: MountedWidget; replay?: () => void }
+
+export type PlaceholderKeeper = ReturnType<typeof createPlaceholderKeeper>
+
+// Fetched only where something is wrong.
+const diagnosis = () => import('./diagnosis')
+
+/** Knows every placeholder of the page and what has become of it. */
+export function createPlaceholderKeeper(widgets: WidgetList, services?: unknown, until?: AbortSignal) {
+  // Being known is remembered here and not in the markup: a clone copies attributes, not this.
+  const known = new WeakMap<Element, Kept>()
+  const live = new Set<Kept>()
+  const queue = createMountQueue()
+
+  const become = (kept: Kept, state: WidgetState) => {
+    kept.state = state
+    kept.element.dataset.widgetState = state
+  }
+  const fail = (kept: Kept, message: string) => {
+    kept.message = message
+    become(kept, 'failed')
+    report(message, kept.element)
+    emit('doorstep:failed', { widget: kept.widget, element: kept.element, message })
+    if (isDebugging()) void diagnosis().then(({ showEditorNote }) => showEditorNote(kept.element, message))
+  }
+
+  const mount = (kept: Kept, widget: Awaited<ReturnType<ListedWidget['load']>>['widget']) => {
+    if (!kept.element.isConnected || kept.state !== 'loading') return
+    kept.mounted = widget.mount(kept.element, {
+      services,
+      shown() {
+        become(kept, 'mounted')
+        watcher.forget(kept.element)
+        const { replay } = kept
+        delete kept.replay
+        emit('doorstep:mounted', { widget: kept.widget, element: kept.element })
+        if (replay) queueMicrotask(replay)
+      },
+      failed: message => fail(kept, message),
+    })
+  }
+  const load = (kept: Kept, trigger?: HTMLElement) => {
+    if (trigger && !kept.replay) kept.replay = rememberPress(kept.element, trigger)
+    if (kept.state !== 'waiting') return
+    become(kept, 'loading')
+    kept.listed?.load().then(
+      ({ widget }) => queue(() => mount(kept, widget)),
+      (problem: unknown) => {
+        watcher.forget(kept.element)
+        fail(
+          kept,
+          `${kept.widget} could not be fetched (${problem instanceof Error ? problem.message : problem}); ` +
+            'the page keeps its own content. Check that every file of the bundle is deployed and allowed.',
+        )
+        // The server's own button still works: let it do what it would have done.
+        if (trigger?.isConnected) trigger.click()
+      },
+    )
+  }
+  const watcher = watchMoments(
+    (placeholder, trigger) => {
+      const kept = known.get(placeholder)
+      if (kept) load(kept, trigger)
+    },
+    placeholder =>
+      void known
+        .get(placeholder)
+        ?.listed?.load()
+        .catch(() => {}),
+    until,
+  )
+
+  const awaitMoment = (kept: Kept, listed: ListedWidget) => {
+    live.add(kept)
+    const moment = kept.element.getAttribute('data-load') ?? listed.when
+    if (moments.includes(moment as Moment)) {
+      become(kept, 'waiting')
+      watcher.watch(kept.element, moment as Moment)
+    } else {
+      fail(kept, `${kept.widget}: data-load is "${moment}"; expected one of ${moments.join(', ')}.`)
+    }
+  }
+  const refuse = async (kept: Kept) => {
+    const message = (await diagnosis()).misnamed(kept.widget, Object.keys(widgets), isDebugging())
+    if (!message) return
+    live.add(kept)
+    fail(kept, message)
+  }
+
+  const release = (kept: Kept) => {
+    live.delete(kept)
+    known.delete(kept.element)
+    watcher.forget(kept.element)
+    kept.mounted?.unmount()
+    delete kept.element.dataset.widgetState
+    if (kept.mounted) emit('doorstep:unmounted', { widget: kept.widget, element: kept.element })
+  }
+
+  until?.addEventListener('abort', () => {
+    for (const kept of live) release(kept)
+  })
+
+  return {
+    /** Takes a placeholder in, once; other libraries' `data-widget` values are left alone. */
+    adopt(element: HTMLElement): void {
+      if (known.has(element)) return
+      const widget = element.getAttribute('data-widget') ?? ''
+      const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
+      const kept: Kept = { widget, element, state: 'waiting', ...(listed && { listed }) }
+      known.set(element, kept)
+      if (listed) awaitMoment(kept, listed)
+      else void refuse(kept)
+    },
+    /** Unmounts what has left the page or changed its name, and remounts what another script has torn. */
+    sweep(): void {
+      for (const kept of live) {
+        const { element, mounted, widget } = kept
+        if (!element.isConnected || element.getAttribute('data-widget') !== widget) release(kept)
+        else if (kept.state === 'mounted' && mounted && !mounted.isIntact()) mounted.remount()
+      }
+    },
+    /** Unmounts the widget and leaves its placeholder to the server's content until it is inserted again. */
+    unmount(element: Element): void {
+      const kept = known.get(element)
+      if (!kept) return
+      release(kept)
+      known.set(element, kept)
+    },
+    /** Mounts a placeholder that was unmounted by hand, or that is new. */
+    remount(root: Element | Document): void {
+      for (const element of placeholdersIn(root)) {
+        const kept = known.get(element)
+        if (kept && !live.has(kept)) known.delete(element)
+        this.adopt(element)
+      }
+    },
+    report: (): PlaceholderReport[] =>
+      [...live].map(({ widget, element, state, message }) => ({
+        widget,
+        element,
+        state,
+        ...(message && { message }),
+      })),
+  }
+}

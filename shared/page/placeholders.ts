@@ -1,0 +1,21 @@
+/** Where a placeholder stands in its life, mirrored for people in `data-widget-state`. */
+export type WidgetState = 'waiting' | 'loading' | 'mounted' | 'failed'
+
+export const placeholderSelector = '[data-widget]'
+
+/** Attributes of a placeholder that belong to the runtime, not to a widget's options. */
+export const runtimeAttributes = ['data-widget', 'data-widget-state', 'data-load']
+
+/** Marks the element that React owns, and the inert copy of what the server put in the placeholder. */
+export const rootAttribute = 'data-doorstep-root'
+export const fallbackAttribute = 'data-doorstep-fallback'
+
+/** Every placeholder at or below `node`, in document order. */
+export function placeholdersIn(node: Element | Document | DocumentFragment): HTMLElement[] {
+  const below = [...node.querySelectorAll<HTMLElement>(placeholderSelector)]
+  return node instanceof HTMLElement && node.matches(placeholderSelector) ? [node, ...below] : below
+}
+
+/** True where the page's address or its root element asks for messages that an editor can see. */
+export const isDebugging = (): boolean =>
+  location.search.includes('doorstep-debug') || document.documentElement.hasAttribute('data-doorstep-debug')

@@ -1,0 +1,27 @@
+import type { WindowEvents } from './window-events'
+
+/** What each window event says, for the README and the catalogue; not part of the bundle. */
+export const eventsAbout: Readonly<Record<keyof WindowEvents, { about: string; detail: string }>> = {
+  'valid-postcode': {
+    about: 'A postcode we deliver to was confirmed. Raise it yourself when your own page has confirmed one.',
+    detail: '{ postcode: "BS3 4TN", quotaReached: false }',
+  },
+  'product-posted': {
+    about: 'An order was saved. Call preventDefault() to stop the reload that may follow.',
+    detail: '{ template: "de", product: 42, quantity: 2 }',
+  },
+  'basket-updated': {
+    about: 'The basket on the server has changed; the widgets read it again.',
+    detail: '{}',
+  },
+  'open-weekly-basket': { about: 'Asks the weekly basket to open.', detail: '{}' },
+  'doorstep:mounted': { about: 'A widget stands on the page.', detail: '{ widget: "promo-field", element }' },
+  'doorstep:unmounted': {
+    about: "A widget has left; the server's content is back.",
+    detail: '{ widget: "promo-field", element }',
+  },
+  'doorstep:failed': {
+    about: "A widget could not start; the server's content stays. The message says what to change.",
+    detail: '{ widget: "promo-field", element, message }',
+  },
+}

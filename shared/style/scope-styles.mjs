@@ -1,0 +1,27 @@
+// Build pass: keeps the host page's element, attribute and ID styles out of the widgets, and the widgets' out of
+// the page. `:is(#_#_, …)` has the specificity of two IDs without needing one.
+import postcss from 'postcss'
+
+const root = '.doorstep'
+const hardened = `:is(#_#_, ${root})`
+
+const scope = selector => {
+  // Page-wide on purpose: tokens on :where(:root), and the scroll lock of an open dialog on <body>.
+  if (/^(:where\(:root|:root|body\b|html\b)/.test(selector)) return selector
+  if (selector.startsWith(root) && !/^\.doorstep[\w-]/.test(selector)) {
+    return `${root}${hardened}${selector.slice(root.length)}`
+  }
+  return `${hardened} ${selector}`
+}
+
+const scopeRules = {
+  postcssPlugin: 'scope-styles',
+  Rule(rule) {
+    if (rule.scoped || (rule.parent?.type === 'atrule' && /keyframes$/.test(rule.parent.name))) return
+    rule.scoped = true
+    rule.selectors = rule.selectors.map(scope)
+  },
+}
+
+/** Confines a style sheet to the widgets' roots. */
+export const scopeStyles = css => postcss([scopeRules]).process(css, { from: undefined }).css

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import axe from 'axe-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { serve } from '../../demo-pages/serve'
+
+const dist = path.resolve(__dirname, '../../dist')
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+]
+
+/** The browser's file; a machine without one fails the tests instead of skipping them. */
+export function chromiumPath(): string {
+  const found = [process.env.CHROMIUM, ...places].find(place => place && existsSync(place))
+  if (!found) {
+    throw new Error(
+      'No Chromium was found: install the package "chromium" or name its file in CHROMIUM; browser tests are never skipped.',
+    )
+  }
+  return found
+}
+
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+// react-modal takes "HeadlessChrome" for Safari; people do not browse with it.
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
+
+/** A page that keeps count of what a visitor never sees: console errors and broken content-security rules. */
+export type WatchedPage = Page & { complaints: string[] }
+
+export type OpenShop = {
+  url: string
+  /** A page of a fresh visitor. */
+  visit: (address: string, options?: BrowserContextOptions) => Promise<WatchedPage>
+  close: () => Promise<void>
+}
+
+/** Serves the built bundle on the demo shop, with a browser to visit it. */
+export async function openShop(options: { delay?: number; dist?: string } = {}): Promise<OpenShop> {
+  if (!existsSync(path.join(options.dist ?? dist, 'loader.js')))
+    throw new Error('dist/loader.js is missing; run npm run build first.')
+  const server = await serve({ port: 0, dist, ...options })
+  const browser = await launchChromium()
+  return {
+    url: server.url,
+    async visit(address, contextOptions = {}) {
+      const context = await browser.newContext({
+        userAgent,
+        viewport: { width: 1280, height: 900 },
+        ...contextOptions,
+      })
+      const page = Object.assign(await context.newPage(), { complaints: [] as string[] })
+      page.on('pageerror', error => page.complaints.push(`error: ${error.message}`))
+      page.on('console', message => {
+        // A refused request is the shop's answer, not the widgets' fault.
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          page.complaints.push(message.text())
+      })
+      await page.exposeFunction('complain', (text: string) => page.complaints.push(text))
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', event => {
+          const { complain } = window as unknown as { complain: (text: string) => void }
+          complain(
+            `content security: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+          )
+        })
+      })
+      await page.goto(new URL(address, server.url).href)
+      return page
+    },
+    async close() {
+      await browser.close()
+      await server.close()
+    },
+  }
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds wrong on the page, one line each: an empty list is the aim. */
+export async function axeFindings(page: Page, within?: string): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(
+    async ([tags, scope]) => {
+      const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
+      const { violations } = await checker.run(scope ?? document, { runOnly: tags ?? [] })
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(node => `${id}: ${help} — ${node.target.join(' ')}`),
+      )
+    },
+    [rules, within] as const,
+  )
+}
+
+/** True when nothing has to be scrolled sideways. */
+export const fitsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+/** Waits until a placeholder's widget stands on the page. */
+export const mounted = (page: Page, name: string) =>
+  page.waitForSelector(`[data-widget="${name}"][data-widget-state="mounted"]`)
