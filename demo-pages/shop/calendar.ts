@@ -1,0 +1,34 @@
+const londonParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const isoOf = (day: Date): string =>
+  `${day.getUTCFullYear()}-${two(day.getUTCMonth() + 1)}-${two(day.getUTCDate())}`
+
+/** The date on London's calendars at that moment, YYYY-MM-DD. */
+export function londonDate(now: Date): string {
+  const part = (type: string) => londonParts.formatToParts(now).find(each => each.type === type)?.value
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** Reads a date typed into an account form, DD/MM/YYYY and nothing else; null when there is no such day. */
+export function readFormDate(text: string): string | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  if (!day || !month || !year) return null
+  const iso = isoOf(new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))))
+  return iso === `${year}-${month}-${day}` ? iso : null
+}
+
+/** DD/MM/YYYY of a YYYY-MM-DD date. */
+export const printDate = (iso: string): string => iso.split('-').reverse().join('/')
+
+/** The date that many days later. */
+export function addDays(iso: string, days: number): string {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number)
+  return isoOf(new Date(Date.UTC(year, month - 1, day + days)))
+}

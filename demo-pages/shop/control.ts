@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { isFaultKind, planFault } from './faults'
+import type { ShopContext, ShopEnv } from './replies'
+import { requireSameOrigin } from './security'
+import type { Visitor } from './visitor'
+import { customers, resetVisitor, signIn, type World } from './visitors'
+
+/** Who the visitor is to be from now on. */
+export type VisitorWish = { as?: 'guest' | 'customer'; hasPostcode?: boolean }
+
+/** Makes the visitor a guest or the first demo customer, with or without a confirmed postcode. */
+export function become(world: World, visitor: Visitor, { as = 'guest', hasPostcode }: VisitorWish): void {
+  const customer = as === 'customer' ? (customers[0] ?? null) : null
+  signIn(world, visitor, customer)
+  visitor.postcode = (hasPostcode ?? customer !== null) ? 'BS3 4TN' : null
+}
+
+const stateOf = ({ customer, postcode, faults, leads, registrations, pauses }: Visitor) => ({
+  as: customer ? 'customer' : 'guest',
+  customer: customer && { name: customer.name, email: customer.email },
+  postcode,
+  hasPostcode: postcode !== null,
+  faults,
+  leads: [...leads.values()],
+  registrations,
+  pauses,
+})
+
+const state = (c: ShopContext) => c.json(stateOf(c.env.visitor))
+
+const setVisitor = (c: ShopContext) => {
+  const { as, hasPostcode } = c.env.fields
+  if (as !== 'guest' && as !== 'customer')
+    return c.json({ message: `as is ${JSON.stringify(as)}: expected "guest" or "customer".` }, 422)
+  become(c.env.world, c.env.visitor, typeof hasPostcode === 'boolean' ? { as, hasPostcode } : { as })
+  return state(c)
+}
+
+const setFault = (c: ShopContext) => {
+  const { kind, match = '*', times = 1, ms, status } = c.env.fields
+  if (kind === 'none') c.env.visitor.faults.length = 0
+  else if (
+    !isFaultKind(kind) ||
+    typeof match !== 'string' ||
+    (typeof times !== 'number' && times !== 'always')
+  )
+    return c.json(
+      { message: 'Expected {kind, match, times}: a fault kind, a text, a number or "always".' },
+      422,
+    )
+  else
+    c.env.visitor.faults.push(
+      planFault({
+        kind,
+        match,
+        times,
+        ...(typeof ms === 'number' && { ms }),
+        ...(typeof status === 'number' && { status }),
+      }),
+    )
+  return state(c)
+}
+
+const reset = (c: ShopContext) => {
+  resetVisitor(c.env.world, c.env.visitor)
+  return state(c)
+}
+
+/** Makes the token that open pages hold a stale one, as a full-page cache would. */
+const staleToken = (c: ShopContext) => {
+  c.env.visitor.csrfToken = c.env.world.newToken()
+  return state(c)
+}
+
+/** The control panel's calls; each tells the visitor's state afterwards. */
+export const controlRoutes = new Hono<ShopEnv>()
+  .use('/demo/*', requireSameOrigin)
+  .get('/demo/state', state)
+  .get('/demo/log', c => c.json(c.env.visitor.log))
+  .post('/demo/visitor', setVisitor)
+  .post('/demo/faults', setFault)
+  .post('/demo/token', staleToken)
+  .post('/demo/reset', reset)

@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import { accountRoutes } from './account'
+import { become, controlRoutes, type VisitorWish } from './control'
+import type { PageData } from './page-data'
+import { pageData, redirectOf } from './pages'
+import { postcodeRoutes } from './postcode-check'
+import { promoRoutes } from './promo'
+import { createReceiver, type Exchange, recognise, type Wait, waitForTimer } from './receive'
+import { registrationRoutes } from './registration'
+import { plainPage, type ShopEnv } from './replies'
+import { requireToken } from './security'
+import { createVisit, type Visit } from './visit'
+import type { LogEntry, Visitor } from './visitor'
+import { admitVisitor, createWorld } from './visitors'
+
+export type DemoShopOptions = {
+  /** The shop's clock. */
+  now?: () => Date
+  /** The same seed gives the same cookies and tokens. */
+  seed?: number
+  /** Where visits take place. */
+  origin?: string
+  /** How a slow answer passes its time; a model test gives its own scheduler. */
+  wait?: Wait
+}
+
+/** A page view: where it is sent instead, or what to render it from, and the cookie to set. */
+export type PageView = { setCookie: string | null } & ({ redirect: string } | { data: PageData })
+
+export type DemoShop = {
+  /** Answers one call or form post; rejects with a TypeError when a fault loses the connection. */
+  fetch(request: Request): Promise<Response>
+  /** The same in two moments: what the shop does, and the answer's delivery. */
+  receive(request: Request): Promise<Exchange>
+  /** Every call of every visitor, oldest first. */
+  readonly log: readonly LogEntry[]
+  readonly visitors: ReadonlyMap<string, Visitor>
+  /** A new visitor with a browser of their own. */
+  visit(wish?: VisitorWish): Visit
+  /** Opens a page for the visitor of the request's cookie. */
+  openPage(request: Request, nonce: string): PageView
+  /** Whether some visitor is about to lose a connection: a server then reuses none, since browsers repeat a call that fails on a reused one. */
+  isAboutToDrop(): boolean
+}
+
+const createApp = () =>
+  new Hono<ShopEnv>()
+    .use(async (c, next) => {
+      await next()
+      if (c.res.status < 400 && !c.get('isRefused')) c.env.entry.applied = true
+    })
+    .use(requireToken)
+    .get('/csrf-token', c => c.json({ token: c.env.visitor.csrfToken }, 200, { 'Cache-Control': 'no-store' }))
+    .get('/login', () => plainPage(200, 'Log in', 'Please log in to your account.'))
+    .route('/', postcodeRoutes)
+    .route('/', promoRoutes)
+    .route('/', registrationRoutes)
+    .route('/', accountRoutes)
+    .route('/', controlRoutes)
+    .notFound(c =>
+      c.req.header('X-Requested-With') ? c.json({ message: 'Not found.' }, 404) : plainPage(404, 'Not found'),
+    )
+
+/**
+ * The server's side of every call the widgets make: a Request goes in, a Response comes out, everything in memory.
+ * Each visitor, known by the `doorstep_demo` cookie, has a shop of their own.
+ */
+export function createDemoShop({
+  now = () => new Date(),
+  seed = 1,
+  origin = 'https://shop.test',
+  wait = waitForTimer,
+}: DemoShopOptions = {}): DemoShop {
+  const world = createWorld(now, seed)
+  const log: LogEntry[] = []
+  const receive = createReceiver({ app: createApp(), world, log, wait })
+  const answer = async (request: Request) => (await receive(request)).deliver()
+  return {
+    fetch: answer,
+    receive,
+    log,
+    visitors: world.visitors,
+    visit(wish) {
+      const visitor = admitVisitor(world)
+      if (wish) become(world, visitor, wish)
+      return createVisit(world, visitor, answer, origin)
+    },
+    openPage(request, nonce) {
+      const { visitor, setCookie } = recognise(world, request)
+      const url = new URL(request.url)
+      const redirect = redirectOf(visitor, url)
+      return redirect === null ? { setCookie, data: pageData(visitor, url, nonce) } : { setCookie, redirect }
+    },
+    isAboutToDrop: () =>
+      [...world.visitors.values()].some(({ faults }) =>
+        faults.some(({ kind }) => kind === 'offline' || kind === 'drop-after'),
+      ),
+  }
+}

@@ -1,0 +1,67 @@
+/** What the site puts on `window` for the widgets, in one classic script per page. */
+export type PageGlobals = {
+  csrfToken: string
+  activeCoupon: string | null
+  hasPostcode: boolean
+  isGuest: boolean
+}
+
+/** A message kept for exactly one page view, after a form post. */
+export type Flash = { tone: 'success' | 'info' | 'warning' | 'error'; message: string }
+
+/** One post of the social block, in the shape the site would print it. */
+export type SocialPost = {
+  image: string | null
+  user: { profile_image_url: string }
+  text: string
+  link: string
+  retweet_count: number
+  favorite_count: number
+}
+
+/** How to reach the visitor's depot; head office when no postcode is known. */
+export type DepotContact = { title: string; email: string; phone: string }
+
+/** A row of the account's lists; dates are DD/MM/YYYY, as the page prints them. */
+export type PauseRow = { id: number; start_date: string; end_date: string }
+export type AddressRow = { id: number; address_summary: string }
+
+/** The address a customer is moving to, once its postcode has been accepted. */
+export type MoveStep = { postcode: string; delivery_summary: string; depot: string | null }
+
+/** What a person can type to see one outcome. */
+export type DemoHint = { value: string; outcome: string }
+
+/** Everything the control panel offers and its present settings. */
+export type DemoPanel = {
+  postcodes: readonly DemoHint[]
+  codes: readonly DemoHint[]
+  customers: readonly { email: string; name: string }[]
+  faultKinds: readonly { kind: string; label: string }[]
+  faults: readonly { kind: string; match: string; times: number | 'always' }[]
+}
+
+/** Everything a host page needs to be rendered for one visitor and one request. */
+export type PageData = {
+  /** Path without query, for example '/account/pauses'. */
+  path: string
+  query: Readonly<Record<string, string>>
+  /** For the page's inline classic scripts: `<script nonce="…">`; a new one for every page view. */
+  nonce: string
+  globals: PageGlobals
+  /** Null for a guest. */
+  customer: { name: string; email: string } | null
+  /** The confirmed postcode, or null. */
+  postcode: string | null
+  flash: Flash | null
+  /** Server-side validation of the last form post: every message of every field. */
+  errors: Readonly<Record<string, readonly string[]>>
+  /** What was typed into the refused form; never a password or a token. */
+  old: Readonly<Record<string, string>>
+  depot: DepotContact
+  posts: readonly SocialPost[]
+  pauses: readonly PauseRow[]
+  addresses: readonly AddressRow[]
+  move: MoveStep | null
+  demo: DemoPanel
+}

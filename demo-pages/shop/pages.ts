@@ -1,0 +1,71 @@
+import { printDate } from './calendar'
+import { findCoverage, testPostcodes } from './coverage'
+import { faultKinds } from './faults'
+import type { DepotContact, PageData, PageGlobals } from './page-data'
+import { posts } from './posts'
+import { testCodes } from './schemes'
+import type { Visitor } from './visitor'
+import { customers } from './visitors'
+
+const headOffice: DepotContact = {
+  title: 'Doorstep Dairy',
+  email: 'hello@doorstep.example',
+  phone: '0117 496 0100',
+}
+
+const depotOf = ({ postcode }: Visitor): DepotContact => {
+  const coverage = postcode ? findCoverage(postcode) : null
+  const depot = coverage?.kind === 'round' ? coverage.round.depot : null
+  return depot ? { title: depot.title, email: depot.email, phone: depot.phone } : headOffice
+}
+
+/** The values the page's classic script puts on `window`. */
+export const pageGlobals = ({ csrfToken, coupon, postcode, customer }: Visitor): PageGlobals => ({
+  csrfToken,
+  activeCoupon: coupon,
+  hasPostcode: postcode !== null,
+  isGuest: customer === null,
+})
+
+const demoPanel = (visitor: Visitor): PageData['demo'] => ({
+  postcodes: testPostcodes,
+  codes: testCodes,
+  customers: customers.map(({ email, name }) => ({ email, name })),
+  faultKinds: Object.entries(faultKinds).map(([kind, { label }]) => ({ kind, label })),
+  faults: visitor.faults.map(({ kind, match, times }) => ({ kind, match, times })),
+})
+
+/** Everything one page view needs. The flash message, errors and old input are handed out once. */
+export function pageData(visitor: Visitor, url: URL, nonce: string): PageData {
+  const { flash, errors, old, customer } = visitor
+  Object.assign(visitor, { flash: null, errors: {}, old: {} })
+  return {
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    nonce,
+    globals: pageGlobals(visitor),
+    customer: customer && { name: customer.name, email: customer.email },
+    postcode: visitor.postcode,
+    flash,
+    errors,
+    old,
+    depot: depotOf(visitor),
+    posts,
+    pauses: visitor.pauses.map(({ id, start, end }) => ({
+      id,
+      start_date: printDate(start),
+      end_date: printDate(end),
+    })),
+    addresses: visitor.addresses,
+    move: visitor.move,
+    demo: demoPanel(visitor),
+  }
+}
+
+/** Where a page view is sent instead, or null: guests to the login page, customers away from it. */
+export function redirectOf(visitor: Visitor, url: URL): string | null {
+  if (visitor.customer) return url.pathname === '/login' ? (visitor.intended ?? '/') : null
+  if (!url.pathname.startsWith('/account')) return null
+  visitor.intended = url.pathname + url.search
+  return '/login'
+}

@@ -1,0 +1,16 @@
+const areas = new Set(
+  (
+    'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX ' +
+    'FK FY G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE ' +
+    'NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ ' +
+    'TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE'
+  ).split(' '),
+)
+
+/** A UK postcode as the shop stores it ("BS3 4TN"), its district and area; null when it is not one. */
+export function readPostcode(text: string): { postcode: string; district: string; area: string } | null {
+  const compact = text.toUpperCase().replace(/[\s\u00A0.-]/g, '')
+  const [, area = '', digits, inward] = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[A-Z]{2})$/.exec(compact) ?? []
+  if (!digits || !inward || !areas.has(area)) return null
+  return { postcode: `${area}${digits} ${inward}`, district: area + digits, area }
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { londonDate } from './calendar'
+import { findCoverage, type Round } from './coverage'
+import { isQuotaReached } from './postcode-check'
+import { readPostcode } from './postcodes'
+import { refusedCodes } from './promo'
+import { flash, refuse, type ShopContext, type ShopEnv } from './replies'
+import { judgeCode } from './schemes'
+import { email, hasErrors, required, short, text, validate, zeroOrOne } from './validation'
+import { findCustomer, signIn } from './visitors'
+
+const registrationErrors = (c: ShopContext, round: Round | null) => {
+  const { visitor, fields, world } = c.env
+  const today = londonDate(world.now())
+  const errors = validate(fields, {
+    first_name: [required, short],
+    last_name: [required, short],
+    email: [required, email, short],
+    offline: [zeroOrOne],
+    referral_code_checked: [zeroOrOne],
+  })
+  if (findCustomer(visitor, text(fields, 'email'))) errors.email = ['The email has already been taken.']
+  const code = text(fields, 'referral_code')
+  if (code && judgeCode(code, today).kind !== 'scheme') errors.referral_code = [refusedCodes.unknown]
+  if (!round) errors.postcode = ['Please check that we deliver to your postcode first.']
+  else if (isQuotaReached(visitor, round, today))
+    errors.postcode = ["We've reached today's limit of new registrations. Please try again tomorrow."]
+  return errors
+}
+
+const register = (c: ShopContext) => {
+  const { visitor, fields, world } = c.env
+  const postcode = readPostcode(text(fields, 'postcode') || visitor.postcode || '')?.postcode
+  const coverage = postcode ? findCoverage(postcode) : null
+  const round = coverage?.kind === 'round' ? coverage.round : null
+  const errors = registrationErrors(c, round)
+  if (hasErrors(errors) || !round || !postcode) return refuse(c, errors, { back: '/register' })
+  const address = text(fields, 'email')
+  visitor.registrations.push({ roundId: round.id, date: londonDate(world.now()), email: address })
+  const name = `${text(fields, 'first_name')} ${text(fields, 'last_name')}`
+  const customer = { id: world.nextId(), name, email: address, postcode }
+  visitor.registered.push(customer)
+  signIn(world, visitor, customer)
+  flash(visitor, 'success', `Welcome, ${name}. ${round.roundsman} will be with you soon.`)
+  return c.redirect('/register/success', 303)
+}
+
+/** The registration form. */
+export const registrationRoutes = new Hono<ShopEnv>().post('/register', register)

@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import type { LogEntry, Visitor } from './visitor'
+import type { World } from './visitors'
+
+/** A request body read once, whatever its encoding. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export type ShopEnv = {
+  Bindings: { visitor: Visitor; world: World; entry: LogEntry; fields: Fields }
+  Variables: { isRefused: boolean }
+}
+export type ShopContext = Context<ShopEnv>
+
+/** Messages by field. */
+export type FieldErrors = Record<string, string[]>
+
+/** Where a refused call puts its list: servers of this kind use all three. */
+export type ErrorWrapper = 'errors' | 'data' | 'body'
+
+/** Whether the sender asked for JSON; without the marker it is served like a page. */
+export const expectsJson = (headers: Headers): boolean => headers.get('X-Requested-With') === 'XMLHttpRequest'
+
+/** A minimal HTML page, as a framework prints it when nothing better is at hand. */
+export const plainPage = (status: number, title: string, text = ''): Response =>
+  new Response(
+    `<!doctype html><html lang="en-GB"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
+    { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
+  )
+
+const neverFlashed = /^_token$|password/
+
+/** Remembers one message for the next page view. */
+export const flash = (visitor: Visitor, tone: 'success' | 'info' | 'warning' | 'error', message: string) => {
+  visitor.flash = { tone, message }
+}
+
+const previousPath = (c: ShopContext, fallback: string): string => {
+  const referer = c.req.header('Referer')
+  if (!referer || !URL.canParse(referer)) return fallback
+  const { origin, pathname, search } = new URL(referer)
+  return origin === new URL(c.req.url).origin ? pathname + search : fallback
+}
+
+const wrap = (errors: FieldErrors, wrapper: ErrorWrapper) => {
+  if (wrapper === 'data') return { data: errors }
+  if (wrapper === 'body') return errors
+  return { message: 'The given data was invalid.', errors }
+}
+
+/** Refuses what was sent: 422 for an AJAX call, back to the form with errors and old input otherwise. */
+export function refuse(
+  c: ShopContext,
+  errors: FieldErrors,
+  { back = '/', wrapper = 'errors' }: { back?: string; wrapper?: ErrorWrapper } = {},
+): Response {
+  c.set('isRefused', true)
+  if (expectsJson(c.req.raw.headers)) return c.json(wrap(errors, wrapper), 422)
+  const { visitor, fields } = c.env
+  visitor.errors = errors
+  visitor.old = Object.fromEntries(
+    Object.entries(fields).filter(
+      (field): field is [string, string] => typeof field[1] === 'string' && !neverFlashed.test(field[0]),
+    ),
+  )
+  return c.redirect(previousPath(c, back), 303)
+}

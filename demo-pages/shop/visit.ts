@@ -1,0 +1,122 @@
+import { become, type VisitorWish } from './control'
+import { type FaultWish, planFault } from './faults'
+import type { PageData, PageGlobals } from './page-data'
+import { pageData, pageGlobals } from './pages'
+import { cookieName } from './receive'
+import type { LogEntry, Visitor } from './visitor'
+import { resetVisitor, type World } from './visitors'
+
+/** One visitor of the demo shop, acting through a browser of their own: for tests and model runs. */
+export type Visit = {
+  readonly id: string
+  /** The token a page served now would carry. */
+  readonly csrfToken: string
+  /** What the shop knows; tests may read and set it up. */
+  readonly state: Visitor
+  readonly log: readonly LogEntry[]
+  /** As the browser's own: cookie, redirects followed, abort; adds no token and no AJAX marker. */
+  fetch: typeof fetch
+  /** An AJAX call with a JSON body, the present token and the marker. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  /** An ordinary form post with the present token; the redirect is not followed. */
+  submit(path: string, fields?: Record<string, string>, referrer?: string): Promise<Response>
+  become(wish: VisitorWish): void
+  setFault(fault: FaultWish): void
+  /** No more faults. */
+  heal(): void
+  reset(): void
+  globals(): PageGlobals
+  /** What the page at that path would be rendered from; hands out flash and errors once, as a page view does. */
+  page(path: string): PageData
+}
+
+type Door = (request: Request) => Promise<Response>
+
+const redirects = [301, 302, 303, 307, 308]
+
+/** A constructed Response knows neither its address nor that it was redirected; a browser's does. */
+const asSeen = (reply: Response, url: string, redirected: boolean): Response =>
+  Object.defineProperties(reply, {
+    url: { value: url },
+    redirected: { value: redirected },
+    clone: { value: () => asSeen(Response.prototype.clone.call(reply), url, redirected) },
+  })
+
+const follow = async (door: Door, request: Request, cookie: string): Promise<Response> => {
+  let next = request
+  for (let hops = 0; hops < 20; hops++) {
+    next.headers.set('Cookie', cookie)
+    const reply = await door(next)
+    const location = reply.headers.get('Location')
+    if (!location || !redirects.includes(reply.status) || request.redirect === 'manual')
+      return asSeen(reply, next.url, hops > 0)
+    if (request.redirect === 'error') throw new TypeError('fetch failed: redirected')
+    const { headers, signal } = next
+    headers.delete('Content-Type')
+    next = new Request(new URL(location, next.url).href, { headers, signal })
+  }
+  throw new TypeError('fetch failed: redirect count exceeded')
+}
+
+/** Rejects as soon as the client aborts, although the shop may go on with the call. */
+const abortable = async (signal: AbortSignal, run: () => Promise<Response>): Promise<Response> => {
+  signal.throwIfAborted()
+  let leave = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason)
+    signal.addEventListener('abort', leave, { once: true })
+  })
+  try {
+    return await Promise.race([run(), aborted])
+  } finally {
+    signal.removeEventListener('abort', leave)
+  }
+}
+
+const nonceForTests = 'nonce-for-tests'
+
+/** A visit of that visitor; `door` is the shop's fetch and `origin` where its pages live. */
+export function createVisit(world: World, visitor: Visitor, door: Door, origin: string): Visit {
+  const cookie = `${cookieName}=${visitor.id}`
+  const send: typeof fetch = (input, init) => {
+    const request = new Request(typeof input === 'string' ? new URL(input, origin).href : input, init)
+    return abortable(request.signal, () => follow(door, request, cookie))
+  }
+  return {
+    id: visitor.id,
+    get csrfToken() {
+      return visitor.csrfToken
+    },
+    state: visitor,
+    log: visitor.log,
+    fetch: send,
+    call: (method, path, body, headers = {}) =>
+      send(path, {
+        method,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          'X-CSRF-TOKEN': visitor.csrfToken,
+          'X-Requested-With': 'XMLHttpRequest',
+          ...headers,
+        },
+      }),
+    submit: (path, fields = {}, referrer = '/') =>
+      send(path, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ _token: visitor.csrfToken, ...fields }).toString(),
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          Referer: new URL(referrer, origin).href,
+        },
+      }),
+    become: wish => become(world, visitor, wish),
+    setFault: fault => void visitor.faults.push(planFault(fault)),
+    heal: () => void visitor.faults.splice(0),
+    reset: () => resetVisitor(world, visitor),
+    globals: () => pageGlobals(visitor),
+    page: path => pageData(visitor, new URL(path, origin), nonceForTests),
+  }
+}

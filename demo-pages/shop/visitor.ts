@@ -1,0 +1,60 @@
+import type { Fault } from './faults'
+import type { AddressRow, Flash, MoveStep } from './page-data'
+
+export type Customer = { id: number; name: string; email: string; postcode: string }
+export type Lead = { first_name: string; last_name: string; email: string; street: string; postcode: string }
+export type Registration = { roundId: number; date: string; email: string }
+/** Dates are YYYY-MM-DD; both days are paused. */
+export type Pause = { id: number; start: string; end: string }
+
+/** What a customer keeps between two logins. */
+export type Account = { pauses: Pause[]; addresses: AddressRow[] }
+
+/** One request as the shop saw it. */
+export type LogEntry = {
+  /** ISO date-time on the shop's clock. */
+  time: string
+  visitor: string
+  method: string
+  /** With its query. */
+  path: string
+  headers: Record<string, string>
+  body: string
+  /** False when the connection was lost on the way in. */
+  arrived: boolean
+  /** Whether the shop accepted the call and did what it asks. */
+  applied: boolean
+  /** Status of the reply that was sent, null when there was none. */
+  status: number | null
+  /** False when the reply was lost or the client had gone. */
+  delivered: boolean
+  fault: string | null
+}
+
+/** Everything the shop knows about one visitor; later subjects add their own field. */
+export type Visitor = {
+  readonly id: string
+  csrfToken: string
+  customer: Customer | null
+  postcode: string | null
+  coupon: string | null
+  /** Customers who registered during this visit. */
+  registered: Customer[]
+  /** By customer id; `pauses` and `addresses` below are those of whoever is logged in. */
+  accounts: Map<number, Account>
+  /** Failed postcode checks by id: the id a visitor may leave details for. */
+  failedChecks: Map<string, string>
+  /** Details left, by the id of the failed check. */
+  leads: Map<string, Lead>
+  registrations: Registration[]
+  pauses: Pause[]
+  addresses: AddressRow[]
+  move: MoveStep | null
+  /** Where a guest was going when sent to log in. */
+  intended: string | null
+  flash: Flash | null
+  errors: Record<string, string[]>
+  old: Record<string, string>
+  faults: Fault[]
+  log: LogEntry[]
+}

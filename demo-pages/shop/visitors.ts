@@ -1,0 +1,123 @@
+import { addDays, londonDate } from './calendar'
+import { allRounds } from './coverage'
+import type { Account, Customer, Registration, Visitor } from './visitor'
+
+/** What the routes share: the clock, ids and all visitors. */
+export type World = {
+  now(): Date
+  /** A number not given out before. */
+  nextId(): number
+  newToken(): string
+  visitors: Map<string, Visitor>
+}
+
+export const customers: readonly Customer[] = [
+  { id: 1, name: 'Alison Frampton', email: 'alison@doorstep.example', postcode: 'BS3 4TN' },
+  { id: 2, name: 'Joseph Adeyemi', email: 'joseph@doorstep.example', postcode: 'BA1 5LR' },
+]
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** mulberry32: the same seed gives the same tokens, so that a failing run can be repeated. */
+const randomFrom = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+}
+
+export function createWorld(now: () => Date, seed: number): World {
+  const random = randomFrom(seed)
+  let lastId = 5000
+  const letter = () => alphabet[Math.floor(random() * alphabet.length)] ?? 'a'
+  return {
+    now,
+    nextId: () => ++lastId,
+    newToken: () => Array.from({ length: 40 }, letter).join(''),
+    visitors: new Map(),
+  }
+}
+
+const openAccount = (customer: Customer, today: string): Account =>
+  customer.id === 1
+    ? {
+        pauses: [{ id: 1, start: addDays(today, 40), end: addDays(today, 47) }],
+        addresses: [
+          { id: 1, address_summary: '14 Greville Street, BS3 4TN' },
+          { id: 2, address_summary: 'The Old Dairy, BS41 8QA' },
+        ],
+      }
+    : { pauses: [], addresses: [{ id: customer.id * 10, address_summary: customer.postcode }] }
+
+const accountOf = (visitor: Visitor, customer: Customer | null, today: string): Account => {
+  if (!customer) return { pauses: [], addresses: [] }
+  const account = visitor.accounts.get(customer.id) ?? openAccount(customer, today)
+  visitor.accounts.set(customer.id, account)
+  return account
+}
+
+/** What others registered on the day a visitor arrives, so that the quotas have something to count. */
+const registrationsOfOthers = (date: string): Registration[] =>
+  allRounds.flatMap(({ id, registeredAlready }) =>
+    Array.from({ length: registeredAlready }, (_, at) => ({
+      roundId: id,
+      date,
+      email: `neighbour-${id}-${at + 1}@doorstep.example`,
+    })),
+  )
+
+const untouched = (today: string): Omit<Visitor, 'id' | 'csrfToken' | 'faults' | 'log'> => ({
+  customer: null,
+  postcode: null,
+  coupon: null,
+  registered: [],
+  accounts: new Map(),
+  failedChecks: new Map(),
+  leads: new Map(),
+  registrations: registrationsOfOthers(today),
+  pauses: [],
+  addresses: [],
+  move: null,
+  intended: null,
+  flash: null,
+  errors: {},
+  old: {},
+})
+
+/** The customer of that email address, in any case: a demo customer or one who registered during this visit. */
+export const findCustomer = (visitor: Visitor, email: string): Customer | undefined =>
+  [...customers, ...visitor.registered].find(each => each.email.toLowerCase() === email.toLowerCase())
+
+/** How many visitors are remembered before the oldest is forgotten. */
+const visitorLimit = 1000
+
+/** A guest the shop has not seen before. */
+export function admitVisitor(world: World): Visitor {
+  const visitor = {
+    id: world.newToken(),
+    csrfToken: world.newToken(),
+    ...untouched(londonDate(world.now())),
+    faults: [],
+    log: [],
+  }
+  world.visitors.set(visitor.id, visitor)
+  const [oldest] = world.visitors.keys()
+  if (world.visitors.size > visitorLimit && oldest !== undefined) world.visitors.delete(oldest)
+  return visitor
+}
+
+/** Makes the visitor that customer, or a guest; a new CSRF token, as after every change of identity. */
+export function signIn(world: World, visitor: Visitor, customer: Customer | null): void {
+  visitor.customer = customer
+  visitor.csrfToken = world.newToken()
+  visitor.postcode = customer ? customer.postcode : visitor.postcode
+  visitor.move = null
+  Object.assign(visitor, accountOf(visitor, customer, londonDate(world.now())))
+}
+
+/** Forgets everything but who is who: same cookie, same token, no faults, an empty log. */
+export function resetVisitor(world: World, visitor: Visitor): void {
+  Object.assign(visitor, untouched(londonDate(world.now())))
+  visitor.faults.length = 0
+  visitor.log.length = 0
+}

@@ -1,0 +1,113 @@
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { Visit } from '../../../demo-pages/shop/visit'
+
+const setUp = () => createDemoShop({ now: () => new Date('2026-03-28T23:30:00Z') }).visit({ as: 'customer' })
+
+const pause = (visit: Visit, start_date: string, end_date: string) =>
+  visit.submit('/account/pauses', { start_date, end_date }, '/account/pauses')
+
+test('a pause is kept, told once, and listed in order', async () => {
+  const visit = setUp()
+  const reply = await pause(visit, '30/03/2026', '02/04/2026')
+  expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/account/pauses'])
+  const page = visit.page('/account/pauses')
+  expect(page.flash).toEqual({
+    tone: 'success',
+    message: 'Your deliveries are paused from 30/03/2026 to 02/04/2026.',
+  })
+  expect(page.pauses[0]).toMatchObject({ start_date: '30/03/2026', end_date: '02/04/2026' })
+  expect(page.pauses).toHaveLength(2)
+  expect(visit.page('/account/pauses').flash).toBeNull()
+})
+
+test.each([
+  ['', '', { start_date: 'The start date field is required.', end_date: 'The end date field is required.' }],
+  [
+    '2026-03-30',
+    '31/02/2027',
+    {
+      start_date: 'The start date is not a valid date. Please use DD/MM/YYYY.',
+      end_date: 'The end date is not a valid date. Please use DD/MM/YYYY.',
+    },
+  ],
+  ['28/03/2026', '30/03/2026', { start_date: 'The start date must be a date after today.' }],
+  ['30/03/2026', '29/03/2026', { end_date: 'The end date must be a date after or equal to start date.' }],
+  ['06/05/2026', '08/05/2026', { start_date: 'Your deliveries are already paused for some of those days.' }],
+])(
+  'from "%s" to "%s" is refused under its field, with what was typed kept for the page',
+  async (start, end, errors) => {
+    const visit = setUp()
+    const reply = await pause(visit, start, end)
+    expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/account/pauses'])
+    const page = visit.page('/account/pauses')
+    expect(page.errors).toEqual(
+      Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]])),
+    )
+    expect(page.old).toEqual({ start_date: start, end_date: end })
+    expect(page.pauses).toHaveLength(1)
+    expect(visit.log[0]?.applied).toBe(false)
+  },
+)
+
+test('a pause may begin tomorrow and last one day', async () => {
+  const visit = setUp()
+  await pause(visit, '29/03/2026', '29/03/2026')
+  expect(visit.page('/account/pauses').errors).toEqual({})
+})
+
+test('a refused AJAX post is answered with the same messages', async () => {
+  const reply = await setUp().call('POST', '/account/pauses', { start_date: 'soon', end_date: '30/03/2026' })
+  expect([reply.status, Object.keys((await reply.json()).errors)]).toEqual([422, ['start_date']])
+})
+
+const move = '/account/addresses/postcode/verify'
+
+test('the asynchronous check of a new address answers inside data', async () => {
+  const reply = await setUp().call('POST', move, { postcode: 'GL5 1AA' })
+  expect(await reply.json()).toMatchObject({
+    data: { postcode_match: true, results: { round: { depot: { title: 'Stroud Valleys Depot' } } } },
+  })
+})
+
+test('the asynchronous check tells an invalid postcode and an area we do not serve', async () => {
+  const visit = setUp()
+  expect((await visit.call('POST', move, { postcode: 'nope' })).status).toBe(422)
+  const missed = await (await visit.call('POST', move, { postcode: 'EX4 4QJ' })).json()
+  expect(missed.data).toEqual({ postcode_match: false, results: { id: expect.any(Number) } })
+})
+
+test('the form post goes on to the next step on the addresses page', async () => {
+  const visit = setUp()
+  const reply = await visit.submit(move, { postcode: 'gl5 1aa' }, '/account/addresses')
+  expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/account/addresses'])
+  expect(visit.page('/account/addresses').move).toEqual({
+    postcode: 'GL5 1AA',
+    delivery_summary: 'Monday and Thursday by 8am',
+    depot: 'Stroud Valleys Depot',
+  })
+  expect(visit.globals().hasPostcode).toBe(true)
+})
+
+test('the form post of an area we do not serve comes back with an error and no next step', async () => {
+  const visit = setUp()
+  await visit.submit(move, { postcode: 'EX4 4QJ' }, '/account/addresses')
+  const page = visit.page('/account/addresses')
+  expect([page.move, page.old.postcode, page.errors.postcode?.length]).toEqual([null, 'EX4 4QJ', 1])
+})
+
+test('a wrong login keeps the address but never the password', async () => {
+  const visit = createDemoShop().visit()
+  await visit.submit('/login', { email: 'who@doorstep.example', password: 'secret' }, '/login')
+  const page = visit.page('/login')
+  expect(page.errors).toEqual({ email: ['These credentials do not match our records.'] })
+  expect(page.old).toEqual({ email: 'who@doorstep.example' })
+})
+
+test('what a customer changed is still there after logging out and in again', async () => {
+  const visit = setUp()
+  await pause(visit, '30/03/2026', '30/03/2026')
+  await visit.submit('/logout')
+  expect(visit.page('/').pauses).toEqual([])
+  await visit.submit('/login', { email: 'alison@doorstep.example', password: 'anything' })
+  expect(visit.page('/').pauses).toHaveLength(2)
+})

@@ -1,0 +1,88 @@
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+
+const headers = { 'Content-Type': 'application/json' }
+const post = (body: object) => ({ method: 'POST', headers, body: JSON.stringify(body) })
+
+test('the panel switches who the visitor is', async () => {
+  const visit = createDemoShop().visit()
+  const state = await (await visit.fetch('/demo/visitor', post({ as: 'customer' }))).json()
+  expect(state).toMatchObject({ as: 'customer', postcode: 'BS3 4TN' })
+  expect(visit.globals()).toMatchObject({ isGuest: false, hasPostcode: true })
+  await visit.fetch('/demo/visitor', post({ as: 'guest', hasPostcode: true }))
+  expect(visit.globals()).toMatchObject({ isGuest: true, hasPostcode: true })
+  await visit.fetch('/demo/visitor', post({ as: 'guest' }))
+  expect(visit.globals().hasPostcode).toBe(false)
+})
+
+test('the panel sets a fault, shows it and takes all of them away', async () => {
+  const visit = createDemoShop().visit()
+  await visit.fetch('/demo/faults', post({ kind: 'slow', match: '/register/*', times: 'always', ms: 50 }))
+  expect(visit.page('/').demo.faults).toEqual([{ kind: 'slow', match: '/register/*', times: 'always' }])
+  await visit.fetch('/demo/faults', post({ kind: 'none' }))
+  expect(visit.state.faults).toEqual([])
+})
+
+test.each([{ kind: 'flood' }, { kind: 'slow', times: 'twice' }, {}])('%j is not a fault', async body => {
+  const visit = createDemoShop().visit()
+  expect((await visit.fetch('/demo/faults', post(body))).status).toBe(422)
+})
+
+test('a reset forgets everything but the cookie', async () => {
+  const visit = createDemoShop().visit({ as: 'customer' })
+  await visit.call('POST', '/register/postcode/verify', { postcode: 'EX4 4QJ' })
+  visit.setFault({ kind: 'slow' })
+  await visit.fetch('/demo/reset', { method: 'POST' })
+  const state = await (await visit.fetch('/demo/state')).json()
+  expect(state).toMatchObject({ as: 'guest', hasPostcode: false, faults: [], leads: [] })
+  expect(visit.state.failedChecks.size).toBe(0)
+})
+
+test('the log tells a visitor’s own calls and leaves the panel’s out', async () => {
+  const shop = createDemoShop({ now: () => new Date('2026-06-01T08:00:00Z') })
+  const [visit, other] = [shop.visit(), shop.visit()]
+  await visit.call('POST', '/register/code/verify', { code: 'FREEMILK' })
+  await other.call('POST', '/register/code/verify', { code: 'WELCOME10' })
+  const log = await (await visit.fetch('/demo/log')).json()
+  expect(log).toHaveLength(1)
+  expect(log[0]).toMatchObject({
+    time: '2026-06-01T08:00:00.000Z',
+    method: 'POST',
+    path: '/register/code/verify',
+    body: '{"code":"FREEMILK"}',
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': visit.csrfToken },
+    applied: true,
+    status: 200,
+    fault: null,
+  })
+  expect(shop.log).toHaveLength(2)
+})
+
+test.each([{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }])(
+  'the panel does not answer another site: %j',
+  async foreign => {
+    const visit = createDemoShop().visit()
+    const reply = await visit.fetch('/demo/reset', { method: 'POST', headers: foreign })
+    expect(reply.status).toBe(403)
+  },
+)
+
+test('each visitor has a shop of their own', async () => {
+  const shop = createDemoShop()
+  const [one, other] = [shop.visit(), shop.visit()]
+  await one.call('POST', '/register/postcode/verify', { postcode: 'BS3 4TN' })
+  expect([one.globals().hasPostcode, other.globals().hasPostcode]).toEqual([true, false])
+})
+
+test('the same seed gives the same cookies and tokens, another seed others', () => {
+  const first = (seed: number) => {
+    const { id, csrfToken } = createDemoShop({ seed }).visit()
+    return [id, csrfToken]
+  }
+  expect(first(7)).toEqual(first(7))
+  expect(first(7)).not.toEqual(first(8))
+})
+
+test('the panel offers postcodes, codes, faults and customers to try', () => {
+  const { postcodes, codes, faultKinds, customers } = createDemoShop().visit().page('/').demo
+  expect([postcodes.length, codes.length, faultKinds.length, customers.length]).toEqual([13, 6, 15, 2])
+})

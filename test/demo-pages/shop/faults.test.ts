@@ -1,0 +1,146 @@
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { type FaultKind, faultKinds } from '../../../demo-pages/shop/faults'
+import type { Visit } from '../../../demo-pages/shop/visit'
+
+const path = '/register/postcode/verify'
+const check = (visit: Visit) => visit.call('POST', path, { postcode: 'BS3 4TN' })
+
+const struck = async (kind: FaultKind, more = {}) => {
+  const visit = createDemoShop().visit({ as: 'guest' })
+  visit.setFault({ kind, ms: 0, ...more })
+  const seen = await check(visit).then(
+    async reply => ({ status: reply.status, body: await reply.text(), redirected: reply.redirected }),
+    (problem: unknown) => ({ problem }),
+  )
+  return { visit, seen, entry: visit.log[0], didApply: visit.state.postcode !== null }
+}
+
+const outcomes: [kind: FaultKind, applied: boolean, seen: object][] = [
+  ['slow', true, { status: 200 }],
+  ['offline', false, { problem: expect.any(TypeError) }],
+  ['drop-after', true, { problem: expect.any(TypeError) }],
+  ['500-before', false, { status: 500, body: expect.stringContaining('<!doctype html>') }],
+  ['500-after', true, { status: 500, body: expect.stringContaining('<!doctype html>') }],
+  ['419', false, { status: 419, body: '{"message":"CSRF token mismatch."}' }],
+  ['401', false, { status: 401, body: '{"message":"Unauthenticated."}' }],
+  ['login-page', false, { status: 200, redirected: true, body: expect.stringContaining('Log in') }],
+  ['429', false, { status: 429 }],
+  ['malformed', true, { status: 200, body: expect.stringContaining('oops') }],
+  ['truncated', true, { status: 200, body: expect.not.stringMatching(/}$/) }],
+  ['empty', true, { status: 204, body: '' }],
+  ['wrong-type', true, { status: 200, body: expect.stringContaining('<!doctype html>') }],
+  ['wrong-shape', true, { status: 200, body: '["later", {"results": 7}]' }],
+  ['duplicate', true, { status: 200 }],
+]
+
+test('every kind of fault is tried here', () => {
+  expect(outcomes.map(([kind]) => kind).sort()).toEqual(Object.keys(faultKinds).sort())
+})
+
+test.each(outcomes)(
+  '%s: what the shop did (%s) and what the visitor sees',
+  async (kind, applied, expected) => {
+    const { seen, entry, didApply } = await struck(kind)
+    expect(seen).toMatchObject(expected)
+    expect([didApply, entry?.applied]).toEqual([applied, applied])
+    expect(entry).toMatchObject({ fault: kind, arrived: kind !== 'offline', delivered: !('problem' in seen) })
+  },
+)
+
+test.each(outcomes)('after %s the next call goes through as usual', async kind => {
+  const { visit } = await struck(kind)
+  expect((await check(visit)).status).toBe(200)
+})
+
+test('another status of the 500 class can be asked for', async () => {
+  expect((await struck('500-before', { status: 503 })).seen).toMatchObject({ status: 503 })
+})
+
+test('a call that arrives twice is done twice and answered once', async () => {
+  const visit = createDemoShop().visit()
+  visit.setFault({ kind: 'duplicate' })
+  await visit.call('POST', path, { postcode: 'EX4 4QJ' })
+  expect(visit.state.failedChecks.size).toBe(2)
+  expect(visit.log).toHaveLength(1)
+})
+
+test('a fault strikes matching calls only, as often as asked', async () => {
+  const visit = createDemoShop().visit()
+  visit.setFault({ kind: '500-before', match: 'POST /register/code/*', times: 2 })
+  expect((await check(visit)).status).toBe(200)
+  const codes = [1, 2, 3].map(() => visit.call('POST', '/register/code/verify', { code: 'WELCOME10' }))
+  expect((await Promise.all(codes)).map(({ status }) => status)).toEqual([500, 500, 200])
+})
+
+test('a fault may strike for ever, until healed', async () => {
+  const visit = createDemoShop().visit()
+  visit.setFault({ kind: '500-before', times: 'always' })
+  expect([(await check(visit)).status, (await check(visit)).status]).toEqual([500, 500])
+  visit.heal()
+  expect((await check(visit)).status).toBe(200)
+})
+
+test('one visitor’s fault never meets another visitor', async () => {
+  const shop = createDemoShop()
+  const [struckOne, other] = [shop.visit(), shop.visit()]
+  struckOne.setFault({ kind: '500-before', times: 'always' })
+  expect((await check(other)).status).toBe(200)
+})
+
+test('a page that expired leaves the old token stale; the token source is spared', async () => {
+  const visit = createDemoShop().visit()
+  const old = visit.csrfToken
+  visit.setFault({ kind: '419', times: 'always' })
+  expect((await check(visit)).status).toBe(419)
+  expect((await (await visit.fetch('/csrf-token')).json()).token).toBe(visit.csrfToken)
+  expect(visit.csrfToken).not.toBe(old)
+})
+
+test('being logged out ends the session', async () => {
+  const visit = createDemoShop().visit({ as: 'customer' })
+  visit.setFault({ kind: '401' })
+  await check(visit)
+  expect(visit.globals().isGuest).toBe(true)
+})
+
+test('a form post meets pages instead of JSON', async () => {
+  const visit = createDemoShop().visit({ as: 'customer' })
+  visit.setFault({ kind: '419' })
+  const expired = await visit.submit('/account/pauses')
+  expect([expired.status, expired.headers.get('Content-Type')]).toEqual([419, 'text/html; charset=utf-8'])
+  visit.setFault({ kind: '401' })
+  expect((await visit.submit('/account/pauses')).headers.get('Location')).toBe('/login')
+})
+
+test('leaving while a slow answer is on its way aborts the wait, though the shop has done it', async () => {
+  const visit = createDemoShop().visit()
+  visit.setFault({ kind: 'slow', ms: 60_000 })
+  const leave = new AbortController()
+  const call = visit.fetch(path, {
+    method: 'POST',
+    body: '{"postcode":"BS3 4TN"}',
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': visit.csrfToken },
+    signal: leave.signal,
+  })
+  setTimeout(() => leave.abort(), 20)
+  await expect(call).rejects.toThrow('aborted')
+  expect(visit.log[0]).toMatchObject({ applied: true, delivered: false })
+})
+
+test('arrival and delivery can be taken apart', async () => {
+  const shop = createDemoShop()
+  const visit = shop.visit()
+  const request = new Request('https://shop.test/register/postcode/verify', {
+    method: 'POST',
+    body: '{"postcode":"BS3 4TN"}',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-CSRF-TOKEN': visit.csrfToken,
+      Cookie: `doorstep_demo=${visit.id}`,
+    },
+  })
+  const { entry, deliver } = await shop.receive(request)
+  expect([entry.applied, entry.delivered]).toEqual([true, false])
+  expect((await deliver()).status).toBe(200)
+  expect(entry.delivered).toBe(true)
+})

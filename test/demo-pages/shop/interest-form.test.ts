@@ -1,0 +1,53 @@
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { Visit } from '../../../demo-pages/shop/visit'
+
+const details = { first_name: ' Ann ', last_name: 'Lee', email: 'ann@lee.example', street: '1 High Street' }
+
+const failedCheck = async (visit: Visit) => {
+  const reply = await visit.call('POST', '/register/postcode/verify', { postcode: 'EX4 4QJ' })
+  return (await reply.json()).results.id as number
+}
+
+const save = (visit: Visit, id: number | string, body: unknown = details) =>
+  visit.call('PUT', `/register/postcode/${id}/details`, body)
+
+test('details are kept, trimmed, with the postcode that failed', async () => {
+  const visit = createDemoShop().visit()
+  const id = await failedCheck(visit)
+  expect((await save(visit, id)).status).toBe(200)
+  expect(visit.state.leads.get(String(id))).toEqual({ ...details, first_name: 'Ann', postcode: 'EX4 4QJ' })
+})
+
+test('saving twice for one check keeps the later details once', async () => {
+  const visit = createDemoShop().visit()
+  const id = await failedCheck(visit)
+  await save(visit, id)
+  await save(visit, id, { ...details, street: '2 High Street' })
+  expect([...visit.state.leads.values()].map(({ street }) => street)).toEqual(['2 High Street'])
+})
+
+test('every field is checked and every message is under its field', async () => {
+  const visit = createDemoShop().visit()
+  const reply = await save(visit, await failedCheck(visit), {
+    first_name: ' ',
+    email: 'ann@',
+    street: 'x'.repeat(256),
+  })
+  expect(reply.status).toBe(422)
+  expect((await reply.json()).errors).toEqual({
+    first_name: ['The first name field is required.'],
+    last_name: ['The last name field is required.'],
+    email: ['The email must be a valid email address.'],
+    street: ['The street may not be greater than 255 characters.'],
+  })
+  expect(visit.state.leads.size).toBe(0)
+})
+
+test('another visitor’s check, an unknown id and an id that is not a number are not found', async () => {
+  const shop = createDemoShop()
+  const [owner, stranger] = [shop.visit(), shop.visit()]
+  const id = await failedCheck(owner)
+  const replies = await Promise.all([save(stranger, id), save(owner, 1), save(owner, 'x7')])
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect([owner.state.leads.size, stranger.state.leads.size]).toEqual([0, 0])
+})

@@ -1,0 +1,114 @@
+import { testPostcodes } from '../../../demo-pages/shop/coverage'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { Visit } from '../../../demo-pages/shop/visit'
+
+const check = (visit: Visit, postcode: string) =>
+  visit.call('POST', '/register/postcode/verify', { postcode })
+const answer = async (visit: Visit, postcode: string) => (await check(visit, postcode)).json()
+
+const setUp = () => createDemoShop().visit()
+
+test('a postcode on a round is matched with its roundsman, days and depot', async () => {
+  const visit = setUp()
+  expect(await answer(visit, 'bs34tn')).toEqual({
+    postcode_match: true,
+    quota_reached: false,
+    is_affiliate: false,
+    results: {
+      delivery_summary: 'Monday, Wednesday and Friday by 8am',
+      round: {
+        id: 11,
+        roundsman: 'Gareth Pritchard',
+        depot: {
+          title: 'Bedminster Depot',
+          address_1: 'Unit 4, Coronation Yard',
+          address_2: 'Winterstoke Lane',
+          address_3: null,
+          city: 'Bristol',
+          postcode: 'BS3 2LP',
+          phone: '0117 496 0142',
+        },
+      },
+    },
+  })
+  expect(visit.globals().hasPostcode).toBe(true)
+  expect(visit.page('/').depot.title).toBe('Bedminster Depot')
+})
+
+test('a round may not have a depot yet', async () => {
+  expect((await answer(setUp(), 'BA3 2AB')).results.round.depot).toBeNull()
+})
+
+test('partners are listed where only they deliver, some without company name or website', async () => {
+  const { postcode_match, is_affiliate, results } = await answer(setUp(), 'BS27 3QF')
+  expect({ postcode_match, is_affiliate }).toEqual({ postcode_match: false, is_affiliate: true })
+  expect(
+    results.map((row: { affiliate: { company_name: string | null } }) => row.affiliate.company_name),
+  ).toEqual(['Mendip Milk & Provisions', 'Hollis Dairies', null])
+  expect(results[1].affiliate.website).toBeNull()
+})
+
+test('one district’s partners come as a keyed object with gaps', async () => {
+  expect(Object.keys((await answer(setUp(), 'BS28 4AA')).results)).toEqual(['0', '2'])
+})
+
+test('one partner’s website is hostile', async () => {
+  expect((await answer(setUp(), 'GL54 2AA')).results[0].affiliate.website).toMatch(/^javascript:/)
+})
+
+test('elsewhere the answer carries the id that details may be left for', async () => {
+  const { postcode_match, is_affiliate, results } = await answer(setUp(), 'EX4 4QJ')
+  expect([postcode_match, is_affiliate, results]).toEqual([false, false, { id: expect.any(Number) }])
+})
+
+test('offshore there is no id to leave details for', async () => {
+  expect((await answer(setUp(), 'ZE1 0AA')).results).toEqual([])
+})
+
+test.each(['ZZ1 1AA', 'BS3', '12345', '<b>', 'BS3 4TNN'])('%s is not a UK postcode', async typed => {
+  const reply = await check(setUp(), typed)
+  expect(reply.status).toBe(422)
+  expect(await reply.json()).toEqual({
+    message: 'The given data was invalid.',
+    errors: { postcode: ['Invalid postcode'] },
+  })
+})
+
+test('an empty postcode is refused in words of its own', async () => {
+  const reply = await check(setUp(), '  ')
+  expect([reply.status, (await reply.json()).errors]).toEqual([
+    422,
+    { postcode: ['The postcode field is required.'] },
+  ])
+})
+
+const register = (visit: Visit, email: string) =>
+  visit.submit('/register', { first_name: 'Ann', last_name: 'Lee', email, postcode: 'BS7 8AA' }, '/register')
+
+test('the quota is counted: one registration takes the last place of the day, and a new day starts afresh', async () => {
+  let now = new Date('2026-06-01T10:00:00Z')
+  const visit = createDemoShop({ now: () => now }).visit()
+  expect((await answer(visit, 'BS7 8AA')).quota_reached).toBe(false)
+  await register(visit, 'ann@lee.example')
+  expect((await answer(visit, 'BS7 8AA')).quota_reached).toBe(true)
+  await register(visit, 'second@lee.example')
+  expect(visit.page('/register').errors.postcode?.[0]).toMatch(/today's limit of new registrations/)
+  now = new Date('2026-06-01T23:30:00Z')
+  expect((await answer(visit, 'BS7 8AA')).quota_reached).toBe(false)
+})
+
+test('a district whose places are all taken still matches', async () => {
+  const { postcode_match, quota_reached } = await answer(setUp(), 'BS6 5AA')
+  expect([postcode_match, quota_reached]).toEqual([true, true])
+})
+
+const outcomeOf = async (postcode: string) => {
+  const { errors, postcode_match, is_affiliate } = await answer(setUp(), postcode)
+  if (errors) return /^Not a UK postcode/
+  if (postcode_match) return /^We deliver/
+  return is_affiliate ? /partners?/ : /^Not served/
+}
+
+test.each(testPostcodes)('$value on the control panel does what it says: $outcome', async hint => {
+  expect(hint.outcome).toMatch(await outcomeOf(hint.value))
+})

@@ -1,0 +1,95 @@
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { Visit } from '../../../demo-pages/shop/visit'
+
+const mutations: [method: string, path: string][] = [
+  ['POST', '/register/postcode/verify'],
+  ['PUT', '/register/postcode/5001/details'],
+  ['POST', '/register/code/verify'],
+  ['POST', '/register'],
+  ['POST', '/account/addresses/postcode/verify'],
+  ['POST', '/account/pauses'],
+  ['POST', '/login'],
+  ['POST', '/logout'],
+]
+
+const postcode = { postcode: 'BS3 4TN' }
+const check = (visit: Visit, headers: Record<string, string>) =>
+  visit.call('POST', '/register/postcode/verify', postcode, headers)
+
+test.each(mutations)('%s %s with another token is refused and does nothing', async (method, path) => {
+  const visit = createDemoShop().visit({ as: 'customer' })
+  const reply = await visit.call(method, path, postcode, { 'X-CSRF-TOKEN': 'stale' })
+  expect([reply.status, await reply.json()]).toEqual([419, { message: 'CSRF token mismatch.' }])
+  expect(visit.log[0]).toMatchObject({ applied: false, status: 419 })
+  expect(visit.state.customer).not.toBeNull()
+})
+
+test('another visitor’s token is refused', async () => {
+  const shop = createDemoShop()
+  const { csrfToken } = shop.visit()
+  expect((await check(shop.visit(), { 'X-CSRF-TOKEN': csrfToken })).status).toBe(419)
+})
+
+test('a call without a cookie meets a new visitor, whose token nobody knows yet', async () => {
+  const shop = createDemoShop()
+  const request = new Request('https://shop.test/register/code/verify', { method: 'POST', body: '{}' })
+  const reply = await shop.fetch(request)
+  expect(reply.status).toBe(419)
+  expect(reply.headers.get('Set-Cookie')).toMatch(/^doorstep_demo=\w+; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('the token may be a field of the form', async () => {
+  const visit = createDemoShop().visit()
+  expect((await visit.submit('/register', {}, '/register')).status).toBe(303)
+  const refused = await visit.submit('/register', { _token: 'stale' }, '/register')
+  expect([refused.status, refused.headers.get('Content-Type')]).toEqual([419, 'text/html; charset=utf-8'])
+})
+
+test('the token source tells the present token, and an old one is stale from then on', async () => {
+  const visit = createDemoShop().visit()
+  const old = visit.csrfToken
+  await visit.call('POST', '/demo/token')
+  const { token } = await (await visit.fetch('/csrf-token')).json()
+  expect(token).not.toBe(old)
+  expect((await check(visit, { 'X-CSRF-TOKEN': old })).status).toBe(419)
+  expect((await check(visit, { 'X-CSRF-TOKEN': token })).status).toBe(200)
+})
+
+test('a guest’s account call is unauthenticated in JSON', async () => {
+  const visit = createDemoShop().visit()
+  const reply = await visit.call('POST', '/account/addresses/postcode/verify', postcode)
+  expect([reply.status, await reply.json()]).toEqual([401, { message: 'Unauthenticated.' }])
+})
+
+test('without the AJAX marker a guest is sent to the login page', async () => {
+  const visit = createDemoShop().visit()
+  const reply = await visit.submit('/account/pauses')
+  expect([reply.status, reply.headers.get('Location')]).toEqual([302, '/login'])
+})
+
+test('a browser that follows to the login page ends in a 200 that knows it was redirected', async () => {
+  const visit = createDemoShop().visit()
+  const reply = await visit.fetch('/account/pauses', {
+    method: 'POST',
+    headers: { 'X-CSRF-TOKEN': visit.csrfToken },
+  })
+  expect([reply.status, reply.redirected, reply.url]).toEqual([200, true, 'https://shop.test/login'])
+  expect(reply.clone().redirected).toBe(true)
+})
+
+test('logging in and out changes the token, so other open pages go stale', async () => {
+  const visit = createDemoShop().visit()
+  const tokens = [visit.csrfToken]
+  await visit.submit('/login', { email: 'ALISON@doorstep.example', password: 'anything' })
+  tokens.push(visit.csrfToken)
+  expect(visit.globals()).toMatchObject({ isGuest: false, hasPostcode: true })
+  await visit.submit('/logout')
+  tokens.push(visit.csrfToken)
+  expect(visit.globals()).toMatchObject({ isGuest: true, hasPostcode: false })
+  expect(new Set(tokens).size).toBe(3)
+})
+
+test('a path that is no call is not found', async () => {
+  const visit = createDemoShop().visit()
+  expect((await visit.call('PUT', '/register/postcode/verify', postcode)).status).toBe(404)
+})

@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type RunningShop, serve } from '../../../demo-pages/serve'
+
+let dist: string
+let running: RunningShop
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'doorstep-'))
+  await mkdir(path.join(dist, 'w'))
+  await writeFile(path.join(dist, 'loader.js'), 'export {}')
+  await writeFile(path.join(dist, 'w/promo-field-ABCD1234.js'), 'export {}')
+  running = await serve({ dist })
+})
+
+afterAll(async () => {
+  await running.close()
+  await rm(dist, { recursive: true })
+})
+
+const open = (address: string, cookie = '') =>
+  fetch(running.url + address, { headers: { cookie }, redirect: 'manual' })
+
+const cookieOf = (reply: Response) => reply.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+
+const arrive = async () => {
+  const cookie = cookieOf(await open('/'))
+  const { token } = await (await open('/csrf-token', cookie)).json()
+  const send = (address: string, body: object) =>
+    fetch(running.url + address, {
+      method: 'POST',
+      headers: {
+        cookie,
+        'Content-Type': 'application/json',
+        'X-CSRF-TOKEN': token,
+        'X-Requested-With': 'XMLHttpRequest',
+      },
+      body: JSON.stringify(body),
+    })
+  return { cookie, token, send }
+}
+
+test('a page carries the visitor’s token under a strict policy with a nonce of its own', async () => {
+  const first = await open('/')
+  const markup = await first.text()
+  const policy = first.headers.get('Content-Security-Policy') ?? ''
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none'
+  expect(policy).toMatch(/default-src 'self'.*require-trusted-types-for 'script'.*object-src 'none'/)
+  expect(markup).toContain(`nonce="${nonce}"`)
+  const { token } = await (await open('/csrf-token', cookieOf(first))).json()
+  expect(markup).toContain(token)
+  expect((await open('/')).headers.get('Content-Security-Policy')).not.toContain(nonce)
+})
+
+test('a guest is sent from the account to the login page and back after logging in', async () => {
+  const { cookie, token } = await arrive()
+  const sent = await open('/account/pauses', cookie)
+  expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/login'])
+  const reply = await fetch(`${running.url}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie },
+    body: new URLSearchParams({ _token: token, email: 'alison@doorstep.example', password: 'x' }),
+  })
+  expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/account/pauses'])
+  expect((await open('/account/pauses', cookie)).status).toBe(200)
+})
+
+test('an unknown page is a page that says so', async () => {
+  const reply = await open('/nowhere')
+  expect([reply.status, reply.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
+test('the catalogue opens without a build, and knows no widget then', async () => {
+  expect((await open('/catalogue')).status).toBe(200)
+  expect((await open('/catalogue/promo-field')).status).toBe(404)
+})
+
+test('hashed files are kept for ever, the loader is asked for again', async () => {
+  const caching = async (address: string) => (await open(address)).headers.get('Cache-Control')
+  expect(await caching('/doorstep/w/promo-field-ABCD1234.js')).toBe('public, max-age=31536000, immutable')
+  expect(await caching('/doorstep/loader.js')).toBe('no-cache')
+})
+
+test.each([
+  '/doorstep/..%2f..%2f..%2fetc%2fpasswd',
+  '/assets/%2e%2e/render.ts',
+  '/assets/',
+  '/doorstep/%E0%A4%A',
+])('%s leads nowhere', async address => {
+  expect((await open(address)).status).toBe(404)
+})
+
+test('a picture of the shop is served as one', async () => {
+  const reply = await open('/assets/products/eggs.svg')
+  expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+})
+
+test('a call goes to the visitor’s own shop', async () => {
+  const { send } = await arrive()
+  const reply = await send('/register/postcode/verify', { postcode: 'BS3 4TN' })
+  expect((await reply.json()).postcode_match).toBe(true)
+})
+
+test.each(['offline', 'drop-after'])('%s breaks the connection for real', async kind => {
+  const { send, cookie } = await arrive()
+  await send('/demo/faults', { kind })
+  // Idle connections are closed now; Node's fetch would otherwise stumble over one of them.
+  await new Promise(resolve => setTimeout(resolve, 50))
+  await expect(send('/register/postcode/verify', { postcode: 'BS3 4TN' })).rejects.toThrow('fetch failed')
+  const log = await (await open('/demo/log', cookie)).json()
+  expect(log.at(-1)).toMatchObject({ fault: kind, applied: kind === 'drop-after', delivered: false })
+})
+
+test('a redirected call ends on the login page', async () => {
+  const { send } = await arrive()
+  await send('/demo/faults', { kind: 'login-page' })
+  const reply = await send('/register/postcode/verify', { postcode: 'BS3 4TN' })
+  expect([reply.status, reply.redirected, new URL(reply.url).pathname]).toEqual([200, true, '/login'])
+})
+
+test('every answer can be delayed, for measurements', async () => {
+  const slow = await serve({ dist, delay: 80 })
+  const started = performance.now()
+  await fetch(`${slow.url}/doorstep/loader.js`)
+  expect(performance.now() - started).toBeGreaterThanOrEqual(75)
+  await slow.close()
+})
+
+test('a port that is taken is an error', async () => {
+  await expect(serve({ dist, port: Number(new URL(running.url).port) })).rejects.toThrow('EADDRINUSE')
+})
