@@ -1,0 +1,28 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { defineWidget } from '../../../../shared/mount/define-widget'
+import { text } from '../../../../shared/mount/options'
+import { pageServices, ServicesContext } from '../../../../shared/mount/services'
+import { BenchButton, counts } from './BenchButton'
+
+export const widget = defineWidget({
+  name: 'bench-button',
+  title: 'Bench button',
+  group: 'Ordering',
+  summary: 'Measured, never placed.',
+  options: { mark: text('Whose postcode it waits for.') },
+  component: BenchButton,
+})
+
+/** For the measuring page: the same component in bare roots, and what was counted. */
+export const bench = {
+  counts,
+  store: () => pageServices().store,
+  mountBare(element: Element) {
+    const props = { mark: element.getAttribute('data-mark') ?? undefined }
+    createRoot(element).render(
+      createElement(ServicesContext, { value: pageServices() }, createElement(BenchButton, props)),
+    )
+  },
+}
+Object.assign(window, { bench })
