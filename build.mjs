@@ -1,31 +1,28 @@
-// Builds the bundle into dist/: the loader, one chunk and one style sheet a widget, and the editors' data.
+// Builds the bundle into dist/: the loader, a script and a style sheet for each widget, and the editors' data.
 //   node build.mjs            once, for production
-//   node build.mjs --serve    builds for development, serves the demo shop and rebuilds on change
+//   node build.mjs --serve    for development: serves the demo shop and builds again on change
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
 import { minify } from 'terser'
+import { buildLoader } from './shared/mount/build-loader.mjs'
+import { withoutWordsPlugin } from './shared/mount/without-words.mjs'
 import { hostProofDefine, hostProofInject, hostProofPlugin } from './shared/page/host-proof.mjs'
-import { scopeStyles } from './shared/style/scope-styles.mjs'
+import { buildStyles, hashOf } from './shared/style/build-styles.mjs'
 
-const here = path.dirname(fileURLToPath(import.meta.url))
-const { version } = JSON.parse(await readFile(path.join(here, 'package.json'), 'utf8'))
-const diagnosis = 'shared/mount/diagnosis.ts'
-const cache = path.join(here, 'node_modules/.cache/doorstep')
-const hash = text => createHash('sha256').update(text).digest('base64url').replace(/\W/g, '').slice(0, 8)
+const root = path.dirname(fileURLToPath(import.meta.url))
+const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
 
-async function write(file, text) {
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, text)
-}
-
-/** Bundles a file for Node and imports it. */
+/** Bundles a piece of TypeScript for Node and imports it. */
 export async function importBundled(contents, name) {
-  const outfile = path.join(cache, `${name}-${process.pid}-${hash(contents)}.mjs`)
+  const outfile = path.join(
+    root,
+    `node_modules/.cache/doorstep/${name}-${process.pid}-${hashOf(contents)}.mjs`,
+  )
   await esbuild.build({
-    stdin: { contents, resolveDir: here, loader: 'ts' },
+    stdin: { contents, resolveDir: root, loader: 'ts' },
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -38,180 +35,113 @@ export async function importBundled(contents, name) {
   return import(`${pathToFileURL(outfile)}?${Date.now()}`)
 }
 
-/** The style sheets that a widget's script reaches, lazily loaded parts included. */
-function sheetsOf(entry, inputs, seen = new Set()) {
-  if (seen.has(entry)) return []
-  seen.add(entry)
-  return [
-    ...(entry.endsWith('.css') ? [entry] : []),
-    ...inputs[entry].imports.flatMap(({ path: next }) => (inputs[next] ? sheetsOf(next, inputs, seen) : [])),
-  ]
-}
+const settings = (outdir, isDev) => ({
+  absWorkingDir: root,
+  outdir,
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  legalComments: 'none',
+  inject: [hostProofInject],
+  plugins: [hostProofPlugin, ...(isDev ? [] : [withoutWordsPlugin])],
+  define: {
+    ...hostProofDefine,
+    DOORSTEP_VERSION: JSON.stringify(version),
+    'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
+  },
+  // Names are kept here, so that a class is called after its file; each script is minified by itself below.
+  minifyWhitespace: !isDev,
+  minifySyntax: !isDev,
+  sourcemap: isDev ? 'inline' : false,
+})
 
-/** Compiles each style sheet by itself; class names are its file's name and its own, so that is safe. */
-async function compileStyles(files, outdir) {
-  const compiled = await esbuild.build({
-    entryPoints: files,
-    outdir,
-    outbase: here,
-    absWorkingDir: here,
-    write: false,
-    bundle: true,
-    target: 'es2022',
-    loader: { '.module.css': 'local-css' },
-  })
-  return new Map(compiled.outputFiles.map(({ path: file, text }) => [path.relative(outdir, file), text]))
-}
-
-const minifyStyle = async css =>
-  (await esbuild.transform(css, { loader: 'css', minify: true, target: 'es2022' })).code
-// Terser's second pass leaves 6 % fewer compressed bytes of React than esbuild does.
+// Terser leaves 6 % fewer compressed bytes of React than esbuild does.
 const minifyScript = async code =>
   (await minify(code, { module: true, ecma: 2022, compress: { passes: 2 } })).code
 
-/**
- * Builds the widgets of one list (`widgets/index.ts` unless stated) and their loader.
- * @returns the metafile of the widgets and the manifest: files and styles by widget.
- */
-export async function build({
-  list = 'widgets/index.ts',
-  start = 'widgets/start.ts',
-  outdir = path.join(here, 'dist'),
-  isDev = false,
-} = {}) {
-  await rm(outdir, { recursive: true, force: true })
-  const listDir = path.dirname(path.join(here, list))
-  const { widgets } = await importBundled(`export { widgets } from './${list.replace(/\.ts$/, '')}'`, 'list')
-  const names = Object.keys(widgets)
-  const entryOf = name => path.relative(here, path.join(listDir, name, `${name}.widget.ts`))
-  const common = {
-    absWorkingDir: here,
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    legalComments: 'none',
-    outdir,
-    inject: [hostProofInject],
-    plugins: [hostProofPlugin],
-    define: {
-      ...hostProofDefine,
-      DOORSTEP_VERSION: JSON.stringify(version),
-      'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
-    },
-    // Names are kept here, so that a class is called after its file; each script is minified by itself below.
-    minifyWhitespace: !isDev,
-    minifySyntax: !isDev,
+/** The scripts that a built script imports, directly or not. */
+function neededBy(key, outputs, seen = new Set()) {
+  for (const { path: next, kind } of outputs[key].imports) {
+    if (kind !== 'import-statement' || seen.has(next)) continue
+    seen.add(next)
+    neededBy(next, outputs, seen)
   }
-  const scripts = await esbuild.build({
-    ...common,
-    splitting: true,
-    entryPoints: [
-      ...names.map(name => ({ in: entryOf(name), out: name })),
-      { in: diagnosis, out: 'diagnosis' },
-    ],
-    entryNames: 'w/[name]-[hash]',
-    chunkNames: 'c/[hash]',
-    loader: { '.module.css': 'local-css' },
-  })
-  const { inputs, outputs } = scripts.metafile
-  const sheets = new Map(names.map(name => [name, [...new Set(sheetsOf(entryOf(name), inputs))]]))
-  const uses = [...sheets.values()].flat()
-  const base = [
-    'shared/style/tokens.css',
-    'shared/style/base.css',
-    ...new Set(uses.filter((file, at) => uses.indexOf(file) !== at)),
-  ]
-  const css = await compileStyles([...new Set([...base, ...uses])], outdir)
-  const writeSheet = async (name, files) => {
-    const scoped = scopeStyles(files.map(file => css.get(file)).join('\n'))
-    const text = isDev ? scoped : await minifyStyle(scoped)
-    if (!text.trim()) return []
-    const file = `s/${name}-${hash(text)}.css`
-    await write(path.join(outdir, file), text)
-    return [file]
-  }
-  const baseSheet = await writeSheet('base', base)
-  for (const { path: file, text } of scripts.outputFiles) {
-    if (file.endsWith('.js')) await write(file, isDev ? text : await minifyScript(text))
-  }
-  const below = key => path.relative(outdir, path.resolve(here, key))
-  const needed = (key, seen = new Set()) => {
-    for (const { path: next, kind } of outputs[key].imports) {
-      if (kind !== 'import-statement' || seen.has(next)) continue
-      seen.add(next)
-      needed(next, seen)
-    }
-    return seen
-  }
-  const manifest = {}
-  for (const [key, { entryPoint }] of Object.entries(outputs)) {
-    const name = names.find(one => entryOf(one) === entryPoint)
-    if (!name || key.endsWith('.css')) continue
-    const own = sheets.get(name).filter(file => !base.includes(file))
-    manifest[name] = {
-      script: below(key),
-      needed: [...needed(key)].map(below),
-      styles: [...baseSheet, ...(await writeSheet(name, own))],
-    }
-  }
-  const note = Object.keys(outputs).find(key => outputs[key].entryPoint === diagnosis)
-  await writeLoader({ note: below(note), common, start, list, isDev, manifest, widgets })
-  await write(path.join(outdir, 'meta.json'), JSON.stringify(scripts.metafile))
-  await write(
-    path.join(outdir, 'manifest.json'),
-    JSON.stringify({ version, widgets: manifest, integrity: await integrityOf(outdir) }, null, 1),
-  )
-  return { manifest, metafile: scripts.metafile }
-}
-
-/** The loader knows its widgets by file: the list's `import()`s become fetches of hashed files. */
-async function writeLoader({ note, common, start, list, isDev, manifest, widgets }) {
-  const files = [...new Set(Object.values(manifest).flatMap(({ needed, styles }) => [...needed, ...styles]))]
-  const places = wanted => `[${wanted.map(file => files.indexOf(file))}].map(at => files[at])`
-  const lines = Object.entries(manifest).map(
-    ([name, { script, needed, styles }]) =>
-      `${JSON.stringify(name)}: { when: '${widgets[name].when}', load: fetchChunk('${script}', ${places(needed)}, ${places(styles)}) }`,
-  )
-  const listed = {
-    name: 'listed-files',
-    setup({ onLoad, onResolve }) {
-      onResolve({ filter: /\/diagnosis$/ }, () => ({ path: `./${note}`, external: true }))
-      onLoad({ filter: new RegExp(`${list.replaceAll('/', '[\\\\/]')}$`) }, () => ({
-        contents: `import { fetchChunk } from '${path.join(here, 'shared/mount/fetch-chunk')}'\nconst files = ${JSON.stringify(files)}\nexport const widgets = { ${lines.join(', ')} }`,
-        loader: 'ts',
-        resolveDir: here,
-      }))
-    },
-  }
-  const loader = await esbuild.build({
-    ...common,
-    entryPoints: [{ in: start, out: 'loader' }],
-    plugins: [listed, hostProofPlugin],
-  })
-  const [{ path: file, text }] = loader.outputFiles
-  await write(file, isDev ? text : await minifyScript(text))
+  return [...seen]
 }
 
 async function integrityOf(outdir) {
   const files = (await readdir(outdir, { recursive: true })).filter(file => /\.(js|css)$/.test(file)).sort()
-  const sums = await Promise.all(
-    files.map(async file => [
-      file,
-      `sha384-${createHash('sha384')
-        .update(await readFile(path.join(outdir, file)))
-        .digest('base64')}`,
-    ]),
+  const sumOf = content => `sha384-${createHash('sha384').update(content).digest('base64')}`
+  const sums = files.map(async file => [file, sumOf(await readFile(path.join(outdir, file)))])
+  return Object.fromEntries(await Promise.all(sums))
+}
+
+/**
+ * Builds the widgets of one list and their loader.
+ * @returns the manifest: script, needed scripts and style sheets by widget.
+ */
+export async function build({
+  list = 'widgets/index.ts',
+  start = 'widgets/start.ts',
+  outdir = path.join(root, 'dist'),
+  isDev = false,
+} = {}) {
+  const { widgets } = await importBundled(`export { widgets } from './${list.replace(/\.ts$/, '')}'`, 'list')
+  const entries = new Map(
+    Object.keys(widgets).map(name => [name, path.join(path.dirname(list), name, `${name}.widget.ts`)]),
   )
-  return Object.fromEntries(sums)
+  const common = settings(outdir, isDev)
+  const finish = isDev ? async code => code : minifyScript
+  const { metafile, outputFiles } = await esbuild.build({
+    ...common,
+    splitting: true,
+    entryPoints: [...entries].map(([out, file]) => ({ in: file, out })),
+    entryNames: 'w/[name]-[hash]',
+    chunkNames: 'c/[hash]',
+    loader: { '.module.css': 'local-css' },
+  })
+  const { inputs, outputs } = metafile
+  const styles = await buildStyles({ root, entries, inputs, isDev })
+  const below = key => path.relative(outdir, path.resolve(root, key))
+  const manifest = {}
+  for (const [name, entry] of entries) {
+    const key = Object.keys(outputs).find(output => outputs[output].entryPoint === entry)
+    manifest[name] = {
+      when: widgets[name].when,
+      script: below(key),
+      needed: neededBy(key, outputs).map(below),
+      styles: styles.byWidget.get(name),
+    }
+  }
+  const scripts = outputFiles.filter(({ path: file }) => file.endsWith('.js'))
+  const files = new Map([
+    ...styles.files,
+    ...(await Promise.all(
+      scripts.map(async ({ path: file, text }) => [path.relative(outdir, file), await finish(text)]),
+    )),
+    ...(await buildLoader({ common, root, list, start, manifest, hashOf, minify: finish })),
+    ['meta.json', JSON.stringify(metafile)],
+  ])
+  await rm(outdir, { recursive: true, force: true })
+  for (const [file, content] of files) {
+    await mkdir(path.dirname(path.join(outdir, file)), { recursive: true })
+    await writeFile(path.join(outdir, file), content)
+  }
+  const integrity = await integrityOf(outdir)
+  await writeFile(
+    path.join(outdir, 'manifest.json'),
+    JSON.stringify({ version, widgets: manifest, integrity }, null, 1),
+  )
+  return manifest
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { buildEditorData, buildDemo, serveDemo } = await import('./demo-pages/build-demo.mjs')
   const isServing = process.argv.includes('--serve')
-  const outdir = path.join(here, 'dist')
+  const outdir = path.join(root, 'dist')
   const all = async () => {
     const started = performance.now()
     await build({ outdir, isDev: isServing })

@@ -19,6 +19,8 @@ const describing = names => `
 
 /** Writes dist/editor and brings the README's table up to date. */
 export async function buildEditorData({ outdir, importBundled, version }) {
+  // Definitions know that they live on a page.
+  globalThis.location ??= new URL('https://shop.example/')
   const { widgets } = await importBundled(`export { widgets } from './widgets'`, 'list')
   const names = Object.keys(widgets).filter(name =>
     existsSync(path.join(root, 'widgets', name, `${name}.examples.ts`)),

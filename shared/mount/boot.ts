@@ -21,16 +21,12 @@ export type BootOptions = { services?: unknown; until?: AbortSignal }
 export function boot(widgets: WidgetList, { services, until }: BootOptions = {}): void {
   const page = window as typeof window & { [registration]?: string }
   if (page[registration]) {
-    report(
-      `the bundle is on this page twice (${page[registration]} and ${version}); the first one works, remove the other script.`,
-    )
+    report(`the bundle is on this page twice (${page[registration]} and ${version}); remove one script.`)
     return
   }
   const broken = brokenBuiltIn()
   if (broken) {
-    report(
-      `nothing was mounted, because a script of this page has broken ${broken}; load that script after this one or update it.`,
-    )
+    report(`nothing was mounted: a script of this page has broken ${broken}; update it or load it later.`)
     return
   }
   page[registration] = version

@@ -1,3 +1,4 @@
+import './common-parts'
 import type { ComponentType } from 'react'
 import type { WindowEvents } from '../page/window-events'
 import { mountWidget } from './mount-widget'

@@ -8,6 +8,10 @@ export function misnamed(name: string, known: readonly string[], isDebugging: bo
   return `there is no widget "${name}"; ${meant ? `write data-widget="${meant}"` : `known are ${known.join(', ')}`}.`
 }
 
+/** What to say of a `data-load` that is none of the words. */
+export const mistimed = (name: string, found: string, known: readonly string[]): string =>
+  `${name}: data-load is "${found}"; expected one of ${known.join(', ')}.`
+
 /** Shows an editor, in the page itself, what to change in a placeholder; only where debugging is on. */
 export function showEditorNote(placeholder: HTMLElement, message: string): void {
   const note = document.createElement('p')

@@ -5,7 +5,7 @@ import type { WidgetDefinition } from './define-widget'
 import { ErrorBoundary } from './ErrorBoundary'
 import { restoreFallback, stashFallback } from './fallback'
 import type { Options, OptionValues } from './options'
-import { OptionProblem, readOptions } from './read-options'
+import { hasUnknownAttribute, readOptions } from './read-options'
 import { pageServices, type Services, ServicesContext } from './services'
 import { DraftsContext, draftsFrom } from './use-draft'
 import type { MountedWidget, MountLife } from './widget-list'
@@ -36,12 +36,14 @@ export function mountWidget<O extends Options>(
   let root: Root | undefined
   let isShown = false
   let remounts = 0
+  let isOver = false
   let confirm: () => void
   const whenShown = new Promise<void>(resolve => {
     confirm = resolve
   })
 
   const leave = () => {
+    isOver = true
     root?.unmount()
     root = undefined
     container = undefined
@@ -61,6 +63,7 @@ export function mountWidget<O extends Options>(
       afterReact(() => fail(`it crashed before it was shown (${said}); the page keeps its own content`))
   }
   const show = (options: OptionValues<O>) => {
+    if (isOver) return
     const own = document.createElement('div')
     own.className = 'doorstep'
     own.setAttribute(rootAttribute, name)
@@ -98,12 +101,19 @@ export function mountWidget<O extends Options>(
     )
   }
   const start = () => {
+    let options: OptionValues<O> | undefined
     try {
-      show(readOptions(placeholder, asked))
-    } catch (problem) {
-      if (!(problem instanceof OptionProblem)) throw problem
-      fail(problem.message)
-    }
+      options = readOptions(placeholder, asked)
+      if (!hasUnknownAttribute(placeholder, asked)) return show(options)
+    } catch {}
+    import('./explain-options').then(
+      ({ explainOptions }) => {
+        const finding = explainOptions(placeholder, asked)
+        if (options && !finding) show(options)
+        else fail(finding ?? 'its options cannot be read')
+      },
+      () => (options ? show(options) : fail('its options cannot be read')),
+    )
   }
   const remount = () => {
     remounts++

@@ -15,6 +15,7 @@ export type PlaceholderKeeper = ReturnType<typeof createPlaceholderKeeper>
 
 // Fetched only where something is wrong.
 const diagnosis = () => import('./diagnosis')
+type Diagnosis = Awaited<ReturnType<typeof diagnosis>>
 
 /** Knows every placeholder of the page and what has become of it. */
 export function createPlaceholderKeeper(widgets: WidgetList, services?: unknown, until?: AbortSignal) {
@@ -61,7 +62,7 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: unknown,
         fail(
           kept,
           `${kept.widget} could not be fetched (${problem instanceof Error ? problem.message : problem}); ` +
-            'the page keeps its own content. Check that every file of the bundle is deployed and allowed.',
+            'check that every file of the bundle is deployed and allowed.',
         )
         // The server's own button still works: let it do what it would have done.
         if (trigger?.isConnected) trigger.click()
@@ -81,21 +82,21 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: unknown,
     until,
   )
 
-  const awaitMoment = (kept: Kept, listed: ListedWidget) => {
-    live.add(kept)
-    const moment = kept.element.getAttribute('data-load') ?? listed.when
-    if (moments.includes(moment as Moment)) {
-      become(kept, 'waiting')
-      watcher.watch(kept.element, moment as Moment)
-    } else {
-      fail(kept, `${kept.widget}: data-load is "${moment}"; expected one of ${moments.join(', ')}.`)
-    }
-  }
-  const refuse = async (kept: Kept) => {
-    const message = (await diagnosis()).misnamed(kept.widget, Object.keys(widgets), isDebugging())
+  const complain = async (kept: Kept, choose: (words: Diagnosis) => string | undefined) => {
+    const message = choose(await diagnosis())
     if (!message) return
     live.add(kept)
     fail(kept, message)
+  }
+  const awaitMoment = (kept: Kept, listed: ListedWidget) => {
+    const moment = kept.element.getAttribute('data-load') ?? listed.when
+    if (!moments.includes(moment as Moment)) {
+      void complain(kept, ({ mistimed }) => mistimed(kept.widget, moment, moments))
+      return
+    }
+    live.add(kept)
+    become(kept, 'waiting')
+    watcher.watch(kept.element, moment as Moment)
   }
 
   const release = (kept: Kept) => {
@@ -120,7 +121,7 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: unknown,
       const kept: Kept = { widget, element, state: 'waiting', ...(listed && { listed }) }
       known.set(element, kept)
       if (listed) awaitMoment(kept, listed)
-      else void refuse(kept)
+      else void complain(kept, ({ misnamed }) => misnamed(widget, Object.keys(widgets), isDebugging()))
     },
     /** Unmounts what has left the page or changed its name, and remounts what another script has torn. */
     sweep(): void {

@@ -21,6 +21,18 @@ const scopeRules = {
     rule.scoped = true
     rule.selectors = rule.selectors.map(scope)
   },
+  AtRule: {
+    // CSS modules rename containers too, file by file; every widget asks its root, which is named in the base sheet.
+    container(rule) {
+      rule.params = rule.params.replace(/^\w+_(doorstep)\b/, '$1')
+    },
+  },
+  Declaration: {
+    // A dialog is a root's stand-in for what is inside it.
+    container(declaration) {
+      declaration.value = declaration.value.replace(/^\w+_(doorstep)\b/, '$1')
+    },
+  },
 }
 
 /** Confines a style sheet to the widgets' roots. */

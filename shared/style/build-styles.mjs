@@ -1,0 +1,74 @@
+// Build pass: one style sheet that widgets share, and one for what each of them has alone.
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import * as esbuild from 'esbuild'
+import { scopeStyles } from './scope-styles.mjs'
+
+/** Short, and safe in a file's name. */
+export const hashOf = text =>
+  createHash('sha256').update(text).digest('base64url').replace(/\W/g, '').slice(0, 8)
+
+/** The style sheets that a script reaches, lazily loaded parts included. */
+function sheetsOf(entry, inputs, seen = new Set()) {
+  if (seen.has(entry)) return []
+  seen.add(entry)
+  const below = inputs[entry].imports.flatMap(({ path: next }) =>
+    inputs[next] ? sheetsOf(next, inputs, seen) : [],
+  )
+  return entry.endsWith('.css') ? [entry, ...below] : below
+}
+
+/** Compiles each sheet by itself: a class is called after its file and its own name, so that is safe. */
+async function compile(root, files) {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: files,
+    outbase: root,
+    outdir: root,
+    bundle: true,
+    write: false,
+    allowOverwrite: true,
+    target: 'es2022',
+    loader: { '.module.css': 'local-css' },
+  })
+  return new Map(outputFiles.map(({ path: file, text }) => [path.relative(root, file), text]))
+}
+
+const minify = async css =>
+  (await esbuild.transform(css, { loader: 'css', minify: true, target: 'es2022' })).code
+
+/**
+ * Groups the sheets of all widgets: what two of them use goes into the shared sheet.
+ * @returns the files by name, and the names that each widget needs, in their order.
+ */
+export async function buildStyles({ root, entries, inputs, isDev }) {
+  const sheets = new Map([...entries].map(([name, entry]) => [name, sheetsOf(entry, inputs)]))
+  const uses = [...sheets.values()].flat()
+  const shared = [
+    'shared/style/tokens.css',
+    'shared/style/base.css',
+    ...new Set(uses.filter((file, at) => uses.indexOf(file) !== at)),
+  ]
+  const css = await compile(root, [...new Set([...shared, ...uses])])
+  const files = new Map()
+  const bundle = async (name, parts) => {
+    if (!parts.length) return []
+    const scoped = scopeStyles(parts.map(part => css.get(part)).join('\n'))
+    const text = isDev ? scoped : await minify(scoped)
+    const file = `s/${name}-${hashOf(text)}.css`
+    files.set(file, text)
+    return [file]
+  }
+  const base = await bundle('base', shared)
+  const byWidget = new Map()
+  for (const [name, own] of sheets) {
+    byWidget.set(name, [
+      ...base,
+      ...(await bundle(
+        name,
+        own.filter(file => !shared.includes(file)),
+      )),
+    ])
+  }
+  return { files, byWidget }
+}

@@ -1,0 +1,78 @@
+import { act } from '@testing-library/react'
+import axe from 'axe-core'
+import { examplesOf, pageOf, widgetNames } from '../support/all-widgets'
+import { openPage, settled } from '../support/open-page'
+
+let said: jest.SpyInstance[]
+
+beforeEach(() => {
+  said = (['error', 'warn'] as const).map(level => jest.spyOn(console, level).mockImplementation(() => {}))
+})
+afterEach(() => {
+  for (const spy of said) spy.mockRestore()
+})
+
+const everythingSaid = () => said.flatMap(spy => spy.mock.calls.map(([text]) => String(text)))
+const placeholder = () => document.querySelector('[data-widget]') as HTMLElement
+const later = () =>
+  act(async () => {
+    await new Promise(resolve => setTimeout(resolve, 120))
+    await settled()
+  })
+
+// Without a layout these could only guess; the browser tests ask them.
+const needLayout = ['color-contrast', 'target-size', 'region', 'scrollable-region-focusable']
+
+describe.each(widgetNames)('%s', name => {
+  const eachExample = async (check: (page: string) => Promise<void>) => {
+    for (const example of await examplesOf(name)) {
+      const isGuest = example.visitor !== 'customer'
+      await openPage(pageOf(example), { globals: { isGuest } })
+      expect([example.name, placeholder().dataset.widgetState]).toEqual([example.name, 'mounted'])
+      await check(example.name)
+    }
+  }
+
+  test('mounts in each of its examples and nothing is said on the console', async () => {
+    await eachExample(async () => {})
+    expect(everythingSaid()).toEqual([])
+  })
+
+  test("gives the server's content back when it is unmounted, and mounts again", async () => {
+    const [example] = await examplesOf(name)
+    if (!example) throw new Error(`${name} has no example.`)
+    document.body.innerHTML = pageOf(example)
+    const before = placeholder().textContent
+    await openPage(pageOf(example))
+    act(() => window.Doorstep?.unmount(placeholder()))
+    expect(placeholder().textContent).toBe(before)
+    expect(placeholder().querySelector('.doorstep')).toBeNull()
+    act(() => window.Doorstep?.mount())
+    await later()
+    expect(placeholder().dataset.widgetState).toBe('mounted')
+  })
+
+  test('stands twice on one page without an id used twice', async () => {
+    const [example] = await examplesOf(name)
+    if (!example) throw new Error(`${name} has no example.`)
+    await openPage(`${example.markup}${example.markup}`)
+    const ids = [...document.querySelectorAll('.doorstep [id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('leaves nothing behind on the page but its own element', async () => {
+    const globals = new Set(Object.keys(window))
+    await eachExample(async () => {
+      const added = Object.keys(window).filter(key => !globals.has(key))
+      expect(added.filter(key => !['Doorstep', 'csrfToken', 'hasPostcode', 'isGuest', 'activeCoupon', 'dataLayer'].includes(key))).toEqual([])
+    })
+  })
+
+  test('is found without fault by axe in each of its examples', async () => {
+    await eachExample(async example => {
+      const rules = Object.fromEntries(needLayout.map(rule => [rule, { enabled: false }]))
+      const { violations } = await axe.run(document.body, { rules })
+      expect([example, violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)]).toEqual([example, []])
+    })
+  })
+})
