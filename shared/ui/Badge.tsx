@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './Badge.module.css'
+import { Icon } from './Icon'
+
+type BadgeProps = {
+  tone?: 'delivered' | 'success' | 'danger' | 'failed' | 'void' | 'repeat' | 'info' | 'warning' | 'soft'
+  shape: string
+  children: ReactNode
+}
+
+/** A state in an icon and a word; the colour only supports them. */
+export function Badge({ tone, shape, children }: BadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      <Icon shape={shape} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import styles from './DateField.module.css'
+
+type CalendarFrameProps = {
+  id: string
+  label: string
+  /** What opened it: pressing that again closes it by itself. */
+  opener: () => Element | null | undefined
+  onClose: () => void
+  onEscape: () => void
+  children: ReactNode
+}
+
+/** The non-modal dialog around a field's calendar: Escape, a press outside or leaving it closes it. */
+export function CalendarFrame({ id, label, opener, onClose, onEscape, children }: CalendarFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const latest = useRef({ opener, onClose })
+  useEffect(() => {
+    latest.current = { opener, onClose }
+  })
+  useEffect(() => {
+    if (!frame.current?.contains(document.activeElement)) frame.current?.focus()
+    const closeOutside = ({ target }: Event) => {
+      const inside = [frame.current, latest.current.opener()]
+      if (!inside.some(element => element?.contains(target as Node))) latest.current.onClose()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [])
+  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isOutside = relatedTarget && !currentTarget.contains(relatedTarget)
+    if (isOutside && !opener()?.contains(relatedTarget)) onClose()
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // A dialog around the field stays open.
+    event.stopPropagation()
+    onEscape()
+  }
+  return (
+    <div
+      className={styles.frame}
+      ref={frame}
+      id={id}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onBlur={closeOnLeaving}
+      onKeyDown={closeOnEscape}
+    >
+      {children}
+    </div>
+  )
+}

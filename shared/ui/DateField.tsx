@@ -1,0 +1,123 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { CalendarDate } from '../rules/dates'
+import type { CalendarProps } from './Calendar'
+import { CalendarFrame } from './CalendarFrame'
+import styles from './DateField.module.css'
+import { Field, type FieldProps } from './Field'
+import fieldStyles from './Field.module.css'
+import { IconButton } from './IconButton'
+import { calendar } from './icon-shapes'
+import { Spinner } from './Spinner'
+import { useTypedDate } from './use-typed-date'
+
+const Calendar = lazy(() =>
+  import('./Calendar').then(
+    module => ({ default: module.Calendar }),
+    () => ({ default: CalendarMissing }),
+  ),
+)
+
+type DateFieldProps = Omit<FieldProps, 'success'> &
+  Omit<CalendarProps, 'value' | 'onChoose' | 'isFocused'> & {
+    name?: string
+    value: CalendarDate | null
+    /** Called with each date that can be read and is allowed, and with null when the field is left with anything else. */
+    onChange: (date: CalendarDate | null) => void
+    /** How dates are typed and shown: year, month and day in any order (UI-02). */
+    format?: string
+    /** Where the calendar opens; under the field unless stated. */
+    calendarIn?: Element | null | undefined
+  }
+
+/** A date to type, or to choose from a calendar that is fetched when first opened. */
+export function DateField({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  id,
+  name,
+  value,
+  onChange,
+  format = 'MM/dd/yyyy',
+  calendarIn,
+  ...days
+}: DateFieldProps) {
+  const calendarId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { text, type, leave, fault, show } = useTypedDate({ value, onChange, format, ...days })
+
+  const opener = () => box.current?.querySelector('button')
+  const close = () => {
+    setOpen(false)
+    opener()?.focus()
+  }
+  const choose = (date: CalendarDate) => {
+    show(date)
+    close()
+  }
+  const popover = isOpen && (
+    <CalendarFrame
+      id={calendarId}
+      label={`Choose a date: ${label}`}
+      opener={opener}
+      onClose={() => setOpen(false)}
+      onEscape={close}
+    >
+      <Suspense fallback={<CalendarLoading />}>
+        <Calendar {...days} value={value} onChoose={choose} isFocused />
+      </Suspense>
+    </CalendarFrame>
+  )
+  return (
+    <div className={styles.field}>
+      <Field {...{ label, hint, error: error || fault, isOptional, isLabelHidden, id }}>
+        {control => (
+          <div className={styles.date} ref={box}>
+            <input
+              {...control}
+              className={fieldStyles.input}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              name={name}
+              placeholder={format.toLowerCase()}
+              value={text}
+              onChange={event => type(event.currentTarget.value)}
+              onBlur={leave}
+              onKeyDown={event => event.key === 'Enter' && leave()}
+            />
+            <IconButton
+              label={`Choose ${label} from a calendar`}
+              shape={calendar}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? calendarId : undefined}
+              onPress={() => setOpen(!isOpen)}
+            />
+          </div>
+        )}
+      </Field>
+      {popover && calendarIn ? createPortal(popover, calendarIn) : popover}
+    </div>
+  )
+}
+
+function CalendarLoading() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Spinner label="Fetching the calendar" />
+    </div>
+  )
+}
+
+function CalendarMissing() {
+  return (
+    <p className={styles.missing} role="alert">
+      The calendar could not be loaded. Please type the date instead.
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef } from 'react'
+import styles from './ErrorSummary.module.css'
+import { Title, type TitleLevel } from './Title'
+
+type ErrorSummaryProps = {
+  title?: string
+  level?: TitleLevel
+  /** One for each wrong field; `controlId` is the id given to that field. */
+  errors: readonly { controlId: string; message: string }[]
+}
+
+/** Lists what stops a form and leads to each field; takes the focus when it appears. */
+export function ErrorSummary({ title = 'There is a problem', level = 2, errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const isShown = errors.length > 0
+  useEffect(() => {
+    if (isShown) box.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <div className={styles.summary} ref={box} tabIndex={-1} role="alert" aria-labelledby={titleId}>
+      <Title level={level} size="small" id={titleId}>
+        {title}
+      </Title>
+      <ul className={styles.list}>
+        {errors.map(({ controlId, message }) => (
+          <li key={controlId}>
+            <a
+              className={styles.link}
+              href={`#${controlId}`}
+              onClick={event => {
+                event.preventDefault()
+                document.getElementById(controlId)?.focus()
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

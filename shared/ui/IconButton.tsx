@@ -1,0 +1,52 @@
+import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { Icon } from './Icon'
+import styles from './IconButton.module.css'
+
+export type IconButtonProps = Omit<
+  ComponentProps<'button'>,
+  'disabled' | 'onClick' | 'className' | 'style' | 'aria-label' | 'aria-disabled' | 'children'
+> & {
+  /** Its name: what pressing does, and to what. */
+  label: string
+  shape: string
+  /** With an edge. */
+  isLined?: boolean
+  size?: 'small'
+  disabledReason?: string | undefined
+  onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+}
+
+/** A square button that shows only an icon. */
+export function IconButton({
+  label,
+  shape,
+  isLined,
+  size,
+  disabledReason,
+  onPress,
+  ...attributes
+}: IconButtonProps) {
+  const reasonId = useId()
+  return (
+    <>
+      <button
+        type="button"
+        {...attributes}
+        className={styles.button}
+        data-lined={isLined || undefined}
+        data-size={size}
+        aria-label={label}
+        aria-disabled={disabledReason ? true : undefined}
+        aria-describedby={disabledReason ? reasonId : attributes['aria-describedby']}
+        onClick={event => (disabledReason ? event.preventDefault() : onPress?.(event))}
+      >
+        <Icon shape={shape} />
+      </button>
+      {disabledReason && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { parseQuantity } from '../rules/quantity'
+import { Icon } from './Icon'
+import { minus, plus } from './icon-shapes'
+import styles from './QuantityStepper.module.css'
+
+type QuantityStepperProps = {
+  value: number
+  onChange: (value: number) => void
+  /** The product or day, for the names of the field and its buttons. */
+  of: string
+  min?: number
+  max: number
+  /** What a typed number over the maximum becomes: the maximum, or nothing. */
+  overLimit?: 'clamp' | 'zero'
+  /** One above the other, for a day of the week. */
+  isUpright?: boolean
+  disabledReason?: string | undefined
+  name?: string
+}
+
+const bigStep = 10
+
+/** A quantity to type or step; typed numbers count when the field is left or Enter is pressed. */
+export function QuantityStepper({
+  value,
+  onChange,
+  of,
+  min = 0,
+  max,
+  overLimit = 'clamp',
+  isUpright,
+  disabledReason,
+  name,
+}: QuantityStepperProps) {
+  const reasonId = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const typed = () => (draft === null ? value : Math.max(min, parseQuantity(draft, { max, overLimit })))
+  const ask = (quantity: number) => {
+    setDraft(null)
+    const next = Math.min(max, Math.max(min, quantity))
+    if (!disabledReason && next !== value) onChange(next)
+  }
+  const step = (event: KeyboardEvent) => {
+    const asked: Record<string, number> = {
+      ArrowUp: typed() + 1,
+      ArrowDown: typed() - 1,
+      PageUp: typed() + bigStep,
+      PageDown: typed() - bigStep,
+      Home: min,
+      End: max,
+    }
+    if (event.key === 'Enter') ask(typed())
+    const quantity = asked[event.key]
+    if (quantity === undefined) return
+    event.preventDefault()
+    ask(quantity)
+  }
+  const button = (verb: string, shape: string, by: 1 | -1) => {
+    const isAtEnd = by > 0 ? value >= max : value <= min
+    return (
+      <button
+        className={styles.button}
+        type="button"
+        aria-label={`${verb} quantity of ${of}`}
+        aria-disabled={isAtEnd || !!disabledReason || undefined}
+        aria-describedby={disabledReason && reasonId}
+        onClick={() => ask(value + by)}
+      >
+        <Icon shape={shape} />
+      </button>
+    )
+  }
+  return (
+    <span
+      className={styles.stepper}
+      data-upright={isUpright || undefined}
+      data-filled={value > 0 || undefined}
+      data-disabled={!!disabledReason || undefined}
+    >
+      {isUpright ? button('Increase', plus, 1) : button('Decrease', minus, -1)}
+      <input
+        className={styles.input}
+        type="text"
+        role="spinbutton"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        name={name}
+        aria-label={`Quantity of ${of}`}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-disabled={!!disabledReason || undefined}
+        aria-describedby={disabledReason && reasonId}
+        readOnly={!!disabledReason}
+        value={draft ?? value}
+        onFocus={event => event.currentTarget.select()}
+        onChange={event => setDraft(event.currentTarget.value)}
+        onBlur={() => ask(typed())}
+        onKeyDown={step}
+      />
+      {isUpright ? button('Decrease', minus, -1) : button('Increase', plus, 1)}
+      {disabledReason && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field'
+import styles from './SelectField.module.css'
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'className' | 'style' | 'id'> & {
+    value: string
+    onChange: (value: string) => void
+  }
+
+/** A native select with its label; its options are the children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  success,
+  isOptional,
+  isLabelHidden,
+  id,
+  value,
+  onChange,
+  ...attributes
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, success, isOptional, isLabelHidden, id }}>
+      {control => (
+        <select
+          {...attributes}
+          {...control}
+          className={styles.select}
+          value={value}
+          onChange={event => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}

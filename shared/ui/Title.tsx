@@ -1,0 +1,16 @@
+import { type ComponentProps, createElement, type ReactNode } from 'react'
+import styles from './Title.module.css'
+
+export type TitleLevel = 1 | 2 | 3 | 4 | 5 | 6
+
+type TitleProps = Omit<ComponentProps<'h2'>, 'className' | 'style'> & {
+  /** Its place in the page's outline; 2 unless stated. */
+  level?: TitleLevel
+  size?: 'small' | 'large'
+  children: ReactNode
+}
+
+/** A heading in the host's heading font. */
+export function Title({ level = 2, size, ...attributes }: TitleProps) {
+  return createElement(`h${level}`, { ...attributes, className: styles.title, 'data-size': size })
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+
+const delay = 150
+const shortestShow = 500
+
+/**
+ * Says whether a spinner should show while something is busy: not for quick answers,
+ * and once shown long enough to be seen.
+ * Times in milliseconds; UI-01.
+ */
+export function useSpinner(isBusy: boolean): boolean {
+  const [isShown, setShown] = useState(false)
+  const shownAt = useRef(0)
+  useEffect(() => {
+    if (isShown) shownAt.current = performance.now()
+  }, [isShown])
+  useEffect(() => {
+    if (isBusy === isShown) return
+    const wait = isBusy ? delay : shownAt.current + shortestShow - performance.now()
+    const timer = setTimeout(setShown, wait, isBusy)
+    return () => clearTimeout(timer)
+  }, [isBusy, isShown])
+  return isShown
+}

@@ -1,0 +1,163 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode, useState } from 'react'
+import { announce, dialogLayer } from '../../../shared/page/shell'
+import { Button } from '../../../shared/ui/Button'
+import { Dialog } from '../../../shared/ui/Dialog'
+
+type HouseProps = { isBusy?: boolean; opensInner?: boolean }
+
+function House({ isBusy = false, opensInner }: HouseProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isInnerOpen, setInnerOpen] = useState(false)
+  return (
+    <section className="doorstep">
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      <a href="/account" id="fallback">
+        My account
+      </a>
+      <Dialog
+        isOpen={isOpen}
+        title="Outer"
+        isBusy={isBusy}
+        onClose={() => setOpen(false)}
+        returnFocusTo={() => document.getElementById('fallback')}
+        footer={<Button onPress={() => setOpen(false)}>Done</Button>}
+      >
+        {opensInner && <Button onPress={() => setInnerOpen(true)}>Go deeper</Button>}
+        <Dialog isOpen={isInnerOpen} title="Inner" onClose={() => setInnerOpen(false)}>
+          <Button>Inside</Button>
+        </Dialog>
+      </Dialog>
+    </section>
+  )
+}
+
+function Vanishing() {
+  const [step, setStep] = useState(0)
+  return (
+    <section className="doorstep">
+      {step === 0 && <Button onPress={() => setStep(1)}>Delete it</Button>}
+      <a href="/account" id="fallback">
+        My account
+      </a>
+      <Dialog
+        isOpen={step === 1}
+        title="Deleted"
+        onClose={() => setStep(2)}
+        returnFocusTo={() => document.getElementById('fallback')}
+      >
+        Gone.
+      </Dialog>
+    </section>
+  )
+}
+
+const openOuter = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  return screen.findByRole('dialog', { name: 'Outer' })
+}
+
+test('A dialog opens in the layer at the end of the page, named by its title, with the focus on it', async () => {
+  render(<House />)
+  const dialog = await openOuter()
+  expect(dialogLayer()).toContainElement(dialog)
+  expect(dialog).toHaveAttribute('aria-modal', 'true')
+  expect(screen.getByRole('heading', { name: 'Outer' })).toHaveFocus()
+})
+
+test('A field that asks for the focus has it when the dialog opens', async () => {
+  render(
+    <Dialog isOpen title="Your details" onClose={jest.fn()}>
+      <input aria-label="First name" autoFocus />
+    </Dialog>,
+  )
+  expect(screen.getByRole('textbox')).toHaveFocus()
+})
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['the backdrop', () => userEvent.click(screen.getByRole('dialog').parentElement!)],
+])('Closing with %s gives the focus back to the opener', async (_, close) => {
+  render(<House />)
+  await openOuter()
+  await close()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+})
+
+test('In strict mode, too, the focus comes back to the opener', async () => {
+  render(<House />, { wrapper: StrictMode })
+  await openOuter()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+})
+
+test('When the opener has gone for good, the focus goes where the caller says', async () => {
+  render(<Vanishing />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete it' }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'My account' })).toHaveFocus())
+})
+
+test('While busy neither Escape, the close button nor the backdrop closes it', async () => {
+  render(<House isBusy />)
+  const dialog = await openOuter()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.click(dialog.parentElement!)
+  expect(dialog).toBeInTheDocument()
+})
+
+test('Of two dialogs Escape closes only the top one, and the focus returns into the lower', async () => {
+  render(<House opensInner />)
+  const outer = await openOuter()
+  await userEvent.click(screen.getByRole('button', { name: 'Go deeper' }))
+  expect(outer.parentElement).toHaveAttribute('aria-hidden', 'true')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Inner' })).not.toBeInTheDocument()
+  expect(screen.getByRole('dialog', { name: 'Outer' })).toBe(outer)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Go deeper' })).toHaveFocus())
+})
+
+test('The Tab key stays in the top dialog', async () => {
+  render(<House opensInner />)
+  await openOuter()
+  await userEvent.click(screen.getByRole('button', { name: 'Go deeper' }))
+  const inner = screen.getByRole('dialog', { name: 'Inner' })
+  for (let presses = 0; presses < 4; presses += 1) {
+    await userEvent.tab()
+    expect(inner).toContainElement(document.activeElement as HTMLElement)
+  }
+})
+
+test('The page behind is hidden from screen readers, the live regions never are', async () => {
+  const banner = document.createElement('header')
+  const decoration = document.createElement('div')
+  decoration.setAttribute('aria-hidden', 'true')
+  document.body.append(banner, decoration)
+  render(<House />)
+  await openOuter()
+  announce('Added')
+  expect(banner).toHaveAttribute('aria-hidden', 'true')
+  for (const region of document.querySelectorAll('[data-doorstep-shell] > [role]')) {
+    expect(region.closest('[aria-hidden], [inert]')).toBeNull()
+  }
+  expect(document.documentElement).toHaveClass('doorstep-dialog-open')
+  await userEvent.keyboard('{Escape}')
+  expect(banner).not.toHaveAttribute('aria-hidden')
+  expect(decoration).toHaveAttribute('aria-hidden', 'true')
+  expect(document.documentElement).not.toHaveClass('doorstep-dialog-open')
+  banner.remove()
+  decoration.remove()
+})
+
+test('A widget that is taken out while its dialog is open leaves the page usable', async () => {
+  const { unmount, container } = render(<House />)
+  await openOuter()
+  unmount()
+  expect(container).not.toHaveAttribute('aria-hidden')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(document.documentElement).not.toHaveClass('doorstep-dialog-open')
+})
