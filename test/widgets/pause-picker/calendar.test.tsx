@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { dayCell, firstDay, heard, openCalendar, opener, openPauses, posted } from './pause-page'
+
+const aWeek = 'data-start-date="24/08/2026" data-end-date="30/08/2026"'
+jest.setTimeout(30_000)
+
+test('UI-03 the calendar of both fields shows 42 days, whatever the month', async () => {
+  await openPauses('data-start-date="02/02/2027"')
+  const dialog = await openCalendar('First')
+  expect(within(dialog).getAllByRole('gridcell')).toHaveLength(42)
+  expect(screen.getAllByRole('grid')).toHaveLength(1)
+})
+
+test('First and last day are marked in the calendar, and so is today', async () => {
+  await openPauses(aWeek)
+  await openCalendar('First')
+  expect(dayCell('Monday 24 August 2026, first day')).toHaveFocus()
+  expect(dayCell('Sunday 30 August 2026, last day')).toBeVisible()
+  expect(dayCell('Thursday 20 August 2026, today')).toBeVisible()
+})
+
+test('PP-04 a first day picked beyond the last one takes it along, and the last day can be picked next', async () => {
+  await openPauses(aWeek)
+  await openCalendar('First')
+  await userEvent.click(dayCell('Wednesday 2 September 2026'))
+  expect(posted()).toEqual({ start_date: '02/09/2026', end_date: '02/09/2026' })
+  await waitFor(() =>
+    expect(heard()).toBe('Last day moved to 02/09/2026. Now choose: Last day without a delivery.'),
+  )
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Choose a date: Last day without a delivery')
+  await userEvent.click(dayCell('Saturday 5 September 2026'))
+  expect(posted()).toEqual({ start_date: '02/09/2026', end_date: '05/09/2026' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(opener('Last')).toHaveFocus()
+})
+
+test('PP-05 a last day picked before the first one pulls it back', async () => {
+  await openPauses(aWeek)
+  await openCalendar('Last')
+  await userEvent.click(dayCell('Friday 21 August 2026'))
+  expect(posted()).toEqual({ start_date: '21/08/2026', end_date: '21/08/2026' })
+})
+
+test('The calendar is worked with the keyboard alone', async () => {
+  await openPauses(aWeek)
+  const person = userEvent.setup()
+  await openCalendar('First')
+  await person.keyboard('{ArrowRight}{ArrowDown}')
+  expect(dayCell('Tuesday 1 September 2026')).toHaveFocus()
+  await person.keyboard('{PageDown}{End}')
+  expect(dayCell('Sunday 4 October 2026')).toHaveFocus()
+  await person.keyboard('{Home}{PageUp}')
+  expect(dayCell('Friday 28 August 2026')).toHaveFocus()
+  await person.keyboard('{Enter}')
+  expect(posted()).toEqual({ start_date: '28/08/2026', end_date: '30/08/2026' })
+})
+
+test('Escape closes the calendar, changes nothing and returns to its button', async () => {
+  await openPauses(aWeek)
+  await openCalendar('Last')
+  await userEvent.keyboard('{ArrowRight}{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(opener('Last')).toHaveFocus()
+  expect(posted()).toEqual({ start_date: '24/08/2026', end_date: '30/08/2026' })
+})
+
+test('The open calendar serves whichever field is entered, and Escape there closes it too', async () => {
+  await openPauses(aWeek)
+  await openCalendar('Last')
+  await userEvent.click(firstDay())
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Choose a date: First day without a delivery')
+  expect(firstDay()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(firstDay()).toHaveFocus()
+})
+
+test('The button of the open calendar closes it', async () => {
+  await openPauses(aWeek)
+  await openCalendar('First')
+  expect(opener('First')).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(opener('First'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Days before the earliest one cannot be picked and say why', async () => {
+  await openPauses('data-min="24/08/2026"')
+  await openCalendar('First')
+  const early = dayCell('Sunday 23 August 2026, not available: before 24/08/2026')
+  fireEvent.click(early)
+  expect(posted()).toEqual({ start_date: '24/08/2026', end_date: '24/08/2026' })
+  expect(screen.getByText(/Faint: too early, before 24\/08\/2026\./)).toBeVisible()
+})
+
+test('Weeks start on Monday', async () => {
+  await openPauses()
+  await openCalendar('First')
+  expect(document.querySelector('th')).toHaveAttribute('aria-label', 'Monday')
+})
+
+test('Weeks start on Sunday where the page says so', async () => {
+  await openPauses('data-week-start="sunday"')
+  await openCalendar('First')
+  expect(document.querySelector('th')).toHaveAttribute('aria-label', 'Sunday')
+})
+
+test("No button of the picker submits the page's form", async () => {
+  await openPauses(aWeek)
+  const submitted = jest.fn((event: Event) => event.preventDefault())
+  document.querySelector('form')?.addEventListener('submit', submitted)
+  const dialog = await openCalendar('Last')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Next month' }))
+  await userEvent.click(dayCell('Friday 11 September 2026'))
+  await userEvent.click(screen.getByRole('button', { name: '1 week' }))
+  expect(submitted).not.toHaveBeenCalled()
+})

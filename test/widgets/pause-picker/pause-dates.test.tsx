@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { firstDay, heard, lastDay, openPauses, posted, retype, shown } from './pause-page'
+
+test('PP-01 PP-03 a new pause starts and ends two days from today and posts as start_date and end_date', async () => {
+  await openPauses()
+  expect(shown()).toEqual({ start_date: '22/08/2026', end_date: '22/08/2026' })
+  expect(posted()).toEqual({ start_date: '22/08/2026', end_date: '22/08/2026' })
+})
+
+test('PP-03 today is the day in London, also late on a summer evening', async () => {
+  await openPauses('', { now: '2026-06-30T23:30:00Z' })
+  expect(shown()).toEqual({ start_date: '03/07/2026', end_date: '03/07/2026' })
+})
+
+test('PP-03 dates that nobody has changed follow the calendar past midnight', async () => {
+  let now = '2026-08-20T22:00:00Z'
+  await openPauses('', { now: () => new Date(now) })
+  now = '2026-08-20T23:30:00Z'
+  fireEvent(document, new CustomEvent('visibilitychange'))
+  expect(shown()).toEqual({ start_date: '23/08/2026', end_date: '23/08/2026' })
+})
+
+test('Chosen dates stay past midnight', async () => {
+  let now = '2026-08-20T12:00:00Z'
+  await openPauses('', { now: () => new Date(now) })
+  retype(lastDay(), '25/08/2026')
+  now = '2026-08-25T12:00:00Z'
+  fireEvent(document, new CustomEvent('visibilitychange'))
+  expect(shown()).toEqual({ start_date: '22/08/2026', end_date: '25/08/2026' })
+})
+
+test('PP-02 FMT-02 dates that the server gives in its own way are shown and posted as DD/MM/YYYY', async () => {
+  await openPauses('data-start-date="2026-09-05" data-end-date="2026-09-12T00:00:00Z"')
+  expect(shown()).toEqual({ start_date: '05/09/2026', end_date: '12/09/2026' })
+  expect(posted()).toEqual({ start_date: '05/09/2026', end_date: '12/09/2026' })
+})
+
+test('PP-03 a date that is given is kept, only the missing one is made up', async () => {
+  await openPauses('data-end-date="21/08/2026"')
+  expect(shown()).toEqual({ start_date: '21/08/2026', end_date: '21/08/2026' })
+  expect(screen.queryByText(/moved to/)).toBeNull()
+})
+
+test('PP-04 a first day after the last one takes the last day with it, and says so', async () => {
+  await openPauses('data-start-date="24/08/2026" data-end-date="30/08/2026"')
+  retype(firstDay(), '02/09/2026')
+  expect(posted()).toEqual({ start_date: '02/09/2026', end_date: '02/09/2026' })
+  expect(lastDay()).toHaveAccessibleDescription('Last day moved to 02/09/2026.')
+  await waitFor(() => expect(heard()).toContain('Last day moved to 02/09/2026.'))
+})
+
+test('PP-05 a last day before the first one pulls the first day back, and says so', async () => {
+  await openPauses('data-start-date="24/08/2026" data-end-date="30/08/2026"')
+  retype(lastDay(), '21/08/2026')
+  expect(posted()).toEqual({ start_date: '21/08/2026', end_date: '21/08/2026' })
+  expect(firstDay()).toHaveAccessibleDescription('First day moved to 21/08/2026.')
+  await waitFor(() => expect(heard()).toContain('First day moved to 21/08/2026.'))
+})
+
+test('PP-04 PP-05 a change that keeps the order moves nothing', async () => {
+  await openPauses('data-start-date="24/08/2026" data-end-date="30/08/2026"')
+  retype(firstDay(), '30/08/2026')
+  retype(lastDay(), '02/09/2026')
+  expect(shown()).toEqual({ start_date: '30/08/2026', end_date: '02/09/2026' })
+  expect(screen.queryByText(/moved to/)).toBeNull()
+})
+
+test('The pause is told in days, with the day on which deliveries can come again', async () => {
+  await openPauses('data-start-date="24/08/2026" data-end-date="30/08/2026"')
+  const summary =
+    'Your deliveries pause for 7 days, from Monday 24 August to Sunday 30 August. The next possible delivery is Monday 31 August.'
+  expect(screen.getByText(summary)).toBeVisible()
+  retype(lastDay(), '02/01/2027')
+  expect(screen.getByText(/132 days, .* to Saturday 2 January 2027\./, { selector: 'p' })).toBeVisible()
+})
+
+test('One week and two weeks count from the first day, with both ends included', async () => {
+  await openPauses('data-start-date="24/08/2026"')
+  await userEvent.click(screen.getByRole('button', { name: '1 week' }))
+  expect(posted()).toEqual({ start_date: '24/08/2026', end_date: '30/08/2026' })
+  await userEvent.click(screen.getByRole('button', { name: '2 weeks' }))
+  expect(posted()).toEqual({ start_date: '24/08/2026', end_date: '06/09/2026' })
+  await waitFor(() => expect(heard()).toContain('14 days'))
+})
+
+test('Without a first day a week has nothing to count from: the field gets the focus and nothing changes', async () => {
+  await openPauses('data-end-date="30/08/2026"')
+  retype(firstDay(), '31/02/2026')
+  await userEvent.click(screen.getByRole('button', { name: '1 week' }))
+  expect(firstDay()).toHaveFocus()
+  expect(shown()).toEqual({ start_date: '31/02/2026', end_date: '30/08/2026' })
+})
+
+test('Own words for both days name the fields', async () => {
+  await openPauses('', { json: { labels: { start: 'Off from' } } })
+  expect(screen.getByLabelText('Off from')).toHaveValue('22/08/2026')
+})

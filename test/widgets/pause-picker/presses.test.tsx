@@ -1,0 +1,33 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { firstDay, openCalendar, openPauses, posted } from './pause-page'
+
+jest.setTimeout(30_000)
+
+const pressDown = (element: Element) => {
+  fireEvent.pointerDown(element)
+  fireEvent.mouseDown(element)
+}
+const submitButton = () => screen.getByText('Pause deliveries')
+
+test("Nothing moves under the pointer while the page's own button is pressed, and what it posts is written out", async () => {
+  await openPauses()
+  firstDay().focus()
+  fireEvent.change(firstDay(), { target: { value: '1/9/2026' } })
+  pressDown(submitButton())
+  fireEvent.blur(firstDay())
+  expect(posted()).toEqual({ start_date: '01/09/2026', end_date: '01/09/2026' })
+  expect(screen.queryByText('Last day moved to 01/09/2026.')).toBeNull()
+  expect(screen.getByText(/for 1 day, Saturday 22 August/)).toBeVisible()
+  fireEvent.pointerUp(submitButton())
+  expect(await screen.findByText('Last day moved to 01/09/2026.')).toBeVisible()
+  expect(screen.getByText(/for 1 day, Tuesday 1 September/, { selector: 'p' })).toBeVisible()
+})
+
+test('The open calendar stays until a press outside it is over', async () => {
+  await openPauses()
+  await openCalendar('First')
+  pressDown(submitButton())
+  expect(screen.getByRole('dialog')).toBeVisible()
+  fireEvent.pointerUp(submitButton())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

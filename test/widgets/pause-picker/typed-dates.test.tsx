@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { firstDay, heard, lastDay, openPauses, pageForm, posted, retype, shown } from './pause-page'
+
+const aWeek = 'data-start-date="24/08/2026" data-end-date="30/08/2026"'
+
+test.each([
+  ['1/9/2026', '01/09/2026'],
+  ['01-09-26', '01/09/2026'],
+  [' 1 9 2026 ', '01/09/2026'],
+  ['01092026', '01/09/2026'],
+])('PP-02 "%s" is taken as first of September and written out', async (typed, written) => {
+  await openPauses(aWeek)
+  retype(firstDay(), typed)
+  expect(firstDay()).toHaveValue(written)
+  expect(posted()).toMatchObject({ start_date: written })
+})
+
+test('PP-02 a date is never read the American way round', async () => {
+  await openPauses(aWeek)
+  retype(lastDay(), '05/09/2026')
+  expect(posted()).toMatchObject({ end_date: '05/09/2026' })
+  retype(lastDay(), '09/13/2026')
+  expect(lastDay()).toBeInvalid()
+})
+
+test('Half a date moves nothing while it is being typed', async () => {
+  await openPauses(aWeek)
+  await userEvent.clear(lastDay())
+  await userEvent.type(lastDay(), '14/09/20')
+  expect(shown()).toEqual({ start_date: '24/08/2026', end_date: '14/09/20' })
+  await userEvent.type(lastDay(), '26')
+  await userEvent.tab()
+  expect(shown()).toEqual({ start_date: '24/08/2026', end_date: '14/09/2026' })
+})
+
+test.each(['31/02/2026', '24/08', 'next week', ''])(
+  '"%s" stays as typed, says what to do, and stops the page from posting it',
+  async typed => {
+    await openPauses(aWeek)
+    retype(firstDay(), typed)
+    expect(firstDay()).toHaveValue(typed)
+    expect(firstDay()).toHaveAccessibleDescription(expect.stringContaining('like 31/12/2026'))
+    expect(lastDay()).toHaveValue('30/08/2026')
+    expect(posted()).toMatchObject({ start_date: typed })
+    expect(pageForm().checkValidity()).toBe(false)
+    await waitFor(() => expect(heard('alert')).toContain('like 31/12/2026'))
+    retype(firstDay(), '25/08/2026')
+    expect(firstDay()).toBeValid()
+    expect(pageForm().checkValidity()).toBe(true)
+  },
+)
+
+test('PP-04 a date that cannot be read is left alone by the other field, and moves it once it can', async () => {
+  await openPauses(aWeek)
+  retype(firstDay(), '31/09/2026')
+  retype(lastDay(), '22/08/2026')
+  expect(shown()).toEqual({ start_date: '31/09/2026', end_date: '22/08/2026' })
+  retype(firstDay(), '30/09/2026')
+  expect(shown()).toEqual({ start_date: '30/09/2026', end_date: '30/09/2026' })
+})
+
+test('A day before the earliest one is refused with the earliest one named', async () => {
+  await openPauses('data-min="2026-08-24"')
+  expect(shown()).toEqual({ start_date: '24/08/2026', end_date: '24/08/2026' })
+  retype(firstDay(), '23/08/2026')
+  expect(firstDay()).toHaveAccessibleDescription('Choose 24/08/2026 or a later date.')
+  expect(pageForm().checkValidity()).toBe(false)
+})
+
+test('Enter writes the date out first and leaves the page to its form only when nothing has changed', async () => {
+  await openPauses(aWeek)
+  const press = () => fireEvent.keyDown(firstDay(), { key: 'Enter' })
+  fireEvent.change(firstDay(), { target: { value: '2/9/26' } })
+  expect(press()).toBe(false)
+  expect(posted()).toEqual({ start_date: '02/09/2026', end_date: '02/09/2026' })
+  expect(press()).toBe(true)
+})
+
+test('Enter that only ends a composition reads nothing', async () => {
+  await openPauses(aWeek)
+  fireEvent.change(firstDay(), { target: { value: '2/9/26' } })
+  fireEvent.keyDown(firstDay(), { key: 'Enter', isComposing: true })
+  expect(firstDay()).toHaveValue('2/9/26')
+})
+
+test('What was typed before the widget arrived is kept', async () => {
+  const inside = '<input name="start_date" value=""><input name="end_date" value="" aria-label="Early">'
+  await openPauses('data-load="interaction"', { inside })
+  const early = screen.getByLabelText<HTMLInputElement>('Early')
+  early.value = '9/9/2026'
+  fireEvent.click(early)
+  await waitFor(() => expect(shown()).toEqual({ start_date: '22/08/2026', end_date: '09/09/2026' }))
+})

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react'
+import { Field } from '../../shared/ui/Field'
+import fieldStyles from '../../shared/ui/Field.module.css'
+import { IconButton } from '../../shared/ui/IconButton'
+import { calendar } from '../../shared/ui/icon-shapes'
+import styles from './PausePicker.module.css'
+import { dateFormat } from './pause-entry'
+
+type PauseDayProps = {
+  name: string
+  label: string
+  text: string
+  /** The server's message, or what is wrong with the text. */
+  error: string | undefined
+  /** Set while the text must not be posted. */
+  fault: string | undefined
+  /** Said in the place of an error. */
+  note: string | undefined
+  calendarId: string
+  isOpen: boolean
+  opener: Ref<HTMLButtonElement>
+  onType: (text: string) => void
+  /** Reads what was typed; true when that changed anything. */
+  onLeave: () => boolean
+  onEnter: () => void
+  onToggle: () => void
+}
+
+/** One date of the pause: typed, or chosen from the calendar that both dates share. */
+export function PauseDay(props: PauseDayProps) {
+  const { name, label, text, error, fault, note, calendarId, isOpen, opener } = props
+  const input = useRef<HTMLInputElement>(null)
+  // The page's own form must not post a date that cannot be read, however it is submitted.
+  useLayoutEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
+  const readOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // What Enter has just changed is to be seen before the page's form takes it.
+    if (props.onLeave()) event.preventDefault()
+  }
+  return (
+    <div className={styles.day}>
+      <Field label={label} error={error} success={note}>
+        {control => (
+          <div className={styles.control} data-open={isOpen || undefined}>
+            <input
+              {...control}
+              ref={input}
+              className={fieldStyles.input}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={dateFormat.toLowerCase()}
+              value={text}
+              onChange={event => props.onType(event.currentTarget.value)}
+              onFocus={props.onEnter}
+              onBlur={props.onLeave}
+              onKeyDown={readOnEnter}
+            />
+            <IconButton
+              ref={opener}
+              label={`Choose from a calendar: ${label}`}
+              shape={calendar}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? calendarId : undefined}
+              onPress={props.onToggle}
+            />
+          </div>
+        )}
+      </Field>
+      <input type="hidden" name={name} value={text} />
+    </div>
+  )
+}

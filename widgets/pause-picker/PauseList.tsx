@@ -1,0 +1,52 @@
+import { formatDate, parseDate } from '../../shared/rules/dates'
+import { TextLink } from '../../shared/ui/TextLink'
+import { Title } from '../../shared/ui/Title'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import styles from './PausePicker.module.css'
+
+export type KnownPause = {
+  start_date: string
+  end_date: string
+  editUrl?: string | undefined
+  resumeUrl?: string | undefined
+}
+
+type PauseListProps = {
+  pauses: readonly KnownPause[]
+  labels: { pauses: string; edit: string; resume: string }
+}
+
+const shown = (text: string) => {
+  const date = parseDate(text)
+  return date ? formatDate(date) : text
+}
+
+/** The pauses that exist already, each with the page's own links to change it. */
+export function PauseList({ pauses, labels }: PauseListProps) {
+  if (pauses.length === 0) return null
+  return (
+    <div className={styles.known}>
+      <Title level={3} size="small">
+        {labels.pauses}
+      </Title>
+      <ul className={styles.pauses}>
+        {pauses.map(({ start_date, end_date, editUrl, resumeUrl }) => {
+          const days = `${shown(start_date)} to ${shown(end_date)}`
+          const link = (href: string | undefined, words: string) =>
+            href && (
+              <TextLink href={href}>
+                {words} <VisuallyHidden>{days}</VisuallyHidden>
+              </TextLink>
+            )
+          return (
+            <li className={styles.pause} key={`${start_date} ${end_date}`}>
+              <span className={styles.dates}>{days}</span>
+              {link(editUrl, labels.edit)}
+              {link(resumeUrl, labels.resume)}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

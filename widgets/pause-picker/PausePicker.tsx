@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type CalendarDate, parseDate } from '../../shared/rules/dates'
+import { hasSharedDay, type Pause } from '../../shared/rules/pause'
+import { Alert } from '../../shared/ui/Alert'
+import { Button } from '../../shared/ui/Button'
+import { PauseCalendar } from './PauseCalendar'
+import { PauseDay } from './PauseDay'
+import { type KnownPause, PauseList } from './PauseList'
+import styles from './PausePicker.module.css'
+import { chooseDate, chooseWeeks, leaveField, type PauseField, pauseOf, typeInto } from './pause-entry'
+import { movedNote, overlapNote, pauseSummary } from './pause-wording'
+import { type PauseOptions, usePauseEntry } from './use-pause-entry'
+import { useStill } from './use-still'
+
+type PausePickerProps = PauseOptions & {
+  weekStart: 'monday' | 'sunday'
+  note: string | undefined
+  pauses: readonly KnownPause[]
+  labels: {
+    days: string
+    start: string
+    end: string
+    weeks: string
+    oneWeek: string
+    twoWeeks: string
+    pauses: string
+    edit: string
+    resume: string
+  }
+}
+
+const fields: readonly PauseField[] = ['start', 'end']
+
+function knownPause({ start_date, end_date }: KnownPause): Pause | null {
+  const start = parseDate(start_date)
+  const end = parseDate(end_date)
+  return start && end ? { start, end } : null
+}
+
+/** The two dates of a pause, inside the page's own form. */
+export function PausePicker({ weekStart, note, pauses, labels, ...given }: PausePickerProps) {
+  const { entry, show, type, min, today } = usePauseEntry(given)
+  const [open, setOpen] = useState<{ field: PauseField; isFocused: boolean } | null>(null)
+  const picker = useRef<HTMLDivElement>(null)
+  const still = useStill({ entry, open }, picker)
+  const row = useRef<HTMLFieldSetElement>(null)
+  const openers = useRef<Partial<Record<PauseField, HTMLButtonElement | null>>>({})
+  const calendarId = useId()
+
+  const pause = pauseOf(still.entry)
+  const met = pause && pauses.map(knownPause).find(known => known && hasSharedDay(known, pause))
+
+  const leave = (field: PauseField) => show(leaveField(entry, field, min), field)
+  const close = () => {
+    if (open) openers.current[open.field]?.focus()
+    setOpen(null)
+  }
+  const chooseLength = (weeks: number) => {
+    // Without a first day there is nothing to count from: its field says what is wrong.
+    if (!entry.dates.start) row.current?.querySelector('input')?.focus()
+    show(chooseWeeks(entry, weeks), 'end')
+  }
+  const choose = (field: PauseField) => (date: CalendarDate) => {
+    const isFirst = field === 'start'
+    show(chooseDate(entry, field, date), field, isFirst ? `Now choose: ${labels.end}.` : '')
+    if (isFirst) setOpen({ field: 'end', isFocused: true })
+    else close()
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    setOpen(null)
+  }
+  return (
+    <div className={styles.picker} ref={picker}>
+      <fieldset className={styles.days} ref={row} aria-label={labels.days} onKeyDown={closeOnEscape}>
+        {fields.map(field => (
+          <PauseDay
+            key={field}
+            name={`${field}_date`}
+            label={labels[field]}
+            text={entry.texts[field]}
+            error={still.entry.refusals[field] ?? still.entry.faults[field]}
+            fault={entry.faults[field]}
+            note={still.entry.moved === field ? movedNote(field, still.entry) : undefined}
+            calendarId={calendarId}
+            isOpen={open?.field === field}
+            opener={button => {
+              openers.current[field] = button
+            }}
+            onType={text => type(typeInto(entry, field, text))}
+            onLeave={() => leave(field)}
+            onEnter={() => open && setOpen({ field, isFocused: false })}
+            onToggle={() => setOpen(open?.field === field ? null : { field, isFocused: true })}
+          />
+        ))}
+      </fieldset>
+      {still.open && (
+        <PauseCalendar
+          id={calendarId}
+          label={labels[still.open.field]}
+          opener={() => row.current}
+          onChoose={choose(still.open.field)}
+          onClose={() => setOpen(null)}
+          onEscape={close}
+          {...still.open}
+          {...{ today, min, weekStart }}
+          entry={still.entry}
+        />
+      )}
+      <div className={styles.weeks}>
+        <span>{labels.weeks}</span>
+        <Button tone="secondary" size="small" onPress={() => chooseLength(1)}>
+          {labels.oneWeek}
+        </Button>
+        <Button tone="secondary" size="small" onPress={() => chooseLength(2)}>
+          {labels.twoWeeks}
+        </Button>
+      </div>
+      {pause && <p className={styles.summary}>{pauseSummary(pause, today)}</p>}
+      {met && <Alert tone="warning" isSilent messages={[overlapNote(met)]} />}
+      {note && <p className={styles.note}>{note}</p>}
+      <PauseList {...{ pauses, labels }} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { object, string } from 'yup'
+import { defineWidget } from '../../shared/mount/define-widget'
+import { calendarDate, fieldErrors, labels, list, oneOf, text } from '../../shared/mount/options'
+import { PausePicker } from './PausePicker'
+
+const pause = object({
+  start_date: string().required(),
+  end_date: string().required(),
+  editUrl: string(),
+  resumeUrl: string(),
+})
+
+export const widget = defineWidget({
+  name: 'pause-picker',
+  title: 'Pause deliveries',
+  group: 'Account',
+  summary: "The first and the last day without a delivery, inside the page's own form.",
+  options: {
+    start_date: calendarDate('The first day without a delivery; the day after tomorrow unless given.'),
+    end_date: calendarDate('The last day without a delivery; the day after tomorrow unless given.'),
+    min: calendarDate('The earliest day that can be chosen.'),
+    weekStart: oneOf('The first day of the week in the calendar.', ['monday', 'sunday'], 'monday'),
+    note: text('What a pause does not stop, in your own words; shown under the dates.'),
+    errors: fieldErrors("The server's messages for start_date and end_date."),
+    pauses: list('Pauses that exist already: start_date, end_date, editUrl, resumeUrl.', pause),
+    labels: labels({
+      days: 'Days without a delivery',
+      start: 'First day without a delivery',
+      end: 'Last day without a delivery',
+      weeks: 'Pause for',
+      oneWeek: '1 week',
+      twoWeeks: '2 weeks',
+      pauses: 'Your pauses',
+      edit: 'Edit',
+      resume: 'Resume early',
+    }),
+  },
+  component: PausePicker,
+})

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/**
+ * The value; from the moment a pointer is pressed until it is released, the one from before. Leaving a field changes
+ * what stands below it, and the button that a person is pressing must not move from under the pointer.
+ */
+export function useStill<T>(value: T, within: RefObject<Element | null>): T {
+  const [held, setHeld] = useState<{ value: T } | null>(null)
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  useEffect(() => {
+    const hold = () => {
+      if (within.current?.contains(document.activeElement)) setHeld({ value: latest.current })
+    }
+    // The click comes after the release, in the same turn.
+    const release = () => setTimeout(() => setHeld(null))
+    const releases = ['pointerup', 'pointercancel']
+    window.addEventListener('pointerdown', hold, true)
+    for (const type of releases) window.addEventListener(type, release, true)
+    return () => {
+      window.removeEventListener('pointerdown', hold, true)
+      for (const type of releases) window.removeEventListener(type, release, true)
+    }
+  }, [within])
+  return held ? held.value : value
+}
