@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
 import { minify } from 'terser'
 import { buildLoader } from './shared/mount/build-loader.mjs'
-import { withoutWordsPlugin } from './shared/mount/without-words.mjs'
+import { buildWidgets } from './shared/mount/build-widgets.mjs'
 import { hostProofDefine, hostProofInject, hostProofPlugin } from './shared/page/host-proof.mjs'
 import { buildStyles, hashOf } from './shared/style/build-styles.mjs'
 
@@ -46,7 +46,7 @@ const settings = (outdir, isDev) => ({
   jsx: 'automatic',
   legalComments: 'none',
   inject: [hostProofInject],
-  plugins: [hostProofPlugin, ...(isDev ? [] : [withoutWordsPlugin])],
+  plugins: [hostProofPlugin],
   define: {
     ...hostProofDefine,
     DOORSTEP_VERSION: JSON.stringify(version),
@@ -95,14 +95,7 @@ export async function build({
   )
   const common = settings(outdir, isDev)
   const finish = isDev ? async code => code : minifyScript
-  const { metafile, outputFiles } = await esbuild.build({
-    ...common,
-    splitting: true,
-    entryPoints: [...entries].map(([out, file]) => ({ in: file, out })),
-    entryNames: 'w/[name]-[hash]',
-    chunkNames: 'c/[hash]',
-    loader: { '.module.css': 'local-css' },
-  })
+  const { metafile, outputFiles } = await buildWidgets({ common, root, entries, isDev })
   const { inputs, outputs } = metafile
   const styles = await buildStyles({ root, entries, inputs, isDev })
   const below = key => path.relative(outdir, path.resolve(root, key))

@@ -4,6 +4,7 @@ import { followChanges } from './follow-changes'
 import { createPlaceholderKeeper } from './placeholder-keeper'
 import { installPublicHandle } from './public-handle'
 import { report } from './report'
+import type { Services } from './services'
 import type { WidgetList } from './widget-list'
 
 declare const DOORSTEP_VERSION: string | undefined
@@ -12,7 +13,7 @@ export const version = typeof DOORSTEP_VERSION === 'string' ? DOORSTEP_VERSION :
 const registration = Symbol.for('doorstep')
 
 /** For tests: services of their own, and the end of the page's life. */
-export type BootOptions = { services?: unknown; until?: AbortSignal }
+export type BootOptions = { services?: Partial<Services> | undefined; until?: AbortSignal }
 
 /**
  * Mounts every placeholder of the page as its moment comes and follows those that are added, moved or removed

@@ -1,4 +1,3 @@
-import './common-parts'
 import type { ComponentType } from 'react'
 import type { WindowEvents } from '../page/window-events'
 import { mountWidget } from './mount-widget'

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { restoreFallback, stashFallback } from './fallback'
 import type { Options, OptionValues } from './options'
 import { hasUnknownAttribute, readOptions } from './read-options'
-import { pageServices, type Services, ServicesContext } from './services'
+import { ServicesContext } from './services'
 import { DraftsContext, draftsFrom } from './use-draft'
 import type { MountedWidget, MountLife } from './widget-list'
 
@@ -30,7 +30,7 @@ export function mountWidget<O extends Options>(
   placeholder: HTMLElement,
   life: MountLife,
 ): MountedWidget {
-  const services = (life.services as Services | undefined) ?? pageServices()
+  const services = life.services ?? {}
   const drafts = draftsFrom(placeholder)
   let container: HTMLElement | undefined
   let root: Root | undefined

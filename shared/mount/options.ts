@@ -18,65 +18,56 @@ export type Option<T> = {
 export type Options = Readonly<Record<string, Option<any>>>
 export type OptionValues<O extends Options> = { [K in keyof O]: O[K] extends Option<infer T> ? T : never }
 
-type Builder = {
-  <T>(about: string, fallback: T): Option<T>
-  <T>(about: string): Option<T | undefined>
-}
+/** A builder of optional options; with a fallback the value is always there. */
+type Builder<T> = { (about: string, fallback: T): Option<T>; (about: string): Option<T | undefined> }
 
-const attribute =
-  (expected: string, schema: Schema, values?: readonly string[]) => (about: string, fallback?: unknown) => ({
-    from: 'attribute' as const,
+// Each builder makes its schema when it is called: a bundle holds only those that its widgets use.
+const attribute = <T>(expected: string, schema: () => Schema, values?: readonly string[]) =>
+  ((about: string, fallback?: T) => ({
+    from: 'attribute',
     about,
     expected,
-    schema: fallback === undefined ? schema : schema.default(fallback),
+    schema: fallback === undefined ? schema() : schema().default(fallback),
     ...(values && { values }),
-  })
+  })) as Builder<T>
 
 /** Text of at most 500 characters. */
-export const text = attribute('text of at most 500 characters', string().max(500)) as Builder
+export const text = /* @__PURE__ */ attribute<string>('text of at most 500 characters', () =>
+  string().max(500),
+)
+
+const readFlag = (value: unknown) =>
+  value === '' || value === 'true' ? true : value === 'false' ? false : value
 
 /** On or off: `data-x`, `data-x="true"` or `data-x="false"`. */
-export const flag = attribute(
+export const flag = /* @__PURE__ */ attribute<boolean>(
   'true or false',
-  mixed()
-    .transform(value => (value === '' || value === 'true' ? true : value === 'false' ? false : value))
-    .oneOf([true, false]),
+  () => mixed().transform(readFlag).oneOf([true, false]),
   ['true', 'false'],
-) as unknown as {
-  (about: string, fallback: boolean): Option<boolean>
-  (about: string): Option<boolean | undefined>
-}
+)
 
 /** A whole number of at least 0. */
-export const wholeNumber = attribute('a whole number', number().integer().min(0)) as unknown as {
-  (about: string, fallback: number): Option<number>
-  (about: string): Option<number | undefined>
-}
+export const wholeNumber = /* @__PURE__ */ attribute<number>('a whole number', () =>
+  number().integer().min(0),
+)
 
 /** A calendar date as the server writes it; kept as it was written (A-16). */
-export const calendarDate = attribute(
-  'a date such as 24/05/2026 or 2026-05-24',
+export const calendarDate = /* @__PURE__ */ attribute<string>('a date such as 24/05/2026 or 2026-05-24', () =>
   string().matches(/^(\d{4}-\d{2}-\d{2}.*|\d{2}\/\d{2}\/\d{4})$/, { excludeEmptyString: true }),
-) as Builder
+)
 
 /** An address on this site. */
-export const path = attribute(
-  'an address on this site, such as /register',
+export const path = /* @__PURE__ */ attribute<string>('an address on this site, such as /register', () =>
   string().test(value => value === undefined || safeRedirect(value, location.origin) !== null),
-) as Builder
+)
 
 /** One of a few words. */
-export function oneOf<const V extends readonly string[]>(
-  about: string,
-  values: V,
-  fallback: V[number],
-): Option<V[number]> {
-  return attribute(
+export const oneOf = <const V extends readonly string[]>(about: string, values: V, fallback: V[number]) =>
+  attribute<V[number]>(
     `one of ${values.join(', ')}`,
-    string().oneOf([...values]),
+    () => string().oneOf([...values]),
     values,
-  )(about, fallback) as Option<V[number]>
-}
+  )(about, fallback)
 
 const json = <T>(about: string, expected: string, schema: Schema<T>): Option<T> => ({
   from: 'json',

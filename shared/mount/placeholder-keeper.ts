@@ -4,6 +4,7 @@ import { watchMoments } from './moments'
 import { createMountQueue } from './mount-queue'
 import { rememberPress } from './replay-press'
 import { report } from './report'
+import type { Services } from './services'
 import { type ListedWidget, type Moment, type MountedWidget, moments, type WidgetList } from './widget-list'
 
 /** What `Doorstep.report()` says of one placeholder. */
@@ -18,7 +19,11 @@ const diagnosis = () => import('./diagnosis')
 type Diagnosis = Awaited<ReturnType<typeof diagnosis>>
 
 /** Knows every placeholder of the page and what has become of it. */
-export function createPlaceholderKeeper(widgets: WidgetList, services?: unknown, until?: AbortSignal) {
+export function createPlaceholderKeeper(
+  widgets: WidgetList,
+  services?: Partial<Services>,
+  until?: AbortSignal,
+) {
   // Being known is remembered here and not in the markup: a clone copies attributes, not this.
   const known = new WeakMap<Element, Kept>()
   const live = new Set<Kept>()

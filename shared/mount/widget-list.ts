@@ -1,3 +1,5 @@
+import type { Services } from './services'
+
 /** When a placeholder's widget is fetched: at once, when it nears the screen, or at the first interaction. */
 export const moments = ['ready', 'visible', 'interaction'] as const
 export type Moment = (typeof moments)[number]
@@ -18,7 +20,7 @@ export type MountLife = {
   shown: () => void
   failed: (message: string) => void
   /** Given to the widget as it is; tests pass their own services. */
-  services?: unknown
+  services?: Partial<Services> | undefined
 }
 
 export type LoadableWidget = { mount: (placeholder: HTMLElement, life: MountLife) => MountedWidget }

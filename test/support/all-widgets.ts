@@ -14,9 +14,12 @@ export async function definitionOf(name: string): Promise<WidgetDefinition> {
 
 /** A widget's examples: the same that the catalogue shows. */
 export async function examplesOf(name: string): Promise<readonly Example[]> {
-  const { examples } = (await import(`../../widgets/${name}/${name}.examples`)) as { examples: readonly Example[] }
+  const { examples } = (await import(`../../widgets/${name}/${name}.examples`)) as {
+    examples: readonly Example[]
+  }
   return examples
 }
 
 /** The example's page: its placeholder in the surroundings it asks for. */
-export const pageOf = ({ markup, html = '{widget}' }: Example): string => html.replace('{widget}', () => markup)
+export const pageOf = ({ markup, html = '{widget}' }: Example): string =>
+  html.replace('{widget}', () => markup)

@@ -1,9 +1,13 @@
 import { act } from '@testing-library/react'
 import type { Fetch } from '../../shared/api/client'
 import { boot } from '../../shared/mount/boot'
-import { createServices, type Services } from '../../shared/mount/services'
+import type { Services } from '../../shared/mount/services'
+import { createPageApi } from '../../shared/mount/use-api'
 import type { WidgetList } from '../../shared/mount/widget-list'
+import { readPageGlobals } from '../../shared/page/globals'
+import { createSchemeStore } from '../../shared/registration/scheme'
 import { connectPage } from '../../shared/store/connect-page'
+import { createShopStore } from '../../shared/store/create-shop-store'
 import { widgets } from '../../widgets'
 
 type PageGlobals = { csrfToken?: unknown; hasPostcode?: unknown; isGuest?: unknown; activeCoupon?: unknown }
@@ -37,14 +41,19 @@ export async function openPage(
   document.body.innerHTML = html
   const left: string[] = []
   const posted: { action: string; fields: Record<string, string> }[] = []
-  const services = createServices({
-    fetch: fetch ?? (() => Promise.reject(new TypeError('this test has no server'))),
-    leaveForLogin: () => left.push('/login'),
-    goTo: url => left.push(url),
+  const noServer = () => Promise.reject(new TypeError('this test has no server'))
+  const services: Services = {
+    api: createPageApi(fetch ?? noServer, () => left.push('/login')),
+    store: createShopStore({ page: readPageGlobals }),
+    scheme: createSchemeStore(),
+    now: () => new Date(),
     reload: () => left.push('reload'),
-    submitHiddenForm: (action, fields) => posted.push({ action, fields: { ...fields } }),
+    navigation: {
+      goTo: url => left.push(url) > 0,
+      submitHiddenForm: (action, fields) => posted.push({ action, fields: { ...fields } }) > 0,
+    },
     ...replaced,
-  })
+  }
   const disconnect = connectPage(services.store)
   closeOpenPage = () => {
     act(() => life.abort())

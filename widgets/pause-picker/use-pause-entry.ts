@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '../../shared/mount/services'
 import { useDraft } from '../../shared/mount/use-draft'
+import { useNow } from '../../shared/mount/use-now'
 import { announce } from '../../shared/page/shell'
 import { type CalendarDate, parseDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
@@ -16,7 +16,7 @@ export type PauseOptions = {
 
 /** Today in London, looked up again when the person comes back to the page. */
 function useToday(): CalendarDate {
-  const { now } = useServices()
+  const now = useNow()
   const [day, setDay] = useState(() => today(now()))
   useEffect(() => {
     const look = () => setDay(today(now()))

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { defineWidget } from '../../../../shared/mount/define-widget'
 import { text } from '../../../../shared/mount/options'
-import { pageServices, ServicesContext } from '../../../../shared/mount/services'
+import { pageStore } from '../../../../shared/store/use-shop'
 import { BenchButton, counts } from './BenchButton'
 
 export const widget = defineWidget({
@@ -17,12 +17,10 @@ export const widget = defineWidget({
 /** For the measuring page: the same component in bare roots, and what was counted. */
 export const bench = {
   counts,
-  store: () => pageServices().store,
+  store: pageStore,
   mountBare(element: Element) {
     const props = { mark: element.getAttribute('data-mark') ?? undefined }
-    createRoot(element).render(
-      createElement(ServicesContext, { value: pageServices() }, createElement(BenchButton, props)),
-    )
+    createRoot(element).render(createElement(BenchButton, props))
   },
 }
 Object.assign(window, { bench })

@@ -1,0 +1,80 @@
+/** The sentence for a failure that has no words of its own (A-19). */
+export const somethingWentWrong = 'Sorry, something went wrong. Please try again.'
+
+class CallFailure extends Error {}
+
+/**
+ * No usable answer arrived: network, timeout, or (for a mutation) a server error.
+ * `outcome` is 'not-sent' when nothing can have changed, 'unknown' when the server may have acted: read again before any repeat.
+ */
+export class Offline extends CallFailure {
+  readonly kind = 'offline'
+  readonly outcome: 'not-sent' | 'unknown'
+  /** The server's status, when it was a server error that left the outcome open. */
+  readonly status: number | null
+
+  constructor(call: string, outcome: 'not-sent' | 'unknown', status: number | null, cause?: unknown) {
+    super(`${call}: no usable answer (${status ?? cause}); outcome ${outcome}`, { cause })
+    this.outcome = outcome
+    this.status = status
+  }
+}
+
+/** The visitor is no longer logged in; the browser is on its way to /login, so show nothing (A-22). */
+export class SessionEnded extends CallFailure {
+  readonly kind = 'session-ended'
+}
+
+/** The page's CSRF token is missing or was refused, and could not be replaced (A-104). */
+export class Stale extends CallFailure {
+  readonly kind = 'stale'
+}
+
+/** The shop refused; `messages` is never empty, `fields` holds the first message of each field. */
+export class Rejected extends CallFailure {
+  readonly kind = 'rejected'
+  readonly status: number
+  readonly fields: Readonly<Record<string, string>>
+  readonly messages: readonly string[]
+
+  constructor(call: string, status: number, fields: Record<string, string>, messages: readonly string[]) {
+    super(`${call}: refused with ${status}`)
+    this.status = status
+    this.fields = fields
+    this.messages = messages.length ? messages : [somethingWentWrong]
+  }
+}
+
+/** A request or an answer does not fit the documented call: `field` names the part. */
+export class ContractError extends CallFailure {
+  readonly kind = 'contract'
+  readonly method: string
+  readonly path: string
+  readonly field: string
+
+  constructor(part: { method: string; path: string; field: string; problem: string }) {
+    super(`${part.method} ${part.path}: ${part.field} ${part.problem}`)
+    this.method = part.method
+    this.path = part.path
+    this.field = part.field
+  }
+}
+
+export type ApiError = Offline | SessionEnded | Stale | Rejected | ContractError
+
+/** Is this one of the five failures a call can end in? */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof CallFailure
+}
+
+/** The visitor's sentence for a failed call; empty when there is nothing to show (leaving for /login, or the call was aborted). */
+export function explain(error: unknown): string {
+  if (isApiError(error)) {
+    if (error.kind === 'rejected') return error.messages[0] ?? somethingWentWrong
+    if (error.kind === 'stale') return 'Your session has expired. Please reload the page.'
+    if (error.kind === 'session-ended') return ''
+    if (error.kind === 'offline' && error.status === null)
+      return "We can't reach the shop. Check your connection and try again."
+  }
+  return (error as Error | null)?.name === 'AbortError' ? '' : somethingWentWrong
+}

@@ -1,0 +1,58 @@
+import { ContractError, Offline, Rejected, SessionEnded, Stale } from './errors'
+import { readJson } from './json'
+import { isRecord, ownMember, readRefusal } from './rejection'
+import type { Route } from './routes'
+
+/** What a yup schema does for a call: checks an answer and gives it its type. */
+export type Schema<Answer> = {
+  validateSync: (answer: unknown, options: { stripUnknown: boolean }) => Answer
+}
+
+/** What came back for one request; `body` is text, or already a value where the answer was an error. */
+export type Reply = { status: number; url: string; body: unknown }
+
+/** The failure an answer stands for, or null when it is a success to be read. */
+export function failureOf(route: Route, { status, url, body }: Reply): Error | null {
+  const call = `${route.method} ${route.path}`
+  if (status === 401 || /^\/login\/?$/.test(new URL(url).pathname))
+    return new SessionEnded(`${call}: the visitor is not logged in any more`)
+  if (status === 419) return new Stale(`${call}: the CSRF token was refused; reload the page`)
+  if (status < 300) return null
+  if (status >= 500 && route.mutation) return new Offline(call, 'unknown', status)
+  return refusal(call, status, status < 500 ? errorBody(body) : null)
+}
+
+/** Reads a successful answer; throws Rejected for `success: false` (A-20) and ContractError for one that does not fit. */
+export function readAnswer<Answer>(
+  route: Route,
+  status: number,
+  body: unknown,
+  schema?: Schema<Answer>,
+): Answer {
+  const success = ownMember(body, 'success') ?? ownMember(ownMember(body, 'data'), 'success')
+  if (success !== undefined && /^(false|0)$/.test(String(success))) {
+    throw refusal(`${route.method} ${route.path}`, status, body)
+  }
+  if (!schema) return body as Answer
+  try {
+    return schema.validateSync(body, { stripUnknown: true })
+  } catch (error) {
+    const field = (isRecord(error) && error.path) || 'body'
+    throw new ContractError({
+      ...route,
+      field: String(field),
+      problem: `in the answer is missing or of another type than documented`,
+    })
+  }
+}
+
+function refusal(call: string, status: number, body: unknown): Rejected {
+  const { fields, messages } = readRefusal(body)
+  return new Rejected(call, status, fields, messages)
+}
+
+// A page of HTML is never a message; JSON may be labelled as anything.
+function errorBody(body: unknown): unknown {
+  if (typeof body !== 'string') return body
+  return readJson(body) ?? (body.trim().startsWith('<') ? null : body)
+}

@@ -1,0 +1,105 @@
+import { ContractError } from './errors'
+
+/** One documented call: a template whose `{names}` are filled by `buildPath`. Times are in milliseconds. */
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  /** A mutation is sent once, with a token; anything else is a read and may be tried again. */
+  readonly mutation: boolean
+  readonly timeout: number
+  /** 'form': the browser navigates, so it is never called; 'html': the answer is a page. */
+  readonly as: 'json' | 'html' | 'form'
+}
+
+export type PathParams = Readonly<Record<string, string | number>>
+export type Query = Readonly<Record<string, string | number>>
+
+const route = (method: Route['method'], path: string, timeout = 30_000, as: Route['as'] = 'json'): Route => ({
+  method,
+  path,
+  mutation: method !== 'GET',
+  timeout,
+  as,
+})
+
+const read = (path: string, as?: Route['as']) => route('GET', path, 15_000, as)
+
+/** Every documented call (CALL-07 to CALL-41); one that fits no row is not sent. */
+export const routes = {
+  checkPostcode: route('POST', '/register/postcode/verify'),
+  checkAccountPostcode: route('POST', '/account/addresses/postcode/verify'),
+  continueWithAddress: route('POST', '/account/addresses/postcode/verify', 0, 'form'),
+  saveInterest: route('PUT', '/register/postcode/{id}/details'),
+  checkPromoCode: route('POST', '/register/code/verify'),
+  readBox: read('/api/bol-basket'),
+  changeBoxLine: route('PUT', '/api/bol-basket/{lineId}'),
+  removeBoxLine: route('DELETE', '/api/bol-basket/{lineId}'),
+  cancelBox: route('POST', '/api/bol-basket/cancel'),
+  addToBox: route('POST', '/api/product/bol'),
+  readBoxQuantity: read('/api/product/bol/{productId}'),
+  readLatestBoxes: read('/api/basket/latest-bol'),
+  reorderBox: route('POST', '/api/basket/reorder-bol'),
+  readCheckout: read('/api/bol-checkout/{orderId}'),
+  confirmOrder: route('POST', '/api/bol-checkout/confirm', 60_000),
+  removeUnavailable: route('POST', '/api/bol-checkout/remove-unavailable'),
+  changeDeliveryDate: route('POST', '/api/bol-checkout/update-date'),
+  applyDiscount: route('POST', '/api/basket/apply-discount'),
+  editBoxOrder: route('PUT', '/api/bol-order/edit/{id}'),
+  editBasketBox: route('POST', '/api/basket/edit-bol'),
+  cancelBoxOrder: route('POST', '/api/basket/cancel-bol'),
+  readWeek: read('/api/basket'),
+  readOrdered: read('/api/basket/ordered'),
+  saveDetails: route('PUT', '/account/details'),
+  savePassword: route('PUT', '/account/password'),
+  sendRecipe: route('POST', '/email-recipe'),
+  saveRegularOrder: route('POST', '/api/product/regular'),
+  readRegularOrder: read('/api/product/regular/{productId}'),
+  readDayOrder: read('/api/product/regular-modified/{productId}/{selectedDate}'),
+  saveDayOrder: route('POST', '/api/product/regular-modified'),
+  saveOneOff: route('POST', '/api/product/oneoff'),
+  readOneOff: read('/api/product/oneoff/{productId}'),
+  findMoveConflicts: route('POST', '/account/house-moves/conflicts'),
+  readMorePosts: read('{link}', 'html'),
+} as const
+
+/** A call the client may send: every row but the form post. */
+export type CallName = Exclude<keyof typeof routes, 'continueWithAddress'>
+
+const patterns: Readonly<Record<string, RegExp>> = {
+  selectedDate: /^\d{4}-\d\d-\d\d$/,
+  // `buildAddress` refuses what a URL parser would read otherwise: dots that climb, backslashes, spaces.
+  link: /^\/[^#]*$/,
+}
+const idPattern = /^[\w-]{1,64}$/
+
+/** Fills the template of a call; throws ContractError for an id that could change the route, before anything is sent. */
+export function buildPath({ method, path }: Route, params: PathParams = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined
+    const text = typeof value === 'number' ? String(value) : value
+    const pattern = patterns[name] ?? idPattern
+    if (typeof text !== 'string' || !pattern.test(text)) {
+      throw new ContractError({
+        method,
+        path,
+        field: name,
+        problem: `does not match ${pattern}; nothing was sent`,
+      })
+    }
+    return text
+  })
+}
+
+/** The absolute address of a call on the given origin; what a URL parser would change is refused like a bad id. */
+export function buildAddress(origin: string, route: Route, params?: PathParams, query?: Query): string {
+  const pairs = query && Object.entries(query).map(([name, value]) => [name, String(value)])
+  const written = origin + buildPath(route, params) + (pairs ? `?${new URLSearchParams(pairs)}` : '')
+  if (new URL(written).href !== written) {
+    throw new ContractError({
+      ...route,
+      field: 'address',
+      problem: 'is not the documented one; nothing was sent',
+    })
+  }
+  return written
+}

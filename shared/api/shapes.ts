@@ -1,0 +1,71 @@
+import { array, boolean, type ISchema, number, type ObjectShape, object, string } from 'yup'
+
+/*
+ * Readers for the shapes the shop's server writes: numbers and flags as text, `[]` for an empty object,
+ * an object with numbers for keys for a list, fields inside a `data` wrapper (A-18).
+ */
+
+/** Text, also from a number; empty when there is none. */
+export function text() {
+  return string()
+    .transform((_, given) => toText(given))
+    .default('')
+}
+
+/** A yes or no, also written as 1, "1", "true", 0, "0" or "false"; anything else counts as missing. */
+export function flag() {
+  return boolean().transform(value => (typeof value === 'boolean' ? value : undefined))
+}
+
+/** A whole number, also written as text; null when there is none. */
+export function wholeNumber() {
+  return number()
+    .nullable()
+    .transform((_, given) => (/^-?\d{1,15}$/.test(toText(given)) ? Number(toText(given)) : null))
+    .default(null)
+}
+
+/** An identifier that may stand in an address; null when there is none. */
+export function identifier() {
+  return string()
+    .nullable()
+    .transform((_, given) => (/^[\w-]{1,64}$/.test(toText(given)) ? toText(given) : null))
+    .default(null)
+}
+
+/** The entries of a list; empty when there is none. */
+export function list<Entry>(entry: ISchema<Entry>) {
+  return array(entry)
+    .transform((_, given) => toList(given))
+    .default([])
+}
+
+/** An object's named fields, each by its own reader; empty fields when there is none. */
+export function record<Shape extends ObjectShape>(shape: Shape) {
+  return object(shape).transform((_, given) => toRecord(given))
+}
+
+/** An object that has to be there, its fields at the top or inside `data`; nothing, text or a number does not fit. */
+export function requiredRecord<Shape extends ObjectShape>(shape: Shape) {
+  return object(shape)
+    .transform((_, given) => {
+      if (typeof given !== 'object' || given === null) return given
+      const top = toRecord(given)
+      return Object.assign(toRecord(top.data), top)
+    })
+    .default(undefined)
+    .required()
+}
+
+function toText(given: unknown): string {
+  return typeof given === 'string' || Number.isFinite(given) ? String(given).trim() : ''
+}
+
+function toList(given: unknown): unknown[] {
+  return typeof given === 'object' && given !== null ? Object.values(given) : []
+}
+
+function toRecord(given: unknown): Record<string, unknown> {
+  const hasNames = typeof given === 'object' && !Array.isArray(given)
+  return Object.assign(Object.create(null), hasNames ? given : null)
+}

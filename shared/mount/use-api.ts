@@ -1,0 +1,33 @@
+import { type ApiClient, createApiClient, type Fetch, readToken } from '../api/client'
+import { readPageGlobals } from '../page/globals'
+import { leaveForLogin } from '../page/leave-for-login'
+import { useGiven } from './services'
+
+/** Makes a client that takes token and origin from this page; tests give their own server and watch for the login page. */
+export function createPageApi(fetch?: Fetch, leave = leaveForLogin): ApiClient {
+  const { origin } = location
+  return createApiClient({
+    origin,
+    fetch,
+    token: () => readPageGlobals().csrfToken,
+    refreshToken: async () => {
+      const { csrfUrl } = readPageGlobals()
+      return csrfUrl ? readToken(csrfUrl, origin, fetch) : null
+    },
+    leaveForLogin: leave,
+  })
+}
+
+let ofThisPage: ApiClient | undefined
+
+/** The one API client that all widgets of the page share. */
+export function pageApi(): ApiClient {
+  ofThisPage ??= createPageApi()
+  return ofThisPage
+}
+
+/** The API client of the widget that is being rendered: the page's own, unless a test has given another. */
+export function useApi(): ApiClient {
+  const given = useGiven('api')
+  return given ?? pageApi()
+}

@@ -1,0 +1,82 @@
+import { coalesce } from './coalesce'
+import { joinTabs } from './other-tabs'
+
+/** Why what the page shows may be out of date; after `restored`, what was busy when the page was left is over, too. */
+export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab'
+
+/** What one tab tells the others: that something changed, never a command. */
+export type TabMessage = { kind: 'postcode-confirmed'; postcode: string; quotaReached: boolean }
+
+export type Freshness = {
+  /** Tells the shop's other tabs; they never answer and never pass it on. */
+  tellOtherTabs: (message: TabMessage) => void
+  stop: () => void
+}
+
+const awayMs = 60_000
+const quietMs = 250
+
+function cameByBackButton(): boolean {
+  try {
+    return (
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'back_forward'
+    )
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Watches for the moments after which a page must read again (X7): coming back to it, its activation, another
+ * tab's change. `onStale` runs at once and at most every 250 ms; messages of other tabs arrive unchecked.
+ */
+export function watchFreshness(watch: {
+  onStale: (reason: StaleReason) => void
+  onMessage?: (message: unknown) => void
+}): Freshness {
+  let pending: StaleReason | undefined
+  let hiddenSince = document.hidden ? Date.now() : undefined
+  let isMissed = false
+  const ask = coalesce(() => {
+    const reason = pending
+    pending = undefined
+    if (reason) watch.onStale(reason)
+  }, quietMs)
+  const stale = (reason: StaleReason) => {
+    // A restored page must hear so: nothing else resets what is busy.
+    if (pending !== 'restored') pending = reason
+    ask()
+  }
+
+  const tabs = joinTabs(message => {
+    if (document.hidden) isMissed = true
+    else stale('other-tab')
+    watch.onMessage?.(message)
+  })
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && stale('restored')
+  const onActivation = () => stale('activated')
+  const onVisibility = () => {
+    if (document.hidden) {
+      hiddenSince = Date.now()
+      return
+    }
+    if (hiddenSince !== undefined && Date.now() - hiddenSince > awayMs) stale('returned')
+    else if (isMissed) stale('other-tab')
+    hiddenSince = undefined
+    isMissed = false
+  }
+
+  window.addEventListener('pageshow', onPageShow)
+  document.addEventListener('prerenderingchange', onActivation)
+  document.addEventListener('visibilitychange', onVisibility)
+  if (cameByBackButton()) stale('restored')
+  return {
+    tellOtherTabs: tabs.tell,
+    stop() {
+      tabs.leave()
+      window.removeEventListener('pageshow', onPageShow)
+      document.removeEventListener('prerenderingchange', onActivation)
+      document.removeEventListener('visibilitychange', onVisibility)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+/** Every event the widgets raise or hear on `window`, with its detail (A-101). */
+export type WindowEvents = {
+  /** A postcode we deliver to was confirmed. */
+  'valid-postcode': { postcode: string; quotaReached: boolean }
+  /** An order was saved; cancelable: a page that prevents it also prevents the reload that follows (A-68). */
+  'product-posted': { template: string; product: string | number; quantity: number }
+  /** The basket on the server has changed. */
+  'basket-updated': Record<never, never>
+  /** Asks the weekly basket to open. */
+  'open-weekly-basket': Record<never, never>
+  'doorstep:mounted': { widget: string; element: Element }
+  'doorstep:unmounted': { widget: string; element: Element }
+  'doorstep:failed': { widget: string; element: Element; message: string }
+}
+
+type CustomEvents = { [Name in keyof WindowEvents]: CustomEvent<WindowEvents[Name]> }
+declare global {
+  interface WindowEventMap extends CustomEvents {}
+}
+
+type Raw = Record<string, unknown>
+type Readers = { [Name in keyof WindowEvents]: (raw: Raw) => WindowEvents[Name] | false }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const widgetIn = ({ widget, element }: Raw) =>
+  isText(widget) && element instanceof Element && { widget, element }
+
+const readers: Readers = {
+  'valid-postcode': ({ postcode, quotaReached = false }) =>
+    isText(postcode) &&
+    /^[\w -]{2,12}$/.test(postcode) &&
+    typeof quotaReached === 'boolean' && { postcode, quotaReached },
+  'product-posted': ({ template, product, quantity }) =>
+    isText(template) &&
+    (isText(product) || Number.isFinite(product)) &&
+    Number.isInteger(quantity) && {
+      template,
+      product: product as string | number,
+      quantity: quantity as number,
+    },
+  'basket-updated': () => ({}),
+  'open-weekly-basket': () => ({}),
+  'doorstep:mounted': widgetIn,
+  'doorstep:unmounted': widgetIn,
+  'doorstep:failed': raw => {
+    const { message } = raw
+    const widget = widgetIn(raw)
+    return widget && isText(message) && { ...widget, message }
+  },
+}
+
+/** A clean copy of an event's detail as a stranger sent it, or false if it is not what the event promises. */
+export function readDetail<Name extends keyof WindowEvents>(
+  name: Name,
+  detail: unknown,
+): WindowEvents[Name] | false {
+  try {
+    // Own properties only, each read once: getters may throw or change their answer.
+    return readers[name](Object.assign(Object.create(null), detail))
+  } catch {
+    return false
+  }
+}
+
+/** Tells the page and the other widgets; false if a cancelable event was prevented. */
+export const emit = <Name extends keyof WindowEvents>(
+  name: Name,
+  detail: WindowEvents[Name],
+  { cancelable = false } = {},
+): boolean => window.dispatchEvent(new CustomEvent(name, { detail: { ...detail }, cancelable }))
+
+/** Calls the listener with the checked detail of each such event, whoever raised it; returns the undo. */
+export function listen<Name extends keyof WindowEvents>(
+  name: Name,
+  listener: (detail: WindowEvents[Name]) => void,
+): () => void {
+  const hear = (event: Event) => {
+    const detail = readDetail(name, (event as CustomEvent<unknown>).detail)
+    if (detail) listener(detail)
+  }
+  window.addEventListener(name, hear)
+  return () => window.removeEventListener(name, hear)
+}

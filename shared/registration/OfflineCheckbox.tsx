@@ -1,0 +1,73 @@
+import { Fragment, type ReactNode, useId } from 'react'
+import { useDraft } from '../mount/use-draft'
+import { announce } from '../page/shell'
+import { mailHref, telephoneHref } from '../rules/links'
+import { Alert } from '../ui/Alert'
+import { Checkbox } from '../ui/Checkbox'
+import { TextLink } from '../ui/TextLink'
+import styles from './OfflineCheckbox.module.css'
+import type { OfflineWording } from './offline-wording'
+
+type OfflineCheckboxProps = {
+  /** Whether it starts ticked. */
+  checked: boolean
+  /** The depot's; without either, the help leads to the contact page. */
+  email?: string | null | undefined
+  phone?: string | null | undefined
+  wording: OfflineWording
+}
+
+const contactForm = 'our contact form'
+
+/** The offline-customer checkbox of the registration form; posts `offline` as 0 or 1 (OC-02). */
+export function OfflineCheckbox({ checked, email, phone, wording: { label, help } }: OfflineCheckboxProps) {
+  const [isTicked, setTicked] = useDraft('offline', checked)
+  const helpId = useId()
+  const tick = (isTickedNow: boolean) => {
+    setTicked(isTickedNow)
+    const contact = [email, phone].filter(way => way?.trim()).join(' or ') || contactForm
+    announce(isTickedNow ? help.replace('{contact}', contact) : '')
+  }
+  return (
+    <div className={styles.offline}>
+      <input type="hidden" name="offline" value="0" />
+      <Checkbox
+        name="offline"
+        value="1"
+        label={label}
+        isChecked={isTicked}
+        onChange={tick}
+        aria-expanded={isTicked}
+        aria-controls={isTicked ? helpId : undefined}
+        aria-describedby={isTicked ? helpId : undefined}
+      />
+      {isTicked && (
+        <div id={helpId}>
+          <Alert tone="info" isSilent>
+            {help.split('{contact}').map((part, at) => (
+              <Fragment key={part}>
+                {at > 0 && <Contact email={email?.trim()} phone={phone?.trim()} />}
+                {part}
+              </Fragment>
+            ))}
+          </Alert>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Contact({ email, phone }: { email: string | undefined; phone: string | undefined }): ReactNode {
+  if (!email && !phone) return <TextLink href="/contact">{contactForm}</TextLink>
+  return (
+    <>
+      {email && <Way href={mailHref(email)} words={email} />}
+      {email && phone && ' or '}
+      {phone && <Way href={telephoneHref(phone)} words={phone} />}
+    </>
+  )
+}
+
+function Way({ href, words }: { href: string | null; words: string }): ReactNode {
+  return href ? <TextLink href={href}>{words}</TextLink> : words
+}

@@ -1,0 +1,59 @@
+import dayjs from 'dayjs'
+import advancedFormat from 'dayjs/plugin/advancedFormat.js'
+import utc from 'dayjs/plugin/utc.js'
+import { today } from './london'
+
+dayjs.extend(utc)
+dayjs.extend(advancedFormat)
+
+/** A day of the calendar, 'YYYY-MM-DD', with no time and no zone. */
+export type CalendarDate = string & { readonly calendarDate: true }
+
+const yearFirst = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
+const dayFirst = /^(\d\d)\/(\d\d)\/(\d{4})$/
+
+/** Reads 'YYYY-MM-DD', an ISO date-time or 'DD/MM/YYYY' (A-16); null for anything else, and for days that do not exist. */
+export function parseDate(text: unknown): CalendarDate | null {
+  if (typeof text !== 'string') return null
+  const [, iso, zone] = yearFirst.exec(text.trim()) ?? []
+  const [, day, month, year] = dayFirst.exec(text.trim()) ?? []
+  const date = iso ?? `${year}-${month}-${day}`
+  if (dayjs.utc(date).format('YYYY-MM-DD') !== date) return null
+  // With a zone it is a moment: late evening in UTC is already the next day of a London summer.
+  return zone ? londonDay(text.trim()) : (date as CalendarDate)
+}
+
+/** The date as people read it; tokens are those of dayjs, 'ddd Do MMMM' gives "Mon 3rd February" (A-99). */
+export function formatDate(date: CalendarDate, pattern = 'DD/MM/YYYY'): string {
+  return dayjs.utc(date).format(pattern)
+}
+
+/** The date that many calendar days later, or earlier when negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD') as CalendarDate
+}
+
+/** Calendar days from the first date to the second; negative when the second is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayjs.utc(to).diff(dayjs.utc(from), 'day')
+}
+
+/** The Sunday on or before the date (A-17). */
+export function weekStart(date: CalendarDate): CalendarDate {
+  return addDays(date, -dayjs.utc(date).day())
+}
+
+/** Is the first date before the second? */
+export function isBefore(first: CalendarDate, second: CalendarDate): boolean {
+  return first < second
+}
+
+/** The later of two dates. */
+export function laterOf(first: CalendarDate, second: CalendarDate): CalendarDate {
+  return first < second ? second : first
+}
+
+function londonDay(moment: string): CalendarDate | null {
+  const instant = new Date(moment.replace(' ', 'T'))
+  return Number.isNaN(instant.getTime()) ? null : today(instant)
+}

@@ -1,0 +1,51 @@
+import { watchFreshness } from '../page/freshness'
+import { listen, readDetail } from '../page/window-events'
+import { normalisePostcode } from '../rules/postcode'
+import type { ShopStore } from './create-shop-store'
+import type { Session } from './session'
+
+const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
+  `${postcode} ${blocked !== null}`
+
+/**
+ * Keeps the store and the world outside it in step; returns the undo.
+ *
+ * A `valid-postcode` event of any script confirms the postcode; our own announcement finds it confirmed already.
+ * A postcode confirmed in one tab becomes the postcode of the others, as it is the server's for all of them:
+ * it is shown there and never raised as an event, sent on, or put over a postcode that is being edited.
+ */
+export function connectPage(store: ShopStore): () => void {
+  const { confirmPostcode, rereadPage, markRestored } = store.getState()
+  let lastSaid = ''
+
+  const hear = (match: { postcode: string; quotaReached: boolean }) => {
+    const postcode = normalisePostcode(match.postcode)
+    const { session } = store.getState()
+    // Who confirmed it first knows better than the event whether the quota blocks.
+    if (session.isPostcodeConfirmed && session.postcode === postcode) return
+    confirmPostcode({ postcode, quotaReached: match.quotaReached })
+  }
+
+  const { tellOtherTabs, stop } = watchFreshness({
+    onStale(reason) {
+      rereadPage()
+      if (reason === 'restored') markRestored()
+    },
+    onMessage(message) {
+      const match = readDetail('valid-postcode', message)
+      if (match && !store.getState().session.beforeEdit) hear(match)
+    },
+  })
+  const stopHearing = listen('valid-postcode', hear)
+  const stopTelling = store.subscribe(({ session }) => {
+    const { postcode, isPostcodeConfirmed, blocked } = session
+    if (!isPostcodeConfirmed || !postcode || saying(session) === lastSaid) return
+    lastSaid = saying(session)
+    tellOtherTabs({ kind: 'postcode-confirmed', postcode, quotaReached: blocked !== null })
+  })
+  return () => {
+    stop()
+    stopHearing()
+    stopTelling()
+  }
+}

@@ -1,0 +1,169 @@
+import type { Catalogue } from '../../../demo-pages/catalogue/model'
+import { renderCatalogue } from '../../../demo-pages/catalogue/render'
+import { tokenise } from '../../../demo-pages/catalogue/tokenise'
+import { inOneLine, type LogEntry, watchPreview } from '../../../demo-pages/catalogue/watch-preview'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+
+const catalogue: Catalogue = {
+  widgets: [
+    {
+      name: 'milk-round',
+      title: 'Milk <round>',
+      group: 'Ordering',
+      summary: 'Brings milk.',
+      when: 'ready',
+      options: [
+        {
+          name: 'day',
+          attribute: 'data-day',
+          about: 'Which day.',
+          from: 'attribute',
+          expected: 'one of mon, tue',
+          required: true,
+          default: '',
+          values: ['mon', 'tue'],
+        },
+        {
+          name: 'stops',
+          attribute: 'stops',
+          about: 'Where.',
+          from: 'json',
+          expected: 'a list',
+          required: false,
+          default: '',
+        },
+        {
+          name: 'terms',
+          attribute: 'terms',
+          about: 'Terms.',
+          from: 'slot',
+          expected: 'a template',
+          required: false,
+          default: '',
+        },
+      ],
+      emits: [{ name: 'milk-left', about: 'A bottle is on the step.' }],
+      hears: [],
+      examples: [
+        {
+          name: 'Monday',
+          about: 'Early.',
+          markup: '<div data-widget="milk-round" data-day="mon"><a href="/contact">Ring us</a></div>',
+        },
+        {
+          name: 'In a form',
+          about: 'Inside.',
+          visitor: 'customer',
+          markup: '<div data-widget="milk-round" data-day="tue"></div>',
+          html: '<form>{widget}</form>',
+        },
+      ],
+    },
+  ],
+}
+const shop = createDemoShop()
+const open = (address: string) => {
+  const data = { ...shop.visit().page(address), nonce: 'n0nce' }
+  const markup = renderCatalogue(data.path, catalogue, data)
+  return markup === null ? null : new DOMParser().parseFromString(markup, 'text/html')
+}
+
+test('an editor reads what a widget is, how to write it, and what each option may be', () => {
+  const page = open('/catalogue/milk-round')
+  expect(page?.querySelector('h1')?.textContent).toBe('Milk <round>')
+  expect(page?.querySelector('[data-markup]')?.textContent).toBe(catalogue.widgets[0]?.examples[0]?.markup)
+  const rows = [...(page?.querySelectorAll('.attrs tbody tr') ?? [])].map(row =>
+    [...row.children].map(cell => cell.textContent.trim()),
+  )
+  expect(rows).toContainEqual(['data-day', 'Which day.', 'mon, tue', 'required'])
+  expect(rows).toContainEqual(['stops in the JSON child', 'Where.', 'a list', ''])
+  expect(rows).toContainEqual(['terms as <template data-slot="terms">', 'Terms.', 'a template', ''])
+  expect(page?.querySelector('.events')?.textContent).toContain('milk-left')
+})
+
+test('the address may name the example, and the frame shows that one', () => {
+  const page = open('/catalogue/milk-round?example=In+a+form')
+  expect(page?.querySelector('[data-scenarios] [aria-pressed="true"]')?.textContent).toBe('In a form')
+  expect(page?.querySelector('iframe')?.getAttribute('src')).toBe(
+    '/catalogue/preview?widget=milk-round&example=In+a+form&theme=doorstep',
+  )
+})
+
+test.each(['/catalogue', '/catalogue/milk-round', '/catalogue/ui-kit', '/catalogue?widget=milk-round'])(
+  '%s has one main part, one first heading, each id once and nothing its policy refuses',
+  address => {
+    const page = open(address)
+    const elements = [...(page?.querySelectorAll('*') ?? [])]
+    const ids = elements.map(({ id }) => id).filter(Boolean)
+    const names = elements.flatMap(element => element.getAttributeNames())
+    expect(page?.querySelectorAll('main')).toHaveLength(1)
+    expect(page?.querySelectorAll('h1')).toHaveLength(1)
+    expect(ids).toEqual([...new Set(ids)])
+    expect(names.filter(name => name === 'style' || name.startsWith('on'))).toEqual([])
+  },
+)
+
+test('the preview stands alone: the example, in the page around it, with the page globals and no catalogue', () => {
+  const page = open('/catalogue/preview?widget=milk-round&example=In+a+form&theme=plain')
+  expect(page?.querySelector('form > [data-widget="milk-round"]')?.getAttribute('data-day')).toBe('tue')
+  expect(page?.querySelector('script[nonce="n0nce"]')?.textContent).toContain('window.hasPostcode = false;')
+  expect(page?.querySelector('link')?.getAttribute('href')).toBe('/assets/preview-plain.css')
+  expect(page?.querySelector('.cat')).toBeNull()
+})
+
+test('what does not exist has no page', () => {
+  expect(open('/catalogue/milk')).toBeNull()
+  expect(open('/catalogue/preview?widget=milk')).toBeNull()
+  expect(open('/catalogue/milk-round/more')).toBeNull()
+})
+
+test.each([
+  '<div data-widget="x" data-moving>\n  <!-- a > b -->\n  Ring <a href="/c?a=1&b">us</a> </div>',
+  '<script type="application/json">{ "errors": {"a": ["<b>"]} }</script>',
+  'no markup < at all "',
+])('coloured markup is the markup: %s', markup => {
+  expect(
+    tokenise(markup)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(markup)
+})
+
+test('names, values, tags and comments are told apart', () => {
+  expect(tokenise('<a b="c"><!-- d -->').map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+    'text <',
+    'tag a',
+    'text  ',
+    'name b',
+    'text =',
+    'value "c"',
+    'text >',
+    'comment <!-- d -->',
+  ])
+})
+
+test('the log hears events and analytics of the preview', () => {
+  const said: LogEntry[] = []
+  class Observer {
+    observe() {}
+  }
+  const preview = Object.assign(new EventTarget(), { PerformanceObserver: Observer }) as never
+  watchPreview(preview, entry => said.push(entry))
+  const { dispatchEvent, dataLayer } = preview as unknown as EventTarget & { dataLayer: unknown[] }
+  dispatchEvent.call(preview, new CustomEvent('valid-postcode', { detail: { postcode: 'BS3 4TN' } }))
+  dataLayer.push({ event: 'postcode_check', outcome: 'delivered' })
+  expect(said).toEqual([
+    { title: 'valid-postcode', detail: '{ postcode: "BS3 4TN" }' },
+    { title: 'Analytics: postcode_check', detail: '{ outcome: "delivered" }' },
+  ])
+  expect(dataLayer).toHaveLength(1)
+})
+
+test('a detail is one line, elements by their tag and deep ones cut short', () => {
+  expect(inOneLine({ element: document.createElement('div'), list: [1, 'a'], none: null })).toBe(
+    '{ element: <div>, list: [1, "a"], none: null }',
+  )
+  const round: Record<string, unknown> = {}
+  round.self = round
+  expect(inOneLine(round)).toContain('…')
+})

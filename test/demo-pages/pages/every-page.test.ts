@@ -1,0 +1,114 @@
+import { notFoundPage } from '../../../demo-pages/pages/not-found'
+import { pagePaths, renderPage } from '../../../demo-pages/pages/render'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { PageData } from '../../../demo-pages/shop/page-data'
+import { readOptions } from '../../../shared/mount/read-options'
+import { definitionOf } from '../../support/all-widgets'
+
+const shop = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') })
+const dataFor = (path: string): PageData => ({
+  ...shop.visit({ as: path.startsWith('/account') ? 'customer' : 'guest' }).page(path),
+  nonce: 'n0nce',
+})
+const parse = (markup: string | null) => new DOMParser().parseFromString(markup ?? '', 'text/html')
+const open = (path: string, changes: Partial<PageData> = {}) =>
+  parse(renderPage(path, { ...dataFor(path), ...changes }))
+const placeholders = (page: Document) => [...page.querySelectorAll<HTMLElement>('[data-widget]')]
+
+describe.each(pagePaths)('%s', path => {
+  test('hands scripts the token and the four globals, in one inline script that carries the nonce', () => {
+    const data = dataFor(path)
+    const page = parse(renderPage(path, data))
+    const inline = [
+      ...page.querySelectorAll<HTMLScriptElement>('script:not([src], [type="application/json"])'),
+    ]
+    expect(inline.map(script => script.nonce)).toEqual(['n0nce'])
+    for (const name of ['csrfToken', 'activeCoupon', 'hasPostcode', 'isGuest'] as const) {
+      expect(inline[0]?.textContent).toContain(`window.${name} = ${JSON.stringify(data.globals[name])};`)
+    }
+    expect(page.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content).toBe(
+      data.globals.csrfToken,
+    )
+    expect(page.querySelector<HTMLMetaElement>('meta[name="doorstep-csrf-url"]')?.content).toBe('/csrf-token')
+    expect(page.querySelectorAll('script[src="/doorstep/loader.js"][type="module"]')).toHaveLength(1)
+  })
+
+  test('names its language, has one main part, one first heading, and each id once', () => {
+    const page = open(path)
+    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(page.documentElement.lang).toBe('en-GB')
+    expect(page.querySelectorAll('main')).toHaveLength(1)
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+    expect(ids).toEqual([...new Set(ids)])
+  })
+
+  test('carries no inline style and no inline handler, which its policy would refuse', () => {
+    const names = [...open(path).querySelectorAll('*')].flatMap(element => element.getAttributeNames())
+    expect(names.filter(name => name === 'style' || name.startsWith('on'))).toEqual([])
+  })
+
+  test('gives every field a label and every form that posts to the shop a token', () => {
+    const page = open(path)
+    const fields = [...page.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select')]
+    expect(fields.filter(field => field.labels?.length === 0).map(field => field.name)).toEqual([])
+    const posts = [...page.querySelectorAll<HTMLFormElement>('form[method="post"]')]
+    expect(
+      posts.filter(form => !form.querySelector('input[name="_token"]')).map(form => form.action),
+    ).toEqual([])
+  })
+
+  test('X13 holds in every placeholder something to use without script', () => {
+    for (const placeholder of placeholders(open(path))) {
+      const usable = 'a[href], input:not([type="hidden"])'
+      expect([placeholder.dataset.widget, placeholder.querySelector(usable)]).not.toContain(null)
+      if (placeholder.closest('form')) expect(placeholder.querySelector('form')).toBeNull()
+    }
+  })
+
+  test('A-102 writes only placeholders that their widgets understand', async () => {
+    for (const placeholder of placeholders(open(path))) {
+      const { options } = await definitionOf(placeholder.dataset.widget ?? '')
+      expect(() => readOptions(placeholder, options)).not.toThrow()
+    }
+  })
+
+  test('shows hostile text as text', () => {
+    const bad = `"'></script><img src=x onerror=alert(1)>`
+    const page = open(path, {
+      postcode: bad,
+      customer: { name: bad, email: bad },
+      flash: { tone: 'success', message: bad },
+      errors: Object.fromEntries(
+        ['postcode', 'email', 'referral_code', 'start_date'].map(name => [name, [bad]]),
+      ),
+      old: { email: bad, first_name: bad, referral_code: bad, start_date: bad, postcode: bad },
+      query: { q: bad, kind: bad, postcode: bad, code: bad },
+      addresses: [{ id: 1, address_summary: bad }],
+      pauses: [{ id: 1, start_date: bad, end_date: bad }],
+      move: { postcode: bad, delivery_summary: bad, depot: bad },
+      depot: { title: bad, email: bad, phone: bad },
+      globals: { csrfToken: bad, activeCoupon: bad, hasPostcode: true, isGuest: false },
+      posts: [
+        {
+          image: bad,
+          user: { profile_image_url: bad },
+          text: bad,
+          link: 'javascript:alert(1)',
+          retweet_count: 1,
+          favorite_count: 1,
+        },
+      ],
+    })
+    expect(page.querySelector('[onerror]')).toBeNull()
+    expect(page.querySelector('a[href^="javascript"]')).toBeNull()
+    expect(page.querySelector('[data-flash]')?.textContent).toContain(bad)
+  })
+})
+
+test('a path without a page has none, also one that every object knows', () => {
+  expect(renderPage('/shop/wine', dataFor('/'))).toBeNull()
+  expect(renderPage('constructor', dataFor('/'))).toBeNull()
+  const page = parse(notFoundPage(dataFor('/nowhere')))
+  expect(page.querySelector('main a[href="/"]')).not.toBeNull()
+  expect(page.querySelector('main [data-widget="postcode-panel"]')).not.toBeNull()
+})

@@ -1,0 +1,99 @@
+import { renderPage } from '../../../demo-pages/pages/render'
+import type { VisitorWish } from '../../../demo-pages/shop/control'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { PageData } from '../../../demo-pages/shop/page-data'
+
+const shop = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') })
+const open = (path: string, wish: VisitorWish = {}, changes: Partial<PageData> = {}) =>
+  new DOMParser().parseFromString(
+    renderPage(path.split('?')[0] ?? '', { ...shop.visit(wish).page(path), ...changes }) ?? '',
+    'text/html',
+  )
+const shown = (page: Document) =>
+  [...page.querySelectorAll('[data-products] > li:not([hidden]) h3')].map(({ textContent }) => textContent)
+
+test('a refused registration comes back with what was typed, each message by its field, and no password', () => {
+  const page = open(
+    '/register',
+    {},
+    {
+      old: { first_name: 'Ann', email: 'ann@', password: 'secret', referral_code: 'SPRING19', offline: '1' },
+      errors: { email: ['The email must be a valid email address.', 'A second message.'] },
+    },
+  )
+  const email = page.querySelector<HTMLInputElement>('#email')
+  expect(page.querySelector<HTMLInputElement>('#first_name')?.defaultValue).toBe('Ann')
+  expect(email?.getAttribute('aria-invalid')).toBe('true')
+  const described = page.getElementById(email?.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe('The email must be a valid email address.')
+  expect(page.querySelector('[data-widget="promo-field"]')?.getAttribute('data-code')).toBe('SPRING19')
+  expect(page.querySelector('[data-widget="offline-customer"]')?.hasAttribute('data-checked')).toBe(true)
+  expect(page.documentElement.outerHTML).not.toContain('secret')
+})
+
+test('PF-01 OC-01 the registration form holds the promotional code and the offline customer', () => {
+  const form = open('/register').querySelector('form[action="/register"][method="post"]')
+  const inside = [...(form?.querySelectorAll<HTMLElement>('[data-widget]') ?? [])].map(
+    ({ dataset }) => dataset.widget,
+  )
+  expect(inside).toEqual(['promo-field', 'offline-customer'])
+})
+
+test('PC-01 the postcode check is titled as its page asks', () => {
+  const titles = (path: string) =>
+    open(path).querySelector('[data-widget="postcode-panel"]')?.getAttribute('data-title')
+  expect(titles('/register')).toBe('Check we deliver to your area')
+  expect(titles('/contact')).toBe('Check My Postcode')
+})
+
+test('a confirmed postcode stands in the strip, the panel and the registration form', () => {
+  const page = open('/register', { as: 'guest', hasPostcode: true })
+  expect(page.querySelector('[data-delivery-note]')?.textContent).toBe('Delivering to BS3 4TN by 8am')
+  expect(page.querySelector('[data-widget="postcode-panel"]')?.getAttribute('data-postcode')).toBe('BS3 4TN')
+  expect(page.querySelector<HTMLInputElement>('[data-postcode-field]')?.value).toBe('BS3 4TN')
+})
+
+test.each([
+  ['/', false, 'Check we deliver to you'],
+  ['/', true, 'Choose your items'],
+  ['/register', true, 'Complete your registration for deliveries'],
+])('at %s with a confirmed postcode (%s) the step is "%s"', (path, hasPostcode, step) => {
+  const page = open(path, { as: 'guest', hasPostcode })
+  expect(page.querySelector('[data-registration-steps] [aria-current="step"]')?.textContent).toContain(step)
+  expect(page.querySelectorAll('.is-done')).toHaveLength(hasPostcode ? 1 : 0)
+})
+
+test('a customer sees no registration steps and can log out', () => {
+  const page = open('/', { as: 'customer' })
+  expect(page.querySelector('[data-registration-steps]')).toBeNull()
+  expect(page.querySelector('form[action="/logout"] input[name="_token"]')).not.toBeNull()
+})
+
+test('a chip in the address narrows the shelf without script, and an unknown one shows everything', () => {
+  const eggs = open('/shop/milk?kind=eggs')
+  expect(shown(eggs)).toEqual(['Free range eggs'])
+  expect(eggs.querySelector('[data-filters] [aria-current]')?.textContent).toBe('Eggs')
+  expect(shown(open('/shop/milk?kind=toString')).length).toBeGreaterThan(10)
+})
+
+test('searching finds products of every shelf', () => {
+  expect(shown(open('/?q=CHEDDAR'))).toEqual(['Mild cheddar', 'Mature cheddar'])
+})
+
+test('Order leads on without script, and a product that is out of stock says so instead', () => {
+  const page = open('/')
+  const cards = [...page.querySelectorAll('[data-products] > li')]
+  const oat = cards.find(card => card.textContent.includes('Oat drink'))
+  expect(cards[0]?.querySelector('a')?.getAttribute('href')).toBe('/register?product=101')
+  expect([oat?.querySelector('a'), oat?.textContent]).toEqual([null, expect.stringContaining('Out of Stock')])
+})
+
+test('the pauses a customer has are listed, and the new one is posted by the page itself', () => {
+  const page = open('/account/pauses', { as: 'customer' })
+  expect(page.querySelectorAll('tbody tr td')[0]?.textContent).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  const picker = page.querySelector(
+    'form[action="/account/pauses"][method="post"] [data-widget="pause-picker"]',
+  )
+  expect(picker?.querySelector('input[name="start_date"]')).not.toBeNull()
+  expect(picker?.querySelector('input[name="end_date"]')).not.toBeNull()
+})

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { renderPage } from '../../../demo-pages/pages/render'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const jquery = read('node_modules/jquery/dist/jquery.min.js')
+const script = read('demo-pages/pages/assets/site.js')
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+function openWithScripts(path: string): void {
+  const data = createDemoShop().visit().page(path)
+  const page = new DOMParser().parseFromString(renderPage(data.path, data) ?? '', 'text/html')
+  document.body.replaceWith(document.adoptNode(page.body))
+  for (const text of [jquery, script]) {
+    const element = document.createElement('script')
+    element.textContent = text
+    document.head.append(element)
+    element.remove()
+  }
+}
+const confirmPostcode = (detail: unknown) =>
+  window.dispatchEvent(new CustomEvent('valid-postcode', { detail }))
+
+beforeEach(() => openWithScripts('/shop/milk'))
+
+test('EVT-01 a confirmed postcode reaches the strip, the steps and the link to registration', () => {
+  confirmPostcode({ postcode: 'BS3 4TN', quotaReached: false })
+  expect(find('[data-delivery-note]')?.textContent).toBe('Delivering to BS3 4TN by 8am')
+  expect(find('[data-registration-steps] [aria-current]')?.textContent).toContain('Choose your items')
+  expect(find('[data-step-done]')?.hidden).toBe(false)
+  expect(find('[data-register-link]')?.hidden).toBe(false)
+})
+
+test("today's limit keeps the link to registration away", () => {
+  confirmPostcode({ postcode: 'BS6 5AA', quotaReached: true })
+  expect(find('[data-register-link]')?.hidden).toBe(true)
+})
+
+test.each([[null], ['BS3 4TN'], [{ postcode: 7 }]])('an event with the detail %j changes nothing', detail => {
+  confirmPostcode(detail)
+  expect(find('[data-delivery-note]')?.textContent).toBe('On your doorstep by 8am')
+})
+
+test('Refresh your week tells the page that the basket has changed, and says when', () => {
+  let heard = 0
+  window.addEventListener('basket-updated', () => heard++, { once: true })
+  find('[data-refresh-week]')?.click()
+  expect(heard).toBe(1)
+  expect(find('[data-week-note]')?.textContent).toMatch(/^Up to date at \d+:\d\d\.$/)
+})
+
+test('Your week opens the weekly basket where something does, and is a link otherwise', () => {
+  const press = () => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    // jsdom does not follow links; only whether the page kept the click counts.
+    document.addEventListener('click', event => event.preventDefault(), { once: true })
+    find('[data-open-week]')?.addEventListener(
+      'click',
+      event => {
+        kept = event.defaultPrevented
+      },
+      { once: true },
+    )
+    find('[data-open-week]')?.dispatchEvent(click)
+  }
+  let kept = false
+  press()
+  expect(kept).toBe(false)
+  window.addEventListener('open-weekly-basket', event => event.preventDefault(), { once: true })
+  press()
+  expect(kept).toBe(true)
+})
+
+test('a chip narrows the shelf at once', () => {
+  find('[data-filters] a[data-kind="eggs"]')?.click()
+  const left = [...document.querySelectorAll<HTMLElement>('[data-products] > li')].filter(
+    ({ hidden }) => !hidden,
+  )
+  expect(left.map(card => card.querySelector('h3')?.textContent)).toEqual(['Free range eggs'])
+})
+
+test('the menu opens, and Escape closes it and gives the focus back', () => {
+  const menu = find('[data-menu]')
+  menu?.click()
+  expect(menu?.getAttribute('aria-expanded')).toBe('true')
+  find('#site-nav a')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  expect(menu?.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(menu)
+})

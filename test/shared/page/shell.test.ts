@@ -1,0 +1,107 @@
+import { announce, dialogLayer, pageBehindDialogs } from '../../../shared/page/shell'
+
+const shells = () => [...document.querySelectorAll('[data-doorstep-shell]')]
+const status = () => document.querySelector('[role=status]')?.textContent
+const alert = () => document.querySelector('[role=alert]')?.textContent
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.runAllTimers()
+  jest.useRealTimers()
+  document.body.replaceChildren()
+})
+
+test('nothing is added to a page on which no widget speaks or opens a dialog', () => {
+  expect(document.body.childElementCount).toBe(0)
+})
+
+test('all widgets share one shell, the last thing in the page', () => {
+  document.body.append(document.createElement('main'))
+  announce('Saved')
+  announce('Sorry', 'assertive')
+  dialogLayer()
+  expect(shells()).toHaveLength(1)
+  expect(document.body.lastElementChild).toBe(shells()[0])
+  expect(shells()[0]).toHaveClass('doorstep')
+  expect(document.querySelectorAll('[role=status]')).toHaveLength(1)
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
+  expect(dialogLayer()).toBe(dialogLayer())
+})
+
+test('words arrive in a region that is already there, and are gone after three seconds', () => {
+  announce('Saved')
+  expect(status()).toBe('')
+  jest.advanceTimersByTime(100)
+  expect(status()).toBe('Saved')
+  jest.advanceTimersByTime(2999)
+  expect(status()).toBe('Saved')
+  jest.advanceTimersByTime(1)
+  expect(status()).toBe('')
+})
+
+test('the same words are said again', () => {
+  announce('Saved')
+  jest.advanceTimersByTime(1000)
+  announce('Saved')
+  expect(status()).toBe('')
+  jest.advanceTimersByTime(100)
+  expect(status()).toBe('Saved')
+  jest.advanceTimersByTime(2900)
+  expect(status()).toBe('Saved')
+})
+
+test('an error interrupts, and two regions never speak at once', () => {
+  announce('Saved')
+  announce('Sorry', 'assertive')
+  jest.advanceTimersByTime(100)
+  expect(alert()).toBe('Sorry')
+  expect(status()).toBe('')
+})
+
+test('markup in an announcement is read out as text', () => {
+  announce('<img src=x onerror=alert(1)>')
+  jest.advanceTimersByTime(100)
+  expect(status()).toBe('<img src=x onerror=alert(1)>')
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('a shell that a host script takes out comes back with what is in it', () => {
+  const content = document.createElement('p')
+  dialogLayer().append(content)
+  document.body.replaceChildren()
+  expect(dialogLayer()).toContainElement(content)
+  expect(shells()).toHaveLength(1)
+  expect(content).toBeInTheDocument()
+})
+
+test('a shell that a host script has emptied gets its parts back, also between the word and its saying', () => {
+  announce('Saved')
+  shells()[0]?.replaceChildren()
+  jest.advanceTimersByTime(100)
+  expect(status()).toBe('Saved')
+  expect(dialogLayer()).toBeInTheDocument()
+})
+
+test('a second copy of the bundle uses the shell of the first', () => {
+  dialogLayer()
+  jest.isolateModules(() => {
+    const second = require('../../../shared/page/shell') as typeof import('../../../shared/page/shell')
+    expect(second.dialogLayer).not.toBe(dialogLayer)
+    expect(second.dialogLayer()).toBe(dialogLayer())
+  })
+  expect(shells()).toHaveLength(1)
+})
+
+test('a placeholder that an editor calls a shell is none', () => {
+  const main = document.createElement('main')
+  main.innerHTML = '<div data-doorstep-shell></div>'
+  document.body.append(main)
+  expect(main).not.toContainElement(dialogLayer())
+})
+
+test('a dialog covers everything but the shell, so what is announced is heard while it is open', () => {
+  document.body.innerHTML = '<header></header><main></main><script></script>'
+  const layer = dialogLayer()
+  expect(pageBehindDialogs().map(element => element.localName)).toEqual(['header', 'main'])
+  expect(pageBehindDialogs().some(element => element.contains(layer))).toBe(false)
+})

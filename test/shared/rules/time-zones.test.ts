@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { buildSync } from 'esbuild'
+
+const zones = [
+  'Europe/London',
+  'UTC',
+  'Pacific/Kiritimati',
+  'Pacific/Apia',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+  'Australia/Lord_Howe',
+  'Australia/Eucla',
+  'Asia/Tokyo',
+  'Asia/Kathmandu',
+  'Asia/Kolkata',
+  'Asia/Tehran',
+  'Asia/Riyadh',
+  'Africa/Cairo',
+  'Africa/Casablanca',
+  'Europe/Berlin',
+  'Europe/Lisbon',
+  'Atlantic/Azores',
+  'America/St_Johns',
+  'America/Sao_Paulo',
+  'America/New_York',
+  'America/Los_Angeles',
+  'Pacific/Honolulu',
+  'Pacific/Marquesas',
+  'Pacific/Pago_Pago',
+]
+
+/** Summer time in London: from the last Sunday of March to that of October, at 01:00 UTC. */
+function inLondon(moment: Date): string {
+  const lastSunday = (month: number) => {
+    const last = new Date(Date.UTC(moment.getUTCFullYear(), month + 1, 0, 1))
+    return last.getTime() - last.getUTCDay() * 86_400_000
+  }
+  const isSummer = moment.getTime() >= lastSunday(2) && moment.getTime() < lastSunday(9)
+  return new Date(moment.getTime() + (isSummer ? 3_600_000 : 0)).toISOString().slice(0, 10)
+}
+
+const boundaryDays = [
+  '2011-12-29', // the next day did not happen in Apia
+  '2026-03-28',
+  '2026-03-29',
+  '2026-06-14',
+  '2026-10-24',
+  '2026-10-25',
+  '2026-12-31',
+  '2028-02-28',
+  '2028-02-29',
+]
+const hours = ['00:00:00', '00:59:59', '12:00:00', '22:59:59', '23:30:00']
+const moments = boundaryDays.flatMap(date => hours.map(hour => `${date}T${hour}Z`))
+const steps = 'addDays(date, 1) + addDays(date, 2) + addDays(date, -7) + weekStart(date) + formatDate(date)'
+
+const { outputFiles } = buildSync({
+  stdin: {
+    contents: `
+      import { addDays, formatDate, parseDate, weekStart } from './dates'
+      import { today } from './london'
+      const days = ${JSON.stringify(moments)}.map(text => {
+        const date = today(new Date(text))
+        return [date, parseDate(text), ${steps}]
+      })
+      console.log(JSON.stringify(days))`,
+    resolveDir: 'shared/rules',
+    loader: 'ts',
+  },
+  bundle: true,
+  format: 'cjs',
+  platform: 'node',
+  write: false,
+  logLevel: 'silent',
+})
+const script = outputFiles[0]!.text
+
+async function daysSeenFrom(zone: string): Promise<[string, string, string][]> {
+  const ran = await promisify(execFile)(process.execPath, ['-e', script], { env: { TZ: zone } })
+  return JSON.parse(ran.stdout)
+}
+
+const home = daysSeenFrom('Europe/London')
+
+describe('dates on a device far from London', () => {
+  it.each(zones)('%s shows the days of London at every boundary', async zone => {
+    const seen = await daysSeenFrom(zone)
+    expect(seen).toHaveLength(45)
+    expect(seen).toEqual(await home)
+    expect(seen.map(([today]) => today)).toEqual(moments.map(text => inLondon(new Date(text))))
+    expect(seen.map(([, parsed]) => parsed)).toEqual(seen.map(([today]) => today))
+  })
+})

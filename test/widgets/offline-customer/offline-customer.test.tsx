@@ -1,0 +1,141 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { announce } from '../../../shared/page/shell'
+import { openPage } from '../../support/open-page'
+
+const depot = 'data-email="bedminster@shop.test" data-phone="0117 496 0142"'
+
+async function openForm(attributes = depot, inside = '') {
+  await openPage(
+    `<form id="register"><div data-widget="offline-customer" ${attributes}>${inside}</div></form>`,
+  )
+  const form = document.querySelector('#register') as HTMLFormElement
+  return {
+    form: within(form),
+    box: () => screen.getByRole<HTMLInputElement>('checkbox'),
+    /** What arrives at a server for which the last of several values counts. */
+    offline: () => new FormData(form).getAll('offline').at(-1),
+  }
+}
+
+test('OC-01 A-05 the registration form has a checkbox to register as an offline customer', async () => {
+  const { box } = await openForm()
+  expect(box()).toHaveAccessibleName('I am an offline customer')
+  expect(box()).not.toBeChecked()
+})
+
+test('OC-02 A-80 the form carries offline as 0, and as 1 once the box is ticked', async () => {
+  const { box, offline } = await openForm()
+  expect(offline()).toBe('0')
+  await userEvent.click(box())
+  expect(offline()).toBe('1')
+  await userEvent.click(box())
+  expect(offline()).toBe('0')
+})
+
+test('OC-03 only while ticked a welcome says that deliveries will be moved, and belongs to the box', async () => {
+  const { box, form } = await openForm()
+  expect(form.queryByText(/Welcome!/)).toBeNull()
+  expect(box()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(box())
+  expect(form.getByText(/Welcome!/)).toHaveTextContent(
+    'Your deliveries will be moved once you are registered with a valid payment method.',
+  )
+  expect(box()).toHaveAttribute('aria-expanded', 'true')
+  expect(box()).toHaveAccessibleDescription(expect.stringContaining('Welcome! Your deliveries will be moved'))
+  expect(document.getElementById(box().getAttribute('aria-controls') ?? '')).toHaveTextContent('Welcome!')
+  await userEvent.click(box())
+  expect(form.queryByText(/Welcome!/)).toBeNull()
+  expect(box()).not.toHaveAttribute('aria-describedby')
+})
+
+test('OC-03 ticking the box has the welcome read out once, clearing it reads nothing', async () => {
+  const { box } = await openForm()
+  announce('')
+  await userEvent.click(box())
+  const heard = document.querySelector('[role=status]')
+  await waitFor(() =>
+    expect(heard).toHaveTextContent(
+      'Welcome! Your deliveries will be moved once you are registered with a valid payment method. Please contact your depot by bedminster@shop.test or 0117 496 0142.',
+    ),
+  )
+  await userEvent.click(box())
+  expect(heard).toBeEmptyDOMElement()
+})
+
+test('OC-04 the help leads to the depot by email or phone', async () => {
+  const { form } = await openForm(`${depot} data-checked`)
+  expect(form.getByText(/Please contact/)).toHaveTextContent(
+    'Please contact your depot by bedminster@shop.test or 0117 496 0142.',
+  )
+  expect(form.getByRole('link', { name: 'bedminster@shop.test' })).toHaveAttribute(
+    'href',
+    'mailto:bedminster@shop.test',
+  )
+  expect(form.getByRole('link', { name: '0117 496 0142' })).toHaveAttribute('href', 'tel:01174960142')
+})
+
+test('OC-04 what is missing of the depot is left out of the sentence', async () => {
+  const { form } = await openForm('data-email="" data-phone="0117 496 0142" data-checked')
+  expect(form.getByText(/Please contact/)).toHaveTextContent('Please contact your depot by 0117 496 0142.')
+})
+
+test('OC-04 without email and phone the help leads to the contact page', async () => {
+  const { form } = await openForm('data-checked')
+  expect(form.getByRole('link', { name: 'our contact form' })).toHaveAttribute('href', '/contact')
+})
+
+test.each([
+  'javascript:alert(1)//@shop.test',
+  '<img src=x onerror=alert(1)>@shop.test',
+  'a@shop.test?bcc=all@shop.test',
+])('OC-04 an address that is not a plain one stays text: %s', async email => {
+  const { form } = await openForm(
+    'data-checked',
+    `<script type="application/json">${JSON.stringify({ email }).replaceAll('<', '\\u003c')}</script>`,
+  )
+  expect(form.getByText(/Please contact/)).toHaveTextContent(`by ${email}.`)
+  expect(form.queryByRole('link')).toBeNull()
+  expect(document.querySelector('#register img')).toBeNull()
+})
+
+test('OC-02 a form that came back with errors has the box ticked and its help open', async () => {
+  const { box, offline, form } = await openForm(`${depot} data-checked="true"`)
+  expect(box()).toBeChecked()
+  expect(offline()).toBe('1')
+  expect(form.getByText(/Welcome!/)).toBeVisible()
+})
+
+test("OC-02 a box that was ticked in the server's own form before the widget came stays ticked", async () => {
+  const { box } = await openForm(
+    `data-load="interaction" ${depot}`,
+    '<input type="hidden" name="offline" value="0"><input type="checkbox" name="offline" value="1" aria-label="served">',
+  )
+  box().checked = true
+  fireEvent.click(box().parentElement as Element)
+  await waitFor(() => expect(box()).toHaveAccessibleName('I am an offline customer'))
+  expect(box()).toBeChecked()
+})
+
+test('OC-02 the tick outlives another script that tears the widget out', async () => {
+  const { box } = await openForm()
+  await userEvent.click(box())
+  const torn = document.querySelector('[data-doorstep-root]')
+  torn?.remove()
+  await waitFor(() => expect(document.querySelector('[data-doorstep-root]')).not.toBe(torn))
+  await waitFor(() => expect(box()).toBeChecked())
+})
+
+test('OC-01 A-05 the page may word the checkbox and its help', async () => {
+  const words = {
+    labels: { label: 'I already have deliveries from you', help: 'Your depot is on {contact}.' },
+  }
+  const { form } = await openForm(
+    `${depot} data-checked`,
+    `<script type="application/json">${JSON.stringify(words)}</script>`,
+  )
+  expect(form.getByRole('checkbox', { name: 'I already have deliveries from you' })).toBeVisible()
+  expect(form.getByText(/^Your depot/)).toHaveTextContent(
+    'Your depot is on bedminster@shop.test or 0117 496 0142.',
+  )
+})

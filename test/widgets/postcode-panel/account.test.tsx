@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  accountPath,
+  check,
+  checkButton,
+  comeBack,
+  dialog,
+  field,
+  panel,
+  reported,
+  rest,
+  user,
+  verifyPath,
+  visitPanel,
+} from './visit-panel'
+
+const sorry = "Sorry, we don't deliver to your area just yet..."
+const moving = panel('data-variant="account" data-moving')
+const account = panel(
+  'data-variant="account"',
+  '<script type="application/json">{"extraFields": {"from": "addresses", "step": 2}}</script>',
+)
+const asCustomer = { as: 'customer', hasPostcode: false } as const
+const isBusy = () => screen.getByRole('button', { name: /Check/ }).getAttribute('aria-busy') === 'true'
+
+describe('a postcode that the account asks about', () => {
+  test('PC-46 CALL-09 is checked with the account, not with the registration', async () => {
+    const { sentTo } = await visitPanel(moving, asCustomer)
+    await check('ex44qj')
+    await dialog()
+    expect(sentTo(accountPath)).toEqual([{ postcode: 'EX4 4QJ' }])
+    expect(sentTo(verifyPath)).toEqual([])
+  })
+
+  test('PC-49 CALL-10 where we deliver it is posted as a form at once, with the further fields of the page', async () => {
+    const { posted } = await visitPanel(account, asCustomer)
+    await check('ba15lr')
+    await waitFor(() => expect(posted).toHaveLength(1))
+    expect(posted).toEqual([
+      { action: accountPath, fields: { postcode: 'BA1 5LR', from: 'addresses', step: '2' } },
+    ])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('PC-49 the panel is busy until the page is left, and no longer when it comes back', async () => {
+    const { posted } = await visitPanel(moving, asCustomer)
+    await check('BA1 5LR')
+    await waitFor(() => expect(posted).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: /Check/ }))
+    await user.type(field(), '{Enter}')
+    await rest()
+    expect(isBusy()).toBe(true)
+    expect(posted).toHaveLength(1)
+    comeBack()
+    await waitFor(() => expect(isBusy()).toBe(false))
+    expect(checkButton()).toBeVisible()
+  })
+
+  test('EVT-01 at its own address a match counts for the whole page', async () => {
+    const { heard, services } = await visitPanel(account, asCustomer)
+    await check('BA1 5LR')
+    await waitFor(() => expect(heard).toEqual([{ postcode: 'BA1 5LR', quotaReached: false }]))
+    expect(services.store.getState().session.postcode).toBe('BA1 5LR')
+  })
+
+  test('a match for a house move leaves the present postcode alone and tells nobody', async () => {
+    const { heard, posted, services } = await visitPanel(moving, { as: 'customer' })
+    const before = services.store.getState().session
+    await check('GL5 1AA')
+    await waitFor(() => expect(posted).toHaveLength(1))
+    expect(services.store.getState().session).toEqual(before)
+    expect(heard).toEqual([])
+    expect(reported()).toMatchObject([{ outcome: 'matched', outward_code: 'GL5' }])
+  })
+})
+
+describe('any failure in the account', () => {
+  test('PC-47 no match shows the not-served dialog, with the form where the answer has an id', async () => {
+    await visitPanel(moving, asCustomer)
+    await check('EX4 4QJ')
+    expect(await screen.findByRole('dialog', { name: sorry })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  })
+
+  test.each([
+    ['offline', "We can't reach the shop. Check your connection and try again."],
+    ['drop-after', "We can't reach the shop. Check your connection and try again."],
+    ['500-after', 'Sorry, something went wrong. Please try again.'],
+    ['malformed', 'Sorry, something went wrong. Please try again.'],
+    ['wrong-shape', 'Sorry, something went wrong. Please try again.'],
+    ['429', 'Too Many Attempts.'],
+    ['419', 'Your session has expired. Please reload the page.'],
+  ] as const)(
+    'PC-47 a request that fails (%s) shows it too, with what went wrong and without the form',
+    async (kind, said) => {
+      const { posted } = await visitPanel(moving, { ...asCustomer, fault: { kind } })
+      await check('BA1 5LR')
+      const found = within(await screen.findByRole('dialog', { name: sorry }))
+      expect(found.getByRole('alert')).toHaveTextContent(said)
+      expect(found.queryByRole('textbox')).not.toBeInTheDocument()
+      expect(posted).toEqual([])
+      expect(screen.getByLabelText(/moving to/)).toHaveValue('BA1 5LR')
+    },
+  )
+
+  test('PC-09 PC-47 a mistyped postcode is named at the field as well, also once the dialog is closed', async () => {
+    await visitPanel(moving, asCustomer)
+    await check('ZZ1 1AA')
+    await screen.findByRole('dialog', { name: sorry })
+    expect(screen.getByLabelText(/moving to/)).toHaveAccessibleDescription('Please enter a valid postcode')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(field()).toHaveAccessibleDescription('Please enter a valid postcode')
+  })
+
+  test('CALL-03 a customer whose session has ended is sent to log in and told nothing else', async () => {
+    const { left } = await visitPanel(moving, { ...asCustomer, fault: { kind: '401' } })
+    await check('BA1 5LR')
+    await waitFor(() => expect(left).toEqual(['/login']))
+    await rest()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(reported()).toEqual([])
+  })
+})

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  check,
+  checkAndClose,
+  dialog,
+  field,
+  panel,
+  reported,
+  rest,
+  shown,
+  spoken,
+  user,
+  visitPanel,
+} from './visit-panel'
+
+const quotaText =
+  "We're really sorry but we've reached today's limit of new registrations. Please try again tomorrow."
+
+describe('where we deliver', () => {
+  test('PC-12 PC-18 a match opens a dialog with the good news, and its heading takes the focus', async () => {
+    await visitPanel()
+    await check('BS3 4TN')
+    const found = await screen.findByRole('dialog', { name: 'We deliver to your area' })
+    expect(within(found).getByRole('heading', { name: 'We deliver to your area' })).toHaveFocus()
+    expect(await spoken()).toBe('We deliver to your area')
+  })
+
+  test('PC-19 PC-20 PC-21 PC-22 CALL-08 it tells the days, the roundsman and how to find and reach the depot', async () => {
+    await visitPanel()
+    await check('BA1 5LR')
+    const found = within(await dialog())
+    expect(found.getByText('Tuesday and Friday by 8am')).toBeVisible()
+    expect(found.getByText('Philippa Hurd')).toBeVisible()
+    expect(found.getByText('Bathside Depot')).toBeVisible()
+    const lines = [...(document.querySelector('address')?.children ?? [])].map(line => line.textContent)
+    expect(lines).toEqual(['The Old Creamery', 'Lower Weston Mill', 'Weston Island', 'Bath', 'BA2 9EZ'])
+    expect(found.getByRole('link', { name: '01632 960 410' })).toHaveAttribute('href', 'tel:01632960410')
+  })
+
+  test('PC-23 the block "Got a question?" leads to the depot and to the contact page', async () => {
+    await visitPanel()
+    await check('BS3 4TN')
+    const block = within(
+      (await screen.findByRole('heading', { name: 'Got a question?' })).parentElement as HTMLElement,
+    )
+    expect(block.getByRole('link', { name: '0117 496 0142' })).toBeVisible()
+    expect(block.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
+  })
+
+  test('a depot that is not known yet is left out, and the contact page remains', async () => {
+    await visitPanel()
+    await check('BA3 2AB')
+    const found = within(await dialog())
+    expect(found.getByText('Neil Coombes')).toBeVisible()
+    expect(found.queryByText('Your depot')).not.toBeInTheDocument()
+    expect(found.getByRole('link')).toHaveAttribute('href', '/contact')
+  })
+
+  test('PC-24 Continue leads to the registration page', async () => {
+    const { left } = await visitPanel()
+    await check('BS3 4TN')
+    await dialog()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(left).toEqual(['/register'])
+  })
+
+  test('PC-24 on the page that Continue leads to, it only closes the dialog and nothing typed there is lost', async () => {
+    window.history.pushState(null, '', '/register')
+    const { left } = await visitPanel(panel('data-variant="registration"'))
+    await check('BS3 4TN')
+    await dialog()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    window.history.pushState(null, '', '/')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(left).toEqual([])
+  })
+
+  test('EVT-01 a match is announced once to the other widgets, with the postcode as it is written', async () => {
+    const { heard } = await visitPanel()
+    await checkAndClose('bs34tn')
+    await rest()
+    expect(heard).toEqual([{ postcode: 'BS3 4TN', quotaReached: false }])
+  })
+
+  test('EVT-01 the store knows of the match before the event says so', async () => {
+    const { services } = await visitPanel()
+    const known: unknown[] = []
+    window.addEventListener('valid-postcode', () => known.push(services.store.getState().session.postcode), {
+      once: true,
+    })
+    await checkAndClose('BS3 4TN')
+    expect(known).toEqual(['BS3 4TN'])
+  })
+})
+
+describe('when the daily limit is reached', () => {
+  test('PC-43 PC-44 an alert takes the place of the good news', async () => {
+    await visitPanel()
+    await check('BS6 5AA')
+    const found = await dialog()
+    expect(found).toHaveTextContent(quotaText)
+    expect(found).not.toHaveTextContent('We deliver to your area')
+    expect(await spoken()).toBe(quotaText)
+  })
+
+  test('PC-45 the visitor cannot continue; the postcode counts and ordering is blocked with the reason', async () => {
+    const { heard, services } = await visitPanel()
+    await check('BS6 5AA')
+    await dialog()
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
+    expect(heard).toEqual([{ postcode: 'BS6 5AA', quotaReached: true }])
+    expect(services.store.getState().session).toMatchObject({ isPostcodeConfirmed: true, blocked: quotaText })
+    await user.keyboard('{Escape}')
+    expect(shown().getByText('We deliver to your area')).toBeVisible()
+    expect(shown().getByText(quotaText)).toBeVisible()
+  })
+
+  test('PC-45 a page may let the visitor continue all the same', async () => {
+    const { left, services } = await visitPanel(
+      panel('data-quota-blocks="false" data-continue-url="/waiting-list"'),
+    )
+    await check('BS6 5AA')
+    expect(await dialog()).toHaveTextContent(quotaText)
+    expect(services.store.getState().session.blocked).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(left).toEqual(['/waiting-list'])
+  })
+})
+
+describe('analytics', () => {
+  test('ANA-02 ANA-04 each outcome is reported once, in GBP and with no more than the outward code', async () => {
+    await visitPanel()
+    await check('ZZ1 1AA')
+    await waitFor(() => expect(field()).toBeInvalid())
+    for (const code of ['BA5 2AA', 'EX4 4QJ', 'BS6 5AB']) await checkAndClose(code)
+    await user.click(await screen.findByRole('button', { name: /Change postcode/ }))
+    await checkAndClose('GL5 1AA')
+    const report = (outcome: string, outward_code: string) => ({
+      event: 'postcode_check',
+      outcome,
+      currency: 'GBP',
+      outward_code,
+    })
+    expect(reported()).toEqual([
+      report('error', 'ZZ1'),
+      report('affiliate', 'BA5'),
+      report('not_served', 'EX4'),
+      report('quota_reached', 'BS6'),
+      report('matched', 'GL5'),
+    ])
+  })
+
+  test('ANA-02 two panels on the page report a check once', async () => {
+    await visitPanel(panel('id="one"') + panel())
+    await user.type(screen.getAllByRole('textbox')[0] as HTMLElement, 'BA2 9EZ{Enter}')
+    await dialog()
+    expect(reported()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react'
+import { check, checkButton, comeBack, dialog, field, panel, rest, user, visitPanel } from './visit-panel'
+
+const oops = 'Sorry, something went wrong. Please try again.'
+
+describe('a refused postcode', () => {
+  test('PC-09 the words are tied to the field, which has the focus and what was typed', async () => {
+    await visitPanel()
+    await check('zz11aa')
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Please enter a valid postcode'))
+    expect(field()).toBeInvalid()
+    expect(field()).toHaveFocus()
+    expect(field()).toHaveValue('zz11aa')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() =>
+      expect(document.querySelector('[data-doorstep-shell] > [role=alert]')).toHaveTextContent(
+        'Please enter a valid postcode',
+      ),
+    )
+  })
+
+  test('PC-09 any other message about the postcode is shown as the server words it', async () => {
+    const fetch = async () =>
+      Response.json({ errors: { postcode: ['That street was demolished.', 'Second.'] } }, { status: 422 })
+    await visitPanel(panel(), { fetch })
+    await check('BS3 4TN')
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('That street was demolished.'))
+  })
+})
+
+describe('a check that fails', () => {
+  test.each([
+    ['offline', "We can't reach the shop. Check your connection and try again."],
+    ['drop-after', "We can't reach the shop. Check your connection and try again."],
+    ['500-before', ''],
+    ['malformed', ''],
+    ['truncated', ''],
+    ['empty', ''],
+    ['wrong-type', ''],
+    ['wrong-shape', ''],
+    ['429', 'Too Many Attempts.'],
+  ] as const)(
+    'PC-48 (%s) says so in the panel; no dialog, no confirmation, and never that we do not deliver',
+    async (kind, more) => {
+      const { heard, services, visit } = await visitPanel(panel(), { fault: { kind } })
+      await check('bs34tn')
+      const alert = await screen.findByText(oops)
+      expect(alert.closest('[role=alert]')).toHaveTextContent(more ? `${oops}${more}` : oops)
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      expect(document.body).not.toHaveTextContent("don't deliver")
+      expect([heard, services.store.getState().session.isPostcodeConfirmed]).toEqual([[], false])
+      expect(field()).toHaveValue('bs34tn')
+      visit.heal()
+      await user.click(checkButton())
+      expect(await dialog()).toHaveTextContent('We deliver to your area')
+      expect(screen.queryByText(oops)).not.toBeInTheDocument()
+    },
+  )
+
+  test('PC-48 on the registration page a failure is a failure too', async () => {
+    await visitPanel(panel('data-variant="registration"'), { fault: { kind: 'offline' } })
+    await check('BS3 4TN')
+    expect(await screen.findByText(oops)).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('an expired page asks to be reloaded, and does so at a press; what was typed stays', async () => {
+    const reload = jest.fn()
+    await visitPanel(panel(), { fault: { kind: '419' }, services: { reload } })
+    await check('BS3 4TN')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your session has expired. Please reload the page.',
+    )
+    expect(screen.queryByText(oops)).not.toBeInTheDocument()
+    expect(field()).toHaveValue('BS3 4TN')
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('an expired token is replaced once where the page says where to find one', async () => {
+    document.head.innerHTML = '<meta name="doorstep-csrf-url" content="/csrf-token">'
+    const { heard } = await visitPanel(panel(), { globals: { csrfToken: 'stale' } })
+    await check('BS3 4TN')
+    expect(await dialog()).toHaveTextContent('We deliver to your area')
+    expect(heard).toHaveLength(1)
+    document.head.innerHTML = ''
+  })
+
+  test('PC-07 a check that fails while a confirmed postcode is edited can still be cancelled', async () => {
+    await visitPanel(panel('data-postcode="BS3 4TN"'), { fault: { kind: 'offline' } })
+    await user.click(screen.getByRole('button', { name: 'Change postcode BS3 4TN' }))
+    await check('BA1 5LR')
+    await screen.findByText(oops)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Change postcode BS3 4TN' })).toHaveFocus()
+    expect(screen.queryByText(oops)).not.toBeInTheDocument()
+  })
+})
+
+describe('back from another page', () => {
+  test('a page out of the back/forward cache has no dialog open and nothing under way', async () => {
+    await visitPanel()
+    await check('EX4 4QJ')
+    await dialog()
+    comeBack()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await rest()
+    expect(checkButton()).toBeVisible()
+  })
+})

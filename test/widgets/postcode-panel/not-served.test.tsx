@@ -1,0 +1,220 @@
+import { screen, within } from '@testing-library/react'
+import { check, dialog, field, panel, rest, spoken, user, visitPanel } from './visit-panel'
+
+const sorry = "Sorry, we don't deliver to your area just yet..."
+const detailsPath = (id: number | string) => `/register/postcode/${id}/details`
+const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+/** The dialog's own buttons, without the one in its corner. */
+const buttons = async () => {
+  const all = within(await dialog()).getAllByRole('button')
+  return all.slice(1).map(button => button.textContent)
+}
+
+async function fill({
+  first = 'Alison',
+  last = 'Frampton',
+  email = 'alison@home.example',
+  street = '1 High Street',
+} = {}) {
+  const typed = { 'First name': first, 'Last name': last, Email: email, Street: street }
+  for (const [name, text] of Object.entries(typed)) {
+    await user.clear(input(name))
+    if (text) await user.type(input(name), text)
+  }
+}
+
+async function visitNotServed(attributes = '', options: Parameters<typeof visitPanel>[1] = {}) {
+  const page = await visitPanel(panel(attributes), options)
+  await check('EX4 4QJ')
+  await dialog()
+  const [id = ''] = page.visit.state.failedChecks.keys()
+  return { ...page, id }
+}
+
+describe('where we do not deliver yet', () => {
+  test('PC-14 PC-29 the dialog is sorry and offers to take details', async () => {
+    const { heard } = await visitNotServed()
+    expect(screen.getByRole('heading', { name: sorry })).toHaveFocus()
+    expect(await dialog()).toHaveTextContent('Leave your details and we will let you know when that changes.')
+    expect(await spoken()).toBe(sorry)
+    expect(heard).toEqual([])
+  })
+
+  test('PC-30 PC-31 it asks for four things that browsers know how to fill in', async () => {
+    await visitNotServed()
+    const asked = within(await dialog()).getAllByRole<HTMLInputElement>('textbox')
+    expect(asked.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+      ['first_name', 'given-name'],
+      ['last_name', 'family-name'],
+      ['email', 'email'],
+      ['street', 'street-address'],
+    ])
+    expect(input('Street')).toHaveAttribute('placeholder', 'E.g. 123 High Street')
+  })
+
+  test('PC-14 without an id to leave details for, there are the words and the way out, but no form', async () => {
+    await visitPanel()
+    await check('ZE1 0AA')
+    expect(await dialog()).toHaveTextContent(sorry)
+    expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument()
+    expect(await buttons()).toEqual(['Close'])
+  })
+})
+
+describe('which buttons there are', () => {
+  test('PC-38 PC-39 on the site: Submit and Close, which only closes', async () => {
+    const { left } = await visitNotServed()
+    expect(await buttons()).toEqual(['Close', 'Submit'])
+    await user.click(screen.getByText('Close'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(field()).toHaveValue('EX4 4QJ')
+    expect(left).toEqual([])
+  })
+
+  test('PC-38 PC-40 on the registration page: Submit and Try Again', async () => {
+    await visitNotServed('data-variant="registration"')
+    expect(await buttons()).toEqual(['Try Again', 'Submit'])
+  })
+
+  test('PC-40 Try Again empties the form and leads back to the postcode, ready to be typed over', async () => {
+    await visitNotServed('data-variant="registration"')
+    await fill()
+    await press('Try Again')
+    await rest()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(field()).toHaveFocus()
+    expect([field().selectionStart, field().selectionEnd]).toEqual([0, 'EX4 4QJ'.length])
+    await check('EX4 4QJ')
+    await dialog()
+    expect(input('First name')).toHaveValue('')
+  })
+
+  test('PC-41 in the account Return to My Account leads to the addresses', async () => {
+    const { left } = await visitNotServed('data-variant="account" data-moving', { as: 'customer' })
+    expect(await buttons()).toEqual(['Return to My Account', 'Try Again', 'Back', 'Submit'])
+    await press('Return to My Account')
+    expect(left).toEqual(['/account/addresses'])
+  })
+
+  test('PC-42 Back closes the dialog and keeps what was typed in it', async () => {
+    await visitNotServed('data-variant="account"', { as: 'customer', hasPostcode: false })
+    await fill({ street: '' })
+    await press('Back')
+    await check('EX4 4QJ')
+    await dialog()
+    expect(input('Email')).toHaveValue('alison@home.example')
+  })
+})
+
+describe('leaving details', () => {
+  test('PC-33 PC-35 CALL-11 Submit sends the trimmed details with the id of the failed check', async () => {
+    const { visit, id, sentTo } = await visitNotServed()
+    await fill({ first: '  Alison ', email: ' alison@home.example  ' })
+    await press('Submit')
+    await screen.findByRole('heading', { name: 'Thank you!' })
+    expect(visit.log.at(-1)?.method).toBe('PUT')
+    expect(sentTo(detailsPath(id))).toEqual([
+      { first_name: 'Alison', last_name: 'Frampton', email: 'alison@home.example', street: '1 High Street' },
+    ])
+  })
+
+  test('PC-37 afterwards only the thanks and a way to close remain, and the thanks have the focus', async () => {
+    await visitNotServed('data-variant="registration"')
+    await fill()
+    await press('Submit')
+    expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toBeVisible()
+    expect(
+      screen.getByText('We will contact you as soon as our service is available in your area.'),
+    ).toHaveFocus()
+    expect(await buttons()).toEqual(['Close'])
+    expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument()
+    await rest(150)
+    expect(await spoken()).toBe(
+      'Thank you! We will contact you as soon as our service is available in your area.',
+    )
+  })
+
+  test('PC-32 an incomplete form is not sent; a summary names each gap and leads there', async () => {
+    const { visit } = await visitNotServed()
+    await user.type(input('Last name'), '   ')
+    await press('Submit')
+    const summary = screen.getByRole('alert', { name: 'There is a problem' })
+    expect(summary).toHaveFocus()
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(link => link.textContent),
+    ).toEqual([
+      'Please enter your first name',
+      'Please enter your last name',
+      'Please enter your email address',
+      'Please enter your street',
+    ])
+    await user.click(within(summary).getByRole('link', { name: 'Please enter your street' }))
+    expect(input('Street')).toHaveFocus()
+    expect(input('Street')).toHaveAccessibleDescription('Please enter your street')
+    expect(visit.log).toHaveLength(1)
+  })
+
+  test('PC-34 what is no email address is not sent, and the field has the focus', async () => {
+    const { visit } = await visitNotServed()
+    await fill({ email: 'alison at home' })
+    await press('Submit')
+    expect(screen.queryByRole('alert', { name: 'There is a problem' })).not.toBeInTheDocument()
+    expect(input('Email')).toHaveFocus()
+    expect(input('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+    expect(visit.log).toHaveLength(1)
+  })
+
+  test('PC-36 what the server refuses is said under its field, the first message only', async () => {
+    const refuse = async (path: string) =>
+      path.endsWith('/details')
+        ? Response.json(
+            { errors: { email: ['The email must be real.', 'Second.'], street: ['The street is unknown.'] } },
+            { status: 422 },
+          )
+        : Response.json({ postcode_match: false, is_affiliate: false, results: { id: 7 } })
+    await visitPanel(panel(), {
+      fetch: (async input => refuse(new URL((input as Request).url).pathname)) as typeof fetch,
+    })
+    await check('EX4 4QJ')
+    await dialog()
+    await fill()
+    await press('Submit')
+    await screen.findByRole('alert', { name: 'There is a problem' })
+    expect(input('Email')).toHaveAccessibleDescription('The email must be real.')
+    expect(input('Street')).toHaveAccessibleDescription('The street is unknown.')
+    expect(await dialog()).not.toHaveTextContent('Second.')
+    expect(input('First name')).toHaveValue('Alison')
+  })
+
+  test('PC-35 pressing Submit twice sends once', async () => {
+    const { sentTo, id } = await visitNotServed()
+    await fill()
+    const submit = screen.getByRole('button', { name: 'Submit' })
+    await Promise.all([user.click(submit), user.click(submit)])
+    await screen.findByRole('heading', { name: 'Thank you!' })
+    expect(sentTo(detailsPath(id))).toHaveLength(1)
+  })
+
+  test.each([
+    ['offline', "We can't reach the shop."],
+    ['500-before', 'Sorry, something went wrong. Please try again.'],
+    ['429', 'Too Many Attempts.'],
+    ['419', 'Your session has expired. Please reload the page.'],
+  ] as const)('when saving fails (%s) the dialog says so and keeps what was typed', async (kind, said) => {
+    const { visit } = await visitNotServed()
+    await fill()
+    visit.setFault({ kind, match: 'PUT *', times: 'always' })
+    await press('Submit')
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(said)
+    expect(input('Email')).toHaveValue('alison@home.example')
+    expect(!!screen.queryByRole('button', { name: 'Reload' })).toBe(kind === '419')
+    visit.heal()
+    if (kind === '419') return
+    await press('Submit')
+    await screen.findByRole('heading', { name: 'Thank you!' })
+  })
+})

@@ -1,0 +1,188 @@
+import { act, screen, within } from '@testing-library/react'
+import { emit } from '../../../shared/page/window-events'
+import {
+  check,
+  checkAndClose,
+  checkButton,
+  dialog,
+  field,
+  panel,
+  rest,
+  shown,
+  user,
+  verifyPath,
+  visitPanel,
+} from './visit-panel'
+
+const change = (postcode: string) => screen.findByRole('button', { name: `Change postcode ${postcode}` })
+
+describe('the panel at rest', () => {
+  test('PC-01 the title is "Check My Postcode" unless the page gives another', async () => {
+    await visitPanel(panel() + panel('data-title="Check we deliver to your area" data-heading-level="3"'))
+    expect(screen.getByRole('heading', { level: 2, name: 'Check My Postcode' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 3, name: 'Check we deliver to your area' })).toBeVisible()
+  })
+
+  test('PC-02 for a house move the field asks about the address to move to', async () => {
+    await visitPanel(panel('data-variant="account" data-moving'), { as: 'customer' })
+    expect(
+      screen.getByRole('textbox', { name: "Check the postcode for the address you're moving to" }),
+    ).toBeVisible()
+  })
+
+  test('PC-03 PC-04 one field prompts for the postcode and one button starts the check', async () => {
+    await visitPanel()
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Pop in your postcode')])
+    expect(screen.getAllByRole('button')).toEqual([checkButton()])
+  })
+
+  test('PC-03 on a coloured band the prompt stands in the field, which keeps its name', async () => {
+    await visitPanel(panel('data-look="band"'))
+    expect(field()).toHaveAccessibleName('Pop in your postcode')
+    expect(field()).toHaveAttribute('placeholder', 'Pop in your postcode')
+  })
+
+  test('the field helps browsers and phones to fill a postcode in', async () => {
+    await visitPanel()
+    const { attributes } = field()
+    expect(Object.fromEntries([...attributes].map(({ name, value }) => [name, value]))).toMatchObject({
+      autocomplete: 'postal-code',
+      autocapitalize: 'characters',
+      spellcheck: 'false',
+      enterkeyhint: 'go',
+    })
+  })
+
+  test('PC-06 existing customers find the way to log in under the check', async () => {
+    await visitPanel()
+    expect(screen.getByRole('link', { name: 'Existing customer? Log in' })).toHaveAttribute('href', '/login')
+  })
+
+  test('PC-06 a customer who is logged in is not told to log in', async () => {
+    await visitPanel(panel(), { as: 'customer', hasPostcode: false })
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  test('PC-08 an empty postcode is not sent and the field says what it wants', async () => {
+    const { visit } = await visitPanel()
+    await user.type(field(), '   ')
+    await user.click(checkButton())
+    expect(field()).toHaveFocus()
+    expect(field()).toHaveAccessibleDescription('Please enter a valid postcode')
+    expect(visit.log).toEqual([])
+  })
+
+  test("what the server's form had in it comes back, with its message, and the focus stays where it is", async () => {
+    await visitPanel(panel('data-value="EX4 4QJ" data-error="We do not deliver there."'))
+    expect(field()).toHaveValue('EX4 4QJ')
+    expect(field()).toHaveAccessibleDescription('We do not deliver there.')
+    expect(document.body).toHaveFocus()
+    await user.type(field(), 'x')
+    expect(field()).not.toHaveAccessibleDescription()
+  })
+
+  test('what was typed before the widget came is still there', async () => {
+    const host = document.createElement('div')
+    host.innerHTML = panel('', '<form><input name="postcode"></form>')
+    const opening = visitPanel(host.innerHTML)
+    const typed = document.querySelector<HTMLInputElement>('input[name=postcode]')
+    if (typed) typed.value = 'BS3 4TN'
+    await opening
+    expect(field()).toHaveValue('BS3 4TN')
+  })
+})
+
+describe('starting the check', () => {
+  test('PC-05 Enter checks the postcode exactly as the button does', async () => {
+    const { sentTo } = await visitPanel()
+    await user.type(field(), 'BS3 4TN{Enter}')
+    expect(await dialog()).toHaveTextContent('We deliver to your area')
+    expect(sentTo(verifyPath)).toEqual([{ postcode: 'BS3 4TN' }])
+  })
+
+  test('PC-10 CALL-07 the postcode is sent as it is written on an envelope', async () => {
+    const { sentTo, visit } = await visitPanel()
+    await check(' bs3-4tn. ')
+    await dialog()
+    expect(sentTo(verifyPath)).toEqual([{ postcode: 'BS3 4TN' }])
+    expect(visit.log[0]?.method).toBe('POST')
+  })
+})
+
+describe('a confirmed postcode', () => {
+  test('PC-15 PC-16 the panel says that we deliver, and the postcode is a button that opens the field again', async () => {
+    await visitPanel()
+    await checkAndClose('bs34tn')
+    expect(shown().getByText('We deliver to your area')).toBeVisible()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    await user.click(await change('BS3 4TN'))
+    expect(field()).toHaveValue('BS3 4TN')
+    expect(field()).toHaveFocus()
+  })
+
+  test('the focus comes back from the dialog to the postcode', async () => {
+    await visitPanel()
+    await checkAndClose('BS3 4TN')
+    await rest()
+    expect(await change('BS3 4TN')).toHaveFocus()
+  })
+
+  test('PC-17 editing clears the tick, the words and the confirmed state', async () => {
+    const { services } = await visitPanel()
+    await checkAndClose('BS3 4TN')
+    expect(services.store.getState().session.isPostcodeConfirmed).toBe(true)
+    await user.click(await change('BS3 4TN'))
+    expect(shown().queryByText('We deliver to your area')).not.toBeInTheDocument()
+    expect(services.store.getState().session.isPostcodeConfirmed).toBe(false)
+  })
+
+  test('PC-07 Cancel restores the earlier postcode and its confirmation without a call', async () => {
+    const { services, visit } = await visitPanel()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
+    await checkAndClose('BS3 4TN')
+    await user.click(await change('BS3 4TN'))
+    await user.clear(field())
+    await user.type(field(), 'EX4')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await change('BS3 4TN')).toHaveFocus()
+    expect(services.store.getState().session.isPostcodeConfirmed).toBe(true)
+    expect(visit.log).toHaveLength(1)
+  })
+
+  test('PC-07 in the moving placement Cancel is always there and empties the field', async () => {
+    await visitPanel(panel('data-moving'), { as: 'customer' })
+    await user.type(field(), 'BA1 5LR')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(field()).toHaveValue('')
+    expect(field()).toHaveFocus()
+  })
+
+  test('EVT-04 a page that has a postcode starts confirmed, without a dialog and without a call', async () => {
+    const { visit, heard } = await visitPanel(panel(), { hasPostcode: true })
+    expect(shown().getByText('We deliver to your area')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Change postcode' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect([visit.log, heard]).toEqual([[], []])
+  })
+
+  test('EVT-04 a postcode that the placeholder names is shown, whether or not the page says that it has one', async () => {
+    await visitPanel(panel('data-postcode="bs34tn"'))
+    await change('BS3 4TN')
+  })
+
+  test('EVT-04 a valid-postcode event of the page confirms the postcode in every panel', async () => {
+    await visitPanel(panel() + panel())
+    act(() => void emit('valid-postcode', { postcode: 'BA1 5LR', quotaReached: false }))
+    expect(screen.getAllByRole('button', { name: 'Change postcode BA1 5LR' })).toHaveLength(2)
+  })
+
+  test('EVT-04 a check in one panel confirms the others on the page, but not the one for a house move', async () => {
+    await visitPanel(panel('id="one"') + panel('id="two"') + panel('id="three" data-moving'))
+    const one = within(document.getElementById('one') as HTMLElement)
+    await user.type(one.getByRole('textbox'), 'BS3 4TN{Enter}')
+    await dialog()
+    await user.keyboard('{Escape}')
+    expect(screen.getAllByRole('button', { name: 'Change postcode BS3 4TN' })).toHaveLength(2)
+    expect(document.getElementById('three')).toHaveTextContent("the address you're moving to")
+  })
+})

@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  checkButton,
+  dialog,
+  field,
+  panel,
+  reported,
+  rest,
+  user,
+  verifyPath,
+  visitPanel,
+} from './visit-panel'
+
+/** Holds back every answer until the postcode it is about is let go. */
+function holdAnswers() {
+  const waiting = new Map<string, () => void>()
+  return {
+    holdBack: (_path: string, body: string) =>
+      new Promise<void>(resolve => waiting.set((JSON.parse(body) as { postcode: string }).postcode, resolve)),
+    letGo: async (postcode: string) => {
+      await waitFor(() => expect(waiting.has(postcode)).toBe(true))
+      waiting.get(postcode)?.()
+      await rest()
+    },
+  }
+}
+
+async function visitSlowShop(markup = panel()) {
+  const { holdBack, letGo } = holdAnswers()
+  return { ...(await visitPanel(markup, { holdBack })), letGo }
+}
+
+describe('one check at a time', () => {
+  test('PC-04 pressing Check twice asks once; meanwhile the button is busy and the field can only be read', async () => {
+    const { sentTo, letGo, heard } = await visitSlowShop()
+    await user.type(field(), 'BS3 4TN')
+    await Promise.all([user.click(checkButton()), user.click(checkButton())])
+    expect(screen.getByRole('button', { name: 'Checking' })).toHaveAttribute('aria-busy', 'true')
+    expect(field()).toHaveAttribute('readonly')
+    await user.type(field(), '{Enter}')
+    await letGo('BS3 4TN')
+    await dialog()
+    expect(sentTo(verifyPath)).toHaveLength(1)
+    expect(heard).toHaveLength(1)
+  })
+
+  test('typing on takes the question back: its answer is neither shown nor told', async () => {
+    const { letGo, heard, services } = await visitSlowShop()
+    await user.type(field(), 'BS3 4TN{Enter}')
+    await user.type(field(), 'X')
+    expect(field()).toHaveValue('BS3 4TNX')
+    await waitFor(() => expect(checkButton()).toBeVisible())
+    await letGo('BS3 4TN')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect([heard, reported(), services.store.getState().session.postcode]).toEqual([[], [], null])
+  })
+
+  test('EVT-01 the newest question is answered, whatever the order of the answers', async () => {
+    const { letGo, heard } = await visitSlowShop()
+    await user.type(field(), 'EX4 4QJ{Enter}')
+    await user.type(field(), 'X')
+    await user.clear(field())
+    await user.type(field(), 'BA1 5LR{Enter}')
+    await letGo('BA1 5LR')
+    await letGo('EX4 4QJ')
+    expect(await dialog()).toHaveAccessibleName('We deliver to your area')
+    expect(heard).toEqual([{ postcode: 'BA1 5LR', quotaReached: false }])
+  })
+
+  test('a newer check in another panel drops the older one, and both panels come to rest', async () => {
+    const { letGo, heard } = await visitSlowShop(panel('id="one"') + panel('id="two"'))
+    const [one, two] = ['one', 'two'].map(id => within(document.getElementById(id) as HTMLElement))
+    await user.type(one!.getByRole('textbox'), 'BS3 4TN{Enter}')
+    await user.type(two!.getByRole('textbox'), 'BA1 5LR{Enter}')
+    await letGo('BS3 4TN')
+    expect(await one!.findByRole('button', { name: 'Check' })).toBeVisible()
+    await letGo('BA1 5LR')
+    await dialog()
+    expect(heard).toEqual([{ postcode: 'BA1 5LR', quotaReached: false }])
+    expect(one!.getByText('BA1 5LR')).toBeVisible()
+  })
+
+  test('PC-07 Cancel during a check takes it back', async () => {
+    const { letGo, heard } = await visitSlowShop(panel('data-postcode="BS3 4TN"'))
+    await user.click(screen.getByRole('button', { name: 'Change postcode BS3 4TN' }))
+    await user.clear(field())
+    await user.type(field(), 'BA1 5LR{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await letGo('BA1 5LR')
+    expect(screen.getByRole('button', { name: 'Change postcode BS3 4TN' })).toBeVisible()
+    expect(heard).toEqual([])
+  })
+
+  test('a panel that is taken off the page is told nothing more', async () => {
+    const { letGo, heard } = await visitSlowShop()
+    await user.type(field(), 'BS3 4TN{Enter}')
+    document.querySelector('[data-widget]')?.remove()
+    await rest(60)
+    await letGo('BS3 4TN')
+    expect(heard).toEqual([])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe("inside the page's own form", () => {
+  const inForm = `<form action="/old"><input name="product" value="7" type="hidden">${panel()}<button>Order</button></form>`
+
+  async function visitForm() {
+    const page = await visitPanel(inForm)
+    const submits: Event[] = []
+    const form = document.querySelector('form') as HTMLFormElement
+    form.addEventListener('submit', event => {
+      event.preventDefault()
+      submits.push(event)
+    })
+    return { ...page, form, submits }
+  }
+
+  test('PC-05 Enter checks the postcode and never sends that form', async () => {
+    const { submits, sentTo } = await visitForm()
+    await user.type(field(), 'EX4 4QJ{Enter}')
+    await dialog()
+    expect(sentTo(verifyPath)).toHaveLength(1)
+    expect(submits).toEqual([])
+  })
+
+  test('the form keeps its own fields and gains the postcode, also once that is confirmed', async () => {
+    const { form, submits } = await visitForm()
+    expect(form.querySelector('form')).toBeNull()
+    await user.type(field(), 'BS3 4TN{Enter}')
+    await dialog()
+    expect([...new FormData(form)]).toEqual([
+      ['product', '7'],
+      ['postcode', 'BS3 4TN'],
+    ])
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: /Change postcode/ }))
+    expect(submits).toEqual([])
+  })
+
+  test('leaving details in the dialog does not send it either', async () => {
+    const { submits } = await visitForm()
+    await user.type(field(), 'EX4 4QJ{Enter}')
+    await dialog()
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(submits).toEqual([])
+  })
+
+  test('PC-05 Enter that only picks a word of an input method checks nothing', async () => {
+    const { visit } = await visitForm()
+    await user.type(field(), 'BS3 4TN')
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
+    await rest()
+    expect(visit.log).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { VisitorWish } from '../../../demo-pages/shop/control'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { FaultWish } from '../../../demo-pages/shop/faults'
+import { listen, type WindowEvents } from '../../../shared/page/window-events'
+import { openPage, type PageOptions } from '../../support/open-page'
+
+export const user = userEvent.setup({ delay: null })
+
+export const panel = (attributes = '', inside = '') =>
+  `<div data-widget="postcode-panel" ${attributes}>${inside}</div>`
+
+/** What an answer waits for before it is delivered. */
+export type Hold = { holdBack?: (path: string, body: string) => Promise<void> | undefined }
+
+let stopHearing = () => {}
+afterEach(() => stopHearing())
+
+/** Opens a page with panels on a demo shop of its own, as a fresh visitor. */
+export async function visitPanel(
+  markup = panel(),
+  {
+    as = 'guest',
+    hasPostcode = false,
+    fault,
+    holdBack,
+    ...page
+  }: VisitorWish & PageOptions & Hold & { fault?: FaultWish } = {},
+) {
+  const visit = createDemoShop().visit({ as, hasPostcode })
+  if (fault) visit.setFault({ times: 'always', ...fault })
+  const fetch: typeof visit.fetch = async (input, init) => {
+    const body = input instanceof Request ? await input.clone().text() : ''
+    const reply = await visit.fetch(input, init)
+    await holdBack?.(new URL(reply.url).pathname, body)
+    return reply
+  }
+  const opened = await openPage(markup, { fetch, ...page, globals: { ...visit.globals(), ...page.globals } })
+  const heard: WindowEvents['valid-postcode'][] = []
+  stopHearing = listen('valid-postcode', detail => heard.push(detail))
+  /** The bodies of the calls to that path, oldest first. */
+  const sentTo = (path: string) =>
+    visit.log.filter(entry => entry.path === path).map(({ body }) => JSON.parse(body))
+  return { ...opened, visit, heard, sentTo }
+}
+
+export const verifyPath = '/register/postcode/verify'
+export const accountPath = '/account/addresses/postcode/verify'
+
+/** The first panel on the page. */
+export const shown = () => within(document.querySelector<HTMLElement>('[data-widget]') as HTMLElement)
+export const field = () => screen.getByRole<HTMLInputElement>('textbox')
+export const checkButton = () => screen.getByRole('button', { name: 'Check' })
+export const dialog = () => screen.findByRole('dialog')
+
+/** Types a postcode in the place of what is there, and presses Check. */
+export async function check(postcode: string) {
+  await user.clear(field())
+  await user.type(field(), postcode)
+  await user.click(checkButton())
+}
+
+/** Checks a postcode and closes the dialog with the answer. */
+export async function checkAndClose(postcode: string) {
+  await check(postcode)
+  await dialog()
+  await user.keyboard('{Escape}')
+}
+
+/** Everything pushed to the page's analytics. */
+export const reported = () => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer
+
+/** What the page's one polite region says, once it speaks. */
+export const spoken = () =>
+  waitFor(() => {
+    const said = document.querySelector('[data-doorstep-shell] > [role=status]')?.textContent
+    if (!said) throw new Error('Nothing was announced.')
+    return said
+  })
+
+/** Lets everything under way arrive. */
+export const rest = (ms = 30) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
+
+/** The page comes back from the back/forward cache. */
+export const comeBack = () =>
+  act(() => {
+    window.dispatchEvent(Object.assign(new CustomEvent('pageshow'), { persisted: true }))
+  })

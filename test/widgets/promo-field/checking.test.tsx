@@ -1,0 +1,199 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { discount, openForm, pass, slowServer, typeOnStoppedClock } from './open-form'
+
+afterEach(() => jest.useRealTimers())
+
+const added = 'Code added successfully!'
+
+test('PF-01 the registration form has a promotional code field with a Check button', async () => {
+  const { field, button } = await openForm()
+  expect(field()).toHaveAccessibleName('Promotional code (optional)')
+  expect(field()).toHaveAccessibleDescription('If somebody gave you a code, type it here.')
+  expect(button()).toHaveAttribute('type', 'button')
+  expect(field()).toHaveAttribute('autocomplete', 'off')
+  expect(field()).toHaveAttribute('autocapitalize', 'characters')
+})
+
+test('PF-02 CALL-12 Check posts the code, without the blanks around it and as it was typed', async () => {
+  const { field, button, checks, visit, says } = await openForm()
+  await userEvent.type(field(), '  welcome10 ')
+  await userEvent.click(button())
+  await says.findByText(added)
+  expect(checks()).toEqual([{ code: 'welcome10' }])
+  expect(visit.log.at(-1)).toMatchObject({ method: 'POST', path: '/register/code/verify' })
+})
+
+test('PF-04 PF-03 a valid code says "Code added successfully!", sets the scheme, and leaves the focus in the field', async () => {
+  const { field, services, says } = await openForm()
+  await userEvent.type(field(), 'WELCOME10{Enter}')
+  expect(await says.findByText(added)).toBeVisible()
+  expect(field()).toHaveFocus()
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(added))
+  expect(field()).not.toHaveAttribute('aria-invalid')
+  expect(services.scheme.getState().scheme).toMatchObject({ rewardType: 'discount', isFree: false })
+})
+
+test('PF-05 PF-03 A-18 an invalid code shows the first message of the list under data.code, under the field', async () => {
+  const { field, services, says } = await openForm()
+  await userEvent.type(field(), 'SPRING19{Enter}')
+  expect(await says.findByText('That code has expired.')).toBeVisible()
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining('That code has expired.'))
+  expect(field()).toBeInvalid()
+  expect(services.scheme.getState().scheme).toBeNull()
+})
+
+test('PF-05 A-19 of several messages about the code only the first is shown, as received', async () => {
+  const { field, says } = await openForm()
+  await userEvent.type(field(), 'NOSUCHCODE{Enter}')
+  expect(await says.findByText('That code is not one of ours.')).toBeVisible()
+  expect(says.queryByText(/leaflet/)).toBeNull()
+})
+
+test('PF-05 A-20 a refusal that comes with status 200 is a refusal', async () => {
+  const { field, posted, says } = await openForm()
+  await userEvent.type(field(), 'RESTING{Enter}')
+  expect(await says.findByText('That offer is having a rest. Please try again next month.')).toBeVisible()
+  expect(posted().referral_code_checked).toBe('1')
+})
+
+test('PF-03 UI-01 while a code is checked the button says so, and its spinner shows only after a moment and then long enough', async () => {
+  const server = slowServer()
+  const { field, button, says } = await openForm({ fetch: server.fetch })
+  const user = typeOnStoppedClock()
+  await user.type(field(), 'WELCOME10{Enter}')
+  await pass(100)
+  expect(button()).toHaveAttribute('aria-busy', 'true')
+  expect(button()).toHaveAccessibleName('Checking')
+  const ring = () => button().querySelector('[aria-hidden="true"]:empty')
+  expect(ring()).toBeNull()
+  await pass(100)
+  expect(ring()).not.toBeNull()
+  await server.calls[0]?.answer(discount)
+  expect(says.getByText(added)).toBeVisible()
+  await pass(300)
+  expect(ring()).not.toBeNull()
+  await pass(300)
+  expect(button()).not.toHaveAttribute('aria-busy')
+})
+
+test('PF-06 a code present on load is checked at once', async () => {
+  const { checks, field, says } = await openForm({ attributes: 'data-code="WELCOME10"' })
+  expect(field()).toHaveValue('WELCOME10')
+  expect(await says.findByText(added)).toBeVisible()
+  expect(checks()).toEqual([{ code: 'WELCOME10' }])
+})
+
+test('PF-06 PF-08 a code typed into the served field before the widget came is kept and checked at once', async () => {
+  const { field, form, says, checks } = await openForm({
+    attributes: 'data-load="interaction"',
+    fallback: '<input name="referral_code" aria-label="Code">',
+  })
+  field().value = 'WELCOME10'
+  fireEvent.click(form.querySelector('[data-widget]') as Element)
+  expect(await says.findByText(added)).toBeVisible()
+  expect(field()).toHaveValue('WELCOME10')
+  expect(checks()).toEqual([{ code: 'WELCOME10' }])
+})
+
+test('PF-07 typing checks the code once, 500 ms after the last key', async () => {
+  const server = slowServer()
+  const { field } = await openForm({ fetch: server.fetch })
+  const user = typeOnStoppedClock()
+  await user.type(field(), 'WELCO')
+  await pass(499)
+  await user.type(field(), 'ME10')
+  await pass(499)
+  expect(server.calls).toHaveLength(0)
+  await pass(1)
+  expect(server.calls.map(({ code }) => code)).toEqual(['WELCOME10'])
+})
+
+test('PF-07 fewer than three characters are checked only when Check is pressed', async () => {
+  const server = slowServer()
+  const { field, button } = await openForm({ fetch: server.fetch })
+  const user = typeOnStoppedClock()
+  await user.type(field(), 'AB')
+  await pass(2000)
+  expect(server.calls).toHaveLength(0)
+  await user.click(button())
+  await pass(1)
+  expect(server.calls.map(({ code }) => code)).toEqual(['AB'])
+})
+
+test('PF-07 A-77 the answer about an older text is dropped, whichever comes first', async () => {
+  const server = slowServer()
+  const { field, services, says } = await openForm({ fetch: server.fetch })
+  const user = typeOnStoppedClock()
+  await user.type(field(), 'WELCOME1')
+  await pass(500)
+  await user.type(field(), '0')
+  await pass(500)
+  const [older, newer] = server.calls
+  expect(older?.signal.aborted).toBe(true)
+  await newer?.answer({ data: { code: ['No such code.'] } }, 422)
+  await older?.answer(discount)
+  await pass(1000)
+  expect(says.getByText('No such code.')).toBeVisible()
+  expect(says.queryByText(added)).toBeNull()
+  expect(services.scheme.getState().scheme).toBeNull()
+})
+
+test('PF-07 A-77 an answer that comes after the text was emptied says nothing any more', async () => {
+  const server = slowServer()
+  const { field, button, says } = await openForm({ fetch: server.fetch })
+  const user = typeOnStoppedClock()
+  await user.type(field(), 'WELCOME10{Enter}')
+  await pass(1)
+  await user.clear(field())
+  await server.calls[0]?.answer(discount)
+  await pass(2000)
+  expect(says.queryByText(added)).toBeNull()
+  expect(button()).not.toHaveAttribute('aria-busy')
+  expect(server.calls).toHaveLength(1)
+})
+
+test('PF-05 a refusal stays while the code is checked again, and goes when the code changes', async () => {
+  const server = slowServer()
+  const { field, says } = await openForm({ fetch: server.fetch })
+  const user = typeOnStoppedClock()
+  await user.type(field(), 'OLD{Enter}')
+  await pass(1)
+  await server.calls[0]?.answer({ errors: { code: ['No such code.'] } }, 422)
+  await pass(1000)
+  await user.type(field(), '{Enter}')
+  await pass(1)
+  expect(server.calls).toHaveLength(2)
+  expect(says.getByText('No such code.')).toBeVisible()
+  await user.type(field(), 'E')
+  expect(says.queryByText('No such code.')).toBeNull()
+  expect(field()).not.toHaveAttribute('aria-invalid')
+})
+
+test('PF-01 Check without a code asks for one and calls nobody', async () => {
+  const { field, button, checks, says } = await openForm()
+  await userEvent.click(button())
+  expect(says.getByText('Please type your code first.')).toBeVisible()
+  expect(field()).toHaveFocus()
+  expect(checks()).toEqual([])
+})
+
+test('PF-01 Enter checks instead of sending the registration form, but not while an input method composes', async () => {
+  const { field, submissions, checks } = await openForm()
+  await userEvent.type(field(), 'WE')
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
+  expect(checks()).toEqual([])
+  await userEvent.type(field(), '{Enter}')
+  await waitFor(() => expect(checks()).toEqual([{ code: 'WE' }]))
+  expect(submissions).toEqual([])
+})
+
+test('PF-04 a second Enter while the code is on its way asks nothing twice', async () => {
+  const server = slowServer()
+  const { field } = await openForm({ fetch: server.fetch })
+  const user = typeOnStoppedClock()
+  await user.type(field(), 'WELCOME10{Enter}{Enter}')
+  await pass(2000)
+  expect(server.calls).toHaveLength(1)
+})

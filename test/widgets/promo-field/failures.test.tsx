@@ -1,0 +1,77 @@
+import userEvent from '@testing-library/user-event'
+import type { FaultWish } from '../../../demo-pages/shop/faults'
+import { openForm } from './open-form'
+
+const unreachable = "We can't reach the shop. Check your connection and try again."
+const generic = 'Sorry, something went wrong. Please try again.'
+
+const faults: [FaultWish['kind'], string][] = [
+  ['offline', unreachable],
+  ['drop-after', unreachable],
+  ['500-before', generic],
+  ['500-after', generic],
+  ['429', 'Too Many Attempts.'],
+  ['malformed', generic],
+  ['truncated', generic],
+  ['empty', generic],
+  ['wrong-type', generic],
+  ['wrong-shape', generic],
+]
+
+test.each(faults)(
+  'PF-03 A-19 %s: a sentence, the code kept and unchecked, and the next check works',
+  async (kind, sentence) => {
+    const { field, button, posted, says, visit } = await openForm()
+    visit.setFault({ kind })
+    await userEvent.type(field(), 'WELCOME10{Enter}')
+    expect(await says.findByText(sentence)).toBeVisible()
+    expect(field()).toHaveFocus()
+    expect(field()).not.toHaveAttribute('aria-invalid')
+    expect(posted()).toEqual({ referral_code: 'WELCOME10', referral_code_checked: '0' })
+    await userEvent.type(field(), '{Enter}')
+    expect(await says.findByText('Code added successfully!')).toBeVisible()
+    expect(says.queryByText(sentence)).toBeNull()
+    expect(button()).toBeVisible()
+  },
+)
+
+test('CALL-03 A-22 a visitor whose session ended is sent to log in, and reads no error meanwhile', async () => {
+  const { field, posted, says, visit, left } = await openForm()
+  visit.setFault({ kind: '401' })
+  await userEvent.type(field(), 'WELCOME10{Enter}')
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(left).toEqual(['/login'])
+  expect(says.queryByText(/sorry|expired|reach/i)).toBeNull()
+  expect(posted().referral_code).toBe('WELCOME10')
+})
+
+test('A-104 an expired page says so and offers Reload; the code stays', async () => {
+  const { field, says, visit, left, posted } = await openForm()
+  visit.setFault({ kind: '419', times: 'always' })
+  await userEvent.type(field(), 'WELCOME10{Enter}')
+  expect(await says.findByText('Your session has expired. Please reload the page.')).toBeVisible()
+  expect(posted().referral_code).toBe('WELCOME10')
+  await userEvent.click(says.getByRole('button', { name: 'Reload' }))
+  expect(left).toEqual(['reload'])
+})
+
+test('PF-04 a lost second check of a valid code takes nothing away', async () => {
+  const { field, posted, says, visit, services } = await openForm()
+  await userEvent.type(field(), 'WELCOME10{Enter}')
+  await says.findByText('Code added successfully!')
+  visit.setFault({ kind: 'offline' })
+  await new Promise(resolve => setTimeout(resolve, 700))
+  await userEvent.click(says.getByRole('button', { name: 'Check' }))
+  expect(await says.findByText(unreachable)).toBeVisible()
+  expect(posted().referral_code_checked).toBe('1')
+  expect(services.scheme.getState().scheme).not.toBeNull()
+})
+
+test('UI-08 markup in the words of the shop stays text', async () => {
+  const words = '<img src=x onerror=alert(1)> is not a code'
+  const fetch = () => Promise.resolve(Response.json({ data: { code: [words] } }, { status: 422 }))
+  const { field, says, form } = await openForm({ fetch })
+  await userEvent.type(field(), 'WELCOME10{Enter}')
+  expect(await says.findByText(words)).toBeVisible()
+  expect(form.querySelector('img')).toBeNull()
+})

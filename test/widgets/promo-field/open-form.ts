@@ -1,0 +1,95 @@
+import { act, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { openPage, type PageOptions } from '../../support/open-page'
+
+type FormOptions = {
+  /** Attributes of the placeholder. */
+  attributes?: string
+  /** Its JSON child. */
+  json?: object
+  /** The server's own content. */
+  fallback?: string
+  /** What stands on the page before the form. */
+  before?: string
+  fetch?: typeof fetch
+  globals?: PageOptions['globals']
+}
+
+/** A visitor of the demo shop on its registration form, with the promotional code's field mounted. */
+export async function openForm({
+  attributes = '',
+  json,
+  fallback = '',
+  before = '',
+  fetch,
+  globals,
+}: FormOptions = {}) {
+  const visit = createDemoShop().visit()
+  const submissions: Record<string, string>[] = []
+  const options = json ? `<script type="application/json">${JSON.stringify(json)}</script>` : ''
+  const page = await openPage(
+    `${before}<form id="register"><div data-widget="promo-field" ${attributes}>${options}${fallback}</div>
+      <button>Complete registration</button></form>`,
+    { fetch: fetch ?? visit.fetch, globals: { csrfToken: visit.csrfToken, ...globals } },
+  )
+  const form = document.querySelector<HTMLFormElement>('#register') as HTMLFormElement
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    submissions.push(posted())
+  })
+  const posted = () =>
+    Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const checks = () =>
+    visit.log.filter(({ path }) => path === '/register/code/verify').map(({ body }) => JSON.parse(body))
+  return {
+    ...page,
+    visit,
+    form,
+    posted,
+    submissions,
+    checks,
+    /** What the form itself shows, apart from what a screen reader is told. */
+    says: within(form),
+    field: () => within(form).getByRole<HTMLInputElement>('textbox', { name: /code/i }),
+    button: () => within(form).getByRole('button', { name: /^check/i }),
+  }
+}
+
+/** A typist whose clock is the test's; the page is open before the clock is stopped. */
+export function typeOnStoppedClock() {
+  jest.useFakeTimers()
+  return userEvent.setup({ advanceTimers: ms => jest.advanceTimersByTimeAsync(ms).then(() => {}) })
+}
+
+/** Lets the stopped clock run, and everything that follows from it. */
+export const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
+
+/** A server whose answers the test gives one by one, in any order. */
+export function slowServer() {
+  const calls: {
+    code: string
+    signal: AbortSignal
+    answer: (body: unknown, status?: number) => Promise<void>
+  }[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { code } = (await request.json()) as { code: string }
+    return new Promise<Response>(resolve => {
+      calls.push({
+        code,
+        signal: request.signal,
+        answer: (body, status = 200) =>
+          act(async () => {
+            resolve(Response.json(body, { status }))
+            await jest.advanceTimersByTimeAsync(1)
+          }),
+      })
+    })
+  }
+  return { calls, fetch: fetch as typeof globalThis.fetch }
+}
+
+export const discount = {
+  scheme: { reward_type: 'discount', reward_order_type: null, reward_max_qty: null, products: [] },
+}

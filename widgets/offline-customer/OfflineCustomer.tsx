@@ -1,0 +1,14 @@
+import { OfflineCheckbox } from '../../shared/registration/OfflineCheckbox'
+import type { OfflineWording } from '../../shared/registration/offline-wording'
+
+type OfflineCustomerProps = {
+  checked: boolean
+  email: string | undefined
+  phone: string | undefined
+  labels: OfflineWording
+}
+
+/** The offline-customer checkbox by itself. */
+export function OfflineCustomer({ labels, ...depot }: OfflineCustomerProps) {
+  return <OfflineCheckbox {...depot} wording={labels} />
+}

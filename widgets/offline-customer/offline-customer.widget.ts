@@ -1,0 +1,19 @@
+import { defineWidget } from '../../shared/mount/define-widget'
+import { flag, labels, text } from '../../shared/mount/options'
+import { offlineWording } from '../../shared/registration/offline-wording'
+import { OfflineCustomer } from './OfflineCustomer'
+
+export const widget = defineWidget({
+  name: 'offline-customer',
+  title: 'Already a customer',
+  group: 'Postcode and registration',
+  summary:
+    'A checkbox on the registration form for people whose milk comes already, but who have never ordered online.',
+  options: {
+    checked: flag('Whether it starts ticked, as in a form that came back with errors.', false),
+    email: text("The depot's email address."),
+    phone: text("The depot's phone number; without email and phone the help leads to /contact."),
+    labels: labels(offlineWording),
+  },
+  component: OfflineCustomer,
+})

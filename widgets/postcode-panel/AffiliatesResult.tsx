@@ -1,0 +1,63 @@
+import type { Affiliate } from '../../shared/api/postcode'
+import { safeHref } from '../../shared/rules/links'
+import { Button } from '../../shared/ui/Button'
+import { Dialog } from '../../shared/ui/Dialog'
+import { Icon } from '../../shared/ui/Icon'
+import { newTab, phone } from '../../shared/ui/icon-shapes'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import { Telephone } from './DeliveredResult'
+import styles from './PostcodePanel.module.css'
+import type { ResultProps } from './ResultDialog'
+
+/** The partners who deliver where we do not (PC-25 to PC-28). */
+export function AffiliatesResult({
+  panel,
+  affiliates,
+  onClose,
+  returnFocusTo,
+}: ResultProps & { affiliates: Affiliate[] }) {
+  const { labels } = panel
+  return (
+    <Dialog
+      isOpen
+      title={labels.referralTitle}
+      width={560}
+      {...{ onClose, returnFocusTo }}
+      footer={
+        <Button tone="secondary" onPress={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p>{labels.referral}</p>
+      <ul className={styles.partners}>
+        {affiliates.map((affiliate, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and partners have no id
+          <Partner key={index} {...affiliate} words={labels.website} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Partner({ name, telephone, website, words }: Affiliate & { words: string }) {
+  const href = safeHref(website)
+  return (
+    <li className={styles.partner}>
+      {name && <h3 className={styles.strong}>{name}</h3>}
+      {telephone && (
+        <p className={styles.telephone}>
+          <Icon shape={phone} />
+          <Telephone number={telephone} />
+        </p>
+      )}
+      {href && (
+        <a className={styles.website} href={href} target="_blank" rel="noopener noreferrer">
+          {words}
+          <VisuallyHidden>{name && ` of ${name}`} (opens in a new tab)</VisuallyHidden>
+          <Icon shape={newTab} />
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Ref } from 'react'
+import { Alert } from '../../shared/ui/Alert'
+import { FoilCap } from '../../shared/ui/FoilCap'
+import { Icon } from '../../shared/ui/Icon'
+import { pencil, tick } from '../../shared/ui/icon-shapes'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import styles from './PostcodePanel.module.css'
+import type { Wording } from './wording'
+
+type ConfirmedProps = {
+  postcode: string | null
+  /** Why nothing can be ordered all the same. */
+  blocked: string | null
+  isBand: boolean
+  wording: Wording
+  buttonRef: Ref<HTMLButtonElement>
+  onChange: () => void
+}
+
+/** The tick, and the postcode as a button that opens the field again (PC-15, PC-16). */
+export function Confirmed({ postcode, blocked, isBand, wording, buttonRef, onChange }: ConfirmedProps) {
+  return (
+    <>
+      <div className={styles.confirmed}>
+        <FoilCap tone={isBand ? 'gold' : 'success'}>
+          <Icon shape={tick} />
+        </FoilCap>
+        <div className={styles.said}>
+          <p className={styles.strong}>{wording.delivered}</p>
+          <button
+            type="button"
+            className={styles.postcode}
+            data-known={!!postcode}
+            ref={buttonRef}
+            onClick={onChange}
+          >
+            <span>
+              {postcode ? <VisuallyHidden>{wording.change} </VisuallyHidden> : wording.change}
+              <span>{postcode}</span>
+            </span>
+            <Icon shape={pencil} />
+          </button>
+        </div>
+      </div>
+      {postcode && <input type="hidden" name="postcode" value={postcode} />}
+      {blocked && <Alert tone="info" messages={[blocked]} isSilent />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { InterestDetails } from '../../shared/api/postcode'
+import { ErrorSummary } from '../../shared/ui/ErrorSummary'
+import { TextField } from '../../shared/ui/TextField'
+import { FailureAlert } from './FailureAlert'
+import styles from './PostcodePanel.module.css'
+import type { useInterest } from './use-interest'
+
+const fields = [
+  { name: 'first_name', label: 'First name', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    spellCheck: false,
+    autoCapitalize: 'none',
+  },
+  { name: 'street', label: 'Street', autoComplete: 'street-address', placeholder: 'E.g. 123 High Street' },
+] as const
+
+type InterestFormProps = { formId: string; interest: ReturnType<typeof useInterest> }
+
+/** Four fields for those who want to hear from us (PC-30); its Submit button stands in the dialog's foot. */
+export function InterestForm({ formId, interest }: InterestFormProps) {
+  const { details, errors, failure, tries, isSaving, type, submit } = interest
+  const form = useRef<HTMLFormElement>(null)
+  const idOf = (name: keyof InterestDetails) => `${formId}-${name}`
+  const wrong = fields.flatMap(({ name }) => {
+    const message = errors[name]
+    return message ? [{ controlId: idOf(name), message }] : []
+  })
+
+  const [only] = wrong.length === 1 ? wrong : []
+  const onlyId = only?.controlId
+  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): the same error after another try leads there again
+  useEffect(() => {
+    if (onlyId) document.getElementById(onlyId)?.focus()
+  }, [onlyId, tries])
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    // Submits bubble through the dialog to whatever React or the page has around it.
+    event.stopPropagation()
+    if (event.target === form.current) submit()
+  }
+  return (
+    <form id={formId} ref={form} className={styles.form} noValidate onSubmit={send}>
+      {wrong.length > 1 && <ErrorSummary key={tries} level={3} errors={wrong} />}
+      {failure && <FailureAlert failure={failure} />}
+      <div className={styles.fields}>
+        {fields.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            id={idOf(name)}
+            name={name}
+            error={errors[name]}
+            value={details[name]}
+            onChange={value => type({ [name]: value })}
+            readOnly={isSaving}
+            required
+          />
+        ))}
+      </div>
+    </form>
+  )
+}

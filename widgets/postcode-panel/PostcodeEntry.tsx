@@ -1,0 +1,94 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { Button } from '../../shared/ui/Button'
+import { TextField } from '../../shared/ui/TextField'
+import { TextLink } from '../../shared/ui/TextLink'
+import styles from './PostcodePanel.module.css'
+import type { Wording } from './wording'
+
+type PostcodeEntryProps = {
+  titleId: string
+  typed: string
+  error: string | null
+  isChecking: boolean
+  isMoving: boolean
+  isBand: boolean
+  hasLogin: boolean
+  wording: Wording
+  fieldRef: Ref<HTMLInputElement>
+  onType: (text: string) => void
+  onCheck: () => void
+  /** Takes back a question that is being asked. */
+  onStop: () => void
+  onCancel: (() => void) | undefined
+}
+
+const prompt = 'Pop in your postcode'
+const movingPrompt = "Check the postcode for the address you're moving to"
+
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229
+const isTyping = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  (key.length === 1 && !ctrlKey && !metaKey) || key === 'Backspace' || key === 'Delete'
+
+/** One field and one button. No form element: the panel may stand inside the page's own form. */
+export function PostcodeEntry({
+  typed,
+  error,
+  isChecking,
+  isMoving,
+  isBand,
+  wording,
+  ...props
+}: PostcodeEntryProps) {
+  const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (!event.repeat) props.onCheck()
+    } else if (isChecking && isTyping(event)) props.onStop()
+  }
+  return (
+    <div className={styles.entry} role="form" aria-labelledby={props.titleId}>
+      <div className={styles.field} data-band={isBand || undefined}>
+        <TextField
+          ref={props.fieldRef}
+          name="postcode"
+          label={isMoving ? movingPrompt : prompt}
+          isLabelHidden={isBand}
+          placeholder={isBand || isMoving ? prompt : undefined}
+          error={error}
+          value={typed}
+          onChange={props.onType}
+          onKeyDown={press}
+          readOnly={isChecking}
+          look="code"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          action={
+            <Button
+              {...(isBand && { tone: 'accent' })}
+              busy={isChecking && 'Checking'}
+              onPress={props.onCheck}
+            >
+              Check
+            </Button>
+          }
+        />
+      </div>
+      {props.hasLogin && (
+        <p className={styles.small}>
+          <TextLink href="/login">{wording.login}</TextLink>
+        </p>
+      )}
+      {props.onCancel && (
+        <div className={styles.cancel}>
+          <Button tone="quiet" onPress={props.onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { OptionValues } from '../../shared/mount/options'
+import { useDraft } from '../../shared/mount/use-draft'
+import { useShop, useShopStore } from '../../shared/store/use-shop'
+import { Panel } from '../../shared/ui/Panel'
+import { Title, type TitleLevel } from '../../shared/ui/Title'
+import { Confirmed } from './Confirmed'
+import { FailureAlert } from './FailureAlert'
+import { PostcodeEntry } from './PostcodeEntry'
+import styles from './PostcodePanel.module.css'
+import type { options } from './postcode-panel.options'
+import { ResultDialog } from './ResultDialog'
+import { useConfirmation } from './use-confirmation'
+import { usePostcodeCheck } from './use-postcode-check'
+
+export type PanelOptions = OptionValues<typeof options>
+
+/** Asks for a postcode, tells in a dialog what the shop answered, and shows the postcode once it is confirmed. */
+export function PostcodePanel(panel: PanelOptions) {
+  const { title, moving: isMoving, labels: wording, quotaBlocks, extraFields } = panel
+  const isAccount = isMoving || panel.variant === 'account'
+  const isBand = panel.look === 'band'
+  const { editPostcode, cancelEdit } = useShopStore().getState()
+  const { isGuest, restores } = useShop(shop => shop.session)
+  const [typed, setTyped] = useDraft('postcode', panel.value ?? '')
+  const check = usePostcodeCheck({ isAccount, isMoving, quotaBlocks, extraFields, wording }, panel.error)
+  const { isConfirmed, postcode, blocked, canCancel } = useConfirmation(panel.postcode, isMoving)
+  const titleId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const change = useRef<HTMLButtonElement>(null)
+  const [focusMoves, moveFocus] = useState(0)
+  const control = () => change.current ?? field.current
+
+  useEffect(() => {
+    if (!focusMoves) return
+    change.current?.focus()
+    field.current?.focus()
+    field.current?.select()
+  }, [focusMoves])
+
+  const startAfresh = useEffectEvent(check.stop)
+  useEffect(() => {
+    if (restores) startAfresh()
+  }, [restores])
+
+  const type = (text: string) => {
+    if (text !== typed) check.stop()
+    setTyped(text)
+  }
+  const ask = async () => {
+    if (await check.ask(typed)) field.current?.focus()
+  }
+  const edit = () => {
+    setTyped(postcode ?? '')
+    editPostcode()
+    moveFocus(focusMoves + 1)
+  }
+  const cancel = () => {
+    check.stop()
+    if (isMoving) setTyped('')
+    else cancelEdit()
+    moveFocus(focusMoves + 1)
+  }
+  const tryAgain = () => {
+    check.stop()
+    moveFocus(focusMoves + 1)
+  }
+
+  const Frame = isBand ? 'section' : Panel
+  return (
+    <>
+      <Frame {...(isBand && { className: styles.band })}>
+        <Title
+          level={Number(panel.headingLevel) as TitleLevel}
+          id={titleId}
+          {...(!isBand && { size: 'small' })}
+        >
+          {title}
+        </Title>
+        {isConfirmed && !check.isChecking ? (
+          <Confirmed
+            {...{ postcode, isBand, wording }}
+            blocked={check.result ? null : blocked}
+            buttonRef={change}
+            onChange={edit}
+          />
+        ) : (
+          <PostcodeEntry
+            {...{ titleId, typed, isMoving, isBand, wording }}
+            error={check.fieldError}
+            isChecking={check.isChecking}
+            hasLogin={isGuest && !isMoving}
+            fieldRef={field}
+            onType={type}
+            onCheck={ask}
+            onStop={check.stop}
+            onCancel={canCancel ? cancel : undefined}
+          />
+        )}
+        {check.failure && <FailureAlert failure={check.failure} />}
+      </Frame>
+      {check.result && (
+        <ResultDialog
+          {...{ panel, isAccount }}
+          result={check.result}
+          onClose={check.dismiss}
+          onTryAgain={tryAgain}
+          returnFocusTo={control}
+        />
+      )}
+    </>
+  )
+}

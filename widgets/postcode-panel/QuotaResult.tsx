@@ -1,0 +1,37 @@
+import { quotaReachedText } from '../../shared/store/session'
+import { useShop } from '../../shared/store/use-shop'
+import { Alert } from '../../shared/ui/Alert'
+import { Button } from '../../shared/ui/Button'
+import { Dialog } from '../../shared/ui/Dialog'
+import { TextLink } from '../../shared/ui/TextLink'
+import { ContinueButton } from './ContinueButton'
+import styles from './PostcodePanel.module.css'
+import type { ResultProps } from './ResultDialog'
+
+/** We would deliver, but not to anybody else today; whether that stops the visitor is the page's choice. */
+export function QuotaResult({ panel, onClose, returnFocusTo }: ResultProps) {
+  const { title, quotaBlocks, continueUrl, labels } = panel
+  const isGuest = useShop(shop => shop.session.isGuest)
+  return (
+    <Dialog
+      isOpen
+      {...{ title, onClose, returnFocusTo }}
+      width={480}
+      footer={
+        <>
+          <Button tone="secondary" onPress={onClose}>
+            Close
+          </Button>
+          {!quotaBlocks && <ContinueButton to={continueUrl} onClose={onClose} />}
+        </>
+      }
+    >
+      <Alert tone="info" messages={[quotaReachedText]} isSilent />
+      {isGuest && (
+        <p className={styles.small}>
+          <TextLink href="/login">{labels.login}</TextLink>
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { FoilCap } from '../../shared/ui/FoilCap'
+import { Icon } from '../../shared/ui/Icon'
+import { tick } from '../../shared/ui/icon-shapes'
+import styles from './PostcodePanel.module.css'
+import { willContact } from './wording'
+
+/** Takes the form's place, and the focus with it (PC-37). */
+export function ThankYou() {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <div className={styles.thanks}>
+      <FoilCap tone="gold" size={88}>
+        <Icon shape={tick} />
+      </FoilCap>
+      <p ref={text} tabIndex={-1} className={styles.measure}>
+        {willContact}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { object } from 'yup'
+import { flag, labels, oneOf, path, record, text } from '../../shared/mount/options'
+import { wording } from './wording'
+
+/** What an editor may set; `value` and `error` bring back what a refused form post had. */
+export const options = {
+  variant: oneOf('Which page it stands on.', ['site', 'registration', 'account'], 'site'),
+  title: text('The title of the panel.', 'Check My Postcode'),
+  headingLevel: oneOf("The title's place in the page's outline.", ['2', '3', '4'], '2'),
+  look: oneOf('A card of its own, or a band that takes the ground of its section.', ['card', 'band'], 'card'),
+  moving: flag('Asks a customer for the postcode of the address they are moving to.', false),
+  postcode: text('A postcode that the page knows is confirmed; the panel starts in its confirmed state.'),
+  value: text('What the field starts with, such as the postcode of a form post that was refused.'),
+  error: text("The server's message about that value."),
+  quotaBlocks: flag("Whether reaching today's limit of new registrations stops the visitor.", true),
+  continueUrl: path('Where Continue goes after a delivered answer.', '/register'),
+  extraFields: record(
+    'Further fields of the form that the account variant posts.',
+    object().noUnknown(false),
+  ),
+  labels: labels(wording),
+}

@@ -1,0 +1,15 @@
+import { defineWidget } from '../../shared/mount/define-widget'
+import { PostcodePanel } from './PostcodePanel'
+import { options } from './postcode-panel.options'
+
+export const widget = defineWidget({
+  name: 'postcode-panel',
+  title: 'Postcode check',
+  group: 'Postcode and registration',
+  summary:
+    'Asks for a postcode and says whether, and how, we deliver there; the other widgets of the page hear about the answer.',
+  options,
+  emits: ['valid-postcode'],
+  hears: ['valid-postcode'],
+  component: PostcodePanel,
+})

@@ -1,0 +1,101 @@
+import { checkAccountPostcode, checkPostcode, type PostcodeOutcome } from '../../shared/api/postcode'
+import { routes } from '../../shared/api/routes'
+import type { Services } from '../../shared/mount/services'
+import { type PostcodeCheckOutcome, trackPostcodeCheck } from '../../shared/page/analytics'
+import { announce } from '../../shared/page/shell'
+import { emit } from '../../shared/page/window-events'
+import { quotaReachedText } from '../../shared/store/session'
+import { type Failure, failureOf, refusedFields } from './failure'
+import { invalidPostcode, notServed, type Wording } from './wording'
+
+/** An outcome to show in a dialog; `failure` says that the account's check could not be made (PC-47). */
+export type CheckResult = { postcode: string; outcome: PostcodeOutcome; failure: Failure | null }
+
+export type CheckState = {
+  isChecking: boolean
+  /** What is wrong with the postcode itself. */
+  fieldError: string | null
+  /** Why there is no answer (PC-48). */
+  failure: Failure | null
+  result: CheckResult | null
+}
+
+export type CheckTerms = {
+  isAccount: boolean
+  isMoving: boolean
+  quotaBlocks: boolean
+  extraFields: object | undefined
+  wording: Wording
+}
+
+/** One question; once aborted, its answer is dropped wherever it is. */
+export type Question = { postcode: string; abort: AbortController }
+
+/** What becomes of the panel; `isLeaving` when the browser is on its way to the account's next page (A-49). */
+export type Answer = Partial<CheckState> & { isLeaving?: boolean }
+
+/** What an answer may change outside the panel. */
+export type World = Pick<Services, 'api' | 'store' | 'navigation'>
+
+/** Asks the shop and takes in its answer, for all widgets and the reports; null when the question was dropped on the way. */
+export async function answerTo(
+  { postcode, abort: { signal } }: Question,
+  world: World,
+  terms: CheckTerms,
+): Promise<Answer | null> {
+  try {
+    const send = terms.isAccount ? checkAccountPostcode : checkPostcode
+    const outcome = await send(world.api, postcode, signal)
+    if (signal.aborted) return null
+    const isEmpty = outcome.kind === 'affiliates' && outcome.affiliates.length === 0
+    return takeIn(postcode, isEmpty ? { kind: 'not-served', id: null } : outcome, world, terms)
+  } catch (error) {
+    return signal.aborted ? null : refusal(postcode, error, terms)
+  }
+}
+
+function takeIn(
+  postcode: string,
+  outcome: PostcodeOutcome,
+  { store, navigation }: World,
+  { isAccount, isMoving, quotaBlocks, extraFields, wording }: CheckTerms,
+): Answer {
+  const [event, said] = tellingOf(outcome, wording)
+  trackPostcodeCheck(event, postcode)
+  announce(said)
+  if (outcome.kind === 'matched') {
+    const { quotaReached } = outcome
+    // The postcode of a future address is nobody else's business.
+    if (!isMoving) {
+      store.getState().confirmPostcode({ postcode, quotaReached, quotaBlocks })
+      emit('valid-postcode', { postcode, quotaReached })
+    }
+    if (isAccount) {
+      const extra = Object.entries(extraFields ?? {}).map(([name, value]) => [name, String(value)])
+      navigation.submitHiddenForm(routes.continueWithAddress.path, { ...Object.fromEntries(extra), postcode })
+      return { isLeaving: true }
+    }
+  }
+  return { result: { postcode, outcome, failure: null } }
+}
+
+function refusal(postcode: string, error: unknown, { isAccount }: CheckTerms): Answer {
+  const failure = failureOf(error)
+  if (!failure) return {}
+  trackPostcodeCheck('error', postcode)
+  const said = refusedFields(error).postcode
+  const fieldError = said && (/^invalid postcode\.?$/i.test(said) ? invalidPostcode : said)
+  if (isAccount) {
+    const result = { postcode, outcome: { kind: 'not-served', id: null } as const, failure }
+    return { result, fieldError: fieldError ?? null }
+  }
+  if (!fieldError) return { failure }
+  announce(fieldError, 'assertive')
+  return { fieldError }
+}
+
+function tellingOf(outcome: PostcodeOutcome, wording: Wording): [PostcodeCheckOutcome, string] {
+  if (outcome.kind === 'affiliates') return ['affiliate', wording.referral]
+  if (outcome.kind === 'not-served') return ['not_served', notServed]
+  return outcome.quotaReached ? ['quota_reached', quotaReachedText] : ['matched', wording.delivered]
+}

@@ -1,0 +1,25 @@
+import type { OfflineWording } from '../../shared/registration/offline-wording'
+import { usePart } from '../../shared/registration/use-part'
+import styles from './PromoField.module.css'
+
+export type Offline = {
+  checked: boolean
+  email?: string | null | undefined
+  phone?: string | null | undefined
+}
+
+const load = () => import('../../shared/registration/OfflineCheckbox')
+
+/** The offline-customer checkbox, fetched by the pages that ask for it; until then the form posts what it started with. */
+export function OfflineOption({ offline, wording }: { offline: Offline; wording: OfflineWording }) {
+  const part = usePart(load)
+  return (
+    <div className={styles.offline}>
+      {part && part !== 'missing' ? (
+        <part.OfflineCheckbox {...offline} wording={wording} />
+      ) : (
+        <input type="hidden" name="offline" value={offline.checked ? 1 : 0} />
+      )}
+    </div>
+  )
+}

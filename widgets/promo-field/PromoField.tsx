@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useDraft } from '../../shared/mount/use-draft'
+import { useReload } from '../../shared/mount/use-reload'
+import { onRestored } from '../../shared/page/restored'
+import { announce } from '../../shared/page/shell'
+import { useSetScheme } from '../../shared/registration/scheme'
+import { Alert } from '../../shared/ui/Alert'
+import { Button } from '../../shared/ui/Button'
+import { TextField } from '../../shared/ui/TextField'
+import { FreeProducts } from './FreeProducts'
+import { type Offline, OfflineOption } from './OfflineOption'
+import styles from './PromoField.module.css'
+import { type Answer, createPromoCheck } from './promo-check'
+import type { PromoWording } from './promo-wording'
+import { useAsk } from './use-ask'
+
+type PromoFieldProps = {
+  code: string | undefined
+  product: string | undefined
+  offline: Offline | undefined
+  labels: PromoWording
+}
+
+const addedText = 'Code added successfully!'
+
+/** The promotional code of the registration form, checked while the visitor types. */
+export function PromoField({ code: given = '', product, offline, labels }: PromoFieldProps) {
+  const { ask, prepare } = useAsk(labels.unreachable)
+  const reload = useReload()
+  const setScheme = useSetScheme()
+  const tell = (answer: Answer) => {
+    if (answer.kind === 'valid') {
+      setScheme(answer.scheme)
+      announce(answer.scheme.isFree ? `${addedText} ${labels.freeProduct}` : addedText)
+      return
+    }
+    if (answer.kind === 'invalid') setScheme(null)
+    announce(answer.message, 'assertive')
+  }
+  const [promo] = useState(() => createPromoCheck(ask, tell))
+  const { isChecking, isAnswered, answer, scheme } = useStore(promo.state)
+  const [typed, setTyped] = useDraft('referral_code', given)
+  const input = useRef<HTMLInputElement>(null)
+  const code = typed.trim()
+
+  const checkAtOnce = useEffectEvent(() => void promo.check(code))
+  useEffect(() => {
+    checkAtOnce()
+    // A page that comes back from the cache is checked as one that loads.
+    const forget = onRestored(() => {
+      promo.stop()
+      checkAtOnce()
+    })
+    return () => {
+      forget()
+      promo.stop()
+    }
+  }, [promo])
+  useEffect(() => () => setScheme(null), [setScheme])
+
+  const edit = (text: string) => {
+    setTyped(text)
+    if (text.trim() === code) return
+    promo.edit(text.trim())
+    setScheme(null)
+  }
+  const press = () => {
+    if (code) return void promo.check(code)
+    promo.refuse(labels.missing)
+    input.current?.focus()
+  }
+  const pressOnEnter = (event: KeyboardEvent) => {
+    // While an input method composes, Enter chooses a word; 229 is how Safari says so.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
+    event.preventDefault()
+    press()
+  }
+
+  return (
+    <div className={styles.promo}>
+      <TextField
+        ref={input}
+        name="referral_code"
+        label={labels.label}
+        hint={labels.hint}
+        isOptional
+        look="code"
+        value={typed}
+        onChange={edit}
+        onFocus={prepare}
+        onBlur={() => setTyped(code)}
+        onKeyDown={pressOnEnter}
+        error={answer?.kind === 'invalid' ? answer.message : null}
+        success={answer?.kind === 'valid' ? addedText : null}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        action={
+          <Button tone="secondary" busy={isChecking && 'Checking'} onPress={press}>
+            {labels.check}
+          </Button>
+        }
+      />
+      <input type="hidden" name="referral_code_checked" value={isAnswered ? 1 : 0} />
+      {answer?.kind === 'unanswered' && answer.message && (
+        <Alert tone="error" isSilent>
+          {answer.message}
+          {answer.isStale && (
+            <div className={styles.reload}>
+              <Button tone="secondary" size="small" onPress={reload}>
+                Reload
+              </Button>
+            </div>
+          )}
+        </Alert>
+      )}
+      {scheme?.isFree && <FreeProducts scheme={scheme} chosenBefore={product} labels={labels} />}
+      {offline && (
+        <OfflineOption offline={offline} wording={{ label: labels.offline, help: labels.offlineHelp }} />
+      )}
+    </div>
+  )
+}

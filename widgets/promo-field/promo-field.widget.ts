@@ -1,0 +1,26 @@
+import { boolean, object, string } from 'yup'
+import { defineWidget } from '../../shared/mount/define-widget'
+import { labels, record, text } from '../../shared/mount/options'
+import { PromoField } from './PromoField'
+import { promoWording } from './promo-wording'
+
+export const widget = defineWidget({
+  name: 'promo-field',
+  title: 'Promotional code',
+  group: 'Postcode and registration',
+  summary: 'A promotional code on the registration form, checked while the visitor types.',
+  options: {
+    code: text('A code to check at once.'),
+    product: text('The free product that was chosen, in a form that came back with errors.'),
+    offline: record(
+      'Shows the offline-customer checkbox below the code: checked, and the depot’s email and phone.',
+      object({
+        checked: boolean().default(false),
+        email: string().nullable(),
+        phone: string().nullable(),
+      }),
+    ),
+    labels: labels(promoWording),
+  },
+  component: PromoField,
+})

@@ -1,0 +1,17 @@
+import { offlineWording } from '../../shared/registration/offline-wording'
+
+/** What the promotional code's field says; the page may replace any of it. */
+export const promoWording = {
+  label: 'Promotional code',
+  hint: 'If somebody gave you a code, type it here.',
+  check: 'Check',
+  missing: 'Please type your code first.',
+  freeProduct: 'Please Select Your Free Product',
+  noFreeProduct: 'There is no free product to choose with this code.',
+  unreachable: "We can't reach the shop. Check your connection and try again.",
+  productsMissing: 'We could not show the free products. Please press Check again.',
+  offline: offlineWording.label,
+  offlineHelp: offlineWording.help,
+} as const
+
+export type PromoWording = { [Name in keyof typeof promoWording]: string }

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { imageAddress } from '../../shared/rules/image-address'
+import { safeHref } from '../../shared/rules/links'
+import { Icon } from '../../shared/ui/Icon'
+import { heart, person, retweet } from '../../shared/ui/icon-shapes'
+import { TextLink } from '../../shared/ui/TextLink'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import styles from './Post.module.css'
+
+/** A post as the page gives it; whatever is missing is left out. */
+export type SocialPost = {
+  image?: string | null | undefined
+  user?: { profile_image_url?: string | null | undefined } | null | undefined
+  text?: string | null | undefined
+  link?: string | null | undefined
+  retweet_count?: number | null | undefined
+  favorite_count?: number | null | undefined
+}
+
+type PostProps = {
+  post: SocialPost
+  read: string
+  /** "2 of 8": tells its link from those of its neighbours. */
+  place: string
+}
+
+/** One post: picture, author's picture, text, link and counts. */
+export function Post({ post, read, place }: PostProps) {
+  const link = safeHref(post.link)
+  return (
+    <article className={styles.post}>
+      <Picture address={post.image} className={styles.picture} width={352} height={242} />
+      <div className={styles.body}>
+        <span className={styles.author}>
+          <Icon shape={person} />
+          <Picture address={post.user?.profile_image_url} className={styles.face} width={40} height={40} />
+        </span>
+        <p className={styles.text}>
+          {post.text}{' '}
+          {link && (
+            <TextLink href={link} opensNewTab isUntrusted>
+              {read}
+              <VisuallyHidden> {place}</VisuallyHidden>
+            </TextLink>
+          )}
+        </p>
+        <p className={styles.counts}>
+          <Count shape={retweet} count={post.retweet_count} one="repost" />
+          <Count shape={heart} count={post.favorite_count} one="like" />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+type PictureProps = {
+  address: string | null | undefined
+  className: string | undefined
+  width: number
+  height: number
+}
+
+/**
+ * A picture from elsewhere; one that is missing, unsafe or broken leaves its place out (A-95).
+ * One of quite another shape than its place is shown whole: cut to fit, it would lose what it is about.
+ */
+function Picture({ address, ...attributes }: PictureProps) {
+  const [isBroken, setBroken] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const compare = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+    const shape = (naturalWidth * attributes.height) / (naturalHeight * attributes.width)
+    setWhole(shape < 0.8 || shape > 1.3)
+  }
+  const src = imageAddress(address, location.origin)
+  if (!src || isBroken) return null
+  return (
+    <img
+      {...attributes}
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      data-whole={isWhole || undefined}
+      onLoad={event => compare(event.currentTarget)}
+      onError={() => setBroken(true)}
+    />
+  )
+}
+
+type CountProps = { shape: string; count: number | null | undefined; one: string }
+
+function Count({ shape, count, one }: CountProps) {
+  if (typeof count !== 'number') return null
+  return (
+    <span className={styles.count}>
+      <Icon shape={shape} />
+      {count.toLocaleString('en-GB')} {count === 1 ? one : `${one}s`}
+    </span>
+  )
+}

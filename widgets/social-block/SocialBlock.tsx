@@ -1,0 +1,54 @@
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useDraft } from '../../shared/mount/use-draft'
+import { announce } from '../../shared/page/shell'
+import { Button } from '../../shared/ui/Button'
+import { Title } from '../../shared/ui/Title'
+import { Post, type SocialPost } from './Post'
+import styles from './SocialBlock.module.css'
+
+type SocialBlockProps = {
+  posts: readonly SocialPost[]
+  labels: { title: string; more: string; read: string }
+}
+
+const pageSize = 3
+
+/** The latest posts, three at a time; without any, nothing. */
+export function SocialBlock({ posts, labels }: SocialBlockProps) {
+  const [shown, setShown] = useDraft('shown', pageSize)
+  const titleId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const total = posts.length
+
+  const showMore = () => {
+    const next = Math.min(shown + pageSize, total)
+    const added = next - shown
+    flushSync(() => setShown(next))
+    const firstNew = list.current?.children[shown]
+    if (firstNew instanceof HTMLElement) firstNew.focus()
+    announce(`${added} more ${added === 1 ? 'post' : 'posts'}, ${next} of ${total} shown`)
+  }
+
+  if (!total) return null
+  return (
+    <section className={styles.social} aria-labelledby={titleId}>
+      <Title id={titleId}>{labels.title}</Title>
+      <ul className={styles.posts} ref={list}>
+        {posts.slice(0, shown).map((post, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: posts have no identity and never change their order
+          <li className={styles.item} key={at} tabIndex={-1}>
+            <Post post={post} read={labels.read} place={`${at + 1} of ${total}`} />
+          </li>
+        ))}
+      </ul>
+      {shown < total && (
+        <div className={styles.more}>
+          <Button tone="secondary" onPress={showMore}>
+            {labels.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { number, object, string } from 'yup'
+import { defineWidget } from '../../shared/mount/define-widget'
+import { labels, list } from '../../shared/mount/options'
+import { SocialBlock } from './SocialBlock'
+
+const count = () =>
+  number()
+    .nullable()
+    .transform(value => (Number.isSafeInteger(value) && value >= 0 ? value : null))
+
+const post = object({
+  image: string().nullable(),
+  user: object({ profile_image_url: string().nullable() }).nullable(),
+  text: string().nullable(),
+  link: string().nullable(),
+  retweet_count: count(),
+  favorite_count: count(),
+})
+
+export const widget = defineWidget({
+  name: 'social-block',
+  title: 'Get social',
+  group: 'Sharing and contact',
+  summary: 'The latest posts, three at a time.',
+  options: {
+    posts: list('The posts: image, user.profile_image_url, text, link, retweet_count, favorite_count.', post),
+    labels: labels({ title: 'Get social', more: 'Load More', read: 'Read the post' }),
+  },
+  component: SocialBlock,
+})

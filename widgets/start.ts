@@ -1,0 +1,4 @@
+import { boot } from '../shared/mount/boot'
+import { widgets } from './index'
+
+boot(widgets)
