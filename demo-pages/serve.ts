@@ -113,7 +113,8 @@ export async function serve({
   shop: options = {},
 }: ServeOptions): Promise<RunningShop> {
   const shop = createDemoShop({ seed: Date.now(), ...options })
-  const mounted = { ...folders, '/assets/': assets, '/doorstep/': dist }
+  const vendor = path.join('node_modules', 'jquery', 'dist')
+  const mounted = { ...folders, '/assets/': assets, '/vendor/': vendor, '/doorstep/': dist }
   const answer = createAnswer({ shop, dist, folders: mounted, delay })
   const reply = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
     try {

@@ -57,7 +57,7 @@ describe.each(pagePaths)('%s', path => {
     ).toEqual([])
   })
 
-  test('X13 holds in every placeholder something to use without script', () => {
+  test('holds in every placeholder something to use without script', () => {
     for (const placeholder of placeholders(open(path))) {
       const usable = 'a[href], input:not([type="hidden"])'
       expect([placeholder.dataset.widget, placeholder.querySelector(usable)]).not.toContain(null)
@@ -65,7 +65,7 @@ describe.each(pagePaths)('%s', path => {
     }
   })
 
-  test('A-102 writes only placeholders that their widgets understand', async () => {
+  test('writes only placeholders that their widgets understand', async () => {
     for (const placeholder of placeholders(open(path))) {
       const { options } = await definitionOf(placeholder.dataset.widget ?? '')
       expect(() => readOptions(placeholder, options)).not.toThrow()

@@ -31,7 +31,7 @@ test('a refused registration comes back with what was typed, each message by its
   expect(page.documentElement.outerHTML).not.toContain('secret')
 })
 
-test('PF-01 OC-01 the registration form holds the promotional code and the offline customer', () => {
+test('OC-01 the registration form holds the promotional code and the offline customer', () => {
   const form = open('/register').querySelector('form[action="/register"][method="post"]')
   const inside = [...(form?.querySelectorAll<HTMLElement>('[data-widget]') ?? [])].map(
     ({ dataset }) => dataset.widget,
@@ -39,7 +39,7 @@ test('PF-01 OC-01 the registration form holds the promotional code and the offli
   expect(inside).toEqual(['promo-field', 'offline-customer'])
 })
 
-test('PC-01 the postcode check is titled as its page asks', () => {
+test('the postcode check is titled as its page asks', () => {
   const titles = (path: string) =>
     open(path).querySelector('[data-widget="postcode-panel"]')?.getAttribute('data-title')
   expect(titles('/register')).toBe('Check we deliver to your area')

@@ -23,7 +23,7 @@ const confirmPostcode = (detail: unknown) =>
 
 beforeEach(() => openWithScripts('/shop/milk'))
 
-test('EVT-01 a confirmed postcode reaches the strip, the steps and the link to registration', () => {
+test('a confirmed postcode reaches the strip, the steps and the link to registration', () => {
   confirmPostcode({ postcode: 'BS3 4TN', quotaReached: false })
   expect(find('[data-delivery-note]')?.textContent).toBe('Delivering to BS3 4TN by 8am')
   expect(find('[data-registration-steps] [aria-current]')?.textContent).toContain('Choose your items')

@@ -1,0 +1,99 @@
+import type { Example } from '../../shared/mount/describe'
+import { copyText } from './copy-text'
+import { createEventLog } from './event-log'
+import { createLivePreview } from './live-preview'
+import { tokenise } from './tokenise'
+import { watchPreview } from './watch-preview'
+
+type CatalogueData = { widget: string; examples: Example[] }
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+/** Calls `choose` with the value of the pressed button of a segmented control, and marks that button. */
+function onChoice(selector: string, choose: (value: string) => void): void {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>(`${selector} button`)]
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      for (const each of buttons) each.setAttribute('aria-pressed', String(each === button))
+      choose(button.value)
+    })
+  }
+}
+
+function showMarkup(markup: string): void {
+  const runs = tokenise(markup).map(({ kind, text }) => {
+    const run = document.createElement('span')
+    run.className = `t-${kind}`
+    run.textContent = text
+    return run
+  })
+  find('[data-markup]')?.replaceChildren(...runs)
+}
+
+/** Begins the visitor's session afresh: an account widget needs somebody who is logged in, others a guest. */
+async function becomeVisitor({ visitor = 'guest' }: Example): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+  const body = JSON.stringify({ as: visitor, hasPostcode: visitor === 'customer' })
+  await fetch('/demo/visitor', { method: 'POST', headers, body })
+}
+
+function startWidgetPage(data: CatalogueData): void {
+  const holder = find('[data-frame]')
+  if (!holder) return
+  const log = createEventLog()
+  Object.assign(window, {
+    watchPreview: (preview: Window & typeof globalThis) => watchPreview(preview, log.add),
+  })
+  const preview = createLivePreview(holder, data.widget)
+  const asked = new URLSearchParams(location.search).get('example')
+  let example = data.examples.find(({ name }) => name === asked) ?? data.examples[0]
+  let theme = 'doorstep'
+  const show = async () => {
+    if (!example) return
+    await becomeVisitor(example)
+    preview.show(example.name, theme)
+  }
+  onChoice('[data-width]', preview.setWidth)
+  onChoice('[data-theme]', value => {
+    theme = value
+    void show()
+  })
+  onChoice('[data-scenarios]', value => {
+    example = data.examples.find(({ name }) => name === value) ?? example
+    showMarkup(example?.markup ?? '')
+    find('[data-about]')?.replaceChildren(example?.about ?? '')
+    history.replaceState(null, '', `?${new URLSearchParams({ example: value })}`)
+    void show()
+  })
+  find('[data-reset]')?.addEventListener('click', () => void show())
+  // The frame began to load before this script: only a fresh page tells the log of its first events.
+  void show()
+}
+
+function startFinding(): void {
+  const field = find('[data-find]')
+  const links = [...document.querySelectorAll<HTMLElement>('[data-group] li')]
+  field?.addEventListener('input', () => {
+    const words = (field as HTMLInputElement).value.trim().toLowerCase()
+    for (const item of links) item.hidden = !item.textContent.toLowerCase().includes(words)
+    for (const group of document.querySelectorAll<HTMLElement>('[data-group]')) {
+      group.hidden = group.querySelector('li:not([hidden])') === null
+    }
+    const count = links.filter(item => !item.hidden).length
+    find('[data-found]')?.replaceChildren(words ? `${count} found` : '')
+  })
+}
+
+function startCopying(): void {
+  const label = find('[data-copy-label]')
+  find('[data-copy]')?.addEventListener('click', async () => {
+    const isCopied = await copyText(find('[data-markup]')?.textContent ?? '')
+    label?.replaceChildren(isCopied ? 'Copied' : 'Press Ctrl+C')
+    setTimeout(() => label?.replaceChildren('Copy'), 2000)
+  })
+}
+
+const data = find('[data-catalogue]')?.textContent
+if (data) startWidgetPage(JSON.parse(data))
+startFinding()
+startCopying()

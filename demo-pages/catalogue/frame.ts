@@ -1,0 +1,80 @@
+import { controlPanel } from '../pages/control-panel'
+import { attributes, type Html, html } from '../pages/html'
+import { icon } from '../pages/icons'
+import { pageGlobals } from '../pages/layout'
+import type { PageData } from '../shop/page-data'
+import { byGroup, type Catalogue } from './model'
+
+type Page = { title: string; current: string; main: Html; script: 'catalogue' | 'ui-kit' }
+
+/** Renders a whole catalogue document around one page's content: the list of widgets beside it. */
+export function catalogueFrame(
+  { title, current, main, script }: Page,
+  catalogue: Catalogue,
+  data: PageData,
+): string {
+  return html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | Doorstep widgets</title>
+${pageGlobals(data)}
+<link rel="icon" href="/assets/logo-mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/site.css">
+<link rel="stylesheet" href="/assets/catalogue.css">
+${script === 'ui-kit' && html`<link rel="stylesheet" href="/doorstep/catalogue/ui-kit.css">`}
+<script type="module" src="/doorstep/catalogue/catalogue.js"></script>
+${script === 'ui-kit' && html`<script type="module" src="/doorstep/catalogue/ui-kit.js"></script>`}
+</head>
+<body>
+<a class="skip" href="#main">Skip to the widget</a>
+<div class="cat">
+<header class="cat-side">
+<a class="brand" href="/catalogue"><img src="/assets/logo-mark.svg" alt="" width="42" height="42"><span>Widget catalogue</span></a>
+${picker(current, catalogue)}
+${widgetList(current, catalogue)}
+</header>
+<main class="cat-main" id="main" tabindex="-1">
+${main}
+</main>
+</div>
+${controlPanel(data.demo, data)}
+</body>
+</html>
+`.markup
+}
+
+function picker(current: string, catalogue: Catalogue): Html {
+  return html`<form class="cat-pick" action="/catalogue" method="get">
+<label for="pick">Widget</label>
+<div class="inline"><select id="pick" name="widget">
+${byGroup(catalogue).map(
+  ([group, widgets]) => html`<optgroup label="${group}">${widgets.map(
+    ({ name, title }) =>
+      html`<option value="${name}"${attributes({ selected: name === current })}>${title}</option>`,
+  )}</optgroup>
+`,
+)}
+</select><button type="submit">Show</button></div>
+</form>`
+}
+
+function widgetList(current: string, catalogue: Catalogue): Html {
+  const link = (name: string, title: string) =>
+    html`<li><a href="/catalogue${name && `/${name}`}"${attributes({ 'aria-current': name === current && 'page' })}>${title}</a></li>
+`
+  return html`<nav class="list" aria-label="Widgets">
+<div class="find"><label for="find">Find a widget</label>${icon('search')}<input type="search" id="find" placeholder="Find a widget" autocomplete="off" data-find></div>
+<ul>${link('', 'Start here')}</ul>
+${byGroup(catalogue).map(
+  ([
+    group,
+    widgets,
+  ]) => html`<div data-group><h2>${group}</h2><ul>${widgets.map(({ name, title }) => link(name, title))}</ul></div>
+`,
+)}
+<div data-group><h2>Parts</h2><ul>${link('ui-kit', 'UI kit')}</ul></div>
+<p role="status" class="cat-about" data-found></p>
+</nav>`
+}

@@ -1,0 +1,44 @@
+import { html, trusted } from '../pages/html'
+import { pageGlobals } from '../pages/layout'
+import type { PageData } from '../shop/page-data'
+import { type Catalogue, chosenExample, type PreviewTheme, previewThemes } from './model'
+
+const styles: Record<PreviewTheme, string> = {
+  doorstep: '/assets/site.css',
+  plain: '/assets/preview-plain.css',
+  contrast: '/assets/preview-contrast.css',
+}
+
+const handOver = trusted(
+  'if (window.parent !== window && window.parent.watchPreview) window.parent.watchPreview(window);\n',
+)
+
+/**
+ * Renders one example alone, as the page around the placeholder would: `?widget=…&example=…&theme=…`, or null
+ * for an unknown widget. Its first script hands the new window to the catalogue page before the loader runs.
+ */
+export function renderCataloguePreview(catalogue: Catalogue, data: PageData): string | null {
+  const { query } = data
+  const widget = catalogue.widgets.find(({ name }) => name === query.widget)
+  if (!widget) return null
+  const example = chosenExample(widget, query.example)
+  const theme = previewThemes.find(each => each === query.theme) ?? 'doorstep'
+  const markup = example?.markup ?? ''
+  return html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${widget.title}: ${example?.name ?? 'no example'}</title>
+${pageGlobals(data, handOver)}
+<link rel="stylesheet" href="${styles[theme]}">
+<script type="module" src="/doorstep/loader.js"></script>
+</head>
+<body class="preview">
+<main>
+${trusted(example?.html ? example.html.replace('{widget}', () => markup) : markup)}
+</main>
+</body>
+</html>
+`.markup
+}

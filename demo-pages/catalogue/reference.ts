@@ -1,0 +1,54 @@
+import { type Html, html } from '../pages/html'
+import { icon } from '../pages/icons'
+import type { CatalogueWidget } from './model'
+import { tokenise } from './tokenise'
+
+type Option = CatalogueWidget['options'][number]
+
+/** Renders markup to copy, lightly coloured. */
+export function codeBlock(markup: string): Html {
+  return html`<div class="code"><div class="code__head"><span>Paste into the page</span><button type="button" data-copy>${icon('copy')}<span data-copy-label role="status">Copy</span></button></div>
+<pre tabindex="0" aria-label="Markup"><code data-markup>${tokenise(markup).map(
+    ({ kind, text }) => html`<span class="t-${kind}">${text}</span>`,
+  )}</code></pre></div>`
+}
+
+/** Renders every option of a widget: where it is written, what it does, what it may be. */
+export function attributeTable({ options }: CatalogueWidget): Html {
+  return html`<section aria-labelledby="attributes"><h2 id="attributes">Attributes</h2>
+<div class="attrs" tabindex="0" role="region" aria-label="Table of attributes"><table>
+<thead><tr><th scope="col">Name</th><th scope="col">What it does</th><th scope="col">Allowed</th><th scope="col">Default</th></tr></thead>
+<tbody>
+<tr><td><code>data-load</code></td><td>When to fetch the widget, if not as the shop decides.</td><td>ready, visible, interaction</td><td></td></tr>
+${options.map(optionRow)}
+</tbody></table></div></section>`
+}
+
+function optionRow(option: Option): Html {
+  return html`<tr><td><code>${option.attribute}</code>${place(option)}</td><td>${option.about}</td><td>${option.values?.join(', ') ?? option.expected}</td><td>${option.required ? html`<b>required</b>` : option.default}</td></tr>
+`
+}
+
+function place({ from, name }: Option): Html | false {
+  if (from === 'json') return html` <span class="attrs__place">in the JSON child</span>`
+  return from === 'slot' && html` <span class="attrs__place">as &lt;template data-slot="${name}"&gt;</span>`
+}
+
+/** Renders what a widget says on window, and what it listens to. */
+export function eventLists({ emits, hears }: CatalogueWidget): Html | false {
+  if (emits.length + hears.length === 0) return false
+  return html`<div class="cat-two">${eventList('Emits', emits)}${eventList('Hears', hears)}</div>`
+}
+
+function eventList(title: string, events: CatalogueWidget['emits']): Html {
+  const id = title.toLowerCase()
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+${
+  events.length > 0
+    ? html`<dl class="events">${events.map(
+        ({ name, about }) => html`<div><dt><code>${name}</code></dt><dd>${about}</dd></div>
+`,
+      )}</dl>`
+    : html`<p class="cat-about">No events of its own.</p>`
+}</section>`
+}

@@ -1,0 +1,101 @@
+import { type Html, html, json } from '../pages/html'
+import type { PageData } from '../shop/page-data'
+import { catalogueFrame } from './frame'
+import { type Catalogue, type CatalogueWidget, chosenExample, previewAddress } from './model'
+import { renderCataloguePreview } from './preview'
+import { attributeTable, codeBlock, eventLists } from './reference'
+import { startPage } from './start-page'
+
+/** Renders the editors' page at `/catalogue` and below, or returns null where there is no such page. */
+export function renderCatalogue(path: string, catalogue: Catalogue, data: PageData): string | null {
+  const [, root, name, ...rest] = path.split('/')
+  if (root !== 'catalogue' || rest.length > 0) return null
+  if (name === 'preview') return renderCataloguePreview(catalogue, data)
+  if (name === 'ui-kit') return uiKitPage(catalogue, data)
+  const wanted = name || data.query.widget
+  if (!wanted) return startPage(catalogue, data)
+  const widget = catalogue.widgets.find(each => each.name === wanted)
+  return widget ? widgetPage(widget, catalogue, data) : null
+}
+
+function widgetPage(widget: CatalogueWidget, catalogue: Catalogue, data: PageData): string {
+  const example = chosenExample(widget, data.query.example)
+  const main = html`<header class="cat-head"><h1>${widget.title}</h1><p>${widget.summary}</p></header>
+${widget.examples.length > 0 && scenarios(widget, example?.name)}
+${preview(widget, example?.name ?? '')}
+<div class="cat-two">
+<section aria-labelledby="markup"><h2 id="markup">Markup</h2>${codeBlock(example?.markup ?? '')}</section>
+${eventLog()}
+</div>
+${attributeTable(widget)}
+${eventLists(widget)}
+<script type="application/json" data-catalogue>${json({ widget: widget.name, examples: widget.examples })}</script>`
+  return catalogueFrame(
+    { title: widget.title, current: widget.name, main, script: 'catalogue' },
+    catalogue,
+    data,
+  )
+}
+
+function uiKitPage(catalogue: Catalogue, data: PageData): string {
+  const main = html`<header class="cat-head"><h1>UI kit</h1><p>The parts every widget is made of, in each of their states.</p></header>
+<div data-ui-kit><p>The parts are drawn by script.</p></div>`
+  return catalogueFrame({ title: 'UI kit', current: 'ui-kit', main, script: 'ui-kit' }, catalogue, data)
+}
+
+function scenarios(widget: CatalogueWidget, chosen: string | undefined): Html {
+  return html`<div class="cat-bar"><fieldset><legend>Scenario</legend>
+<div class="seg" data-scenarios>
+${widget.examples.map(
+  ({
+    name,
+  }) => html`<button type="button" value="${name}" aria-pressed="${String(name === chosen)}">${name}</button>
+`,
+)}
+</div>
+<p class="cat-about" data-about>${chosenExample(widget, chosen)?.about}</p>
+</fieldset></div>`
+}
+
+function segment(label: string, choices: readonly (readonly [string, string])[], chosen: string): Html {
+  return html`<div class="seg" role="group" aria-label="${label}" data-${label.toLowerCase()}>
+${choices.map(
+  ([
+    value,
+    text,
+  ]) => html`<button type="button" value="${value}" aria-pressed="${String(value === chosen)}">${text}</button>
+`,
+)}
+</div>`
+}
+
+const widths = [
+  ['240', '240'],
+  ['390', '390'],
+  ['640', '640'],
+  ['full', 'Full'],
+] as const
+const themes = [
+  ['doorstep', 'Doorstep'],
+  ['plain', 'Plain host'],
+  ['contrast', 'High contrast'],
+] as const
+
+function preview(widget: CatalogueWidget, example: string): Html {
+  return html`<section class="prev" aria-labelledby="preview">
+<div class="prev__top"><h2 id="preview">Live preview</h2>
+<div class="prev__ctl">${segment('Width', widths, '390')}${segment('Theme', themes, 'doorstep')}<button type="button" class="cat-quiet" data-reset>Reset</button></div>
+</div>
+<div class="prev__stage"><div class="prev__frame" data-frame data-width="390">
+<iframe title="Live preview of ${widget.title}" src="${previewAddress(widget.name, example, 'doorstep')}" height="320"></iframe>
+</div></div>
+</section>`
+}
+
+function eventLog(): Html {
+  return html`<section aria-labelledby="log"><h2 id="log">Event log</h2>
+<div class="log"><div class="log__head"><span>Newest first</span><button type="button" class="cat-quiet" data-clear-log>Clear</button></div>
+<ol aria-label="Events" data-log></ol>
+<p class="log__empty" data-log-empty>Nothing has happened yet. Use the widget above.</p>
+</div></section>`
+}

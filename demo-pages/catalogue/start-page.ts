@@ -1,0 +1,32 @@
+import { html } from '../pages/html'
+import type { PageData } from '../shop/page-data'
+import { catalogueFrame } from './frame'
+import type { Catalogue } from './model'
+import { codeBlock } from './reference'
+
+const loader = '<script type="module" src="/doorstep/loader.js"></script>'
+
+/** Renders the catalogue's first page: how to place a widget, and every widget with what it is for. */
+export function startPage(catalogue: Catalogue, data: PageData): string {
+  const main = html`<header class="cat-head"><h1>Widget catalogue</h1>
+<p>Every widget of the shop, live, with the markup that places it on a page.</p></header>
+<section aria-labelledby="placing"><h2 id="placing">Placing a widget</h2>
+<p class="cat-about">Once a page, in its head, the loader. Then a placeholder wherever a widget shall be: copy it from the widget's page. What you leave inside the placeholder is what people see until the widget is there, and where it cannot be.</p>
+${codeBlock(loader)}</section>
+<section aria-labelledby="widgets"><h2 id="widgets">Widgets</h2>
+<ul class="cat-cards">
+${catalogue.widgets.map(
+  ({
+    name,
+    title,
+    summary,
+  }) => html`<li><h3><a href="/catalogue/${name}">${title}</a></h3><p>${summary}</p><code>${name}</code></li>
+`,
+)}
+</ul></section>`
+  return catalogueFrame(
+    { title: 'Widget catalogue', current: '', main, script: 'catalogue' },
+    catalogue,
+    data,
+  )
+}

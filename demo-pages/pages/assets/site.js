@@ -1,0 +1,82 @@
+/* Doorstep Dairy site scripts. Needs jQuery. */
+(function ($) {
+  'use strict'
+
+  var $window = $(window)
+
+  $.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
+
+  /* --- Postcode: the check says on window that we deliver --------------------------------- */
+
+  $window.on('valid-postcode', function (event) {
+    var detail = (event.originalEvent && event.originalEvent.detail) || {}
+    if (typeof detail.postcode !== 'string') return
+    $('[data-delivery-note]').text('Delivering to ' + detail.postcode + ' by 8am')
+    $('[data-postcode-field]').val(detail.postcode)
+    $('[data-confirmed-postcode]').prop('hidden', false).find('b').text(detail.postcode)
+    $('[data-postcode-error]').remove()
+    moveSteps(detail.quotaReached === true)
+  })
+
+  function moveSteps(isQuotaReached) {
+    var isRegistering = window.location.pathname.indexOf('/register') === 0
+    var $steps = $('[data-registration-steps] li').removeAttr('aria-current')
+    $steps.eq(0).addClass('is-done').find('[data-step-done]').prop('hidden', false)
+    $steps.eq(isRegistering ? 2 : 1).attr('aria-current', 'step')
+    $('[data-register-link]').prop('hidden', isRegistering || isQuotaReached)
+  }
+
+  /* --- Your week -------------------------------------------------------------------------- */
+
+  $('[data-refresh-week]').on('click', function () {
+    window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))
+  })
+  $window.on('basket-updated', function () {
+    var now = new Date()
+    var minutes = ('0' + now.getMinutes()).slice(-2)
+    $('[data-week-note]').text('Up to date at ' + now.getHours() + ':' + minutes + '.')
+  })
+  $('[data-open-week]').on('click', function (event) {
+    var opening = new CustomEvent('open-weekly-basket', { detail: {}, cancelable: true })
+    if (!window.dispatchEvent(opening)) event.preventDefault()
+  })
+
+  /* --- Menu ------------------------------------------------------------------------------- */
+
+  var $menu = $('[data-menu]')
+  function showMenu(isOpen) {
+    $menu.attr('aria-expanded', String(isOpen))
+    $('.top').toggleClass('is-open', isOpen)
+  }
+  $menu.on('click', function () {
+    showMenu($menu.attr('aria-expanded') !== 'true')
+  })
+  $('.top').on('keydown', function (event) {
+    if (event.key !== 'Escape' || $menu.attr('aria-expanded') !== 'true') return
+    showMenu(false)
+    $menu.trigger('focus')
+  })
+
+  /* --- Chips above the products ----------------------------------------------------------- */
+
+  $('[data-filters]').on('click', 'a', function (event) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    var kind = $(this).attr('data-kind')
+    event.preventDefault()
+    $(this).attr('aria-current', 'true').siblings().removeAttr('aria-current')
+    $('[data-products] > li').each(function () {
+      $(this).prop('hidden', kind !== '' && $(this).attr('data-kind') !== kind)
+    })
+  })
+
+  /* --- Registration: one click, one post; a page that comes back from the cache starts afresh -- */
+
+  var $registration = $('[data-registration-form]')
+  $registration.on('submit', function (event) {
+    if ($registration.data('isSent')) event.preventDefault()
+    $registration.data('isSent', true)
+  })
+  $window.on('pageshow', function () {
+    $registration.removeData('isSent')
+  })
+})(window.jQuery)

@@ -1,0 +1,43 @@
+import type { PageData } from '../shop/page-data'
+import { attributes, type Html, html } from './html'
+import { icon } from './icons'
+
+type Field = {
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'tel' | 'password'
+  hint?: string
+  autocomplete?: string
+  inputmode?: string
+  required?: boolean
+  value?: string | null
+}
+
+/** The hidden token every form of the site carries. */
+export function csrfField(token: string): Html {
+  return html`<input type="hidden" name="_token" value="${token}">`
+}
+
+/** Renders one labelled field with what was typed before and the server's first message about it. */
+export function field(options: Field, { old, errors }: Pick<PageData, 'old' | 'errors'>): Html {
+  const { name, label, hint, type = 'text' } = options
+  const error = errors[name]?.[0]
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  const settings = attributes({
+    type,
+    id: name,
+    name,
+    value: type === 'password' ? null : (old[name] ?? options.value),
+    autocomplete: options.autocomplete ?? 'off',
+    inputmode: options.inputmode,
+    required: options.required ?? true,
+    'aria-invalid': error ? 'true' : null,
+    'aria-describedby': describedBy || null,
+  })
+  return html`<div class="field">
+<label for="${name}">${label}${options.required === false && ' (optional)'}</label>
+${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+<input${settings}>
+${error && html`<p class="error" id="${name}-error">${icon('error')}<span>${error}</span></p>`}
+</div>`
+}

@@ -1,0 +1,73 @@
+import { products } from '../shop/catalogue'
+import type { PageData } from '../shop/page-data'
+import { html } from './html'
+import { layout } from './layout'
+import { socialBlock } from './placeholders'
+import { filterChips, productGrid } from './products'
+import { aisles, shopSide } from './shop-page'
+
+const hero = html`<section class="hero" aria-labelledby="hero">
+<img class="hero__wide" src="/assets/scene-hero.svg" alt="">
+<div class="wrap"><div class="hero__text">
+<h1 id="hero">Fresh milk in glass, on the step by 8am</h1>
+<p>Whole, semi-skimmed and proper Channel Island, bottled nearby and brought by your own roundsman, who takes the empties away again.</p>
+</div></div>
+<img class="hero__small" src="/assets/scene-doorstep.svg" alt="">
+</section>`
+
+const bestOfLocal = html`<section class="local" aria-labelledby="local"><div class="wrap">
+<div>
+<h2 id="local">The best of what is near, in one box</h2>
+<p>Butcher, baker and greengrocer, all within a few miles of your float. Choose a box once, or have it every week.</p>
+<a class="button button--accent" href="/shop/best-of-local/featured">Fill a Best of Local box</a>
+</div>
+<div class="local__pictures">
+${[
+  ['veg-box', 'meadow'],
+  ['cheese', 'blue'],
+  ['bacon', 'oat'],
+  ['bread', 'butter'],
+  ['apples', 'meadow'],
+  ['jam', 'butter'],
+].map(
+  ([picture, tile]) =>
+    html`<span class="tile--${tile}"><img src="/assets/products/${picture}.svg" alt="" width="240" height="240" loading="lazy"></span>
+`,
+)}
+</div>
+</div></section>`
+
+/** Renders the home page; with `?q=` its grid holds what was found. */
+export function homePage(data: PageData): string {
+  const words = data.query.q?.trim() ?? ''
+  const after = html`<section class="band"><div class="wrap">${socialBlock(data)}</div></section>
+${bestOfLocal}`
+  const main = html`<div class="shop">
+<div class="shop__main">
+${words ? searchResults(words, data) : milkShelf(data)}
+</div>
+${shopSide(data)}
+</div>`
+  return layout({ title: 'Milk and good food on your doorstep', banner: hero, main, after }, data)
+}
+
+function milkShelf(data: PageData) {
+  const chips = aisles['/shop/milk']?.chips ?? []
+  const shelf = ['101', '102', '103', '106', '107', '109', '111', '113']
+  return html`<h2>Milk and dairy</h2>
+<p class="intro">Order once, or set a regular amount for each day and forget about it.</p>
+${filterChips(chips, 'Within milk and dairy', data)}
+${productGrid(
+  products.filter(product => shelf.includes(String(product.id))),
+  chips,
+  data,
+)}
+<p class="more"><a href="/shop/milk">See all milk and dairy</a></p>`
+}
+
+function searchResults(words: string, data: PageData) {
+  const found = products.filter(product => product.name.toLowerCase().includes(words.toLowerCase()))
+  return html`<h2>Search results for “${words}”</h2>
+<p class="intro">${found.length === 1 ? '1 product' : `${found.length} products`} found. <a href="/">Back to milk and dairy</a></p>
+${productGrid(found, [], data)}`
+}

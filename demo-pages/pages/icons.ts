@@ -1,0 +1,22 @@
+import { type Html, html, trusted } from './html'
+
+const paths = {
+  tick: '<path d="M5 12.5l4.5 4.5L19 7"/>',
+  error: '<circle cx="12" cy="12" r="9"/><path d="M12 7v6M12 16.4v.1"/>',
+  info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v5.5M12 7.6v.1"/>',
+  float:
+    '<path d="M2 7h11v9H2zM13 10h4.5L21 13v3h-8z"/><circle cx="6.5" cy="17.5" r="1.8"/><circle cx="16.5" cy="17.5" r="1.8"/>',
+  search: '<path d="M16 16l5 5"/><circle cx="10.5" cy="10.5" r="6.5"/>',
+  user: '<path d="M4.5 20.5c0-4 3.5-6 7.5-6s7.5 2 7.5 6"/><circle cx="12" cy="7.5" r="4"/>',
+  basket: '<path d="M3 9h18l-2 11H5zM8 9l3-6M16 9l-3-6M9.5 13v3.5M14.5 13v3.5"/>',
+  menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
+  house: '<path d="M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6"/>',
+  copy: '<path d="M9 9h11v11H9zM5.5 15H4V4h11v1.5"/>',
+}
+
+export type IconName = keyof typeof paths
+
+/** Draws a 20 px line icon that assistive technology passes over. */
+export function icon(name: IconName, className = 'icon'): Html {
+  return html`<svg class="${className}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${trusted(paths[name])}</svg>`
+}

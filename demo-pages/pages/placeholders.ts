@@ -1,0 +1,150 @@
+import type { PageData } from '../shop/page-data'
+import { csrfField } from './fields'
+import { attributes, type Html, html, json } from './html'
+
+type Options = Record<string, string | number | boolean | null | undefined>
+
+/**
+ * Writes a placeholder as an editor would: options as `data-*`, lists and records as one JSON child, and inside
+ * it what a visitor without script, or before it, can use.
+ */
+export function placeholder(widget: string, options: Options, fallback: Html, records?: object): Html {
+  const data = Object.entries(options).map(([name, value]) => [`data-${name}`, value] as const)
+  return html`<div data-widget="${widget}"${attributes(Object.fromEntries(data))}>
+${records && html`<script type="application/json">${json(records)}</script>`}
+${fallback}
+</div>`
+}
+
+/** The postcode check of the site and registration pages; without script it leads to the registration form. */
+export function postcodePanel(
+  { variant, title }: { variant: 'site' | 'registration'; title: string },
+  { postcode, query }: PageData,
+): Html {
+  return placeholder(
+    'postcode-panel',
+    { variant, title, postcode, value: postcode ? null : query.postcode },
+    postcode ? servedPostcode(title, postcode) : postcodeForm(title, query.postcode),
+  )
+}
+
+function servedPostcode(title: string, postcode: string): Html {
+  return html`<div class="panel fallback">
+<h2>${title}</h2>
+<p>We deliver to your area: <b>${postcode}</b></p>
+<p class="small">Moving? Ring us on <a href="tel:+441174960100">0117 496 0100</a>.</p>
+</div>`
+}
+
+function postcodeForm(title: string, typed: string | undefined): Html {
+  return html`<form class="panel fallback" action="/register" method="get">
+<h2>${title}</h2>
+<div>
+<label for="postcode">Pop in your postcode</label>
+<div class="inline">
+<input type="text" id="postcode" name="postcode" value="${typed}" autocomplete="postal-code" autocapitalize="characters" spellcheck="false">
+<button type="submit">Check</button>
+</div>
+</div>
+<p class="small">Existing customer? <a href="/login">Log in</a></p>
+</form>`
+}
+
+/** The postcode check for somebody who moves; without script its form posts to the site itself. */
+export function movingPanel({ globals, old, errors }: PageData): Html {
+  const error = errors.postcode?.[0]
+  const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && 'postcode-error' }
+  return placeholder(
+    'postcode-panel',
+    { variant: 'account', moving: true, value: old.postcode, error },
+    html`<form class="panel fallback" action="/account/addresses/postcode/verify" method="post">
+<h2>Check My Postcode</h2>
+<div class="field">
+<label for="postcode">Check the postcode for the address you're moving to</label>
+<div class="inline">
+<input type="text" id="postcode" name="postcode" value="${old.postcode}"${attributes(state)} required autocomplete="postal-code" autocapitalize="characters" spellcheck="false">
+<button type="submit">Check</button>
+</div>
+${error && html`<p class="error" id="postcode-error">${error}</p>`}
+</div>
+${csrfField(globals.csrfToken)}
+</form>`,
+  )
+}
+
+/** The promotional code inside the registration form; without script the code is checked when the form is sent. */
+export function promoField({ globals, old, errors, query }: PageData): Html {
+  const code = old.referral_code ?? query.code ?? globals.activeCoupon
+  const error = errors.referral_code?.[0]
+  const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && 'referral_code-error' }
+  return placeholder(
+    'promo-field',
+    { code, product: old.product },
+    html`<div class="field">
+<label for="referral_code">Promotional code (optional)</label>
+<input type="text" id="referral_code" name="referral_code" value="${code}"${attributes(state)} autocomplete="off" autocapitalize="characters" spellcheck="false">
+<input type="hidden" name="referral_code_checked" value="0">
+${error && html`<p class="error" id="referral_code-error">${error}</p>`}
+</div>`,
+  )
+}
+
+/** The offline-customer checkbox inside the registration form; the hidden 0 stands for a clear box. */
+export function offlineCustomer({ old, depot }: PageData): Html {
+  const isChecked = old.offline === '1'
+  return placeholder(
+    'offline-customer',
+    { checked: isChecked, email: depot.email, phone: depot.phone },
+    html`<input type="hidden" name="offline" value="0">
+<label class="check" for="offline"><input type="checkbox" id="offline" name="offline" value="1"${attributes({ checked: isChecked })}> I am an offline customer</label>`,
+  )
+}
+
+/** First and last day of a pause, inside the page's own form. */
+export function pausePicker({ old, errors }: PageData): Html {
+  const dateErrors = Object.fromEntries(
+    Object.entries(errors).filter(([name]) => name === 'start_date' || name === 'end_date'),
+  )
+  return placeholder(
+    'pause-picker',
+    { 'start-date': old.start_date, 'end-date': old.end_date },
+    html`<div class="pair">
+${pauseDate('start_date', 'First day without a delivery', old, errors)}
+${pauseDate('end_date', 'Last day without a delivery', old, errors)}
+</div>`,
+    Object.keys(dateErrors).length > 0 ? { errors: dateErrors } : undefined,
+  )
+}
+
+function pauseDate(name: string, label: string, old: PageData['old'], errors: PageData['errors']): Html {
+  const error = errors[name]?.[0]
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+<p class="hint" id="${name}-hint">As DD/MM/YYYY</p>
+<input type="text" id="${name}" name="${name}" value="${old[name]}"${attributes({
+    'aria-invalid': error ? 'true' : null,
+    'aria-describedby': error ? `${name}-hint ${name}-error` : `${name}-hint`,
+  })} required inputmode="numeric" autocomplete="off">
+${error && html`<p class="error" id="${name}-error">${error}</p>`}
+</div>`
+}
+
+/** What people say about the shop; without script, the first three as text with their links. */
+export function socialBlock({ posts }: PageData): Html {
+  return placeholder(
+    'social-block',
+    {},
+    html`<h2>Get social</h2>
+<ul class="posts">
+${posts.slice(0, 3).map(
+  post => html`<li><p>${post.text}</p><a href="${webAddress(post.link)}" rel="noopener nofollow">Read the post</a></li>
+`,
+)}
+</ul>`,
+    { posts },
+  )
+}
+
+function webAddress(link: string): string {
+  return /^https?:\/\//i.test(link) ? link : '#'
+}

@@ -1,0 +1,80 @@
+import type { Product } from '../shop/catalogue'
+import type { PageData } from '../shop/page-data'
+import { attributes, type Html, html } from './html'
+
+const tileNames: Record<string, string> = {
+  '#FDF0C4': 'butter',
+  '#E4EEDC': 'meadow',
+  '#E4EDF6': 'blue',
+  '#FBE7E1': 'rose',
+  '#F3ECD9': 'oat',
+}
+
+/** A chip above a product grid: its word in the address, its label, and the product codes it stands for. */
+export type Chip = { word: string; label: string; codes: readonly string[] }
+
+/** Class of the coloured tile behind a product's picture; a strict page cannot set the colour itself. */
+export function tileClass(product: Product): string {
+  return `tile--${tileNames[product.tile.toUpperCase()] ?? 'oat'}`
+}
+
+/** Renders the grid of product cards; each Order link works without script. */
+export function productGrid(shown: readonly Product[], chips: readonly Chip[], data: PageData): Html {
+  const chosen = chips.find(chip => chip.word === data.query.kind)
+  return html`<div class="products"><ul data-products>
+${shown.map(product =>
+  productCard(
+    product,
+    chips.find(chip => isOfChip(product, chip)),
+    chosen,
+    data,
+  ),
+)}
+</ul></div>`
+}
+
+/** Renders the chips that narrow a grid: real links, which site.js answers without a new page. */
+export function filterChips(chips: readonly Chip[], label: string, { path, query }: PageData): Html {
+  const isKnown = chips.some(chip => chip.word === query.kind)
+  return html`<nav class="filters" aria-label="${label}" data-filters>
+<a href="${path}" data-kind=""${attributes({ 'aria-current': !isKnown && 'true' })}>All</a>
+${chips.map(
+  chip => html`<a href="${path}?kind=${chip.word}" data-kind="${chip.word}"${attributes({
+    'aria-current': chip.word === query.kind && 'true',
+  })}>${chip.label}</a>
+`,
+)}
+</nav>`
+}
+
+function isOfChip(product: Product, chip: Chip): boolean {
+  return chip.codes.some(code => product.edg_code.startsWith(code))
+}
+
+function productCard(
+  product: Product,
+  chip: Chip | undefined,
+  chosen: Chip | undefined,
+  data: PageData,
+): Html {
+  const card = attributes({
+    class: `product${product.is_available ? '' : ' is-out'}`,
+    'data-kind': chip?.word ?? '',
+    hidden: chosen !== undefined && chip !== chosen,
+  })
+  return html`<li${card}>
+<div class="product__picture ${tileClass(product)}"><img src="${product.image ?? '/assets/products/default.svg'}" alt="" width="240" height="240" loading="lazy"></div>
+<div class="product__words"><h3 id="product-${product.id}">${product.name}</h3><p>${product.size}</p></div>
+<div class="product__foot">
+<p class="product__price">£${product.order_price}</p>
+${orderLink(product, data)}
+</div>
+</li>
+`
+}
+
+function orderLink(product: Product, { globals }: PageData): Html {
+  if (!product.is_available) return html`<span class="button button--off">Out of Stock</span>`
+  const page = globals.isGuest ? '/register' : '/contact'
+  return html`<a class="button" href="${page}?product=${product.id}" aria-describedby="product-${product.id}">Order</a>`
+}

@@ -1,0 +1,33 @@
+import type { PageData } from '../shop/page-data'
+import { addressesPage } from './addresses'
+import { contactPage } from './contact'
+import { homePage } from './home'
+import { loginPage } from './login'
+import { pausesPage } from './pauses'
+import { registeredPage, registerPage } from './register'
+import { aisles, shopPage } from './shop-page'
+import { termsPage } from './terms'
+
+const pages: Readonly<Record<string, (data: PageData) => string>> = {
+  '/': homePage,
+  '/register': registerPage,
+  '/register/success': registeredPage,
+  '/login': loginPage,
+  '/account/pauses': pausesPage,
+  '/account/addresses': addressesPage,
+  '/contact': contactPage,
+  '/terms': termsPage,
+}
+
+/** Every path that has a page, in the order of the site's navigation. */
+export const pagePaths: readonly string[] = [...Object.keys(pages), ...Object.keys(aisles)]
+
+/** Renders the page of that path as a whole HTML document, or returns null where the site has no such page. */
+export function renderPage(path: string, data: PageData): string | null {
+  const page = Object.hasOwn(pages, path) ? pages[path] : undefined
+  if (page) return page(data)
+  const aisle = Object.hasOwn(aisles, path) ? aisles[path] : undefined
+  return aisle ? shopPage(aisle, data) : null
+}
+
+export { notFoundPage as renderNotFound } from './not-found'

@@ -1,0 +1,94 @@
+import { type Category, productsOf } from '../shop/catalogue'
+import type { PageData } from '../shop/page-data'
+import { type Html, html } from './html'
+import { layout } from './layout'
+import { postcodePanel } from './placeholders'
+import { type Chip, filterChips, productGrid } from './products'
+
+/** What one page of the shop is called, and how its products are narrowed. */
+export type Aisle = { category: Category; title: string; intro: string; chips: readonly Chip[] }
+
+/** The shop's pages by path. */
+export const aisles: Readonly<Record<string, Aisle>> = {
+  '/shop/milk': {
+    category: 'milk',
+    title: 'Milk and dairy',
+    intro: 'Order once, or set a regular amount for each day and forget about it.',
+    chips: [
+      { word: 'milk', label: 'Milk', codes: ['10'] },
+      { word: 'cream', label: 'Cream and yoghurt', codes: ['13', '14'] },
+      { word: 'butter', label: 'Butter', codes: ['12'] },
+      { word: 'eggs', label: 'Eggs', codes: ['11'] },
+      { word: 'plant', label: 'Plant drinks', codes: ['15'] },
+    ],
+  },
+  '/shop/store-cupboard': {
+    category: 'store-cupboard',
+    title: 'Store cupboard',
+    intro: 'Bread, jam, cheese and the things you only miss once they have gone.',
+    chips: [
+      { word: 'bread', label: 'Bread and crumpets', codes: ['20'] },
+      { word: 'jam', label: 'Jam and marmalade', codes: ['21'] },
+      { word: 'cheese', label: 'Cheese', codes: ['22'] },
+      { word: 'garden', label: 'From the garden', codes: ['23', '24'] },
+    ],
+  },
+  '/shop/drinks-snacks': {
+    category: 'drinks-snacks',
+    title: 'Drinks and snacks',
+    intro: 'Juice in returnable glass, and something to go with it.',
+    chips: [
+      { word: 'drinks', label: 'Drinks', codes: ['30'] },
+      { word: 'snacks', label: 'Snacks', codes: ['31'] },
+    ],
+  },
+  '/shop/butcher': local(
+    'butcher',
+    'Butcher',
+    'Dry cured bacon and proper sausages from two families of butchers.',
+  ),
+  '/shop/bakery': local('bakery', 'Bakery', 'Baked overnight, on the float by four, on your step by eight.'),
+  '/shop/greengrocer': local(
+    'greengrocer',
+    'Greengrocer',
+    'Picked this week within a few miles of your float.',
+  ),
+  '/shop/best-of-local/featured': local(
+    'featured',
+    'Featured boxes',
+    'Butcher, baker and greengrocer in one box: once, or every week.',
+  ),
+}
+
+function local(category: Category, title: string, intro: string): Aisle {
+  return { category, title, intro, chips: [] }
+}
+
+/** Renders one page of the shop: its products, and the postcode check beside them. */
+export function shopPage(aisle: Aisle, data: PageData): string {
+  const main = html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/">Shop</a></li><li>${aisle.title}</li></ol></nav>
+<div class="shop">
+<div class="shop__main">
+<h1>${aisle.title}</h1>
+<p class="intro">${aisle.intro}</p>
+${aisle.chips.length > 0 && filterChips(aisle.chips, `Within ${aisle.title.toLowerCase()}`, data)}
+<h2 class="sr">Products</h2>
+${productGrid(productsOf(aisle.category), aisle.chips, data)}
+</div>
+${shopSide(data)}
+</div>`
+  return layout({ title: aisle.title, main }, data)
+}
+
+/** Renders the column beside a product grid: the postcode check and two notes of the site's own. */
+export function shopSide(data: PageData): Html {
+  return html`<aside class="side" aria-label="Delivery">
+${postcodePanel({ variant: 'site', title: 'Check we deliver to your area' }, data)}
+<div class="note"><img src="/assets/milk-float.svg" alt="" width="340" height="170"><b>Your own roundsman</b><span>One person, one float, six mornings a week.</span></div>
+<section class="panel your-week" aria-labelledby="your-week">
+<h2 id="your-week">Your week</h2>
+<p data-week-note role="status">Nothing ordered yet.</p>
+<button type="button" data-refresh-week>Refresh your week</button>
+</section>
+</aside>`
+}

@@ -1,0 +1,20 @@
+import type { PageData } from '../shop/page-data'
+import { html } from './html'
+import { layout } from './layout'
+
+/** Renders the terms of the demo shop. */
+export function termsPage(data: PageData): string {
+  const main = html`<div class="page prose">
+<h1>Terms and conditions</h1>
+<p class="intro">This is a demonstration shop. No order placed here is delivered and nothing is paid.</p>
+<h2>Ordering</h2>
+<p>Orders can be changed until 9pm on the evening before the delivery. A regular order goes on until you change or pause it.</p>
+<h2>Prices and payment</h2>
+<p>Prices are in pounds and include VAT where it applies. Your account is settled at the end of each week.</p>
+<h2>Deliveries</h2>
+<p>We deliver by 8am from Monday to Saturday. If something is missing, <a href="/contact">tell us</a> the same day and we will put it right.</p>
+<h2>Bottles</h2>
+<p>Glass bottles remain ours. Rinse them and leave them out for your roundsman.</p>
+</div>`
+  return layout({ title: 'Terms and conditions', main }, data)
+}

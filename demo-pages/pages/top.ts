@@ -1,0 +1,96 @@
+import type { PageData } from '../shop/page-data'
+import { csrfField } from './fields'
+import { attributes, type Html, html } from './html'
+import { icon } from './icons'
+
+const departments = [
+  ['/shop/milk', 'Milk'],
+  ['/shop/store-cupboard', 'Store cupboard'],
+  ['/shop/drinks-snacks', 'Drinks & snacks'],
+] as const
+const local = [
+  ['/shop/butcher', 'Butcher'],
+  ['/shop/bakery', 'Bakery'],
+  ['/shop/greengrocer', 'Greengrocer'],
+  ['/shop/best-of-local/featured', 'Featured boxes'],
+] as const
+
+/** Renders what stands above every page: the strip, the header with its navigation, the registration steps. */
+export function siteTop(data: PageData): Html {
+  return html`<header>
+<div class="strip"><div class="wrap">
+<p class="strip__note">${icon('float')}<span data-delivery-note>${deliveryNote(data.postcode)}</span></p>
+<nav aria-label="Help"><a href="/contact#deliveries">Help with deliveries</a><a href="/contact">Contact us</a></nav>
+</div></div>
+<div class="top">
+<div class="wrap bar">
+<a class="brand" href="/"><img src="/assets/logo-mark.svg" alt="" width="58" height="58"><span>Doorstep Dairy</span></a>
+<form class="find" role="search" action="/" method="get">
+<label for="find">Search the shop</label>${icon('search')}
+<input type="search" id="find" name="q" placeholder="Search for milk, bread, bacon" autocomplete="off">
+</form>
+<div class="tools">
+${account(data)}
+<a class="week" href="${data.globals.isGuest ? '/register' : '/account/pauses'}" aria-label="Your week, £0.00" data-open-week>
+${icon('basket')}<span class="week__label">Your week</span><b data-week-total>£0.00</b></a>
+<button class="menu" type="button" aria-expanded="false" aria-controls="site-nav" aria-label="Menu" data-menu>${icon('menu')}</button>
+</div>
+</div>
+<nav class="wrap nav" id="site-nav" aria-label="Shop">
+${departments.map(([path, name]) => navLink(path, name, data.path))}
+<span class="lead">Best of Local</span>
+${local.map(([path, name]) => navLink(path, name, data.path))}
+${accountLinks(data).map(([path, name]) => navLink(path, name, data.path, 'nav__small'))}
+</nav>
+</div>
+</header>
+${data.globals.isGuest && registrationSteps(data)}`
+}
+
+/** What the strip says about delivery, before and after a postcode is known; site.js writes the same words. */
+export function deliveryNote(postcode: string | null): Html {
+  return postcode ? html`Delivering to ${postcode} by 8am` : html`On your doorstep by 8am`
+}
+
+function navLink(path: string, name: string, current: string, className?: string): Html {
+  return html`<a${attributes({ href: path, class: className, 'aria-current': path === current && 'page' })}>${name}</a>
+`
+}
+
+function accountLinks({ customer }: PageData): readonly (readonly [string, string])[] {
+  return customer
+    ? [
+        ['/account/pauses', 'Pause your deliveries'],
+        ['/account/addresses', 'Your addresses'],
+      ]
+    : [
+        ['/login', 'Log in'],
+        ['/register', 'Register'],
+      ]
+}
+
+function account({ customer, globals }: PageData): Html {
+  if (!customer) return html`<a href="/login">${icon('user')}Log in</a>`
+  return html`<a href="/account/addresses">${icon('user')}${customer.name}</a>
+<form action="/logout" method="post">${csrfField(globals.csrfToken)}<button type="submit">Log out</button></form>`
+}
+
+function registrationSteps({ globals, path }: PageData): Html {
+  const isRegistering = path.startsWith('/register')
+  const current = !globals.hasPostcode ? 1 : isRegistering ? 3 : 2
+  const words = ['Check we deliver to you', 'Choose your items', 'Complete your registration for deliveries']
+  return html`<nav class="steps" aria-label="Registration" data-registration-steps><div class="wrap">
+<ol>
+${words.map((text, index) => registrationStep(index + 1, text, current, globals.hasPostcode))}
+</ol>
+<a class="steps__link" href="/register" data-register-link${attributes({ hidden: !globals.hasPostcode || isRegistering })}>Register</a>
+</div></nav>`
+}
+
+function registrationStep(number: number, text: string, current: number, hasPostcode: boolean): Html {
+  const isDone = number === 1 && hasPostcode
+  return html`<li${attributes({ class: isDone && 'is-done', 'aria-current': number === current && 'step' })}>
+<span class="cap"><span class="number">${number}</span>${icon('tick', 'icon tick')}</span>
+<span class="steps__words">${text}<span class="sr" data-step-done${attributes({ hidden: !isDone })}>, completed</span></span>
+</li>`
+}
