@@ -67,20 +67,32 @@ export async function buildDemo({ outdir, isDev }) {
   }
 }
 
-/** Serves the demo shop and builds again whenever a source file changes. */
+/** Serves the demo shop; builds again whenever a source file changes, and serves again when it is one of the shop's. */
 export async function serveDemo({ outdir, rebuild, importBundled }) {
-  const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'serve')
-  const { url } = await serve({ port: Number(process.env.PORT ?? 4173), dist: outdir })
-  console.log(`The demo shop is open at ${url}`)
+  const port = Number(process.env.PORT ?? 4173)
+  const open = async () => {
+    const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'serve')
+    return serve({ port, dist: outdir })
+  }
+  let shop = await open()
+  console.log(`The demo shop is open at ${shop.url}`)
   let isBusy = false
-  for (const folder of ['widgets', 'shared']) {
+  const follow = folder =>
     watch(path.join(root, folder), { recursive: true }, async () => {
       if (isBusy) return
       isBusy = true
       // Editors write a file in several steps.
       await new Promise(resolve => setTimeout(resolve, 100))
-      await rebuild().catch(problem => console.error(problem.message))
+      try {
+        await rebuild()
+        if (folder === 'demo-pages') {
+          await shop.close()
+          shop = await open()
+        }
+      } catch (problem) {
+        console.error(problem.message)
+      }
       isBusy = false
     })
-  }
+  for (const folder of ['widgets', 'shared', 'demo-pages']) follow(folder)
 }

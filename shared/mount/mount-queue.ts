@@ -1,3 +1,5 @@
+import { report } from './report'
+
 // A browser drops a frame after about 16 ms; half of it leaves room for React's own work.
 const budget = 8
 
@@ -14,15 +16,23 @@ export function createMountQueue(): (task: () => void) => void {
   const tasks: (() => void)[] = []
   let isRunning = false
 
+  const runTurn = () => {
+    const started = performance.now()
+    while (tasks.length && performance.now() - started < budget) {
+      try {
+        tasks.shift()?.()
+      } catch (problem) {
+        // One placeholder's trouble is not the next one's.
+        report(String(problem))
+      }
+    }
+  }
   const run = async () => {
     isRunning = true
-    let started = performance.now()
-    for (let task = tasks.shift(); task; task = tasks.shift()) {
-      task()
-      if (performance.now() - started > budget) {
-        await nextTurn()
-        started = performance.now()
-      }
+    // Also after the last task: what its microtasks queue belongs to the same turn of the page, and its time is used.
+    for (let isIdle = false; !isIdle; isIdle = !tasks.length) {
+      runTurn()
+      await nextTurn()
     }
     isRunning = false
   }

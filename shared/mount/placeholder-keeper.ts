@@ -117,17 +117,19 @@ export function createPlaceholderKeeper(
     for (const kept of live) release(kept)
   })
 
+  const adopt = (element: HTMLElement) => {
+    if (known.has(element) || !element.isConnected) return
+    const widget = element.getAttribute('data-widget') ?? ''
+    const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
+    const kept: Kept = { widget, element, state: 'waiting', ...(listed && { listed }) }
+    known.set(element, kept)
+    if (listed) awaitMoment(kept, listed)
+    else void complain(kept, ({ misnamed }) => misnamed(widget, Object.keys(widgets), isDebugging()))
+  }
+
   return {
-    /** Takes a placeholder in, once; other libraries' `data-widget` values are left alone. */
-    adopt(element: HTMLElement): void {
-      if (known.has(element)) return
-      const widget = element.getAttribute('data-widget') ?? ''
-      const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
-      const kept: Kept = { widget, element, state: 'waiting', ...(listed && { listed }) }
-      known.set(element, kept)
-      if (listed) awaitMoment(kept, listed)
-      else void complain(kept, ({ misnamed }) => misnamed(widget, Object.keys(widgets), isDebugging()))
-    },
+    /** Takes a placeholder in, once, as soon as the page has time; other libraries' `data-widget` values are left alone. */
+    adopt: (element: HTMLElement): void => queue(() => adopt(element)),
     /** Unmounts what has left the page or changed its name, and remounts what another script has torn. */
     sweep(): void {
       for (const kept of live) {

@@ -12,7 +12,9 @@ describe.each(widgetNames)('%s', name => {
   test('lives in a folder of its own with the four names that every widget has', () => {
     const component = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
     const files = readdirSync(path.join(root, 'widgets', name))
-    expect(files).toEqual(expect.arrayContaining([`${name}.widget.ts`, `${component}.tsx`, `${name}.examples.ts`]))
+    expect(files).toEqual(
+      expect.arrayContaining([`${name}.widget.ts`, `${component}.tsx`, `${name}.examples.ts`]),
+    )
   })
 
   test('says what it is in sentences that an editor understands', async () => {
@@ -45,7 +47,9 @@ describe.each(widgetNames)('%s', name => {
 })
 
 test("the README's widget table says what the definitions say", async () => {
-  const examples = Object.fromEntries(await Promise.all(widgetNames.map(async name => [name, await examplesOf(name)])))
+  const examples = Object.fromEntries(
+    await Promise.all(widgetNames.map(async name => [name, await examplesOf(name)])),
+  )
   const table = readmeTable(await describeWidgets(widgets, examples))
   expect(readFileSync(path.join(root, 'README.md'), 'utf8')).toContain(table)
 })
@@ -55,7 +59,10 @@ test('completion data for editors names every widget and every attribute', async
   const vscode = JSON.stringify(vscodeData(described))
   const jetbrains = JSON.stringify(webTypes(described, '1.0.0'))
   for (const { name, options } of described) {
-    for (const word of [name, ...options.filter(({ from }) => from === 'attribute').map(({ attribute }) => attribute)]) {
+    for (const word of [
+      name,
+      ...options.filter(({ from }) => from === 'attribute').map(({ attribute }) => attribute),
+    ]) {
       expect(vscode).toContain(`"${word}"`)
       expect(jetbrains).toContain(word)
     }
@@ -63,7 +70,9 @@ test('completion data for editors names every widget and every attribute', async
 })
 
 test('every folder below widgets/ is in the list', () => {
-  const folders = readdirSync(path.join(root, 'widgets'), { withFileTypes: true }).filter(entry => entry.isDirectory())
+  const folders = readdirSync(path.join(root, 'widgets'), { withFileTypes: true }).filter(entry =>
+    entry.isDirectory(),
+  )
   expect(folders.map(({ name }) => name).toSorted()).toEqual(widgetNames.toSorted())
   expect(existsSync(path.join(root, 'widgets/index.ts'))).toBe(true)
 })

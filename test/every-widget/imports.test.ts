@@ -47,9 +47,15 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   [/^shared\/rules\//, /^shared\/rules\/|^node_modules\/dayjs\//],
   [/^shared\/api\//, /^shared\/(api|rules)\/|^node_modules\/(ky|yup)\//],
   [/^shared\/page\//, /^shared\/(page|rules)\//],
-  [/^shared\/store\//, /^shared\/(store|api|rules|page)\/|^shared\/mount\/services\.tsx$|^node_modules\/(zustand|react)\//],
+  [
+    /^shared\/store\//,
+    /^shared\/(store|api|rules|page)\/|^shared\/mount\/services\.ts$|^node_modules\/(zustand|react)\//,
+  ],
   [/^shared\/ui\//, /^shared\/(ui|style|page)\/|^shared\/rules\/|^node_modules\//],
-  [/^shared\/mount\//, /^shared\/(mount|ui|store|rules|page|api)\/|^node_modules\/(react|react-dom|yup|zustand)\//],
+  [
+    /^shared\/mount\//,
+    /^shared\/(mount|ui|store|rules|page|api)\/|^node_modules\/(react|react-dom|yup|zustand)\//,
+  ],
 ]
 
 let inputs: Inputs
@@ -64,7 +70,9 @@ test('every file imports only from where the architecture lets it', () => {
     if (!rule || file.startsWith('node_modules/')) return []
     const own = /^widgets\/[^/]+\//.exec(file)?.[0]
     return imports
-      .filter(({ path: next }) => !next.includes('?') && !rule[1].test(next) && !(own && next.startsWith(own)))
+      .filter(
+        ({ path: next }) => !next.includes('?') && !rule[1].test(next) && !(own && next.startsWith(own)),
+      )
       .map(({ path: next }) => `${file} imports ${next}`)
   })
   expect(strays).toEqual([])
@@ -72,7 +80,9 @@ test('every file imports only from where the architecture lets it', () => {
 
 test('no widget imports another widget', () => {
   for (const name of widgetNames) {
-    const others = [...reach(inputs, widgetFile(name), true)].filter(file => /^widgets\//.test(file) && !file.startsWith(`widgets/${name}/`))
+    const others = [...reach(inputs, widgetFile(name), true)].filter(
+      file => /^widgets\//.test(file) && !file.startsWith(`widgets/${name}/`),
+    )
     expect([name, others]).toEqual([name, []])
   }
 })
@@ -102,7 +112,12 @@ test('the loader holds no React and none of the given libraries', () => {
 test('the registration fields and the posts bring no dates and no dialogs', () => {
   for (const name of ['promo-field', 'offline-customer', 'social-block']) {
     const libraries = owners(reach(inputs, widgetFile(name), false))
-    expect([name, libraries.has('dayjs'), libraries.has('react-modal'), libraries.has('react-day-picker')]).toEqual([name, false, false, false])
+    expect([
+      name,
+      libraries.has('dayjs'),
+      libraries.has('react-modal'),
+      libraries.has('react-day-picker'),
+    ]).toEqual([name, false, false, false])
   }
 })
 

@@ -3,6 +3,8 @@ import path from 'node:path'
 import axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { serve } from '../../demo-pages/serve'
+import type { VisitorWish } from '../../demo-pages/shop/control'
+import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
 
 const dist = path.resolve(__dirname, '../../dist')
 const places = [
@@ -46,8 +48,10 @@ export type WatchedPage = Page & { complaints: string[] }
 
 export type OpenShop = {
   url: string
-  /** A page of a fresh visitor. */
-  visit: (address: string, options?: BrowserContextOptions) => Promise<WatchedPage>
+  /** The server's side: every call of every visitor, and what it knows about each. */
+  shop: DemoShop
+  /** A page of a fresh visitor: a guest whose postcode is not known, unless stated. */
+  visit: (address: string, options?: BrowserContextOptions & VisitorWish) => Promise<WatchedPage>
   close: () => Promise<void>
 }
 
@@ -59,7 +63,8 @@ export async function openShop(options: { delay?: number; dist?: string } = {}):
   const browser = await launchChromium()
   return {
     url: server.url,
-    async visit(address, contextOptions = {}) {
+    shop: server.shop,
+    async visit(address, { as, hasPostcode, ...contextOptions } = {}) {
       const context = await browser.newContext({
         userAgent,
         viewport: { width: 1280, height: 900 },
@@ -81,6 +86,10 @@ export async function openShop(options: { delay?: number; dist?: string } = {}):
           )
         })
       })
+      if (as) {
+        const wish = hasPostcode === undefined ? { as } : { as, hasPostcode }
+        await context.request.post(`${server.url}/demo/visitor`, { data: wish })
+      }
       await page.goto(new URL(address, server.url).href)
       return page
     },
@@ -95,11 +104,14 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What axe finds wrong on the page, one line each: an empty list is the aim. */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([tags, scope]) => {
       const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await checker.run(scope ?? document, { runOnly: tags ?? [] })
+      const { violations } = await checker.run(scope ?? document, {
+        runOnly: tags ?? [],
+        resultTypes: ['violations'],
+      })
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(node => `${id}: ${help} — ${node.target.join(' ')}`),
       )

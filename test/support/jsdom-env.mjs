@@ -1,5 +1,6 @@
 // jsdom with Node's fetch stack, without breaking FormData(form) or addEventListener({ signal }).
 // MessageChannel stays out: React's scheduler would keep the process alive through a Node MessagePort.
+// BroadcastChannel stays out: pages of different tests would hear each other.
 import { TestEnvironment } from 'jest-environment-jsdom'
 
 const fromNode = [
@@ -19,7 +20,6 @@ const fromNode = [
   'structuredClone',
   'AbortController',
   'AbortSignal',
-  'BroadcastChannel',
   'Uint8Array',
 ]
 

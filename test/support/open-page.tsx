@@ -26,12 +26,13 @@ afterEach(() => closeOpenPage())
 
 /**
  * Opens a page that holds `html` and starts the bundle on it through the real loader; the page closes by itself
- * when the test ends.
+ * when the test ends or opens another.
  */
 export async function openPage(
   html: string,
   { globals = {}, fetch, list = widgets, services: replaced = {} }: PageOptions = {},
 ) {
+  closeOpenPage()
   const life = new AbortController()
   Object.assign(
     window,

@@ -47,7 +47,7 @@ export function PostcodeEntry({
     } else if (isChecking && isTyping(event)) props.onStop()
   }
   return (
-    <div className={styles.entry} role="form" aria-labelledby={props.titleId}>
+    <div className={styles.entry} role="group" aria-labelledby={props.titleId}>
       <div className={styles.field} data-band={isBand || undefined}>
         <TextField
           ref={props.fieldRef}

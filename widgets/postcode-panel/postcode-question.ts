@@ -1,3 +1,4 @@
+import { Stale } from '../../shared/api/errors'
 import { checkAccountPostcode, checkPostcode, type PostcodeOutcome } from '../../shared/api/postcode'
 import { routes } from '../../shared/api/routes'
 import type { Services } from '../../shared/mount/services'
@@ -72,8 +73,15 @@ function takeIn(
     }
     if (isAccount) {
       const extra = Object.entries(extraFields ?? {}).map(([name, value]) => [name, String(value)])
-      navigation.submitHiddenForm(routes.continueWithAddress.path, { ...Object.fromEntries(extra), postcode })
-      return { isLeaving: true }
+      const { method, path } = routes.continueWithAddress
+      if (navigation.submitHiddenForm(path, { ...Object.fromEntries(extra), postcode }))
+        return { isLeaving: true }
+      return {
+        result: unanswered(
+          postcode,
+          failureOf(new Stale(`${method} ${path}: the page has no token to post`)),
+        ),
+      }
     }
   }
   return { result: { postcode, outcome, failure: null } }
@@ -86,13 +94,18 @@ function refusal(postcode: string, error: unknown, { isAccount }: CheckTerms): A
   const said = refusedFields(error).postcode
   const fieldError = said && (/^invalid postcode\.?$/i.test(said) ? invalidPostcode : said)
   if (isAccount) {
-    const result = { postcode, outcome: { kind: 'not-served', id: null } as const, failure }
-    return { result, fieldError: fieldError ?? null }
+    return { result: unanswered(postcode, failure), fieldError: fieldError ?? null }
   }
   if (!fieldError) return { failure }
   announce(fieldError, 'assertive')
   return { fieldError }
 }
+
+const unanswered = (postcode: string, failure: Failure | null): CheckResult => ({
+  postcode,
+  outcome: { kind: 'not-served', id: null },
+  failure,
+})
 
 function tellingOf(outcome: PostcodeOutcome, wording: Wording): [PostcodeCheckOutcome, string] {
   if (outcome.kind === 'affiliates') return ['affiliate', wording.referral]

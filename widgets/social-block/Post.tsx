@@ -62,14 +62,15 @@ type PictureProps = {
 
 /**
  * A picture from elsewhere; one that is missing, unsafe or broken leaves its place out (A-95).
- * One of quite another shape than its place is shown whole: cut to fit, it would lose what it is about.
+ * One of another shape than its place is shown whole, cut to fit it would lose what it is about; a panorama is cut,
+ * whole it would be a strip.
  */
 function Picture({ address, ...attributes }: PictureProps) {
   const [isBroken, setBroken] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const compare = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
     const shape = (naturalWidth * attributes.height) / (naturalHeight * attributes.width)
-    setWhole(shape < 0.8 || shape > 1.3)
+    setWhole(shape < 0.8 || (shape > 1.3 && shape < 1.5))
   }
   const src = imageAddress(address, location.origin)
   if (!src || isBroken) return null

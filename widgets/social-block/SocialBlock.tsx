@@ -6,10 +6,11 @@ import { Button } from '../../shared/ui/Button'
 import { Title } from '../../shared/ui/Title'
 import { Post, type SocialPost } from './Post'
 import styles from './SocialBlock.module.css'
+import type { SocialWording } from './social-wording'
 
 type SocialBlockProps = {
   posts: readonly SocialPost[]
-  labels: { title: string; more: string; read: string }
+  labels: SocialWording
 }
 
 const pageSize = 3

@@ -2,6 +2,7 @@ import { number, object, string } from 'yup'
 import { defineWidget } from '../../shared/mount/define-widget'
 import { labels, list } from '../../shared/mount/options'
 import { SocialBlock } from './SocialBlock'
+import { socialWording } from './social-wording'
 
 const count = () =>
   number()
@@ -24,7 +25,7 @@ export const widget = defineWidget({
   summary: 'The latest posts, three at a time.',
   options: {
     posts: list('The posts: image, user.profile_image_url, text, link, retweet_count, favorite_count.', post),
-    labels: labels({ title: 'Get social', more: 'Load More', read: 'Read the post' }),
+    labels: labels(socialWording),
   },
   component: SocialBlock,
 })

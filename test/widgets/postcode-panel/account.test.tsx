@@ -56,6 +56,14 @@ describe('a postcode that the account asks about', () => {
     expect(checkButton()).toBeVisible()
   })
 
+  test('PC-47 a page without a token to post says that it has to be reloaded', async () => {
+    const navigation = { goTo: () => true, submitHiddenForm: () => false }
+    await visitPanel(moving, { ...asCustomer, services: { navigation } })
+    await check('BA1 5LR')
+    expect(await dialog()).toHaveTextContent('Your session has expired. Please reload the page.')
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+  })
+
   test('EVT-01 at its own address a match counts for the whole page', async () => {
     const { heard, services } = await visitPanel(account, asCustomer)
     await check('BA1 5LR')

@@ -50,6 +50,15 @@ test('PF-05 A-19 of several messages about the code only the first is shown, as 
   expect(says.queryByText(/leaflet/)).toBeNull()
 })
 
+test('PF-05 of messages about several fields the one about the code is shown', async () => {
+  const body = { errors: { email: ['Your email is odd.'], code: ['No such code.'] } }
+  const fetch = () => Promise.resolve(Response.json(body, { status: 422 }))
+  const { field, says } = await openForm({ fetch })
+  await userEvent.type(field(), 'WELCOME10{Enter}')
+  expect(await says.findByText('No such code.')).toBeVisible()
+  expect(says.queryByText('Your email is odd.')).toBeNull()
+})
+
 test('PF-05 A-20 a refusal that comes with status 200 is a refusal', async () => {
   const { field, posted, says } = await openForm()
   await userEvent.type(field(), 'RESTING{Enter}')

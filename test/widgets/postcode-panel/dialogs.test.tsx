@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { check, dialog, panel, rest, user, visitPanel } from './visit-panel'
+
+// Without a layout these could only guess.
+const needLayout = ['color-contrast', 'target-size', 'region', 'scrollable-region-focusable']
+const rules = Object.fromEntries(needLayout.map(rule => [rule, { enabled: false }]))
+
+const outcomes: [outcome: string, postcode: string, name: string][] = [
+  ['delivered', 'BS3 4TN', 'We deliver to your area'],
+  ['referred', 'BS27 3QF', 'A neighbour delivers to you'],
+  ['not served', 'EX4 4QJ', "Sorry, we don't deliver to your area just yet..."],
+  ['not served, no details taken', 'ZE1 0AA', "Sorry, we don't deliver to your area just yet..."],
+  ['daily limit reached', 'BS6 5AA', 'Check My Postcode'],
+]
+
+describe.each(outcomes)('%s', (_, postcode, name) => {
+  test('PC-11 PC-18 the outcome has one dialog of its own, in which axe finds no fault', async () => {
+    await visitPanel()
+    await check(postcode)
+    expect(await dialog()).toHaveAccessibleName(name)
+    expect(within(await dialog()).getByRole('heading', { level: 2 })).toHaveFocus()
+    const { violations } = await axe.run(document.body, { rules })
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  })
+
+  test('Escape closes it, and the focus goes back to the panel', async () => {
+    await visitPanel()
+    await check(postcode)
+    await dialog()
+    await user.keyboard('{Escape}')
+    await rest()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(document.querySelector('[data-widget]')).toContainElement(document.activeElement as HTMLElement)
+  })
+})
+
+test('the page may give most of the words itself', async () => {
+  const labels = { delivered: 'Yes, we come past your door', contact: 'Write to us', login: 'Have we met?' }
+  await visitPanel(
+    panel('', `<script type="application/json">{"labels": ${JSON.stringify(labels)}}</script>`),
+  )
+  expect(screen.getByRole('link', { name: 'Have we met?' })).toBeVisible()
+  await check('BS3 4TN')
+  expect(await dialog()).toHaveAccessibleName('Yes, we come past your door')
+  expect(screen.getByRole('link', { name: 'Write to us' })).toBeVisible()
+})
