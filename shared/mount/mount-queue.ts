@@ -1,7 +1,7 @@
 import { report } from './report'
 
 // A browser drops a frame after about 16 ms; half of it leaves room for React's own work.
-const budget = 8
+const budget = 5
 
 type Yielding = { scheduler?: { yield?: () => Promise<void> } }
 

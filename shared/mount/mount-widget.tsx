@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { rootAttribute } from '../page/placeholders'
 import type { WidgetDefinition } from './define-widget'
@@ -89,23 +90,27 @@ export function mountWidget<O extends Options>(
               ),
             ),
     })
-    root.render(
-      <ServicesContext value={services}>
-        <DraftsContext value={drafts}>
-          <ErrorBoundary>
-            <Shown announce={announce} />
-            <Widget {...options} />
-          </ErrorBoundary>
-        </DraftsContext>
-      </ServicesContext>,
+    const started = root
+    // At once: the mount queue keeps the time, and a thousand roots in React's own queue would not.
+    flushSync(() =>
+      started.render(
+        <ServicesContext value={services}>
+          <DraftsContext value={drafts}>
+            <ErrorBoundary>
+              <Shown announce={announce} />
+              <Widget {...options} />
+            </ErrorBoundary>
+          </DraftsContext>
+        </ServicesContext>,
+      ),
     )
   }
   const start = () => {
     let options: OptionValues<O> | undefined
     try {
       options = readOptions(placeholder, asked)
-      if (!hasUnknownAttribute(placeholder, asked)) return show(options)
     } catch {}
+    if (options && !hasUnknownAttribute(placeholder, asked)) return show(options)
     import('./explain-options').then(
       ({ explainOptions }) => {
         const finding = explainOptions(placeholder, asked)

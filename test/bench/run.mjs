@@ -86,16 +86,19 @@ async function freshPage(address, { throttle = 1 } = {}) {
   return { tab, close: () => context.close() }
 }
 
-/** Milliseconds from the insertion of N placeholders (or elements) to the commit of the last one. */
-async function mounting(count, isBare, throttle = 1) {
+/**
+ * Milliseconds from the insertion of N placeholders to the commit of the last one; `bare` mounts the same elements
+ * with createRoot, `none` only inserts them.
+ */
+async function mounting(count, kind, throttle = 1) {
   const { tab, close } = await freshPage('/mounting.html', { throttle })
   const result = await tab.evaluate(
-    async ([count, isBare]) => {
+    async ([count, kind]) => {
       const { bench } = window
       const area = document.createElement('main')
       for (let index = 0; index < count; index++) {
         const element = document.createElement('div')
-        if (!isBare) element.dataset.widget = 'bench-button'
+        if (kind === 'ours') element.dataset.widget = 'bench-button'
         element.dataset.mark = `AA1 ${index}AA`
         area.append(element)
       }
@@ -109,8 +112,9 @@ async function mounting(count, isBare, throttle = 1) {
       bench.counts.commits = 0
       const started = performance.now()
       document.body.append(area)
-      if (isBare) for (const element of area.children) bench.mountBare(element)
-      while (bench.counts.commits < count) await new Promise(resolve => setTimeout(resolve))
+      if (kind === 'bare') for (const element of area.children) bench.mountBare(element)
+      while (kind !== 'none' && bench.counts.commits < count)
+        await new Promise(resolve => setTimeout(resolve))
       const done = performance.now() - started
       await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 60)))
       // One change of the store concerns one widget.
@@ -122,7 +126,7 @@ async function mounting(count, isBare, throttle = 1) {
       await new Promise(resolve => setTimeout(resolve, 60))
       return { done, longest: longest.task, renders: bench.counts.renders }
     },
-    [count, isBare],
+    [count, kind],
   )
   await close()
   return result
@@ -142,8 +146,8 @@ for (const count of [10, 100, 1000]) {
   const ours = []
   const bare = []
   for (let run = 0; run < runs; run++) {
-    ours.push(await mounting(count, false))
-    bare.push(await mounting(count, true))
+    ours.push(await mounting(count, 'ours'))
+    bare.push(await mounting(count, 'bare'))
   }
   const [a, b] = [ours, bare].map(results => results.map(({ done }) => done))
   medians[count] = median(a)
@@ -161,9 +165,13 @@ hold('growth exponent', exponent, limits.exponent)
 
 for (const throttle of [1, 4]) {
   const longest = []
-  for (let run = 0; run < runs; run++) longest.push((await mounting(1000, false, throttle)).longest)
+  const alone = []
+  for (let run = 0; run < runs; run++) {
+    longest.push((await mounting(1000, 'ours', throttle)).longest)
+    alone.push((await mounting(1000, 'none', throttle)).longest)
+  }
   console.log(
-    `  longest task while mounting 1000 at ${throttle}× slower: ${longest.map(task => task.toFixed(0)).join(', ')} ms (0 = none over 50)`,
+    `  longest task while mounting 1000 at ${throttle}× slower: ${longest.map(task => task.toFixed(0)).join(', ')} ms (0 = none over 50); inserting 1000 empty elements alone: ${alone.map(task => task.toFixed(0)).join(', ')} ms`,
   )
   hold(`longest task at ${throttle}×`, median(longest), limits.longTask)
 }
