@@ -12,7 +12,10 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin): ApiClient {
     token: () => readPageGlobals().csrfToken,
     refreshToken: async () => {
       const { csrfUrl } = readPageGlobals()
-      return csrfUrl ? readToken(csrfUrl, origin, fetch) : null
+      const token = csrfUrl ? await readToken(csrfUrl, origin, fetch) : null
+      // The page's own scripts and forms need the new one as much as the widgets do.
+      if (token) Object.assign(window, { csrfToken: token })
+      return token
     },
     leaveForLogin: leave,
   })
