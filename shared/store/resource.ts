@@ -15,7 +15,7 @@ export type Resource<T> = {
   getState: () => ResourceState<T>
   getInitialState: () => ResourceState<T>
   /** Asks for the value: the first asker causes the read, the last one to leave ends it. */
-  subscribe: (listener: (state: ResourceState<T>) => void) => () => void
+  subscribe: (listener: (state: ResourceState<T>, before: ResourceState<T>) => void) => () => void
   /** Says that the value may be out of date; said however often, it is read at most every 250 ms. */
   invalidate: () => void
 }
