@@ -86,10 +86,17 @@ function startFinding(): void {
 
 function startCopying(): void {
   const label = find('[data-copy-label]')
+  // Beside the button: what is inside a button is its name, not news.
+  const said = find('[data-copy-said]')
   find('[data-copy]')?.addEventListener('click', async () => {
     const isCopied = await copyText(find('[data-markup]')?.textContent ?? '')
-    label?.replaceChildren(isCopied ? 'Copied' : 'Press Ctrl+C')
-    setTimeout(() => label?.replaceChildren('Copy'), 2000)
+    const outcome = isCopied ? 'Copied' : 'Press Ctrl+C'
+    label?.replaceChildren(outcome)
+    said?.replaceChildren(outcome)
+    setTimeout(() => {
+      label?.replaceChildren('Copy')
+      said?.replaceChildren()
+    }, 2000)
   })
 }
 

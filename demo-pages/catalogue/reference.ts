@@ -7,7 +7,7 @@ type Option = CatalogueWidget['options'][number]
 
 /** Renders markup to copy, lightly coloured. */
 export function codeBlock(markup: string): Html {
-  return html`<div class="code"><div class="code__head"><span>Paste into the page</span><button type="button" data-copy>${icon('copy')}<span data-copy-label role="status">Copy</span></button></div>
+  return html`<div class="code"><div class="code__head"><span>Paste into the page</span><button type="button" data-copy>${icon('copy')}<span data-copy-label>Copy</span></button><span class="sr" role="status" data-copy-said></span></div>
 <pre tabindex="0" aria-label="Markup"><code data-markup>${tokenise(markup).map(
     ({ kind, text }) => html`<span class="t-${kind}">${text}</span>`,
   )}</code></pre></div>`

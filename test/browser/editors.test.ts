@@ -1,0 +1,87 @@
+import { journeys, look, picture } from './journey'
+
+const browser = journeys()
+const widgets = ['postcode-panel', 'promo-field', 'offline-customer', 'pause-picker', 'social-block']
+const debugged = '/terms?doorstep-debug'
+
+/** Puts a placeholder on the page as an editor's tool would, without any markup made of text. */
+const place = (attributes: Record<string, string>) => {
+  const placeholder = document.createElement('div')
+  for (const [name, value] of Object.entries(attributes)) placeholder.setAttribute(name, value)
+  placeholder.append(Object.assign(document.createElement('p'), { textContent: 'Ring us on 0117 496 0100.' }))
+  document.querySelector('main')?.prepend(placeholder)
+}
+
+describe("the editors' catalogue", () => {
+  test('lists every widget, each on a page of its own', async () => {
+    const page = await browser.visit('/catalogue', [])
+    const listed = await page.locator('.cat-cards code').allTextContents()
+    expect(listed.sort()).toEqual(widgets.toSorted())
+    expect(await look(page, 'catalogue')).toEqual([])
+  })
+
+  test.each(widgets)('shows %s live, with its markup to copy', async name => {
+    const page = await browser.visit(`/catalogue/${name}`, [], {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    const preview = page.frameLocator('iframe')
+    await preview.locator(`[data-widget="${name}"][data-widget-state="mounted"]`).first().waitFor()
+    await page.locator('[data-log] li', { hasText: 'doorstep:mounted' }).first().waitFor()
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain(`data-widget="${name}"`)
+    expect(copied).toBe(await page.locator('[data-markup]').textContent())
+  })
+
+  test('EVT-01 ANA-02 the event log tells what a postcode check says to the page', async () => {
+    const page = await browser.visit('/catalogue/postcode-panel', [])
+    const preview = page.frameLocator('iframe')
+    await page.locator('[data-log] li', { hasText: 'doorstep:mounted' }).first().waitFor()
+    const field = preview.getByRole('textbox', { name: 'Pop in your postcode' })
+    await field.fill('BS3 4TN')
+    await field.press('Enter')
+    const log = page.locator('[data-log] li')
+    await log.filter({ hasText: 'valid-postcode' }).waitFor()
+    const entries = await log.allTextContents()
+    expect(entries.find(entry => entry.includes('valid-postcode'))).toContain(
+      '{ postcode: "BS3 4TN", quotaReached: false }',
+    )
+    expect(entries.some(entry => entry.includes('Analytics: postcode_check'))).toBe(true)
+    await picture(page, 'catalogue-postcode-panel')
+    await preview.getByRole('button', { name: 'Close' }).click()
+    expect(await look(page, 'catalogue-widget')).toEqual([])
+  })
+})
+
+describe('an editor who mistypes a placeholder', () => {
+  test('reads on the page itself what to change, and the visitor keeps what stood there', async () => {
+    const page = await browser.visit(debugged, [])
+    await page.evaluate(place, { 'data-widget': 'postcode-pannel' })
+    const note = page.getByRole('note')
+    await note.waitFor()
+    expect(await note.textContent()).toContain('write data-widget="postcode-panel"')
+    expect(await page.getByText('Ring us on 0117 496 0100.').isVisible()).toBe(true)
+    expect(await note.evaluate(element => getComputedStyle(element).borderTopWidth)).toBe('2px')
+    expect(await look(page, 'editors-note')).toEqual([])
+    page.complaints.length = 0
+  })
+
+  test('reads which attribute was meant, and what it may say', async () => {
+    const page = await browser.visit(debugged, [])
+    await page.evaluate(place, { 'data-widget': 'postcode-panel', 'data-variant': 'sight' })
+    const note = page.getByRole('note')
+    await note.waitFor()
+    expect(await note.textContent()).toMatch(/data-variant.*"sight".*site/)
+    page.complaints.length = 0
+  })
+
+  test('sees nothing of it where visitors read', async () => {
+    const page = await browser.visit('/terms', [])
+    await page.evaluate(place, { 'data-widget': 'postcode-pannel' })
+    await page.waitForTimeout(300)
+    expect(await page.getByRole('note').count()).toBe(0)
+    expect(await page.getByText('Ring us on 0117 496 0100.').isVisible()).toBe(true)
+    page.complaints.length = 0
+  })
+})

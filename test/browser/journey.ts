@@ -1,0 +1,162 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { VisitorWish } from '../../demo-pages/shop/control'
+import type { FaultWish } from '../../demo-pages/shop/faults'
+import {
+  axeFindings,
+  fitsSideways,
+  mounted,
+  type OpenShop,
+  openShop,
+  type WatchedPage,
+} from '../support/browser'
+
+type VisitOptions = BrowserContextOptions & VisitorWish
+
+/** Opens the shop for a file's tests; each visit is a new person, and nobody may leave a complaint behind. */
+export function journeys() {
+  let open: OpenShop
+  let pages: WatchedPage[] = []
+  jest.setTimeout(60_000)
+  beforeAll(async () => {
+    open = await openShop()
+  })
+  afterAll(() => open.close())
+  afterEach(async () => {
+    const complaints = pages.flatMap(page => page.complaints)
+    await Promise.all(pages.map(page => page.context().close()))
+    pages = []
+    expect(complaints).toEqual([])
+  })
+  return {
+    get url() {
+      return open.url
+    },
+    get shop() {
+      return open.shop
+    },
+    /** A page on which those widgets stand; people who are moved by less motion see the same, sooner. */
+    async visit(address: string, widgets: readonly string[], options: VisitOptions = {}) {
+      const page = await open.visit(address, { reducedMotion: 'reduce', ...options })
+      pages.push(page)
+      page.setDefaultTimeout(10_000)
+      await arrive(page, widgets)
+      return page
+    },
+  }
+}
+
+/** Waits until those widgets stand on the page; some are fetched only when they come into view. */
+export async function arrive(page: Page, widgets: readonly string[]): Promise<void> {
+  for (const name of widgets) {
+    await page.locator(`[data-widget="${name}"]`).first().scrollIntoViewIfNeeded()
+    await mounted(page, name)
+  }
+}
+
+/** Presses keys one after the other. */
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Presses Tab until the focus is there; a place that Tab cannot reach is an error. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  const visited: string[] = []
+  for (let stop = 0; stop < 80; stop++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press(key)
+    visited.push(await focused(page))
+  }
+  throw new Error(`${key} does not lead to ${target}; it led to ${visited.join(' > ')}`)
+}
+
+/** What a person would call the place where the focus is. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null
+    const words =
+      element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent
+    return `${element?.localName} ${words?.trim().replace(/\s+/g, ' ').slice(0, 90)}`
+  })
+
+/** What reaches over the window's edge or is cut off inside the widgets and their dialogs. */
+const overhangs = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const told = (element: Element, problem: string) =>
+      `${element.localName}.${element.className} ${problem}: ${element.textContent?.trim().slice(0, 40)}`
+    return [...document.querySelectorAll<HTMLElement>('.doorstep *')].flatMap(element => {
+      const box = element.getBoundingClientRect()
+      // Hidden for the eye only, or not shown at all.
+      if (box.width <= 1 || box.height <= 1 || element.closest('svg')) return []
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+      if (element.matches('[aria-modal=true]') && box.bottom > innerHeight + 1)
+        return [told(element, 'is too high')]
+      if (box.right > innerWidth + 1 || box.left < -1) return [told(element, 'reaches over the edge')]
+      if (isCut && overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.localName !== 'input')
+        return [told(element, 'is cut off')]
+      return []
+    })
+  })
+
+const pictures = process.env.PICTURES
+
+/** Keeps a picture of the window, if PICTURES names a folder. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (!pictures) return
+  mkdirSync(pictures, { recursive: true })
+  const at = await page.evaluate(() => innerWidth)
+  await page.screenshot({ path: path.join(pictures, `${name}-${at}.png`) })
+}
+
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(animation => animation.finished))
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+
+/**
+ * Everything wrong with what is shown now, on a desk and on the narrowest phone (320 px): axe's findings, what has to
+ * be scrolled sideways, what is cut off. With PICTURES=<folder>, also keeps pictures at 1280 and 390 px.
+ */
+export async function look(page: Page, name: string): Promise<string[]> {
+  const wrong: string[] = []
+  const before = page.viewportSize() ?? { width: 1280, height: 900 }
+  for (const width of [1280, 390, 320]) {
+    if (width === 390 && !pictures) continue
+    await page.setViewportSize({ width, height: width === 1280 ? 900 : 700 })
+    await settled(page)
+    await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
+    if (width !== 320) await picture(page, name)
+    if (width === 390) continue
+    // The page around the widgets has been looked at already.
+    const scope = width === 320 && (await page.locator('.doorstep').count()) ? '.doorstep' : undefined
+    const found = [...(await axeFindings(page, scope)), ...(await overhangs(page))]
+    if (!(await fitsSideways(page))) found.push('the page scrolls sideways')
+    wrong.push(...found.map(each => `${name} at ${width}: ${each}`))
+  }
+  await page.setViewportSize(before)
+  await settled(page)
+  return wrong
+}
+
+/** Lets something go wrong with this visitor's next calls. */
+export async function setFault(page: Page, wish: FaultWish): Promise<void> {
+  const { origin } = new URL(page.url())
+  const reply = await page.request.post(`${origin}/demo/faults`, { data: wish })
+  if (!reply.ok()) throw new Error(await reply.text())
+}
+
+/** What the shop knows about this visitor. */
+export async function shopState(page: Page) {
+  const { origin } = new URL(page.url())
+  const reply = await page.request.get(`${origin}/demo/state`)
+  return (await reply.json()) as {
+    as: string
+    postcode: string | null
+    leads: Record<string, string>[]
+    registrations: { email: string; roundId: number }[]
+    pauses: { start: string; end: string }[]
+  }
+}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { addDays, type CalendarDate, formatDate } from '../../shared/rules/dates'
+import { today } from '../../shared/rules/london'
+import { focused, journeys, look, picture, press, shopState, tabTo } from './journey'
+
+const browser = journeys()
+const visitPauses = (options = {}) =>
+  browser.visit('/account/pauses', ['pause-picker'], { as: 'customer', ...options })
+
+const start = (page: Page) => page.getByRole('textbox', { name: 'First day without a delivery' })
+const end = (page: Page) => page.getByRole('textbox', { name: 'Last day without a delivery' })
+const opener = (page: Page) =>
+  page.getByRole('button', { name: 'Choose from a calendar: First day without a delivery' })
+const submit = (page: Page) => page.getByRole('button', { name: 'Pause deliveries' })
+const day = (after: number): CalendarDate => addDays(today(new Date()), after)
+const typed = (after: number) => formatDate(day(after))
+const nextMonth = (date: CalendarDate) => {
+  const [year, month, at] = date.split('-').map(Number) as [number, number, number]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(at, last))).toISOString().slice(0, 10) as CalendarDate
+}
+const longDay = (after: number) => formatDate(day(after), 'dddd D MMMM YYYY')
+
+async function retype(page: Page, target: ReturnType<typeof start>, text: string): Promise<void> {
+  await tabTo(page, target)
+  await press(page, 'Control+A')
+  await page.keyboard.type(text)
+}
+
+describe('pausing deliveries by keyboard alone', () => {
+  test('PP-01 PP-02 PP-03 PP-04 typed dates: the last day follows, the pause is said in words, and the shop keeps it', async () => {
+    const page = await visitPauses()
+    expect(await start(page).inputValue()).toBe(typed(2))
+    expect(await end(page).inputValue()).toBe(typed(2))
+    expect(await look(page, 'pauses')).toEqual([])
+    await retype(page, start(page), typed(10))
+    await press(page, 'Tab')
+    expect(await end(page).inputValue()).toBe(typed(10))
+    await page.locator('.doorstep p', { hasText: `Last day moved to ${typed(10)}.` }).waitFor()
+    expect(await look(page, 'pauses-moved')).toEqual([])
+    await retype(page, end(page), typed(16))
+    await tabTo(page, submit(page))
+    await Promise.all([page.waitForEvent('load'), press(page, 'Enter')])
+    await page.getByText(`Your deliveries are paused from ${typed(10)} to ${typed(16)}.`).waitFor()
+    expect((await shopState(page)).pauses).toContainEqual(
+      expect.objectContaining({ start: day(10), end: day(16) }),
+    )
+    expect(await look(page, 'pauses-saved')).toEqual([])
+  })
+
+  test('PP-05 a last day before the first one pulls that back', async () => {
+    const page = await visitPauses()
+    await retype(page, start(page), typed(12))
+    await retype(page, end(page), typed(8))
+    await press(page, 'Tab')
+    expect(await start(page).inputValue()).toBe(typed(8))
+    await page.locator('.doorstep p', { hasText: `First day moved to ${typed(8)}.` }).waitFor()
+  })
+
+  test('UI-03 the calendar: arrows and Page Down choose, Escape leaves it where it was opened', async () => {
+    const page = await visitPauses()
+    await tabTo(page, opener(page))
+    await press(page, 'Enter')
+    await page.getByRole('grid').waitFor()
+    await page.waitForFunction(() => document.activeElement?.closest('[role=grid]'))
+    expect(await focused(page)).toContain(longDay(2))
+    expect(await page.getByRole('gridcell').count()).toBe(42)
+    expect(await look(page, 'pauses-calendar')).toEqual([])
+    await press(page, 'ArrowRight', 'ArrowDown')
+    expect(await focused(page)).toContain(longDay(10))
+    await press(page, 'PageDown')
+    expect(await focused(page)).toContain(formatDate(nextMonth(day(10)), 'D MMMM YYYY'))
+    await press(page, 'ArrowLeft')
+    await press(page, 'Escape')
+    expect(await page.getByRole('grid').count()).toBe(0)
+    expect(await focused(page)).toBe('button Choose from a calendar: First day without a delivery')
+    expect(await start(page).inputValue()).toBe(typed(2))
+    await press(page, 'Enter')
+    await page.waitForFunction(() => document.activeElement?.closest('[role=grid]'))
+    await press(page, 'ArrowRight', 'Enter')
+    expect(await start(page).inputValue()).toBe(typed(3))
+    await page.getByRole('dialog', { name: 'Choose a date: Last day without a delivery' }).waitFor()
+    await page.waitForFunction(() => document.activeElement?.closest('[role=grid]'))
+    await press(page, 'ArrowDown', 'Enter')
+    expect(await end(page).inputValue()).toBe(typed(10))
+    expect(await page.getByRole('grid').count()).toBe(0)
+    expect(await focused(page)).toBe('button Choose from a calendar: Last day without a delivery')
+  })
+
+  test('PP-06 what the shop refuses stands under its field, with the dates that were sent', async () => {
+    const page = await visitPauses()
+    await retype(page, start(page), typed(42))
+    await retype(page, end(page), typed(44))
+    await tabTo(page, submit(page))
+    await Promise.all([page.waitForEvent('load'), press(page, 'Enter')])
+    await page.waitForSelector('[data-widget-state="mounted"]')
+    const described = await start(page).getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${described}"]`).textContent()).toBe(
+      'Your deliveries are already paused for some of those days.',
+    )
+    expect(await start(page).inputValue()).toBe(typed(42))
+    expect(await look(page, 'pauses-refused')).toEqual([])
+  })
+})
+
+describe('somebody who has chosen colours of their own', () => {
+  test('UI-03 sees where fields and buttons end, and which days are chosen', async () => {
+    const page = await visitPauses({ forcedColors: 'active' })
+    await tabTo(page, opener(page))
+    await press(page, 'Enter')
+    await page.waitForFunction(() => document.activeElement?.closest('[role=grid]'))
+    const bare = await page.locator('.doorstep :is(input:not([type=hidden]), button)').evaluateAll(controls =>
+      controls
+        .filter(control => control.getClientRects().length > 0 && !control.closest('[role=grid]'))
+        .filter(control => {
+          const holder = control.parentElement as Element
+          return [control, holder].every(element => parseFloat(getComputedStyle(element).borderTopWidth) < 1)
+        })
+        .map(control => control.outerHTML.slice(0, 120)),
+    )
+    expect(bare).toEqual([])
+    await picture(page, 'pauses-forced-colours')
+  })
+})

@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core'
+import { focused, journeys, look, press, shopState, tabTo } from './journey'
+
+const browser = journeys()
+const field = (page: Page) => page.getByRole('textbox', { name: 'Pop in your postcode' })
+const changeButton = (page: Page) => page.getByRole('button', { name: /^Change postcode/ })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const visitHome = (path = '/') => browser.visit(path, ['postcode-panel'])
+
+/** Types a postcode with the keyboard alone and presses Enter. */
+async function check(page: Page, postcode: string): Promise<void> {
+  await tabTo(page, field(page))
+  await page.keyboard.type(postcode)
+  await press(page, 'Enter')
+}
+
+/** Opens the result of a check and gives its text. */
+async function resultOf(page: Page, postcode: string, title: string): Promise<string | null> {
+  await check(page, postcode)
+  await dialog(page, title).waitFor()
+  expect(await focused(page)).toBe(`h2 ${title}`)
+  return dialog(page, title).textContent()
+}
+
+describe('the postcode check of a shop page, by keyboard alone', () => {
+  test('PC-05 PC-15 PC-16 PC-18 PC-19 PC-20 PC-21 PC-22 PC-23 EVT-01 EVT-04 we deliver: the dialog tells how, and the whole page knows', async () => {
+    const page = await visitHome()
+    expect(await look(page, 'home')).toEqual([])
+    const said = await resultOf(page, 'bs34tn', 'We deliver to your area')
+    for (const words of [
+      'Monday, Wednesday and Friday by 8am',
+      'Gareth Pritchard',
+      'Bedminster Depot',
+      'Winterstoke Lane',
+      'BS3 2LP',
+      'Got a question?',
+      '0117 496 0142',
+    ])
+      expect(said).toContain(words)
+    expect(await look(page, 'home-delivered')).toEqual([])
+    await press(page, 'Escape')
+    expect(await focused(page)).toBe('button Change postcode BS3 4TN')
+    expect(await page.locator('[data-delivery-note]').textContent()).toBe('Delivering to BS3 4TN by 8am')
+    expect(await page.locator('[data-registration-steps] .is-done').count()).toBe(1)
+    expect(await look(page, 'home-confirmed')).toEqual([])
+  })
+
+  test('PC-16 PC-17 PC-07 Change postcode opens the field again, and Cancel takes that back', async () => {
+    const page = await visitHome()
+    await resultOf(page, 'BA1 5LR', 'We deliver to your area')
+    await press(page, 'Escape', 'Enter')
+    expect(await focused(page)).toBe('input Pop in your postcode')
+    expect(await field(page).inputValue()).toBe('BA1 5LR')
+    expect(await page.locator('.doorstep p', { hasText: 'We deliver to your area' }).count()).toBe(0)
+    expect(await look(page, 'home-editing')).toEqual([])
+    await tabTo(page, page.getByRole('button', { name: 'Cancel' }))
+    await press(page, 'Enter')
+    expect(await focused(page)).toBe('button Change postcode BA1 5LR')
+  })
+
+  test('PC-24 Continue leads to registration, which knows the postcode already', async () => {
+    const page = await visitHome()
+    await resultOf(page, 'GL5 1AA', 'We deliver to your area')
+    await tabTo(page, page.getByRole('button', { name: 'Continue' }))
+    await press(page, 'Enter')
+    await page.waitForURL('**/register')
+    await changeButton(page).waitFor()
+    expect(await changeButton(page).textContent()).toContain('GL5 1AA')
+    expect((await shopState(page)).postcode).toBe('GL5 1AA')
+  })
+
+  test('PC-43 PC-44 PC-45 all registrations of today taken: says so, and offers no way on', async () => {
+    const page = await visitHome()
+    const said = await resultOf(page, 'BS6 5AA', 'Check we deliver to your area')
+    expect(said).toMatch(/We're really sorry but we've reached today's limit of new registrations/)
+    expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
+    expect(await look(page, 'home-quota')).toEqual([])
+    await press(page, 'Escape')
+    expect(await focused(page)).toBe('button Change postcode BS6 5AA')
+    expect(await look(page, 'home-quota-closed')).toEqual([])
+  })
+
+  test('PC-25 PC-26 PC-27 PC-28 partners deliver: each with name, telephone and website', async () => {
+    const page = await visitHome()
+    const said = await resultOf(page, 'BS27 3QF', 'A neighbour delivers to you')
+    for (const words of ['Mendip Milk & Provisions', '01632 960 118', 'Hollis Dairies', 'Margaret Teague'])
+      expect(said).toContain(words)
+    const site = page.getByRole('link', { name: /Visit website of Margaret Teague/ })
+    expect(await site.getAttribute('href')).toBe('https://www.teague-farm.example/')
+    expect(await page.getByRole('link', { name: '01632 960 118' }).getAttribute('href')).toBe(
+      'tel:01632960118',
+    )
+    expect(await look(page, 'home-partners')).toEqual([])
+    await press(page, 'Escape')
+    expect(await focused(page)).toBe('input Pop in your postcode')
+  })
+
+  test('PC-09 a postcode that is none: the message stands by the field, which keeps text and focus', async () => {
+    const page = await visitHome()
+    await check(page, 'ZZ1 1AA')
+    await page.getByText('Please enter a valid postcode').first().waitFor()
+    expect(await focused(page)).toBe('input Pop in your postcode')
+    expect(await field(page).inputValue()).toBe('ZZ1 1AA')
+    expect(await field(page).getAttribute('aria-invalid')).toBe('true')
+    expect(await look(page, 'home-invalid')).toEqual([])
+  })
+})
+
+describe('where we do not deliver, by keyboard alone', () => {
+  const sorry = "Sorry, we don't deliver to your area just yet..."
+
+  test('PC-29 PC-30 PC-32 PC-34 PC-37 PC-39 two errors, their summary leads to the fields, then thank you', async () => {
+    const page = await visitHome()
+    await resultOf(page, 'EX4 4QJ', sorry)
+    expect(await look(page, 'home-not-served')).toEqual([])
+    const typeInto = async (name: string, text: string) => {
+      await tabTo(page, page.getByRole('textbox', { name }))
+      await press(page, 'Control+A')
+      await page.keyboard.type(text)
+    }
+    await typeInto('First name', 'Wren')
+    await typeInto('Email', 'wren at home')
+    await typeInto('Street', '1 High Street')
+    await press(page, 'Enter')
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await summary.waitFor()
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Please enter your last name',
+      'Please enter a valid email address',
+    ])
+    expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await look(page, 'home-not-served-errors')).toEqual([])
+    await press(page, 'Tab', 'Enter')
+    expect(await focused(page)).toBe('input Last name')
+    await page.keyboard.type('Ash')
+    await typeInto('Email', 'wren@doorstep.example')
+    await tabTo(page, page.getByRole('button', { name: 'Submit' }))
+    await press(page, 'Enter')
+    await dialog(page, 'Thank you!').waitFor()
+    expect(await focused(page)).toBe(
+      'p We will contact you as soon as our service is available in your area.',
+    )
+    expect(await look(page, 'home-thank-you')).toEqual([])
+    expect((await shopState(page)).leads).toEqual([
+      {
+        first_name: 'Wren',
+        last_name: 'Ash',
+        email: 'wren@doorstep.example',
+        street: '1 High Street',
+        postcode: 'EX4 4QJ',
+      },
+    ])
+    await press(page, 'Escape')
+    expect(await focused(page)).toBe('input Pop in your postcode')
+  })
+
+  test('PC-40 on the registration page Try Again leads back to the field', async () => {
+    const page = await visitHome('/register')
+    await resultOf(page, 'EX4 4QJ', sorry)
+    expect(await look(page, 'register-not-served')).toEqual([])
+    await tabTo(page, page.getByRole('button', { name: 'Try Again' }))
+    await press(page, 'Enter')
+    expect(await focused(page)).toBe('input Pop in your postcode')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await field(page).inputValue()).toBe('EX4 4QJ')
+  })
+})
+
+describe('the postcode check of the registration page', () => {
+  test('PC-24 Continue closes the dialog where registration is already, and the form keeps what was typed', async () => {
+    const page = await visitHome('/register')
+    expect(await look(page, 'register')).toEqual([])
+    await page.getByLabel('First name').fill('Wren')
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.getByRole('link', { name: 'Skip to the page' }).focus()
+    await resultOf(page, 'BS1 4DJ', 'We deliver to your area')
+    await tabTo(page, page.getByRole('button', { name: 'Continue' }))
+    await press(page, 'Enter')
+    expect(await focused(page)).toBe('button Change postcode BS1 4DJ')
+    expect(await page.getByLabel('First name').inputValue()).toBe('Wren')
+    expect(await page.locator('[data-postcode-field]').inputValue()).toBe('BS1 4DJ')
+    expect(await look(page, 'register-confirmed')).toEqual([])
+  })
+})
+
+describe('the postcode check of somebody who moves', () => {
+  const label = "Check the postcode for the address you're moving to"
+  const visitAddresses = () => browser.visit('/account/addresses', ['postcode-panel'], { as: 'customer' })
+  const ask = async (page: Page, postcode: string) => {
+    await tabTo(page, page.getByRole('textbox', { name: label }))
+    await page.keyboard.type(postcode)
+    await press(page, 'Enter')
+  }
+
+  test('PC-02 PC-46 PC-49 where we deliver, the next page of the account says what follows', async () => {
+    const page = await visitAddresses()
+    expect(await look(page, 'moving')).toEqual([])
+    await ask(page, 'ba15lr')
+    await page.getByRole('heading', { name: 'Moving to BA1 5LR' }).waitFor()
+    expect(await look(page, 'moving-accepted')).toEqual([])
+    expect((await shopState(page)).postcode).toBe('BS3 4TN')
+  })
+
+  test('PC-41 PC-42 PC-47 where we do not, Back keeps the text and Return to My Account leads there', async () => {
+    const page = await visitAddresses()
+    await ask(page, 'EX4 4QJ')
+    await page.getByRole('dialog').waitFor()
+    expect(await look(page, 'moving-not-served')).toEqual([])
+    await tabTo(page, page.getByRole('button', { name: 'Back' }))
+    await press(page, 'Enter')
+    expect(await focused(page)).toBe(`input ${label}`)
+    expect(await page.getByRole('textbox', { name: label }).inputValue()).toBe('EX4 4QJ')
+    await press(page, 'Enter')
+    await tabTo(page, page.getByRole('button', { name: 'Return to My Account' }))
+    await Promise.all([page.waitForEvent('load'), press(page, 'Enter')])
+    expect(new URL(page.url()).pathname).toBe('/account/addresses')
+  })
+})

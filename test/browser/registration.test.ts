@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { arrive, focused, journeys, look, press, shopState, tabTo } from './journey'
+
+const browser = journeys()
+const codePath = '/register/code/verify'
+const code = (page: Page) => page.getByRole('textbox', { name: /^Promotional code/ })
+const offline = (page: Page) => page.getByRole('checkbox', { name: 'I am an offline customer' })
+const added = (page: Page) => page.locator('.doorstep p', { hasText: 'Code added successfully!' })
+const posted = () => browser.shop.log.filter(({ method, path }) => method === 'POST' && path === '/register')
+const asked = () => browser.shop.log.filter(({ path }) => path === codePath).length
+
+const widgets = ['postcode-panel', 'promo-field', 'offline-customer']
+const visitForm = (address = '/register') =>
+  browser.visit(address, widgets, {
+    as: 'guest',
+    hasPostcode: true,
+  })
+
+/** Fills the page's own fields; the person's name and address are not what these tests are about. */
+async function fillIn(page: Page, email = 'wren@doorstep.example'): Promise<void> {
+  const fields = {
+    'House number and street': '4 Coronation Road',
+    'Town or city': 'Bristol',
+    'First name': 'Wren',
+    'Last name': 'Ash',
+    Email: email,
+    Password: 'one pint please',
+    'Password again': 'one pint please',
+  }
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+
+const bodyOf = (body: string | undefined) => Object.fromEntries(new URLSearchParams(body))
+
+describe('the promotional code, by keyboard alone', () => {
+  test('PF-01 PF-07 a widget that arrives under the fingers keeps the focus and the text', async () => {
+    const page = await browser.visit('/register', ['postcode-panel'])
+    await tabTo(page, page.locator('input[name=referral_code]'))
+    await page.keyboard.type('welcome10', { delay: 60 })
+    await added(page).waitFor()
+    expect(await focused(page)).toMatch(/^input Promotional code/)
+    expect(await code(page).inputValue()).toBe('welcome10')
+  })
+
+  test('PF-02 PF-04 PF-07 is checked while the visitor types, once, and says so', async () => {
+    const page = await visitForm()
+    const before = asked()
+    await tabTo(page, code(page))
+    await page.keyboard.type('welcome10', { delay: 30 })
+    await added(page).waitFor()
+    expect(await focused(page)).toMatch(/^input Promotional code/)
+    expect(asked()).toBe(before + 1)
+    expect(await look(page, 'promo-added')).toEqual([])
+  })
+
+  test('PF-05 Enter checks the code instead of sending the form, and the refusal stays by the field', async () => {
+    const page = await visitForm()
+    const before = posted().length
+    await tabTo(page, code(page))
+    await page.keyboard.type('SPRING19')
+    await press(page, 'Enter')
+    await page.locator('.doorstep p', { hasText: 'That code has expired.' }).waitFor()
+    expect(posted()).toHaveLength(before)
+    expect(await focused(page)).toMatch(/^input Promotional code/)
+    expect(await code(page).getAttribute('aria-invalid')).toBe('true')
+    expect(await look(page, 'promo-refused')).toEqual([])
+  })
+
+  test('PF-06 PF-10 a code of the page brings its free products, chosen with the arrows', async () => {
+    const page = await visitForm('/register?code=FREEBREAKFAST')
+    const group = page.getByRole('group', { name: 'Please Select Your Free Product' })
+    await group.waitFor()
+    await tabTo(page, group.getByRole('radio').first())
+    await press(page, ' ', 'ArrowDown')
+    const names = await group
+      .getByRole('radio')
+      .evaluateAll(radios =>
+        radios.map(radio => `${radio.closest('label')?.textContent} ${(radio as HTMLInputElement).checked}`),
+      )
+    expect(names.filter(name => name.endsWith('true'))).toHaveLength(1)
+    expect(names[1]).toMatch(/true$/)
+    expect(await look(page, 'promo-free-product')).toEqual([])
+  })
+})
+
+describe('the offline-customer checkbox, by keyboard alone', () => {
+  test('OC-01 OC-03 OC-04 Space ticks it, and the depot can be reached from the text that appears', async () => {
+    const page = await visitForm()
+    await tabTo(page, offline(page))
+    await press(page, ' ')
+    const help = page.locator('.doorstep', { hasText: 'your deliveries will be moved' })
+    await help.first().waitFor()
+    const mail = page.getByRole('link', { name: 'bedminster@doorstep.example' })
+    expect(await mail.getAttribute('href')).toBe('mailto:bedminster@doorstep.example')
+    const links = page.locator('[data-widget="offline-customer"]').getByRole('link')
+    expect(await links.allTextContents()).toEqual(['bedminster@doorstep.example', '0117 496 0142'])
+    await press(page, 'Tab')
+    expect(await focused(page)).toBe('a bedminster@doorstep.example')
+    expect(await look(page, 'offline-ticked')).toEqual([])
+    await press(page, 'Shift+Tab', ' ')
+    expect(await mail.count()).toBe(0)
+  })
+})
+
+describe('the registration form', () => {
+  test('PF-08 PF-09 OC-02 posts the code, the free product and the box as they are shown', async () => {
+    const page = await visitForm()
+    await fillIn(page)
+    await code(page).fill('FREEMILK')
+    await page.getByRole('radio', { name: 'Whole milk' }).check({ force: true })
+    await offline(page).check()
+    await Promise.all([
+      page.waitForURL('**/register/success'),
+      page.getByText('Complete registration').last().click(),
+    ])
+    const fields = bodyOf(posted().at(-1)?.body)
+    expect(fields).toMatchObject({
+      postcode: 'BS3 4TN',
+      referral_code: 'FREEMILK',
+      referral_code_checked: '1',
+      product: '101',
+      product_type: 'regular',
+      offline: '1',
+    })
+    expect((await shopState(page)).registrations.at(-1)).toMatchObject({
+      email: 'wren@doorstep.example',
+      roundId: 11,
+    })
+  })
+
+  test('PF-06 PF-08 OC-02 a form that is refused comes back as it was sent', async () => {
+    const page = await visitForm()
+    await fillIn(page, 'not an address')
+    await page.getByLabel('Email', { exact: true }).evaluate(field => field.setAttribute('type', 'text'))
+    await code(page).fill('FREEMILK')
+    await page.getByRole('radio', { name: 'Semi-skimmed milk' }).check({ force: true })
+    await offline(page).check()
+    await Promise.all([page.waitForEvent('load'), page.getByText('Complete registration').last().click()])
+    await arrive(page, widgets)
+    await added(page).waitFor()
+    expect(await code(page).inputValue()).toBe('FREEMILK')
+    expect(await page.getByRole('radio', { name: 'Semi-skimmed milk' }).isChecked()).toBe(true)
+    expect(await offline(page).isChecked()).toBe(true)
+    expect(await page.getByLabel('First name').inputValue()).toBe('Wren')
+    expect(await look(page, 'register-refused')).toEqual([])
+  })
+})
