@@ -1,7 +1,7 @@
 import { report } from './report'
 
-// A browser drops a frame after about 16 ms; half of it leaves room for React's own work.
-const budget = 5
+// A small part of a frame: collections and layout come on top, and a slow phone takes several times as long.
+const budget = 3
 
 type Yielding = { scheduler?: { yield?: () => Promise<void> } }
 
