@@ -1,7 +1,7 @@
 import { report } from './report'
 
 // A small part of a frame: collections and layout come on top, and a slow phone takes several times as long.
-const budget = 3
+const budget = 5
 
 type Yielding = { scheduler?: { yield?: () => Promise<void> } }
 

@@ -69,10 +69,16 @@ export async function openPage(
   return { services, left, posted }
 }
 
-/** Waits until no placeholder of the page is on its way any more. */
+const quietTurns = 8
+
+/** Waits until nothing changes any more in what has become of the page's placeholders. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 50; turn++) {
+  let before = ''
+  for (let turn = 0, quiet = 0; turn < 500 && quiet < quietTurns; turn++) {
     await new Promise(resolve => setTimeout(resolve, 0))
-    if (turn > 2 && !document.querySelector('[data-widget-state="loading"]')) return
+    const placeholders = [...document.querySelectorAll<HTMLElement>('[data-widget]')]
+    const now = placeholders.map(({ dataset }) => dataset.widgetState ?? 'unknown').join(' ')
+    quiet = now === before && !now.includes('loading') ? quiet + 1 : 0
+    before = now
   }
 }
