@@ -38,10 +38,6 @@ export function mountWidget<O extends Options>(
   let isShown = false
   let remounts = 0
   let isOver = false
-  let confirm: () => void
-  const whenShown = new Promise<void>(resolve => {
-    confirm = resolve
-  })
 
   const leave = () => {
     isOver = true
@@ -75,7 +71,6 @@ export function mountWidget<O extends Options>(
       if (isShown) return
       isShown = true
       life.shown()
-      confirm()
     }
     root = createRoot(own, {
       identifierPrefix: `doorstep-${++roots}-`,
@@ -129,7 +124,6 @@ export function mountWidget<O extends Options>(
 
   start()
   return {
-    whenShown,
     isIntact: () => !container || placeholder.contains(container) || remounts >= mostRemounts,
     remount,
     unmount: leave,

@@ -6,8 +6,6 @@ export type Moment = (typeof moments)[number]
 
 /** What a mounted widget offers the runtime. */
 export type MountedWidget = {
-  /** Resolves once React has put the widget on the page. */
-  whenShown: Promise<void>
   /** False when another script has thrown the widget's own element out of the placeholder. */
   isIntact: () => boolean
   remount: () => void
