@@ -1,4 +1,5 @@
 import { array, boolean, type ISchema, number, type ObjectShape, object, string } from 'yup'
+import { toIdentifier, toList, toRecord, toText, toWhole } from './fields'
 
 /*
  * Readers for the shapes the shop's server writes: numbers and flags as text, `[]` for an empty object,
@@ -21,7 +22,7 @@ export function flag() {
 export function wholeNumber() {
   return number()
     .nullable()
-    .transform((_, given) => (/^-?\d{1,15}$/.test(toText(given)) ? Number(toText(given)) : null))
+    .transform((_, given) => toWhole(given))
     .default(null)
 }
 
@@ -29,7 +30,7 @@ export function wholeNumber() {
 export function identifier() {
   return string()
     .nullable()
-    .transform((_, given) => (/^[\w-]{1,64}$/.test(toText(given)) ? toText(given) : null))
+    .transform((_, given) => toIdentifier(given))
     .default(null)
 }
 
@@ -55,17 +56,4 @@ export function requiredRecord<Shape extends ObjectShape>(shape: Shape) {
     })
     .default(undefined)
     .required()
-}
-
-function toText(given: unknown): string {
-  return typeof given === 'string' || Number.isFinite(given) ? String(given).trim() : ''
-}
-
-function toList(given: unknown): unknown[] {
-  return typeof given === 'object' && given !== null ? Object.values(given) : []
-}
-
-function toRecord(given: unknown): Record<string, unknown> {
-  const hasNames = typeof given === 'object' && !Array.isArray(given)
-  return Object.assign(Object.create(null), hasNames ? given : null)
 }

@@ -1,9 +1,11 @@
+import { orderChange } from '../rules/order-change'
 import { outwardCode } from '../rules/postcode'
+import type { Product } from '../rules/product'
 
 /** What a postcode check came to, in the words the page's reports use. */
 export type PostcodeCheckOutcome = 'matched' | 'affiliate' | 'not_served' | 'quota_reached' | 'error'
 
-export type AnalyticsEvent = { event: string; [field: string]: unknown }
+export type AnalyticsEvent = { event?: string; [field: string]: unknown }
 
 function push(event: AnalyticsEvent): void {
   try {
@@ -41,5 +43,34 @@ export function trackPostcodeCheck(outcome: PostcodeCheckOutcome, postcode: stri
     outcome,
     currency: 'GBP',
     ...(outward && { outward_code: outward }),
+  })
+}
+
+/** An order that was saved; quantities count items, before and after. */
+export type OrderReport = {
+  product: Pick<Product, 'id' | 'name' | 'price' | 'template'>
+  before: number
+  after: number
+  orderType: 'one_off' | 'regular'
+  isGuest: boolean
+}
+
+/** Reports an order that was added or raised, for logged-in customers only (ANA-05 to ANA-10). */
+export function trackOrder({ product, before, after, orderType, isGuest }: OrderReport): void {
+  const change = isGuest ? null : orderChange(before, after)
+  if (!change) return
+  const quantity = after - before
+  const item = { item_id: product.id, item_name: product.name, item_category: product.template, quantity }
+  const price = product.price === null ? null : product.price / 100
+  track({ ecommerce: null })
+  track({
+    event: change === 'add' ? 'add_to_cart' : 'update_cart',
+    order_type: orderType,
+    product_type: product.template,
+    ecommerce: {
+      currency: 'GBP',
+      ...(product.price !== null && { value: (product.price * quantity) / 100 }),
+      items: [{ ...item, item_variant: orderType, ...(price !== null && { price }) }],
+    },
   })
 }

@@ -5,7 +5,9 @@ import { joinTabs } from './other-tabs'
 export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab'
 
 /** What one tab tells the others: that something changed, never a command. */
-export type TabMessage = { kind: 'postcode-confirmed'; postcode: string; quotaReached: boolean }
+export type TabMessage =
+  | { kind: 'postcode-confirmed'; postcode: string; quotaReached: boolean }
+  | { kind: 'orders-changed' }
 
 export type Freshness = {
   /** Tells the shop's other tabs; they never answer and never pass it on. */

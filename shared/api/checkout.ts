@@ -1,0 +1,76 @@
+import { mixed } from 'yup'
+import type { BoxLine } from '../rules/box'
+import { type CalendarDate, parseDate } from '../rules/dates'
+import { type Pence, toPence } from '../rules/money'
+import { toLine } from './box'
+import type { ApiClient } from './client'
+import { toList, toRecord, toText } from './fields'
+import { identifier, requiredRecord } from './shapes'
+
+/** What a checkout comes to; the total is the server's own, null when it gives none that can be read. */
+export type CheckoutTotals = { total: Pence | null; lines: readonly BoxLine[] }
+
+/** A delivery date asked for: `date` as the page wrote it for a single delivery, `day` for a repeating one (A-32). */
+export type DateWish = { date: string | null; day: number | null; frequency: number }
+
+/** What another date brings: what can no longer come as it is, in the shop's words, and the next delivery. */
+export type DateAnswer = { changes: readonly string[]; nextDelivery: CalendarDate | null }
+
+/** What Confirm Order sends, by the server's own names (CO-38, A-35). */
+export type Confirmation = {
+  frequency: number
+  delivery_slot_id: string
+  delivery_instructions: string
+  other_delivery_instruction: string
+  day: number | null
+}
+
+/** The answer to a read of the checkout (CALL-21). */
+export const checkoutAnswer = requiredRecord({
+  total: mixed<unknown & {}>().nullable(),
+  products: mixed<unknown & {}>().nullable(),
+})
+/** The answer to another date (CALL-24). */
+export const dateAnswer = requiredRecord({
+  changes: mixed<unknown & {}>().nullable(),
+  next_delivery: mixed<unknown & {}>().nullable(),
+})
+/** The answer to a confirmation (CALL-22). */
+export const confirmAnswer = requiredRecord({ id: identifier().required() })
+
+/** Reads total and products of an order that is being checked out (CALL-21). */
+export async function readCheckout(
+  client: ApiClient,
+  orderId: string,
+  signal?: AbortSignal,
+): Promise<CheckoutTotals> {
+  const answer = { params: { orderId }, signal, schema: checkoutAnswer }
+  const { total, products } = await client.call('readCheckout', answer)
+  return { total: toPence(total), lines: toList(products).flatMap(each => toLine(each)) }
+}
+
+/** Tells the shop when the box is wanted (CALL-24). */
+export async function changeDeliveryDate(client: ApiClient, wish: DateWish): Promise<DateAnswer> {
+  const { date, day, frequency } = wish
+  const body = { date, day, frequency }
+  const { changes, next_delivery } = await client.call('changeDeliveryDate', { body, schema: dateAnswer })
+  return {
+    changes: toList(changes)
+      .map(each => toText(toRecord(each).message) || toText(each))
+      .filter(Boolean),
+    nextDelivery: parseDate(next_delivery),
+  }
+}
+
+/** Takes out of the basket what cannot come on the chosen date (CALL-23). */
+export async function removeUnavailable(client: ApiClient): Promise<void> {
+  await client.call('removeUnavailable', { body: {} })
+}
+
+/**
+ * Places the order and gives its id (CALL-22). A refusal rejects with Rejected; Offline with outcome 'unknown' means that
+ * it may have been placed (A-105).
+ */
+export async function confirmOrder(client: ApiClient, confirmation: Confirmation): Promise<string> {
+  return (await client.call('confirmOrder', { body: confirmation, schema: confirmAnswer })).id
+}
