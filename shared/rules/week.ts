@@ -1,5 +1,5 @@
 import type { BoxOrder, UnfinishedAmendment } from './box-order'
-import type { CalendarDate } from './dates'
+import { addDays, type CalendarDate, formatDate } from './dates'
 import type { Pence } from './money'
 import type { Product } from './product'
 
@@ -40,4 +40,64 @@ export type Week = {
   pauses: readonly { start: CalendarDate; end: CalendarDate }[]
   shifts: readonly { from: CalendarDate; name: string }[]
   unfinished: UnfinishedAmendment | null
+}
+
+/** One of the seven days of a shown week, with everything due on it. */
+export type WeekDay = {
+  date: CalendarDate
+  lines: readonly WeekLine[]
+  boxes: readonly BoxOrder[]
+  /** Nothing comes that day because the customer has paused (HB-11). */
+  isPaused: boolean
+  /** The name of the day shift that begins on it (HB-12); a pause goes before it. */
+  shift: string | null
+}
+
+/** What a week costs, in pence (HB-13 to HB-15); null where an amount that counts cannot be read. */
+export type WeekTotals = { boxes: Pence | null; essentials: Pence | null; all: Pence | null }
+
+const daysInWeek = 7
+
+/** The Sunday on which the week that many weeks later begins. */
+export const weeksLater = (start: CalendarDate, weeks: number): CalendarDate =>
+  addDays(start, weeks * daysInWeek)
+
+/** The seven days of a week, Sunday to Saturday; each line by its delivery date, each box by its start date (HB-05). */
+export function daysOf({ start, lines, boxes, pauses, shifts }: Week): WeekDay[] {
+  return [0, 1, 2, 3, 4, 5, 6].map(index => {
+    const date = addDays(start, index)
+    const isPaused = pauses.some(pause => pause.start <= date && date <= pause.end)
+    return {
+      date,
+      lines: lines.filter(line => line.date === date),
+      boxes: boxes.filter(box => box.date === date),
+      isPaused,
+      shift: isPaused ? null : (shifts.find(shift => shift.from === date)?.name ?? null),
+    }
+  })
+}
+
+/** Does the line cost anything in its week? (HB-16, WC-06) */
+export const countsLine = (line: WeekLine): boolean =>
+  !(line.isPaused || line.isShifted || line.isUnavailable)
+
+/** Does the box cost anything in its week? (HB-17, WC-07, A-60) */
+export const countsBox = (box: BoxOrder): boolean => !(box.isCancelled || box.isShifted)
+
+/** Adds up what counts; the same figures for everything that shows a week's cost. */
+export function weekTotals({ lines, boxes }: Pick<Week, 'lines' | 'boxes'>): WeekTotals {
+  const essentials = sum(lines.filter(countsLine).map(({ price }) => price))
+  const ofBoxes = sum(boxes.filter(countsBox).map(({ total }) => total))
+  return { essentials, boxes: ofBoxes, all: sum([essentials, ofBoxes]) }
+}
+
+/** "Sun 2nd February - Sat 8th February" (WC-03, A-05). */
+export const weekLabel = (start: CalendarDate): string =>
+  [start, addDays(start, daysInWeek - 1)].map(date => formatDate(date, 'ddd Do MMMM')).join(' - ')
+
+function sum(amounts: readonly (Pence | null)[]): Pence | null {
+  return amounts.reduce<Pence | null>(
+    (total, amount) => (total === null || amount === null ? null : total + amount),
+    0,
+  )
 }

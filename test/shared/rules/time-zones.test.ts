@@ -54,16 +54,20 @@ const boundaryDays = [
 ]
 const hours = ['00:00:00', '00:59:59', '12:00:00', '22:59:59', '23:30:00']
 const moments = boundaryDays.flatMap(date => hours.map(hour => `${date}T${hour}Z`))
-const steps = 'addDays(date, 1) + addDays(date, 2) + addDays(date, -7) + weekStart(date) + formatDate(date)'
+const steps = 'addDays(date, 1) + addDays(date, 2) + addDays(date, -7) + formatDate(date)'
 
 const { outputFiles } = buildSync({
   stdin: {
     contents: `
       import { addDays, formatDate, parseDate, weekStart } from './dates'
       import { today } from './london'
+      import { daysOf, weekLabel, weeksLater } from './week'
       const days = ${JSON.stringify(moments)}.map(text => {
         const date = today(new Date(text))
-        return [date, parseDate(text), ${steps}]
+        const start = weekStart(date)
+        const week = { start, lines: [], boxes: [], pauses: [{ start: date, end: date }], shifts: [] }
+        const paused = daysOf(week).map(({ date, isPaused }) => date + isPaused)
+        return [date, parseDate(text), start, ${steps} + weekLabel(start) + weeksLater(start, 1) + paused]
       })
       console.log(JSON.stringify(days))`,
     resolveDir: 'shared/rules',
@@ -77,7 +81,7 @@ const { outputFiles } = buildSync({
 })
 const script = outputFiles[0]!.text
 
-async function daysSeenFrom(zone: string): Promise<[string, string, string][]> {
+async function daysSeenFrom(zone: string): Promise<[string, string, string, string][]> {
   const ran = await promisify(execFile)(process.execPath, ['-e', script], { env: { TZ: zone } })
   return JSON.parse(ran.stdout)
 }
@@ -91,5 +95,13 @@ describe('dates on a device far from London', () => {
     expect(seen).toEqual(await home)
     expect(seen.map(([today]) => today)).toEqual(moments.map(text => inLondon(new Date(text))))
     expect(seen.map(([, parsed]) => parsed)).toEqual(seen.map(([today]) => today))
+  })
+
+  it.each(zones)('HB-06 %s begins every week on the Sunday that London begins it on', async zone => {
+    for (const [today, , start] of await daysSeenFrom(zone)) {
+      const day = new Date(`${today}T00:00:00Z`)
+      const sunday = new Date(day.getTime() - day.getUTCDay() * 86_400_000)
+      expect([today, start]).toEqual([today, sunday.toISOString().slice(0, 10)])
+    }
   })
 })

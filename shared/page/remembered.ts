@@ -1,0 +1,19 @@
+const prefix = 'doorstep:'
+
+/** What was remembered under that name in this tab, or null; never throws, as a page may forbid storage. */
+export function recall(name: string): string | null {
+  try {
+    return sessionStorage.getItem(prefix + name)
+  } catch {
+    return null
+  }
+}
+
+/** Remembers a choice for as long as the tab is open: a view or a week, nothing about a person. */
+export function remember(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(prefix + name, value)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,136 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ApiClient } from '../api/client'
+import { readWeek } from '../api/week'
+import { coalesce } from '../page/coalesce'
+import { type CalendarDate, weekStart } from '../rules/dates'
+import { today } from '../rules/london'
+import { type Week, weeksLater } from '../rules/week'
+import { createResource, type Resource, type ResourceState } from './resource'
+
+export type ShownWeek = Pick<ResourceState<Week>, 'status' | 'value' | 'error'>
+
+/** The week that all widgets of a page show; read once, whoever asks (A-70, HB-06, HB-07). */
+export type WeeksState = {
+  /** The Sunday on which the shown week begins. */
+  start: CalendarDate
+  /** The shown week: `value` is always of `start`, the newest that was read, kept while it is read again. */
+  week: ShownWeek
+  /** Whether the weekly basket is open (A-70). */
+  isOpen: boolean
+  /** Shows the week that many weeks later, or earlier when negative. */
+  move: (weeks: number) => void
+  /** Shows the week of that date. */
+  show: (date: CalendarDate) => void
+  /** Shows the week that is now. */
+  showNow: () => void
+  setOpen: (isOpen: boolean) => void
+  /** Reads the shown week again; settles, never rejects. */
+  refresh: () => Promise<void>
+}
+
+export type WeeksStore = StoreApi<WeeksState> & {
+  /** Says that any week may be out of date: the shown one is read again, the others when they are shown. */
+  invalidate: () => void
+}
+
+type WeeksContext = {
+  api: () => ApiClient
+  now: () => Date
+  /** Shown first; the week that is now, unless stated. */
+  start?: CalendarDate | undefined
+  /** Told of every other week that is shown. */
+  onMove?: (start: CalendarDate) => void
+}
+
+const unread: ShownWeek = { status: 'idle', value: null, error: null }
+const hurryMs = 200
+
+/**
+ * Keeps every week that was read. While somebody watches, the shown week is read; pressed through quickly, the weeks
+ * passed over are left unread.
+ */
+export function createWeeksStore({ api, now, start: first, onMove }: WeeksContext): WeeksStore {
+  const resources = new Map<CalendarDate, Resource<Week>>()
+  const nowStart = () => weekStart(today(now()))
+  let watchers = 0
+  let stopAsking = () => {}
+
+  const resourceOf = (start: CalendarDate): Resource<Week> => {
+    const known = resources.get(start)
+    if (known) return known
+    const made = createResource({ read: signal => readWeek(api(), start, signal) })
+    resources.set(start, made)
+    return made
+  }
+
+  const store = createStore<WeeksState>((set, get) => ({
+    start: first ? weekStart(first) : nowStart(),
+    week: unread,
+    isOpen: false,
+    move: weeks => show(weeksLater(get().start, weeks)),
+    show: date => show(weekStart(date)),
+    showNow: () => show(nowStart()),
+    setOpen: isOpen => {
+      set({ isOpen })
+      readNext()
+    },
+    refresh: () => resourceOf(get().start).getState().refresh(),
+  }))
+
+  // Whoever has opened the basket is likely to look at the next week.
+  const readNext = () => {
+    const { isOpen, start, week } = store.getState()
+    const next = resourceOf(weeksLater(start, 1)).getState()
+    if (isOpen && week.status === 'ready' && next.status === 'idle') void next.refresh()
+  }
+  const take = ({ status, value, error }: ResourceState<Week>) => {
+    const { week } = store.getState()
+    if (week.status !== status || week.value !== value || week.error !== error)
+      store.setState({ week: { status, value, error } })
+    readNext()
+  }
+  const ask = () => {
+    stopAsking()
+    stopAsking = () => {}
+    if (!watchers) return
+    const resource = resourceOf(store.getState().start)
+    stopAsking = resource.subscribe(take)
+    take(resource.getState())
+  }
+  const askSoon = coalesce(ask, hurryMs)
+
+  const show = (start: CalendarDate) => {
+    if (start === store.getState().start) return
+    // An answer to the week that is being left has nowhere to go from here on.
+    stopAsking()
+    stopAsking = () => {}
+    const { status, value, error } = resourceOf(start).getState()
+    const isRead = status === 'ready'
+    store.setState({
+      start,
+      week: { status: isRead ? status : 'loading', value, error: isRead ? error : null },
+    })
+    if (watchers) askSoon()
+    onMove?.(start)
+  }
+
+  return {
+    ...store,
+    subscribe(listener) {
+      const stop = store.subscribe(listener)
+      let isWatching = true
+      watchers += 1
+      if (watchers === 1) ask()
+      return () => {
+        if (!isWatching) return
+        isWatching = false
+        watchers -= 1
+        stop()
+        if (!watchers) ask()
+      }
+    },
+    invalidate() {
+      for (const resource of resources.values()) resource.invalidate()
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import type { ApiClient } from '../../../shared/api/client'
+import { type CalendarDate, parseDate } from '../../../shared/rules/dates'
+import { createWeeksStore } from '../../../shared/store/weeks'
+
+const sunday = '2026-11-22' as CalendarDate
+const now = () => new Date('2026-11-25T12:00:00Z')
+
+type Waiting = { start: string; answer: (total: string) => void; fail: () => void; isAborted: boolean }
+
+/** A shop whose answers come when the test says so. */
+function openShop() {
+  const asked: Waiting[] = []
+  const call = (
+    _: string,
+    { query, signal, schema }: Record<string, never> & { query: { start_of_week: string } },
+  ) =>
+    new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        start: query.start_of_week,
+        isAborted: false,
+        answer: total =>
+          resolve(
+            (schema as unknown as { validateSync: (body: unknown) => unknown }).validateSync({
+              products: [{ id: 1, total_price: total, delivery_date: query.start_of_week }],
+            }),
+          ),
+        fail: () => reject(new Error('no connection')),
+      }
+      ;(signal as AbortSignal | undefined)?.addEventListener('abort', () => {
+        waiting.isAborted = true
+        reject(new DOMException('left', 'AbortError'))
+      })
+      asked.push(waiting)
+    })
+  const api = { call } as unknown as ApiClient
+  return { asked, weeks: createWeeksStore({ api: () => api, now }) }
+}
+
+const turn = () => jest.advanceTimersByTimeAsync(0)
+const price = (weeks: ReturnType<typeof openShop>['weeks']) => weeks.getState().week.value?.lines[0]?.price
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('the weeks of a page', () => {
+  it('HB-06 begins with the Sunday of the present week, and reads nothing before somebody looks', async () => {
+    const { asked, weeks } = openShop()
+    await turn()
+    expect(weeks.getState()).toMatchObject({ start: sunday, week: { status: 'idle', value: null } })
+    expect(asked).toEqual([])
+  })
+
+  it('HB-07 any number of watchers cause one read of the week', async () => {
+    const { asked, weeks } = openShop()
+    for (let count = 0; count < 20; count++) weeks.subscribe(() => {})
+    await turn()
+    expect(asked.map(({ start }) => start)).toEqual([sunday])
+    asked[0]?.answer('2.70')
+    await turn()
+    expect(price(weeks)).toBe(270)
+  })
+
+  it('HB-02 WC-01 moving shows the week 7 days on at once and reads it', async () => {
+    const { asked, weeks } = openShop()
+    weeks.subscribe(() => {})
+    await turn()
+    asked[0]?.answer('1.00')
+    await turn()
+    weeks.getState().move(1)
+    expect(weeks.getState()).toMatchObject({ start: '2026-11-29', week: { status: 'loading', value: null } })
+    await jest.advanceTimersByTimeAsync(500)
+    expect(asked.map(({ start }) => start)).toEqual([sunday, '2026-11-29'])
+    weeks.getState().move(-1)
+    expect(price(weeks)).toBe(100)
+  })
+
+  it('ten quick presses read at most one answer a week, and no late one is ever shown', async () => {
+    const { asked, weeks } = openShop()
+    weeks.subscribe(() => {})
+    await turn()
+    for (let press = 0; press < 10; press++) weeks.getState().move(1)
+    await jest.advanceTimersByTimeAsync(1000)
+    const starts = asked.map(({ start }) => start)
+    expect(new Set(starts).size).toBe(starts.length)
+    expect(starts.at(-1)).toBe('2027-01-31')
+    expect(starts.length).toBeLessThanOrEqual(3)
+    for (const { answer } of asked.slice(0, -1)) answer('9.99')
+    await turn()
+    expect(weeks.getState().week.value).toBeNull()
+    asked.at(-1)?.answer('5.00')
+    await turn()
+    expect(weeks.getState()).toMatchObject({ start: '2027-01-31', week: { value: { start: '2027-01-31' } } })
+    expect(price(weeks)).toBe(500)
+  })
+
+  it('HB-52 a week that cannot be read says so, keeps what it showed, and can be tried again', async () => {
+    const { asked, weeks } = openShop()
+    weeks.subscribe(() => {})
+    await turn()
+    asked[0]?.answer('2.70')
+    await turn()
+    weeks.invalidate()
+    await turn()
+    asked[1]?.fail()
+    await turn()
+    expect(weeks.getState().week).toMatchObject({ status: 'failed', value: { start: sunday } })
+    void weeks.getState().refresh()
+    await turn()
+    asked[2]?.answer('4.05')
+    await turn()
+    expect(weeks.getState().week.status).toBe('ready')
+    expect(price(weeks)).toBe(405)
+  })
+
+  it('A-69 a change makes every week out of date: the shown one is read at once, another when it is shown', async () => {
+    const { asked, weeks } = openShop()
+    weeks.subscribe(() => {})
+    await turn()
+    asked[0]?.answer('1.00')
+    await turn()
+    weeks.getState().move(1)
+    await jest.advanceTimersByTimeAsync(500)
+    asked[1]?.answer('2.00')
+    await turn()
+    weeks.invalidate()
+    await turn()
+    expect(asked.map(({ start }) => start)).toEqual([sunday, '2026-11-29', '2026-11-29'])
+    weeks.getState().move(-1)
+    await jest.advanceTimersByTimeAsync(500)
+    expect(asked.map(({ start }) => start).at(-1)).toBe(sunday)
+    expect(asked).toHaveLength(4)
+  })
+
+  it('an open basket has the next week read in advance, once', async () => {
+    const { asked, weeks } = openShop()
+    weeks.subscribe(() => {})
+    await turn()
+    asked[0]?.answer('1.00')
+    await turn()
+    weeks.getState().setOpen(true)
+    await turn()
+    expect(asked.map(({ start }) => start)).toEqual([sunday, '2026-11-29'])
+    asked[1]?.answer('2.00')
+    await turn()
+    weeks.getState().move(1)
+    expect(price(weeks)).toBe(200)
+    await jest.advanceTimersByTimeAsync(500)
+    expect(asked.filter(({ start }) => start === '2026-11-29')).toHaveLength(1)
+  })
+
+  it('the last to look away ends the read', async () => {
+    const { asked, weeks } = openShop()
+    const leave = weeks.subscribe(() => {})
+    await turn()
+    leave()
+    await turn()
+    expect(asked[0]?.isAborted).toBe(true)
+  })
+
+  it('shows the week of any date, and the present one again', () => {
+    const { weeks } = openShop()
+    weeks.getState().show(parseDate('2026-12-31') as CalendarDate)
+    expect(weeks.getState().start).toBe('2026-12-27')
+    weeks.getState().showNow()
+    expect(weeks.getState().start).toBe(sunday)
+  })
+})
