@@ -12,6 +12,8 @@ export type WidgetDefinition<O extends Options = Options> = {
   group: 'Postcode and registration' | 'Ordering' | 'Baskets' | 'Account' | 'Sharing and contact'
   /** One or two sentences for an editor. */
   summary: string
+  /** Stands in a row or a line of text, as wide as its content; it cannot ask how wide its place is. */
+  isInline?: boolean
   options: O
   emits?: readonly (keyof WindowEvents)[]
   hears?: readonly (keyof WindowEvents)[]

@@ -27,7 +27,7 @@ const isTornTree = (error: unknown) =>
 
 /** Mounts one widget in one placeholder, in a React root of its own. */
 export function mountWidget<O extends Options>(
-  { name, options: asked, component: Widget }: WidgetDefinition<O>,
+  { name, isInline, options: asked, component: Widget }: WidgetDefinition<O>,
   placeholder: HTMLElement,
   life: MountLife,
 ): MountedWidget {
@@ -64,6 +64,7 @@ export function mountWidget<O extends Options>(
     const own = document.createElement('div')
     own.className = 'doorstep'
     own.setAttribute(rootAttribute, name)
+    own.toggleAttribute('data-doorstep-inline', isInline === true)
     container = own
     const announce = () => {
       stashFallback(placeholder)

@@ -21,6 +21,8 @@ export type WeeksState = {
   move: (weeks: number) => void
   /** Shows the week of that date. */
   show: (date: CalendarDate) => void
+  /** Shows the week of that date, unless another has been chosen already. */
+  suggest: (date: CalendarDate) => void
   /** Shows the week that is now. */
   showNow: () => void
   setOpen: (isOpen: boolean) => void
@@ -52,6 +54,7 @@ const hurryMs = 200
 export function createWeeksStore({ api, now, start: first, onMove }: WeeksContext): WeeksStore {
   const resources = new Map<CalendarDate, Resource<Week>>()
   const nowStart = () => weekStart(today(now()))
+  let isChosen = first !== undefined
   let watchers = 0
   let stopAsking = () => {}
 
@@ -69,6 +72,9 @@ export function createWeeksStore({ api, now, start: first, onMove }: WeeksContex
     isOpen: false,
     move: weeks => show(weeksLater(get().start, weeks)),
     show: date => show(weekStart(date)),
+    suggest: date => {
+      if (!isChosen) show(weekStart(date))
+    },
     showNow: () => show(nowStart()),
     setOpen: isOpen => {
       set({ isOpen })
@@ -100,6 +106,7 @@ export function createWeeksStore({ api, now, start: first, onMove }: WeeksContex
   const askSoon = coalesce(ask, hurryMs)
 
   const show = (start: CalendarDate) => {
+    isChosen = true
     if (start === store.getState().start) return
     // An answer to the week that is being left has nowhere to go from here on.
     stopAsking()

@@ -10,7 +10,7 @@ export type IconButtonProps = Omit<
   label: string
   shape: string
   /** With an edge. */
-  isLined?: boolean
+  isLined?: boolean | undefined
   size?: 'small'
   disabledReason?: string | undefined
   onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined

@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom'
+
+// jsdom has no media; nothing matches unless a test says so.
+window.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList

@@ -157,6 +157,15 @@ describe('the weeks of a page', () => {
     expect(asked[0]?.isAborted).toBe(true)
   })
 
+  it('a suggested week is shown until somebody has chosen one', () => {
+    const { weeks } = openShop()
+    const later = parseDate('2026-12-09') as CalendarDate
+    weeks.getState().suggest(later)
+    expect(weeks.getState().start).toBe('2026-12-06')
+    weeks.getState().suggest(sunday)
+    expect(weeks.getState().start).toBe('2026-12-06')
+  })
+
   it('shows the week of any date, and the present one again', () => {
     const { weeks } = openShop()
     weeks.getState().show(parseDate('2026-12-31') as CalendarDate)

@@ -1,0 +1,140 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openPage } from '../../support/open-page'
+
+const now = () => new Date('2025-02-05T12:00:00Z')
+
+type Answer = { products?: object[]; orders?: object[] }
+
+/** A shop that answers each week from a table and remembers what it was asked. */
+function weeksOf(table: Record<string, Answer | number>) {
+  const asked: string[] = []
+  const fetch = async (request: Request) => {
+    const start = new URL(request.url).searchParams.get('start_of_week') ?? ''
+    asked.push(start)
+    const answer = table[start] ?? {}
+    if (typeof answer === 'number') return new Response('oops', { status: answer })
+    return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } })
+  }
+  return { asked, fetch }
+}
+const line = (total_price: string, fields: object = {}) => ({
+  id: 1,
+  total_price,
+  delivery_date: '2025-02-03',
+  ...fields,
+})
+const thisWeek: Answer = {
+  products: [
+    line('2.70'),
+    line('0.10', { id: 2 }),
+    line('9.99', { id: 3, paused: true }),
+    line('9.99', { id: 4, shifted: 1 }),
+    line('9.99', { id: 5, unavailable: true }),
+    line('9.99', { id: 6, temp_unavailable: '1' }),
+  ],
+  orders: [
+    { id: 1, grand_total: '18.75', start_date: '2025-02-04' },
+    { id: 2, grand_total: '50.00', start_date: '2025-02-04', cancelled: true },
+    { id: 3, grand_total: '50.00', start_date: '2025-02-04', shifted: true },
+  ],
+}
+const banner = () => screen.findByRole('region', { name: 'What this week costs' })
+const html = '<div data-widget="weekly-cost" data-load="ready"><a href="/account">Week</a></div>'
+
+async function show(table: Record<string, Answer | number>, markup = html) {
+  const shop = weeksOf(table)
+  const page = await openPage(markup, { fetch: shop.fetch, services: { now } })
+  return { ...shop, ...page, user: userEvent.setup() }
+}
+
+describe('the weekly cost', () => {
+  it('WC-02 WC-03 WC-04 WC-06 WC-07 WC-08 tells the range and what counts, to the penny', async () => {
+    await show({ '2025-02-02': thisWeek })
+    const cost = await banner()
+    expect(cost).toHaveTextContent('Sun 2nd February - Sat 8th February')
+    expect(await within(cost).findByText('£21.55')).toBeInTheDocument()
+    expect(cost).toHaveTextContent('Total cost this week £21.55')
+  })
+
+  it('shows a dash, never £0.00, until the week has been read', async () => {
+    await openPage(html, { fetch: () => new Promise(() => {}), services: { now } })
+    const cost = await banner()
+    expect(cost).toHaveTextContent('Total cost this week not known yet—')
+    expect(cost).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('WC-01 the arrows move by 7 days and are named after the week they lead to', async () => {
+    const { user, asked } = await show({
+      '2025-02-02': thisWeek,
+      '2025-02-09': { products: [line('4.05', { delivery_date: '2025-02-10' })] },
+    })
+    const cost = await banner()
+    await user.click(
+      within(cost).getByRole('button', { name: 'Next week, Sun 9th February - Sat 15th February' }),
+    )
+    expect(await within(cost).findByText('£4.05')).toBeInTheDocument()
+    expect(cost).toHaveTextContent('Sun 9th February - Sat 15th February')
+    await user.click(within(cost).getByRole('button', { name: /^Previous week, Sun 2nd February/ }))
+    expect(within(cost).getByText('£21.55')).toBeInTheDocument()
+    expect(asked).toEqual(['2025-02-02', '2025-02-09'])
+  })
+
+  it('This week leads back to the present one, and only from elsewhere', async () => {
+    const { user } = await show({}, html.replace('data-load', 'data-start-of-week="2025-12-24" data-load'))
+    const cost = await banner()
+    expect(cost).toHaveTextContent('Sun 21st December - Sat 27th December')
+    await user.click(within(cost).getByRole('button', { name: 'This week' }))
+    expect(cost).toHaveTextContent('Sun 2nd February - Sat 8th February')
+    expect(within(cost).queryByRole('button', { name: 'This week' })).toBeNull()
+  })
+
+  it('WC-05 View details opens the weekly basket and goes to the top of the page', async () => {
+    const scrolled: unknown[] = []
+    window.scrollTo = ((to: unknown) => scrolled.push(to)) as typeof window.scrollTo
+    const { user, services } = await show({ '2025-02-02': thisWeek })
+    await user.click(within(await banner()).getByRole('button', { name: 'View details' }))
+    expect(services.weeks.getState().isOpen).toBe(true)
+    expect(scrolled).toEqual([expect.objectContaining({ top: 0 })])
+  })
+
+  it('A-70 A-74 a failed read keeps the figure, says so, and can be tried again', async () => {
+    const table: Record<string, Answer | number> = { '2025-02-02': thisWeek }
+    const { user, services } = await show(table)
+    const cost = await banner()
+    await within(cost).findByText('£21.55')
+    table['2025-02-02'] = 404
+    act(() => services.weeks.invalidate())
+    const retry = await within(cost).findByRole('button', { name: 'Try again' })
+    expect(cost).toHaveTextContent("We couldn't load this week.")
+    expect(cost).toHaveTextContent('£21.55')
+    table['2025-02-02'] = { products: [line('3.00')] }
+    await user.click(retry)
+    expect(await within(cost).findByText('£3.00')).toBeInTheDocument()
+    expect(within(cost).queryByRole('alert')).toBeNull()
+  })
+
+  it('two banners and a header link show one total and cause one read a week', async () => {
+    const { asked } = await show(
+      { '2025-02-02': thisWeek },
+      `${html}${html}<div data-widget="weekly-view-link" data-total data-load="ready"></div>`,
+    )
+    expect(await screen.findAllByText('£21.55')).toHaveLength(3)
+    expect(asked).toEqual(['2025-02-02'])
+  })
+
+  it('an order placed elsewhere on the page is in the total, and the new total is said', async () => {
+    const table: Record<string, Answer> = { '2025-02-02': thisWeek }
+    await show(table)
+    const cost = await banner()
+    await within(cost).findByText('£21.55')
+    table['2025-02-02'] = { products: [line('1.35')] }
+    act(() => {
+      window.dispatchEvent(
+        new CustomEvent('product-posted', { detail: { template: 'de', product: 1, quantity: 1 } }),
+      )
+    })
+    expect(await within(cost).findByText('£1.35')).toBeInTheDocument()
+    expect(await screen.findByText('Total cost this week £1.35')).toBeInTheDocument()
+  })
+})

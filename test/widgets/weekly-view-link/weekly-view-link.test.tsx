@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openPage } from '../../support/open-page'
+
+const answer = JSON.stringify({ products: [{ id: 1, total_price: '2.70', delivery_date: '2025-02-03' }] })
+const fetch = async () => new Response(answer, { headers: { 'Content-Type': 'application/json' } })
+
+let scrolled: ScrollToOptions[]
+beforeEach(() => {
+  scrolled = []
+  window.scrollTo = ((to: ScrollToOptions) => scrolled.push(to)) as typeof window.scrollTo
+})
+
+describe('the weekly view link', () => {
+  it('HB-53 HB-54 opens the weekly basket and goes to the top of the page', async () => {
+    const { services } = await openPage('<div data-widget="weekly-view-link" data-load="ready"></div>', {
+      fetch,
+    })
+    const link = await screen.findByRole('button', { name: 'Weekly view' })
+    expect(link).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(link)
+    expect(services.weeks.getState().isOpen).toBe(true)
+    expect(link).toHaveAttribute('aria-expanded', 'true')
+    expect(scrolled).toMatchObject([{ top: 0 }])
+    await userEvent.click(link)
+    expect(services.weeks.getState().isOpen).toBe(true)
+  })
+
+  it('HB-54 jumps instead of gliding for people who want less motion', async () => {
+    const before = window.matchMedia
+    window.matchMedia = (query: string) => ({ matches: query.includes('reduce') }) as MediaQueryList
+    await openPage('<div data-widget="weekly-view-link" data-load="ready"></div>', { fetch })
+    await userEvent.click(await screen.findByRole('button', { name: 'Weekly view' }))
+    window.matchMedia = before
+    expect(scrolled).toMatchObject([{ top: 0, behavior: 'auto' }])
+  })
+
+  it('tells the total of the shown week where the page asks for it', async () => {
+    await openPage('<div data-widget="weekly-view-link" data-load="ready" data-total></div>', {
+      fetch,
+      services: { now: () => new Date('2025-02-05T12:00:00Z') },
+    })
+    expect(await screen.findByRole('button', { name: /Weekly view £2.70/ })).toBeInTheDocument()
+  })
+})

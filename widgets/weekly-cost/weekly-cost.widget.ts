@@ -1,0 +1,18 @@
+import { defineWidget } from '../../shared/mount/define-widget'
+import { calendarDate, labels } from '../../shared/mount/options'
+import { WeeklyCost } from './WeeklyCost'
+import { weeklyCostWording } from './weekly-cost-wording'
+
+export const widget = defineWidget({
+  name: 'weekly-cost',
+  title: 'Weekly cost',
+  group: 'Baskets',
+  summary:
+    'A banner with what the shown week costs, arrows to other weeks, and a way into the weekly basket.',
+  options: {
+    startOfWeek: calendarDate('Any day of the week to begin with; the present week unless given.'),
+    labels: labels(weeklyCostWording),
+  },
+  hears: ['product-posted', 'basket-updated'],
+  component: WeeklyCost,
+})

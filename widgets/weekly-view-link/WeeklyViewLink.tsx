@@ -1,0 +1,38 @@
+import { weekTotals } from '../../shared/rules/week'
+import { useWeeks, useWeeksStore } from '../../shared/store/use-weeks'
+import { Icon } from '../../shared/ui/Icon'
+import { basket } from '../../shared/ui/icon-shapes'
+import { Price } from '../../shared/ui/Price'
+import { openWeek } from '../../shared/week/open-week'
+import styles from './WeeklyViewLink.module.css'
+
+type WeeklyViewLinkProps = { total: boolean; labels: { open: string } }
+
+/** Opens the weekly basket from anywhere on the page (HB-53, HB-54). */
+export function WeeklyViewLink({ total, labels }: WeeklyViewLinkProps) {
+  const weeks = useWeeksStore()
+  const isOpen = useWeeks(state => state.isOpen)
+  const open = () => openWeek(weeks)
+  if (!total)
+    return (
+      <button type="button" className={styles.link} aria-expanded={isOpen} onClick={open}>
+        {labels.open}
+      </button>
+    )
+  return (
+    <button type="button" className={styles.button} aria-expanded={isOpen} onClick={open}>
+      <Icon shape={basket} />
+      <span className={styles.words}>{labels.open}</span>
+      <Total />
+    </button>
+  )
+}
+
+function Total() {
+  const week = useWeeks(state => state.week.value)
+  return (
+    <b className={styles.total}>
+      <Price pence={week && weekTotals(week).all} />
+    </b>
+  )
+}

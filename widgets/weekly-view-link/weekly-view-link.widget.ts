@@ -1,0 +1,16 @@
+import { defineWidget } from '../../shared/mount/define-widget'
+import { flag, labels } from '../../shared/mount/options'
+import { WeeklyViewLink } from './WeeklyViewLink'
+
+export const widget = defineWidget({
+  name: 'weekly-view-link',
+  title: 'Weekly view link',
+  group: 'Baskets',
+  summary: 'Opens the weekly basket and goes to the top of the page; in the header it also tells the total.',
+  isInline: true,
+  options: {
+    total: flag('Whether the total of the shown week stands beside the words.', false),
+    labels: labels({ open: 'Weekly view' }),
+  },
+  component: WeeklyViewLink,
+})
