@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ApiClient } from '../api/client'
 import type { SchemeStore } from '../registration/scheme'
 import type { ShopStore } from '../store/create-shop-store'
+import type { WeeksStore } from '../store/weeks'
 
 /**
  * What a test may put in the place of the page's own. A widget asks for each of these by a hook of its own
@@ -11,6 +12,7 @@ export type Services = {
   api: ApiClient
   store: ShopStore
   scheme: SchemeStore
+  weeks: WeeksStore
   navigation: Navigation
   reload: () => void
   now: () => Date

@@ -7,7 +7,9 @@ import type { WidgetList } from '../../shared/mount/widget-list'
 import { readPageGlobals } from '../../shared/page/globals'
 import { createSchemeStore } from '../../shared/registration/scheme'
 import { connectPage } from '../../shared/store/connect-page'
+import { connectWeeks } from '../../shared/store/connect-weeks'
 import { createShopStore } from '../../shared/store/create-shop-store'
+import { createWeeksStore } from '../../shared/store/weeks'
 import { widgets } from '../../widgets'
 
 type PageGlobals = { csrfToken?: unknown; hasPostcode?: unknown; isGuest?: unknown; activeCoupon?: unknown }
@@ -43,11 +45,14 @@ export async function openPage(
   const left: string[] = []
   const posted: { action: string; fields: Record<string, string> }[] = []
   const noServer = () => Promise.reject(new TypeError('this test has no server'))
+  const api = replaced.api ?? createPageApi(fetch ?? noServer, () => left.push('/login'))
+  const now = replaced.now ?? (() => new Date())
   const services: Services = {
-    api: createPageApi(fetch ?? noServer, () => left.push('/login')),
+    api,
     store: createShopStore({ page: readPageGlobals }),
     scheme: createSchemeStore(),
-    now: () => new Date(),
+    now,
+    weeks: createWeeksStore({ api: () => api, now }),
     reload: () => left.push('reload'),
     navigation: {
       goTo: url => left.push(url) > 0,
@@ -55,10 +60,10 @@ export async function openPage(
     },
     ...replaced,
   }
-  const disconnect = connectPage(services.store)
+  const disconnect = [connectPage(services.store), connectWeeks(services.weeks)]
   closeOpenPage = () => {
     act(() => life.abort())
-    disconnect?.()
+    for (const end of disconnect) end()
     document.body.innerHTML = ''
     closeOpenPage = () => {}
   }
