@@ -32,6 +32,8 @@ export type SessionSlice = {
   cancelEdit: () => void
   /** Clears the confirmation for good. */
   forgetPostcode: () => void
+  /** Notes which promotional code is active now; null for none. */
+  noteCoupon: (coupon: string | null) => void
   /** Takes over those page globals that have changed since they were last read. */
   rereadPage: () => void
   /** Notes that the page came back from the back/forward cache. */
@@ -77,6 +79,7 @@ export function createSession(
     },
     cancelEdit: () => update({ ...get().session.beforeEdit, beforeEdit: null }),
     forgetPostcode: () => update({ ...unconfirmed, beforeEdit: null }),
+    noteCoupon: coupon => update({ coupon }),
     rereadPage: () => {
       const before = hints
       hints = page()

@@ -1,13 +1,12 @@
 // Measures, in one Chromium, what the runtime adds to bare React roots and to the fastest known way of loading a widget.
 // Absolute times depend on the machine; the ratios are what counts. Fails when a limit below is passed.
 
-import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
 import { build } from '../../build.mjs'
+import { median, openBrowser, range } from './measuring.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const outdir = path.join(root, 'node_modules/.cache/doorstep/bench')
@@ -54,27 +53,7 @@ const server = createServer(async (request, response) => {
 await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
 const origin = `http://127.0.0.1:${server.address().port}`
 
-const executablePath = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find(place => place && existsSync(place))
-if (!executablePath)
-  throw new Error('No Chromium was found: install the package "chromium" or name its file in CHROMIUM.')
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--js-flags=--expose-gc',
-  ],
-})
-
-const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-const range = values => `${Math.min(...values).toFixed(1)}–${Math.max(...values).toFixed(1)}`
+const browser = await openBrowser()
 
 async function freshPage(address, { throttle = 1 } = {}) {
   const context = await browser.newContext()
@@ -209,3 +188,5 @@ if (failures.length) {
   console.error(`\nOver the limit:\n  ${failures.join('\n  ')}`)
   process.exitCode = 1
 }
+
+await import('./shop.mjs')

@@ -1,0 +1,35 @@
+import { addDays, type CalendarDate, formatDate } from './dates'
+import { today } from './london'
+
+const londonClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+})
+
+/** The moment of an ISO date-time that names its zone; null for anything else. */
+export function momentOf(text: string | null): Date | null {
+  if (!text || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text)) return null
+  const moment = new Date(text.replace(' ', 'T'))
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
+
+/** The time on London's clocks: "9pm", "9:30pm" (A-17). */
+export function clockTime(moment: Date): string {
+  const parts = londonClock.formatToParts(moment)
+  const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
+  const minutes = part('minute')
+  return `${part('hour')}${minutes === '00' ? '' : `:${minutes}`}${part('dayPeriod').toLowerCase().replace(/[^apm]/g, '')}`
+}
+
+/** When that is, seen from now: "9pm today", "9pm tomorrow", "9pm Thu 28th May". */
+export function clockWords(moment: Date, now: Date): string {
+  const day: CalendarDate = today(moment)
+  const present = today(now)
+  const words = {
+    [present]: 'today',
+    [addDays(present, 1)]: 'tomorrow',
+  }[day]
+  return `${clockTime(moment)} ${words ?? formatDate(day, 'ddd Do MMMM')}`
+}
