@@ -1,5 +1,8 @@
 import { Hono } from 'hono'
 import { accountRoutes } from './account'
+import { boxBasketRoutes } from './box-basket'
+import { boxCheckoutRoutes } from './box-checkout'
+import { boxOrderRoutes } from './box-orders'
 import { become, controlRoutes, type VisitorWish } from './control'
 import type { PageData } from './page-data'
 import { pageData, redirectOf } from './pages'
@@ -56,6 +59,9 @@ const createApp = () =>
     .route('/', promoRoutes)
     .route('/', registrationRoutes)
     .route('/', accountRoutes)
+    .route('/', boxBasketRoutes)
+    .route('/', boxCheckoutRoutes)
+    .route('/', boxOrderRoutes)
     .route('/', controlRoutes)
     .notFound(c =>
       c.req.header('X-Requested-With') ? c.json({ message: 'Not found.' }, 404) : plainPage(404, 'Not found'),

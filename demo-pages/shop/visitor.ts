@@ -1,3 +1,4 @@
+import type { BoxBasketState, BoxOrderState } from './box-state'
 import type { Fault } from './faults'
 import type { AddressRow, Flash, MoveStep } from './page-data'
 
@@ -8,7 +9,7 @@ export type Registration = { roundId: number; date: string; email: string }
 export type Pause = { id: number; start: string; end: string }
 
 /** What a customer keeps between two logins. */
-export type Account = { pauses: Pause[]; addresses: AddressRow[] }
+export type Account = { pauses: Pause[]; addresses: AddressRow[]; boxOrders: BoxOrderState[] }
 
 /** One request as the shop saw it. */
 export type LogEntry = {
@@ -49,6 +50,11 @@ export type Visitor = {
   registrations: Registration[]
   pauses: Pause[]
   addresses: AddressRow[]
+  /** The Best of Local basket; its code is `coupon`. */
+  box: BoxBasketState
+  boxOrders: BoxOrderState[]
+  /** The last order that was placed, and the key its confirmation carried. */
+  lastConfirmation: { key: string | null; orderId: number } | null
   move: MoveStep | null
   /** Where a guest was going when sent to log in. */
   intended: string | null

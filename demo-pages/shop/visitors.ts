@@ -1,3 +1,4 @@
+import { seededBoxes } from './box-seeds'
 import { addDays, londonDate } from './calendar'
 import { allRounds } from './coverage'
 import type { Account, Customer, Registration, Visitor } from './visitor'
@@ -46,11 +47,16 @@ const openAccount = (customer: Customer, today: string): Account =>
           { id: 1, address_summary: '14 Greville Street, BS3 4TN' },
           { id: 2, address_summary: 'The Old Dairy, BS41 8QA' },
         ],
+        boxOrders: seededBoxes(today),
       }
-    : { pauses: [], addresses: [{ id: customer.id * 10, address_summary: customer.postcode }] }
+    : {
+        pauses: [],
+        addresses: [{ id: customer.id * 10, address_summary: customer.postcode }],
+        boxOrders: [],
+      }
 
 const accountOf = (visitor: Visitor, customer: Customer | null, today: string): Account => {
-  if (!customer) return { pauses: [], addresses: [] }
+  if (!customer) return { pauses: [], addresses: [], boxOrders: [] }
   const account = visitor.accounts.get(customer.id) ?? openAccount(customer, today)
   visitor.accounts.set(customer.id, account)
   return account
@@ -77,6 +83,9 @@ const untouched = (today: string): Omit<Visitor, 'id' | 'csrfToken' | 'faults' |
   registrations: registrationsOfOthers(today),
   pauses: [],
   addresses: [],
+  box: { lines: [], draft: null },
+  boxOrders: [],
+  lastConfirmation: null,
   move: null,
   intended: null,
   flash: null,

@@ -1,0 +1,9 @@
+/** A decimal text of pounds in whole pence. */
+export function penceOf(pounds: string): number {
+  const [whole = '0', part = ''] = pounds.split('.')
+  return Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2))
+}
+
+/** Pence as the shop writes money: "27.80". */
+export const poundsOf = (pence: number): string =>
+  `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`
