@@ -1,5 +1,6 @@
 import type { Product } from '../shop/catalogue'
 import type { PageData } from '../shop/page-data'
+import { orderDialog } from './box-placeholders'
 import { attributes, type Html, html } from './html'
 
 const tileNames: Record<string, string> = {
@@ -67,14 +68,8 @@ function productCard(
 <div class="product__words"><h3 id="product-${product.id}">${product.name}</h3><p>${product.size}</p></div>
 <div class="product__foot">
 <p class="product__price">£${product.order_price}</p>
-${orderLink(product, data)}
+${orderDialog(product, data)}
 </div>
 </li>
 `
-}
-
-function orderLink(product: Product, { globals }: PageData): Html {
-  if (!product.is_available) return html`<span class="button button--off">Out of Stock</span>`
-  const page = globals.isGuest ? '/register' : '/contact'
-  return html`<a class="button" href="${page}?product=${product.id}" aria-describedby="product-${product.id}">Order</a>`
 }

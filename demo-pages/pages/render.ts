@@ -1,5 +1,6 @@
 import type { PageData } from '../shop/page-data'
 import { addressesPage } from './addresses'
+import { boxOrderPage, boxOrdersPage, checkoutCompletePage, checkoutPage } from './box-pages'
 import { contactPage } from './contact'
 import { homePage } from './home'
 import { loginPage } from './login'
@@ -15,8 +16,16 @@ const pages: Readonly<Record<string, (data: PageData) => string>> = {
   '/login': loginPage,
   '/account/pauses': pausesPage,
   '/account/addresses': addressesPage,
+  '/account/orders': boxOrdersPage,
+  '/shop/best-of-local/checkout': checkoutPage,
   '/contact': contactPage,
   '/terms': termsPage,
+}
+
+/** Pages about one thing, whose id ends the path. */
+const pagesOf: Readonly<Record<string, (data: PageData, id: string) => string | null>> = {
+  '/account/orders': boxOrderPage,
+  '/shop/best-of-local/checkout-complete': checkoutCompletePage,
 }
 
 /** Every path that has a page, in the order of the site's navigation. */
@@ -27,7 +36,9 @@ export function renderPage(path: string, data: PageData): string | null {
   const page = Object.hasOwn(pages, path) ? pages[path] : undefined
   if (page) return page(data)
   const aisle = Object.hasOwn(aisles, path) ? aisles[path] : undefined
-  return aisle ? shopPage(aisle, data) : null
+  if (aisle) return shopPage(aisle, data)
+  const [, parent = '', id] = /^(.+)\/([\w-]+)$/.exec(path) ?? []
+  return id && Object.hasOwn(pagesOf, parent) ? (pagesOf[parent]?.(data, id) ?? null) : null
 }
 
 export { notFoundPage as renderNotFound } from './not-found'

@@ -1,12 +1,20 @@
 import { type Category, productsOf } from '../shop/catalogue'
 import type { PageData } from '../shop/page-data'
+import { boxBasket, orderAgain } from './box-placeholders'
 import { type Html, html } from './html'
 import { layout } from './layout'
 import { postcodePanel } from './placeholders'
 import { type Chip, filterChips, productGrid } from './products'
 
 /** What one page of the shop is called, and how its products are narrowed. */
-export type Aisle = { category: Category; title: string; intro: string; chips: readonly Chip[] }
+export type Aisle = {
+  category: Category
+  title: string
+  intro: string
+  chips: readonly Chip[]
+  /** Its products go into a Best of Local box. */
+  isLocal?: boolean
+}
 
 /** The shop's pages by path. */
 export const aisles: Readonly<Record<string, Aisle>> = {
@@ -61,7 +69,7 @@ export const aisles: Readonly<Record<string, Aisle>> = {
 }
 
 function local(category: Category, title: string, intro: string): Aisle {
-  return { category, title, intro, chips: [] }
+  return { category, title, intro, chips: [], isLocal: true }
 }
 
 /** Renders one page of the shop: its products, and the postcode check beside them. */
@@ -75,15 +83,17 @@ ${aisle.chips.length > 0 && filterChips(aisle.chips, `Within ${aisle.title.toLow
 <h2 class="sr">Products</h2>
 ${productGrid(productsOf(aisle.category), aisle.chips, data)}
 </div>
-${shopSide(data)}
+${shopSide(data, aisle.isLocal)}
 </div>`
   return layout({ title: aisle.title, main }, data)
 }
 
 /** Renders the column beside a product grid: the postcode check and two notes of the site's own. */
-export function shopSide(data: PageData): Html {
-  return html`<aside class="side" aria-label="Delivery">
+export function shopSide(data: PageData, isLocal = false): Html {
+  return html`<aside class="side" aria-label="${isLocal ? 'Your box' : 'Delivery'}">
 ${postcodePanel({ variant: 'site', title: 'Check we deliver to your area' }, data)}
+${isLocal && boxBasket(data)}
+${isLocal && data.customer && orderAgain(data, 'list')}
 <div class="note"><img src="/assets/milk-float.svg" alt="" width="340" height="170"><b>Your own roundsman</b><span>One person, one float, six mornings a week.</span></div>
 <section class="panel your-week" aria-labelledby="your-week">
 <h2 id="your-week">Your week</h2>

@@ -60,6 +60,7 @@ function navLink(path: string, name: string, current: string, className?: string
 function accountLinks({ customer }: PageData): readonly (readonly [string, string])[] {
   return customer
     ? [
+        ['/account/orders', 'Your boxes'],
         ['/account/pauses', 'Pause your deliveries'],
         ['/account/addresses', 'Your addresses'],
       ]

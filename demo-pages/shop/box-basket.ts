@@ -4,7 +4,7 @@ import type { BoxDraftState, BoxLineState } from './box-state'
 import { findProduct, type Product } from './catalogue'
 import { comesOn, nextDelivery } from './delivery-dates'
 import { discountOn, judgeDiscount } from './discounts'
-import { refuse, type ShopContext, type ShopEnv } from './replies'
+import { expectsJson, flash, refuse, type ShopContext, type ShopEnv } from './replies'
 import { text } from './validation'
 import type { Visitor } from './visitor'
 import type { World } from './visitors'
@@ -12,6 +12,7 @@ import type { World } from './visitors'
 /** The least a box must come to, in pence. */
 export const minimumOrder = 1000
 const largest = 100
+const featured = '/shop/best-of-local/featured'
 const noPostcode = 'Please enter a postcode before adding products'
 
 const maximumOf = ({ max_qty_allowed }: Product): number => max_qty_allowed ?? largest
@@ -168,6 +169,8 @@ const cancel = (c: ShopContext) => {
   })
 }
 
+const isMore = (value: unknown): boolean => value === true || value === '1'
+
 const add = (c: ShopContext) => {
   const { visitor, world, fields } = c.env
   const product = findProduct(Number(text(fields, 'id')))
@@ -176,13 +179,15 @@ const add = (c: ShopContext) => {
   if (product?.template !== 'bol') return refuse(c, { id: ['We do not sell that.'] })
   if (!product.is_available) return refuse(c, { id: [`${product.name} is out of stock.`] })
   const before = visitor.box.lines.find(({ productId }) => productId === product.id)?.quantity ?? 0
-  const quantity = asked === null ? null : asked + (fields.increment === true ? before : 0)
+  const quantity = asked === null ? null : asked + (isMore(fields.increment) ? before : 0)
   const error = quantityError(product, quantity)
   if (error) return refuse(c, { quantity: [error] })
   putInBasket(visitor, world, product.id, quantity ?? 0)
   const message =
-    before && !fields.increment ? `${product.name} updated.` : `${product.name} added to your basket.`
-  return c.json({ success: true, message })
+    before && !isMore(fields.increment) ? `${product.name} updated.` : `${product.name} added to your basket.`
+  if (expectsJson(c.req.raw.headers)) return c.json({ success: true, message })
+  flash(visitor, 'success', message)
+  return c.redirect(featured, 303)
 }
 
 const readQuantity = (c: ShopContext) => {

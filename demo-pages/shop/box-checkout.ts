@@ -22,6 +22,7 @@ export const instructionOptions = [
   { value: 'cool-box', label: 'In the cool box' },
   { value: 'other', label: 'Somewhere else' },
 ]
+const checkout = '/shop/best-of-local/checkout'
 const pastCutoff = 'Unfortunately it is past the Order Cutoff so please select a new delivery date'
 
 const refuseWith = (c: ShopContext, message: string) => {
@@ -133,9 +134,34 @@ const confirm = (c: ShopContext) => {
   return c.json({ data: { id: orderId } })
 }
 
+/** The checkout page's own form, for a visitor without script: date and confirmation in one. */
+const checkOut = (c: ShopContext) => {
+  const { visitor, world, fields } = c.env
+  const { draft } = visitor.box
+  if (!visitor.customer) return c.redirect('/register', 303)
+  if (!draft) return c.redirect('/shop/best-of-local/featured', 303)
+  const refused = (field: string, message: string) => refuse(c, { [field]: [message] }, { back: checkout })
+  const wish = { date: text(fields, 'date'), day: text(fields, 'day'), frequency: text(fields, 'frequency') }
+  const wrong = changeDraft(draft, world.now(), wish) ?? obstacle(c, draft)
+  if (wrong) return refused('date', wrong)
+  const instructions = text(fields, 'delivery_instructions')
+  const other = text(fields, 'other_delivery_instruction')
+  if (instructions === 'other' && !other)
+    return refused('other_delivery_instruction', 'Please tell us where to leave your box.')
+  Object.assign(draft, {
+    slot: text(fields, 'delivery_slot_id') || '0',
+    instructions,
+    otherInstructions: other,
+  })
+  const orderId = placeOrder(visitor, world)
+  emptyBasket(visitor)
+  return c.redirect(`/shop/best-of-local/checkout-complete/${orderId}`, 303)
+}
+
 /** Checking out: when the box comes, what cannot come then, and placing the order. */
 export const boxCheckoutRoutes = new Hono<ShopEnv>()
   .get('/api/bol-checkout/:orderId', readCheckout)
   .post('/api/bol-checkout/update-date', changeDate)
   .post('/api/bol-checkout/remove-unavailable', removeUnavailable)
   .post('/api/bol-checkout/confirm', confirm)
+  .post(checkout, checkOut)

@@ -95,7 +95,9 @@ export function createDemoShop({
       const { visitor, setCookie } = recognise(world, request)
       const url = new URL(request.url)
       const redirect = redirectOf(visitor, url)
-      return redirect === null ? { setCookie, data: pageData(visitor, url, nonce) } : { setCookie, redirect }
+      return redirect === null
+        ? { setCookie, data: pageData(visitor, url, nonce, now()) }
+        : { setCookie, redirect }
     },
     isAboutToDrop: () =>
       [...world.visitors.values()].some(({ faults }) =>

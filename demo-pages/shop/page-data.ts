@@ -1,3 +1,8 @@
+import type { wireDraft, wireLines } from './box-basket'
+import type { WireBox } from './box-deliveries'
+import type { activeBoxOrder } from './box-orders'
+import type { OfferedDate } from './delivery-dates'
+
 /** What the site puts on `window` for the widgets, in one classic script per page. */
 export type PageGlobals = {
   csrfToken: string
@@ -28,6 +33,26 @@ export type AddressRow = { id: number; address_summary: string }
 
 /** The address a customer is moving to, once its postcode has been accepted. */
 export type MoveStep = { postcode: string; delivery_summary: string; depot: string | null }
+
+/** What the pages of Best of Local are rendered from. */
+export type BoxPage = {
+  order: ReturnType<typeof wireDraft> | null
+  lines: ReturnType<typeof wireLines>
+  coupon: string | null
+  /** Decimal texts of pounds. */
+  discount: string
+  total: string
+  minimum: string
+  dates: readonly OfferedDate[]
+  days: readonly { value: number; label: string }[]
+  deliveryOptions: readonly { value: string; label: string }[]
+  instructionOptions: readonly { value: string; label: string }[]
+  christmasDates: readonly string[]
+  isPastCutoff: boolean
+  /** The customer's boxes, from two months ago until a month from now. */
+  boxes: readonly WireBox[]
+  unfinished: ReturnType<typeof activeBoxOrder>
+}
 
 /** What a person can type to see one outcome. */
 export type DemoHint = { value: string; outcome: string }
@@ -63,5 +88,6 @@ export type PageData = {
   pauses: readonly PauseRow[]
   addresses: readonly AddressRow[]
   move: MoveStep | null
+  box: BoxPage
   demo: DemoPanel
 }

@@ -1,3 +1,4 @@
+import { boxPage } from './box-page'
 import { printDate } from './calendar'
 import { findCoverage, testPostcodes } from './coverage'
 import { faultKinds } from './faults'
@@ -36,7 +37,7 @@ const demoPanel = (visitor: Visitor): PageData['demo'] => ({
 })
 
 /** Everything one page view needs. The flash message, errors and old input are handed out once. */
-export function pageData(visitor: Visitor, url: URL, nonce: string): PageData {
+export function pageData(visitor: Visitor, url: URL, nonce: string, now: Date): PageData {
   const { flash, errors, old, customer } = visitor
   Object.assign(visitor, { flash: null, errors: {}, old: {} })
   return {
@@ -58,14 +59,19 @@ export function pageData(visitor: Visitor, url: URL, nonce: string): PageData {
     })),
     addresses: visitor.addresses,
     move: visitor.move,
+    box: boxPage(visitor, now),
     demo: demoPanel(visitor),
   }
 }
 
 /** Where a page view is sent instead, or null: guests to the login page, customers away from it. */
 export function redirectOf(visitor: Visitor, url: URL): string | null {
-  if (visitor.customer) return url.pathname === '/login' ? (visitor.intended ?? '/') : null
-  if (!url.pathname.startsWith('/account')) return null
+  if (visitor.customer && url.pathname === '/login') return visitor.intended ?? '/'
+  // Whoever has nothing to check out is led to the shelves.
+  if (url.pathname === '/shop/best-of-local/checkout' && !visitor.box.lines.length)
+    return '/shop/best-of-local/featured'
+  const isPrivate = /^\/account|^\/shop\/best-of-local\/checkout-complete/.test(url.pathname)
+  if (visitor.customer || !isPrivate) return null
   visitor.intended = url.pathname + url.search
   return '/login'
 }

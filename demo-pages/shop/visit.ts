@@ -117,6 +117,6 @@ export function createVisit(world: World, visitor: Visitor, door: Door, origin: 
     heal: () => void visitor.faults.splice(0),
     reset: () => resetVisitor(world, visitor),
     globals: () => pageGlobals(visitor),
-    page: path => pageData(visitor, new URL(path, origin), nonceForTests),
+    page: path => pageData(visitor, new URL(path, origin), nonceForTests, world.now()),
   }
 }

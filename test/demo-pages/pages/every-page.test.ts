@@ -59,7 +59,7 @@ describe.each(pagePaths)('%s', path => {
 
   test('holds in every placeholder something to use without script', () => {
     for (const placeholder of placeholders(open(path))) {
-      const usable = 'a[href], input:not([type="hidden"])'
+      const usable = 'a[href], button, input:not([type="hidden"]), .button--off'
       expect([placeholder.dataset.widget, placeholder.querySelector(usable)]).not.toContain(null)
       if (placeholder.closest('form')) expect(placeholder.querySelector('form')).toBeNull()
     }

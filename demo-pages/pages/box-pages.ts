@@ -1,0 +1,73 @@
+import type { PageData } from '../shop/page-data'
+import { boxBasket, boxOrderDetail, checkoutPanel, orderAgain, viewBox } from './box-placeholders'
+import { type Html, html } from './html'
+import { icon } from './icons'
+import { layout } from './layout'
+
+const dateOf = (iso: string): string => iso.split('-').reverse().join('/')
+const crumb = (name: string): Html =>
+  html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/shop/best-of-local/featured">Best of Local</a></li><li>${name}</li></ol></nav>`
+
+/** Renders the page on which a box is checked out. */
+export function checkoutPage(data: PageData): string {
+  const main = html`${crumb('Checkout')}
+<div class="shop">
+<div class="shop__main">
+<h1>Checkout</h1>
+<p class="intro">Tell us when your box should come and where to leave it.</p>
+${checkoutPanel(data)}
+</div>
+<aside class="side" aria-label="Your box">
+${boxBasket(data)}
+</aside>
+</div>`
+  return layout({ title: 'Checkout', main }, data)
+}
+
+/** Renders what a customer sees after confirming; null for an order that is not theirs. */
+export function checkoutCompletePage(data: PageData, id: string): string | null {
+  const order = data.box.boxes.find(box => String(box.order_id) === id && !box.past_cutoff)
+  if (!order) return null
+  const main = html`<div class="page">
+<section class="panel done" aria-labelledby="done">
+<img src="/assets/milk-float.svg" alt="" width="340" height="170">
+<h1 id="done">Thank you, your box is on its way into the book</h1>
+<p class="intro">Order ${id} comes on <b>${dateOf(order.start_date)}</b>, normally by 8am. You can change it until nine in the evening before.</p>
+<p><a class="button" href="/account/orders/${order.id}">See your order</a> <a href="/shop/best-of-local/featured">Back to the shop</a></p>
+</section>
+${orderAgain(data, 'grid')}
+</div>`
+  return layout({ title: 'Order complete', main }, data)
+}
+
+/** Renders the list of a customer's boxes. */
+export function boxOrdersPage(data: PageData): string {
+  const rows = [...data.box.boxes].reverse()
+  const main = html`<div class="page">
+<h1>Your Best of Local boxes</h1>
+<p class="intro">What has come, what is coming, and what can still be changed.</p>
+<section class="panel" aria-labelledby="boxes">
+<h2 id="boxes">Boxes</h2>
+<ul class="boxes">
+${rows.map(
+  order => html`<li>${icon('basket')}<span><a href="/account/orders/${order.id}">${dateOf(order.start_date)}</a><br><span class="small">${order.items_qty} items, £${order.grand_total}</span></span>${viewBox(order, data, order.past_cutoff || order.cancelled ? 'reorder' : 'edit')}</li>
+`,
+)}
+</ul>
+</section>
+</div>`
+  return layout({ title: 'Your boxes', main }, data)
+}
+
+/** Renders one box of a customer's; null for one that is not theirs. */
+export function boxOrderPage(data: PageData, id: string): string | null {
+  const order = data.box.boxes.find(box => box.id === id)
+  if (!order) return null
+  const main = html`<div class="page">
+<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${dateOf(order.start_date)}</li></ol></nav>
+<h1>Box for ${dateOf(order.start_date)}</h1>
+${boxOrderDetail(order, data)}
+<p>${viewBox(order, data, order.past_cutoff || order.cancelled ? 'reorder' : 'edit')}</p>
+</div>`
+  return layout({ title: `Box for ${dateOf(order.start_date)}`, main }, data)
+}

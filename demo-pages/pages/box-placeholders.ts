@@ -1,0 +1,160 @@
+import type { Product } from '../shop/catalogue'
+import type { BoxPage, PageData } from '../shop/page-data'
+import { csrfField } from './fields'
+import { attributes, type Html, html } from './html'
+import { placeholder } from './placeholders'
+
+const dateOf = (iso: string): string => iso.split('-').reverse().join('/')
+
+/** A product's way into the basket or into an order; without script a form post, or a link. */
+export function orderDialog(product: Product, data: PageData): Html {
+  const isBox = product.template === 'bol'
+  return placeholder(
+    'order-dialog',
+    { mode: isBox ? 'add' : 'dialog' },
+    isBox ? addForm(product, data) : orderLink(product, data),
+    { product },
+  )
+}
+
+function addForm(product: Product, { globals }: PageData): Html {
+  if (!product.is_available) return html`<span class="button button--off">Out of Stock</span>`
+  return html`<form action="/api/product/bol" method="post">
+<button class="button" type="submit" aria-describedby="product-${product.id}">Add to basket</button>
+<input type="hidden" name="id" value="${product.id}"><input type="hidden" name="quantity" value="1"><input type="hidden" name="increment" value="1">
+${csrfField(globals.csrfToken)}
+</form>`
+}
+
+function orderLink(product: Product, { globals }: PageData): Html {
+  if (!product.is_available) return html`<span class="button button--off">Out of Stock</span>`
+  const page = globals.isGuest ? '/register' : '/contact'
+  return html`<a class="button" href="${page}?product=${product.id}" aria-describedby="product-${product.id}">Order</a>`
+}
+
+/** The Best of Local basket; without script its lines, its total and the way to the checkout. */
+export function boxBasket({ box }: PageData): Html {
+  return placeholder(
+    'bol-basket',
+    { 'minimum-order-value': box.minimum },
+    html`<div class="panel fallback">
+<h2>Your Best of Local box</h2>
+${box.lines.length ? boxLines(box) : html`<p>Please add some products</p>`}
+${box.lines.length > 0 && html`<a class="button button--accent" href="/shop/best-of-local/checkout">Checkout</a>`}
+</div>`,
+  )
+}
+
+function boxLines({ lines, total }: BoxPage): Html {
+  return html`<ul class="lines">
+${lines.map(
+  ({
+    quantity,
+    product,
+    unavailable,
+  }) => html`<li><span>${quantity} × ${product?.name}${unavailable && ' (not available)'}</span> <b>£${product?.order_price}</b></li>
+`,
+)}
+</ul>
+<p class="lines__total">Total <b>£${total}</b></p>`
+}
+
+/** The checkout; without script a form that posts date and instructions in one. */
+export function checkoutPanel({ box, globals, errors, old }: PageData): Html {
+  const { order, dates, days, deliveryOptions, instructionOptions, christmasDates } = box
+  const error = Object.values(errors)[0]?.[0]
+  return placeholder(
+    'checkout-panel',
+    { 'minimum-order-value': box.minimum, 'past-cutoff': box.isPastCutoff || null },
+    html`<form class="panel fallback" action="/shop/best-of-local/checkout" method="post">
+<h2>Your delivery</h2>
+${error && html`<p class="error">${error}</p>`}
+<div class="field"><label for="frequency">How often?</label>
+${choice('frequency', old.frequency ?? String(order?.frequency ?? 0), [
+  { value: '0', label: 'One-off' },
+  { value: '1', label: 'Weekly' },
+  { value: '2', label: 'Fortnightly' },
+  { value: '4', label: '4 Weekly' },
+])}</div>
+<div class="field"><label for="date">Delivery date (one-off)</label>
+${choice(
+  'date',
+  old.date ?? order?.date ?? '',
+  dates.filter(({ reason }) => !reason),
+)}</div>
+<div class="field"><label for="day">Delivery day (weekly and less often)</label>
+${choice(
+  'day',
+  old.day ?? String(order?.weekday ?? ''),
+  days.map(({ value, label }) => ({ value: String(value), label })),
+)}</div>
+<div class="field"><label for="delivery_slot_id">Delivery option</label>
+${choice('delivery_slot_id', old.delivery_slot_id ?? '0', deliveryOptions)}</div>
+<div class="field"><label for="delivery_instructions">Where to leave it</label>
+${choice('delivery_instructions', old.delivery_instructions ?? '', instructionOptions)}</div>
+<div class="field"><label for="other_delivery_instruction">Somewhere else</label>
+<textarea id="other_delivery_instruction" name="other_delivery_instruction" rows="2">${old.other_delivery_instruction}</textarea></div>
+<p class="small">By confirming your order you agree to our <a href="/terms">terms and conditions</a>.</p>
+${csrfField(globals.csrfToken)}
+<button class="button" type="submit">Confirm Order</button>
+</form>`,
+    { order, dates, days, deliveryOptions, instructionOptions, christmasDates },
+  )
+}
+
+function choice(name: string, chosen: string, options: readonly { value: string; label: string }[]): Html {
+  return html`<select id="${name}" name="${name}">
+${options.map(
+  ({
+    value,
+    label,
+  }) => html`<option value="${value}"${attributes({ selected: value === chosen })}>${label}</option>
+`,
+)}
+</select>`
+}
+
+/** The latest boxes; without script a link to all of them. */
+export function orderAgain({ box }: PageData, layout: 'grid' | 'list'): Html {
+  return placeholder(
+    'order-again',
+    { layout },
+    html`<p><a href="/account/orders">Your earlier boxes</a></p>`,
+    { activeBolOrder: box.unfinished },
+  )
+}
+
+/** Looks into one box; without script a link to its page. */
+export function viewBox(
+  order: BoxPage['boxes'][number],
+  { box }: PageData,
+  action: 'edit' | 'reorder',
+): Html {
+  return placeholder(
+    'view-box',
+    { action },
+    html`<a href="/account/orders/${order.id}">View the box of ${dateOf(order.start_date)}</a>`,
+    { order, activeBolOrder: box.unfinished },
+  )
+}
+
+/** One box with its state and its products; without script a table. */
+export function boxOrderDetail(order: BoxPage['boxes'][number], { box }: PageData): Html {
+  return placeholder(
+    'box-order-detail',
+    {},
+    html`<table class="table fallback">
+<caption>Best of Local box for ${dateOf(order.start_date)}</caption>
+<thead><tr><th scope="col">Product</th><th scope="col">Qty</th><th scope="col">Price</th></tr></thead>
+<tbody>
+${order.deliveries.map(
+  row => html`<tr><td>${row.product_name}</td><td>${row.quantity_ordered}</td><td>£${row.total_price}</td></tr>
+`,
+)}
+</tbody>
+<tfoot><tr><th scope="row" colspan="2">Grand total</th><td>£${order.grand_total}</td></tr></tfoot>
+</table>
+<p>To change or cancel it, <a href="/contact">get in touch</a>.</p>`,
+    { order, activeBolOrder: box.unfinished },
+  )
+}

@@ -1,0 +1,100 @@
+import { addDays } from './calendar'
+import { daysBetween, sundayOf, weekdayOf } from './cutoff'
+import { movesBetween } from './day-moves'
+import type { DayMoveState, OneOffState, RegularDays, RegularOrderState } from './essential-state'
+import { deliveryDays } from './round-days'
+import type { Visitor } from './visitor'
+
+/** One product of daily essentials on one day, before anything is said about its delivery. */
+export type Delivery = {
+  /** The order it belongs to: the regular one, its change for that day, or the one-off. */
+  orderId: number
+  /** The regular order that is changed for that day. */
+  parentId: number | null
+  productId: number
+  date: string
+  quantity: number
+  /** 0 once. */
+  frequency: number
+  isFree: boolean
+  /** Set on the day from which it is moved away. */
+  movedBy: DayMoveState | null
+}
+
+/** What the order asks for on deliveries of that date: later wishes leave earlier deliveries as they were. */
+export const daysOn = ({ days, earlier }: RegularOrderState, date: string): RegularDays =>
+  earlier.find(({ before }) => date < before)?.days ?? days
+
+/** What the order by itself brings on that date; `asOf` is the date whose wishes count. */
+function wished(order: RegularOrderState, date: string, asOf = date): { quantity: number; frequency: number } {
+  const day = daysOn(order, asOf)[weekdayOf(date)]
+  if (!day) return { quantity: 0, frequency: 1 }
+  const weeks = daysBetween(day.anchor, sundayOf(date)) / 7
+  return { quantity: weeks % day.frequency === 0 ? day.quantity : 0, frequency: day.frequency }
+}
+
+/** Works out deliveries of one visitor; made once for many days, as it knows the round and the moves. */
+export function planOf(visitor: Visitor, from: string, to: string) {
+  const float = deliveryDays(visitor)
+  // A holiday's deliveries come within a week.
+  const moves = movesBetween(visitor.dayMoves, addDays(from, -7), to)
+  const comes = (date: string) => float.includes(weekdayOf(date))
+  const changeOf = ({ id }: RegularOrderState, date: string) =>
+    visitor.dayChanges.find(change => change.orderId === id && change.date === date)
+  const own = (order: RegularOrderState, date: string, asOf?: string) =>
+    comes(date) ? wished(order, date, asOf) : { quantity: 0, frequency: 1 }
+
+  /** What comes of a regular order without a change for that very day: its own, and what was moved there. */
+  const usual = (order: RegularOrderState, date: string) => {
+    const base = own(order, date)
+    const arriving = moves.filter(({ to: target }) => target === date)
+    return arriving.reduce(({ quantity, frequency }, { from: origin }) => {
+      const moved = own(order, origin, origin < date ? origin : date)
+      const brought = changeOf(order, origin)?.quantity ?? moved.quantity
+      return { quantity: quantity + brought, frequency: quantity ? frequency : moved.frequency }
+    }, base)
+  }
+
+  const regular = (order: RegularOrderState, date: string): Delivery[] => {
+    const movedBy = moves.find(move => move.from === date) ?? null
+    const { quantity, frequency } = movedBy ? own(order, date) : usual(order, date)
+    const change = changeOf(order, date)
+    if (!change && !quantity) return []
+    return [
+      {
+        orderId: change?.id ?? order.id,
+        parentId: change ? order.id : null,
+        productId: order.productId,
+        date,
+        quantity: change?.quantity ?? quantity,
+        frequency,
+        isFree: false,
+        movedBy,
+      },
+    ]
+  }
+
+  const single = ({ id, productId, quantity, isFree = false }: OneOffState, date: string): Delivery => ({
+    orderId: id,
+    parentId: null,
+    productId,
+    date,
+    quantity,
+    frequency: 0,
+    isFree,
+    movedBy: moves.find(move => move.from === date) ?? null,
+  })
+  const isDueOn = (date: string) => (oneOff: OneOffState) =>
+    oneOff.date === date || moves.some(move => move.from === oneOff.date && move.to === date)
+
+  return {
+    moves,
+    comes,
+    usual,
+    /** Everything due on that date: the regular orders first, then the one-offs. */
+    on: (date: string): Delivery[] => [
+      ...visitor.regularOrders.flatMap(order => regular(order, date)),
+      ...visitor.oneOffs.filter(isDueOn(date)).map(oneOff => single(oneOff, date)),
+    ],
+  }
+}
