@@ -67,8 +67,13 @@ export function toBoxOrder(given: unknown): BoxOrder[] {
       total: toPence(box.grand_total),
       products: toList(box.products).map(each => {
         const { product, quantity } = toRecord(each)
-        const { name, image } = toRecord(product)
-        return { name: toText(name), quantity: toCount(quantity), image: toText(image) }
+        const { name, image, order_price } = toRecord(product)
+        return {
+          name: toText(name),
+          quantity: toCount(quantity),
+          image: toText(image),
+          price: toPence(order_price),
+        }
       }),
       deliveries: toList(box.deliveries).map(toDelivery),
       frequency: toCount(order.frequency) ?? 0,

@@ -36,12 +36,21 @@ export class Rejected extends CallFailure {
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
   readonly messages: readonly string[]
+  /** Where the shop would rather have the customer go, as it wrote it. */
+  readonly redirect: string | null
 
-  constructor(call: string, status: number, fields: Record<string, string>, messages: readonly string[]) {
+  constructor(
+    call: string,
+    status: number,
+    fields: Record<string, string>,
+    messages: readonly string[],
+    redirect: string | null = null,
+  ) {
     super(`${call}: refused with ${status}`)
     this.status = status
     this.fields = fields
     this.messages = messages.length ? messages : [somethingWentWrong]
+    this.redirect = redirect
   }
 }
 

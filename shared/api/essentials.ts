@@ -35,9 +35,16 @@ export async function saveRegularOrder(
   { days, isList, isDeleted }: RegularOrder & { isDeleted: boolean },
 ): Promise<Saved> {
   const entries = days.map(({ key, quantity, frequency }) => [key, { quantity, frequency }] as const)
-  const weekdays = isList ? entries.map(([, entry]) => entry) : Object.fromEntries(entries)
+  const weekdays = isList ? inPlace(entries) : Object.fromEntries(entries)
   const body = { id: numbered(id), weekdays, delete: isDeleted }
   return toSaved(await client.call('saveRegularOrder', { body, schema: savedAnswer }))
+}
+
+// In a list the place says which day it is: none may move up where one was left out or could not be read.
+function inPlace(entries: readonly (readonly [string, { quantity: number; frequency: number }])[]) {
+  const places: { quantity: number; frequency: number }[] = []
+  for (const [key, entry] of entries) places[Number(key)] = entry
+  return [...places].map(entry => entry ?? { quantity: 0, frequency: 1 })
 }
 
 /** Reads what one date brings of a regularly ordered product (CALL-36); null when the shop does not say. */

@@ -48,7 +48,8 @@ export function readAnswer<Answer>(
 
 function refusal(call: string, status: number, body: unknown): Rejected {
   const { fields, messages } = readRefusal(body)
-  return new Rejected(call, status, fields, messages)
+  const redirect = ownMember(body, 'redirect') ?? ownMember(ownMember(body, 'data'), 'redirect')
+  return new Rejected(call, status, fields, messages, typeof redirect === 'string' ? redirect : null)
 }
 
 // A page of HTML is never a message; JSON may be labelled as anything.

@@ -67,6 +67,7 @@ function toLine(given: unknown): WeekLine[] {
       product: { ...product, template: 'de' },
       name: toText(line.product_name) || product.name,
       date: parseDate(line.delivery_date),
+      sentDate: toText(line.delivery_date),
       ordered: toCount(line.quantity_ordered) ?? 0,
       delivered: toCount(line.quantity_delivered),
       price: toPence(line.total_price),

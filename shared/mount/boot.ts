@@ -8,18 +8,21 @@ import type { Services } from './services'
 import type { WidgetList } from './widget-list'
 
 declare const DOORSTEP_VERSION: string | undefined
-export const version = typeof DOORSTEP_VERSION === 'string' ? DOORSTEP_VERSION : 'development'
+const isBuilt = typeof DOORSTEP_VERSION === 'string'
+export const version = isBuilt ? DOORSTEP_VERSION : 'development'
 
 const registration = Symbol.for('doorstep')
 
-/** For tests: services of their own, and the end of the page's life. */
+/** For tests of the sources, left out of the bundle: services of their own, and the end of the page's life. */
 export type BootOptions = { services?: Partial<Services> | undefined; until?: AbortSignal }
 
 /**
  * Mounts every placeholder of the page as its moment comes and follows those that are added, moved or removed
  * later. A second copy of the bundle, of whatever version, leaves the page to the first.
  */
-export function boot(widgets: WidgetList, { services, until }: BootOptions = {}): void {
+export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
+  const services = isBuilt ? undefined : forTests.services
+  const until = isBuilt ? undefined : forTests.until
   const page = window as typeof window & { [registration]?: string }
   if (page[registration]) {
     report(`the bundle is on this page twice (${page[registration]} and ${version}); remove one script.`)

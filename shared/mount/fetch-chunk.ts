@@ -1,8 +1,5 @@
 import type { LoadableWidget } from './widget-list'
 
-// Same-named files beside the loader, wherever the page has put the bundle.
-const address = (file: string) => new URL(file, import.meta.url).href
-
 function link(rel: string, href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('link')
@@ -17,41 +14,35 @@ function link(rel: string, href: string): Promise<void> {
   })
 }
 
-const twice = <T>(href: string, attempt: (href: string) => Promise<T>): Promise<T> =>
-  attempt(href).catch(() => attempt(`${href}?again`))
+const arriving = new Map<string, Promise<unknown>>()
 
-const styles = new Map<string, Promise<void>>()
-const style = (file: string): Promise<void> => {
-  const arriving = styles.get(file) ?? twice(address(file), href => link('stylesheet', href))
-  styles.set(file, arriving)
-  arriving.catch(() => styles.delete(file))
-  return arriving
+/** Fetches a file that stands beside the loader, wherever the page has put the bundle; once if it arrives. */
+function once<T>(file: string, attempt: (href: string) => Promise<T>): Promise<T> {
+  let arrival = arriving.get(file) as Promise<T> | undefined
+  if (!arrival) {
+    const { href } = new URL(file, import.meta.url)
+    // The second time under an address that no cache knows.
+    arrival = attempt(href).catch(() => attempt(`${href}?again`))
+    arriving.set(file, arrival)
+    arrival.catch(() => arriving.delete(file))
+  }
+  return arrival
 }
 
-const hinted = new Set<string>()
+const style = (href: string) => link('stylesheet', href)
+// Only a hint: the import of the script reports what is really missing.
+const hint = (href: string) => link('modulepreload', href).catch(() => {})
+const module = (href: string) => import(href) as Promise<{ widget: LoadableWidget }>
 
 /**
  * Fetches a widget's script, its style and all they need at the same time; what does not arrive is asked for
- * once more under an address no cache knows.
+ * once more.
  */
-export function fetchChunk(script: string, needed: readonly string[], sheets: readonly string[]) {
-  let arriving: Promise<{ widget: LoadableWidget }> | undefined
-  return () => {
-    if (!arriving) {
-      for (const file of needed) {
-        if (hinted.has(file)) continue
-        hinted.add(file)
-        // Only a hint: the import below reports what is really missing.
-        link('modulepreload', address(file)).catch(() => {})
-      }
-      arriving = Promise.all([
-        twice(address(script), href => import(href) as Promise<{ widget: LoadableWidget }>),
-        ...sheets.map(style),
-      ]).then(([module]) => module)
-      arriving.catch(() => {
-        arriving = undefined
-      })
-    }
-    return arriving
+export const fetchChunk =
+  (script: string, needed: readonly string[], sheets: readonly string[]) =>
+  (): Promise<{ widget: LoadableWidget }> => {
+    for (const file of needed) void once(file, hint)
+    return Promise.all([once(script, module), ...sheets.map(file => once(file, style))]).then(
+      ([arrived]) => arrived,
+    )
   }
-}

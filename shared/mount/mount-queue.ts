@@ -5,11 +5,8 @@ const budget = 5
 
 type Yielding = { scheduler?: { yield?: () => Promise<void> } }
 
-function nextTurn(): Promise<void> {
-  const yieldToPage = (globalThis as Yielding).scheduler?.yield
-  if (yieldToPage) return yieldToPage.call((globalThis as Yielding).scheduler)
-  return new Promise(resolve => setTimeout(resolve))
-}
+const nextTurn = (): Promise<void> =>
+  (globalThis as Yielding).scheduler?.yield?.() ?? new Promise(resolve => setTimeout(resolve))
 
 /** Runs tasks in order, handing the thread back to the page whenever they have taken a few milliseconds. */
 export function createMountQueue(): (task: () => void) => void {
@@ -30,10 +27,10 @@ export function createMountQueue(): (task: () => void) => void {
   const run = async () => {
     isRunning = true
     // Also after the last task: what its microtasks queue belongs to the same turn of the page, and its time is used.
-    for (let isIdle = false; !isIdle; isIdle = !tasks.length) {
+    do {
       runTurn()
       await nextTurn()
-    }
+    } while (tasks.length)
     isRunning = false
   }
 

@@ -7,6 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { restoreFallback, stashFallback } from './fallback'
 import type { Options, OptionValues } from './options'
 import { hasUnknownAttribute, readOptions } from './read-options'
+import { rememberPress } from './replay-press'
 import { ServicesContext } from './services'
 import { DraftsContext, draftsFrom } from './use-draft'
 import type { MountedWidget, MountLife } from './widget-list'
@@ -67,11 +68,14 @@ export function mountWidget<O extends Options>(
     own.toggleAttribute('data-doorstep-inline', isInline === true)
     container = own
     const announce = () => {
+      const pressed = life.pressed?.()
+      const repeatPress = !isShown && pressed && rememberPress(placeholder, pressed)
       stashFallback(placeholder)
       placeholder.append(own)
       if (isShown) return
       isShown = true
       life.shown()
+      if (repeatPress) queueMicrotask(repeatPress)
     }
     root = createRoot(own, {
       identifierPrefix: `doorstep-${++roots}-`,

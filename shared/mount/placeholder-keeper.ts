@@ -2,7 +2,6 @@ import { isDebugging, placeholdersIn, type WidgetState } from '../page/placehold
 import { emit } from '../page/window-events'
 import { watchMoments } from './moments'
 import { createMountQueue } from './mount-queue'
-import { rememberPress } from './replay-press'
 import { report } from './report'
 import type { Services } from './services'
 import { type ListedWidget, type Moment, type MountedWidget, moments, type WidgetList } from './widget-list'
@@ -10,7 +9,11 @@ import { type ListedWidget, type Moment, type MountedWidget, moments, type Widge
 /** What `Doorstep.report()` says of one placeholder. */
 export type PlaceholderReport = { widget: string; element: HTMLElement; state: WidgetState; message?: string }
 
-type Kept = PlaceholderReport & { listed?: ListedWidget; mounted?: MountedWidget; replay?: () => void }
+type Kept = PlaceholderReport & {
+  listed?: ListedWidget | undefined
+  mounted?: MountedWidget
+  trigger?: HTMLElement | undefined
+}
 
 export type PlaceholderKeeper = ReturnType<typeof createPlaceholderKeeper>
 
@@ -48,16 +51,14 @@ export function createPlaceholderKeeper(
       shown() {
         become(kept, 'mounted')
         watcher.forget(kept.element)
-        const { replay } = kept
-        delete kept.replay
         emit('doorstep:mounted', { widget: kept.widget, element: kept.element })
-        if (replay) queueMicrotask(replay)
       },
+      pressed: () => kept.trigger,
       failed: message => fail(kept, message),
     })
   }
   const load = (kept: Kept, trigger?: HTMLElement) => {
-    if (trigger && !kept.replay) kept.replay = rememberPress(kept.element, trigger)
+    kept.trigger ??= trigger
     if (kept.state !== 'waiting') return
     become(kept, 'loading')
     kept.listed?.load().then(
@@ -66,7 +67,7 @@ export function createPlaceholderKeeper(
         watcher.forget(kept.element)
         fail(
           kept,
-          `${kept.widget} could not be fetched (${problem instanceof Error ? problem.message : problem}); ` +
+          `${kept.widget} could not be fetched (${problem}); ` +
             'check that every file of the bundle is deployed and allowed.',
         )
         // The server's own button still works: let it do what it would have done.
@@ -121,7 +122,7 @@ export function createPlaceholderKeeper(
     if (known.has(element) || !element.isConnected) return
     const widget = element.getAttribute('data-widget') ?? ''
     const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
-    const kept: Kept = { widget, element, state: 'waiting', ...(listed && { listed }) }
+    const kept: Kept = { widget, element, state: 'waiting', listed }
     known.set(element, kept)
     if (listed) awaitMoment(kept, listed)
     else void complain(kept, ({ misnamed }) => misnamed(widget, Object.keys(widgets), isDebugging()))

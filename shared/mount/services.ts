@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ApiClient } from '../api/client'
 import type { SchemeStore } from '../registration/scheme'
+import type { BoxStore } from '../store/box-state'
 import type { ShopStore } from '../store/create-shop-store'
 import type { WeeksStore } from '../store/weeks'
 
@@ -13,6 +14,7 @@ export type Services = {
   store: ShopStore
   scheme: SchemeStore
   weeks: WeeksStore
+  box: BoxStore
   navigation: Navigation
   reload: () => void
   now: () => Date

@@ -17,6 +17,8 @@ export type MountedWidget = {
 export type MountLife = {
   shown: () => void
   failed: (message: string) => void
+  /** The server's control that the visitor pressed meanwhile. */
+  pressed?: () => HTMLElement | undefined
   /** Given to the widget as it is; tests pass their own services. */
   services?: Partial<Services> | undefined
 }

@@ -23,7 +23,8 @@ export type BoxOrder = {
   subtotal: Pence | null
   discount: Pence | null
   total: Pence | null
-  products: readonly { name: string; quantity: number | null; image: string }[]
+  /** `price` is that of one item today, in pence. */
+  products: readonly { name: string; quantity: number | null; image: string; price: Pence | null }[]
   deliveries: readonly BoxDelivery[]
   /** 0 once, n every n weeks. */
   frequency: number
@@ -50,4 +51,87 @@ export type UnfinishedAmendment = {
   date: CalendarDate | null
   frequency: number | null
   weekday: number | null
+}
+
+/** What a box's page says about it; one answer, the first that applies (A-64). */
+export type BoxState =
+  | 'cancelled'
+  | 'failed'
+  | 'failing'
+  | 'delivered'
+  | 'undeliverable'
+  | 'confirmed'
+  | 'open'
+
+/** The state of a box (BD-06 to BD-10). */
+export function boxState(box: BoxOrder): BoxState {
+  if (box.isCancelled) return 'cancelled'
+  if (box.failed !== null) return 'failed'
+  if (box.failing !== null) return 'failing'
+  if (box.isDelivered) return 'delivered'
+  if (!box.isPastCutoff) return 'open'
+  return box.isDeliverable ? 'confirmed' : 'undeliverable'
+}
+
+/** Has the day of the delivery gone by? Only then is it told in the past tense (BD-11, A-64). */
+export const isPast = ({ date }: Pick<BoxOrder, 'date'>, today: CalendarDate): boolean =>
+  date !== null && date < today
+
+/** The sentence for the state, in the shop's words (BD-06 to BD-10, A-06). */
+export function boxSentence(box: BoxOrder, today: CalendarDate): string {
+  const past = isPast(box, today)
+  const reason = (words: string, why: string) => (why ? `${words}: ${why}` : words)
+  switch (boxState(box)) {
+    case 'cancelled':
+      return `This order has been cancelled and ${past ? 'was' : 'will'} not ${past ? '' : 'be '}delivered`
+    case 'failed':
+      return reason('This order has failed', box.failed ?? '')
+    case 'failing':
+      return reason('This order is failing', box.failing ?? '')
+    case 'undeliverable':
+      return 'Order marked as undeliverable and will NOT be delivered'
+    case 'delivered':
+      return 'Confirmed order and was delivered'
+    case 'confirmed':
+      return `Confirmed order and ${past ? 'was' : 'will be'} delivered`
+    case 'open':
+      return 'You can change this order until the cutoff'
+  }
+}
+
+/** Is the delete control offered? (BD-13) */
+export const isDeletable = (box: BoxOrder): boolean => !(box.isPastCutoff || box.isCancelled || box.isPaid)
+
+/** Does the box come again by itself? Then one week of it or all of them can be cancelled (BD-14 to BD-16). */
+export const isRepeating = ({ frequency }: Pick<BoxOrder, 'frequency'>): boolean => frequency > 0
+
+/** What can be done with a box: changed for one week or for all, changed, or only ordered again (HB-41 to HB-43). */
+export type BoxActions = 'week-or-all' | 'edit' | 'reorder'
+
+/** HB-41 to HB-43. */
+export function boxActions(box: BoxOrder): BoxActions {
+  if (box.isPastCutoff || box.isCancelled) return 'reorder'
+  return isRepeating(box) ? 'week-or-all' : 'edit'
+}
+
+/** Why a box cannot be changed any more; null while it can. */
+export function whyFixed(box: BoxOrder): string | null {
+  if (box.isCancelled) return 'This box has been cancelled.'
+  if (box.isDelivered) return 'This box has been delivered.'
+  return box.isPastCutoff ? 'Changes to this box have closed.' : null
+}
+
+/** What ordering the box again would bring that is not as it was: gone, or at another price (A8). */
+export function changesSince({ products, deliveries }: BoxOrder): {
+  gone: string[]
+  repriced: { name: string; before: Pence; now: Pence }[]
+} {
+  const gone = deliveries.filter(({ isUnavailable }) => isUnavailable).map(({ name }) => name)
+  const repriced = deliveries.flatMap(({ name, price, ordered, isUnavailable }) => {
+    const now = products.find(product => product.name === name)?.price ?? null
+    if (isUnavailable || price === null || now === null || !ordered) return []
+    const before = Math.round(price / ordered)
+    return before === now ? [] : [{ name, before, now }]
+  })
+  return { gone, repriced }
 }

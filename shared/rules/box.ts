@@ -1,6 +1,7 @@
 import type { CalendarDate } from './dates'
 import type { Pence } from './money'
 import type { Product } from './product'
+import { maxQuantity } from './quantity'
 
 /** One product in the Best of Local basket. */
 export type BoxLine = {
@@ -39,3 +40,46 @@ export type Box = {
   coupon: string | null
   draft: BoxDraft | null
 }
+
+/** What a basket comes to, in pence; null where a price is not known. */
+export type BoxTotals = { subtotal: Pence | null; discount: Pence; total: Pence | null; items: number }
+
+/** A line's price. */
+export const linePrice = ({ product, quantity }: Pick<BoxLine, 'product' | 'quantity'>): Pence | null =>
+  product.price === null ? null : product.price * quantity
+
+/** The lines that can be had, less the discount, and never below 0; all items are counted. */
+export function boxTotals({ lines, discount }: Pick<Box, 'lines' | 'discount'>): BoxTotals {
+  let subtotal: Pence | null = 0
+  let items = 0
+  for (const line of lines) {
+    items += line.quantity
+    if (line.isUnavailable || !line.quantity) continue
+    const price = linePrice(line)
+    subtotal = subtotal === null || price === null ? null : subtotal + price
+  }
+  return { subtotal, discount, total: subtotal === null ? null : Math.max(0, subtotal - discount), items }
+}
+
+/** The most of a line that may be asked for. */
+export const lineMaximum = ({ product }: Pick<BoxLine, 'product'>): number => maxQuantity(product.maxAllowed)
+
+/** How far the basket is below the minimum order; 0 when that is reached, not known, or there is none. */
+export const shortOfMinimum = (total: Pence | null, minimum: Pence | null): Pence =>
+  total === null || minimum === null ? 0 : Math.max(0, minimum - total)
+
+/** What stands between a basket and its checkout, the first of it; null when nothing does (BB-21 to BB-25). */
+export function checkoutHurdle(situation: {
+  totals: Pick<BoxTotals, 'items' | 'total'>
+  isPostcodeConfirmed: boolean
+  minimum: Pence | null
+}): 'no-postcode' | 'empty' | 'below-minimum' | null {
+  const { totals, isPostcodeConfirmed, minimum } = situation
+  if (!isPostcodeConfirmed) return 'no-postcode'
+  if (!totals.items) return 'empty'
+  return shortOfMinimum(totals.total, minimum) ? 'below-minimum' : null
+}
+
+/** Whether the basket changes an order that is placed already, so that cancelling only loses the changes. */
+export const isAmendment = ({ draft }: Pick<Box, 'draft'>): boolean =>
+  draft !== null && (draft.editingOrderId !== null || draft.parentId !== null)

@@ -20,7 +20,9 @@ export function clockTime(moment: Date): string {
   const parts = londonClock.formatToParts(moment)
   const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
   const minutes = part('minute')
-  return `${part('hour')}${minutes === '00' ? '' : `:${minutes}`}${part('dayPeriod').toLowerCase().replace(/[^apm]/g, '')}`
+  return `${part('hour')}${minutes === '00' ? '' : `:${minutes}`}${part('dayPeriod')
+    .toLowerCase()
+    .replace(/[^apm]/g, '')}`
 }
 
 /** When that is, seen from now: "9pm today", "9pm tomorrow", "9pm Thu 28th May". */

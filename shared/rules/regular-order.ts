@@ -1,3 +1,5 @@
+import type { Pence } from './money'
+
 /** What a regular order brings on one weekday (RO-03). */
 export type RegularDay = {
   /** The key the server gave this day; it goes back under the same one. */
@@ -31,4 +33,63 @@ export type OneOffOffer = {
   orderId: string | null
   /** Above 0 when the order changes one day of a regular one. */
   frequency: number | null
+}
+
+/** Does the customer order the product regularly already? (RO-08, A-12) */
+export const hasRegularOrder = (days: readonly RegularDay[]): boolean =>
+  days.some(({ hasOrder, quantity }) => hasOrder || quantity > 0)
+
+/** The frequency of all ordered days; weekly when nothing is ordered, null when they differ. */
+export function sharedFrequency(days: readonly RegularDay[]): number | null {
+  const found = new Set(
+    days.filter(({ hasOrder, quantity }) => hasOrder || quantity > 0).map(({ frequency }) => frequency),
+  )
+  const [first = 1] = found
+  return found.size > 1 ? null : first
+}
+
+/** What comes in the shortest time after which the order repeats: so many items, for so much, every so many weeks. */
+export function orderPeriod(
+  days: readonly Pick<RegularDay, 'quantity' | 'frequency'>[],
+  price: Pence | null,
+): { weeks: number; items: number; cost: Pence | null } {
+  const ordered = days.filter(({ quantity }) => quantity > 0)
+  const weeks = ordered.reduce((period, { frequency }) => commonMultiple(period, frequency), 1)
+  const items = ordered.reduce((sum, { quantity, frequency }) => sum + (quantity * weeks) / frequency, 0)
+  return { weeks, items, cost: price === null ? null : items * price }
+}
+
+/** An order that was never saved: six days without anything, under the keys of the shop. */
+export const noRegularOrder = (): RegularOrder => wholeWeek({ days: [], isList: false })
+
+/**
+ * The order with all six days. Where the shop writes days by number, one that it leaves out is a day without an order;
+ * otherwise nothing is known of it, not even its key, so nothing can be ordered for it.
+ */
+export function wholeWeek({ days, isList }: RegularOrder): RegularOrder {
+  const isNumbered = !isList && days.every(({ key, weekday }) => key === String(weekday))
+  const all = [1, 2, 3, 4, 5, 6].map(
+    weekday =>
+      days.find(day => day.weekday === weekday) ?? {
+        key: isNumbered ? String(weekday) : '',
+        weekday,
+        quantity: 0,
+        frequency: 1,
+        isActive: isNumbered,
+        maximum: null,
+        hasOrder: false,
+      },
+  )
+  return { days: all, isList }
+}
+
+/** The days as they are sent: every day that can be edited, including those at 0; of a list every entry, so that none moves. */
+export function daysToSend({ days, isList }: RegularOrder): RegularDay[] {
+  return days.filter(({ key, isActive }) => key !== '' && (isList || isActive))
+}
+
+function commonMultiple(first: number, second: number): number {
+  const commonDivisor = (one: number, other: number): number =>
+    other === 0 ? one : commonDivisor(other, one % other)
+  return (first / commonDivisor(first, second)) * second
 }

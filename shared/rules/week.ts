@@ -9,6 +9,8 @@ export type WeekLine = {
   product: Product
   name: string
   date: CalendarDate | null
+  /** `delivery_date` as it came: it goes back unchanged (A-16). */
+  sentDate: string
   ordered: number
   /** Null until something has been delivered. */
   delivered: number | null

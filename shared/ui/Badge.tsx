@@ -2,8 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
 import { Icon } from './Icon'
 
+export type BadgeTone =
+  | 'delivered'
+  | 'success'
+  | 'danger'
+  | 'failed'
+  | 'void'
+  | 'repeat'
+  | 'info'
+  | 'warning'
+  | 'soft'
+
 type BadgeProps = {
-  tone?: 'delivered' | 'success' | 'danger' | 'failed' | 'void' | 'repeat' | 'info' | 'warning' | 'soft'
+  tone?: BadgeTone
   shape: string
   children: ReactNode
 }

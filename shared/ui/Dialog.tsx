@@ -5,10 +5,12 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import Modal from 'react-modal'
 import { dialogLayer } from '../page/shell'
 import styles from './Dialog.module.css'
+import { DialogFootContext } from './DialogActions'
 import { IconButton } from './IconButton'
 import { cross } from './icon-shapes'
 import { coverPage } from './page-cover'
@@ -21,10 +23,14 @@ type DialogProps = {
   onClose: () => void
   /** Escape, the backdrop and the close button wait while something is being saved. */
   isBusy?: boolean
-  /** Actions, at the right; stretched on a phone. */
+  /** Actions, at the right; stretched on a phone. What is inside adds its own with DialogActions. */
   footer?: ReactNode
   /** A picture above the title, on butter. */
   hero?: ReactNode
+  /** Asks for a decision that cannot wait: its content is read out with its title. */
+  isAlert?: boolean
+  /** Where the focus goes when it opens; its heading unless stated. */
+  initialFocus?: (() => HTMLElement | null) | undefined
   /** In CSS pixels; 520 unless stated. */
   width?: number
   /** Where the focus goes when what opened the dialog is gone. */
@@ -33,11 +39,13 @@ type DialogProps = {
 }
 
 // The keys stay here: React bubbles them to the dialog that contains this one, which would act on them as well.
-function keepKeys(props: ComponentPropsWithRef<'div'>, children: ReactNode): ReactElement {
-  return (
+const keepKeys =
+  (role: 'dialog' | 'alertdialog') =>
+  (props: ComponentPropsWithRef<'div'>, children: ReactNode): ReactElement => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has one of two interactive roles
     <div
       {...props}
-      role="dialog"
+      role={role}
       onKeyDown={event => {
         props.onKeyDown?.(event)
         if (event.key === 'Tab' || event.key === 'Escape') event.stopPropagation()
@@ -47,11 +55,14 @@ function keepKeys(props: ComponentPropsWithRef<'div'>, children: ReactNode): Rea
       {children}
     </div>
   )
-}
+
+const asDialog = keepKeys('dialog')
+const asAlert = keepKeys('alertdialog')
 
 /** A modal dialog in the page's one dialog layer; dialogs may open dialogs. */
-export function Dialog({ isOpen, title, onClose, isBusy = false, width, ...inside }: DialogProps) {
+export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert, ...inside }: DialogProps) {
   const titleId = useId()
+  const bodyId = isAlert ? `${titleId}-body` : undefined
   const opener = useRef<Element | null>(null)
   // Before react-modal renders the content, hence before anything in it can take the focus.
   useLayoutEffect(() => {
@@ -71,43 +82,51 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, ...insid
       className={styles.dialog ?? ''}
       overlayClassName={styles.scrim ?? ''}
       style={width ? { content: { maxWidth: width } } : {}}
-      aria={{ labelledby: titleId }}
-      contentElement={keepKeys}
+      aria={{ labelledby: titleId, describedby: bodyId }}
+      contentElement={isAlert ? asAlert : asDialog}
     >
-      <DialogContent {...inside} {...{ title, titleId, onClose, isBusy, opener }} />
+      <DialogContent {...inside} {...{ title, titleId, bodyId, onClose, isBusy, opener }} />
     </Modal>
   )
 }
 
-type DialogContentProps = Omit<DialogProps, 'isOpen' | 'width'> & {
+type DialogContentProps = Omit<DialogProps, 'isOpen' | 'width' | 'isAlert'> & {
   titleId: string
+  bodyId: string | undefined
   opener: { readonly current: Element | null }
 }
 
 function DialogContent({
   title,
   titleId,
+  bodyId,
   onClose,
   isBusy,
   footer,
   hero,
+  initialFocus,
   returnFocusTo,
   opener,
   children,
 }: DialogContentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const [actions, setActions] = useState<HTMLElement | null>(null)
   const fallback = useRef(returnFocusTo)
+  const first = useRef(initialFocus)
   useLayoutEffect(() => {
     fallback.current = returnFocusTo
   }, [returnFocusTo])
   useLayoutEffect(() => {
-    const dialog = heading.current?.closest('[role=dialog]')
+    const dialog = heading.current?.closest('[role=dialog], [role=alertdialog]')
     const layer = dialog?.parentElement
     if (!dialog || !layer) return
     const { current: from } = opener
     const root = from?.closest('.doorstep') ?? null
     if (from && !dialog.contains(from)) rememberOpener(dialog, from)
-    if (!dialog.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
+    if (!dialog.contains(document.activeElement)) {
+      const target = first.current?.() ?? heading.current
+      target?.focus({ preventScroll: true })
+    }
     const uncover = coverPage(layer)
     return () => {
       uncover()
@@ -129,10 +148,15 @@ function DialogContent({
           onPress={onClose}
         />
       </div>
-      <div className={styles.body}>
-        <div className={styles.measure}>{children}</div>
+      <div className={styles.body} id={bodyId}>
+        <div className={styles.measure}>
+          <DialogFootContext value={actions}>{children}</DialogFootContext>
+        </div>
       </div>
-      {footer && <div className={styles.foot}>{footer}</div>}
+      <div className={styles.foot}>
+        {footer}
+        <div className={styles.actions} ref={setActions} />
+      </div>
     </>
   )
 }

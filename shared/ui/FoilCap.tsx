@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './FoilCap.module.css'
 
 type FoilCapProps = {
-  tone?: 'gold' | 'brand' | 'success' | 'danger' | 'info' | 'oat'
+  tone?: 'gold' | 'brand' | 'success' | 'danger' | 'info' | 'oat' | undefined
   /** Across, in CSS pixels; 40 unless stated. */
   size?: 28 | 36 | 40 | 64 | 88
   children: ReactNode

@@ -16,6 +16,8 @@ type QuantityStepperProps = {
   /** One above the other, for a day of the week. */
   isUpright?: boolean
   disabledReason?: string | undefined
+  /** Told of a typed text that became another number than the one it reads. */
+  onReplaced?: ((text: string, by: number) => void) | undefined
   name?: string
 }
 
@@ -31,6 +33,7 @@ export function QuantityStepper({
   overLimit = 'clamp',
   isUpright,
   disabledReason,
+  onReplaced,
   name,
 }: QuantityStepperProps) {
   const reasonId = useId()
@@ -41,6 +44,11 @@ export function QuantityStepper({
     const next = Math.min(max, Math.max(min, quantity))
     if (!disabledReason && next !== value) onChange(next)
   }
+  const take = () => {
+    const text = draft?.trim()
+    ask(typed())
+    if (text && Number(text) !== typed()) onReplaced?.(text, typed())
+  }
   const step = (event: KeyboardEvent) => {
     const asked: Record<string, number> = {
       ArrowUp: typed() + 1,
@@ -50,7 +58,11 @@ export function QuantityStepper({
       Home: min,
       End: max,
     }
-    if (event.key === 'Enter') ask(typed())
+    if (event.key === 'Enter') {
+      // It would submit the page's form around the field.
+      event.preventDefault()
+      take()
+    }
     const quantity = asked[event.key]
     if (quantity === undefined) return
     event.preventDefault()
@@ -97,7 +109,7 @@ export function QuantityStepper({
         value={draft ?? value}
         onFocus={event => event.currentTarget.select()}
         onChange={event => setDraft(event.currentTarget.value)}
-        onBlur={() => ask(typed())}
+        onBlur={take}
         onKeyDown={step}
       />
       {isUpright ? button('Decrease', minus, -1) : button('Increase', plus, 1)}

@@ -1,7 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './Tabs.module.css'
 
-type Tab = { id: string; label: string; panel: ReactNode }
+type Tab = {
+  id: string
+  label: string
+  /** How things stand there, under the label; it describes the tab and is not part of its name. */
+  note?: string | undefined
+  panel: ReactNode
+}
 
 type TabsProps = {
   /** Names the set of tabs. */
@@ -10,6 +16,8 @@ type TabsProps = {
   tabs: readonly Tab[]
   selected: string
   onSelect: (id: string) => void
+  /** The tabs share the whole width. */
+  isFilled?: boolean
 }
 
 const moves: Record<string, (index: number, count: number) => number> = {
@@ -20,7 +28,7 @@ const moves: Record<string, (index: number, count: number) => number> = {
 }
 
 /** Tabs chosen by hand: arrow keys move between them, Enter or Space shows one. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, isFilled }: TabsProps) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
@@ -38,8 +46,14 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   }
   return (
     <div>
-      <div className={styles.list} role="tablist" aria-label={label} ref={list}>
-        {tabs.map(({ id, label: name }) => (
+      <div
+        className={styles.list}
+        role="tablist"
+        aria-label={label}
+        data-filled={isFilled || undefined}
+        ref={list}
+      >
+        {tabs.map(({ id, label: name, note }) => (
           <button
             key={id}
             type="button"
@@ -47,6 +61,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             id={`${prefix}-${id}`}
             className={styles.tab}
             aria-selected={id === shown.id}
+            aria-describedby={note && `${prefix}-${id}-note`}
             aria-controls={id === shown.id ? `${prefix}-panel` : undefined}
             tabIndex={id === stop ? 0 : -1}
             onFocus={() => setFocused(id)}
@@ -55,6 +70,11 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             onClick={() => onSelect(id)}
           >
             {name}
+            {note && (
+              <span className={styles.note} id={`${prefix}-${id}-note`} aria-hidden="true">
+                {note}
+              </span>
+            )}
           </button>
         ))}
       </div>

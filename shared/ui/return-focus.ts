@@ -14,7 +14,7 @@ export function returnFocus(dialog: Element, fallback: HTMLElement | null, root:
   if (document.activeElement && document.activeElement !== document.body) return
   const opener = openers.get(dialog)
   if (focusOn(opener) || focusOn(fallback)) return
-  const outer = opener?.closest('[role=dialog]')
+  const outer = opener?.closest('[role=dialog], [role=alertdialog]')
   if (outer && focusOn(openers.get(outer))) return
   focusOn(root?.querySelector('button, a[href], input, select, textarea'))
 }

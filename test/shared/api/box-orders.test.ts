@@ -37,7 +37,7 @@ describe('box orders', () => {
       failing: 'Card declined',
       isPastCutoff: false,
       isDeliverable: true,
-      products: [{ name: 'Seasonal veg box', quantity: 2, image: '/veg.svg' }],
+      products: [{ name: 'Seasonal veg box', quantity: 2, image: '/veg.svg', price: 1500 }],
       deliveries: [
         { name: 'Seasonal veg box', ordered: 2, delivered: null, price: 2900, isUnavailable: false },
       ],

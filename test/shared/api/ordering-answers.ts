@@ -46,7 +46,7 @@ export const boxOrder = {
   subtotal: '27.80',
   discount_amount: '1.39',
   grand_total: '26.41',
-  products: [{ product: { name: 'Seasonal veg box', image: '/veg.svg' }, quantity: 2 }],
+  products: [{ product: { name: 'Seasonal veg box', image: '/veg.svg', order_price: '15.00' }, quantity: 2 }],
   deliveries: [
     {
       id: 1,

@@ -1,0 +1,135 @@
+import { FailedCall } from '../mount/FailedCall'
+import { useNow } from '../mount/use-now'
+import {
+  type BoxOrder,
+  boxActions,
+  boxSentence,
+  changesSince,
+  isRepeating,
+  type UnfinishedAmendment,
+  whyFixed,
+} from '../rules/box-order'
+import { formatDate } from '../rules/dates'
+import { today } from '../rules/london'
+import { formatPence } from '../rules/money'
+import { Alert } from '../ui/Alert'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { Table } from '../ui/Table'
+import type { BoxesWording } from './boxes-wording'
+import { UnfinishedAmendmentsDialog } from './UnfinishedAmendmentsDialog'
+import { type BoxWish, useBoxAction } from './use-box-action'
+
+/** Where the dialog was opened decides what it offers: a page's edit or re-order link, or the weekly basket (A-30). */
+export type BoxOffer = 'edit' | 'reorder' | 'week'
+
+type ViewBoxDialogProps = {
+  box: BoxOrder
+  offer: BoxOffer
+  isOpen: boolean
+  onClose: () => void
+  unfinished: UnfinishedAmendment | null | undefined
+  labels: BoxesWording
+}
+
+const wishesOf = (box: BoxOrder, offer: BoxOffer): BoxWish[] => {
+  const actions = boxActions(box)
+  if (offer === 'reorder' || actions === 'reorder') return ['reorder']
+  if (offer === 'edit') return ['edit']
+  return actions === 'week-or-all' ? ['edit-week', 'edit-all'] : ['edit-all']
+}
+
+/** Shows what is in a box, and what can be done with it (VB-01 to VB-05, OA-05, HB-41 to HB-46). */
+export function ViewBoxDialog({ box, offer, isOpen, onClose, unfinished, labels }: ViewBoxDialogProps) {
+  const now = useNow()
+  const { phase, wish, begin, discard, proceed, goBack } = useBoxAction({ box, unfinished, labels })
+  const isBusy = phase.kind === 'working'
+  const wishes = wishesOf(box, offer)
+  const words: Record<BoxWish, string> = {
+    edit: labels.edit,
+    'edit-week': labels.editWeek,
+    'edit-all': isRepeating(box) ? labels.editAll : labels.edit,
+    reorder: labels.reorder,
+  }
+  const date = box.date ? formatDate(box.date, 'dddd Do MMMM') : ''
+  const often = isRepeating(box) ? (box.frequency > 1 ? `every ${box.frequency} weeks` : 'every week') : ''
+  const fixed = offer === 'edit' ? whyFixed(box) : null
+  return (
+    <>
+      <Dialog
+        isOpen={isOpen}
+        title={labels.title}
+        isBusy={isBusy}
+        onClose={onClose}
+        footer={
+          <>
+            <Button tone="quiet" onPress={onClose} disabledReason={isBusy ? 'Please wait' : undefined}>
+              {labels.close}
+            </Button>
+            {wishes.map((each, at) => (
+              <Button
+                key={each}
+                tone={at === wishes.length - 1 ? 'primary' : 'secondary'}
+                busy={isBusy && wish === each && (each === 'reorder' ? labels.reordering : labels.editing)}
+                onPress={() => void begin(each)}
+              >
+                {words[each]}
+              </Button>
+            ))}
+          </>
+        }
+      >
+        {phase.kind === 'idle' && phase.failure && <FailedCall failure={phase.failure} title={phase.title} />}
+        <p>{boxSentence(box, today(now()))}</p>
+        {fixed && <p>{fixed}</p>}
+        {wishes.includes('reorder') && <SinceThen box={box} />}
+        <BoxTable box={box} caption={[date, often].filter(Boolean).join(', ')} labels={labels} />
+      </Dialog>
+      <UnfinishedAmendmentsDialog
+        unfinished={'unfinished' in phase ? phase.unfinished : null}
+        labels={labels}
+        isBusy={phase.kind === 'discarding'}
+        failure={phase.kind === 'asking' ? phase.failure : undefined}
+        onDiscard={() => void discard()}
+        onContinue={proceed}
+        onBack={goBack}
+      />
+    </>
+  )
+}
+
+type BoxTableProps = { box: BoxOrder; caption: string; labels: BoxesWording }
+
+/** The products of a box: what will come, as far as the shop says (A-67). */
+function BoxTable({ box: { id, deliveries, products }, caption, labels }: BoxTableProps) {
+  const rows = deliveries.length
+    ? deliveries.map(({ name, ordered, isUnavailable }) => ({
+        name,
+        quantity: ordered,
+        isVoid: isUnavailable,
+      }))
+    : products.map(({ name, quantity }) => ({ name, quantity, isVoid: false }))
+  return (
+    <Table
+      caption={caption}
+      columns={[{ title: labels.product }, { title: labels.quantity, isNumber: true }]}
+      rows={rows.map(({ name, quantity, isVoid }, at) => ({
+        id: `${id}-${at}`,
+        cells: [isVoid ? `${name} (no longer available)` : name, quantity ?? '—'],
+        isVoid,
+      }))}
+    />
+  )
+}
+
+/** What has become of the box's products since it was ordered. */
+function SinceThen({ box }: { box: BoxOrder }) {
+  const { gone, repriced } = changesSince(box)
+  const messages = [
+    ...gone.map(name => `${name} is no longer available.`),
+    ...repriced.map(
+      ({ name, before, now }) => `${name} is now ${formatPence(now)} (was ${formatPence(before)}).`,
+    ),
+  ]
+  return messages.length ? <Alert tone="info" messages={messages} isSilent /> : null
+}

@@ -1,0 +1,26 @@
+import { mixed } from 'yup'
+import { toBoxOrder, toUnfinished } from '../api/box-orders'
+import { record, required } from '../mount/options'
+import type { BoxOrder, UnfinishedAmendment } from '../rules/box-order'
+
+const isBox = (value: unknown): value is object => value === undefined || toBoxOrder(value).length > 0
+
+/** The box a placeholder is about, as the shop writes box orders: it has to have an id. */
+export const boxOption = required(
+  record(
+    'The box order: id, order_id, start_date, deliveries, products, amounts and states, as the server writes them.',
+    mixed(isBox),
+  ),
+)
+
+export const unfinishedOption = record(
+  'An amendment that is not finished: date, frequency, weekday. Without it the shop is asked when it matters.',
+  mixed((value): value is object => typeof value === 'object' && value !== null),
+)
+
+/** The box of a placeholder. */
+export const boxFrom = (given: unknown): BoxOrder => toBoxOrder(given)[0] as BoxOrder
+
+/** The unfinished amendment of a placeholder; undefined when it says nothing about one. */
+export const unfinishedFrom = (given: unknown): UnfinishedAmendment | null | undefined =>
+  given === undefined ? undefined : toUnfinished(given)

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { editBasketBox, editBoxOrder, reorderBox } from '../api/box-orders'
+import { type Failure, failureOf } from '../api/failure'
+import type { Saved } from '../api/saved'
+import { readWeek } from '../api/week'
+import { useApi } from '../mount/use-api'
+import { useNavigation } from '../mount/use-navigation'
+import { useNow } from '../mount/use-now'
+import type { BoxOrder, UnfinishedAmendment } from '../rules/box-order'
+import { weekStart } from '../rules/dates'
+import { today } from '../rules/london'
+import { useBoxStore } from '../store/use-box'
+import { useShop } from '../store/use-shop'
+import type { BoxesWording } from './boxes-wording'
+
+/**
+ * What is asked of a box: to be changed from a page, to be changed for one week or for all from the weekly basket, or to
+ * be ordered again (A-30).
+ */
+export type BoxWish = 'edit' | 'edit-week' | 'edit-all' | 'reorder'
+
+type Phase = { failure?: Failure | undefined; title?: string | undefined } & (
+  | { kind: 'idle' | 'working' }
+  | { kind: 'asking' | 'discarding'; unfinished: UnfinishedAmendment }
+)
+
+const pages = { edit: '/shop/best-of-local/featured', reorder: '/shop/best-of-local/checkout' }
+
+type BoxActionOptions = {
+  box: BoxOrder
+  /** The amendment that is not finished; undefined where nobody has said, so that the shop is asked first. */
+  unfinished: UnfinishedAmendment | null | undefined
+  labels: BoxesWording
+}
+
+/** Changes a box or orders it again, one thing at a time; an amendment that is not finished comes first (UA-03, UA-04). */
+export function useBoxAction({ box, unfinished, labels }: BoxActionOptions) {
+  const api = useApi()
+  const basket = useBoxStore()
+  const { goTo } = useNavigation()
+  const now = useNow()
+  const restores = useShop(state => state.session.restores)
+  const [phase, setPhase] = useState<Phase>({ kind: 'idle' })
+  const [wish, setWish] = useState<BoxWish>('edit')
+  const isUnderWay = useRef(false)
+
+  // Whoever comes back with the back button finds the dialog at rest.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(restores): it is what ends the wait
+  useEffect(() => {
+    isUnderWay.current = false
+    setPhase({ kind: 'idle' })
+  }, [restores])
+
+  const send = (asked: BoxWish): Promise<Saved> => {
+    if (asked === 'reorder') return reorderBox(api, box)
+    if (asked === 'edit') return editBoxOrder(api, box)
+    return editBasketBox(api, box, { isThisWeekOnly: asked === 'edit-week' })
+  }
+  const carryOut = async (asked: BoxWish) => {
+    const { redirect } = await send(asked)
+    const page = asked === 'reorder' ? pages.reorder : pages.edit
+    if (redirect === null || !goTo(redirect)) goTo(page)
+  }
+  const fail = (error: unknown, title?: string) => {
+    isUnderWay.current = false
+    const failure = failureOf(error)
+    setPhase({ kind: 'idle', ...(failure && { failure, title }) })
+  }
+
+  /** Does what was asked, or asks about the unfinished amendment first. */
+  async function begin(asked: BoxWish): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setWish(asked)
+    setPhase({ kind: 'working' })
+    try {
+      const open =
+        unfinished === undefined ? (await readWeek(api, weekStart(today(now())))).unfinished : unfinished
+      if (open) {
+        isUnderWay.current = false
+        setPhase({ kind: 'asking', unfinished: open })
+      } else await carryOut(asked)
+    } catch (error) {
+      fail(error, asked === 'reorder' ? labels.reorderFailed : undefined)
+    }
+  }
+
+  /** Discards the amendment and goes on with what was asked (UA-05). */
+  async function discard(): Promise<void> {
+    if (isUnderWay.current || phase.kind !== 'asking') return
+    isUnderWay.current = true
+    const { unfinished: open } = phase
+    setPhase({ kind: 'discarding', unfinished: open })
+    try {
+      await basket.getState().cancel()
+    } catch (error) {
+      isUnderWay.current = false
+      setPhase({ kind: 'asking', unfinished: open, failure: failureOf(error) ?? undefined })
+      return
+    }
+    try {
+      await carryOut(wish)
+    } catch (error) {
+      fail(error, labels.discarded)
+    }
+  }
+
+  return {
+    phase,
+    wish,
+    begin,
+    discard,
+    /** Goes back to the amendment, with no call (UA-06). */
+    proceed: () => void goTo(pages.edit),
+    goBack: () => {
+      if (!isUnderWay.current) setPhase({ kind: 'idle' })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { BoxOrder } from './box-order'
+import { type LineKind, lineKind, lineKindLabel } from './line-state'
+
+/** What has become of a box; one answer, the first that applies. Null while nothing is settled. */
+export type BoxStatus = 'cancelled' | 'failed' | 'failing' | 'delivered' | 'delivering' | null
+
+/** HB-31 to HB-34; whether a box can be delivered at all is not told in the week, so past its cut-off it is on its way. */
+export function boxStatus(box: BoxOrder): BoxStatus {
+  if (box.isCancelled) return 'cancelled'
+  if (box.failed !== null) return 'failed'
+  if (box.failing !== null) return 'failing'
+  if (box.isDelivered) return 'delivered'
+  return box.isPastCutoff ? 'delivering' : null
+}
+
+/** The status in the shop's words. */
+export const boxStatusLabel = {
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+  failing: 'Failing',
+  delivered: 'Delivered',
+  delivering: 'Delivering',
+} as const
+
+/** How a box came to be due: shifted, modified, repeating or one-off (HB-35 to HB-38). */
+export const boxKind = (box: BoxOrder): LineKind => lineKind(box)
+
+/** The kind in the shop's words. */
+export const boxKindLabel = (box: BoxOrder): string => lineKindLabel(box)

@@ -1,0 +1,63 @@
+import type { Box, BoxLine } from './box'
+
+/** Something that has become of one product in the basket. */
+export type BoxNews = {
+  /**
+   * `saved` and `removed`: as the customer asked. `back`: a change failed and the quantity is what it was.
+   * `changed` and `gone`: the server's doing.
+   */
+  kind: 'saved' | 'removed' | 'back' | 'changed' | 'gone'
+  productId: string
+  name: string
+  quantity: number
+}
+
+const isSame = (before: object, after: object): boolean =>
+  Object.keys(after).every(name => {
+    const [was, is] = [before[name as never] as unknown, after[name as never] as unknown]
+    return was === is || (isObject(was) && isObject(is) && isSame(was, is))
+  })
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** The newly read box, made of the lines of the old one wherever they are still the same. */
+export function keepSameLines(before: Box | null, fresh: Box): Box {
+  if (!before) return fresh
+  const known = new Map(before.lines.map(line => [line.id, line]))
+  const lines = fresh.lines.map(line => {
+    const old = known.get(line.id)
+    return old && isSame(old, line) ? old : line
+  })
+  return { ...fresh, lines }
+}
+
+/** The box after the server has taken a quantity; a line of which there is none is gone. */
+export const withQuantity = (box: Box, lineId: string, quantity: number): Box => ({
+  ...box,
+  lines: box.lines.flatMap(line => {
+    if (line.id !== lineId || line.quantity === quantity) return [line]
+    return quantity ? [{ ...line, quantity }] : []
+  }),
+})
+
+/** What has become of lines that nobody here has touched. */
+export function newsBetween(before: Box, after: Box, isOurs: (line: BoxLine) => boolean): BoxNews[] {
+  const fresh = new Map(after.lines.map(line => [line.productId, line.quantity]))
+  return before.lines.flatMap((line): BoxNews[] => {
+    const quantity = fresh.get(line.productId) ?? 0
+    if (quantity === line.quantity || isOurs(line)) return []
+    return [newsOf(quantity ? 'changed' : 'gone', line, quantity)]
+  })
+}
+
+/** The news of a line. */
+export const newsOf = (
+  kind: BoxNews['kind'],
+  { productId, product: { name } }: BoxLine,
+  quantity: number,
+): BoxNews => ({ kind, productId, name, quantity })
+
+/** The latest news of each product. */
+export const latestNews = (news: readonly BoxNews[]): BoxNews[] => [
+  ...new Map(news.map(each => [each.productId, each])).values(),
+]

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import styles from './Table.module.css'
+
+export type Column = { title: string; isNumber?: boolean }
+
+type TableProps = {
+  /** Names the table. */
+  caption: string
+  isCaptionHidden?: boolean
+  columns: readonly Column[]
+  rows: readonly { id: string; cells: readonly ReactNode[]; isVoid?: boolean }[]
+  /** Sums below the rows: what they are, and how much. */
+  sums?: readonly { title: string; amount: ReactNode; isGrand?: boolean }[]
+}
+
+/** A table of data: a caption, headed columns, and sums in its foot. */
+export function Table({ caption, isCaptionHidden, columns, rows, sums }: TableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption} data-hidden={isCaptionHidden || undefined}>
+        {caption}
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ title, isNumber }) => (
+            <th key={title} scope="col" data-number={isNumber || undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells, isVoid }) => (
+          <tr key={id} data-void={isVoid || undefined}>
+            {cells.map((cell, index) => (
+              <td key={columns[index]?.title} data-number={columns[index]?.isNumber || undefined}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {sums && (
+        <tfoot>
+          {sums.map(({ title, amount, isGrand }) => (
+            <tr key={title} data-grand={isGrand || undefined}>
+              <th scope="row" colSpan={columns.length - 1}>
+                {title}
+              </th>
+              <td data-number>{amount}</td>
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </table>
+  )
+}

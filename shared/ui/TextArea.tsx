@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field'
+import styles from './TextArea.module.css'
+
+type TextAreaProps = FieldProps &
+  Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'className' | 'style' | 'id'> & {
+    value: string
+    onChange: (value: string) => void
+  }
+
+const fewLeft = 20
+
+/** Lines of text with their label; with a `maxLength` it tells how many characters are left. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  success,
+  isOptional,
+  isLabelHidden,
+  id,
+  value,
+  onChange,
+  maxLength,
+  rows = 3,
+  ...attributes
+}: TextAreaProps) {
+  const left = maxLength === undefined ? null : maxLength - value.length
+  return (
+    <Field {...{ label, hint, error, success, isOptional, isLabelHidden, id }}>
+      {control => (
+        <>
+          <textarea
+            {...attributes}
+            {...control}
+            rows={rows}
+            maxLength={maxLength}
+            className={styles.area}
+            value={value}
+            onChange={event => onChange(event.currentTarget.value)}
+          />
+          {left !== null && (
+            // Only the last few are worth interrupting for.
+            <p className={styles.left} aria-live={left <= fewLeft ? 'polite' : 'off'}>
+              {left} {left === 1 ? 'character' : 'characters'} left
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

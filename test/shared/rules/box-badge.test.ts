@@ -1,0 +1,37 @@
+import { boxKindLabel, boxStatus, boxStatusLabel } from '../../../shared/rules/box-badge'
+import type { BoxOrder } from '../../../shared/rules/box-order'
+
+const open: Partial<BoxOrder> = {
+  isCancelled: false,
+  failed: null,
+  failing: null,
+  isDelivered: false,
+  isPastCutoff: false,
+  isShifted: false,
+  isModified: false,
+  frequency: 0,
+}
+const box = (fields: Partial<BoxOrder> = {}) => ({ ...open, ...fields }) as BoxOrder
+const words = (fields: Partial<BoxOrder>) => {
+  const status = boxStatus(box(fields))
+  return status && boxStatusLabel[status]
+}
+
+test.each([
+  ['HB-31', { isDelivered: true, isPastCutoff: true }, 'Delivered'],
+  ['HB-32', { failed: '', isDelivered: true, isPastCutoff: true }, 'Failed'],
+  ['HB-33', { isCancelled: true, failed: 'x', failing: 'x', isDelivered: true }, 'Cancelled'],
+  ['HB-34', { isPastCutoff: true }, 'Delivering'],
+  ['A-61', { failing: 'Card declined', isPastCutoff: true }, 'Failing'],
+  ['before the cut-off', {}, null],
+] as const)('HB-31 HB-32 HB-33 HB-34 %s: a box that is %j reads %j', (_, fields, expected) => {
+  expect(words(fields)).toBe(expected)
+})
+
+test('HB-35 HB-36 HB-37 HB-38 has one tag, the first that applies', () => {
+  expect(boxKindLabel(box({ isShifted: true, isModified: true, frequency: 1 }))).toBe('Shifted')
+  expect(boxKindLabel(box({ isModified: true, frequency: 1 }))).toBe('Modified')
+  expect(boxKindLabel(box({ frequency: 1 }))).toBe('Weekly')
+  expect(boxKindLabel(box({ frequency: 2 }))).toBe('2-Weekly')
+  expect(boxKindLabel(box())).toBe('One-off')
+})

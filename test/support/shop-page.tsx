@@ -1,0 +1,34 @@
+import userEvent from '@testing-library/user-event'
+import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
+import { openPage } from './open-page'
+
+type ShopPageOptions = {
+  as?: 'guest' | 'customer'
+  hasPostcode?: boolean
+  /** The clock of the shop and of the page. */
+  at?: string
+}
+
+/** Opens a page with that markup on a visit of the demo shop: its clock, its token, its globals. */
+export async function openShopPage(
+  html:
+    | string
+    | ((visit: ReturnType<ReturnType<typeof createDemoShop>['visit']>) => string | Promise<string>),
+  { as = 'customer', hasPostcode = true, at = '2026-11-25T12:00:00Z' }: ShopPageOptions = {},
+) {
+  const clock = { at }
+  const now = () => new Date(clock.at)
+  const shop = createDemoShop({ now })
+  const visit = shop.visit({ as, hasPostcode })
+  const markup = typeof html === 'function' ? await html(visit) : html
+  const page = await openPage(markup, {
+    globals: { ...visit.globals(), dataLayer: [] },
+    fetch: request => visit.fetch(request),
+    services: { now },
+  })
+  const calls = (method?: string) =>
+    visit.log
+      .filter(entry => !method || entry.method === method)
+      .map(({ method: verb, path, body }) => `${verb} ${path}${body && ` ${body}`}`)
+  return { ...page, shop, visit, calls, clock, user: userEvent.setup() }
+}

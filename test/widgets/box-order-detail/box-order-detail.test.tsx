@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { boxesBetween } from '../../../demo-pages/shop/box-orders'
+import type { Visitor } from '../../../demo-pages/shop/visitor'
+import { openShopPage } from '../../support/shop-page'
+
+const at = '2026-11-25T12:00:00Z'
+const boxOf = (state: Visitor, order: number, date: string) =>
+  boxesBetween(state, new Date(at), date, date).find(box => box.order_id === order)
+const placeholder = (order: unknown) =>
+  `<div data-widget="box-order-detail"><script type="application/json">${JSON.stringify({ order })}</script></div>`
+const open = (order: number, date: string, more: object = {}) =>
+  openShopPage(({ state }) => placeholder({ ...boxOf(state, order, date), ...more }), { at })
+const detail = () => screen.findByRole('region', { name: /^Best of Local box/ })
+const press = (name: string) => screen.getByRole('button', { name })
+const posted = (calls: (method?: string) => string[]) =>
+  calls('POST').map(call => JSON.parse(call.slice(call.indexOf('{'))))
+
+describe('the page of a box', () => {
+  it('BD-01 BD-02 BD-03 BD-04 BD-05 shows products, quantities, prices and the three sums', async () => {
+    await open(802, '2026-11-24')
+    const table = within(await detail()).getByRole('table')
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(row => row.textContent)
+    expect(rows).toEqual([
+      'ProductQtyPrice',
+      'Seasonal veg box1£14.00',
+      'English apples2£6.40',
+      'Subtotal£20.40',
+      'Discount amountminus £1.02−£1.02',
+      'Grand total£19.38',
+    ])
+  })
+
+  it('BD-01 tells fewer delivered than ordered, and what is no longer sold', async () => {
+    await open(801, '2026-11-12')
+    expect(within(await detail()).getByRole('table')).toHaveTextContent('Dry cured back bacon1 of 2')
+  })
+
+  it.each([
+    ['BD-06', 802, '2026-11-24', {}, 'Confirmed order and was delivered'],
+    ['BD-06', 806, '2026-12-05', { past_cutoff: true }, 'Confirmed order and will be delivered'],
+    ['BD-07', 805, '2026-11-07', {}, 'This order has been cancelled and was not delivered'],
+    [
+      'BD-07',
+      806,
+      '2026-12-05',
+      { cancelled: true },
+      'This order has been cancelled and will not be delivered',
+    ],
+    ['BD-08', 801, '2026-10-29', {}, 'This order has failed: We could not get to your door'],
+    ['BD-09', 801, '2026-12-03', {}, 'This order is failing: Your card was declined.'],
+    ['BD-10', 804, '2026-11-18', {}, 'Order marked as undeliverable and will NOT be delivered'],
+    ['A-64', 806, '2026-12-05', {}, 'You can change this order until the cutoff'],
+  ] as const)(
+    'BD-06 BD-07 BD-08 BD-09 BD-10 BD-11 %s order %d of %s %j: %s',
+    async (_, order, date, more, words) => {
+      await open(order, date, more)
+      expect(await detail()).toHaveTextContent(words)
+    },
+  )
+
+  it.each([
+    ['past its cutoff', { past_cutoff: true }],
+    ['cancelled', { cancelled: true }],
+    ['paid', { paid: true }],
+  ])('BD-13 a box that is %s cannot be deleted; the way to ask is shown', async (_, more) => {
+    await open(806, '2026-12-05', more)
+    expect(within(await detail()).queryByRole('button', { name: 'Delete order' })).toBeNull()
+    expect(screen.getByRole('link', { name: /get in touch/ })).toHaveAttribute('href', '/contact')
+  })
+})
+
+describe('deleting a box', () => {
+  it('BD-12 BD-16 asks first, with No in focus; No sends nothing', async () => {
+    const { user, calls } = await open(806, '2026-12-05')
+    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    const asked = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
+    expect(within(asked).getByRole('button', { name: 'No' })).toHaveFocus()
+    expect(within(asked).queryByRole('radio')).toBeNull()
+    expect(within(asked).getByRole('button', { name: 'Yes delete' })).toBeInTheDocument()
+    await user.click(press('No'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(calls()).toEqual([])
+  })
+
+  it('BD-16 BD-17 BD-18 BD-19 EVT-05 UI-04 Yes delete cancels the delivery, tells so, announces it and closes after a second', async () => {
+    const heard: unknown[] = []
+    const hear = (event: Event) => heard.push((event as CustomEvent).detail)
+    window.addEventListener('product-posted', hear)
+    const { user, calls, visit } = await open(806, '2026-12-05')
+    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    await user.click(press('Yes delete'))
+    const asked = screen.getByRole('alertdialog')
+    expect(await within(asked).findByText('Your order has been cancelled.')).toBeInTheDocument()
+    const doneAt = performance.now()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 3000 })
+    expect(performance.now() - doneAt).toBeGreaterThan(600)
+    expect(posted(calls)).toEqual([{ order_id: 806, date: '2026-12-05' }])
+    expect(visit.state.boxOrders.find(({ id }) => id === 806)?.days['2026-12-05']).toMatchObject({
+      isCancelled: true,
+    })
+    expect(await detail()).toHaveTextContent('This order has been cancelled and will not be delivered')
+    expect(heard).toEqual([{ template: 'bol', product: 806, quantity: 0 }])
+    expect(screen.queryByRole('button', { name: 'Delete order' })).toBeNull()
+    window.removeEventListener('product-posted', hear)
+  })
+
+  it('BD-14 BD-15 BD-17 CALL-28 a repeating box asks which: this week’s, or all that are to come', async () => {
+    const { user, calls } = await open(801, '2026-12-10')
+    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    const week = screen.getByRole('radio', { name: /Cancel this week's order only \(Thu 10th December\)/ })
+    const all = screen.getByRole('radio', { name: /Cancel all future orders of this box/ })
+    expect(week).toBeChecked()
+    await user.click(all)
+    await user.click(press('Yes cancel'))
+    await waitFor(() => expect(posted(calls)).toEqual([{ order_id: 801, date: null }]))
+  })
+
+  it('BD-14 this week only sends the date of the delivery', async () => {
+    const { user, calls } = await open(801, '2026-12-10')
+    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    await user.click(press('Yes cancel'))
+    await waitFor(() => expect(posted(calls)).toEqual([{ order_id: 801, date: '2026-12-10' }]))
+  })
+
+  it('BD-20 A-65 a refusal keeps the dialog open with the shop’s words, and can be tried again', async () => {
+    const { user, visit } = await open(806, '2026-12-05')
+    visit.setFault({ kind: '429', match: 'POST /api/basket/cancel-bol' })
+    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    await user.click(press('Yes delete'))
+    const asked = screen.getByRole('alertdialog')
+    expect(await within(asked).findByRole('alert')).toHaveTextContent('Too Many Attempts.')
+    expect(await detail()).toHaveTextContent('You can change this order until the cutoff')
+    await user.click(press('Yes delete'))
+    expect(await within(asked).findByText('Your order has been cancelled.')).toBeInTheDocument()
+  })
+
+  it('a lost answer is not called a failure: it is not known, and the page should be reloaded', async () => {
+    const { user, visit, left } = await open(806, '2026-12-05')
+    visit.setFault({ kind: 'drop-after', match: 'POST /api/basket/cancel-bol' })
+    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    await user.click(press('Yes delete'))
+    expect(await screen.findByText(/We don't know whether that was cancelled/)).toBeInTheDocument()
+    await user.click(press('Reload'))
+    expect(left).toEqual(['reload'])
+  })
+
+  it('pressing twice sends once', async () => {
+    const { user, calls } = await open(806, '2026-12-05')
+    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    await user.dblClick(press('Yes delete'))
+    await screen.findByText('Your order has been cancelled.')
+    expect(calls('POST')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { openShopPage } from '../../support/shop-page'
+
+const html = '<div data-widget="order-again" data-load="ready"><a href="/account/orders">Boxes</a></div>'
+const region = () => screen.findByRole('region', { name: 'Order it again' })
+const cards = async () => {
+  const again = await region()
+  await waitFor(() => expect(within(again).getAllByRole('button', { name: /^View box/ })).toHaveLength(3))
+  return within(again).getAllByRole('listitem')
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('ordering a box again', () => {
+  it('OA-01 OA-03 OA-04 CALL-19 shows the latest three with date, items, total and first products', async () => {
+    const { calls } = await openShopPage(html)
+    const [first] = await cards()
+    expect(calls()).toEqual(['GET /api/basket/latest-bol'])
+    expect(first).toHaveTextContent(/\d\d\/\d\d\/\d{4}/)
+    expect(first).toHaveTextContent(/\d+ items, £\d+\.\d\d/)
+    expect(first).toHaveTextContent('Dry cured back bacon')
+  })
+
+  it('OA-02 shows cards or rows, as the page and then the customer wish, and remembers it', async () => {
+    const { user } = await openShopPage(html.replace('data-load', 'data-layout="list" data-load'))
+    await cards()
+    const asList = screen.getByRole('button', { name: 'Show as a list' })
+    expect(asList).toHaveAttribute('aria-pressed', 'true')
+    await user.click(screen.getByRole('button', { name: 'Show as a grid' }))
+    expect(asList).toHaveAttribute('aria-pressed', 'false')
+    await openShopPage(html.replace('data-load', 'data-layout="list" data-load'))
+    await cards()
+    expect(screen.getByRole('button', { name: 'Show as a grid' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('OA-05 OA-06 OA-07 CALL-20 View opens the box, and Re-order sends its deliveries and goes to the checkout', async () => {
+    const { user, calls, left, visit } = await openShopPage(html)
+    const [first] = await cards()
+    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'View Best Of Local Box' })
+    await user.click(within(dialog).getByRole('button', { name: 'Re-order' }))
+    await waitFor(() => expect(left).toEqual(['/shop/best-of-local/checkout']))
+    const [sent = ''] = calls('POST')
+    const latest = await (await visit.call('GET', '/api/basket/latest-bol')).json()
+    expect(JSON.parse(sent.slice(sent.indexOf('{')))).toEqual({
+      order_id: latest.data[0].order_id,
+      deliveries: latest.data[0].deliveries,
+    })
+  })
+
+  it('OA-08 a failed re-order says so, with the shop’s words, and goes nowhere', async () => {
+    const { user, left, visit } = await openShopPage(html)
+    const [first] = await cards()
+    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    visit.setFault({ kind: '429', match: 'POST /api/basket/reorder-bol' })
+    await user.click(await screen.findByRole('button', { name: 'Re-order' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Sorry, there was an error re-ordering this order.')
+    expect(alert).toHaveTextContent('Too Many Attempts.')
+    expect(left).toEqual([])
+  })
+
+  it('UA-04 an amendment that is not finished is asked about before a re-order', async () => {
+    const { user, calls } = await openShopPage(async visit => {
+      await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: null })
+      const active = JSON.stringify({
+        activeBolOrder: { id: 806, date: '2026-12-05', frequency: 0, weekday: null },
+      })
+      return `<div data-widget="order-again" data-load="ready"><script type="application/json">${active}</script></div>`
+    })
+    const [first] = await cards()
+    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    await user.click(await screen.findByRole('button', { name: 'Re-order' }))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('for Saturday 5th December')
+    expect(calls('POST').filter(call => call.includes('reorder'))).toEqual([])
+  })
+
+  it('is not there for somebody who has had no box yet', async () => {
+    await openShopPage(html, { as: 'guest' })
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Order it again' })).toBeNull())
+  })
+
+  it('A-74 a failed read offers another try', async () => {
+    const { user } = await openShopPage(visit => {
+      visit.setFault({ kind: '500-before', match: 'GET /api/basket/latest-bol', times: 2 })
+      return html
+    })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await cards()).toHaveLength(3)
+  })
+
+  it('two lists cause one read, and a cancelled box causes another', async () => {
+    const { calls } = await openShopPage(html + html)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^View box/ })).toHaveLength(6))
+    expect(calls('GET')).toHaveLength(1)
+    act(() => {
+      window.dispatchEvent(
+        new CustomEvent('product-posted', { detail: { template: 'bol', product: 1, quantity: 0 } }),
+      )
+    })
+    await waitFor(() => expect(calls('GET')).toHaveLength(2))
+  })
+})

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { boxesBetween } from '../../../demo-pages/shop/box-orders'
+import type { Visitor } from '../../../demo-pages/shop/visitor'
+import { openShopPage } from '../../support/shop-page'
+
+const now = new Date('2026-11-25T12:00:00Z')
+const boxOf = (state: Visitor, order: number, date: string) =>
+  boxesBetween(state, now, date, date).find(box => box.order_id === order)
+const placeholder = (order: unknown, attributes = '', more: object = {}) =>
+  `<div data-widget="view-box" data-load="ready"${attributes}><script type="application/json">${JSON.stringify({ order, ...more })}</script><a href="/account/orders">View</a></div>`
+
+const open = async (order = 806, date = '2026-12-05', attributes = '', more: object = {}) => {
+  const page = await openShopPage(({ state }) => placeholder(boxOf(state, order, date), attributes, more))
+  await page.user.click(await screen.findByRole('button', { name: /^View box/ }))
+  return { ...page, dialog: await screen.findByRole('dialog', { name: 'View Best Of Local Box' }) }
+}
+const press = (name: string) => screen.getByRole('button', { name })
+
+describe('looking into a box', () => {
+  it('VB-01 VB-02 shows a table of products and quantities, named after its day', async () => {
+    const { dialog } = await open()
+    const table = within(dialog).getByRole('table', { name: 'Saturday 5th December' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(cell => cell.textContent),
+    ).toEqual(['Product', 'Qty'])
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map(row => row.textContent),
+    ).toEqual(['Dry cured back bacon2', 'Mature cheddar1'])
+  })
+
+  it('VB-03 VB-04 VB-05 CALL-26 UA-07 Edit order puts to the box’s own id and goes to the shelves', async () => {
+    const { user, calls, left } = await open()
+    await user.click(press('Edit order'))
+    await waitFor(() => expect(left).toEqual(['/shop/best-of-local/featured']))
+    expect(calls('PUT')).toEqual(['PUT /api/bol-order/edit/806-20261205'])
+  })
+
+  it('A-66 without word of an amendment the shop is asked about this week before the edit', async () => {
+    const { user, calls, left } = await open()
+    await user.click(press('Edit order'))
+    await waitFor(() => expect(left).toHaveLength(1))
+    expect(calls()[0]).toBe('GET /api/basket?start_of_week=2026-11-22')
+  })
+
+  it('a box that can no longer be changed says why and can be ordered again', async () => {
+    const { dialog, user, left, calls } = await open(802, '2026-11-24')
+    expect(dialog).toHaveTextContent('This box has been delivered.')
+    expect(within(dialog).queryByRole('button', { name: 'Edit order' })).toBeNull()
+    await user.click(press('Re-order'))
+    await waitFor(() => expect(left).toEqual(['/shop/best-of-local/checkout']))
+    expect(calls('POST')[0]).toContain('"order_id":802')
+  })
+
+  it('A-65 BD-20 a refused edit keeps the dialog open and tells the shop’s words', async () => {
+    const { dialog, user, visit, left } = await open()
+    visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })
+    await user.click(press('Edit order'))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Too Many Attempts.')
+    expect(left).toEqual([])
+    await user.click(press('Edit order'))
+    await waitFor(() => expect(left).toHaveLength(1))
+  })
+})
+
+describe('an amendment that is not finished', () => {
+  const unfinished = { activeBolOrder: { id: 801, date: '2026-12-03', frequency: 1, weekday: 4 } }
+  const begin = async () => {
+    const page = await open(806, '2026-12-05', '', unfinished)
+    // As if it had been begun on another page.
+    await page.visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })
+    page.visit.log.length = 0
+    await page.user.click(press('Edit order'))
+    const asked = await screen.findByRole('alertdialog', {
+      name: "You haven't finished your previous Best of Local amendments",
+    })
+    return { ...page, asked }
+  }
+
+  it('UA-01 UA-02 UA-03 is asked about first, with the safe way in focus', async () => {
+    const { asked, calls } = await begin()
+    expect(asked).toHaveTextContent('for Thursday 3rd December, every week')
+    expect(asked).toHaveAccessibleDescription(/cannot be undone/)
+    expect(within(asked).getByRole('button', { name: 'Continue with amendments' })).toHaveFocus()
+    expect(within(asked).getByRole('button', { name: 'Discard amendments' })).toBeInTheDocument()
+    expect(calls()).toEqual([])
+  })
+
+  it('UA-05 CALL-16 Discard cancels the amendment and then starts the edit', async () => {
+    const { user, calls, left, visit } = await begin()
+    await user.click(press('Discard amendments'))
+    await waitFor(() => expect(left).toEqual(['/shop/best-of-local/featured']))
+    expect(calls().filter(call => !call.startsWith('GET'))).toEqual([
+      'POST /api/bol-basket/cancel {}',
+      'PUT /api/bol-order/edit/806-20261205',
+    ])
+    expect(visit.state.box.draft).toMatchObject({ editingOrderId: 806 })
+  })
+
+  it('UA-06 Continue goes straight to the shelves, with no call', async () => {
+    const { user, calls, left } = await begin()
+    await user.click(press('Continue with amendments'))
+    expect(left).toEqual(['/shop/best-of-local/featured'])
+    expect(calls()).toEqual([])
+  })
+
+  it('Escape and Go back change nothing', async () => {
+    const { user, calls, left } = await begin()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect([calls(), left]).toEqual([[], []])
+    await user.click(press('Edit order'))
+    await user.click(await screen.findByRole('button', { name: 'Go back' }))
+    expect([calls(), left]).toEqual([[], []])
+  })
+
+  it('A-65 a failed discard keeps the question open, with nothing changed', async () => {
+    const { user, asked, visit, left, calls } = await begin()
+    visit.setFault({ kind: '429', match: 'POST /api/bol-basket/cancel' })
+    await user.click(press('Discard amendments'))
+    expect(await within(asked).findByRole('alert')).toHaveTextContent('Too Many Attempts.')
+    expect(left).toEqual([])
+    expect(calls('PUT')).toEqual([])
+  })
+
+  it('a discard after which the edit fails says that the amendment is gone', async () => {
+    const { user, dialog, visit, left } = await begin()
+    visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })
+    await user.click(press('Discard amendments'))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your amendments were discarded, but')
+    expect(left).toEqual([])
+  })
+
+  it('one action at a time: pressing Discard twice cancels once', async () => {
+    const { user, calls, left } = await begin()
+    await user.dblClick(press('Discard amendments'))
+    await waitFor(() => expect(left).toHaveLength(1))
+    expect(calls('POST')).toEqual(['POST /api/bol-basket/cancel {}'])
+  })
+})

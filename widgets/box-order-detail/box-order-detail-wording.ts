@@ -1,0 +1,24 @@
+/** What the page of a box says; a page may replace any of it. */
+export const boxDetailWording = {
+  product: 'Product',
+  quantity: 'Qty',
+  price: 'Price',
+  subtotal: 'Subtotal',
+  discount: 'Discount amount',
+  total: 'Grand total',
+  remove: 'Delete order',
+  sure: 'Are you sure?',
+  no: 'No',
+  yes: 'Yes delete',
+  confirm: 'Yes cancel',
+  cancelling: 'Cancelling',
+  thisWeek: "Cancel this week's order only",
+  allFuture: 'Cancel all future orders of this box',
+  thisWeekHint: 'Your box comes again as usual after that.',
+  allFutureHint: 'Nothing more comes, and you may lose your place on the round.',
+  cancelled: 'Your order has been cancelled.',
+  unknown: "We don't know whether that was cancelled. Please reload the page before you try again.",
+  contact: 'To change anything about this order, please get in touch.',
+} as const
+
+export type BoxDetailWording = { readonly [Name in keyof typeof boxDetailWording]: string }

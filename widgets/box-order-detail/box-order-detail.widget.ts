@@ -1,0 +1,18 @@
+import { boxOption } from '../../shared/boxes/box.options'
+import { defineWidget } from '../../shared/mount/define-widget'
+import { labels } from '../../shared/mount/options'
+import { BoxOrderDetail } from './BoxOrderDetail'
+import { boxDetailWording } from './box-order-detail-wording'
+
+export const widget = defineWidget({
+  name: 'box-order-detail',
+  title: 'Box order',
+  group: 'Ordering',
+  summary: 'One Best of Local box: its state, its products and sums, and cancelling it.',
+  options: {
+    order: boxOption,
+    labels: labels(boxDetailWording),
+  },
+  emits: ['product-posted'],
+  component: BoxOrderDetail,
+})

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react'
+import { unfinishedFrom } from '../../shared/boxes/box.options'
+import { useLatestBoxes } from '../../shared/boxes/latest-boxes'
+import { recall, remember } from '../../shared/page/remembered'
+import { Button } from '../../shared/ui/Button'
+import { IconButton } from '../../shared/ui/IconButton'
+import { grid, list } from '../../shared/ui/icon-shapes'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import { Title } from '../../shared/ui/Title'
+import { EarlierBox } from './EarlierBox'
+import styles from './OrderAgain.module.css'
+import type { OrderAgainWording } from './order-again-wording'
+
+type Layout = 'grid' | 'list'
+type OrderAgainProps = { layout: Layout; activeBolOrder: object | undefined; labels: OrderAgainWording }
+
+const memory = 'order-again'
+const mostBoxes = 3
+
+/** The latest boxes (OA-01 to OA-05); nothing for somebody who has not had one yet. */
+export function OrderAgain({ layout, activeBolOrder, labels }: OrderAgainProps) {
+  const titleId = useId()
+  const { status, value, refresh } = useLatestBoxes()
+  const [shown, setShown] = useState<Layout>(() => {
+    const chosen = recall(memory)
+    return chosen === 'grid' || chosen === 'list' ? chosen : layout
+  })
+  const boxes = value?.slice(0, mostBoxes)
+  if (boxes?.length === 0 && status !== 'failed') return null
+
+  const show = (chosen: Layout) => {
+    setShown(chosen)
+    remember(memory, chosen)
+  }
+  return (
+    <section
+      className={styles.again}
+      data-ground="surface"
+      aria-labelledby={titleId}
+      aria-busy={status === 'loading' || undefined}
+    >
+      <div className={styles.head}>
+        <Title id={titleId}>{labels.heading}</Title>
+        <span className={styles.views}>
+          <IconButton
+            label={labels.asGrid}
+            shape={grid}
+            size="small"
+            aria-pressed={shown === 'grid'}
+            onPress={() => show('grid')}
+          />
+          <IconButton
+            label={labels.asList}
+            shape={list}
+            size="small"
+            aria-pressed={shown === 'list'}
+            onPress={() => show('list')}
+          />
+        </span>
+      </div>
+      {status === 'failed' && (
+        <p className={styles.failed} role="alert">
+          {labels.failed}{' '}
+          <Button tone="secondary" size="small" onPress={() => void refresh()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <ul className={styles.boxes} data-layout={shown}>
+        {boxes?.map(box => (
+          <EarlierBox key={box.id} box={box} unfinished={unfinishedFrom(activeBolOrder)} labels={labels} />
+        ))}
+        {!boxes && status !== 'failed' && [1, 2, 3].map(at => <WaitingBox key={at} />)}
+      </ul>
+    </section>
+  )
+}
+
+function WaitingBox() {
+  return (
+    <li className={styles.box}>
+      <Skeleton height="48px" width="70%" />
+      <Skeleton height="40px" width="50%" />
+      <Skeleton height="36px" />
+    </li>
+  )
+}

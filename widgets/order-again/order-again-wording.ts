@@ -1,0 +1,12 @@
+import type { BoxesWording } from '../../shared/boxes/boxes-wording'
+
+/** What the list says; the page may replace any of it. */
+export const orderAgainWording = {
+  heading: 'Order it again',
+  view: 'View',
+  asGrid: 'Show as a grid',
+  asList: 'Show as a list',
+  failed: "We couldn't load your earlier boxes.",
+} as const
+
+export type OrderAgainWording = BoxesWording & { readonly [Name in keyof typeof orderAgainWording]: string }

@@ -1,0 +1,23 @@
+import type { Example } from '../../shared/mount/describe'
+
+const fallback = '<p><a href="/account/orders">Your earlier boxes</a></p>'
+
+export const examples: Example[] = [
+  {
+    name: 'Cards',
+    about:
+      'The latest three boxes of the customer who is logged in; with none of them it is not there at all.',
+    visitor: 'customer',
+    markup: `<div data-widget="order-again">
+  ${fallback}
+</div>`,
+  },
+  {
+    name: 'Rows',
+    about: 'The customer may choose, and the choice is kept.',
+    visitor: 'customer',
+    markup: `<div data-widget="order-again" data-layout="list">
+  ${fallback}
+</div>`,
+  },
+]

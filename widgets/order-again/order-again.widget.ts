@@ -1,0 +1,21 @@
+import { unfinishedOption } from '../../shared/boxes/box.options'
+import { boxesWording } from '../../shared/boxes/boxes-wording'
+import { defineWidget } from '../../shared/mount/define-widget'
+import { labels, oneOf } from '../../shared/mount/options'
+import { OrderAgain } from './OrderAgain'
+import { orderAgainWording } from './order-again-wording'
+
+export const widget = defineWidget({
+  name: 'order-again',
+  title: 'Order it again',
+  group: 'Ordering',
+  summary: 'The latest three Best of Local boxes, to look into and to order again.',
+  options: {
+    layout: oneOf('Cards beside each other, or rows, until the customer chooses.', ['grid', 'list'], 'grid'),
+    activeBolOrder: unfinishedOption,
+    labels: labels({ ...boxesWording, ...orderAgainWording }),
+  },
+  emits: ['basket-updated'],
+  hears: ['product-posted'],
+  component: OrderAgain,
+})

@@ -1,0 +1,21 @@
+import { boxOption, unfinishedOption } from '../../shared/boxes/box.options'
+import { boxesWording } from '../../shared/boxes/boxes-wording'
+import { defineWidget } from '../../shared/mount/define-widget'
+import { labels, oneOf } from '../../shared/mount/options'
+import { ViewBox } from './ViewBox'
+
+export const widget = defineWidget({
+  name: 'view-box',
+  title: 'View a box',
+  group: 'Ordering',
+  summary: 'A link that shows what is in a Best of Local box, to change it or to order it again.',
+  isInline: true,
+  options: {
+    order: boxOption,
+    action: oneOf('What the dialog offers.', ['edit', 'reorder'], 'edit'),
+    activeBolOrder: unfinishedOption,
+    labels: labels({ view: 'View', ...boxesWording }),
+  },
+  emits: ['basket-updated'],
+  component: ViewBox,
+})
