@@ -22,7 +22,7 @@ export async function openShopPage(
   const visit = shop.visit({ as, hasPostcode })
   const markup = typeof html === 'function' ? await html(visit) : html
   const page = await openPage(markup, {
-    globals: { ...visit.globals(), dataLayer: [] },
+    globals: { ...visit.globals() },
     fetch: request => visit.fetch(request),
     services: { now },
   })

@@ -66,6 +66,9 @@ export function PostcodePanel(panel: PanelOptions) {
     moveFocus(focusMoves + 1)
   }
 
+  const outcome = check.result?.outcome
+  const isToldElsewhere = panel.goesOn && outcome?.kind === 'matched' && !outcome.quotaReached
+
   const Frame = isBand ? 'section' : Panel
   return (
     <>
@@ -99,7 +102,7 @@ export function PostcodePanel(panel: PanelOptions) {
         )}
         {check.failure && <FailureAlert failure={check.failure} />}
       </Frame>
-      {check.result && (
+      {check.result && !isToldElsewhere && (
         <ResultDialog
           {...{ panel, isAccount }}
           result={check.result}

@@ -14,6 +14,7 @@ export const options = {
   error: text("The server's message about that value."),
   quotaBlocks: flag("Whether reaching today's limit of new registrations stops the visitor.", true),
   continueUrl: path('Where Continue goes after a delivered answer.', '/register'),
+  goesOn: flag('Whether a match opens no dialog, as what asked for the postcode goes on by itself.', false),
   extraFields: record(
     'Further fields of the form that the account variant posts.',
     object().noUnknown(false),

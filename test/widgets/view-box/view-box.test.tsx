@@ -73,12 +73,12 @@ describe('an amendment that is not finished', () => {
     const page = await open(806, '2026-12-05', '', unfinished)
     // As if it had been begun on another page.
     await page.visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })
-    page.visit.log.length = 0
+    const before = page.visit.log.length
     await page.user.click(press('Edit order'))
     const asked = await screen.findByRole('alertdialog', {
       name: "You haven't finished your previous Best of Local amendments",
     })
-    return { ...page, asked }
+    return { ...page, asked, calls: (method?: string) => page.calls(method).slice(method ? -1 : before) }
   }
 
   it('UA-01 UA-02 UA-03 is asked about first, with the safe way in focus', async () => {

@@ -1,0 +1,31 @@
+import { maxQuantity } from '../../shared/rules/quantity'
+import { useBox } from '../../shared/store/use-box'
+import { Badge } from '../../shared/ui/Badge'
+import { tick } from '../../shared/ui/icon-shapes'
+import { OrderButton, type OrderButtonProps } from './OrderButton'
+import styles from './OrderDialog.module.css'
+
+/** The button of a Best of Local product; it tells how many are in the basket, `known` until that has been read. */
+export function BoxButton({ known, ...button }: OrderButtonProps & { known: number }) {
+  const { product, labels } = button
+  const held = useBox(({ box }) =>
+    box ? (box.lines.find(({ productId }) => productId === product.id)?.quantity ?? 0) : known,
+  )
+  return (
+    <>
+      {held > 0 && (
+        <span className={styles.held}>
+          <Badge tone="delivered" shape={tick}>
+            {held} {labels.inBasket}
+          </Badge>
+        </span>
+      )}
+      <OrderButton
+        {...button}
+        words={held ? labels.addAnother : labels.add}
+        isSecondary={held > 0}
+        isFull={held >= maxQuantity(product.maxAllowed)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { readBoxQuantity } from '../../shared/api/box'
+import { type Failure, failureOf } from '../../shared/api/failure'
+import { numbered } from '../../shared/api/fields'
+import { FailedCall } from '../../shared/mount/FailedCall'
+import { useApi } from '../../shared/mount/use-api'
+import { ProductSummary } from '../../shared/ordering/ProductSummary'
+import { announce } from '../../shared/page/shell'
+import { emit, listen } from '../../shared/page/window-events'
+import type { Product } from '../../shared/rules/product'
+import { maxQuantity } from '../../shared/rules/quantity'
+import { useBoxStore } from '../../shared/store/use-box'
+import { Alert } from '../../shared/ui/Alert'
+import { Button } from '../../shared/ui/Button'
+import { DialogActions } from '../../shared/ui/DialogActions'
+import { Price } from '../../shared/ui/Price'
+import { QuantityStepper } from '../../shared/ui/QuantityStepper'
+import styles from './OrderDialog.module.css'
+import type { OrderDialogWording } from './order-dialog-wording'
+
+type BoxFormProps = {
+  product: Product
+  labels: OrderDialogWording
+  blocked: string | undefined
+  onPosted: () => void
+  onBusy: (isBusy: boolean) => void
+}
+
+type Reading = { held: number } | { failure: Failure } | null
+
+/** How many of a Best of Local product the basket is to hold: read first, so that it is set and not added to (A-08). */
+export function BoxForm({ product, labels, blocked, onPosted, onBusy }: BoxFormProps) {
+  const box = useBoxStore()
+  const formId = useId()
+  const { reading, readAgain } = useHeld(product)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const isUnderWay = useRef(false)
+
+  const held = reading && 'held' in reading ? reading.held : 0
+  const max = maxQuantity(product.maxAllowed)
+  const quantity = Math.min(chosen ?? (held > 0 ? held : 1), max)
+  const hurdle =
+    reading === null ? 'Please wait' : 'failure' in reading ? reading.failure.messages[0] : blocked
+  const reason = hurdle ?? (quantity ? undefined : labels.nothing)
+
+  const choose = (next: number) => {
+    setChosen(next)
+    setMessage(null)
+    setFailure(null)
+  }
+  const post = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    onBusy(true)
+    setFailure(null)
+    try {
+      const saved = await box.getState().add(product, { quantity, increment: false })
+      const said = saved.message || `${product.name}: ${labels.added}`
+      setMessage(said)
+      announce(said)
+      emit(
+        'product-posted',
+        { template: 'bol', product: numbered(product.id), quantity },
+        { cancelable: true },
+      )
+      setChosen(null)
+      onPosted()
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+      onBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!reason) void post()
+  }
+
+  return (
+    <form id={formId} className={styles.form} onSubmit={submit}>
+      <ProductSummary product={product} />
+      {message && <Alert tone="success" isSilent messages={[message]} />}
+      {failure && <FailedCall failure={failure} />}
+      {reading && 'failure' in reading && <FailedCall failure={reading.failure} onAgain={readAgain} />}
+      {blocked && <Alert tone="info" isSilent messages={[blocked]} />}
+      <div className={styles.quantity}>
+        <span className={styles.label}>{labels.quantity}</span>
+        <QuantityStepper
+          value={quantity}
+          onChange={choose}
+          of={product.name}
+          max={max}
+          disabledReason={hurdle}
+        />
+      </div>
+      {held > 0 && (
+        <p className={styles.note}>
+          {labels.already} {held}
+        </p>
+      )}
+      <DialogActions>
+        <b className={styles.price}>
+          <Price pence={product.price === null ? null : product.price * quantity} />
+        </b>
+        <Button type="submit" form={formId} busy={isBusy && labels.saving} disabledReason={reason}>
+          {held > 0 ? labels.update : labels.add}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** How many are in the basket, read when the form opens and whenever the basket has changed (OD-11, OD-16). */
+function useHeld(product: Product): { reading: Reading; readAgain: () => void } {
+  const api = useApi()
+  const [reading, setReading] = useState<Reading>(null)
+  const flight = useRef<AbortController>(undefined)
+  const read = useEffectEvent(async () => {
+    flight.current?.abort()
+    const mine = new AbortController()
+    flight.current = mine
+    try {
+      const held = await readBoxQuantity(api, product, mine.signal)
+      if (flight.current === mine) setReading({ held: held ?? 0 })
+    } catch (error) {
+      const failure = failureOf(error)
+      if (flight.current === mine && failure) setReading({ failure })
+    }
+  })
+  useEffect(() => {
+    void read()
+    const stop = listen('basket-updated', () => void read())
+    return () => {
+      stop()
+      flight.current?.abort()
+    }
+  }, [])
+  const [again, setAgain] = useState(0)
+  useEffect(() => {
+    if (again) void read()
+  }, [again])
+  return {
+    reading,
+    readAgain() {
+      setReading(null)
+      setAgain(again + 1)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Ref } from 'react'
+import type { Product } from '../../shared/rules/product'
+import { isLottery } from '../../shared/rules/product'
+import { Button } from '../../shared/ui/Button'
+import styles from './OrderDialog.module.css'
+import type { OrderDialogWording } from './order-dialog-wording'
+
+export type OrderButtonProps = {
+  product: Product
+  labels: OrderDialogWording
+  /** Why nothing can be ordered now; shown under the button (A-55). */
+  reason: string | undefined
+  /** What it is doing. */
+  busy: string | false
+  buttonRef: Ref<HTMLButtonElement>
+  onPress: () => void
+}
+
+type Look = {
+  words: string
+  /** Less prominent, once some are in the basket. */
+  isSecondary?: boolean
+  /** No more can be had. */
+  isFull?: boolean
+}
+
+/** The button of a card, with a reason whenever it cannot be pressed (OD-05 to OD-09). */
+export function OrderButton({
+  product,
+  labels,
+  reason,
+  busy,
+  buttonRef,
+  onPress,
+  words,
+  isSecondary,
+  isFull,
+}: OrderButtonProps & Look) {
+  const state = !product.isAvailable
+    ? { words: labels.outOfStock, why: `${product.name} is out of stock` }
+    : isFull
+      ? { words: labels.maximum, why: `No more of ${product.name} can be ordered` }
+      : { words, why: reason }
+  return (
+    <div className={styles.order} data-lottery={isLottery(product) || undefined}>
+      <Button
+        ref={buttonRef}
+        block
+        tone={isSecondary ? 'secondary' : 'primary'}
+        busy={busy}
+        disabledReason={state.why}
+        showReason={product.isAvailable && !isFull}
+        aria-label={busy ? undefined : `${state.words}: ${product.name}`}
+        onPress={onPress}
+      >
+        {state.words}
+      </Button>
+    </div>
+  )
+}

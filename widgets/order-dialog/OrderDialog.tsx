@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { OptionValues } from '../../shared/mount/options'
+import { usePart } from '../../shared/mount/use-part'
+import { productFrom } from '../../shared/ordering/product.options'
+import { announce } from '../../shared/page/shell'
+import { useShop } from '../../shared/store/use-shop'
+import { BoxButton } from './BoxButton'
+import { OrderButton } from './OrderButton'
+import type { options } from './order-dialog.options'
+import { useAdding } from './use-adding'
+
+type Stage = 'closed' | 'postcode' | 'order'
+
+const loadWindow = () => import('./OrderWindow')
+const nothing = () => new Promise<never>(() => {})
+
+/**
+ * The button of a product card and the dialog it opens. Without a confirmed postcode it asks for one first and then goes
+ * on with what was asked (OD-04).
+ */
+export function OrderDialog({
+  product: given,
+  mode,
+  blocked,
+  quantity = 0,
+  labels,
+}: OptionValues<typeof options>) {
+  const product = useMemo(() => productFrom(given), [given])
+  const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
+  const quota = useShop(({ session }) => session.blocked)
+  const [stage, setStage] = useState<Stage>('closed')
+  const [occasion, setOccasion] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
+  const { isAdding, add } = useAdding(product, labels)
+  const isBox = product.template === 'bol'
+  const addsAtOnce = isBox && mode === 'add'
+  const reason = quota ?? (blocked === undefined ? undefined : blocked || labels.blocked)
+  // The dialog's code comes with the first press that needs it.
+  const part = usePart(occasion ? loadWindow : nothing, occasion)
+
+  const press = () => {
+    if (isConfirmed && addsAtOnce) {
+      void add()
+      return
+    }
+    setStage(isConfirmed ? 'order' : 'postcode')
+    if (part === null || part === 'missing') setOccasion(occasion + 1)
+  }
+  const goOn = useEffectEvent(() => {
+    if (stage !== 'postcode' || quota) return
+    setStage(addsAtOnce ? 'closed' : 'order')
+    if (addsAtOnce) void add()
+  })
+  useEffect(() => {
+    if (isConfirmed) goOn()
+  }, [isConfirmed])
+  const giveUp = useEffectEvent(() => {
+    setStage('closed')
+    announce(labels.unreachable, 'assertive')
+  })
+  useEffect(() => {
+    if (part === 'missing') giveUp()
+  }, [part])
+
+  const isOpening = stage !== 'closed' && part === null
+  const shared = { product, labels, reason, onPress: press, buttonRef: button }
+  return (
+    <>
+      {isBox ? (
+        <BoxButton
+          {...shared}
+          known={quantity}
+          busy={isAdding ? labels.adding : isOpening && labels.opening}
+        />
+      ) : (
+        <OrderButton {...shared} words={labels.order} busy={isOpening && labels.opening} />
+      )}
+      {part && part !== 'missing' && (
+        <part.OrderWindow
+          stage={stage}
+          {...{ product, labels, reason }}
+          onClose={() => setStage('closed')}
+          returnFocusTo={() => button.current}
+        />
+      )}
+    </>
+  )
+}

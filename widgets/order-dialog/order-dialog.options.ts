@@ -1,0 +1,15 @@
+import { labels, oneOf, text, wholeNumber } from '../../shared/mount/options'
+import { productOption } from '../../shared/ordering/product.options'
+import { orderDialogWording } from './order-dialog-wording'
+
+export const options = {
+  product: productOption,
+  mode: oneOf(
+    'What a press does with a Best of Local product: add one at once, or open its dialog. Daily essentials always open theirs.',
+    ['add', 'dialog'],
+    'add',
+  ),
+  blocked: text('Why nothing can be ordered now, as a sentence; with an empty value in general words.'),
+  quantity: wholeNumber('How many are in the basket, as far as the page knows.'),
+  labels: labels(orderDialogWording),
+}

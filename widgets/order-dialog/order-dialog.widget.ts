@@ -1,0 +1,15 @@
+import { defineWidget } from '../../shared/mount/define-widget'
+import { OrderDialog } from './OrderDialog'
+import { options } from './order-dialog.options'
+
+export const widget = defineWidget({
+  name: 'order-dialog',
+  title: 'Order a product',
+  group: 'Ordering',
+  summary:
+    'The button of a product card: it adds a Best of Local product to the basket, or opens the dialog in which a product is ordered.',
+  options,
+  emits: ['product-posted', 'basket-updated'],
+  hears: ['valid-postcode', 'basket-updated'],
+  component: OrderDialog,
+})
