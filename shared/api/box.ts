@@ -3,6 +3,7 @@ import type { Box, BoxDraft, BoxLine } from '../rules/box'
 import { parseDate } from '../rules/dates'
 import type { Product } from '../rules/product'
 import type { ApiClient } from './client'
+import { ContractError } from './errors'
 import { numbered, toFlag, toIdentifier, toList, toRecord, toText, toWhole } from './fields'
 import { toAmount, toCount, toProduct } from './product'
 import { type Saved, savedAnswer, toSaved } from './saved'
@@ -23,6 +24,11 @@ const clearDiscount = 'CLEARDISCOUNT'
 /** Reads the Best of Local basket (CALL-13). */
 export async function readBox(client: ApiClient, signal?: AbortSignal): Promise<Box> {
   const { basket, order, products } = await client.call('readBox', { signal, schema: boxAnswer })
+  // An answer about something else is no empty basket.
+  if (!basket && !products) {
+    const problem = 'and products are missing; expected at least one of them'
+    throw new ContractError({ method: 'GET', path: '/api/bol-basket', field: 'basket', problem })
+  }
   const { discount_amount, coupon_code, deliveries } = toRecord(basket)
   const discounts = new Map(
     toList(deliveries).map(each => {

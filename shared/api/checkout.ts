@@ -71,6 +71,11 @@ export async function removeUnavailable(client: ApiClient): Promise<void> {
  * Places the order and gives its id (CALL-22). A refusal rejects with Rejected; Offline with outcome 'unknown' means that
  * it may have been placed (A-105).
  */
-export async function confirmOrder(client: ApiClient, confirmation: Confirmation): Promise<string> {
-  return (await client.call('confirmOrder', { body: confirmation, schema: confirmAnswer })).id
+export async function confirmOrder(
+  client: ApiClient,
+  confirmation: Confirmation,
+  idempotencyKey?: string,
+): Promise<string> {
+  const answer = { body: confirmation, idempotencyKey, schema: confirmAnswer }
+  return (await client.call('confirmOrder', answer)).id
 }

@@ -25,6 +25,8 @@ export type CallOptions<Answer> = {
   query?: Query
   body?: unknown
   signal?: AbortSignal | undefined
+  /** Lets the shop recognise the customer's own repeat of a call. */
+  idempotencyKey?: string | undefined
   /** Reads the answer; without one the answer's content does not matter. */
   schema?: Schema<Answer>
 }
@@ -44,7 +46,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
   let departures = 0
 
   async function call<Answer>(name: CallName, given: CallOptions<Answer> = {}): Promise<Answer> {
-    const { params, query, body, signal, schema } = ownOnly(given)
+    const { params, query, body, signal, idempotencyKey, schema } = ownOnly(given)
     const route = routes[name]
     const href = buildAddress(origin, route, params, query)
     const begun = departures
@@ -58,6 +60,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
       let sent: string | null = null
       const send: Fetch = request => {
         sent = keeper.current()
+        if (idempotencyKey) request.headers.set('Idempotency-Key', idempotencyKey)
         return fetch(withHeaders(request, route, sent))
       }
       const reply = await exchange(route, { href, send, body, signal })

@@ -46,11 +46,13 @@ export function record<Shape extends ObjectShape>(shape: Shape) {
   return object(shape).transform((_, given) => toRecord(given))
 }
 
-/** An object that has to be there, its fields at the top or inside `data`; nothing, text or a number does not fit. */
+/** An object that has to be there, its fields at the top or inside `data`; nothing, text, a number or a list does not fit. */
 export function requiredRecord<Shape extends ObjectShape>(shape: Shape) {
   return object(shape)
     .transform((_, given) => {
-      if (typeof given !== 'object' || given === null) return given
+      // PHP writes an empty object as []; a list with something in it is another answer.
+      const isRecord = typeof given === 'object' && given !== null && !(Array.isArray(given) && given.length)
+      if (!isRecord) return given
       const top = toRecord(given)
       return Object.assign(toRecord(top.data), top)
     })

@@ -23,7 +23,11 @@ export type Services = {
 /** The ways off the page. */
 export type Navigation = {
   /** Goes to a page of the shop; false, and nowhere, if the address is not on the page's own origin. */
-  goTo: (url: string) => boolean
+  goTo: (
+    url: string,
+    /** `replaces`: Back does not lead here again. */
+    how?: { replaces?: boolean },
+  ) => boolean
   /** Posts a form as the pages do, with the token of the moment; false if the address is foreign or there is no token. */
   submitHiddenForm: (action: string, fields: Readonly<Record<string, string>>) => boolean
 }

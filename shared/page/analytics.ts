@@ -51,7 +51,8 @@ export type OrderReport = {
   product: Pick<Product, 'id' | 'name' | 'price' | 'template'>
   before: number
   after: number
-  orderType: 'one_off' | 'regular'
+  /** A Best of Local product is of neither kind until its box is confirmed. */
+  orderType: 'one_off' | 'regular' | 'bol'
   isGuest: boolean
 }
 

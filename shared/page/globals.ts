@@ -37,3 +37,6 @@ export const readPageGlobals = (): PageGlobals => ({
   isGuest: ownGlobal('isGuest') !== false,
   activeCoupon: toText(ownGlobal('activeCoupon')).slice(0, 200) || null,
 })
+
+/** Does the shop recognise a repeated confirmation by its key? */
+export const takesIdempotencyKeys = (): boolean => metaContent('doorstep-idempotency-key') === 'on'

@@ -1,5 +1,5 @@
 // Plain JavaScript without dependencies: the build injects these into every file that needs them.
-const { apply } = Reflect
+const apply = /* @__PURE__ */ (() => Reflect.apply)()
 
 /** `Function.prototype.bind` as the language has it. */
 export function doorstepBind(run, self, ...first) {

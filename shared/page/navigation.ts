@@ -28,12 +28,13 @@ function postForm(action: string, fields: Readonly<Record<string, string>>): voi
 
 /** Makes the ways to leave the page; tests give a place of their own to watch. */
 export function createNavigation(
-  place: Pick<Location, 'origin' | 'assign'> = location,
+  place: Pick<Location, 'origin' | 'assign'> & Partial<Pick<Location, 'replace'>> = location,
   token: () => string | null = () => readPageGlobals().csrfToken,
 ) {
-  const goTo = (url: string) => {
+  const goTo = (url: string, { replaces = false } = {}) => {
     const target = safeRedirect(url, place.origin)
-    if (target) place.assign(target)
+    if (target && replaces && place.replace) place.replace(target)
+    else if (target) place.assign(target)
     return target !== null
   }
   return {
@@ -51,7 +52,7 @@ export function createNavigation(
 const ofThisPage = () => createNavigation()
 
 /** Goes to a page of the shop; false, and nowhere, if the address is not on the page's own origin. */
-export const goTo = (url: string): boolean => ofThisPage().goTo(url)
+export const goTo = (url: string, how?: { replaces?: boolean }): boolean => ofThisPage().goTo(url, how)
 
 /** Posts a form as the pages do, with the token of the moment; false if the address is foreign or there is no token. */
 export const submitHiddenForm = (action: string, fields: Readonly<Record<string, string>>): boolean =>

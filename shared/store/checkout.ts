@@ -1,0 +1,239 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { readLatestBoxes } from '../api/box-orders'
+import {
+  type CheckoutTotals,
+  type Confirmation,
+  changeDeliveryDate,
+  confirmOrder,
+  type DateWish,
+  readCheckout,
+  removeUnavailable,
+} from '../api/checkout'
+import type { ApiClient } from '../api/client'
+import { isApiError } from '../api/errors'
+import { type Failure, failureOf } from '../api/failure'
+import type { BoxDraft } from '../rules/box'
+import type { BoxOrder } from '../rules/box-order'
+import type { CalendarDate } from '../rules/dates'
+import { createResource, type ResourceState } from './resource'
+
+/** What has become of Confirm Order. Only `idle`, `refused` and an answered doubt let it be sent (I5). */
+export type Confirming =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  /** The page is leaving for the completed order. */
+  | { kind: 'placed'; orderId: string }
+  | { kind: 'refused'; failure: Failure; fields: Readonly<Record<string, string>> }
+  /** No answer came: the shop may have the order or not (A-105). */
+  | { kind: 'unknown'; check: 'checking' | 'not-found' | 'failed' }
+  | { kind: 'found'; orderId: string; box: BoxOrder | null }
+
+export type CheckoutState = {
+  totals: Pick<ResourceState<CheckoutTotals>, 'status' | 'value' | 'error'>
+  /** Whether the shop knows the date that was asked for last. */
+  date: 'known' | 'saving' | 'failed'
+  dateFailure: Failure | null
+  /** Whether the shop has accepted a date since the page was made (CO-35). */
+  isDateSaved: boolean
+  /** What cannot come as it is on that date, in the shop's words (CO-22). */
+  changes: readonly string[]
+  nextDelivery: CalendarDate | null
+  isRemoving: boolean
+  removeFailure: Failure | null
+  confirming: Confirming
+  /** Tells the shop another date; the last one asked for is the one that counts (CO-16 to CO-20). */
+  setDate: (wish: DateWish) => void
+  /** Takes out what cannot come (CO-23). */
+  removeUnavailable: () => Promise<void>
+  /** Places the order, if `mayConfirm` still says so when it leaves; pressed again meanwhile it does nothing. */
+  confirm: (confirmation: Confirmation, mayConfirm: () => boolean) => Promise<void>
+  /** Looks once more whether the order exists. */
+  checkAgain: () => Promise<void>
+  refresh: () => Promise<void>
+  /** Forgets what was under way when the page was left. */
+  reset: () => void
+}
+
+export type CheckoutStore = StoreApi<CheckoutState> & {
+  /** Says that the basket may have changed. */
+  invalidate: () => void
+}
+
+export type CheckoutContext = {
+  api: ApiClient
+  draft: BoxDraft
+  goTo: (url: string, how: { replaces: boolean }) => boolean
+  /** Tells the page and the other widgets that the basket has changed. */
+  announceChange: () => void
+  takesKeys: () => boolean
+}
+
+const completePage = '/shop/best-of-local/checkout-complete'
+const canStart = ({ kind, ...rest }: Confirming) =>
+  kind === 'idle' ||
+  kind === 'refused' ||
+  (kind === 'unknown' && 'check' in rest && rest.check !== 'checking')
+
+/** Makes the checkout of one order: shared by every panel that shows it, and longer-lived than any of them. */
+export function createCheckoutStore({
+  api,
+  draft,
+  goTo,
+  announceChange,
+  takesKeys,
+}: CheckoutContext): CheckoutStore {
+  const totals = createResource({ read: signal => readCheckout(api, draft.id, signal) })
+  /** The orders there were before, by id; null while nobody knows. */
+  let earlier: ReadonlySet<string> | null = null
+  let wanted: DateWish | null = null
+  let isSavingDate = false
+  let key: string | undefined
+  let stop = () => {}
+  let watchers = 0
+
+  const store = createStore<CheckoutState>(() => ({
+    totals: { status: 'idle', value: null, error: null },
+    date: 'known',
+    dateFailure: null,
+    isDateSaved: false,
+    changes: [],
+    nextDelivery: draft.nextDelivery,
+    isRemoving: false,
+    removeFailure: null,
+    confirming: { kind: 'idle' },
+    setDate(wish) {
+      wanted = wish
+      store.setState({ date: 'saving', dateFailure: null })
+      void saveDate()
+    },
+    async removeUnavailable() {
+      if (store.getState().isRemoving) return
+      store.setState({ isRemoving: true, removeFailure: null })
+      try {
+        await removeUnavailable(api)
+        store.setState({ changes: [] })
+        announceChange()
+      } catch (error) {
+        store.setState({ removeFailure: failureOf(error) })
+      } finally {
+        await refresh()
+        store.setState({ isRemoving: false })
+      }
+    },
+    async confirm(confirmation, mayConfirm) {
+      const { confirming } = store.getState()
+      if (!canStart(confirming) || !mayConfirm()) return
+      // A new confirmation has a key of its own; the repeat of one in doubt keeps it.
+      if (confirming.kind !== 'unknown' || !key) key = takesKeys() ? crypto.randomUUID() : undefined
+      store.setState({ confirming: { kind: 'sending' } })
+      try {
+        finish(await confirmOrder(api, confirmation, key))
+      } catch (error) {
+        await notConfirmed(error)
+      }
+    },
+    checkAgain: () => lookForOrder(),
+    refresh: () => refresh(),
+    reset: () => store.setState({ confirming: { kind: 'idle' }, isRemoving: false }),
+  }))
+
+  const refresh = () => totals.getState().refresh()
+
+  // One at a time: what arrives at the shop last is what was asked for last.
+  const saveDate = async () => {
+    if (isSavingDate) return
+    isSavingDate = true
+    while (wanted) {
+      const wish = wanted
+      wanted = null
+      try {
+        const { changes, nextDelivery } = await changeDeliveryDate(api, wish)
+        if (!wanted) store.setState({ date: 'known', isDateSaved: true, changes, nextDelivery })
+      } catch (error) {
+        if (!wanted) store.setState({ date: 'failed', dateFailure: failureOf(error) })
+      }
+    }
+    isSavingDate = false
+    announceChange()
+    void refresh()
+  }
+
+  const finish = (orderId: string) => {
+    store.setState({ confirming: { kind: 'placed', orderId } })
+    announceChange()
+    goTo(`${completePage}/${orderId}`, { replaces: true })
+  }
+  const notConfirmed = async (error: unknown) => {
+    if (!isApiError(error) || error.kind === 'session-ended') return
+    if (error.kind === 'rejected' || error.kind === 'stale') {
+      refuse(error)
+      return
+    }
+    await lookForOrder()
+  }
+  // In the order of CO-40 to CO-42: the field's own message, the page the shop names, its words.
+  const refuse = (error: unknown) => {
+    const failure = failureOf(error)
+    const known = isApiError(error) && error.kind === 'rejected' ? error : null
+    const fields = known?.fields ?? {}
+    const target = Object.hasOwn(fields, 'other_delivery_instruction') ? null : known?.redirect
+    if (failure) store.setState({ confirming: { kind: 'refused', failure, fields } })
+    if (target) goTo(target, { replaces: false })
+    else void refresh()
+  }
+  /** Looks among the orders whether this one is there, and sends nothing again by itself. */
+  const lookForOrder = async () => {
+    store.setState({ confirming: { kind: 'unknown', check: 'checking' } })
+    try {
+      const boxes = await readLatestBoxes(api)
+      const fresh = earlier && boxes.find(({ orderId }) => !earlier?.has(orderId))
+      if (fresh) {
+        store.setState({ confirming: { kind: 'found', orderId: fresh.orderId, box: fresh } })
+        announceChange()
+        return
+      }
+      // An order that is still being checked out has not been placed.
+      await readCheckout(api, draft.id)
+      store.setState({ confirming: { kind: 'unknown', check: earlier ? 'not-found' : 'failed' } })
+    } catch (error) {
+      const isGone = isApiError(error) && error.kind === 'rejected' && error.status === 404
+      const placed = draft.editingOrderId
+      store.setState({
+        confirming:
+          isGone && placed !== null
+            ? { kind: 'found', orderId: placed, box: null }
+            : { kind: 'unknown', check: 'failed' },
+      })
+    }
+  }
+  const noteEarlier = async () => {
+    try {
+      earlier ??= new Set((await readLatestBoxes(api)).map(({ orderId }) => orderId))
+    } catch {
+      // Then a lost answer stays in doubt until the customer has looked.
+    }
+  }
+
+  return {
+    ...store,
+    invalidate: totals.invalidate,
+    subscribe(listener) {
+      const leave = store.subscribe(listener)
+      let isWatching = true
+      watchers += 1
+      if (watchers === 1) {
+        stop = totals.subscribe(({ status, value, error }) =>
+          store.setState({ totals: { status, value, error } }),
+        )
+        if (!earlier) void noteEarlier()
+      }
+      return () => {
+        if (!isWatching) return
+        isWatching = false
+        watchers -= 1
+        leave()
+        if (!watchers) stop()
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useStore } from 'zustand'
+import type { ApiClient } from '../api/client'
+import { useApi } from '../mount/use-api'
+import { useNavigation } from '../mount/use-navigation'
+import { takesIdempotencyKeys } from '../page/globals'
+import { emit, listen } from '../page/window-events'
+import type { BoxDraft } from '../rules/box'
+import { type CheckoutState, type CheckoutStore, createCheckoutStore } from './checkout'
+import { useShop } from './use-shop'
+
+const known = new WeakMap<ApiClient, Map<string, CheckoutStore>>()
+
+/** The checkout of that order: one for all panels of the page, so that it is confirmed once. */
+export function useCheckoutStore(draft: BoxDraft): CheckoutStore {
+  const api = useApi()
+  const { goTo } = useNavigation()
+  const stores = known.get(api) ?? new Map<string, CheckoutStore>()
+  known.set(api, stores)
+  const store =
+    stores.get(draft.id) ??
+    createCheckoutStore({
+      api,
+      draft,
+      goTo,
+      announceChange: () => emit('basket-updated', {}),
+      takesKeys: takesIdempotencyKeys,
+    })
+  stores.set(draft.id, store)
+  return store
+}
+
+/** The whole of a checkout; a page that came back from the back/forward cache finds it at rest. */
+export function useCheckout(draft: BoxDraft): CheckoutState {
+  const store = useCheckoutStore(draft)
+  const restores = useShop(state => state.session.restores)
+  const start = useEffectEvent(() => {
+    store.getState().reset()
+    void store.getState().refresh()
+  })
+  useEffect(() => {
+    if (restores) start()
+  }, [restores])
+  useEffect(() => listen('basket-updated', store.invalidate), [store])
+  return useStore(store)
+}

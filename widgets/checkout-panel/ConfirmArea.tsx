@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { announce } from '../../shared/page/shell'
+import type { Hurdle } from '../../shared/rules/checkout'
+import { fill } from '../../shared/rules/fill'
+import { formatPence, type Pence } from '../../shared/rules/money'
+import type { CheckoutState } from '../../shared/store/checkout'
+import { Button } from '../../shared/ui/Button'
+import { Price } from '../../shared/ui/Price'
+import { SlotContent } from '../../shared/ui/SlotContent'
+import { TextLink } from '../../shared/ui/TextLink'
+import styles from './CheckoutPanel.module.css'
+import type { CheckoutWording } from './checkout-wording'
+import { controlIds } from './hurdle-messages'
+
+type ConfirmAreaProps = {
+  id: string
+  checkout: CheckoutState
+  hurdles: readonly Hurdle[]
+  minimum: Pence | null
+  terms: DocumentFragment | undefined
+  labels: CheckoutWording
+}
+
+const longMs = 10_000
+
+/** What it comes to, what is agreed to, and Confirm Order (CO-09, CO-10, CO-12). */
+export function ConfirmArea({ id, checkout, hurdles, minimum, terms, labels }: ConfirmAreaProps) {
+  const { confirming, totals, refresh } = checkout
+  const isSending = confirming.kind === 'sending' || confirming.kind === 'placed'
+  const isLong = useIsLong(confirming.kind === 'sending')
+  useEffect(() => {
+    if (isLong) announce(labels.stillWorking)
+  }, [isLong, labels])
+  useEffect(() => {
+    if (confirming.kind === 'placed') announce(labels.placed)
+  }, [confirming.kind, labels])
+  const isAgain = confirming.kind === 'unknown' && confirming.check !== 'checking'
+  const noteId = `${id}-note`
+  const note = hurdles.includes('minimum')
+    ? fill(labels.minimum, { amount: formatPence(minimum) })
+    : hurdles.includes('saving-date')
+      ? labels.savingDate
+      : hurdles.includes('date-failed')
+        ? labels.dateFailed
+        : null
+  return (
+    <div className={styles.part}>
+      <div className={styles.total} id={controlIds(id).total} tabIndex={-1}>
+        <span>{labels.total}</span>
+        <b data-loading={totals.status === 'loading' || undefined}>
+          <Price pence={totals.value?.total ?? null} size="large" />
+        </b>
+      </div>
+      {totals.status === 'failed' && (
+        <p className={styles.ways} role="alert">
+          {labels.noTotal}{' '}
+          <Button tone="secondary" size="small" onPress={() => void refresh()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {note && (
+        <p className={styles.note} id={noteId}>
+          {note}
+        </p>
+      )}
+      {terms ? (
+        <SlotContent fragment={terms} />
+      ) : (
+        <p className={styles.small}>
+          {labels.agree}{' '}
+          <TextLink href="/terms" opensNewTab>
+            {labels.termsLink}
+          </TextLink>
+          .
+        </p>
+      )}
+      {confirming.kind !== 'found' && (
+        <Button
+          type="submit"
+          tone="accent"
+          block
+          busy={isSending && labels.confirming}
+          disabledReason={confirming.kind === 'unknown' && !isAgain ? labels.checking : undefined}
+          aria-describedby={note ? noteId : undefined}
+        >
+          {isAgain ? labels.confirmAgain : labels.confirm}
+        </Button>
+      )}
+      {isLong && <p className={styles.note}>{labels.stillWorking}</p>}
+      <p className={styles.links}>
+        <TextLink href="/faq/category/deliveries" opensNewTab>
+          {labels.faq}
+        </TextLink>
+        <TextLink href="/contact" opensNewTab>
+          {labels.contact}
+        </TextLink>
+        <TextLink href="/terms" opensNewTab>
+          {labels.terms}
+        </TextLink>
+      </p>
+    </div>
+  )
+}
+
+/** True once something has taken ten seconds. */
+function useIsLong(isUnderWay: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setTimeout(() => setLong(true), longMs)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isUnderWay])
+  return isLong
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { announce } from '../../shared/page/shell'
+import { clockWords } from '../../shared/rules/clock'
+import type { CheckoutWording } from './checkout-wording'
+
+type CutoffNoteProps = { cutoff: Date; clock: Date; labels: CheckoutWording }
+
+const minuteMs = 60_000
+const told = [10, 1]
+
+/** Until when the order can be placed; in the last hour, how many minutes are left (A5). */
+export function CutoffNote({ cutoff, clock, labels }: CutoffNoteProps) {
+  const minutes = Math.ceil((cutoff.getTime() - clock.getTime()) / minuteMs)
+  const words = `${labels.orderBy} ${clockWords(cutoff, clock)}`
+  const left = minutes > 0 && minutes <= 60 ? `, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left` : ''
+  const said = useRef<number | null>(null)
+  useEffect(() => {
+    const isDue = told.includes(minutes) && said.current !== minutes
+    if (isDue) announce(words + left)
+    said.current = minutes
+  }, [minutes, words, left])
+  return minutes > 0 ? (
+    <p>
+      {words}
+      {left}
+    </p>
+  ) : null
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import type { BoxDraft } from '../../shared/rules/box'
+import { asksInstructions, asksOther, type Choices } from '../../shared/rules/checkout'
+import { SelectField } from '../../shared/ui/SelectField'
+import { TextArea } from '../../shared/ui/TextArea'
+import { Title } from '../../shared/ui/Title'
+import styles from './CheckoutPanel.module.css'
+import type { CheckoutWording } from './checkout-wording'
+import { controlIds } from './hurdle-messages'
+
+type Option = { value: string | number; label?: string | undefined }
+
+type WhereFieldsProps = {
+  id: string
+  draft: BoxDraft
+  choices: Choices
+  choose: (patch: Partial<Choices>) => void
+  deliveryOptions: readonly Option[]
+  instructionOptions: readonly Option[]
+  error: string | null | undefined
+  labels: CheckoutWording
+}
+
+const longest = 255
+
+/** Who takes the delivery in; where nobody does, where it is left (CO-04 to CO-07). */
+export function WhereFields({
+  id,
+  draft,
+  choices,
+  choose,
+  deliveryOptions,
+  instructionOptions,
+  error,
+  labels,
+}: WhereFieldsProps) {
+  const isLocked = draft.parentId !== null
+  const other = useRef<HTMLTextAreaElement>(null)
+  const isChosen = useRef(false)
+  const isAsked = asksOther(choices)
+  useEffect(() => {
+    // Only somebody who has just chosen it wants to write it now.
+    if (isAsked && isChosen.current) other.current?.focus()
+    isChosen.current = false
+  }, [isAsked])
+  return (
+    <section className={styles.part}>
+      <Title level={3} size="small">
+        {labels.where}
+      </Title>
+      <SelectField
+        label={labels.option}
+        value={choices.slot}
+        disabled={isLocked}
+        onChange={slot => choose({ slot })}
+      >
+        <Options options={deliveryOptions} chosen={choices.slot} />
+      </SelectField>
+      {asksInstructions(choices) && (
+        <SelectField
+          label={labels.instructions}
+          value={choices.instructions}
+          disabled={isLocked}
+          onChange={instructions => {
+            isChosen.current = true
+            choose({ instructions })
+          }}
+        >
+          <option value="">{labels.chooseInstructions}</option>
+          <Options options={instructionOptions} chosen={choices.instructions} />
+        </SelectField>
+      )}
+      {isAsked && (
+        <TextArea
+          ref={other}
+          id={controlIds(id).other}
+          label={labels.other}
+          value={choices.other}
+          maxLength={longest}
+          readOnly={isLocked}
+          error={error}
+          onChange={text => choose({ other: text })}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The page's options; what the order has chosen stays choosable although the page does not offer it. */
+function Options({ options, chosen }: { options: readonly Option[]; chosen: string }) {
+  const isOffered = options.some(({ value }) => String(value) === chosen)
+  return (
+    <>
+      {chosen && !isOffered && <option value={chosen}>{chosen}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={String(value)}>
+          {label || value}
+        </option>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Hurdle } from '../../shared/rules/checkout'
+import { fill } from '../../shared/rules/fill'
+import { formatPence, type Pence } from '../../shared/rules/money'
+import type { CheckoutWording } from './checkout-wording'
+
+/** The ids of what the customer must look at. */
+export const controlIds = (id: string) => ({
+  date: `${id}-date`,
+  day: `${id}-day`,
+  frequency: `${id}-frequency`,
+  other: `${id}-other`,
+  unavailable: `${id}-unavailable`,
+  total: `${id}-total`,
+})
+
+type Context = { labels: CheckoutWording; id: string; minimum: Pence | null; byDate: boolean }
+
+/** A sentence for everything that is in the way, and where to put it right. */
+export function hurdleMessages(hurdles: readonly Hurdle[], { labels, id, minimum, byDate }: Context) {
+  const ids = controlIds(id)
+  const when = byDate ? ids.date : ids.day
+  const told: Record<Hurdle, { controlId: string; message: string }> = {
+    date: { controlId: when, message: byDate ? labels.chooseDate : labels.chooseDay },
+    cutoff: { controlId: ids.date, message: labels.pastCutoff },
+    other: { controlId: ids.other, message: labels.needsOther },
+    'saving-date': { controlId: when, message: labels.savingDate },
+    'date-failed': { controlId: when, message: labels.dateFailed },
+    unavailable: { controlId: ids.unavailable, message: labels.unavailable.replace(/:$/, '.') },
+    total: { controlId: ids.total, message: labels.noTotal },
+    minimum: { controlId: ids.total, message: fill(labels.minimum, { amount: formatPence(minimum) }) },
+  }
+  return hurdles.map(hurdle => ({ hurdle, ...told[hurdle] }))
+}
