@@ -66,7 +66,7 @@ export function boxOrderPage(data: PageData, id: string): string | null {
   const main = html`<div class="page">
 <nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${dateOf(order.start_date)}</li></ol></nav>
 <h1>Box for ${dateOf(order.start_date)}</h1>
-${boxOrderDetail(order, data)}
+${boxOrderDetail(order)}
 <p>${viewBox(order, data, order.past_cutoff || order.cancelled ? 'reorder' : 'edit')}</p>
 </div>`
   return layout({ title: `Box for ${dateOf(order.start_date)}`, main }, data)

@@ -139,7 +139,7 @@ export function viewBox(
 }
 
 /** One box with its state and its products; without script a table. */
-export function boxOrderDetail(order: BoxPage['boxes'][number], { box }: PageData): Html {
+export function boxOrderDetail(order: BoxPage['boxes'][number]): Html {
   return placeholder(
     'box-order-detail',
     {},
@@ -155,6 +155,6 @@ ${order.deliveries.map(
 <tfoot><tr><th scope="row" colspan="2">Grand total</th><td>£${order.grand_total}</td></tr></tfoot>
 </table>
 <p>To change or cancel it, <a href="/contact">get in touch</a>.</p>`,
-    { order, activeBolOrder: box.unfinished },
+    { order },
   )
 }

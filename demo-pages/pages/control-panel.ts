@@ -7,6 +7,9 @@ const calls = [
   ['PUT /register/postcode/*', 'Leaving details'],
   ['POST /register/code/verify', 'Promotional code'],
   ['POST /account/addresses/postcode/verify', 'Postcode check when moving'],
+  ['GET /api/basket', 'Reading a week'],
+  ['GET /api/product/*', 'Reading an order'],
+  ['POST /api/product/*', 'Ordering'],
   ['/csrf-token', 'Fetching a new token'],
 ] as const
 const times = [

@@ -12,6 +12,7 @@ const columns = [
   [
     'Your account',
     [
+      ['/account/essentials', 'Your daily essentials'],
       ['/account/pauses', 'Pause your deliveries'],
       ['/account/addresses', 'Moving house'],
     ],

@@ -1,5 +1,6 @@
 import { products } from '../shop/catalogue'
 import type { PageData } from '../shop/page-data'
+import { weeklyCost } from './essential-placeholders'
 import { html } from './html'
 import { layout } from './layout'
 import { socialBlock } from './placeholders'
@@ -42,7 +43,8 @@ export function homePage(data: PageData): string {
   const words = data.query.q?.trim() ?? ''
   const after = html`<section class="band"><div class="wrap">${socialBlock(data)}</div></section>
 ${bestOfLocal}`
-  const main = html`<div class="shop">
+  const main = html`${data.postcode !== null && weeklyCost(data)}
+<div class="shop">
 <div class="shop__main">
 ${words ? searchResults(words, data) : milkShelf(data)}
 </div>

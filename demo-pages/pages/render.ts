@@ -2,6 +2,7 @@ import type { PageData } from '../shop/page-data'
 import { addressesPage } from './addresses'
 import { boxOrderPage, boxOrdersPage, checkoutCompletePage, checkoutPage } from './box-pages'
 import { contactPage } from './contact'
+import { essentialsPage } from './essentials'
 import { homePage } from './home'
 import { loginPage } from './login'
 import { pausesPage } from './pauses'
@@ -14,6 +15,7 @@ const pages: Readonly<Record<string, (data: PageData) => string>> = {
   '/register': registerPage,
   '/register/success': registeredPage,
   '/login': loginPage,
+  '/account/essentials': essentialsPage,
   '/account/pauses': pausesPage,
   '/account/addresses': addressesPage,
   '/account/orders': boxOrdersPage,

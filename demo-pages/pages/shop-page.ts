@@ -1,6 +1,7 @@
 import { type Category, productsOf } from '../shop/catalogue'
 import type { PageData } from '../shop/page-data'
 import { boxBasket, orderAgain } from './box-placeholders'
+import { weeklyCost } from './essential-placeholders'
 import { type Html, html } from './html'
 import { layout } from './layout'
 import { postcodePanel } from './placeholders'
@@ -75,6 +76,7 @@ function local(category: Category, title: string, intro: string): Aisle {
 /** Renders one page of the shop: its products, and the postcode check beside them. */
 export function shopPage(aisle: Aisle, data: PageData): string {
   const main = html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/">Shop</a></li><li>${aisle.title}</li></ol></nav>
+${data.postcode !== null && weeklyCost(data)}
 <div class="shop">
 <div class="shop__main">
 <h1>${aisle.title}</h1>
@@ -97,7 +99,7 @@ ${isLocal && data.customer && orderAgain(data, 'list')}
 <div class="note"><img src="/assets/milk-float.svg" alt="" width="340" height="170"><b>Your own roundsman</b><span>One person, one float, six mornings a week.</span></div>
 <section class="panel your-week" aria-labelledby="your-week">
 <h2 id="your-week">Your week</h2>
-<p data-week-note role="status">Nothing ordered yet.</p>
+<p data-week-note role="status">${Number(data.essentials.total) > 0 ? html`This week comes to £${data.essentials.total}.` : 'Nothing ordered yet.'}</p>
 <button type="button" data-refresh-week>Refresh your week</button>
 </section>
 </aside>`

@@ -1,4 +1,5 @@
 import type { PageData } from '../shop/page-data'
+import { headerBasket, phoneBasket, weekButton } from './essential-placeholders'
 import { csrfField } from './fields'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
@@ -21,6 +22,7 @@ export function siteTop(data: PageData): Html {
 <div class="strip"><div class="wrap">
 <p class="strip__note">${icon('float')}<span data-delivery-note>${deliveryNote(data.postcode)}</span></p>
 <nav aria-label="Help"><a href="/contact#deliveries">Help with deliveries</a><a href="/contact">Contact us</a></nav>
+<div class="strip__basket">${phoneBasket(data)}</div>
 </div></div>
 <div class="top">
 <div class="wrap bar">
@@ -31,8 +33,7 @@ export function siteTop(data: PageData): Html {
 </form>
 <div class="tools">
 ${account(data)}
-<a class="week" href="${data.globals.isGuest ? '/register' : '/account/pauses'}" aria-label="Your week, £0.00" data-open-week>
-${icon('basket')}<span class="week__label">Your week</span><b data-week-total>£0.00</b></a>
+${weekButton(data)}
 <button class="menu" type="button" aria-expanded="false" aria-controls="site-nav" aria-label="Menu" data-menu>${icon('menu')}</button>
 </div>
 </div>
@@ -43,6 +44,7 @@ ${local.map(([path, name]) => navLink(path, name, data.path))}
 ${accountLinks(data).map(([path, name]) => navLink(path, name, data.path, 'nav__small'))}
 </nav>
 </div>
+${headerBasket(data)}
 </header>
 ${data.globals.isGuest && registrationSteps(data)}`
 }
@@ -60,6 +62,7 @@ function navLink(path: string, name: string, current: string, className?: string
 function accountLinks({ customer }: PageData): readonly (readonly [string, string])[] {
   return customer
     ? [
+        ['/account/essentials', 'Your daily essentials'],
         ['/account/orders', 'Your boxes'],
         ['/account/pauses', 'Pause your deliveries'],
         ['/account/addresses', 'Your addresses'],

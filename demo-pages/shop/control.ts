@@ -15,7 +15,7 @@ export function become(world: World, visitor: Visitor, { as = 'guest', hasPostco
   visitor.postcode = (hasPostcode ?? customer !== null) ? 'BS3 4TN' : null
 }
 
-const stateOf = ({ customer, postcode, faults, leads, registrations, pauses }: Visitor) => ({
+const stateOf = ({ customer, postcode, faults, leads, registrations, pauses, ...ordered }: Visitor) => ({
   as: customer ? 'customer' : 'guest',
   customer: customer && { name: customer.name, email: customer.email },
   postcode,
@@ -24,6 +24,9 @@ const stateOf = ({ customer, postcode, faults, leads, registrations, pauses }: V
   leads: [...leads.values()],
   registrations,
   pauses,
+  regularOrders: ordered.regularOrders,
+  oneOffs: ordered.oneOffs,
+  dayChanges: ordered.dayChanges,
 })
 
 const state = (c: ShopContext) => c.json(stateOf(c.env.visitor))

@@ -4,17 +4,21 @@ import { boxBasketRoutes } from './box-basket'
 import { boxCheckoutRoutes } from './box-checkout'
 import { boxOrderRoutes } from './box-orders'
 import { become, controlRoutes, type VisitorWish } from './control'
+import { dayOrderRoutes } from './day-orders'
+import { oneOffOrderRoutes } from './one-off-orders'
 import type { PageData } from './page-data'
 import { pageData, redirectOf } from './pages'
 import { postcodeRoutes } from './postcode-check'
 import { promoRoutes } from './promo'
 import { createReceiver, type Exchange, recognise, type Wait, waitForTimer } from './receive'
 import { registrationRoutes } from './registration'
+import { regularOrderRoutes } from './regular-orders'
 import { plainPage, type ShopEnv } from './replies'
 import { requireToken } from './security'
 import { createVisit, type Visit } from './visit'
 import type { LogEntry, Visitor } from './visitor'
 import { admitVisitor, createWorld } from './visitors'
+import { weekRoutes } from './week'
 
 export type DemoShopOptions = {
   /** The shop's clock. */
@@ -59,6 +63,10 @@ const createApp = () =>
     .route('/', promoRoutes)
     .route('/', registrationRoutes)
     .route('/', accountRoutes)
+    .route('/', regularOrderRoutes)
+    .route('/', dayOrderRoutes)
+    .route('/', oneOffOrderRoutes)
+    .route('/', weekRoutes)
     .route('/', boxBasketRoutes)
     .route('/', boxCheckoutRoutes)
     .route('/', boxOrderRoutes)

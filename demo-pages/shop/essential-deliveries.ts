@@ -26,7 +26,11 @@ export const daysOn = ({ days, earlier }: RegularOrderState, date: string): Regu
   earlier.find(({ before }) => date < before)?.days ?? days
 
 /** What the order by itself brings on that date; `asOf` is the date whose wishes count. */
-function wished(order: RegularOrderState, date: string, asOf = date): { quantity: number; frequency: number } {
+function wished(
+  order: RegularOrderState,
+  date: string,
+  asOf = date,
+): { quantity: number; frequency: number } {
   const day = daysOn(order, asOf)[weekdayOf(date)]
   if (!day) return { quantity: 0, frequency: 1 }
   const weeks = daysBetween(day.anchor, sundayOf(date)) / 7

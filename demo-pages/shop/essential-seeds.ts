@@ -62,13 +62,13 @@ function depotNotes(today: string): DayNoteState[] {
   // The first days of a week have no deliveries behind them: part of today's is there already.
   if (weekday === 0) notes.push({ date: today, productId: 101, delivered: 2 })
   if (weekday === 1) notes.push({ date: today, productId: 127, delivered: 1 })
-  if (weekday > 1) notes.push({ date: day(0, Math.min(weekday - 1, 2)), productId: 101, delivered: 1 })
+  if (weekday === 2) notes.push({ date: day(0, 1), productId: 101, delivered: 1 })
+  if (weekday > 2) notes.push({ date: day(0, 2), productId: 114, delivered: 1 })
   return notes
 }
 
 /** The day of the present week that the demo customer has paused: its last, or on that day the one before. */
-export const pausedDay = (today: string): string =>
-  addDays(sundayOf(today), weekdayOf(today) === 6 ? 5 : 6)
+export const pausedDay = (today: string): string => addDays(sundayOf(today), weekdayOf(today) === 6 ? 5 : 6)
 
 /** The first demo customer's orders: the present week shows them in every state, whatever day it is. */
 export function seededEssentials(today: string): EssentialsState {

@@ -2,6 +2,7 @@ import type { wireDraft, wireLines } from './box-basket'
 import type { WireBox } from './box-deliveries'
 import type { activeBoxOrder } from './box-orders'
 import type { OfferedDate } from './delivery-dates'
+import type { EssentialPage } from './essential-page'
 
 /** What the site puts on `window` for the widgets, in one classic script per page. */
 export type PageGlobals = {
@@ -89,5 +90,6 @@ export type PageData = {
   addresses: readonly AddressRow[]
   move: MoveStep | null
   box: BoxPage
+  essentials: EssentialPage
   demo: DemoPanel
 }

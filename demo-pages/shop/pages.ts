@@ -1,6 +1,7 @@
 import { boxPage } from './box-page'
-import { printDate } from './calendar'
+import { londonDate, printDate } from './calendar'
 import { findCoverage, testPostcodes } from './coverage'
+import { essentialPage } from './essential-page'
 import { faultKinds } from './faults'
 import type { DepotContact, PageData, PageGlobals } from './page-data'
 import { posts } from './posts'
@@ -52,14 +53,13 @@ export function pageData(visitor: Visitor, url: URL, nonce: string, now: Date): 
     old,
     depot: depotOf(visitor),
     posts,
-    pauses: visitor.pauses.map(({ id, start, end }) => ({
-      id,
-      start_date: printDate(start),
-      end_date: printDate(end),
-    })),
+    pauses: visitor.pauses
+      .filter(({ end }) => end >= londonDate(now))
+      .map(({ id, start, end }) => ({ id, start_date: printDate(start), end_date: printDate(end) })),
     addresses: visitor.addresses,
     move: visitor.move,
     box: boxPage(visitor, now),
+    essentials: essentialPage(visitor, now),
     demo: demoPanel(visitor),
   }
 }

@@ -1,15 +1,21 @@
 import type { BoxBasketState, BoxOrderState } from './box-state'
+import type { EssentialsState } from './essential-state'
 import type { Fault } from './faults'
 import type { AddressRow, Flash, MoveStep } from './page-data'
 
-export type Customer = { id: number; name: string; email: string; postcode: string }
+/** `roundId` where another round than the district's comes past the door. */
+export type Customer = { id: number; name: string; email: string; postcode: string; roundId?: number }
 export type Lead = { first_name: string; last_name: string; email: string; street: string; postcode: string }
 export type Registration = { roundId: number; date: string; email: string }
 /** Dates are YYYY-MM-DD; both days are paused. */
 export type Pause = { id: number; start: string; end: string }
 
 /** What a customer keeps between two logins. */
-export type Account = { pauses: Pause[]; addresses: AddressRow[]; boxOrders: BoxOrderState[] }
+export type Account = EssentialsState & {
+  pauses: Pause[]
+  addresses: AddressRow[]
+  boxOrders: BoxOrderState[]
+}
 
 /** One request as the shop saw it. */
 export type LogEntry = {
@@ -33,7 +39,7 @@ export type LogEntry = {
 }
 
 /** Everything the shop knows about one visitor; later subjects add their own field. */
-export type Visitor = {
+export type Visitor = EssentialsState & {
   readonly id: string
   csrfToken: string
   customer: Customer | null

@@ -1,6 +1,8 @@
 import { seededBoxes } from './box-seeds'
 import { addDays, londonDate } from './calendar'
 import { allRounds } from './coverage'
+import { modestEssentials, pausedDay, seededEssentials } from './essential-seeds'
+import { keptEssentials, noEssentials } from './essential-state'
 import type { Account, Customer, Registration, Visitor } from './visitor'
 
 /** What the routes share: the clock, ids and all visitors. */
@@ -13,7 +15,7 @@ export type World = {
 }
 
 export const customers: readonly Customer[] = [
-  { id: 1, name: 'Alison Frampton', email: 'alison@doorstep.example', postcode: 'BS3 4TN' },
+  { id: 1, name: 'Alison Frampton', email: 'alison@doorstep.example', postcode: 'BS3 4TN', roundId: 10 },
   { id: 2, name: 'Joseph Adeyemi', email: 'joseph@doorstep.example', postcode: 'BA1 5LR' },
 ]
 
@@ -39,25 +41,30 @@ export function createWorld(now: () => Date, seed: number): World {
   }
 }
 
-const openAccount = (customer: Customer, today: string): Account =>
+const openAccount = (visitor: Visitor, customer: Customer, today: string): Account =>
   customer.id === 1
     ? {
-        pauses: [{ id: 1, start: addDays(today, 40), end: addDays(today, 47) }],
+        pauses: [
+          { id: 2, start: pausedDay(today), end: pausedDay(today) },
+          { id: 1, start: addDays(today, 40), end: addDays(today, 47) },
+        ],
         addresses: [
           { id: 1, address_summary: '14 Greville Street, BS3 4TN' },
           { id: 2, address_summary: 'The Old Dairy, BS41 8QA' },
         ],
         boxOrders: seededBoxes(today),
+        ...seededEssentials(today),
       }
     : {
         pauses: [],
         addresses: [{ id: customer.id * 10, address_summary: customer.postcode }],
         boxOrders: [],
+        ...(visitor.registered.includes(customer) ? keptEssentials(visitor) : modestEssentials(today)),
       }
 
 const accountOf = (visitor: Visitor, customer: Customer | null, today: string): Account => {
-  if (!customer) return { pauses: [], addresses: [], boxOrders: [] }
-  const account = visitor.accounts.get(customer.id) ?? openAccount(customer, today)
+  if (!customer) return { pauses: [], addresses: [], boxOrders: [], ...noEssentials() }
+  const account = visitor.accounts.get(customer.id) ?? openAccount(visitor, customer, today)
   visitor.accounts.set(customer.id, account)
   return account
 }
@@ -85,6 +92,7 @@ const untouched = (today: string): Omit<Visitor, 'id' | 'csrfToken' | 'faults' |
   addresses: [],
   box: { lines: [], draft: null },
   boxOrders: [],
+  ...noEssentials(),
   lastConfirmation: null,
   move: null,
   intended: null,

@@ -1,0 +1,120 @@
+import type { Product } from '../shop/catalogue'
+import type { PageData } from '../shop/page-data'
+import { type Html, html } from './html'
+import { icon } from './icons'
+import { placeholder } from './placeholders'
+
+const essentials = '/account/essentials'
+
+/** Where a visitor without script sees and orders what comes regularly. */
+const weekAddress = ({ globals }: PageData): string => (globals.isGuest ? '/register' : essentials)
+
+/** Opens the week from the header and tells what it costs; without script a link with the server's own total. */
+export function weekButton(data: PageData): Html {
+  const { total } = data.essentials
+  return placeholder(
+    'weekly-view-link',
+    { total: true },
+    html`<a class="week" href="${weekAddress(data)}" aria-label="Your week, £${total}" data-open-week>
+${icon('basket')}<span class="week__label">Your week</span><b data-week-total>£${total}</b></a>`,
+    { labels: { open: 'Your week' } },
+  )
+}
+
+/** Opens the week from a line of text. */
+export function weekLink(data: PageData, words: string): Html {
+  return placeholder(
+    'weekly-view-link',
+    {},
+    html`<a href="${weekAddress(data)}" data-open-week>${words}</a>`,
+    { labels: { open: words } },
+  )
+}
+
+/** The week under the header; without script it folds out as a plain list. */
+export function headerBasket(data: PageData): Html {
+  return placeholder(
+    'header-basket',
+    {},
+    html`<div class="wrap"><details class="plain-week"><summary>What comes this week</summary>
+${plainWeek(data)}
+<p><a href="${weekAddress(data)}">${data.globals.isGuest ? 'Register to order' : 'See and change your week'}</a></p>
+</details></div>`,
+  )
+}
+
+/** The days of this week on which something is due, with what it is. */
+function plainWeek({ essentials: { days, total } }: PageData): Html {
+  const due = days.filter(({ rows, boxes }) => rows.length + boxes > 0)
+  if (!due.length) return html`<p>Nothing is ordered yet.</p>`
+  return html`<ul class="plain">
+${due.map(
+  ({ label, note, rows, boxes }) => html`<li><b>${label}</b>${note && ` (${note})`}: ${[
+    ...rows.map(({ quantity, product }) => `${quantity} × ${product.name}`),
+    ...(boxes ? [`${boxes} Best Of Local Box`] : []),
+  ].join(', ')}</li>
+`,
+)}
+</ul>
+<p>Total cost this week <b>£${total}</b></p>`
+}
+
+/** What the week costs; without script the server's total and a way to the week. */
+export function weeklyCost(data: PageData): Html {
+  return placeholder(
+    'weekly-cost',
+    {},
+    html`<p class="cost"><span>Total cost this week <b>£${data.essentials.total}</b></span>
+<a href="${weekAddress(data)}">View details</a></p>`,
+  )
+}
+
+/** The way into the Best of Local basket on a phone. */
+export function phoneBasket({ box }: PageData): Html {
+  const items = box.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return placeholder(
+    'mobile-basket-button',
+    {},
+    html`<a href="/shop/best-of-local/featured">${icon('basket')}${items === 1 ? '1 item' : `${items} items`}</a>`,
+  )
+}
+
+/** Changes a regular order, or with a date the order of that date; without script somebody helps. */
+export function orderEdit(product: Product, date: string | null = null): Html {
+  return placeholder(
+    'order-edit',
+    { 'delivery-date': date },
+    html`<a href="/contact?product=${product.id}" aria-label="Edit ${product.name}">Edit</a>`,
+    { product },
+  )
+}
+
+/** Changes one day of a regular order. */
+export function dayOrder(product: Product, date: string, label: string): Html {
+  return placeholder(
+    'day-order',
+    { 'selected-date': date },
+    html`<a href="/contact?product=${product.id}" aria-label="Change ${product.name}, ${label}">Change</a>`,
+    { product, labels: { open: 'Change' } },
+  )
+}
+
+/** How many come on each weekday, in the page itself. */
+export function regularOrder(product: Product): Html {
+  return placeholder(
+    'regular-order',
+    {},
+    html`<p>Order it once or for every week: <a href="/contact?product=${product.id}">tell us</a> how many on which day.</p>`,
+    { product },
+  )
+}
+
+/** A product for one date, in the page itself. */
+export function oneOffOrder(product: Product, date: string | null = null): Html {
+  return placeholder(
+    'one-off-order',
+    { date },
+    html`<p><a href="/contact?product=${product.id}">Tell us</a> for which day you would like it.</p>`,
+    { product },
+  )
+}

@@ -1,0 +1,58 @@
+import type { Product } from './catalogue'
+import { dayCap, maximumOf, quantityError, readQuantity, stockError, weeklyOnly } from './essential-checks'
+import type { RegularDays } from './essential-state'
+import type { FieldErrors } from './replies'
+import { dayName, weekdays } from './round-days'
+
+/** What was sent about one weekday. */
+export type Wish = { quantity: number | null; frequency: number }
+
+const frequencies = [1, 2, 4]
+
+const dayKey = (weekday: number): string => dayName(weekday).toLowerCase()
+
+/** One shop, several hands: the weekdays as a list, by number, by name, with or without a wrapper (A-09). */
+export function shaped<T>({ id, category }: Product, entries: readonly T[]) {
+  if (id === 110) return { weekdays: Object.fromEntries(entries.map((each, at) => [dayKey(at + 1), each])) }
+  const byNumber = Object.fromEntries(entries.map((each, at) => [String(at + 1), each]))
+  if (category === 'store-cupboard') return { weekdays: entries }
+  return category === 'drinks-snacks' ? byNumber : { weekdays: byNumber }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The wishes by weekday, whatever container they came in; null when it is none. */
+export function readWishes(sent: unknown): Map<number, Wish> | null {
+  if (!isRecord(sent)) return null
+  const wishes = new Map<number, Wish>()
+  for (const weekday of weekdays) {
+    const entry = Array.isArray(sent) ? sent[weekday - 1] : (sent[weekday] ?? sent[dayKey(weekday)])
+    if (!isRecord(entry)) continue
+    const frequency = entry.frequency === undefined ? 1 : Number(entry.frequency)
+    wishes.set(weekday, { quantity: readQuantity(entry.quantity), frequency })
+  }
+  return wishes
+}
+
+type Terms = { product: Product; before: RegularDays; float: readonly number[] }
+
+/** Everything that cannot be done about a wish: too many, out of stock, a day without deliveries. */
+export function wishErrors(wishes: Map<number, Wish>, { product, before, float }: Terms): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [weekday, { quantity, frequency }] of wishes) {
+    const cap = Math.min(maximumOf(product), dayCap(product.id, weekday) ?? Infinity)
+    const had = before[weekday]?.quantity ?? 0
+    const isRefusedDay = quantity !== 0 && quantity !== had && !float.includes(weekday)
+    const problem =
+      quantityError(product, quantity, cap) ??
+      (isRefusedDay ? `We do not deliver on ${dayName(weekday)}s on your round.` : null) ??
+      stockError(product, quantity ?? 0, had)
+    if (problem) errors[`weekdays.${weekday}.quantity`] = [problem]
+    if (!frequencies.includes(frequency))
+      errors[`weekdays.${weekday}.frequency`] = ['Please choose weekly, fortnightly or 4 weekly.']
+    else if (product.id === weeklyOnly && frequency !== 1)
+      errors[`weekdays.${weekday}.frequency`] = [`${product.name} comes every week.`]
+  }
+  return errors
+}

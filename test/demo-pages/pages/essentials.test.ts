@@ -1,0 +1,71 @@
+import { renderPage } from '../../../demo-pages/pages/render'
+import type { VisitorWish } from '../../../demo-pages/shop/control'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { weekTotals } from '../../../demo-pages/shop/week'
+
+// A Wednesday morning.
+const now = new Date('2026-05-20T09:00:00Z')
+const shop = createDemoShop({ now: () => now })
+
+function open(path: string, wish: VisitorWish = { as: 'customer' }) {
+  const visit = shop.visit(wish)
+  const page = new DOMParser().parseFromString(renderPage(path, visit.page(path)) ?? '', 'text/html')
+  for (const options of page.querySelectorAll('script')) options.remove()
+  return { page, state: visit.state }
+}
+const words = (element: Element | null | undefined) => element?.textContent.trim().replace(/\s+/g, ' ')
+const section = (page: Document, title: string) =>
+  [...page.querySelectorAll('section')].find(each => each.querySelector('h2')?.textContent === title)
+
+test('without script the header, the banner and the list under the header tell one total, the shop’s own', () => {
+  const { page, state } = open('/shop/milk')
+  const total = `£${(weekTotals(state, now, '2026-05-17').all / 100).toFixed(2)}`
+  expect(page.querySelector('[data-week-total]')?.textContent).toBe(total)
+  expect(page.querySelector('[data-widget="weekly-cost"] b')?.textContent).toBe(total)
+  expect(words(page.querySelector('[data-widget="header-basket"]'))).toContain(
+    `Total cost this week ${total}`,
+  )
+})
+
+test('without script a guest is led to registration, and has a week that costs nothing', () => {
+  const { page } = open('/', { as: 'guest' })
+  const week = page.querySelector('[data-widget="weekly-view-link"] a')
+  expect([week?.getAttribute('href'), words(week)]).toEqual(['/register', 'Your week£0.00'])
+  expect(words(page.querySelector('[data-widget="header-basket"]'))).toContain('Nothing is ordered yet.')
+  expect(page.querySelector('[data-widget="weekly-cost"]')).toBeNull()
+})
+
+test('the account lists what comes regularly, each with its days and a way to change it', () => {
+  const regular = section(open('/account/essentials').page, 'What comes regularly')
+  const [milk, , , , , , , butter] = regular?.querySelectorAll('.orders > li') ?? []
+  expect(words(milk)).toBe('Whole milkMon 2, Tue 2, Wed 2, Thu 2, Sat 3Every week Edit')
+  expect(words(butter)).toContain('Every 2 weeks')
+  expect(milk?.querySelector('[data-widget="order-edit"]')?.hasAttribute('data-delivery-date')).toBe(false)
+})
+
+test('the account lists what is ordered once, with its date', () => {
+  const once = section(open('/account/essentials').page, 'Ordered once')
+  const [first] = once?.querySelectorAll('.orders > li') ?? []
+  expect(words(first)).toBe('Channel Island milk1 on Friday 22 May Edit')
+  const edit = first?.querySelector('[data-widget="order-edit"]')
+  expect(edit?.getAttribute('data-delivery-date')).toBe('2026-05-22')
+})
+
+test('the account tells day by day what becomes of this week, and what can still be changed', () => {
+  const week = section(open('/account/essentials').page, 'This week')
+  const days = [...(week?.querySelectorAll('h3') ?? [])].map(day => words(day))
+  expect(days).toHaveLength(7)
+  expect(days.slice(0, 2)).toEqual(['Sunday 17 May', 'Monday 18 May Depot Training Day'])
+  expect(days[6]).toBe('Saturday 23 May Deliveries Paused')
+  const rows = [...(week?.querySelectorAll('.due li') ?? [])].map(row => words(row))
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      '2 × Whole milk Comes on Tuesday 19 May £2.70',
+      '2 × Oat drink in glass Delivered × 1 £1.75',
+      '1 × Fresh orange juice Undeliverable £2.10',
+      '1 × Crumpets Unavailable £1.80 Change',
+    ]),
+  )
+  const changeable = [...(week?.querySelectorAll('[data-widget="day-order"]') ?? [])]
+  expect(changeable.every(each => (each.getAttribute('data-selected-date') ?? '') > '2026-05-20')).toBe(true)
+})

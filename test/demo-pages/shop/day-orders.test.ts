@@ -1,0 +1,95 @@
+import { openVisit } from './essential-visit'
+
+// A Wednesday morning.
+const wednesday = '2026-05-20T09:00:00Z'
+const path = '/api/product/regular-modified'
+const ordered = async ({ get }: ReturnType<typeof openVisit>, productId: number, date: string) =>
+  (await get(`${path}/${productId}/${date}`)).quantity_ordered
+
+test('CALL-36 a day tells what comes on it: the regular quantity, the changed one, or nothing', async () => {
+  const opened = openVisit(wednesday)
+  expect(await ordered(opened, 101, '2026-05-23')).toBe(3)
+  expect(await ordered(opened, 109, '2026-05-21')).toBe(4)
+  expect(await ordered(opened, 101, '2026-05-22')).toBe(0)
+  expect(await ordered(opened, 107, '2026-05-22')).toBe(1)
+  expect(await ordered(opened, 107, '2026-05-29')).toBe(0)
+})
+
+test('CALL-37 one Saturday is changed, and only that one', async () => {
+  const opened = openVisit(wednesday)
+  const answer = await opened.post(path, { id: 101, date: '2026-05-30', quantity: 5 })
+  expect(answer).toEqual({
+    status: 200,
+    success: true,
+    message: '5 × Whole milk will come on Saturday 30 May.',
+  })
+  expect(await ordered(opened, 101, '2026-05-30')).toBe(5)
+  expect(await ordered(opened, 101, '2026-06-06')).toBe(3)
+  const [change] = opened.state.dayChanges.slice(-1)
+  expect(await opened.line('2026-05-24', 101, '2026-05-30')).toMatchObject({
+    quantity_ordered: 5,
+    total_price: '6.75',
+    orderproduct: { order: { id: change?.id, parent_id: 901, frequency: 1 } },
+  })
+})
+
+test('a day without anything stays in the week, so that it can be changed back', async () => {
+  const { post, line } = openVisit(wednesday)
+  const answer = await post(path, { id: 101, date: '2026-05-30', quantity: 0 })
+  expect(answer.message).toBe('No Whole milk will come on Saturday 30 May.')
+  expect(await line('2026-05-24', 101, '2026-05-30')).toMatchObject({
+    quantity_ordered: 0,
+    total_price: '0.00',
+  })
+})
+
+test('the usual quantity takes the change back', async () => {
+  const opened = openVisit(wednesday)
+  await opened.post(path, { id: 109, date: '2026-05-21', quantity: 2 })
+  expect(opened.state.dayChanges.some(change => change.productId === 109)).toBe(false)
+  const line = await opened.line('2026-05-17', 109, '2026-05-21')
+  expect(line?.orderproduct.order).toMatchObject({ id: 906, parent_id: null })
+})
+
+test('a day that also brings a holiday’s delivery counts both, and a change is of the whole day', async () => {
+  const opened = openVisit(wednesday)
+  // Monday 25 May is Spring Bank Holiday: its two pints come on Tuesday, which has a change to none already.
+  expect(await ordered(opened, 101, '2026-05-26')).toBe(0)
+  await opened.post(path, { id: 101, date: '2026-05-26', quantity: 4 })
+  expect(opened.state.dayChanges.some(change => change.date === '2026-05-26')).toBe(false)
+  expect(await opened.line('2026-05-24', 101, '2026-05-26')).toMatchObject({
+    quantity_ordered: 4,
+    modified: false,
+  })
+})
+
+describe('refusals', () => {
+  test.each([
+    ['a day that has closed', { date: '2026-05-20' }, 'Orders for Wednesday 20 May have closed.'],
+    ['a day of the past', { date: '2026-05-13' }, 'Orders for Wednesday 13 May have closed.'],
+    [
+      'a day without the order',
+      { date: '2026-05-22' },
+      'No regular order of Whole milk comes on Friday 22 May.',
+    ],
+    ['too many', { quantity: 101 }, 'You can order at most 100 of Whole milk.'],
+    ['no number', { quantity: '' }, 'The quantity must be a whole number.'],
+    ['no date', { date: 'Saturday' }, 'Please choose a delivery date.'],
+    ['the lottery', { id: 133, date: '2026-05-29' }, 'Doorstep lottery can only be changed for all weeks.'],
+    [
+      'more of what is out of stock',
+      { id: 113, date: '2026-05-28', quantity: 2 },
+      'Oat drink is out of stock.',
+    ],
+  ])('%s', async (_, change, message) => {
+    const { post, state } = openVisit(wednesday)
+    const before = structuredClone(state.dayChanges)
+    const { status, errors } = await post(path, { id: 101, date: '2026-05-30', quantity: 1, ...change })
+    expect([status, Object.values(errors as object)]).toEqual([422, [[message]]])
+    expect(state.dayChanges).toEqual(before)
+  })
+
+  test('a date that is none is not found', async () => {
+    expect((await openVisit(wednesday).get(`${path}/101/2026-02-30`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,178 @@
+import { openGuest, openVisit } from './essential-visit'
+
+// A Wednesday morning.
+const wednesday = '2026-05-20T09:00:00Z'
+const path = '/api/product/oneoff'
+const cream = (opened: ReturnType<typeof openVisit>, quantity: unknown, date: string, more: object = {}) =>
+  opened.post(path, { id: 111, quantity, date, order_id: null, ...more })
+
+describe('reading', () => {
+  test('CALL-39 the open delivery dates stand under This week, Next week and Later', async () => {
+    const { dates, quantity, order_id, frequency } = await openGuest(wednesday).get(`${path}/111`)
+    const groups = dates as Record<string, Record<string, string>>
+    expect(Object.keys(groups)).toEqual(['This week', 'Next week', 'Later'])
+    expect(groups['This week']).toEqual({
+      '2026-05-21': 'Thursday 21 May',
+      '2026-05-22': 'Friday 22 May',
+      '2026-05-23': 'Saturday 23 May',
+    })
+    // Monday is Spring Bank Holiday.
+    expect(Object.keys(groups['Next week'] ?? {})).toEqual([
+      '2026-05-26',
+      '2026-05-27',
+      '2026-05-28',
+      '2026-05-29',
+      '2026-05-30',
+    ])
+    expect([quantity, order_id, frequency]).toEqual([0, null, null])
+  })
+
+  test('dates of days off, holidays and pauses are not offered', async () => {
+    const { get, state } = openGuest(wednesday, 'BS3 4TN')
+    state.pauses.push({ id: 1, start: '2026-05-27', end: '2026-06-01' })
+    const { dates } = await get(`${path}/111`)
+    const all = Object.values(dates as object).flatMap(group => Object.keys(group))
+    expect(all.slice(0, 3)).toEqual(['2026-05-22', '2026-06-03', '2026-06-05'])
+  })
+
+  test('on Saturday evening this week has no dates left, so it has no heading either', async () => {
+    const { dates } = await openGuest('2026-05-23T20:30:00Z').get(`${path}/111`)
+    expect(Object.keys(dates as object)).toEqual(['Next week', 'Later'])
+  })
+
+  test('some products have their headings in a list', async () => {
+    const { dates } = await openGuest(wednesday).get(`${path}/141`)
+    expect((dates as unknown[])[0]).toMatchObject({
+      heading: 'This week',
+      dates: [{ value: '2026-05-21', label: 'Thursday 21 May' }, {}, {}],
+    })
+  })
+
+  test('asked about a date, it tells the order of that date', async () => {
+    const opened = openGuest(wednesday)
+    await cream(opened, 2, '2026-05-22')
+    const id = opened.state.oneOffs[0]?.id
+    const told = await opened.get(`${path}/111?date=2026-05-22`)
+    expect(told).toMatchObject({ quantity: 2, order_id: id, frequency: 0 })
+    expect(await opened.get(`${path}/111?date=2026-05-23`)).toMatchObject({ quantity: 0, order_id: null })
+  })
+
+  test('without a date it tells the order of the first one offered', async () => {
+    const opened = openGuest(wednesday)
+    await cream(opened, 3, '2026-05-21')
+    expect(await opened.get(`${path}/111`)).toMatchObject({ quantity: 3, frequency: 0 })
+  })
+
+  test('a change of one day is told with the frequency of the regular order', async () => {
+    const { get } = openVisit(wednesday)
+    expect(await get(`${path}/109?date=2026-05-21`)).toMatchObject({
+      quantity: 4,
+      order_id: 961,
+      frequency: 1,
+    })
+  })
+
+  test.each(['22/05/2026', '2026-02-30', 'soon'])('%s is no date', async date => {
+    expect((await openGuest(wednesday).get(`${path}/111?date=${date}`)).status).toBe(422)
+  })
+})
+
+describe('ordering', () => {
+  test('CALL-38 cream for one Friday is added, changed and removed', async () => {
+    const opened = openGuest(wednesday)
+    const { state } = opened
+    expect(await cream(opened, 1, '2026-05-22')).toEqual({
+      status: 200,
+      success: true,
+      message: '1 × Double cream, Friday 22 May: added to your order.',
+      order_link: '/account/essentials',
+    })
+    const order_id = state.oneOffs[0]?.id
+    const changed = await cream(opened, 3, '2026-05-22', { order_id })
+    expect(changed.message).toBe('3 × Double cream, Friday 22 May: your order has been updated.')
+    expect(state.oneOffs).toEqual([{ id: order_id, productId: 111, date: '2026-05-22', quantity: 3 }])
+    const removed = await opened.post(path, { id: 111, quantity: 0, date: '2026-05-22', remove: true })
+    expect(removed.message).toBe('Double cream for Friday 22 May has been removed.')
+    expect(state.oneOffs).toEqual([])
+  })
+
+  test('a call that arrives twice orders once', async () => {
+    const opened = openGuest(wednesday)
+    opened.visit.setFault({ kind: 'duplicate' })
+    await cream(opened, 2, '2026-05-22')
+    expect(opened.state.oneOffs.map(({ quantity }) => quantity)).toEqual([2])
+  })
+
+  test('an order that is changed to 0 is gone', async () => {
+    const opened = openGuest(wednesday)
+    await cream(opened, 2, '2026-05-22')
+    expect((await cream(opened, 0, '2026-05-22')).success).toBe(true)
+    expect(opened.state.oneOffs).toEqual([])
+  })
+
+  test('it comes besides what is ordered regularly', async () => {
+    const opened = openVisit(wednesday)
+    await opened.post(path, { id: 101, quantity: 1, date: '2026-05-21', order_id: null })
+    const { products } = await opened.week('2026-05-17')
+    const milk = products.filter(line => line.product_id === 101 && line.delivery_date === '2026-05-21')
+    expect(milk.map(line => [line.quantity_ordered, line.orderproduct.order.frequency])).toEqual([
+      [2, 1],
+      [1, 0],
+    ])
+  })
+
+  test('removing a change of one day brings the regular quantity back', async () => {
+    const { post, line } = openVisit(wednesday)
+    const answer = await post(path, { id: 109, quantity: 0, date: '2026-05-21', remove: true })
+    expect(answer.message).toBe(
+      'Your regular order of Strawberry live yoghurt comes as usual on Thursday 21 May.',
+    )
+    expect(await line('2026-05-17', 109, '2026-05-21')).toMatchObject({
+      quantity_ordered: 2,
+      modified: false,
+    })
+  })
+})
+
+describe('refusals', () => {
+  test.each([
+    ['a date that has closed', 1, '2026-05-20', 'Orders for Wednesday 20 May have closed.'],
+    ['a Sunday', 1, '2026-05-24', 'We do not deliver on Sundays on your round.'],
+    ['a holiday', 1, '2026-05-25', 'We do not deliver on Monday 25 May: Spring Bank Holiday.'],
+    ['no such date', 1, '2026-02-30', 'Please choose a delivery date.'],
+    ['more than the maximum', 7, '2026-05-22', 'You can order at most 6 of Double cream.'],
+    ['no number', 'many', '2026-05-22', 'The quantity must be a whole number.'],
+    ['nothing', 0, '2026-05-22', 'Please choose at least one.'],
+  ])('%s', async (_, quantity, date, message) => {
+    const opened = openGuest(wednesday)
+    const { status, errors } = await cream(opened, quantity, date)
+    expect([status, Object.values(errors as object)]).toEqual([422, [[message]]])
+    expect(opened.state.oneOffs).toEqual([])
+  })
+
+  test('tomorrow can be ordered until nine in the evening, London time, and not a minute longer', async () => {
+    const opened = openGuest('2026-05-20T19:59:59Z')
+    expect((await cream(opened, 1, '2026-05-21')).status).toBe(200)
+    opened.setTime('2026-05-20T20:00:00Z')
+    expect((await cream(opened, 2, '2026-05-21')).status).toBe(422)
+    const removal = { id: 111, quantity: 0, date: '2026-05-21', remove: true }
+    expect((await opened.post(path, removal)).status).toBe(422)
+    expect(opened.state.oneOffs[0]?.quantity).toBe(1)
+  })
+
+  test('a paused day, something out of stock, and a visitor without a postcode', async () => {
+    const opened = openGuest(wednesday)
+    opened.state.pauses.push({ id: 1, start: '2026-05-22', end: '2026-05-22' })
+    const messages = async (answer: Promise<Record<string, unknown>>) =>
+      Object.values((await answer).errors as object).flat()
+    expect(await messages(cream(opened, 1, '2026-05-22'))).toEqual([
+      'Your deliveries are paused on Friday 22 May.',
+    ])
+    const oat = { id: 113, quantity: 1, date: '2026-05-21', order_id: null }
+    expect(await messages(opened.post(path, oat))).toEqual(['Oat drink is out of stock.'])
+    opened.state.postcode = null
+    expect(await messages(cream(opened, 1, '2026-05-23'))).toEqual([
+      'Please enter a postcode before adding products',
+    ])
+  })
+})

@@ -1,0 +1,206 @@
+import { openGuest, openVisit } from './essential-visit'
+
+// A Wednesday morning.
+const wednesday = '2026-05-20T09:00:00Z'
+const milk = '/api/product/regular/101'
+const save = '/api/product/regular'
+const everyDay = (quantity: number, frequency = 1) =>
+  Object.fromEntries([1, 2, 3, 4, 5, 6].map(day => [day, { quantity, frequency }]))
+
+describe('reading', () => {
+  test('CALL-35 tells quantity, frequency, active, maximum and whether it is ordered, for Monday to Saturday', async () => {
+    const { weekdays } = await openVisit(wednesday).get(milk)
+    const none = { quantity: 0, frequency: 1, active: true, max_quantity: null, is_order: false }
+    expect(weekdays).toEqual({
+      1: { ...none, quantity: 2, is_order: true },
+      2: { ...none, quantity: 2, is_order: true },
+      3: { ...none, quantity: 2, is_order: true },
+      4: { ...none, quantity: 2, is_order: true },
+      5: none,
+      6: { ...none, quantity: 3, is_order: true },
+    })
+  })
+
+  test('days on which the float does not come are not active', async () => {
+    const { weekdays } = await openGuest(wednesday, 'BS3 4TN').get(milk)
+    const active = Object.values(weekdays as object).map(day => day.active)
+    expect(active).toEqual([true, false, true, false, true, false])
+  })
+
+  test('some days have a maximum of their own', async () => {
+    const { weekdays } = await openVisit(wednesday).get('/api/product/regular/121')
+    expect((weekdays as { max_quantity: number | null }[]).map(day => day.max_quantity)).toEqual([
+      3,
+      null,
+      null,
+      null,
+      null,
+      4,
+    ])
+  })
+
+  test('the weekdays come as a list, under names, or without a wrapper for some products', async () => {
+    const { get } = openVisit(wednesday)
+    expect((await get('/api/product/regular/122')).weekdays).toHaveLength(6)
+    expect(Object.keys((await get('/api/product/regular/110')).weekdays as object)[5]).toBe('saturday')
+    expect((await get('/api/product/regular/141'))['3']).toMatchObject({ quantity: 1 })
+  })
+
+  test('a product of the boxes, or none at all, is not found', async () => {
+    const { get } = openVisit(wednesday)
+    expect((await get('/api/product/regular/221')).status).toBe(404)
+    expect((await get('/api/product/regular/999')).status).toBe(404)
+  })
+})
+
+describe('saving', () => {
+  test('CALL-34 milk for Monday to Saturday is kept and said, with the next delivery', async () => {
+    const { post, state, get } = openGuest(wednesday)
+    const answer = await post(save, { id: 101, weekdays: everyDay(2), delete: false })
+    expect(answer).toEqual({
+      status: 200,
+      success: true,
+      message: 'Whole milk has been added to your regular order. The next delivery is on Thursday 21 May.',
+    })
+    expect(Object.values(state.regularOrders[0]?.days ?? {}).map(day => day.quantity)).toEqual([
+      2, 2, 2, 2, 2, 2,
+    ])
+    expect((await get('/api/basket/ordered'))[0]).toMatchObject({ id: 101, name: 'Whole milk' })
+  })
+
+  test('a change goes from the first delivery that is still open; earlier ones stay as they were ordered', async () => {
+    const { post, line, setTime } = openVisit(wednesday)
+    await post(save, { id: 101, weekdays: { 3: { quantity: 5, frequency: 1 } }, delete: false })
+    expect((await line('2026-05-17', 101, '2026-05-20'))?.quantity_ordered).toBe(2)
+    expect((await line('2026-05-24', 101, '2026-05-27'))?.quantity_ordered).toBe(5)
+    setTime('2026-06-10T09:00:00Z')
+    await post(save, { id: 101, weekdays: { 3: { quantity: 1, frequency: 1 } }, delete: false })
+    expect((await line('2026-05-10', 101, '2026-05-13'))?.quantity_ordered).toBe(2)
+    expect((await line('2026-05-31', 101, '2026-06-03'))?.quantity_ordered).toBe(5)
+    expect((await line('2026-06-14', 101, '2026-06-17'))?.quantity_ordered).toBe(1)
+  })
+
+  test('after nine in the evening tomorrow is closed as well', async () => {
+    const { post, line, setTime } = openVisit('2026-05-20T19:59:00Z')
+    const weekdays = { 4: { quantity: 9, frequency: 1 } }
+    setTime('2026-05-20T20:00:00Z')
+    await post(save, { id: 101, weekdays, delete: false })
+    expect((await line('2026-05-17', 101, '2026-05-21'))?.quantity_ordered).toBe(2)
+    expect((await line('2026-05-24', 101, '2026-05-28'))?.quantity_ordered).toBe(9)
+  })
+
+  test('two changes on one evening leave no trace of the first', async () => {
+    const { post, line, state } = openVisit(wednesday)
+    for (const quantity of [7, 8])
+      await post(save, { id: 101, weekdays: { 4: { quantity, frequency: 1 } }, delete: false })
+    expect((await line('2026-05-17', 101, '2026-05-21'))?.quantity_ordered).toBe(8)
+    expect(state.regularOrders[0]?.earlier).toHaveLength(2)
+  })
+
+  test('days that are not sent stay, days at 0 end', async () => {
+    const { post, get } = openVisit(wednesday)
+    await post(save, { id: 101, weekdays: { 1: { quantity: 0, frequency: 1 } }, delete: false })
+    const { weekdays } = await get(milk)
+    expect(Object.values(weekdays as object).map(day => day.quantity)).toEqual([0, 2, 2, 2, 0, 3])
+  })
+
+  test('delete takes the whole order away, and saying so twice is no mistake', async () => {
+    const { post, get, week } = openVisit(wednesday)
+    const body = { id: 101, weekdays: everyDay(2), delete: true }
+    expect((await post(save, body)).message).toBe('Your regular order of Whole milk has been deleted.')
+    expect((await post(save, body)).success).toBe(true)
+    expect(Object.values((await get(milk)).weekdays as object).some(day => day.is_order)).toBe(false)
+    const next = await week('2026-05-24')
+    expect(next.products.filter(line => line.product_id === 101)).toEqual([])
+  })
+
+  test('the weekdays are taken in the container they were sent in: a list, numbers or names', async () => {
+    const { post, state } = openGuest(wednesday)
+    const days = (quantity: number) =>
+      [quantity, 0, 0, 0, 0, 0].map(each => ({ quantity: each, frequency: 1 }))
+    await post(save, { id: 122, weekdays: days(2), delete: false })
+    await post(save, { id: 110, weekdays: { monday: { quantity: 3, frequency: 1 } }, delete: false })
+    expect(state.regularOrders.map(order => order.days[1]?.quantity)).toEqual([2, 3])
+  })
+
+  test('a change of one day is forgotten when the order no longer comes on that day', async () => {
+    const { post, state } = openVisit(wednesday)
+    await post('/api/product/regular-modified', { id: 101, date: '2026-05-30', quantity: 6 })
+    expect(state.dayChanges.some(change => change.date === '2026-05-30')).toBe(true)
+    await post(save, { id: 101, weekdays: { 6: { quantity: 0, frequency: 1 } }, delete: false })
+    expect(state.dayChanges.some(change => change.date === '2026-05-30')).toBe(false)
+  })
+})
+
+describe('refusals', () => {
+  const refused = async (body: object, postcode?: string | null) => {
+    const { post, state } = openGuest(wednesday)
+    if (postcode !== undefined) state.postcode = postcode
+    const { status, errors } = await post(save, { delete: false, ...body })
+    expect(state.regularOrders).toEqual([])
+    return [status, Object.values(errors as object).flat()]
+  }
+  const monday = (quantity: unknown, frequency = 1) => ({ 1: { quantity, frequency } })
+
+  test.each([
+    ['nothing for any day', { id: 101, weekdays: everyDay(0) }, 'Please choose at least one for some day.'],
+    ['no weekdays', { id: 101 }, 'Please say how many should come on which day.'],
+    [
+      'more than the maximum',
+      { id: 103, weekdays: monday(13) },
+      'You can order at most 12 of Channel Island milk.',
+    ],
+    [
+      "more than the day's maximum",
+      { id: 121, weekdays: monday(4) },
+      'You can order at most 3 of White farmhouse loaf.',
+    ],
+    ['more than a hundred', { id: 101, weekdays: monday(101) }, 'You can order at most 100 of Whole milk.'],
+    ['half a pint', { id: 101, weekdays: monday(1.5) }, 'The quantity must be a whole number.'],
+    ['less than nothing', { id: 101, weekdays: monday(-1) }, 'The quantity must be a whole number.'],
+    ['out of stock', { id: 113, weekdays: monday(1) }, 'Oat drink is out of stock.'],
+    [
+      'never sold online',
+      { id: 128, weekdays: monday(1) },
+      'Compost from our own herd cannot be ordered online.',
+    ],
+    [
+      'every third week',
+      { id: 101, weekdays: monday(1, 3) },
+      'Please choose weekly, fortnightly or 4 weekly.',
+    ],
+    ['a fortnightly lottery', { id: 133, weekdays: monday(1, 2) }, 'Doorstep lottery comes every week.'],
+    ['a product of the boxes', { id: 221, weekdays: monday(1) }, 'We do not sell that.'],
+  ])('%s', async (_, body, message) => {
+    expect(await refused(body)).toEqual([422, [message]])
+  })
+
+  test('without a confirmed postcode nothing is ordered', async () => {
+    expect(await refused({ id: 101, weekdays: everyDay(1) }, null)).toEqual([
+      422,
+      ['Please enter a postcode before adding products'],
+    ])
+  })
+
+  test('a day on which the float does not come', async () => {
+    expect(await refused({ id: 101, weekdays: { 2: { quantity: 1 } } }, 'BS3 4TN')).toEqual([
+      422,
+      ['We do not deliver on Tuesdays on your round.'],
+    ])
+  })
+
+  test('less of something that is out of stock can be had', async () => {
+    const { post } = openVisit(wednesday)
+    expect((await post(save, { id: 113, weekdays: { 4: { quantity: 2 } }, delete: false })).status).toBe(422)
+    expect((await post(save, { id: 113, weekdays: { 4: { quantity: 0 } }, delete: false })).status).toBe(200)
+  })
+})
+
+test('what a guest has ordered goes on with the account that is registered', async () => {
+  const { visit, post, state } = openGuest(wednesday)
+  await post(save, { id: 101, weekdays: everyDay(1), delete: false })
+  await visit.submit('/register', { first_name: 'Ann', last_name: 'Rowe', email: 'ann@doorstep.example' })
+  expect([state.customer?.name, state.regularOrders.length]).toEqual(['Ann Rowe', 1])
+  await visit.submit('/logout')
+  expect(state.regularOrders).toEqual([])
+})

@@ -1,0 +1,201 @@
+import { londonDate } from '../../../demo-pages/shop/calendar'
+import { sundayOf } from '../../../demo-pages/shop/cutoff'
+import { weekTotals } from '../../../demo-pages/shop/week'
+import { type Line, openGuest, openVisit } from './essential-visit'
+
+// A Wednesday morning, in a week without a holiday.
+const wednesday = '2026-05-20T09:00:00Z'
+const thisWeek = '2026-05-17'
+const pence = (pounds: string) => Math.round(Number(pounds) * 100)
+const counts = (line: Line) =>
+  ![line.paused, line.shifted, line.unavailable, line.temp_unavailable].some(Boolean)
+
+/** Everything that a line's fields say about it. */
+const statesOf = (line: Line): string[] => [
+  ...(line.unavailable ? ['unavailable'] : []),
+  ...(line.temp_unavailable ? ['temporarily unavailable'] : []),
+  ...(line.quantity_delivered === null ? [] : ['delivered']),
+  ...(line.quantity_delivered !== null && line.quantity_delivered < line.quantity_ordered ? ['short'] : []),
+  ...(line.quantity_delivered === null && line.past_cutoff ? ['past cut-off'] : []),
+  ...(line.past_cutoff && line.limited ? ['undeliverable'] : []),
+  ...(line.paused ? ['paused'] : []),
+  ...(line.shifted ? ['shifted'] : []),
+  ...(line.modified ? ['modified'] : []),
+  ...(line.orderproduct.is_free ? ['free'] : []),
+  ...(line.rolledback_at === null ? [] : ['rolled back']),
+  ['one-off', 'weekly', '2-weekly', '', '4-weekly'][line.orderproduct.order.frequency] ?? 'unknown',
+]
+
+const everyWeekday = [
+  ['Sunday', '2026-05-17'],
+  ['Monday', '2026-05-18'],
+  ['Tuesday', '2026-05-19'],
+  ['Wednesday', '2026-05-20'],
+  ['Thursday', '2026-05-21'],
+  ['Friday', '2026-05-22'],
+  ['Saturday', '2026-05-23'],
+] as const
+
+test('CALL-29 a week is answered with products, orders, pauses, moves and the unfinished amendment', async () => {
+  const { week } = openVisit(wednesday)
+  const { products, orders, pauses, moves, activeBolOrder } = await week(thisWeek)
+  expect(products[0]).toMatchObject({
+    product_id: 101,
+    product_name: 'Whole milk',
+    product: { max_qty_allowed: null },
+    quantity_ordered: 2,
+    total_price: '2.70',
+    delivery_date: '2026-05-18',
+    orderproduct: { is_free: false, order: { id: 901, type: 'de', frequency: 1, parent_id: null } },
+  })
+  expect(orders.map(box => box.start_date).every(date => date >= thisWeek && date <= '2026-05-23')).toBe(true)
+  expect(orders.length).toBeGreaterThan(0)
+  expect(pauses).toEqual([{ id: 2, start_date: '2026-05-23', end_date: '2026-05-23' }])
+  expect(moves).toEqual([{ from: '2026-05-18', to: '2026-05-19', name: 'Depot Training Day' }])
+  expect(activeBolOrder).toBeNull()
+})
+
+test.each(everyWeekday)('on a %s the present week shows its lines in nearly every state', async (_, date) => {
+  const { week } = openVisit(`${date}T09:00:00Z`)
+  const { products, pauses, moves } = await week(thisWeek)
+  const states = new Set(products.flatMap(statesOf))
+  for (const state of [
+    'delivered',
+    'short',
+    'past cut-off',
+    'undeliverable',
+    'shifted',
+    'paused',
+    'modified',
+    'unavailable',
+    'temporarily unavailable',
+    'free',
+    'one-off',
+    'weekly',
+    '2-weekly',
+    '4-weekly',
+  ]) {
+    // On a Monday nothing but Monday's own delivery is behind: what is there is all that was ordered.
+    if (state !== 'short' || date !== '2026-05-18') expect([...states]).toContain(state)
+  }
+  expect([pauses.length, moves.length > 0]).toEqual([1, true])
+})
+
+test('last week holds what was taken back, and what came short', async () => {
+  const { week } = openVisit(wednesday)
+  const { products } = await week('2026-05-10')
+  const states = products.flatMap(statesOf)
+  expect(states).toEqual(expect.arrayContaining(['rolled back', 'short', 'delivered', 'one-off']))
+  expect(products.find(line => line.rolledback_at)).toMatchObject({
+    rolledback_at: '2026-05-15T10:15:00Z',
+    rolledback_quantity: 1,
+  })
+})
+
+test('what was delivered stays as it was, whatever is ordered, paused or deleted later', async () => {
+  const { week, post, setTime, state } = openVisit(wednesday)
+  setTime('2026-05-25T09:00:00Z')
+  const before = await week(thisWeek)
+  await post('/api/product/regular', {
+    id: 101,
+    weekdays: { 3: { quantity: 9, frequency: 2 } },
+    delete: false,
+  })
+  await post('/api/product/regular', { id: 109, weekdays: {}, delete: true })
+  state.pauses.push({ id: 9, start: '2026-05-27', end: '2026-05-30' })
+  expect(await week(thisWeek)).toEqual(before)
+})
+
+test('a line that was delivered short costs what was left on the step', async () => {
+  const { line } = openVisit(wednesday)
+  expect(await line(thisWeek, 114, '2026-05-19')).toMatchObject({
+    quantity_ordered: 2,
+    quantity_delivered: 1,
+    total_price: '1.75',
+  })
+})
+
+test('a gift costs nothing', async () => {
+  const { line } = openVisit(wednesday)
+  expect((await line(thisWeek, 102, '2026-05-21'))?.total_price).toBe('0.00')
+})
+
+test('a paused day keeps its lines and says so', async () => {
+  const { line } = openVisit(wednesday)
+  expect(await line(thisWeek, 101, '2026-05-23')).toMatchObject({ paused: true, quantity_delivered: null })
+})
+
+describe('totals', () => {
+  test('the week of the demo customer comes to the penny', () => {
+    const { state, now } = openVisit(wednesday)
+    const { essentials } = weekTotals(state, now, thisWeek)
+    // Tuesday 540 + 260 + 230 + 245 + 175, Wednesday 270 + 210, Thursday 270 + 380, Friday 275 + 100 + 165.
+    expect(essentials).toBe(1450 + 480 + 650 + 540)
+  })
+
+  test.each(everyWeekday)(
+    'on a %s they are the sum of the lines and boxes that count, for a year',
+    async (_, date) => {
+      const opened = openVisit(`${date}T09:00:00Z`)
+      for (let week = -26; week <= 26; week++) {
+        const start = new Date(Date.UTC(2026, 4, 17 + week * 7)).toISOString().slice(0, 10)
+        const { products, orders } = await opened.week(start)
+        const essentials = products.filter(counts).reduce((sum, line) => sum + pence(line.total_price), 0)
+        const boxes = orders
+          .filter(box => !box.cancelled && !box.shifted)
+          .reduce((sum, box) => sum + pence(box.grand_total), 0)
+        expect(weekTotals(opened.state, opened.now, start)).toEqual({
+          essentials,
+          boxes,
+          all: essentials + boxes,
+        })
+      }
+    },
+  )
+})
+
+test('a guest who has ordered nothing has an empty week', async () => {
+  const { week } = openGuest(wednesday)
+  expect(await week(thisWeek)).toEqual({
+    products: [],
+    orders: [],
+    pauses: [],
+    moves: [],
+    activeBolOrder: null,
+  })
+})
+
+test.each(['2026-05-18', '2026-05-23', '17/05/2026', '2026-02-30', ''])(
+  'a week that begins on "%s" is refused',
+  async start => {
+    const { status, errors } = await openVisit(wednesday).get(`/api/basket?start_of_week=${start}`)
+    expect([status, errors]).toEqual([
+      422,
+      { start_of_week: ['The start of week must be a Sunday, as YYYY-MM-DD.'] },
+    ])
+  },
+)
+
+test('CALL-30 tells the products that are still to come, each once', async () => {
+  const { visit, post } = openVisit(wednesday)
+  const ordered = async () =>
+    ((await (await visit.call('GET', '/api/basket/ordered')).json()) as { id: number }[]).map(({ id }) => id)
+  expect(await ordered()).toEqual(expect.arrayContaining([101, 121, 133, 103, 125]))
+  expect((await ordered()).filter(id => id === 101)).toHaveLength(1)
+  await post('/api/product/regular', { id: 101, weekdays: {}, delete: true })
+  expect(await ordered()).not.toContain(101)
+})
+
+test('each customer has a week of their own, kept between two logins', async () => {
+  const { visit, week } = openVisit(wednesday)
+  const products = async () => new Set((await week(thisWeek)).products.map(line => line.product_id))
+  const first = await products()
+  await visit.submit('/logout')
+  expect((await products()).size).toBe(0)
+  await visit.submit('/login', { email: 'joseph@doorstep.example', password: 'any' })
+  expect([...(await products())]).toEqual([102, 122])
+  await visit.submit('/logout')
+  await visit.submit('/login', { email: 'alison@doorstep.example', password: 'any' })
+  expect(await products()).toEqual(first)
+  expect(sundayOf(londonDate(new Date(wednesday)))).toBe(thisWeek)
+})
