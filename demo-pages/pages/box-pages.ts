@@ -15,10 +15,10 @@ export function checkoutPage(data: PageData): string {
 <div class="shop__main">
 <h1>Checkout</h1>
 <p class="intro">Tell us when your box should come and where to leave it.</p>
-${checkoutPanel(data)}
+${data.box.order ? checkoutPanel(data) : html`<p class="panel">There is nothing in your box yet. <a href="/shop/best-of-local/featured">Choose something</a></p>`}
 </div>
-<aside class="side" aria-label="Your box">
-${boxBasket(data)}
+<aside class="side side--after" aria-label="Your box">
+${boxBasket(data, true)}
 </aside>
 </div>`
   return layout({ title: 'Checkout', main }, data)
@@ -31,7 +31,7 @@ export function checkoutCompletePage(data: PageData, id: string): string | null 
   const main = html`<div class="page">
 <section class="panel done" aria-labelledby="done">
 <img src="/assets/milk-float.svg" alt="" width="340" height="170">
-<h1 id="done">Thank you, your box is on its way into the book</h1>
+<h1 id="done">Thank you, your box is booked</h1>
 <p class="intro">Order ${id} comes on <b>${dateOf(order.start_date)}</b>, normally by 8am. You can change it until nine in the evening before.</p>
 <p><a class="button" href="/account/orders/${order.id}">See your order</a> <a href="/shop/best-of-local/featured">Back to the shop</a></p>
 </section>

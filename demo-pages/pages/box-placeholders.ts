@@ -33,14 +33,14 @@ function orderLink(product: Product, { globals }: PageData): Html {
 }
 
 /** The Best of Local basket; without script its lines, its total and the way to the checkout. */
-export function boxBasket({ box }: PageData): Html {
+export function boxBasket({ box }: PageData, hidesCheckout = false): Html {
   return placeholder(
     'bol-basket',
-    { 'minimum-order-value': box.minimum },
+    { 'minimum-order-value': box.minimum, 'hide-checkout': hidesCheckout || null },
     html`<div class="panel fallback">
 <h2>Your Best of Local box</h2>
-${box.lines.length ? boxLines(box) : html`<p>Please add some products</p>`}
-${box.lines.length > 0 && html`<a class="button button--accent" href="/shop/best-of-local/checkout">Checkout</a>`}
+${box.lines.length ? boxLines(box) : html`<p>Please add some products</p><p><a href="/shop/best-of-local/featured">See the shelves</a></p>`}
+${box.lines.length > 0 && !hidesCheckout && html`<a class="button button--accent" href="/shop/best-of-local/checkout">Checkout</a>`}
 </div>`,
   )
 }

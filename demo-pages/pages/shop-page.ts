@@ -92,7 +92,7 @@ ${shopSide(data, aisle.isLocal)}
 
 /** Renders the column beside a product grid: the postcode check and two notes of the site's own. */
 export function shopSide(data: PageData, isLocal = false): Html {
-  return html`<aside class="side" aria-label="${isLocal ? 'Your box' : 'Delivery'}">
+  return html`<aside class="side${isLocal && ' side--after'}" aria-label="${isLocal ? 'Your box' : 'Delivery'}">
 ${postcodePanel({ variant: 'site', title: 'Check we deliver to your area' }, data)}
 ${isLocal && boxBasket(data)}
 ${isLocal && data.customer && orderAgain(data, 'list')}

@@ -41,6 +41,13 @@ export function useCheckout(draft: BoxDraft): CheckoutState {
   useEffect(() => {
     if (restores) start()
   }, [restores])
-  useEffect(() => listen('basket-updated', store.invalidate), [store])
+  useEffect(
+    () =>
+      listen('basket-updated', () => {
+        // Once placed, there is nothing left to check out.
+        if (store.getState().confirming.kind !== 'placed') store.invalidate()
+      }),
+    [store],
+  )
   return useStore(store)
 }

@@ -34,9 +34,11 @@ export function WeekNav({ labels, isLined }: { labels: WeekWording; isLined?: bo
       <span className={styles.range}>{weekLabel(start)}</span>
       {arrow(labels.next, chevronRight, 1)}
       {!isNow && (
-        <Button tone="quiet" size="small" onPress={go(() => weeks.getState().showNow())}>
-          {labels.now}
-        </Button>
+        <span className={styles.now}>
+          <Button tone="quiet" size="small" onPress={go(() => weeks.getState().showNow())}>
+            {labels.now}
+          </Button>
+        </span>
       )}
     </div>
   )

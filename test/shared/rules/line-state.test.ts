@@ -39,6 +39,11 @@ describe('what has become of a line', () => {
     expect(lineStatus(line({ isPastCutoff: true }))).toBe('delivering')
   })
 
+  it('a line that is paused or moved is not on its way', () => {
+    expect(lineStatus(line({ isPastCutoff: true, isPaused: true }))).toBeNull()
+    expect(lineStatus(line({ isPastCutoff: true, isShifted: true }))).toBeNull()
+  })
+
   it('a delivered quantity of nothing is not a delivery', () => {
     expect(lineStatus(line({ delivered: 0 }))).toBeNull()
     expect(lineStatus(line({ delivered: 0, isPastCutoff: true }))).toBe('delivering')

@@ -1,0 +1,269 @@
+import type { Page } from 'playwright-core'
+import { arrive, journeys, look, press, setFault, tabTo } from './journey'
+
+const { visit, shop } = journeysWithShop()
+
+function journeysWithShop() {
+  const walk = journeys()
+  return { visit: walk.visit, shop: () => walk.shop }
+}
+
+const featured = '/shop/best-of-local/featured'
+const local = ['bol-basket', 'postcode-panel']
+const card = (page: Page, name: string) => page.locator('.product', { hasText: name })
+const basket = (page: Page) => page.getByRole('region', { name: 'Your Best of Local box' })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+/** The calls this shop has had from its only visitor of the test. */
+const calls = (pattern: RegExp) =>
+  shop()
+    .log.map(({ method, path }) => `${method} ${path}`)
+    .filter(call => pattern.test(call))
+/** Chooses the first date that can be had. */
+const chooseDate = async (page: Page) => {
+  const date = page.getByLabel('Delivery date')
+  const value = await date.locator('option:not([disabled]):not([value=""])').first().getAttribute('value')
+  await date.selectOption(value)
+}
+const add = async (page: Page, name: string) => {
+  await card(page, name).locator('a.button, button').first().click()
+  await card(page, name)
+    .getByText(/in basket/)
+    .waitFor()
+}
+
+beforeEach(() => {
+  // Only what the coming journey does counts.
+  ;(shop().log as unknown[]).length = 0
+})
+
+describe('Best of Local, from the shelf to the booked box', () => {
+  test('OD-04 OD-17 BB-21 CO-39 a guest is asked for a postcode, fills a box, and is sent to register at the checkout', async () => {
+    const page = await visit(featured, local, { as: 'guest', hasPostcode: false })
+    await basket(page).getByText('Please enter a postcode before adding products').first().waitFor()
+    await card(page, 'Breakfast box').locator('a.button, button').first().click()
+    await dialog(page, 'Check Postcode').waitFor()
+    expect(await look(page, 'check-postcode')).toEqual([])
+    await dialog(page, 'Check Postcode').getByRole('textbox').fill('BS3 4TN')
+    await page.keyboard.press('Enter')
+    await card(page, 'Breakfast box').getByText('1 in basket').waitFor()
+    await basket(page).getByText('Breakfast box').waitFor()
+    expect(await look(page, 'guest-basket')).toEqual([])
+    await basket(page).getByRole('link', { name: 'Checkout' }).click()
+    await arrive(page, ['checkout-panel'])
+    await chooseDate(page)
+    await page.getByRole('button', { name: 'Confirm Order' }).click()
+    await page.waitForURL(/\/register/)
+  })
+
+  test('CO-12 CO-38 CO-39 BB-27 a customer fills a box, chooses a date, confirms once and lands on the completed order', async () => {
+    const page = await visit(featured, local, { as: 'customer' })
+    await add(page, 'Mature cheddar')
+    await add(page, 'Breakfast box')
+    expect(await look(page, 'featured')).toEqual([])
+    await basket(page).getByRole('link', { name: 'Checkout' }).click()
+    await arrive(page, ['checkout-panel'])
+    await page.getByRole('radio', { name: 'Weekly', exact: true }).check()
+    await page.getByLabel('Delivery day').selectOption('5')
+    await page
+      .getByText(/^Next delivery: \w+day/)
+      .first()
+      .waitFor()
+    expect(await look(page, 'checkout')).toEqual([])
+    await page.getByRole('button', { name: 'Confirm Order' }).click()
+    await page.waitForURL(/checkout-complete\/\d+/)
+    expect(calls(/confirm$/)).toHaveLength(1)
+    await arrive(page, ['order-again'])
+    expect(await look(page, 'complete')).toEqual([])
+    // The live form is not behind the Back button.
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe(featured)
+  })
+
+  test('by keyboard alone: add, change, remove and undo, check out and confirm', async () => {
+    const page = await visit(featured, local, { as: 'customer' })
+    await tabTo(page, card(page, 'Mature cheddar').locator('a.button, button').first())
+    await page.keyboard.press('Enter')
+    await basket(page)
+      .getByRole('spinbutton', { name: /Mature cheddar/ })
+      .waitFor()
+    await tabTo(page, basket(page).getByRole('spinbutton', { name: /Mature cheddar/ }))
+    await press(page, 'ArrowUp', 'ArrowUp')
+    await basket(page).getByText('£14.40').first().waitFor()
+    await tabTo(page, basket(page).getByRole('button', { name: /^Remove Mature cheddar/ }))
+    await page.keyboard.press('Enter')
+    const undo = basket(page).getByRole('button', { name: /Undo/ })
+    await undo.waitFor()
+    await tabTo(page, undo, 'Shift+Tab').catch(() => tabTo(page, undo))
+    await page.keyboard.press('Enter')
+    await basket(page)
+      .getByRole('spinbutton', { name: /Mature cheddar/ })
+      .waitFor()
+    const checkout = basket(page).getByRole('link', { name: 'Checkout' })
+    await checkout.waitFor()
+    await tabTo(page, checkout)
+    await page.keyboard.press('Enter')
+    await arrive(page, ['checkout-panel'])
+    const date = page.getByLabel('Delivery date')
+    await tabTo(page, date)
+    await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown')
+    await tabTo(page, page.getByRole('button', { name: 'Confirm Order' }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/checkout-complete/)
+  })
+
+  test('fifty presses on plus in two seconds: at most three changes are sent, the last counts, the focus stays', async () => {
+    const page = await visit(featured, local, { as: 'customer' })
+    await add(page, 'Mature cheddar')
+    const plus = basket(page).getByRole('button', { name: /^Increase quantity of Mature cheddar/ })
+    await plus.focus()
+    for (let count = 0; count < 50; count++) {
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(25)
+    }
+    await basket(page).getByText('£244.80').first().waitFor()
+    await page.waitForTimeout(1500)
+    expect(calls(/^PUT/).length).toBeLessThanOrEqual(3)
+    const [visitor] = [...shop().visitors.values()].slice(-1)
+    expect(visitor?.box.lines).toMatchObject([{ quantity: 51 }])
+    expect(await plus.evaluate(element => element === document.activeElement)).toBe(true)
+  })
+
+  test('CO-21 CO-23 CO-24 what cannot come that day is told, and is removed or another date chosen', async () => {
+    const page = await visit('/shop/bakery', local, { as: 'customer' })
+    await add(page, 'Sourdough')
+    await page.goto(new URL(featured, page.url()).href)
+    await arrive(page, local)
+    await add(page, 'Breakfast box')
+    await basket(page).getByRole('link', { name: 'Checkout' }).click()
+    await arrive(page, ['checkout-panel'])
+    await page.getByRole('radio', { name: 'Weekly', exact: true }).check()
+    await page.getByLabel('Delivery day').selectOption('1')
+    await page
+      .getByText(/Sourdough cannot come on Monday/)
+      .first()
+      .waitFor()
+    expect(await look(page, 'unavailable')).toEqual([])
+    await page.getByRole('button', { name: 'Remove unavailable products' }).click()
+    await page
+      .getByText(/Sourdough cannot come/)
+      .first()
+      .waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Confirm Order' }).click()
+    await page.waitForURL(/checkout-complete/)
+  })
+
+  test('A-105 a lost answer to Confirm Order is not called a failure: the order is found, and there is one', async () => {
+    const page = await visit(featured, local, { as: 'customer' })
+    await add(page, 'Breakfast box')
+    await basket(page).getByRole('link', { name: 'Checkout' }).click()
+    await arrive(page, ['checkout-panel'])
+    await chooseDate(page)
+    await page.waitForTimeout(600)
+    await setFault(page, { kind: '500-after', match: 'POST /api/bol-checkout/confirm' })
+    await page.getByRole('button', { name: 'Confirm Order' }).click()
+    await page.getByText('Your order went through.').waitFor()
+    expect(await look(page, 'found')).toEqual([])
+    expect(calls(/confirm$/)).toHaveLength(1)
+    await page.getByRole('link', { name: 'See your order' }).click()
+    await page.waitForURL(/checkout-complete/)
+    page.complaints.splice(0)
+  })
+
+  test('through a slow and failing shop the basket ends as the shop has it', async () => {
+    const page = await visit(featured, local, { as: 'customer' })
+    // The first change fails, and every answer takes its time.
+    await setFault(page, { kind: '500-before', match: 'PUT /api/*' })
+    await setFault(page, { kind: 'slow', match: '/api/*', times: 'always', ms: 300 })
+    await add(page, 'Mature cheddar')
+    const plus = basket(page).getByRole('button', { name: /^Increase quantity of Mature cheddar/ })
+    await plus.click()
+    await basket(page)
+      .getByRole('spinbutton', { name: /Mature cheddar/ })
+      .and(page.locator('[aria-valuenow="1"]'))
+      .waitFor()
+    await plus.click()
+    await basket(page).getByText('£9.60').first().waitFor()
+    await page.waitForTimeout(1500)
+    const [visitor] = [...shop().visitors.values()].slice(-1)
+    expect(visitor?.box.lines).toMatchObject([{ quantity: 2 }])
+    page.complaints.splice(0)
+  })
+
+  test('two tabs stay in step', async () => {
+    const page = await visit(featured, local, { as: 'customer' })
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.locator('[data-widget="bol-basket"] .doorstep').waitFor()
+    await add(page, 'Mature cheddar')
+    await other.bringToFront()
+    await other.getByRole('region', { name: 'Your Best of Local box' }).getByText('Mature cheddar').waitFor()
+  })
+
+  test('back and forward: what changed meanwhile is shown', async () => {
+    const page = await visit(featured, local, { as: 'customer' })
+    await add(page, 'Breakfast box')
+    await basket(page).getByRole('link', { name: 'Checkout' }).click()
+    await arrive(page, ['checkout-panel', 'bol-basket'])
+    await basket(page)
+      .getByRole('button', { name: /^Increase quantity/ })
+      .click()
+    await basket(page).getByText('£33.90').first().waitFor()
+    await page.waitForTimeout(800)
+    await page.goBack()
+    await arrive(page, ['bol-basket'])
+    await basket(page).getByText('£33.90').first().waitFor()
+    expect(await page.locator('[data-widget="bol-basket"]').getAttribute('data-widget-state')).toBe('mounted')
+  })
+})
+
+describe('a box that was ordered', () => {
+  test('VB-01 VB-03 UA-01 UA-05 it is looked into, changed, and an unfinished change is asked about', async () => {
+    const page = await visit('/account/orders', ['view-box'], { as: 'customer' })
+    const open = page
+      .getByRole('listitem')
+      .filter({ has: page.locator('[data-action="edit"]') })
+      .first()
+    await open.getByRole('button', { name: /^View box/ }).click()
+    await dialog(page, 'View Best Of Local Box').waitFor()
+    expect(await look(page, 'view-box')).toEqual([])
+    await page.getByRole('button', { name: 'Edit order' }).click()
+    await page.waitForURL(new RegExp(featured))
+    await arrive(page, local)
+    await page.goto(new URL('/account/orders', page.url()).href)
+    await arrive(page, ['view-box'])
+    await page
+      .getByRole('button', { name: /^View box/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /^(Edit order|Re-order)$/ }).click()
+    const asked = page.getByRole('alertdialog')
+    await asked.waitFor()
+    expect(await look(page, 'unfinished')).toEqual([])
+    await page.keyboard.press('Escape')
+    await asked.waitFor({ state: 'detached' })
+  })
+
+  test('BD-12 BD-18 OA-07 it is deleted after a question, and an earlier one is ordered again', async () => {
+    const page = await visit('/account/orders', ['view-box'], { as: 'customer' })
+    await page.locator('.boxes a').first().click()
+    await arrive(page, ['box-order-detail'])
+    expect(await look(page, 'box-order')).toEqual([])
+    await page.goto(new URL('/account/orders', page.url()).href)
+    const open = page.locator('.boxes li').filter({ has: page.locator('[data-action="edit"]') })
+    await open.first().locator('a').first().click()
+    await arrive(page, ['box-order-detail'])
+    await page.getByRole('button', { name: 'Delete order' }).click()
+    await page.getByRole('alertdialog', { name: 'Are you sure?' }).waitFor()
+    expect(await look(page, 'delete-order')).toEqual([])
+    await page.getByRole('button', { name: /^Yes/ }).click()
+    await page.getByText(/This order has been cancelled/).waitFor()
+    await page.goto(new URL(featured, page.url()).href)
+    await arrive(page, ['order-again'])
+    await page
+      .getByRole('button', { name: /^View box of/ })
+      .last()
+      .click()
+    await page.getByRole('button', { name: 'Re-order' }).click()
+    await page.waitForURL(/best-of-local\/checkout/)
+  })
+})

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { BoxOrder, UnfinishedAmendment } from '../../shared/rules/box-order'
+import { formatDate } from '../../shared/rules/dates'
+import { countsBox } from '../../shared/rules/week'
+import { Icon } from '../../shared/ui/Icon'
+import { crate } from '../../shared/ui/icon-shapes'
+import { Price } from '../../shared/ui/Price'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import styles from './Entry.module.css'
+import type { HeaderBasketWording } from './header-basket-wording'
+import { BoxBadges } from './StateBadges'
+import { ViewBox } from './ViewBox'
+
+type BoxEntryProps = {
+  box: BoxOrder
+  labels: HeaderBasketWording
+  unfinished: UnfinishedAmendment | null
+}
+
+/** One Best of Local box on its day, with its state and the way to look into it (HB-31 to HB-40). */
+export function BoxEntry({ box, labels, unfinished }: BoxEntryProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li
+      className={styles.entry}
+      data-box
+      data-void={box.isCancelled || undefined}
+      data-soft={!countsBox(box) || undefined}
+    >
+      <span className={styles.name}>
+        <Icon shape={crate} />
+        {labels.box}
+      </span>
+      <span className={styles.price}>
+        <Price pence={box.total} />
+        {!countsBox(box) && <VisuallyHidden> (not counted)</VisuallyHidden>}
+      </span>
+      {!!box.discount && (
+        <span className={styles.quantity}>
+          <Price pence={box.subtotal} size="small" /> <Price pence={-box.discount} size="small" />
+        </span>
+      )}
+      <span className={styles.state}>
+        <BoxBadges box={box} />
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={`${labels.view} ${labels.box}${box.date ? `, ${formatDate(box.date, 'dddd Do MMMM')}` : ''}`}
+          onClick={() => setOpen(true)}
+        >
+          {labels.view}
+        </button>
+      </span>
+      {isOpen && <ViewBox box={box} unfinished={unfinished} onClose={() => setOpen(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import type { UnfinishedAmendment } from '../../shared/rules/box-order'
+import { clockWords, momentOf } from '../../shared/rules/clock'
+import { formatDate } from '../../shared/rules/dates'
+import { isLineEditable } from '../../shared/rules/line-state'
+import { today } from '../../shared/rules/london'
+import { countsLine, type WeekDay } from '../../shared/rules/week'
+import { useShop } from '../../shared/store/use-shop'
+import { FoilCap } from '../../shared/ui/FoilCap'
+import { Icon } from '../../shared/ui/Icon'
+import { arrowRight, lock, pause } from '../../shared/ui/icon-shapes'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import { TextLink } from '../../shared/ui/TextLink'
+import { BoxEntry } from './BoxEntry'
+import { capTone } from './cap-tone'
+import styles from './Day.module.css'
+import type { HeaderBasketWording } from './header-basket-wording'
+import { LineEntry } from './LineEntry'
+
+type DayProps = {
+  id: string
+  day: WeekDay
+  now: Date
+  labels: HeaderBasketWording
+  isLoading: boolean
+  unfinished: UnfinishedAmendment | null
+}
+
+/** One day of the week: what is due, delivered, paused or moved (HB-08 to HB-12). */
+export function Day({ id, day, now, labels, isLoading, unfinished }: DayProps) {
+  const { date, lines, boxes, isPaused, shift } = day
+  const isToday = date === today(now)
+  const name = formatDate(date, 'dddd')
+  return (
+    <section
+      className={styles.day}
+      data-ground="surface"
+      data-today={isToday || undefined}
+      data-overlay={isPaused ? 'pause' : shift === null ? undefined : 'shift'}
+      aria-labelledby={id}
+    >
+      <h3 className={styles.head} id={id} tabIndex={-1}>
+        <FoilCap tone={capTone(day, today(now))}>{formatDate(date, 'D')}</FoilCap>
+        <span className={styles.name}>
+          {name.slice(0, 3)}
+          <span className={styles.rest}>{name.slice(3)}</span>
+          <span className={styles.month}> {formatDate(date, 'MMMM')}</span>
+          {isToday && <small className={styles.today}>{labels.today}</small>}
+        </span>
+      </h3>
+      {(isPaused || shift !== null) && <Overlay day={day} labels={labels} />}
+      <Cutoff day={day} now={now} labels={labels} />
+      {isLoading ? (
+        <div className={styles.lines}>
+          <Skeleton height="18px" />
+          <Skeleton height="18px" width="60%" />
+          <Skeleton height="24px" width="70%" />
+        </div>
+      ) : (
+        <ul className={styles.lines}>
+          {!lines.length && !boxes.length && <li className={styles.none}>{labels.nothing}</li>}
+          {lines.map(line => (
+            <LineEntry key={line.id} line={line} labels={labels} />
+          ))}
+          {boxes.map(box => (
+            <BoxEntry key={box.id} box={box} labels={labels} unfinished={unfinished} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Why nothing comes that day; the lines stay readable below it. */
+function Overlay({ day, labels }: { day: WeekDay; labels: HeaderBasketWording }) {
+  const isGuest = useShop(state => state.session.isGuest)
+  return (
+    <div className={styles.overlay}>
+      <Icon shape={day.isPaused ? pause : arrowRight} />
+      <span>
+        {day.isPaused ? labels.paused : day.shift}
+        {day.isPaused && !isGuest && (
+          <>
+            {' '}
+            <TextLink href="/account/pauses">{labels.resume}</TextLink>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** Until when the day can still be changed. */
+function Cutoff({ day, now, labels }: Pick<DayProps, 'day' | 'now' | 'labels'>) {
+  const due = day.lines.filter(line => !line.delivered && countsLine(line))
+  if (!due.length || day.isPaused || day.shift !== null) return null
+  if (due.every(line => line.isPastCutoff))
+    return (
+      <p className={styles.cutoff}>
+        <Icon shape={lock} /> {labels.locked}
+      </p>
+    )
+  const moments = due
+    .filter(isLineEditable)
+    .flatMap(line => momentOf(line.cutoff) ?? [])
+    .filter(moment => moment > now)
+    .sort((first, second) => first.getTime() - second.getTime())
+  return moments[0] ? (
+    <p className={styles.cutoff}>
+      {labels.editUntil} {clockWords(moments[0], now)}
+    </p>
+  ) : null
+}

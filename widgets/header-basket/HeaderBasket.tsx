@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useWeeks, useWeeksStore } from '../../shared/store/use-weeks'
+import { useFirstWeek } from '../../shared/week/use-first-week'
+import type { HeaderBasketWording } from './header-basket-wording'
+import { OpenWeek } from './OpenWeek'
+
+type HeaderBasketProps = { startOfWeek: string | undefined; open: boolean; labels: HeaderBasketWording }
+
+/** The week at a glance; nothing at all while it is closed. */
+export function HeaderBasket({ startOfWeek, open, labels }: HeaderBasketProps) {
+  useFirstWeek(startOfWeek)
+  const weeks = useWeeksStore()
+  const isOpen = useWeeks(state => state.isOpen)
+  useEffect(() => {
+    if (open) weeks.getState().setOpen(true)
+  }, [weeks, open])
+  return isOpen ? <OpenWeek labels={labels} takesFocus={!open} /> : null
+}

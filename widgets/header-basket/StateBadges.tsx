@@ -1,0 +1,70 @@
+import {
+  type BoxStatus,
+  boxKind,
+  boxKindLabel,
+  boxStatus,
+  boxStatusLabel,
+} from '../../shared/rules/box-badge'
+import type { BoxOrder } from '../../shared/rules/box-order'
+import {
+  type LineKind,
+  type LineStatus,
+  lineKind,
+  lineKindLabel,
+  lineStatus,
+  lineStatusLabel,
+} from '../../shared/rules/line-state'
+import type { WeekLine } from '../../shared/rules/week'
+import { Badge, type BadgeTone } from '../../shared/ui/Badge'
+import {
+  arrowRight,
+  cross,
+  dash,
+  float,
+  noEntry,
+  oneOff,
+  pencil,
+  repeat,
+  tick,
+  warning,
+} from '../../shared/ui/icon-shapes'
+
+type Look = { tone: BadgeTone; shape: string }
+
+const statusLooks: Readonly<Record<NonNullable<LineStatus | BoxStatus>, Look>> = {
+  unavailable: { tone: 'void', shape: dash },
+  delivered: { tone: 'delivered', shape: tick },
+  undeliverable: { tone: 'danger', shape: noEntry },
+  delivering: { tone: 'success', shape: float },
+  cancelled: { tone: 'void', shape: cross },
+  failed: { tone: 'failed', shape: warning },
+  failing: { tone: 'failed', shape: warning },
+}
+const kindLooks: Readonly<Record<LineKind, Look>> = {
+  shifted: { tone: 'info', shape: arrowRight },
+  modified: { tone: 'warning', shape: pencil },
+  repeating: { tone: 'repeat', shape: repeat },
+  'one-off': { tone: 'soft', shape: oneOff },
+}
+
+/** What has become of a line, and beside it how it came to be due (HB-19 to HB-27). */
+export function LineBadges({ line }: { line: WeekLine }) {
+  const status = lineStatus(line)
+  return (
+    <>
+      {status && <Badge {...statusLooks[status]}>{lineStatusLabel(line)}</Badge>}
+      <Badge {...kindLooks[lineKind(line)]}>{lineKindLabel(line)}</Badge>
+    </>
+  )
+}
+
+/** The same for a box (HB-31 to HB-38). */
+export function BoxBadges({ box }: { box: BoxOrder }) {
+  const status = boxStatus(box)
+  return (
+    <>
+      {status && <Badge {...statusLooks[status]}>{boxStatusLabel[status]}</Badge>}
+      <Badge {...kindLooks[boxKind(box)]}>{boxKindLabel(box)}</Badge>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Week, weekTotals } from '../../shared/rules/week'
+import { Price } from '../../shared/ui/Price'
+import type { HeaderBasketWording } from './header-basket-wording'
+import styles from './Totals.module.css'
+
+const unknown = { boxes: null, essentials: null, all: null }
+
+/** What the week costs: boxes, essentials, both (HB-13 to HB-18). */
+export function Totals({ week, labels }: { week: Week | null; labels: HeaderBasketWording }) {
+  const { boxes, essentials, all } = week ? weekTotals(week) : unknown
+  return (
+    <div className={styles.totals}>
+      <dl className={styles.list}>
+        <div className={styles.part}>
+          <dt>{labels.boxes}</dt>
+          <dd>
+            <Price pence={boxes} />
+          </dd>
+        </div>
+        <div className={styles.part}>
+          <dt>{labels.essentials}</dt>
+          <dd>
+            <Price pence={essentials} />
+          </dd>
+        </div>
+        <div className={styles.part} data-grand>
+          <dt>{labels.total}</dt>
+          <dd>
+            <Price pence={all} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{labels.notCounted}</p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { weekWording } from '../../shared/week/week-wording'
+
+/** What the weekly basket says; the page may replace any of it. */
+export const headerBasketWording = {
+  ...weekWording,
+  title: 'Your week',
+  close: 'Close',
+  nothing: 'Nothing due',
+  paused: 'Deliveries Paused',
+  resume: 'Resume deliveries',
+  today: 'Today',
+  edit: 'Edit',
+  view: 'View',
+  box: 'Best Of Local Box',
+  locked: 'Locked',
+  editUntil: 'Edit until',
+  boxes: 'Best of Local',
+  essentials: 'Daily essentials',
+  total: 'Week total',
+  notCounted: 'Paused, moved and unavailable items are not counted.',
+  code: 'Discount code',
+  apply: 'Apply',
+  applying: 'Applying',
+  remove: 'Remove',
+  removing: 'Removing',
+} as const
+
+export type HeaderBasketWording = { [Name in keyof typeof headerBasketWording]: string }

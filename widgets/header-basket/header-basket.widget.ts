@@ -1,0 +1,20 @@
+import { defineWidget } from '../../shared/mount/define-widget'
+import { calendarDate, flag, labels } from '../../shared/mount/options'
+import { HeaderBasket } from './HeaderBasket'
+import { headerBasketWording } from './header-basket-wording'
+
+export const widget = defineWidget({
+  name: 'header-basket',
+  title: 'Weekly basket',
+  group: 'Baskets',
+  summary:
+    'The week at a glance: what was delivered, what is coming, what can still be changed, and what it costs.',
+  options: {
+    startOfWeek: calendarDate('Any day of the week to begin with; the present week unless given.'),
+    open: flag('Whether it is open when the page has loaded.', false),
+    labels: labels(headerBasketWording),
+  },
+  emits: ['product-posted', 'basket-updated'],
+  hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
+  component: HeaderBasket,
+})

@@ -1,0 +1,21 @@
+import type { Example } from '../../shared/mount/describe'
+
+const fallback = '<a href="/shop/best-of-local/checkout">Your box</a>'
+
+export const examples: Example[] = [
+  {
+    name: 'In the header of a phone',
+    about: 'The items of the Best of Local box; pressed, the box opens in a dialog.',
+    visitor: 'customer',
+    markup: `<div data-widget="mobile-basket-button">
+  ${fallback}
+</div>`,
+  },
+  {
+    name: 'With a minimum order',
+    about: 'The dialog tells how far it is, as the basket beside the products does.',
+    markup: `<div data-widget="mobile-basket-button" data-minimum-order-value="10.00">
+  ${fallback}
+</div>`,
+  },
+]

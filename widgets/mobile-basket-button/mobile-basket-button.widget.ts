@@ -1,0 +1,21 @@
+import { boxWording } from '../../shared/basket/box-wording'
+import { defineWidget } from '../../shared/mount/define-widget'
+import { labels, text } from '../../shared/mount/options'
+import { MobileBasketButton } from './MobileBasketButton'
+
+export const widget = defineWidget({
+  name: 'mobile-basket-button',
+  title: 'Basket button',
+  group: 'Baskets',
+  summary: 'For phones: how many items are in the Best of Local box, and the box itself in a dialog.',
+  isInline: true,
+  options: {
+    minimumOrderValue: text(
+      'The least an order must come to, in pounds, such as 10.00; no minimum unless given.',
+    ),
+    labels: labels({ item: 'item', items: 'items', ...boxWording }),
+  },
+  emits: ['basket-updated'],
+  hears: ['basket-updated', 'product-posted', 'valid-postcode'],
+  component: MobileBasketButton,
+})
