@@ -61,3 +61,14 @@ export const newsOf = (
 export const latestNews = (news: readonly BoxNews[]): BoxNews[] => [
   ...new Map(news.map(each => [each.productId, each])).values(),
 ]
+
+/** The lines' ids, and between them, each where it stood, those that were taken out. */
+export function withRemoved<Removed extends { index: number }>(
+  ids: readonly string[],
+  removed: readonly Removed[],
+): (string | Removed)[] {
+  const rows: (string | Removed)[] = [...ids]
+  for (const each of [...removed].sort((one, other) => one.index - other.index))
+    rows.splice(Math.min(each.index, rows.length), 0, each)
+  return rows
+}

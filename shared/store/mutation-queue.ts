@@ -12,10 +12,14 @@ export type MutationQueueOptions<Line> = {
   reread: () => Promise<Snapshot<Line>>
   /** True for an error by which the server has answered no; any other leaves open whether it acted. */
   isRefusal: (error: unknown) => boolean
-  /** Called when a quantity that is shown may have changed. */
+  /** Called when something that is shown may have changed. */
   onChange?: () => void
   /** Called once for each line's last wish. */
   onResult?: (line: Line, result: MutationResult, quantity: number, error?: unknown) => void
+  /** Called in the place of sending a wish to a line that the customer's own 0 has just taken out. */
+  onOrphan?: (line: Line, quantity: number) => void
+  /** How long no new wish must have come before wishes are sent; 0 sends at once. */
+  quietMs?: number
 }
 
 export type MutationQueue<Line> = {
@@ -24,7 +28,17 @@ export type MutationQueue<Line> = {
   /** What to show: the last wish while it is under way, else what the server has; undefined for a line it has not. */
   quantityOf: (line: Line) => number | undefined
   isPending: (line: Line) => boolean
-  /** Has the lines read again, after what is being sent now. */
+  /** Whether a change is being sent or waits for it. */
+  isSaving: () => boolean
+  /** Whether everything asked for has been sent and read. */
+  isIdle: () => boolean
+  /** Runs another change by itself, after all that was asked for before (or before all that waits); ends as the task does. */
+  perform: <Answer>(task: () => Promise<Answer>, isFirst?: boolean) => Promise<Answer>
+  /** Notes a quantity that a task has left on the server; without one, that nobody knows what it has left. */
+  learn: (line?: Line, quantity?: number) => void
+  /** Sends what waits for a quiet moment without waiting. */
+  flush: () => void
+  /** Has the lines read again, once nothing is left to send. */
   refresh: () => void
   /** Settles when everything asked for has been sent and read. */
   idle: () => Promise<void>
@@ -37,13 +51,22 @@ export type MutationQueue<Line> = {
  * Reads and changes never overlap, so no answer to an earlier one can undo a later one (I4).
  */
 export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): MutationQueue<Line> {
-  const { send, reread, isRefusal, onChange, onResult } = options
-  const wishes = new Map<Line, number>()
+  const { send, reread, isRefusal, onChange, onResult, onOrphan, quietMs = 0 } = options
+  // Each with the number of tasks that were asked for before it.
+  const wishes = new Map<Line, { quantity: number; turn: number }>()
+  // Lines of which nobody knows what the server has made of the last change.
+  const doubted = new Set<Line>()
+  const tasks: { run: () => Promise<void>; turn: number }[] = []
   const waiting: (() => void)[] = []
   let server = new Map(options.initial)
   let flying: { line: Line; quantity: number; isAnswered: boolean } | undefined
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  let turn = 0
+  let isAllDoubtful = false
   let isReadDue = false
   let isRunning = false
+
+  const isIdle = () => !isRunning && !wishes.size
 
   // Gives the lines that are no longer there, or null when the server could not be read.
   const readLines = async (): Promise<Line[] | null> => {
@@ -56,10 +79,14 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
     }
     const before = server
     server = fresh
+    isAllDoubtful = false
+    doubted.clear()
     const gone = [...wishes].filter(([line]) => before.has(line) && !fresh.has(line))
-    for (const [line, quantity] of gone) {
+    for (const [line, { quantity }] of gone) {
+      const isOrphan = onOrphan && flying?.line === line && !flying.quantity
       wishes.delete(line)
-      onResult?.(line, 'refused', quantity)
+      if (isOrphan) onOrphan(line, quantity)
+      else onResult?.(line, 'refused', quantity)
     }
     return gone.map(([line]) => line)
   }
@@ -74,14 +101,22 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
     try {
       await send(line, quantity)
       server.set(line, quantity)
+      doubted.delete(line)
     } catch (problem) {
       mine.isAnswered = true
       error = problem
+      if (!isRefusal(problem)) doubted.add(line)
       gone = await readLines()
       const isSoAnyway = gone && (server.get(line) ?? 0) === quantity
-      result = isRefusal(problem) ? 'refused' : isSoAnyway ? 'applied' : 'unknown'
+      result = isSoAnyway ? 'applied' : isRefusal(problem) ? 'refused' : 'unknown'
     }
     flying = undefined
+    const newer = wishes.get(line)
+    if (newer && onOrphan && !quantity && result === 'applied') {
+      wishes.delete(line)
+      onOrphan(line, newer.quantity)
+      return
+    }
     // A newer wish, waiting or just dropped with its line, is the one whose result counts.
     if (!wishes.has(line) && !gone?.includes(line)) onResult?.(line, result, quantity, error)
   }
@@ -91,34 +126,72 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
     isRunning = true
     try {
       for (;;) {
-        const [next] = wishes
-        if (isReadDue) await readLines()
-        else if (next) await sendNext(...next)
-        else return
+        const task = tasks[0]
+        // Whoever performs a task is waiting for it, and for what was asked for before it.
+        const next = [...wishes].find(([, wish]) => (task ? wish.turn <= task.turn : !quiet))
+        if (next) await sendNext(next[0], next[1].quantity)
+        else if (task) await task.run()
+        else if (isReadDue) await readLines()
+        else break
         onChange?.()
       }
     } finally {
       isRunning = false
-      for (const settle of waiting.splice(0)) settle()
     }
+    onChange?.()
+    if (isIdle()) for (const settle of waiting.splice(0)) settle()
+  }
+
+  const release = () => {
+    clearTimeout(quiet)
+    quiet = undefined
+    void run()
   }
 
   return {
     set(line, quantity) {
       const isThisLine = flying?.line === line
       const isOnItsWay = isThisLine && !flying?.isAnswered && flying?.quantity === quantity
-      const isSoAlready = !isThisLine && !wishes.has(line) && server.get(line) === quantity
+      const isSoAlready =
+        !isThisLine &&
+        !wishes.has(line) &&
+        !isAllDoubtful &&
+        !doubted.has(line) &&
+        server.get(line) === quantity
       if (isOnItsWay) wishes.delete(line)
-      else if (!isSoAlready) wishes.set(line, quantity)
+      else if (!isSoAlready) {
+        wishes.set(line, { quantity, turn })
+        clearTimeout(quiet)
+        quiet = quietMs ? setTimeout(release, quietMs) : undefined
+      }
       void run()
       onChange?.()
     },
-    quantityOf: line => wishes.get(line) ?? (flying?.line === line ? flying.quantity : server.get(line)),
+    quantityOf: line =>
+      wishes.get(line)?.quantity ?? (flying?.line === line ? flying.quantity : server.get(line)),
     isPending: line => wishes.has(line) || flying?.line === line,
+    isSaving: () => wishes.size > 0 || flying !== undefined || tasks.length > 0,
+    isIdle,
+    perform: (task, isFirst) =>
+      new Promise((resolve, reject) => {
+        const perform = async () => {
+          await task().then(resolve, reject)
+          tasks.shift()
+        }
+        if (isFirst) tasks.unshift({ run: perform, turn: -1 })
+        else tasks.push({ run: perform, turn: turn++ })
+        void run()
+        onChange?.()
+      }),
+    learn(line, quantity) {
+      if (line === undefined || quantity === undefined) isAllDoubtful = true
+      else server.set(line, quantity)
+    },
+    flush: release,
     refresh() {
       isReadDue = true
       void run()
     },
-    idle: () => (isRunning ? new Promise(resolve => waiting.push(resolve)) : Promise.resolve()),
+    idle: () => (isIdle() ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
   }
 }

@@ -6,6 +6,8 @@ import { createPageApi } from '../../shared/mount/use-api'
 import type { WidgetList } from '../../shared/mount/widget-list'
 import { readPageGlobals } from '../../shared/page/globals'
 import { createSchemeStore } from '../../shared/registration/scheme'
+import { createBoxStore } from '../../shared/store/box'
+import { connectBox } from '../../shared/store/connect-box'
 import { connectPage } from '../../shared/store/connect-page'
 import { connectWeeks } from '../../shared/store/connect-weeks'
 import { createShopStore } from '../../shared/store/create-shop-store'
@@ -53,6 +55,7 @@ export async function openPage(
     scheme: createSchemeStore(),
     now,
     weeks: createWeeksStore({ api: () => api, now }),
+    box: createBoxStore({ api: () => api }),
     reload: () => left.push('reload'),
     navigation: {
       goTo: url => left.push(url) > 0,
@@ -60,7 +63,11 @@ export async function openPage(
     },
     ...replaced,
   }
-  const disconnect = [connectPage(services.store), connectWeeks(services.weeks)]
+  const disconnect = [
+    connectPage(services.store),
+    connectWeeks(services.weeks),
+    connectBox(services.box, services.store),
+  ]
   closeOpenPage = () => {
     act(() => life.abort())
     for (const end of disconnect) end()

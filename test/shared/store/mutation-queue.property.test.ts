@@ -112,13 +112,16 @@ async function play(scheduler: fc.Scheduler, script: Step[], faults: Fault[]) {
   const counts = { wishes: 0, refreshes: 0 }
   const wish = (name: string, wanted: number) => {
     counts.wishes += 1
-    if (queue.quantityOf(name) !== wanted) {
+    const before = changes
+    const wasPending = queue.isPending(name)
+    const isNew = queue.quantityOf(name) !== wanted
+    queue.set(name, wanted)
+    // What nobody knows the outcome of may be asked for once more.
+    if (isNew || (!wasPending && queue.isPending(name))) {
       lastWish.set(name, wanted)
       lastResult.delete(name)
       overruled.delete(name)
     }
-    const before = changes
-    queue.set(name, wanted)
     require(queue.quantityOf(name) === wanted, 'a wish is shown at once')
     require(changes > before, 'a wish is announced at once')
   }

@@ -1,0 +1,63 @@
+import { memo } from 'react'
+import { lineMaximum, linePrice } from '../rules/box'
+import { fill } from '../rules/fill'
+import { formatPence } from '../rules/money'
+import { useBox, useBoxStore } from '../store/use-box'
+import { Badge } from '../ui/Badge'
+import { IconButton } from '../ui/IconButton'
+import { bin, noEntry } from '../ui/icon-shapes'
+import { Price } from '../ui/Price'
+import { QuantityStepper } from '../ui/QuantityStepper'
+import styles from './BoxRow.module.css'
+import type { BoxWording } from './box-wording'
+import { ProductPicture } from './ProductPicture'
+import { rowButton, useRowFocus } from './row-focus'
+
+type BoxRowProps = { lineId: string; labels: BoxWording }
+
+/** One product of the basket: how many, what they come to, and the way out (BB-02 to BB-05). */
+export const BoxRow = memo(function BoxRow({ lineId, labels }: BoxRowProps) {
+  const box = useBoxStore()
+  const line = useBox(state => state.lineOf(lineId))
+  const isPending = useBox(state => state.isPending(lineId))
+  const row = useRowFocus()
+  if (!line) return null
+  const { product, quantity, isUnavailable, discount } = line
+  const { name, price, image } = product
+  return (
+    <li ref={row} className={styles.row} data-product={line.productId} aria-busy={isPending || undefined}>
+      <ProductPicture image={image} />
+      <div>
+        <p className={styles.name}>{name}</p>
+        {price !== null && <p className={styles.unit}>{fill(labels.each, { price: formatPence(price) })}</p>}
+        {discount > 0 && (
+          <p className={styles.saving}>{fill(labels.lineDiscount, { amount: formatPence(discount) })}</p>
+        )}
+        {isUnavailable && (
+          <Badge tone="void" shape={noEntry}>
+            {labels.unavailable}
+          </Badge>
+        )}
+      </div>
+      <span className={styles.price} data-void={isUnavailable || undefined}>
+        <Price pence={linePrice(line)} />
+      </span>
+      <div className={styles.controls}>
+        <QuantityStepper
+          of={name}
+          value={quantity}
+          max={lineMaximum(line)}
+          onChange={wanted => box.getState().setQuantity(lineId, wanted)}
+        />
+        <IconButton
+          {...rowButton}
+          label={fill(labels.remove, { name })}
+          shape={bin}
+          // A held key would go on to the next row with the focus.
+          onKeyDown={event => event.repeat && event.preventDefault()}
+          onPress={() => box.getState().remove(lineId)}
+        />
+      </div>
+    </li>
+  )
+})

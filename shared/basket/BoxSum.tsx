@@ -1,0 +1,54 @@
+import { type BoxTotals, shortOfMinimum } from '../rules/box'
+import { fill } from '../rules/fill'
+import { formatPence, type Pence } from '../rules/money'
+import { Alert } from '../ui/Alert'
+import { Price } from '../ui/Price'
+import styles from './BoxBasket.module.css'
+import type { BoxWording } from './box-wording'
+
+type BoxSumProps = { totals: BoxTotals | null; isUpdating: boolean; labels: BoxWording }
+
+/** What the basket comes to; grey while the server has not confirmed it (BB-13, BB-14). */
+export function BoxSum({ totals, isUpdating, labels }: BoxSumProps) {
+  const discount = totals?.discount ?? 0
+  return (
+    <dl className={styles.sum} aria-busy={isUpdating || undefined}>
+      {discount > 0 && (
+        <>
+          <div className={styles.part}>
+            <dt>{labels.subtotal}</dt>
+            <dd>
+              <Price pence={totals?.subtotal ?? null} />
+            </dd>
+          </div>
+          <div className={styles.part}>
+            <dt>{labels.discount}</dt>
+            <dd>
+              <Price pence={-discount} />
+            </dd>
+          </div>
+        </>
+      )}
+      <div className={styles.total}>
+        <dt>{labels.total}</dt>
+        <dd>
+          <Price pence={totals?.total ?? null} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+type MinimumProps = { total: Pence | null; minimum: Pence; labels: BoxWording }
+
+/** How far the basket is from the minimum order (BB-23). */
+export function BelowMinimum({ total, minimum, labels }: MinimumProps) {
+  const missing = { amount: formatPence(shortOfMinimum(total, minimum)), minimum: formatPence(minimum) }
+  return (
+    <div className={styles.minimum}>
+      <Alert tone="warning" isSilent messages={[fill(labels.minimum, { amount: formatPence(minimum) })]} />
+      <p className={styles.missing}>{fill(labels.missing, missing)}</p>
+      <progress className={styles.progress} value={total ?? 0} max={minimum} aria-label={labels.total} />
+    </div>
+  )
+}

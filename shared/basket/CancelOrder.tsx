@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { explain } from '../api/errors'
+import { announce } from '../page/shell'
+import { isAmendment } from '../rules/box'
+import { useBox, useBoxStore } from '../store/use-box'
+import { Alert } from '../ui/Alert'
+import { Button } from '../ui/Button'
+import styles from './BoxBasket.module.css'
+import type { BoxWording } from './box-wording'
+import { usePartFocus } from './row-focus'
+
+/** Discards the amendment or empties the basket, after asking once more (BB-28, BB-29, A-73). */
+export function CancelOrder({ labels }: { labels: BoxWording }) {
+  const box = useBoxStore()
+  const isAmending = useBox(state => state.box !== null && isAmendment(state.box))
+  const [isAsking, setAsking] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
+  const [failure, setFailure] = useState('')
+  const part = usePartFocus()
+  const hasAsked = useRef(false)
+
+  useEffect(() => {
+    // The first button is the safe one: No, or the one that asked.
+    if (isAsking || hasAsked.current) part.current?.querySelector('button')?.focus()
+    hasAsked.current = isAsking
+  }, [isAsking, part])
+
+  const cancel = async () => {
+    setCancelling(true)
+    setFailure('')
+    try {
+      await box.getState().cancel()
+      await box.getState().settle()
+      setAsking(false)
+      announce(isAmending ? labels.discarded : labels.cancelled)
+    } catch (error) {
+      setAsking(false)
+      setFailure(explain(error))
+    } finally {
+      setCancelling(false)
+    }
+  }
+  const keepOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isCancelling) return
+    // A dialog that the basket stands in stays open.
+    event.stopPropagation()
+    setAsking(false)
+  }
+  return (
+    <div ref={part} className={styles.cancel}>
+      {isAsking ? (
+        <div className={styles.confirm} role="group" aria-label={labels.sure} onKeyDown={keepOnEscape}>
+          <p>
+            <strong>{labels.sure}</strong>{' '}
+            <span className={styles.loses}>{isAmending ? labels.losesAmendments : labels.losesOrder}</span>
+          </p>
+          <span className={styles.answers}>
+            <Button
+              tone="secondary"
+              size="small"
+              disabledReason={isCancelling ? labels.cancelling : undefined}
+              onPress={() => setAsking(false)}
+            >
+              {labels.no}
+            </Button>
+            <Button
+              tone="danger"
+              size="small"
+              busy={isCancelling && labels.cancelling}
+              onPress={() => void cancel()}
+            >
+              {labels.yes}
+            </Button>
+          </span>
+        </div>
+      ) : (
+        <Button tone="quiet-danger" size="small" onPress={() => setAsking(true)}>
+          {isAmending ? labels.cancelAmendments : labels.cancel}
+        </Button>
+      )}
+      {failure && <Alert tone="error" messages={[failure]} />}
+    </div>
+  )
+}

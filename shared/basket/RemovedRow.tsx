@@ -1,0 +1,59 @@
+import { memo, useEffect, useState } from 'react'
+import { explain } from '../api/errors'
+import { fill } from '../rules/fill'
+import type { RemovedLine } from '../store/box-state'
+import { useBoxStore } from '../store/use-box'
+import { Button } from '../ui/Button'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import styles from './BoxRow.module.css'
+import type { BoxWording } from './box-wording'
+import { useUndoFocus } from './row-focus'
+
+const offeredMs = 15_000
+const longerMs = 3000
+
+type RemovedRowProps = { removed: RemovedLine; labels: BoxWording }
+
+/** Stands where a line was taken out, and puts its product back; stays while it is pointed at or has the focus. */
+export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedRowProps) {
+  const box = useBoxStore()
+  const { line, isReturning } = removed
+  const { productId } = line
+  const { name } = line.product
+  const [failure, setFailure] = useState('')
+  const row = useUndoFocus()
+
+  useEffect(() => {
+    if (isReturning) return
+    let timer: ReturnType<typeof setTimeout>
+    const end = () => {
+      const mine = row.current
+      if (mine?.contains(document.activeElement) || mine?.matches(':hover')) timer = setTimeout(end, longerMs)
+      else box.getState().forget(productId)
+    }
+    timer = setTimeout(end, offeredMs)
+    return () => clearTimeout(timer)
+  }, [box, productId, isReturning, row])
+
+  const undo = () => {
+    setFailure('')
+    box
+      .getState()
+      .undo(productId)
+      .catch(error => setFailure(explain(error)))
+  }
+  return (
+    <li ref={row} className={styles.removed} data-removed={productId}>
+      <span>{fill(labels.removed, { name })}</span>
+      <Button tone="secondary" size="small" busy={isReturning && labels.undoing} onPress={undo}>
+        {labels.undo}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  )
+})

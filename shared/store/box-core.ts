@@ -1,0 +1,187 @@
+import { changeBoxLine, readBox, removeBoxLine } from '../api/box'
+import type { ApiClient } from '../api/client'
+import { isApiError } from '../api/errors'
+import type { BoxLine } from '../rules/box'
+import { type BoxNews, latestNews, newsOf, withRemoved } from '../rules/box-changes'
+import { createBoxLedger } from './box-ledger'
+import type { BoxChange, BoxState } from './box-state'
+import { createMutationQueue, type MutationResult } from './mutation-queue'
+
+/** Clicks of a stepper that follow each other within this time are sent as one change. */
+const stepMs = 350
+
+const isKind = (error: unknown, ...kinds: string[]) => isApiError(error) && kinds.includes(error.kind)
+/** Answers that say no: nothing has changed. Any other failure leaves that open. */
+const isRefusal = (error: unknown) => isKind(error, 'rejected', 'stale', 'session-ended')
+
+type CoreContext = {
+  api: () => ApiClient
+  get: () => BoxState
+  set: (patch: Partial<BoxState>) => void
+  tell: (change: BoxChange) => void
+  /** Whether anybody looks at the basket. */
+  isWatched: () => boolean
+  /** The customer's own 0 has taken out a line of which they have asked for more since. */
+  onOrphan: (line: BoxLine, quantity: number, index: number) => void
+}
+
+/** What sends and reads the basket, and keeps what is shown of it. */
+export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: CoreContext) {
+  const ledger = createBoxLedger()
+  // Lines to be taken out by DELETE: they are hidden until that is done.
+  const removals = new Set<string>()
+  let shownById = new Map<string, BoxLine>()
+  let untold: readonly BoxNews[] = []
+  let sending: { line: BoxLine | undefined; index: number } | undefined
+  let reading: AbortController | undefined
+  let isStale = true
+  let hasEnded = false
+
+  const publish = (patch: Partial<BoxState> = {}) => {
+    const before = get()
+    const isShownEmpty = (id: string) => queue.isPending(id) && !removals.has(id)
+    const box = ledger.lay({ quantityOf: queue.quantityOf, isShownEmpty })
+    const lines = box?.lines ?? []
+    if (box !== before.box) shownById = new Map(lines.map(line => [line.id, line]))
+    const asked = patch.removed ?? before.removed
+    const left = asked.filter(({ line }) => !lines.some(({ productId }) => productId === line.productId))
+    const removed = left.length === asked.length ? asked : left
+    set({ ...patch, box, removed, isSaving: queue.isSaving(), isUpdating: !queue.isIdle() })
+  }
+  const report = (news: readonly BoxNews[]) => {
+    untold = latestNews([...untold, ...news])
+    const shown = news.filter(({ kind }) => kind === 'changed' || kind === 'gone')
+    if (shown.length) set({ notices: latestNews([...get().notices, ...shown]) })
+  }
+  /** Where a line stands among all rows. */
+  const placeOf = (lineId: string) => {
+    const ids = get().box?.lines.map(({ id }) => id) ?? []
+    return Math.max(0, withRemoved(ids, get().removed).indexOf(lineId))
+  }
+  const offerUndo = (line: BoxLine, index: number) => {
+    const { removed } = get()
+    if (removed.some(each => each.line.productId === line.productId)) return
+    publish({ removed: [...removed, { line, index, isReturning: false }] })
+  }
+
+  const readAgain = () => {
+    isStale = true
+    if (isWatched()) queue.refresh()
+  }
+  const saved = (change: BoxChange) => {
+    if (get().isExpired) publish({ isExpired: false })
+    readAgain()
+    tell(change)
+  }
+  const failed = (error: unknown) => {
+    hasEnded ||= isKind(error, 'session-ended')
+    if (isKind(error, 'stale')) publish({ isExpired: true })
+    if (!isRefusal(error)) tell({ kind: 'unknown' })
+  }
+
+  const reread = async (): Promise<ReadonlyMap<string, number>> => {
+    if (hasEnded) throw new Error('GET /api/bol-basket: not read, as the session has ended; log in again')
+    const mine = new AbortController()
+    reading = mine
+    isStale = false
+    publish({ status: 'loading' })
+    try {
+      const fresh = await readBox(api(), mine.signal)
+      report(ledger.take(fresh, queue.isPending))
+      set({ status: 'ready', error: null })
+      return new Map(fresh.lines.map(line => [line.id, line.quantity]))
+    } catch (error) {
+      isStale = true
+      hasEnded = isKind(error, 'session-ended')
+      if (mine.signal.aborted) set({ status: ledger.server() ? 'ready' : 'idle' })
+      else set({ status: 'failed', error })
+      throw error
+    } finally {
+      reading = undefined
+    }
+  }
+  const send = async (lineId: string, quantity: number) => {
+    const line = ledger.lineOf(lineId)
+    sending = { line, index: placeOf(lineId) }
+    try {
+      if (removals.has(lineId) && !quantity) await removeBoxLine(api(), lineId)
+      else await changeBoxLine(api(), lineId, quantity)
+    } catch (error) {
+      failed(error)
+      throw error
+    }
+    ledger.note(lineId, quantity)
+    if (line) saved({ kind: 'quantity', product: line.product, before: line.quantity, after: quantity })
+  }
+  const settleLine = (lineId: string, result: MutationResult, quantity: number) => {
+    removals.delete(lineId)
+    const line = (sending?.line?.id === lineId && sending.line) || ledger.lineOf(lineId)
+    if (!line) return
+    if (result === 'applied') {
+      report([newsOf(quantity ? 'saved' : 'removed', line, quantity)])
+      if (!quantity) offerUndo(line, sending?.index ?? 0)
+    } else if (get().status === 'ready') {
+      const left = ledger.server()?.lines.find(({ id }) => id === lineId)?.quantity ?? 0
+      report([newsOf(left ? 'back' : 'gone', line, left)])
+    }
+  }
+  const replaceLine = (lineId: string, quantity: number) => {
+    if (!quantity) settleLine(lineId, 'applied', quantity)
+    else if (sending?.line) onOrphan(sending.line, quantity, sending.index)
+  }
+  const queue = createMutationQueue<string>({
+    send,
+    reread,
+    isRefusal,
+    onChange: publish,
+    onResult: settleLine,
+    onOrphan: replaceLine,
+    quietMs: stepMs,
+  })
+
+  return {
+    ledger,
+    queue,
+    publish,
+    placeOf,
+    offerUndo,
+    readAgain,
+    saved,
+    lineOf: (lineId: string) => shownById.get(lineId),
+    /** Has a line taken out by DELETE, at once. */
+    remove(lineId: string) {
+      removals.add(lineId)
+      queue.set(lineId, 0)
+      queue.flush()
+    },
+    /** Performs another change; whatever becomes of it, the basket is read again, as after a lost answer nobody knows. */
+    change: <Answer>(task: () => Promise<Answer>, isFirst = false): Promise<Answer> =>
+      queue.perform(async () => {
+        try {
+          return await task()
+        } catch (error) {
+          failed(error)
+          if (!isRefusal(error)) queue.learn()
+          readAgain()
+          throw error
+        }
+      }, isFirst),
+    /** Reads what nobody has read yet, or has found out of date. */
+    readStale() {
+      if (isStale && !reading) readAgain()
+    },
+    /** Gives up a read that nobody waits for any more. */
+    stopReading() {
+      if (!isWatched() && !queue.isSaving()) reading?.abort()
+    },
+    /** Lets an ended session be tried once more. */
+    forgive() {
+      hasEnded = false
+    },
+    takeNews() {
+      const news = untold
+      untold = []
+      return news
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import { createStore } from 'zustand/vanilla'
+import { addToBox, applyDiscount, cancelBox } from '../api/box'
+import type { ApiClient } from '../api/client'
+import type { Saved } from '../api/saved'
+import { coalesce } from '../page/coalesce'
+import { lineMaximum } from '../rules/box'
+import type { Product } from '../rules/product'
+import { maxQuantity } from '../rules/quantity'
+import { createBoxCore } from './box-core'
+import type { BoxChange, BoxState, BoxStore } from './box-state'
+
+const quietMs = 250
+
+const bounded = (quantity: number, most: number) => Math.trunc(Math.min(Math.max(quantity || 0, 0), most))
+
+/**
+ * Makes the basket of a page. Whatever changes it goes through one queue, one change at a time, and no read overlaps
+ * a change. While somebody watches, it is read after every change and whenever it may be out of date.
+ */
+export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
+  const listeners = new Set<(change: BoxChange) => void>()
+  let watchers = 0
+  let cancelling: Promise<void> | undefined
+
+  const core = createBoxCore({
+    api,
+    get: () => store.getState(),
+    set: patch => store.setState(patch),
+    tell(change) {
+      for (const listener of listeners) listener(change)
+    },
+    isWatched: () => watchers > 0,
+    onOrphan(line, quantity, index) {
+      core.offerUndo({ ...line, quantity }, index)
+      putBack(line.productId, true).catch(() => {})
+    },
+  })
+  const { ledger, queue, publish } = core
+
+  const goOn = () => {
+    if (store.getState().notices.length) store.setState({ notices: [] })
+  }
+  const put = (
+    product: Product,
+    { quantity: asked, increment }: { quantity: number; increment: boolean },
+    isFirst = false,
+  ): Promise<Saved> =>
+    core.change(async () => {
+      const quantity = bounded(asked, maxQuantity(product.maxAllowed))
+      const before = ledger.amountOf(product.id)
+      ledger.expect(product.id)
+      const answer = await addToBox(api(), product, { quantity, increment })
+      const after = increment ? before + quantity : quantity
+      const line = ledger.server()?.lines.find(({ productId }) => productId === product.id)
+      if (line) {
+        ledger.note(line.id, after)
+        queue.learn(line.id, after)
+      }
+      core.saved({ kind: 'quantity', product, before, after })
+      return answer
+    }, isFirst)
+  const updateRemoved = (productId: string, patch: { isReturning: boolean } | null) => {
+    const { removed } = store.getState()
+    const update = (each: (typeof removed)[number]) =>
+      each.line.productId !== productId ? [each] : patch ? [{ ...each, ...patch }] : []
+    publish({ removed: removed.flatMap(update) })
+  }
+  const putBack = async (productId: string, isFirst = false) => {
+    const entry = store.getState().removed.find(({ line }) => line.productId === productId)
+    if (!entry || entry.isReturning) return
+    updateRemoved(productId, { isReturning: true })
+    const { product, quantity } = entry.line
+    try {
+      await put({ ...product, id: productId }, { quantity, increment: false }, isFirst)
+      void queue.idle().then(() => updateRemoved(productId, null))
+    } catch (error) {
+      updateRemoved(productId, { isReturning: false })
+      throw error
+    }
+  }
+
+  const store = createStore<BoxState>(() => ({
+    status: 'idle',
+    box: null,
+    error: null,
+    isSaving: false,
+    isUpdating: false,
+    isExpired: false,
+    removed: [],
+    notices: [],
+    lineOf: core.lineOf,
+    isPending: queue.isPending,
+    refresh() {
+      core.forgive()
+      queue.refresh()
+      return queue.idle()
+    },
+    setQuantity(lineId, quantity) {
+      const line = core.lineOf(lineId)
+      if (!line) return
+      goOn()
+      queue.set(lineId, bounded(quantity, lineMaximum(line)))
+    },
+    remove(lineId) {
+      const shown = core.lineOf(lineId)
+      // What a stepper has brought to 0 comes back as it was before.
+      const line = shown?.quantity ? shown : ledger.lineOf(lineId)
+      if (!shown || !line) return
+      goOn()
+      const index = core.placeOf(lineId)
+      core.remove(lineId)
+      core.offerUndo(line, index)
+    },
+    undo: productId => putBack(productId),
+    forget: productId => updateRemoved(productId, null),
+    add(product, how) {
+      goOn()
+      return put(product, how)
+    },
+    cancel() {
+      goOn()
+      cancelling ??= core
+        .change(async () => {
+          ledger.expect()
+          await cancelBox(api())
+          ledger.clear()
+          publish({ removed: [] })
+          core.saved({ kind: 'cancelled' })
+        })
+        .finally(() => {
+          cancelling = undefined
+        })
+      return cancelling
+    },
+    applyCode: code =>
+      core.change(async () => {
+        const answer = await applyDiscount(api(), code)
+        core.saved({ kind: 'code', code })
+        return answer
+      }),
+    settle() {
+      queue.flush()
+      return queue.idle()
+    },
+    dismiss: goOn,
+    takeNews: core.takeNews,
+  }))
+  const readSoon = coalesce(() => {
+    core.forgive()
+    core.readAgain()
+  }, quietMs)
+
+  return {
+    ...store,
+    subscribe(listener) {
+      const stop = store.subscribe(listener)
+      let isWatching = true
+      watchers += 1
+      core.readStale()
+      return () => {
+        if (!isWatching) return
+        isWatching = false
+        watchers -= 1
+        stop()
+        // A widget that is only moved or mounted again leaves and comes back within one task.
+        void Promise.resolve().then(core.stopReading)
+      }
+    },
+    invalidate({ isExpected = false } = {}) {
+      if (isExpected) ledger.expect()
+      readSoon()
+    },
+    onSaved(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

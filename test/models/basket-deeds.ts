@@ -1,0 +1,257 @@
+import fc from 'fast-check'
+import { findProduct } from '../../demo-pages/shop/catalogue'
+import { toProduct } from '../../shared/api/product'
+import type { BasketWorld, PlannedFault } from './basket-world'
+
+const doings = {
+  set: 5,
+  step: 8,
+  'click away': 1,
+  remove: 3,
+  undo: 3,
+  add: 2,
+  code: 1,
+  cancel: 1,
+  'other tab': 1,
+  poke: 1,
+  watch: 1,
+  leave: 1,
+  refresh: 1,
+  settle: 1,
+  deliver: 16,
+  wait: 6,
+}
+
+/** What a customer, another tab, the page or time does; each uses the numbers it needs. */
+export type Deed = {
+  do: keyof typeof doings
+  at: number
+  quantity: number
+  product: number
+  isSo: boolean
+  ms: number
+}
+export type Step = { deed: Deed; pause: number }
+
+/** Sold by the demo shop, with maxima of 100, 8, 3, 6 and 2; the last is out of stock. */
+const productIds = [201, 203, 221, 223, 232, 204]
+const codes = ['SPRING5', 'RESTING', 'NO', null]
+
+const deed = fc.record<Deed>({
+  do: fc.oneof(
+    ...Object.entries(doings).map(([name, weight]) => ({
+      weight,
+      arbitrary: fc.constant(name as keyof typeof doings),
+    })),
+  ),
+  at: fc.nat(4),
+  quantity: fc.oneof(
+    { weight: 4, arbitrary: fc.nat(4) },
+    { weight: 1, arbitrary: fc.integer({ min: -2, max: 120 }) },
+  ),
+  product: fc.constantFrom(...productIds),
+  isSo: fc.boolean(),
+  ms: fc.constantFrom(20, 349, 350, 400, 1000, 5000, 31_000),
+})
+/** Short pauses: the next click may come while an answer is still on its way through our promises. */
+const pause = fc.oneof(fc.constant(150), fc.nat(40))
+
+export const scripts = fc.array(fc.record<Step>({ deed, pause }), {
+  minLength: 4,
+  maxLength: 40,
+  size: 'max',
+})
+
+const kinds = [
+  'slow',
+  'offline',
+  'drop-after',
+  '500-before',
+  '500-after',
+  '419',
+  '429',
+  'malformed',
+  'truncated',
+  'empty',
+  'wrong-type',
+  'wrong-shape',
+  'duplicate',
+] as const
+
+/** Mostly none: a shop that never answers teaches nothing. */
+export const faultPlans = fc.array(
+  fc.record<PlannedFault>({
+    kind: fc.oneof(
+      { weight: 3, arbitrary: fc.constant('none' as const) },
+      { weight: 2, arbitrary: fc.constantFrom(...kinds) },
+    ),
+    ms: fc.constantFrom(0, 500, 3000, 45_000),
+    status: fc.constantFrom(500, 502, 503, 504),
+  }),
+  { minLength: 1, maxLength: 12 },
+)
+export const noFaults = fc.constant<PlannedFault[]>([{ kind: 'none', ms: 0, status: 500 }])
+
+export const baskets = fc.uniqueArray(
+  fc.record({
+    productId: fc.constantFrom(201, 203, 221, 223, 232),
+    quantity: fc.integer({ min: 1, max: 2 }),
+  }),
+  { selector: ({ productId }) => productId, maxLength: 5 },
+)
+
+/** What the customer last asked of a product; `since` is the first call that the page had not read the outcome of. */
+export type Wish = { quantity: number; line: string | null; since: number; at: number; isDisturbed: boolean }
+
+/** The account of what was asked, kept beside the page. */
+export const openAccount = () => ({
+  wishes: new Map<string, Wish>(),
+  /** At most one change is sent for each. */
+  actions: 0,
+  adds: 0,
+  /** What may cause a read. */
+  pokes: 0,
+  cancelling: 0,
+  /** Products that are being added: their lines may come under another name. */
+  adding: [] as string[],
+  /** By product: the first call made after another tab last touched it. */
+  others: new Map<string, number>(),
+  nextLine: 5_000_000,
+})
+export type Account = ReturnType<typeof openAccount>
+
+const maximumOf = (id: string | number) => findProduct(Number(id))?.max_qty_allowed ?? 100
+
+/** Does it, and keeps the account. */
+export function act(
+  world: BasketWorld,
+  account: Account,
+  { do: doing, at, quantity, product, isSo, ms }: Deed,
+): void {
+  const { box, state, sent, require } = world
+  const { wishes } = account
+  const shop = box.getState()
+  const lines = shop.box?.lines ?? []
+  const line = lines[at % Math.max(1, lines.length)]
+
+  const wish = (id: string, wanted: number, lineId: string | null = null) => {
+    // An answer counts from when the page has taken it in.
+    const isTaken = box.getState().status !== 'loading'
+    const known = isTaken ? sent : sent.slice(0, -1)
+    const lastRead = known.findLastIndex(({ isRead, result }) => isRead && result === 'done')
+    wishes.set(id, {
+      quantity: wanted,
+      line: lineId,
+      since: lastRead + 1,
+      at: sent.length,
+      isDisturbed:
+        account.cancelling > 0 ||
+        (lineId !== null && account.adding.includes(id)) ||
+        (account.others.get(id) ?? -1) > lastRead,
+    })
+  }
+  const adding = (id: string, added: Promise<unknown>) => {
+    account.adding.push(id)
+    void added.catch(() => {}).finally(() => account.adding.splice(account.adding.indexOf(id), 1))
+  }
+  const set = (asked: (now: number) => number) => {
+    const now = line && box.getState().lineOf(line.id)
+    if (!now) return
+    const wanted = Math.min(Math.max(asked(now.quantity), 0), maximumOf(now.productId))
+    account.actions += 1
+    wish(now.productId, wanted, now.id)
+    shop.setQuantity(now.id, asked(now.quantity))
+    require(box.getState().lineOf(now.id)?.quantity === wanted, 'a wish is shown at once')
+  }
+  const deeds: Record<Deed['do'], () => void> = {
+    set: () => set(() => quantity),
+    step: () => set(now => now + (isSo ? 1 : -1)),
+    'click away'() {
+      for (let click = 0; click < 2 + (quantity % 10); click += 1) {
+        set(now => now + 1)
+        jest.advanceTimersByTime(40)
+      }
+    },
+    remove() {
+      if (!line) return
+      account.actions += 1
+      wish(line.productId, 0, line.id)
+      shop.remove(line.id)
+      require(!box.getState().lineOf(line.id), 'a removed line is gone at once')
+    },
+    undo() {
+      const entry = shop.removed.at(-1)
+      if (!entry || entry.isReturning) return
+      account.actions += 1
+      account.adds += 1
+      wish(entry.line.productId, entry.line.quantity)
+      adding(entry.line.productId, shop.undo(entry.line.productId))
+    },
+    add() {
+      account.actions += 1
+      account.adds += 1
+      const id = String(product)
+      // The order form is closed at 0.
+      const asked = Math.min(Math.max(quantity, 1), maximumOf(id))
+      const before = wishes.get(id)
+      const had =
+        before?.quantity ?? state.box.lines.find(({ productId }) => productId === product)?.quantity ?? 0
+      wish(id, isSo ? had + asked : asked)
+      const made = wishes.get(id) as Wish
+      if (isSo && before) {
+        made.since = Math.min(made.since, before.since)
+        made.isDisturbed ||= before.isDisturbed
+      }
+      adding(id, shop.add(toProduct(findProduct(product)), { quantity: asked, increment: isSo }))
+    },
+    code() {
+      account.actions += 1
+      shop.applyCode(codes[at % codes.length] ?? null).catch(() => {})
+    },
+    cancel() {
+      account.actions += 1
+      for (const id of productIds) wish(String(id), 0)
+      account.cancelling += 1
+      shop
+        .cancel()
+        .catch(() => {})
+        .finally(() => {
+          account.cancelling -= 1
+        })
+    },
+    'other tab'() {
+      account.others.set(String(product), sent.length)
+      const others = state.box.lines.filter(({ productId }) => productId !== product)
+      const mine = state.box.lines.find(({ productId }) => productId === product)
+      const amount = Math.min(Math.max(0, quantity), maximumOf(product))
+      const changed = mine
+        ? { ...mine, quantity: amount }
+        : { id: account.nextLine++, productId: product, quantity: amount }
+      state.box.lines = amount ? [...others, changed] : others
+      wish(String(product), amount)
+      const made = wishes.get(String(product)) as Wish
+      made.isDisturbed = true
+      if (!isSo) return
+      account.pokes += 1
+      box.invalidate()
+    },
+    poke() {
+      account.pokes += 1
+      const detail = { template: 'bol', product: 7, quantity: 1 }
+      window.dispatchEvent(new CustomEvent(isSo ? 'basket-updated' : 'product-posted', { detail }))
+    },
+    watch() {
+      account.pokes += 1
+      world.watch()
+    },
+    leave: () => world.leave(),
+    refresh() {
+      account.pokes += 1
+      void shop.refresh()
+    },
+    settle: () => void shop.settle(),
+    deliver: () => void world.deliver(),
+    wait: () => void jest.advanceTimersByTime(ms),
+  }
+  deeds[doing]()
+}

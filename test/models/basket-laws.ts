@@ -1,0 +1,109 @@
+import { basketTotals } from '../../demo-pages/shop/box-basket'
+import { findProduct } from '../../demo-pages/shop/catalogue'
+import { boxTotals } from '../../shared/rules/box'
+import type { Account } from './basket-deeds'
+import type { BasketWorld, Sent } from './basket-world'
+
+const now = new Date('2026-11-25T12:00:00Z')
+
+/** I1, I10: what is shown is what the server has. */
+function requireConvergence({ box, state, require }: BasketWorld) {
+  const { box: shown, status } = box.getState()
+  const { subtotal, discount, total } = basketTotals(state, now)
+  const lines = shown?.lines.map(({ id, productId, quantity }) => `${id} ${productId} ${quantity}`).sort()
+  const served = state.box.lines.map(({ id, productId, quantity }) => `${id} ${productId} ${quantity}`).sort()
+  require(status === 'ready', 'I1 the basket can be read again')
+  require(String(lines) === String(served), `I1 the shown lines are the server's: ${lines} / ${served}`)
+  require((shown?.coupon ?? null) === state.coupon, "I1 the shown code is the server's")
+  const totals = shown && boxTotals(shown)
+  require(totals?.total === total &&
+    totals.subtotal === subtotal &&
+    totals.discount === discount, "I10 the shown total is the server's")
+}
+
+/** I2: the last wish is on the server, unless a call about it failed or somebody else was at work. */
+function requireLastWishes({ sent, state, require }: BasketWorld, { wishes }: Account) {
+  for (const [product, wish] of wishes) {
+    if (wish.isDisturbed) continue
+    const later = sent.slice(wish.since)
+    const isAbout = (call: Sent) => call.call === 'cancelBox' || call.product === product
+    const hasFailed = later.some(
+      call =>
+        isAbout(call) &&
+        (call.result === 'failed' || (call.call === 'addToBox' && call.fault === 'duplicate')),
+    )
+    const quantity = state.box.lines.find(({ productId }) => String(productId) === product)?.quantity ?? 0
+    if (!hasFailed)
+      require(quantity ===
+        wish.quantity, `I2 the last wish for ${product} is on the server: ${wish.quantity} / ${quantity}`)
+    // Also where something failed: a newer wish outlives the failure of an older one.
+    const calls = [
+      ...later.filter(({ line }) => line !== null && line === wish.line),
+      ...sent.slice(wish.at).filter(({ call, product: of }) => call === 'addToBox' && of === product),
+    ]
+    const mayBeGone = later.some(
+      call => (isAbout(call) && call.result === 'failed' && call.quantity === 0) || call.call === 'cancelBox',
+    )
+    const last = calls.at(-1)
+    if (wish.line !== null && last && !mayBeGone)
+      require(last.quantity === wish.quantity, `I2 the last call for ${product} carries the last wish`)
+  }
+}
+
+/** I3: no more calls than causes; an add is never repeated by itself. */
+function requireFewCalls({ sent, counts, require }: BasketWorld, { actions, adds, pokes }: Account) {
+  const changes = sent.filter(({ isRead }) => !isRead)
+  require(changes.length <= actions, `I3 no more changes than actions: ${changes.length} / ${actions}`)
+  // Who asks for more of a line while its 0 is on the way has the product added anew.
+  const emptied = changes.filter(({ line, quantity }) => line && quantity === 0).length
+  require(changes.filter(({ call }) => call === 'addToBox').length <= adds + emptied, 'no add is sent twice')
+  const reads = sent.length - changes.length
+  require(reads <=
+    changes.length +
+      pokes +
+      1, `no more reads than changes and outside causes: ${reads} / ${changes.length} + ${pokes}`)
+  const saved = changes.filter(({ result }) => result === 'done').length
+  require(counts.told >= saved, 'each saved change is announced')
+  require(counts.told <= changes.length + pokes, 'nothing is announced without a change')
+}
+
+/** I7, I8: what was sent is whole, within bounds, and carries the headers. */
+function requireSoundCalls({ visit, sent, require }: BasketWorld) {
+  for (const { quantity, product } of sent) {
+    const most = (product && findProduct(Number(product))?.max_qty_allowed) || 100
+    require(quantity === null ||
+      (Number.isInteger(quantity) && quantity >= 0 && quantity <= most), `I7 ${quantity} is within bounds`)
+  }
+  for (const { headers } of visit.log) {
+    require(headers['x-requested-with'] === 'XMLHttpRequest', 'I8 the AJAX marker')
+    require(!!headers['x-csrf-token'] && !headers['x-xsrf-token'], 'I8 one token header')
+  }
+}
+
+/** I11: nothing hangs. */
+function requireRest({ box, counts, require }: BasketWorld, { cancelling }: Account) {
+  const { isSaving, isUpdating, removed } = box.getState()
+  require(!isSaving && !isUpdating, 'I11 nothing is saving or being read')
+  require(removed.every(({ isReturning }) => !isReturning), 'I11 no undo is under way')
+  require(counts.inFlight === 0 && cancelling === 0, 'I11 every call has ended')
+  require(jest.getTimerCount() === 0, `I11 no timer is left: ${jest.getTimerCount()}`)
+}
+
+/** I20: reports count what the server has taken, where nobody else was at work and no answer was lost. */
+function requireReports({ sent, require }: BasketWorld, { others }: Account) {
+  const layer = (window as unknown as { dataLayer: { event?: string }[] }).dataLayer
+  const reports = layer.filter(({ event }) => event).length
+  const saved = sent.filter(({ isRead, result }) => !isRead && result === 'done')
+  require(reports <= saved.length, 'I20 no report without a saved change')
+  if (others.size) return
+}
+
+/** Everything that must hold once all is answered and nothing is pending. */
+export function requireLaws(world: BasketWorld, account: Account): void {
+  requireConvergence(world)
+  requireLastWishes(world, account)
+  requireFewCalls(world, account)
+  requireSoundCalls(world)
+  requireRest(world, account)
+  requireReports(world, account)
+}

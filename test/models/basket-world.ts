@@ -1,0 +1,148 @@
+import type fc from 'fast-check'
+import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
+import type { FaultKind } from '../../demo-pages/shop/faults'
+import { createApiClient, type Fetch } from '../../shared/api/client'
+import type { CallName } from '../../shared/api/routes'
+import { createBoxStore } from '../../shared/store/box'
+import { connectBox } from '../../shared/store/connect-box'
+import { createShopStore } from '../../shared/store/create-shop-store'
+import { createQuickClient } from './quick-client'
+
+const origin = 'https://shop.test'
+
+export type PlannedFault = { kind: FaultKind | 'none'; ms: number; status: number }
+
+/** One call of the page: what it was about, and what became of it as the page saw it. */
+export type Sent = {
+  call: string
+  line: string | null
+  product: string | null
+  quantity: number | null
+  isRead: boolean
+  fault: string
+  result: 'under way' | 'done' | 'failed'
+}
+
+export type Lines = { productId: number; quantity: number }[]
+
+/** Lets everything that waits for nothing but itself run to its end. */
+export const breathe = async (turns = 150) => {
+  for (let turn = 0; turn < turns; turn += 1) await null
+}
+
+/** A page with a basket, before a shop whose calls arrive and answer when the scheduler says so. */
+export function openBasketWorld(
+  shop: DemoShop,
+  scheduler: fc.Scheduler,
+  { faults, lines, isQuick }: { faults: PlannedFault[]; lines: Lines; isQuick: boolean },
+) {
+  const visit = shop.visit({ as: 'customer' })
+  const { state } = visit
+  state.box.lines = lines.map(({ productId, quantity }, index) => ({ id: 9000 + index, productId, quantity }))
+  const sent: Sent[] = []
+  // Collected and not thrown: a throw inside a request would only be one more lost answer.
+  const broken: string[] = []
+  const require = (isKept: boolean, law: string) => {
+    if (!isKept) broken.push(law)
+  }
+  const counts = { planned: 0, changesInFlight: 0, inFlight: 0, told: 0, isHealed: false }
+
+  const plan = () => {
+    const fault = faults[counts.planned++ % faults.length]
+    if (!fault || fault.kind === 'none' || counts.isHealed) return
+    visit.setFault({ ...fault, kind: fault.kind })
+    const current = sent.at(-1)
+    if (current) current.fault = fault.kind
+  }
+  const fetch: Fetch = async request => {
+    const label = `${request.method} ${new URL(request.url).pathname}`
+    request.headers.set('Cookie', `doorstep_demo=${visit.id}`)
+    const left = new Promise<never>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason))
+    })
+    left.catch(() => {})
+    const exchange = async () => {
+      await scheduler.schedule(Promise.resolve(), `arrive ${label}`)
+      // Who has given up has closed the connection: a call still on its way never comes in.
+      request.signal.throwIfAborted()
+      plan()
+      const { deliver } = await shop.receive(request)
+      const reply = await deliver()
+      await scheduler.schedule(Promise.resolve(), `deliver ${label}`)
+      return reply
+    }
+    return Promise.race([exchange(), left])
+  }
+  const inner = isQuick
+    ? createQuickClient(origin, () => visit.csrfToken, fetch)
+    : createApiClient({ origin, fetch, token: () => visit.csrfToken, leaveForLogin: () => {} })
+
+  const products = new Map<string, string>()
+  const note = (name: CallName, given: { params?: object; body?: unknown } = {}): Sent => {
+    const { lineId } = (given.params ?? {}) as { lineId?: string }
+    const body = (given.body ?? {}) as { id?: unknown; quantity?: number }
+    for (const { id, productId } of state.box.lines) products.set(String(id), String(productId))
+    const entry: Sent = {
+      call: name,
+      line: lineId ?? null,
+      product: body.id === undefined ? (products.get(lineId ?? '') ?? null) : String(body.id),
+      quantity: name === 'removeBoxLine' ? 0 : (body.quantity ?? null),
+      isRead: name === 'readBox',
+      fault: 'none',
+      result: 'under way',
+    }
+    sent.push(entry)
+    return entry
+  }
+  const api: typeof inner = {
+    async call(name, given) {
+      const entry = note(name, given as { params?: object; body?: unknown })
+      // Two changes at once lose updates on the server; a read beside a change may show either.
+      require(counts.inFlight === 0, 'I3 one call of the basket in flight')
+      counts.inFlight += 1
+      try {
+        const answer = await inner.call(name, given)
+        entry.result = 'done'
+        return answer
+      } catch (error) {
+        entry.result = 'failed'
+        throw error
+      } finally {
+        counts.inFlight -= 1
+      }
+    },
+  }
+
+  Object.assign(window, { dataLayer: [] })
+  const box = createBoxStore({ api: () => api })
+  const store = createShopStore({
+    page: () =>
+      ({ hasPostcode: true, isGuest: false, activeCoupon: null, csrfToken: 'x', csrfUrl: null }) as never,
+  })
+  const disconnect = connectBox(box, store)
+  const hear = () => {
+    counts.told += 1
+  }
+  window.addEventListener('basket-updated', hear)
+  const watching: (() => void)[] = []
+  return {
+    visit,
+    state,
+    box,
+    sent,
+    broken,
+    require,
+    counts,
+    watch: () => watching.push(box.subscribe(() => {})),
+    leave: () => watching.pop()?.(),
+    /** One call goes a step on: it arrives, or is answered. */
+    deliver: () => (scheduler.count() ? scheduler.waitOne() : Promise.resolve()),
+    close() {
+      disconnect()
+      window.removeEventListener('basket-updated', hear)
+      for (const stop of watching.splice(0)) stop()
+    },
+  }
+}
+
+export type BasketWorld = ReturnType<typeof openBasketWorld>

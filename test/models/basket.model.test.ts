@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
+import { act, baskets, faultPlans, noFaults, openAccount, type Step, scripts } from './basket-deeds'
+import { requireLaws } from './basket-laws'
+import { breathe, type Lines, openBasketWorld, type PlannedFault } from './basket-world'
+
+/** How many runs there are for one of the normal test command. */
+const factor = Number(process.env.RUNS ?? 1)
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance', 'setImmediate'] })
+})
+afterEach(() => jest.useRealTimers())
+
+const shop = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') })
+
+type Plan = { script: Step[]; faults: PlannedFault[]; lines: Lines; isQuick: boolean }
+
+async function play(scheduler: fc.Scheduler, { script, ...wishes }: Plan) {
+  jest.clearAllTimers()
+  const world = openBasketWorld(shop, scheduler, wishes)
+  const account = openAccount()
+  const finish = async () => {
+    for (let round = 0; round < 400; round += 1) {
+      await breathe(60)
+      const isQuiet = !scheduler.count() && !world.box.getState().isUpdating && jest.getTimerCount() === 0
+      if (isQuiet) break
+      if (scheduler.count()) void world.deliver()
+      else jest.advanceTimersByTime(1000)
+    }
+  }
+  try {
+    world.watch()
+    for (const { deed, pause } of script) {
+      act(world, account, deed)
+      await breathe(pause)
+    }
+    await finish()
+    world.counts.isHealed = true
+    world.visit.heal()
+    world.watch()
+    account.pokes += 3
+    void world.box.getState().refresh()
+    await finish()
+    requireLaws(world, account)
+    expect(world.broken).toEqual([])
+  } finally {
+    world.close()
+  }
+}
+
+const property = (faults: fc.Arbitrary<PlannedFault[]>, isQuick: boolean) =>
+  fc.asyncProperty(fc.scheduler(), scripts, faults, baskets, (scheduler, script, planned, lines) =>
+    play(scheduler, { script, faults: planned, lines, isQuick }),
+  )
+
+describe('the basket before the demo shop', () => {
+  it('I1 I2 I3 I4 I7 I8 I10 I11 keeps every promise through any order of deeds, answers and faults', async () => {
+    await fc.assert(property(faultPlans, true), { numRuns: Math.ceil(2000 * factor) })
+  }, 600_000)
+
+  it('I1 I2 I3 the same while the shop answers everything', async () => {
+    await fc.assert(property(noFaults, true), { numRuns: Math.ceil(800 * factor) })
+  }, 600_000)
+
+  it('I1 I2 I3 I8 the same with the real client', async () => {
+    await fc.assert(property(faultPlans, false), { numRuns: Math.ceil(200 * factor) })
+  }, 600_000)
+})

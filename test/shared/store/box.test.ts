@@ -1,0 +1,318 @@
+import { findProduct } from '../../../demo-pages/shop/catalogue'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { toProduct } from '../../../shared/api/product'
+import { createPageApi } from '../../../shared/mount/use-api'
+import { readPageGlobals } from '../../../shared/page/globals'
+import { createBoxStore } from '../../../shared/store/box'
+import { connectBox } from '../../../shared/store/connect-box'
+import { createShopStore } from '../../../shared/store/create-shop-store'
+import { installTabs } from '../page/tabs'
+
+const cheddar = toProduct(findProduct(231))
+
+type Line = [productId: number, quantity: number]
+let disconnect = () => {}
+let leaveAll = () => {}
+
+/** A basket of the demo shop's and its store; the clock is the test's. */
+function openBox({
+  lines = [
+    [231, 1],
+    [201, 2],
+  ] as Line[],
+} = {}) {
+  const visit = createDemoShop().visit({ as: 'customer' })
+  visit.state.box.lines = lines.map(([productId, quantity], index) => ({
+    id: 700 + index,
+    productId,
+    quantity,
+  }))
+  Object.assign(window, { csrfToken: visit.csrfToken, isGuest: false, hasPostcode: true, dataLayer: [] })
+  const api = createPageApi(visit.fetch, () => {})
+  const box = createBoxStore({ api: () => api })
+  disconnect = connectBox(box, createShopStore({ page: readPageGlobals }))
+  const stops: (() => void)[] = []
+  leaveAll = () => {
+    for (const stop of stops) stop()
+  }
+  return {
+    visit,
+    box,
+    watch: () => {
+      const stop = box.subscribe(() => {})
+      stops.push(stop)
+      return stop
+    },
+    calls: () => visit.log.map(({ method, path }) => `${method} ${path}`),
+    shown: () => box.getState().box?.lines.map(({ productId, quantity }) => `${productId} ${quantity}`),
+  }
+}
+
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  disconnect()
+  leaveAll()
+  jest.useRealTimers()
+})
+
+test('nothing is read before somebody watches; then any number of watchers cause one read', async () => {
+  const { box, watch, calls, shown } = openBox()
+  await pass(1000)
+  expect(calls()).toEqual([])
+  expect(box.getState()).toMatchObject({ status: 'idle', box: null })
+  for (let count = 0; count < 20; count += 1) watch()
+  expect(box.getState().status).toBe('loading')
+  await pass(10)
+  expect(calls()).toEqual(['GET /api/bol-basket'])
+  expect(shown()).toEqual(['231 1', '201 2'])
+})
+
+test('a watcher that leaves and comes back within a task causes no second read; when all leave, the read ends', async () => {
+  const { visit, box, watch, calls } = openBox()
+  visit.setFault({ kind: 'slow', ms: 500, times: 'always' })
+  watch()()
+  watch()
+  await pass(600)
+  expect(calls()).toHaveLength(1)
+  expect(box.getState().status).toBe('ready')
+  box.invalidate()
+  await pass(1)
+  expect(box.getState().status).toBe('loading')
+  leaveAll()
+  await pass(1)
+  expect(box.getState()).toMatchObject({ status: 'ready', isUpdating: false })
+  watch()
+  await pass(600)
+  expect(calls()).toHaveLength(3)
+})
+
+test('lines that have not changed stay the same objects, through a wish, its saving and the read after it', async () => {
+  const { box, watch } = openBox()
+  watch()
+  await pass(10)
+  const before = box.getState().box?.lines ?? []
+  box.getState().setQuantity('700', 4)
+  expect(box.getState().box?.lines[1]).toBe(before[1])
+  expect(box.getState().lineOf('700')?.quantity).toBe(4)
+  await pass(2000)
+  const after = box.getState().box?.lines ?? []
+  expect(after[1]).toBe(before[1])
+  expect(after[0]?.product).not.toBe(undefined)
+  expect(box.getState().isUpdating).toBe(false)
+})
+
+test('a read that says the same wakes nobody with another basket', async () => {
+  const { box, watch } = openBox()
+  watch()
+  await pass(10)
+  const { box: before } = box.getState()
+  await box.getState().refresh()
+  expect(box.getState().box?.lines.every((line, index) => line === before?.lines[index])).toBe(true)
+})
+
+test('I3 changes of several lines, a code and an add go one after the other, in the order they were asked for', async () => {
+  const { box, watch, calls } = openBox()
+  watch()
+  await pass(10)
+  const { setQuantity, applyCode, add, remove } = box.getState()
+  setQuantity('700', 3)
+  setQuantity('701', 1)
+  void applyCode('SPRING5')
+  void add(cheddar, { quantity: 1, increment: true })
+  remove('700')
+  await pass(100)
+  expect(calls().slice(1)).toEqual([
+    'PUT /api/bol-basket/700',
+    'PUT /api/bol-basket/701',
+    'POST /api/basket/apply-discount',
+    'POST /api/product/bol',
+    'DELETE /api/bol-basket/700',
+    'GET /api/bol-basket',
+  ])
+})
+
+test('A-08 CALL-17 add sends all three parts, and gives the words of the shop', async () => {
+  const { visit, box, watch } = openBox({ lines: [] })
+  watch()
+  await pass(10)
+  const saved = box.getState().add(cheddar, { quantity: 2, increment: true })
+  await pass(10)
+  await expect(saved).resolves.toMatchObject({ message: 'Mature cheddar added to your basket.' })
+  expect(JSON.parse(visit.log.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
+    id: 231,
+    quantity: 2,
+    increment: true,
+  })
+})
+
+test('I7 whatever is asked for, what is sent is a whole number within the bounds', async () => {
+  const { visit, box, watch } = openBox({ lines: [[221, 1]] })
+  watch()
+  await pass(10)
+  for (const wanted of [99, -4, 2.7, Number.NaN]) {
+    box.getState().setQuantity('700', wanted)
+    await pass(1000)
+    if (!visit.state.box.lines.length) visit.state.box.lines = [{ id: 700, productId: 221, quantity: 1 }]
+    await box.getState().refresh()
+  }
+  const sent = visit.log.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body).quantity)
+  expect(sent).toEqual([3, 0, 2, 0])
+})
+
+test('ANA-06 ANA-07 A-100 adding from nothing is reported as an add, raising as an update, with bol for both kinds', async () => {
+  const { box, watch } = openBox({ lines: [] })
+  watch()
+  await pass(10)
+  void box.getState().add(cheddar, { quantity: 1, increment: true })
+  await pass(10)
+  void box.getState().add(cheddar, { quantity: 3, increment: false })
+  await pass(10)
+  const reports = (window as unknown as { dataLayer: { event?: string }[] }).dataLayer.filter(
+    ({ event }) => event,
+  )
+  expect(reports).toMatchObject([
+    { event: 'add_to_cart', order_type: 'bol', product_type: 'bol', ecommerce: { value: 4.8 } },
+    { event: 'update_cart', order_type: 'bol', product_type: 'bol', ecommerce: { value: 9.6 } },
+  ])
+})
+
+test('I20 a refused add reports nothing and announces nothing', async () => {
+  const { visit, box, watch } = openBox({ lines: [] })
+  watch()
+  await pass(10)
+  const hear = jest.fn()
+  window.addEventListener('basket-updated', hear)
+  visit.state.postcode = null
+  const refused = box.getState().add(cheddar, { quantity: 1, increment: true })
+  refused.catch(() => {})
+  await pass(10)
+  window.removeEventListener('basket-updated', hear)
+  await expect(refused).rejects.toMatchObject({ kind: 'rejected' })
+  expect((window as unknown as { dataLayer: unknown[] }).dataLayer).toEqual([])
+  expect(hear).not.toHaveBeenCalled()
+})
+
+test('an add whose answer was lost is not repeated; the page is told that the basket may have changed, and reads it', async () => {
+  const { visit, box, watch, calls, shown } = openBox({ lines: [] })
+  watch()
+  await pass(10)
+  const hear = jest.fn()
+  window.addEventListener('basket-updated', hear)
+  visit.setFault({ kind: 'drop-after', match: 'POST *' })
+  const lost = box.getState().add(cheddar, { quantity: 1, increment: true })
+  lost.catch(() => {})
+  await pass(1000)
+  window.removeEventListener('basket-updated', hear)
+  await expect(lost).rejects.toMatchObject({ kind: 'offline', outcome: 'unknown' })
+  expect(calls().slice(1)).toEqual(['POST /api/product/bol', 'GET /api/bol-basket'])
+  expect(shown()).toEqual(['231 1'])
+  expect(hear).toHaveBeenCalledTimes(1)
+})
+
+test('cancel asked for twice is one call', async () => {
+  const { box, watch, calls, shown } = openBox()
+  watch()
+  await pass(10)
+  void box.getState().cancel()
+  void box.getState().cancel()
+  await pass(10)
+  expect(calls().filter(call => call.startsWith('POST'))).toEqual(['POST /api/bol-basket/cancel'])
+  expect(shown()).toEqual([])
+  expect(box.getState()).toMatchObject({ removed: [], notices: [] })
+})
+
+test('news are handed out once, whoever comes first', async () => {
+  const { box, watch } = openBox()
+  watch()
+  await pass(10)
+  box.getState().setQuantity('700', 2)
+  await pass(1000)
+  expect(box.getState().takeNews()).toEqual([
+    { kind: 'saved', productId: '231', name: 'Mature cheddar', quantity: 2 },
+  ])
+  expect(box.getState().takeNews()).toEqual([])
+})
+
+test('what an outside script or an add has changed needs no notice, what the server does by itself gets one', async () => {
+  const { visit, box, watch } = openBox()
+  watch()
+  await pass(10)
+  const raise = () => {
+    visit.state.box.lines = visit.state.box.lines.map(line => ({ ...line, quantity: line.quantity + 1 }))
+  }
+  raise()
+  window.dispatchEvent(new CustomEvent('basket-updated'))
+  await pass(500)
+  expect(box.getState().notices).toEqual([])
+  raise()
+  await box.getState().refresh()
+  expect(box.getState().notices.map(({ kind, quantity }) => `${kind} ${quantity}`)).toEqual([
+    'changed 3',
+    'changed 4',
+  ])
+  box.getState().dismiss()
+  expect(box.getState().notices).toEqual([])
+})
+
+test('a product posted through the basket itself is not read twice, one posted by a script is', async () => {
+  const { box, watch, calls } = openBox({ lines: [] })
+  watch()
+  await pass(10)
+  const post = (product: number, template = 'bol') =>
+    window.dispatchEvent(new CustomEvent('product-posted', { detail: { template, product, quantity: 1 } }))
+  void box
+    .getState()
+    .add(cheddar, { quantity: 1, increment: true })
+    .then(() => post(231))
+  await pass(600)
+  expect(calls()).toEqual(['GET /api/bol-basket', 'POST /api/product/bol', 'GET /api/bol-basket'])
+  post(101, 'de')
+  await pass(600)
+  expect(calls()).toHaveLength(3)
+  post(231)
+  await pass(600)
+  expect(calls()).toHaveLength(4)
+})
+
+test('leaving the page sends at once what was still waiting', async () => {
+  const { box, watch, calls } = openBox()
+  watch()
+  await pass(10)
+  box.getState().setQuantity('700', 2)
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  await pass(1)
+  expect(calls().at(1)).toBe('PUT /api/bol-basket/700')
+})
+
+test('I12 three tabs that hear of each change read it once each, and tell nobody else', async () => {
+  const tabs = installTabs()
+  try {
+    const { visit, box, watch, calls } = openBox()
+    watch()
+    await pass(10)
+    const api = createPageApi(visit.fetch, () => {})
+    const others = [1, 2].map(() => {
+      const other = createBoxStore({ api: () => api })
+      const end = connectBox(other, createShopStore({ page: readPageGlobals }))
+      return { other, end, stop: other.subscribe(() => {}) }
+    })
+    await pass(500)
+    const before = calls().length
+    box.getState().setQuantity('700', 5)
+    await pass(3000)
+    // One change, its read here, and the other tabs' reads: the test's tabs share a window, so they hear the event too.
+    expect(tabs.traffic).toEqual([{ kind: 'orders-changed' }])
+    const later = calls().slice(before)
+    expect(later.filter(call => call.startsWith('PUT'))).toHaveLength(1)
+    expect(later.filter(call => call.startsWith('GET')).length).toBeLessThanOrEqual(5)
+    for (const { other } of others) expect(other.getState().box?.lines[0]?.quantity).toBe(5)
+    for (const { end, stop } of others) {
+      end()
+      stop()
+    }
+  } finally {
+    tabs.restore()
+  }
+})

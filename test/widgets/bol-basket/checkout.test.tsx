@@ -1,0 +1,224 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { bacon, basket, checkout, cheddar, fewer, heard, more, openBasket, vegBox } from './open-basket'
+
+const settle = () => waitFor(() => expect(basket()).not.toHaveAttribute('aria-busy'))
+const minimum = 'data-minimum-order-value="10.00"'
+
+/** What the browser would do when the link is pressed. */
+const press = (link: HTMLElement) => {
+  let isFollowed = false
+  const look = (event: Event) => {
+    isFollowed = !event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', look, { once: true })
+  fireEvent.click(link)
+  return isFollowed
+}
+
+test('BB-25 BB-27 with nothing in the way Checkout is a link to the checkout', async () => {
+  await openBasket({ attributes: minimum })
+  await screen.findByText('Mature cheddar')
+  expect(checkout()).toHaveAttribute('href', '/shop/best-of-local/checkout')
+  expect(checkout()).not.toHaveAttribute('aria-disabled')
+  expect(press(checkout())).toBe(true)
+})
+
+test('BB-21 without a confirmed postcode the reason is shown, and Checkout leads nowhere but tells it', async () => {
+  await openBasket({ as: 'guest', hasPostcode: false, lines: [] })
+  const reason = 'Please enter a postcode before adding products'
+  await waitFor(() => expect(checkout()).toHaveAccessibleDescription(reason))
+  expect(screen.getAllByText(reason)[0]).toBeVisible()
+  expect(checkout()).toHaveAttribute('aria-disabled', 'true')
+  expect(press(checkout())).toBe(false)
+  await waitFor(() => expect(heard()).toBe(reason))
+})
+
+test('BB-21 EVT-02 a postcode confirmed on the page opens the way at once', async () => {
+  await openBasket({ as: 'guest', hasPostcode: false })
+  await screen.findByText('Mature cheddar')
+  expect(checkout()).toHaveAttribute('aria-disabled', 'true')
+  act(() => {
+    const detail = { postcode: 'BS3 4TN', quotaReached: false }
+    window.dispatchEvent(new CustomEvent('valid-postcode', { detail }))
+  })
+  expect(checkout()).not.toHaveAttribute('aria-disabled')
+  expect(screen.queryByText('Please enter a postcode before adding products')).toBeNull()
+})
+
+test('BB-22 an empty basket says what to do, with a way to the products', async () => {
+  await openBasket({ lines: [] })
+  expect((await screen.findAllByText('Please add some products'))[0]).toBeVisible()
+  expect(checkout()).toHaveAccessibleDescription('Please add some products')
+  expect(screen.getByRole('link', { name: 'Choose from Best of Local' })).toHaveAttribute(
+    'href',
+    '/shop/best-of-local/featured',
+  )
+  expect(screen.queryByText('Cancel order')).toBeNull()
+})
+
+test('BB-23 BB-24 below the minimum the basket says so, how much is missing, and how far it is', async () => {
+  await openBasket({ lines: [[cheddar, 1]], attributes: minimum })
+  const reason = 'Please add more products to exceed minimum order of £10.00'
+  expect((await screen.findAllByText(reason))[0]).toBeVisible()
+  expect(screen.getByText('Add £5.20 more to reach the £10.00 minimum')).toBeVisible()
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '480')
+  expect(screen.getByRole('progressbar')).toHaveAttribute('max', '1000')
+  expect(checkout()).toHaveAccessibleDescription(reason)
+  expect(press(checkout())).toBe(false)
+  await userEvent.click(more('Mature cheddar'))
+  await userEvent.click(more('Mature cheddar'))
+  expect(within(basket()).queryByText(reason)).toBeNull()
+  expect(checkout()).not.toHaveAttribute('aria-disabled')
+  await settle()
+})
+
+test('BB-24 A-38 without a minimum from the page any total may go on', async () => {
+  await openBasket({ lines: [[cheddar, 1]] })
+  await screen.findByText('Mature cheddar')
+  expect(checkout()).not.toHaveAttribute('aria-disabled')
+})
+
+test('BB-26 the checkout button can be left out', async () => {
+  await openBasket({ attributes: 'data-hide-checkout' })
+  await screen.findByText('Mature cheddar')
+  expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull()
+})
+
+test('Checkout pressed while a change waits sends it first, and goes on when it is saved', async () => {
+  const { left, served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(more('Mature cheddar'))
+  expect(press(checkout())).toBe(false)
+  await waitFor(() => expect(left).toEqual(['/shop/best-of-local/checkout']))
+  expect(served()).toMatchObject({ [cheddar]: 2 })
+})
+
+test('Checkout stays here when the change before it could not be saved', async () => {
+  const { visit, left, served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: '500-before', match: 'PUT *' })
+  await userEvent.click(more('Mature cheddar'))
+  expect(press(checkout())).toBe(false)
+  await settle()
+  expect(left).toEqual([])
+  expect(served()).toMatchObject({ [cheddar]: 1 })
+})
+
+test('the browser asks before the page is left only while a change is being saved', async () => {
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  const asks = () => {
+    const event = new CustomEvent('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(asks()).toBe(false)
+  await userEvent.click(more('Mature cheddar'))
+  expect(asks()).toBe(true)
+  await settle()
+  expect(asks()).toBe(false)
+})
+
+test('BB-30 a closable basket closes, leaves a button behind, and opens again; others have no Close', async () => {
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  await openBasket({ attributes: 'data-closable' })
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('Mature cheddar')).toBeNull()
+  const open = screen.getByRole('button', { name: 'Show your Best of Local box' })
+  expect(open).toHaveFocus()
+  await userEvent.click(open)
+  expect(await screen.findByText('Mature cheddar')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Your Best of Local box' })).toHaveFocus()
+})
+
+test('BB-28 Cancel order asks first, says what is lost, and No sends nothing', async () => {
+  const { bodies, calls } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  expect(screen.getByRole('group', { name: 'Are you sure?' })).toHaveTextContent(
+    'Everything will be taken out of your box.',
+  )
+  expect(screen.getByRole('button', { name: 'No' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'No' }))
+  expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveFocus()
+  expect(bodies('POST')).toEqual([])
+  expect(calls()).toHaveLength(1)
+})
+
+test('BB-29 CALL-16 A-73 Yes posts an empty body, once, and the basket is empty; the focus goes to the heading', async () => {
+  const { bodies, calls, served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  const hear = jest.fn()
+  window.addEventListener('basket-updated', hear)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Yes' }))
+  expect((await screen.findAllByText('Please add some products'))[0]).toBeVisible()
+  window.removeEventListener('basket-updated', hear)
+  expect(bodies('POST')).toEqual([{}])
+  expect(calls().slice(1)).toEqual(['POST /api/bol-basket/cancel', 'GET /api/bol-basket'])
+  expect(served()).toEqual({})
+  expect(hear).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('heading', { name: 'Your Best of Local box' })).toHaveFocus()
+  await waitFor(() => expect(heard()).toBe('Your order has been cancelled.'))
+})
+
+test.each([
+  ['editingOrderId', 'an order being amended'],
+  ['parentId', 'one week of a repeating order'],
+])('A-73 with %s set, %s, the control reads Cancel amendments and says that the order stays', async field => {
+  await openBasket({
+    arrange: ({ state }) => {
+      state.box.draft = {
+        id: 88,
+        date: '2026-12-04',
+        frequency: 0,
+        weekday: null,
+        slot: '0',
+        instructions: '',
+        otherInstructions: '',
+        parentId: null,
+        editingOrderId: null,
+        editingDate: null,
+        [field]: 55,
+      }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel amendments' }))
+  expect(screen.getByRole('group', { name: 'Are you sure?' })).toHaveTextContent(
+    'What you have changed will be lost. Your order stays as it was before.',
+  )
+})
+
+test('A-73 a cancel that fails says so in red and leaves the basket as it is', async () => {
+  const { visit, served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: '429', match: 'POST *' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too Many Attempts.')
+  expect(served()).toEqual({ [vegBox]: 1, [cheddar]: 1, [bacon]: 2 })
+  expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveFocus()
+  await settle()
+})
+
+test('what is clicked just before Yes is sent before the order is cancelled', async () => {
+  const { calls } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await userEvent.click(fewer('Dry cured back bacon'))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  await screen.findAllByText('Please add some products')
+  expect(calls().slice(1)).toEqual([
+    'PUT /api/bol-basket/702',
+    'POST /api/bol-basket/cancel',
+    'GET /api/bol-basket',
+  ])
+})

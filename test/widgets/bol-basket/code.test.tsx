@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { basket, heard, openBasket, total } from './open-basket'
+
+const field = () => screen.getByRole('textbox', { name: 'Promotional code' })
+const apply = () => screen.getByRole('button', { name: 'Apply' })
+const settle = () => waitFor(() => expect(basket()).not.toHaveAttribute('aria-busy'))
+
+test('BB-15 BB-17 CALL-25 a customer applies a code, and the basket is read again with its discount', async () => {
+  const { bodies, calls, services } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.type(field(), ' spring5 ')
+  await userEvent.click(apply())
+  expect(await screen.findByText('SPRING5 applied')).toBeVisible()
+  expect(bodies('POST')).toEqual([{ discount_code: 'spring5' }])
+  expect(calls().slice(1)).toEqual(['POST /api/basket/apply-discount', 'GET /api/bol-basket'])
+  expect(total()).toBe('£26.40')
+  expect(screen.getByText('SPRING5 applied: 5% off your box.')).toBeVisible()
+  await waitFor(() => expect(heard()).toBe('SPRING5 applied: 5% off your box.'))
+  expect(services.store.getState().session.coupon).toBe('spring5')
+})
+
+test('BB-14 A-26 an applied code shows the subtotal, the saving, the total, and what each line has of it', async () => {
+  await openBasket({ coupon: 'WELCOME10' })
+  expect(await screen.findByText('WELCOME10 applied')).toBeVisible()
+  expect(screen.getByText('Subtotal').nextElementSibling).toHaveTextContent('£27.80')
+  expect(screen.getByText('Discount').nextElementSibling).toHaveTextContent('minus £2.78')
+  expect(total()).toBe('£25.02')
+  expect(screen.getByText('£1.45 off with your code')).toBeVisible()
+})
+
+test('BB-18 Remove takes the code off with CLEARDISCOUNT, and the focus goes to the field', async () => {
+  const { bodies } = await openBasket({ coupon: 'SPRING5' })
+  await screen.findByText('SPRING5 applied')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove SPRING5' }))
+  await waitFor(() => expect(field()).toHaveFocus())
+  expect(bodies('POST')).toEqual([{ discount_code: 'CLEARDISCOUNT' }])
+  expect(total()).toBe('£27.80')
+  expect(screen.getByText('The code was removed.')).toBeVisible()
+})
+
+test('BB-19 BB-20 A-36 a refused code shows the message, empties the field, and reads the basket again', async () => {
+  const { reads } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.type(field(), 'SUMMR{Enter}')
+  expect(await screen.findByText('That code is not valid.')).toBeVisible()
+  expect(field()).toHaveValue('')
+  expect(field()).toBeInvalid()
+  await waitFor(() => expect(field()).toHaveFocus())
+  await settle()
+  expect(reads()).toBe(2)
+  await userEvent.type(field(), 'S')
+  expect(screen.queryByText('That code is not valid.')).toBeNull()
+})
+
+test('A-20 a refusal with status 200 is a refusal', async () => {
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.type(field(), 'RESTING{Enter}')
+  expect(await screen.findByText('That offer is having a rest. Please try again next month.')).toBeVisible()
+  expect(screen.queryByText('RESTING applied')).toBeNull()
+  await settle()
+})
+
+test('BB-20 a removal that fails keeps the code, and says so', async () => {
+  const { visit } = await openBasket({ coupon: 'SPRING5' })
+  await screen.findByText('SPRING5 applied')
+  visit.setFault({ kind: '429', match: 'POST *' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove SPRING5' }))
+  expect(await screen.findByText('Too Many Attempts.')).toBeVisible()
+  expect(screen.getByText('SPRING5 applied')).toBeVisible()
+  await settle()
+})
+
+test('Apply without a code asks for one, and calls nobody', async () => {
+  const { bodies } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(apply())
+  expect(screen.getByText('Please type your code first.')).toBeVisible()
+  await waitFor(() => expect(field()).toHaveFocus())
+  expect(bodies('POST')).toEqual([])
+})
+
+test('a code on its way is sent once, however often Apply is pressed', async () => {
+  const { visit, bodies } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: 'slow', match: 'POST *', ms: 100 })
+  await userEvent.type(field(), 'SPRING5{Enter}{Enter}')
+  await userEvent.type(field(), '{Enter}')
+  await screen.findByText('SPRING5 applied')
+  expect(bodies('POST')).toHaveLength(1)
+})
+
+test('a lost answer is not sent again; the basket, read anew, shows what became of the code', async () => {
+  const { visit, bodies } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: 'drop-after', match: 'POST *' })
+  await userEvent.type(field(), 'SPRING5{Enter}')
+  expect(await screen.findByText('SPRING5 applied')).toBeVisible()
+  expect(bodies('POST')).toHaveLength(1)
+  await settle()
+})
+
+test('BB-16 guests use the basket, but see no promotional code', async () => {
+  await openBasket({ as: 'guest' })
+  await screen.findByText('Mature cheddar')
+  expect(screen.queryByRole('textbox', { name: 'Promotional code' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible()
+})

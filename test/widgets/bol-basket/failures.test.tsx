@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type FaultKind, faultKinds } from '../../../demo-pages/shop/faults'
+import { amount, basket, cheddar, heard, more, openBasket, pass, remove, total } from './open-basket'
+
+afterEach(() => jest.useRealTimers())
+
+const settle = () => waitFor(() => expect(basket()).not.toHaveAttribute('aria-busy'), { timeout: 4000 })
+const retry = () => screen.getByRole('button', { name: 'Try again' })
+
+test('BB-08 CALL-14 a quantity that cannot be saved goes back without an error; what it is now is told', async () => {
+  const { visit, calls, served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: '500-before', match: 'PUT *', ms: 50 })
+  await userEvent.click(more('Mature cheddar'))
+  expect(amount('Mature cheddar')).toHaveValue('2')
+  await settle()
+  expect(amount('Mature cheddar')).toHaveValue('1')
+  expect(calls().slice(1)).toEqual(['PUT /api/bol-basket/701', 'GET /api/bol-basket'])
+  expect(served()).toMatchObject({ [cheddar]: 1 })
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(heard()).toBe('Mature cheddar is back to 1. Total £27.80.'))
+})
+
+test('BB-08 a lost answer is not sent again: the basket, read anew, shows what the server has', async () => {
+  const { visit, bodies } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: 'drop-after', match: 'PUT *' })
+  await userEvent.click(more('Mature cheddar'))
+  await settle()
+  expect(amount('Mature cheddar')).toHaveValue('2')
+  expect(total()).toBe('£32.60')
+  expect(bodies('PUT')).toHaveLength(1)
+})
+
+test('a newer wish outlives the failure of an older one', async () => {
+  const { visit, bodies, served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: '500-before', match: 'PUT *', ms: 300 })
+  await userEvent.click(more('Mature cheddar'))
+  await waitFor(() => expect(visit.log.at(-1)?.method).toBe('PUT'))
+  await userEvent.click(more('Mature cheddar'))
+  await settle()
+  expect(bodies('PUT')).toEqual([{ quantity: 2 }, { quantity: 3 }])
+  expect(served()).toMatchObject({ [cheddar]: 3 })
+  expect(amount('Mature cheddar')).toHaveValue('3')
+})
+
+test('a line that is gone on the server is dropped, and the customer is told', async () => {
+  const { visit } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.state.box.lines = visit.state.box.lines.filter(({ productId }) => productId !== cheddar)
+  act(() => more('Mature cheddar').focus())
+  await userEvent.click(more('Mature cheddar'))
+  await settle()
+  expect(screen.queryByRole('spinbutton', { name: 'Quantity of Mature cheddar' })).toBeNull()
+  expect(screen.getByText('Mature cheddar is no longer in your box.')).toBeVisible()
+  expect(remove('Dry cured back bacon')).toHaveFocus()
+})
+
+test('a quantity that the server has changed is named, until the customer goes on', async () => {
+  const { visit } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.state.box.lines = visit.state.box.lines.map(line => ({ ...line, quantity: line.quantity + 3 }))
+  await userEvent.click(more('Seasonal veg box'))
+  await settle()
+  expect(screen.getByText('Mature cheddar is now 4.')).toBeVisible()
+  expect(screen.getByText('Dry cured back bacon is now 5.')).toBeVisible()
+  await userEvent.click(more('Mature cheddar'))
+  expect(screen.queryByText('Mature cheddar is now 4.')).toBeNull()
+  await settle()
+})
+
+test('A-74 a read that fails at first offers another try, which shows the basket', async () => {
+  const { visit } = await openBasket({
+    arrange: visit => visit.setFault({ kind: 'offline', times: 'always' }),
+  })
+  expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
+    "We couldn't load your box. We can't reach the shop.",
+  )
+  expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('—')
+  visit.heal()
+  await userEvent.click(retry())
+  expect(await screen.findByText('Mature cheddar')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+}, 15_000)
+
+test('A-74 a later read that fails keeps what is shown and offers another try', async () => {
+  const { visit, served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: '500-before', match: 'GET *', times: 'always' })
+  await userEvent.click(more('Mature cheddar'))
+  await screen.findByRole('alert', {}, { timeout: 5000 })
+  expect(amount('Mature cheddar')).toHaveValue('2')
+  expect(served()).toMatchObject({ [cheddar]: 2 })
+  visit.heal()
+  await userEvent.click(retry())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+}, 15_000)
+
+test('A-104 an expired page says so, with a way to reload it, and the quantity goes back', async () => {
+  const { visit, left, bodies } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.state.csrfToken = 'another'
+  await userEvent.click(more('Mature cheddar'))
+  expect(await screen.findByText('Your session has expired. Please reload the page.')).toBeVisible()
+  await settle()
+  expect(amount('Mature cheddar')).toHaveValue('1')
+  expect(bodies('PUT')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(left).toEqual(['reload'])
+})
+
+test('CALL-03 a session that has ended leads to the login page once, and nothing more is asked', async () => {
+  const { visit, left, calls } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: '401', match: 'PUT *' })
+  await userEvent.click(more('Mature cheddar'))
+  await settle()
+  expect(left).toEqual(['/login'])
+  expect(calls().slice(1)).toEqual(['PUT /api/bol-basket/701'])
+})
+
+test('a basket that takes its time shows the number at once and says that it is saving', async () => {
+  const { visit } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  jest.useFakeTimers()
+  visit.setFault({ kind: 'slow', match: 'PUT *', ms: 20_000 })
+  fireEvent.click(more('Mature cheddar'))
+  await pass(10_000)
+  expect(amount('Mature cheddar')).toHaveValue('2')
+  expect(basket()).toHaveAttribute('aria-busy', 'true')
+  await pass(15_000)
+  expect(basket()).not.toHaveAttribute('aria-busy')
+})
+
+const every = (Object.keys(faultKinds) as FaultKind[]).filter(kind => !['401', 'login-page'].includes(kind))
+
+test.each(every)(
+  'I1 I11 after the fault "%s" on a change the basket shows what the server has, and works',
+  async kind => {
+    const { visit, served } = await openBasket()
+    await screen.findByText('Mature cheddar')
+    visit.setFault({ kind, match: 'PUT *', ms: 20 })
+    await userEvent.click(more('Mature cheddar'))
+    await settle()
+    expect(amount('Mature cheddar')).toHaveValue(String(served()[cheddar]))
+    visit.state.csrfToken = String((window as unknown as { csrfToken: string }).csrfToken)
+    await userEvent.click(remove('Dry cured back bacon'))
+    await settle()
+    expect(Object.keys(served())).toHaveLength(2)
+    expect(within(basket()).getAllByRole('spinbutton')).toHaveLength(2)
+  },
+)
+
+test('X7 coming back to the page from the back/forward cache reads the basket again', async () => {
+  const { visit, reads } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.state.box.lines = visit.state.box.lines.map(line => ({ ...line, quantity: 1 }))
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await waitFor(() => expect(amount('Dry cured back bacon')).toHaveValue('1'))
+  expect(reads()).toBe(2)
+})

@@ -1,0 +1,240 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  amount,
+  bacon,
+  basket,
+  cheddar,
+  fewer,
+  hamper,
+  heard,
+  more,
+  openBasket,
+  pass,
+  rows,
+  total,
+  vegBox,
+} from './open-basket'
+
+afterEach(() => jest.useRealTimers())
+
+const settle = () => waitFor(() => expect(basket()).not.toHaveAttribute('aria-busy'))
+
+test('BB-01 BB-02 CALL-13 the basket is read and shows each line', async () => {
+  const { calls } = await openBasket()
+  await screen.findByText('Seasonal veg box')
+  expect(calls()).toEqual(['GET /api/bol-basket'])
+  expect(rows().map(row => row.querySelector('p')?.textContent)).toEqual([
+    'Seasonal veg box',
+    'Mature cheddar',
+    'Dry cured back bacon',
+  ])
+})
+
+test('BB-03 BB-04 BB-13 each line has a stepper and its line price, and the total is below', async () => {
+  await openBasket()
+  await screen.findByText('Seasonal veg box')
+  expect(amount('Dry cured back bacon')).toHaveValue('2')
+  expect(within(rows()[2] as HTMLElement).getByText('£8.50')).toBeVisible()
+  expect(within(rows()[2] as HTMLElement).getByText('£4.25 each')).toBeVisible()
+  expect(total()).toBe('£27.80')
+})
+
+test('BB-07 CALL-14 A-26 a changed quantity shows at once, is sent with PUT, and the basket is read again', async () => {
+  const { calls, bodies, served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(more('Mature cheddar'))
+  expect(amount('Mature cheddar')).toHaveValue('2')
+  expect(total()).toBe('£32.60')
+  await waitFor(() => expect(calls()).toHaveLength(3))
+  expect(calls().slice(1)).toEqual(['PUT /api/bol-basket/701', 'GET /api/bol-basket'])
+  expect(bodies('PUT')).toEqual([{ quantity: 2 }])
+  expect(served()).toMatchObject({ [cheddar]: 2 })
+})
+
+test('the totals are marked as busy until the server has answered', async () => {
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  const sum = () => screen.getByText('Total').closest('dl')
+  expect(sum()).not.toHaveAttribute('aria-busy')
+  await userEvent.click(more('Mature cheddar'))
+  expect(sum()).toHaveAttribute('aria-busy', 'true')
+  await settle()
+  expect(sum()).not.toHaveAttribute('aria-busy')
+})
+
+test('X1 a change is announced once, when it is saved, with what the basket comes to', async () => {
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(more('Dry cured back bacon'))
+  await userEvent.click(more('Dry cured back bacon'))
+  expect(heard()).not.toContain('bacon')
+  await waitFor(() => expect(heard()).toBe('Dry cured back bacon: 4. Total £36.30.'))
+})
+
+test('fifty clicks on plus within two seconds make at most three PUTs; the last quantity is on the server and the focus stays', async () => {
+  const { calls, served } = await openBasket()
+  await screen.findByText('Dry cured back bacon')
+  jest.useFakeTimers()
+  const plus = more('Dry cured back bacon')
+  plus.focus()
+  for (let click = 0; click < 50; click += 1) {
+    fireEvent.click(plus)
+    expect(document.activeElement).toBe(plus)
+    await pass(40)
+  }
+  expect(amount('Dry cured back bacon')).toHaveValue('52')
+  await pass(2000)
+  expect(calls().filter(call => call.startsWith('PUT')).length).toBeLessThanOrEqual(3)
+  expect(served()).toMatchObject({ [bacon]: 52 })
+  expect(plus).toHaveFocus()
+  expect(basket()).not.toHaveAttribute('aria-busy')
+})
+
+test('clicks that go on and on while the server is slow never have two calls on the way', async () => {
+  let underWay = 0
+  let most = 0
+  const { visit, served } = await openBasket({
+    arrange(visit) {
+      const { fetch } = visit
+      visit.fetch = async (...request) => {
+        underWay += 1
+        most = Math.max(most, underWay)
+        try {
+          return await fetch(...request)
+        } finally {
+          underWay -= 1
+        }
+      }
+    },
+  })
+  await screen.findByText('Dry cured back bacon')
+  jest.useFakeTimers()
+  visit.setFault({ kind: 'slow', match: 'PUT *', times: 'always', ms: 900 })
+  for (let click = 0; click < 20; click += 1) {
+    fireEvent.click(more('Dry cured back bacon'))
+    await pass(360)
+  }
+  await pass(5000)
+  expect(most).toBe(1)
+  expect(served()).toMatchObject({ [bacon]: 22 })
+})
+
+test('BB-09 BB-10 A-13 a quantity goes up to the maximum of its product, and no further', async () => {
+  const { served } = await openBasket({ lines: [[vegBox, 3]] })
+  await screen.findByText('Seasonal veg box')
+  expect(more('Seasonal veg box')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(more('Seasonal veg box'))
+  expect(amount('Seasonal veg box')).toHaveValue('3')
+  expect(served()).toEqual({ [vegBox]: 3 })
+})
+
+test('BB-09 A-14 a typed quantity above the maximum becomes the maximum; where none is given that is 100', async () => {
+  const { served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  const field = amount('Mature cheddar')
+  await userEvent.clear(field)
+  await userEvent.type(field, '250{Enter}')
+  expect(field).toHaveValue('100')
+  await waitFor(() => expect(served()).toMatchObject({ [cheddar]: 100 }))
+})
+
+test.each(['abc', '-3', ''])('BB-12 a typed %p becomes 0', async text => {
+  const { bodies } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  const field = amount('Mature cheddar')
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.blur(field)
+  expect(field).toHaveValue('0')
+  await waitFor(() => expect(bodies('PUT')).toEqual([{ quantity: 0 }]))
+})
+
+test('BB-11 down is disabled at 0', async () => {
+  await openBasket({ lines: [[cheddar, 1]] })
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(fewer('Mature cheddar'))
+  expect(amount('Mature cheddar')).toHaveValue('0')
+  expect(fewer('Mature cheddar')).toHaveAttribute('aria-disabled', 'true')
+  await settle()
+})
+
+test('a line that cannot be had says so, and costs nothing', async () => {
+  await openBasket({
+    lines: [
+      [204, 1],
+      [cheddar, 2],
+    ],
+  })
+  await screen.findByText('Old English sausages')
+  expect(within(rows()[0] as HTMLElement).getByText('Not available for this delivery')).toBeVisible()
+  expect(total()).toBe('£9.60')
+})
+
+test('BB-31 what scrolls is named and reachable with the keyboard', async () => {
+  await openBasket()
+  const lines = await screen.findByRole('region', { name: 'Products in your box' })
+  expect(lines).toHaveAttribute('tabindex', '0')
+  expect(within(lines).getAllByRole('listitem')).toHaveLength(3)
+  expect(within(lines).queryByText('Total')).toBeNull()
+})
+
+test('X8 before the first answer the total is a dash and the basket says that it is busy', async () => {
+  const { visit } = await openBasket({
+    arrange: visit => visit.setFault({ kind: 'slow', match: 'GET *', ms: 300 }),
+  })
+  expect(basket()).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('—')
+  expect(screen.queryByText('£0.00')).toBeNull()
+  await screen.findByText('Seasonal veg box')
+  expect(visit.log).toHaveLength(1)
+})
+
+test('EVT-06 OD-16 each saved change is announced to the page, and causes no second read here', async () => {
+  const { calls } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  const hear = jest.fn()
+  window.addEventListener('basket-updated', hear)
+  await userEvent.click(more('Mature cheddar'))
+  await settle()
+  await act(async () => void (await new Promise(resolve => setTimeout(resolve, 400))))
+  window.removeEventListener('basket-updated', hear)
+  expect(hear).toHaveBeenCalledTimes(1)
+  expect(calls()).toEqual(['GET /api/bol-basket', 'PUT /api/bol-basket/701', 'GET /api/bol-basket'])
+})
+
+test('A-69 what other scripts announce has the basket read again, a storm of it no more than twice', async () => {
+  const { visit, reads } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.state.box.lines.push({ id: 900, productId: hamper, quantity: 1 })
+  act(() => {
+    for (let count = 0; count < 50; count += 1) window.dispatchEvent(new CustomEvent('basket-updated'))
+  })
+  await screen.findByText('Farmhouse hamper')
+  await act(async () => void (await new Promise(resolve => setTimeout(resolve, 600))))
+  expect(reads()).toBe(3)
+})
+
+test('ANA-05 ANA-07 A-100 a raised quantity is reported for customers, once the server has taken it', async () => {
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(more('Mature cheddar'))
+  const layer = () => (window as unknown as { dataLayer: { event?: string }[] }).dataLayer
+  expect(layer()).toEqual([])
+  await settle()
+  expect(layer().filter(({ event }) => event)).toEqual([
+    expect.objectContaining({
+      event: 'update_cart',
+      order_type: 'bol',
+      product_type: 'bol',
+      ecommerce: expect.objectContaining({ currency: 'GBP', value: 4.8 }),
+    }),
+  ])
+})
+
+test('ANA-05 nothing is reported for guests', async () => {
+  await openBasket({ as: 'guest' })
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(more('Mature cheddar'))
+  await settle()
+  expect((window as unknown as { dataLayer: unknown[] }).dataLayer).toEqual([])
+})

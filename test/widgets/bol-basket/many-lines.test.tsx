@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { openPage } from '../../support/open-page'
+
+const drawn: string[] = []
+jest.mock('../../../shared/ui/QuantityStepper', () => {
+  const { QuantityStepper } = jest.requireActual('../../../shared/ui/QuantityStepper')
+  return {
+    QuantityStepper(given: ComponentProps<typeof QuantityStepper>) {
+      drawn.push(given.of)
+      return QuantityStepper(given)
+    },
+  }
+})
+jest.mock('../../../shared/basket/BoxSum', () => {
+  const actual = jest.requireActual('../../../shared/basket/BoxSum')
+  return {
+    ...actual,
+    BoxSum(given: ComponentProps<typeof actual.BoxSum>) {
+      drawn.push('totals')
+      return actual.BoxSum(given)
+    },
+  }
+})
+
+/** A shop that sells a thousand products and has one of each in the basket. */
+function openShop(count: number) {
+  const amounts = new Map(
+    Array(count)
+      .fill(0)
+      .map((_, index) => [String(index), 1]),
+  )
+  const lines = () =>
+    [...amounts].map(([id, quantity]) => ({
+      id,
+      product_id: id,
+      quantity,
+      product: { id, name: `Product ${id}`, template: 'bol', order_price: '1.10' },
+    }))
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    if (request.method === 'GET')
+      return Response.json({ basket: { discount_amount: 0 }, order: null, products: lines() })
+    const { quantity } = (await request.json()) as { quantity: number }
+    amounts.set(request.url.split('/').at(-1) as string, quantity)
+    return Response.json({ success: true })
+  }
+  return { fetch: fetch as typeof globalThis.fetch, amounts }
+}
+
+test('in a basket of a thousand lines a changed quantity renders its own line and the totals, through saving and reading', async () => {
+  const { fetch, amounts } = openShop(1000)
+  await openPage('<div data-widget="bol-basket"></div>', {
+    fetch,
+    globals: { hasPostcode: true, isGuest: false },
+  })
+  await screen.findByText('Product 500', {}, { timeout: 20_000 })
+  expect(drawn.filter(name => name === 'Product 999')).toHaveLength(1)
+  drawn.length = 0
+  const plus = document.querySelectorAll('[aria-label="Increase quantity of Product 500"]')[0] as HTMLElement
+  fireEvent.click(plus)
+  expect(new Set(drawn)).toEqual(new Set(['Product 500', 'totals']))
+  await waitFor(() => expect(amounts.get('500')).toBe(2), { timeout: 5000 })
+  const basket = document.querySelector('[data-box]')
+  await waitFor(() => expect(basket).not.toHaveAttribute('aria-busy'), { timeout: 5000 })
+  expect(new Set(drawn)).toEqual(new Set(['Product 500', 'totals']))
+  expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('£1,101.10')
+}, 60_000)

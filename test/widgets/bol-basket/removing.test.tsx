@@ -1,0 +1,179 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  amount,
+  bacon,
+  basket,
+  cheddar,
+  fewer,
+  heard,
+  more,
+  openBasket,
+  pass,
+  remove,
+  rows,
+  total,
+  undo,
+  vegBox,
+} from './open-basket'
+
+afterEach(() => jest.useRealTimers())
+
+const settle = () => waitFor(() => expect(basket()).not.toHaveAttribute('aria-busy'))
+const heading = () => screen.getByRole('heading', { name: 'Your Best of Local box' })
+
+test('BB-05 BB-06 CALL-15 Remove takes the line out at once with DELETE, and the basket is read again', async () => {
+  const { calls, served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(remove('Mature cheddar'))
+  expect(screen.queryByRole('spinbutton', { name: 'Quantity of Mature cheddar' })).toBeNull()
+  expect(total()).toBe('£23.00')
+  await settle()
+  expect(calls().slice(1)).toEqual(['DELETE /api/bol-basket/701', 'GET /api/bol-basket'])
+  expect(served()).toEqual({ [vegBox]: 1, [bacon]: 2 })
+  await waitFor(() => expect(heard()).toBe('Mature cheddar removed. Total £23.00.'))
+})
+
+test('X2 the focus goes to the next row, from the last one to the row before, and at the end to the heading', async () => {
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(remove('Mature cheddar'))
+  expect(remove('Dry cured back bacon')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(remove('Seasonal veg box')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(heading()).toHaveFocus()
+  await settle()
+})
+
+test('a key that is held down on Remove takes out one line, not all of them', async () => {
+  const { served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(remove('Mature cheddar'))
+  const next = remove('Dry cured back bacon')
+  expect(fireEvent.keyDown(next, { key: 'Enter', repeat: true })).toBe(false)
+  await settle()
+  expect(served()).toMatchObject({ [bacon]: 2 })
+})
+
+test('Undo puts the product back as it was, and the focus on its row', async () => {
+  const { bodies, served } = await openBasket()
+  await screen.findByText('Dry cured back bacon')
+  await userEvent.click(remove('Dry cured back bacon'))
+  await userEvent.click(undo('Dry cured back bacon'))
+  await waitFor(() => expect(amount('Dry cured back bacon')).toHaveValue('2'))
+  expect(bodies('POST')).toEqual([{ id: bacon, quantity: 2, increment: false }])
+  expect(served()).toMatchObject({ [bacon]: 2 })
+  expect(screen.queryByText('Dry cured back bacon removed.')).toBeNull()
+  expect(remove('Dry cured back bacon')).toHaveFocus()
+})
+
+test('Undo pressed before the removal has arrived waits for it', async () => {
+  const { visit, calls, served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: 'slow', match: 'DELETE *', ms: 200 })
+  await userEvent.click(remove('Mature cheddar'))
+  const button = undo('Mature cheddar')
+  await userEvent.dblClick(button)
+  await waitFor(() => expect(amount('Mature cheddar')).toHaveValue('1'))
+  expect(calls().slice(1)).toEqual([
+    'DELETE /api/bol-basket/701',
+    'POST /api/product/bol',
+    'GET /api/bol-basket',
+  ])
+  expect(served()).toMatchObject({ [cheddar]: 1 })
+})
+
+test('the last line can be had back too', async () => {
+  const { served } = await openBasket({ lines: [[cheddar, 3]] })
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(remove('Mature cheddar'))
+  expect(heading()).toHaveFocus()
+  await settle()
+  expect(screen.getAllByText('Please add some products')[0]).toBeVisible()
+  await userEvent.click(undo('Mature cheddar'))
+  await waitFor(() => expect(amount('Mature cheddar')).toHaveValue('3'))
+  expect(served()).toEqual({ [cheddar]: 3 })
+})
+
+test('A-15 stepping to 0 sends 0, then offers Undo where the line was', async () => {
+  const { bodies, served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(fewer('Mature cheddar'))
+  await settle()
+  expect(bodies('PUT')).toEqual([{ quantity: 0 }])
+  expect(served()).toEqual({ [vegBox]: 1, [bacon]: 2 })
+  expect(rows().map(row => row.textContent?.startsWith('Mature cheddar removed.'))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(remove('Dry cured back bacon')).toHaveFocus()
+  await userEvent.click(undo('Mature cheddar'))
+  await waitFor(() => expect(amount('Mature cheddar')).toHaveValue('1'))
+})
+
+test('asking for more while the 0 is on its way puts the product back', async () => {
+  const { visit, served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: 'slow', match: 'PUT *', ms: 300 })
+  await userEvent.click(fewer('Mature cheddar'))
+  await waitFor(() => expect(visit.log.at(-1)?.method).toBe('PUT'))
+  await userEvent.click(more('Mature cheddar'))
+  expect(amount('Mature cheddar')).toHaveValue('1')
+  await waitFor(() => expect(served()).toMatchObject({ [cheddar]: 1 }))
+  await settle()
+  expect(amount('Mature cheddar')).toHaveValue('1')
+})
+
+test('the offer to undo stays for at least ten seconds, longer while it has the focus, and then goes', async () => {
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  jest.useFakeTimers()
+  fireEvent.click(remove('Mature cheddar'))
+  await pass(10_000)
+  expect(undo('Mature cheddar')).toBeVisible()
+  act(() => undo('Mature cheddar').focus())
+  await pass(20_000)
+  expect(undo('Mature cheddar')).toHaveFocus()
+  act(() => remove('Seasonal veg box').focus())
+  await pass(20_000)
+  expect(screen.queryByText('Mature cheddar removed.')).toBeNull()
+})
+
+test('an Undo that the shop refuses says why, beside it', async () => {
+  await openBasket({
+    lines: [
+      [204, 1],
+      [cheddar, 1],
+    ],
+  })
+  await screen.findByText('Old English sausages')
+  await userEvent.click(remove('Old English sausages'))
+  await userEvent.click(undo('Old English sausages'))
+  expect(await screen.findByText('Old English sausages is out of stock.')).toBeVisible()
+  expect(undo('Old English sausages')).toBeVisible()
+  await settle()
+})
+
+test('a removal that fails brings the line back', async () => {
+  const { visit, served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: '500-before', match: 'DELETE *', ms: 100 })
+  await userEvent.click(remove('Mature cheddar'))
+  expect(screen.queryByRole('spinbutton', { name: 'Quantity of Mature cheddar' })).toBeNull()
+  await waitFor(() => expect(amount('Mature cheddar')).toHaveValue('1'))
+  expect(screen.queryByText('Mature cheddar removed.')).toBeNull()
+  expect(served()).toMatchObject({ [cheddar]: 1 })
+  await waitFor(() => expect(heard()).toBe('Mature cheddar is back to 1. Total £27.80.'))
+})
+
+test('two removed products can each be put back where they stood', async () => {
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.click(remove('Seasonal veg box'))
+  await userEvent.click(remove('Dry cured back bacon'))
+  await settle()
+  const said = rows().map(row => within(row).queryByText(/removed/)?.textContent ?? 'Mature cheddar')
+  expect(said).toEqual(['Seasonal veg box removed.', 'Mature cheddar', 'Dry cured back bacon removed.'])
+})

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { BoxBasket } from '../../shared/basket/BoxBasket'
+import type { BoxWording } from '../../shared/basket/box-wording'
+import { toPence } from '../../shared/rules/money'
+import { Button } from '../../shared/ui/Button'
+import { Panel } from '../../shared/ui/Panel'
+
+type BolBasketProps = {
+  minimumOrderValue: string | undefined
+  hideCheckout: boolean
+  closable: boolean
+  labels: BoxWording
+}
+
+/** The Best of Local basket in a card; closed, it leaves a button behind that opens it again. */
+export function BolBasket({ minimumOrderValue, hideCheckout, closable, labels }: BolBasketProps) {
+  const [isOpen, setOpen] = useState(true)
+  const place = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(isOpen): what was pressed to open or close it has gone
+  useEffect(() => {
+    if (!isFirst.current) place.current?.querySelector<HTMLElement>('[data-box-fallback], button')?.focus()
+    isFirst.current = false
+  }, [isOpen])
+
+  return (
+    <div ref={place}>
+      {isOpen ? (
+        <Panel>
+          <BoxBasket
+            minimum={toPence(minimumOrderValue)}
+            hidesCheckout={hideCheckout}
+            labels={labels}
+            onClose={closable ? () => setOpen(false) : undefined}
+          />
+        </Panel>
+      ) : (
+        <Button tone="secondary" block aria-expanded={false} onPress={() => setOpen(true)}>
+          {labels.open}
+        </Button>
+      )}
+    </div>
+  )
+}

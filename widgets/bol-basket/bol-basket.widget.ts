@@ -1,0 +1,23 @@
+import { boxWording } from '../../shared/basket/box-wording'
+import { defineWidget } from '../../shared/mount/define-widget'
+import { flag, labels, text } from '../../shared/mount/options'
+import { BolBasket } from './BolBasket'
+
+export const widget = defineWidget({
+  name: 'bol-basket',
+  title: 'Best of Local basket',
+  group: 'Baskets',
+  summary:
+    'What is in the Best of Local box and what it comes to, with the way to the checkout. Quantities are saved as they change.',
+  options: {
+    minimumOrderValue: text(
+      'The least an order must come to, in pounds, such as 10.00; no minimum unless given.',
+    ),
+    hideCheckout: flag('Whether the Checkout button is left out.', false),
+    closable: flag('Whether it can be closed; a button that opens it again stays.', false),
+    labels: labels(boxWording),
+  },
+  emits: ['basket-updated'],
+  hears: ['basket-updated', 'product-posted', 'valid-postcode'],
+  component: BolBasket,
+})
