@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useReload } from '../mount/use-reload'
+import type { Product } from '../rules/product'
+import { Dialog } from '../ui/Dialog'
+import { DayOrderTabs } from './DayOrderTabs'
+import type { DayWording } from './editor-wording'
+import { useCloseSoon } from './use-close-soon'
+import type { Posted } from './use-posting'
+
+type DayOrderDialogProps = {
+  isOpen: boolean
+  title: string
+  product: Product
+  /** The day, as the shop wrote it. */
+  date: string
+  blocked?: string | false
+  labels?: DayWording
+  /** The page is loaded again after a change, unless it prevents that; false where everything shown reads itself anew. */
+  reloads?: boolean
+  returnFocusTo?: (() => HTMLElement | null) | undefined
+  onClose: () => void
+}
+
+/** Changes one day or all weeks of a regular order, and closes one second after that is saved (DO-14). */
+export function DayOrderDialog({
+  isOpen,
+  title,
+  product,
+  date,
+  reloads = true,
+  returnFocusTo,
+  onClose,
+  ...tabs
+}: DayOrderDialogProps) {
+  const reload = useReload()
+  const [isBusy, setBusy] = useState(false)
+  const isReloadDue = useRef(false)
+  const { closeSoon, stay } = useCloseSoon(isOpen, onClose)
+
+  const reloadIfDue = useEffectEvent(() => {
+    if (!isReloadDue.current) return
+    isReloadDue.current = false
+    reload()
+  })
+  useEffect(() => {
+    if (!isOpen) reloadIfDue()
+  }, [isOpen])
+
+  const finish = ({ mayReload }: Posted) => {
+    const isDue = reloads && mayReload
+    if (product.template === 'de') {
+      isReloadDue.current = isDue
+      closeSoon()
+      return
+    }
+    onClose()
+    if (isDue) reload()
+  }
+  return (
+    <Dialog isOpen={isOpen} title={title} width={560} {...{ isBusy, returnFocusTo, onClose }}>
+      <div {...stay}>
+        <DayOrderTabs {...tabs} {...{ product, date }} onPosted={finish} onBusy={setBusy} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Product } from '../rules/product'
+import { Alert } from '../ui/Alert'
+import { Button } from '../ui/Button'
+import { DialogActions } from '../ui/DialogActions'
+import { Icon } from '../ui/Icon'
+import { bin } from '../ui/icon-shapes'
+import styles from './Editors.module.css'
+import { type OneOffWording, oneOffWording } from './editor-wording'
+import { HiddenFields } from './HiddenFields'
+import { OneOffForm } from './OneOffForm'
+import { OneOffSaved } from './OneOffSaved'
+import { OrderFailure } from './OrderFailure'
+import { type OneOff, useOneOff } from './use-one-off'
+import { useOrderBlock } from './use-order-block'
+import type { EditorHost } from './use-posting'
+
+type OneOffEditorProps = EditorHost & {
+  product: Product
+  /** The date to begin with, as the shop wrote it; the first that it offers unless given. */
+  date?: string | undefined
+  /** The most that can be ordered, where the product names no maximum. */
+  maxQuantity?: number | null | undefined
+  /** Why the page lets nobody order now. */
+  blocked?: string | false
+  /** Set inside the page's own form: its fields carry quantity and date under names with this prefix, and there is no button. */
+  fieldPrefix?: string | undefined
+  /** False while another tab is shown: what was typed stays, the buttons go. */
+  isShown?: boolean
+  onState?: (state: { isUnsaved: boolean }) => void
+  labels?: OneOffWording
+}
+
+/** A product for one date, added, changed or removed (OO-01 to OO-19). */
+export function OneOffEditor({
+  product,
+  date,
+  maxQuantity,
+  blocked = false,
+  fieldPrefix,
+  isShown = true,
+  onState,
+  labels = oneOffWording,
+  ...host
+}: OneOffEditorProps) {
+  const block = useOrderBlock(blocked)
+  const isPart = fieldPrefix !== undefined
+  const canRead = block?.tone !== 'warning'
+  const oneOff = useOneOff({ product, date, maxQuantity, canRead, labels, ...host })
+  const { reading, posting, saved, isUnsaved } = oneOff
+  const isFailed = reading.failure !== null && !isPart
+
+  const report = useEffectEvent((state: { isUnsaved: boolean }) => onState?.(state))
+  useEffect(() => report({ isUnsaved }), [isUnsaved])
+
+  if (saved)
+    return (
+      <div className={styles.editor}>
+        <OneOffSaved saved={saved} productName={product.name} labels={labels} />
+        {isShown && (
+          <DialogActions>
+            <Button tone="secondary" onPress={oneOff.startAnother}>
+              {labels.another}
+            </Button>
+          </DialogActions>
+        )}
+      </div>
+    )
+  const hasNoDates = canRead && reading.value !== null && !oneOff.isWaiting && oneOff.chosen === null
+  return (
+    <div className={styles.editor}>
+      {block && <Alert tone={block.tone} messages={[block.reason]} />}
+      {hasNoDates && <Alert tone="info" messages={[labels.noDates]} />}
+      {reading.failure && isFailed && <OrderFailure failure={reading.failure} onAgain={reading.again} />}
+      {posting.failure && <OrderFailure title={labels.refused} failure={posting.failure} />}
+      <OneOffForm productName={product.name} disabledReason={block?.reason} {...{ oneOff, labels }} />
+      {isPart && (
+        <HiddenFields
+          prefix={fieldPrefix}
+          fields={[
+            { name: ['quantity'], value: oneOff.quantity },
+            { name: ['date'], value: oneOff.chosen ?? '' },
+          ]}
+        />
+      )}
+      {!isPart && isShown && (
+        <DialogActions>
+          <OneOffActions
+            {...{ oneOff, labels }}
+            isAvailable={product.isAvailable}
+            lock={
+              block?.reason ??
+              (hasNoDates
+                ? labels.noDates
+                : isFailed || oneOff.isWaiting
+                  ? 'Your order has to be read first'
+                  : undefined)
+            }
+          />
+        </DialogActions>
+      )}
+    </div>
+  )
+}
+
+type OneOffActionsProps = {
+  oneOff: OneOff
+  isAvailable: boolean
+  lock: string | undefined
+  labels: OneOffWording
+}
+
+function OneOffActions({ oneOff, isAvailable, lock, labels }: OneOffActionsProps) {
+  const { hasOrder, isModification, quantity, posting, save, remove } = oneOff
+  const missing = isAvailable ? (quantity > 0 ? undefined : labels.nothing) : 'Out of Stock'
+  const isRemoving = posting.doing === 'Removing'
+  return (
+    <>
+      {hasOrder && (
+        <Button tone="quiet-danger" busy={isRemoving && posting.doing} disabledReason={lock} onPress={remove}>
+          <Icon shape={bin} />
+          {isModification ? labels.removeChange : labels.removeOrder}
+        </Button>
+      )}
+      <Button
+        busy={!isRemoving && posting.doing}
+        disabledReason={lock ?? (hasOrder ? undefined : missing)}
+        showReason={!lock}
+        onPress={save}
+      >
+        {hasOrder ? 'Update order' : 'Add to my order'}
+      </Button>
+    </>
+  )
+}

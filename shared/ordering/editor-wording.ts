@@ -1,0 +1,54 @@
+/** What the editors say in words of their own; a page may replace any of it. */
+export const regularWording = {
+  howMany: 'How many each day?',
+  howOften: 'How often?',
+  copyMonday: 'Copy Monday to all',
+  clear: 'Clear',
+  remove: 'Delete this regular order',
+  removeNow: 'Delete regular order',
+  noDelivery: 'No delivery on',
+  nothing: 'Choose how many you would like on at least one day.',
+  refused: 'We could not save that.',
+  saved: 'Your regular order has been saved.',
+} as const
+
+export const oneOffWording = {
+  date: 'Delivery date',
+  quantity: 'Quantity',
+  removeOrder: 'Remove order',
+  removeChange: 'Remove modification',
+  change: 'This changes your regular order on this date only.',
+  nothing: 'Choose at least one.',
+  noDates: 'There are no delivery dates to choose from.',
+  refused: 'We could not save that.',
+  saved: 'Your order has been saved.',
+  removed: 'Removed:',
+  viewOrder: 'View your order',
+  another: 'Add for another date',
+} as const
+
+export const dayWording = {
+  thisDay: 'Change this day only',
+  allWeeks: 'Change all weeks',
+  quantity: 'Quantity',
+  regular: 'Regular quantity:',
+  backToRegular: 'Back to regular',
+  skip: '0 skips this day: nothing comes on',
+  nothing: 'Nothing comes on this day. Choose at least one.',
+  refused: 'We could not save that.',
+  saved: 'Your order has been updated.',
+} as const
+
+export const orderEditWording = {
+  weekly: 'You can also edit this order for a single week using the weekly basket view.',
+  openWeek: 'Weekly view',
+  login: 'Log in to pause',
+} as const
+
+/** Said where a page lets nobody order. */
+export const closed = 'Ordering is closed at the moment.'
+
+export type RegularWording = { readonly [Name in keyof typeof regularWording]: string }
+export type OneOffWording = { readonly [Name in keyof typeof oneOffWording]: string }
+export type DayWording = { readonly [Name in keyof typeof dayWording]: string }
+export type OrderEditWording = { readonly [Name in keyof typeof orderEditWording]: string }

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react'
+import { readOneOff, removeOneOff, saveOneOff } from '../api/essentials'
+import { useApi } from '../mount/use-api'
+import { type CalendarDate, formatDate, parseDate } from '../rules/dates'
+import { oneOffMaximum } from '../rules/day-caps'
+import type { Product } from '../rules/product'
+import type { OneOffOffer } from '../rules/regular-order'
+import type { OneOffWording } from './editor-wording'
+import { type EditorHost, type Posted, usePosting } from './use-posting'
+import { useReading } from './use-reading'
+
+export type OneOffTerms = EditorHost & {
+  product: Product
+  /** The date to begin with, as the shop wrote it. */
+  date?: string | undefined
+  /** The page's maximum, where the product has none of its own. */
+  maxQuantity?: number | null | undefined
+  canRead: boolean
+  labels: OneOffWording
+}
+
+/** A saved change: the shop's words, and what it came to. */
+export type SavedOneOff = Posted & { date: string; quantity: number; isRemoved: boolean }
+
+export type OneOff = ReturnType<typeof useOneOff>
+
+const isSameDate = (first: string, second: string) =>
+  first === second || (parseDate(first) !== null && parseDate(first) === parseDate(second))
+
+/** "Friday 27 November"; a date that cannot be read stays as the shop wrote it. */
+const dateInWords = (text: string) => {
+  const date: CalendarDate | null = parseDate(text)
+  return date ? formatDate(date, 'dddd D MMMM') : text
+}
+
+/** One product on one date: what the shop has, what the customer asks for, and the calls between them. */
+export function useOneOff({ product, date, maxQuantity, canRead, labels, ...host }: OneOffTerms) {
+  const api = useApi()
+  const [chosen, setChosen] = useState(date ?? null)
+  const [asked, setAsked] = useState<{ quantity: number; isOfDate: boolean } | null>(null)
+  const [known, setKnown] = useState<Readonly<Record<string, number>>>({})
+  const [saved, setSaved] = useState<SavedOneOff | null>(null)
+  const [isAnother, setAnother] = useState(false)
+  const reading = useReading(canRead ? `${product.id} ${chosen ?? ''}` : null, async signal => {
+    const offer = await readOneOff(api, product, chosen, signal)
+    if (chosen !== null) learn(chosen, offer)
+    return { offer, of: chosen }
+  })
+  const posting = usePosting(product, host, reading.again)
+
+  const learn = (of: string, { quantity, orderId }: Pick<OneOffOffer, 'quantity' | 'orderId'>) =>
+    setKnown(before => ({ ...before, [of]: orderId === null ? 0 : (quantity ?? 0) }))
+
+  const groups = reading.value?.offer.groups ?? []
+  const dates = groups.flatMap(group => group.dates)
+  const offered = chosen === null ? dates[0] : dates.find(({ value }) => isSameDate(value, chosen))
+  // The first answer was about no date in particular, so the first date's order is read before it can be changed;
+  // and a date the page gave in other words is the shop's own from then on (A-16).
+  const settled = offered?.value
+  useEffect(() => {
+    if (settled !== undefined && settled !== chosen) setChosen(settled)
+  }, [settled, chosen])
+
+  const isCurrent = chosen !== null && reading.value?.of === chosen && !reading.isReading
+  // What another date has stays in sight until this one's is read; nothing can be sent meanwhile.
+  const order = reading.failure ? null : (reading.value?.offer ?? null)
+  const ordered = order && order.orderId !== null ? (order.quantity ?? 0) : 0
+  const hasOrder = order !== null && order.orderId !== null
+  const max = oneOffMaximum(product.maxAllowed, maxQuantity)
+  // A regular order that is skipped on that date is an order of 0 (A-24).
+  const given = hasOrder ? ordered : order?.quantity || asked?.quantity || 1
+  const quantity = Math.min(max, asked?.isOfDate ? asked.quantity : given)
+
+  const send = async (isRemoved: boolean) => {
+    if (chosen === null || !isCurrent) return
+    const orderId = order?.orderId ?? null
+    const after = isRemoved ? 0 : quantity
+    const posted = await posting.post({
+      doing: isRemoved ? 'Removing' : hasOrder ? 'Updating' : 'Adding',
+      send: () =>
+        isRemoved
+          ? removeOneOff(api, product, chosen)
+          : saveOneOff(api, product, { quantity, date: chosen, orderId }),
+      before: ordered,
+      after,
+      orderType: 'one_off',
+      saved: labels.saved,
+    })
+    if (!posted) return
+    setKnown(before => ({ ...before, [chosen]: after }))
+    setAsked(null)
+    setSaved({ ...posted, date: offered?.label ?? dateInWords(chosen), quantity: after, isRemoved })
+    host.onPosted?.(posted)
+  }
+
+  return {
+    groups,
+    known,
+    chosen,
+    /** The chosen date when it is none of those the shop offers, in words. */
+    strayDate: chosen !== null && !offered ? dateInWords(chosen) : null,
+    quantity,
+    max,
+    hasOrder,
+    /** The order changes one day of a regular one (A-24). */
+    isModification: hasOrder && (order?.frequency ?? 0) > 0,
+    isUnsaved: asked?.isOfDate === true && asked.quantity !== (hasOrder ? ordered : 1),
+    reading,
+    isWaiting: canRead && !isCurrent && !reading.failure && (reading.isReading || dates.length > 0),
+    posting,
+    saved,
+    /** The form has come back for another date. */
+    isAnother,
+    choose(value: string) {
+      setChosen(value)
+      setAsked(asked && { quantity: asked.quantity, isOfDate: false })
+      posting.forget()
+    },
+    setQuantity(next: number) {
+      setAsked({ quantity: next, isOfDate: true })
+      posting.forget()
+    },
+    save: () => send(false),
+    remove: () => send(true),
+    /** Back to the form, at the next date the shop offers. */
+    startAnother() {
+      const next = dates[dates.findIndex(({ value }) => value === chosen) + 1] ?? dates[0]
+      setSaved(null)
+      setAnother(true)
+      if (next && next.value !== chosen) setChosen(next.value)
+      else reading.again()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Failure, failureOf } from '../api/failure'
+import { useShop } from '../store/use-shop'
+
+export type Reading<T> = {
+  /** The newest answer, kept while another is read; null until there is one. */
+  value: T | null
+  isReading: boolean
+  failure: Failure | null
+  again: () => void
+  /** What the shop has is known without reading: it has just been saved. */
+  know: (value: T) => void
+}
+
+/**
+ * What the shop has of `subject`, read again when that changes and when the page comes back from the browser's
+ * history; null reads nothing. The newest read wins, and leaving ends it.
+ */
+export function useReading<T>(subject: string | null, read: (signal: AbortSignal) => Promise<T>): Reading<T> {
+  const [state, setState] = useState<Omit<Reading<T>, 'again' | 'know'>>({
+    value: null,
+    isReading: subject !== null,
+    failure: null,
+  })
+  const [tries, setTries] = useState(0)
+  const restores = useShop(({ session }) => session.restores)
+  const ask = useEffectEvent(read)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): another try reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies(restores): what was read before the page left is old
+  useEffect(() => {
+    if (subject === null) return
+    const life = new AbortController()
+    setState(({ value }) => ({ value, isReading: true, failure: null }))
+    ask(life.signal).then(
+      value => life.signal.aborted || setState({ value, isReading: false, failure: null }),
+      error => {
+        const failure = failureOf(error)
+        if (failure && !life.signal.aborted) setState(({ value }) => ({ value, isReading: false, failure }))
+      },
+    )
+    return () => life.abort()
+  }, [subject, tries, restores])
+
+  return {
+    ...state,
+    again: () => setTries(tries + 1),
+    know: value => setState({ value, isReading: false, failure: null }),
+  }
+}

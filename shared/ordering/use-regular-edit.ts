@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { copyMonday, dayCaps, itemsIn, itemsLeft, type Limits } from '../rules/day-caps'
+import {
+  daysToSend,
+  hasRegularOrder,
+  noRegularOrder,
+  type RegularDay,
+  type RegularOrder,
+  sharedFrequency,
+} from '../rules/regular-order'
+import { itemsInWords } from './period-in-words'
+
+/** What the customer has changed and not saved; by weekday where days differ. */
+type Edits = {
+  quantities: Readonly<Record<number, number>>
+  frequencies: Readonly<Record<number, number>>
+  isDeleted: boolean
+}
+
+export type RegularEdit = ReturnType<typeof useRegularEdit>
+
+const untouched: Edits = { quantities: {}, frequencies: {}, isDeleted: false }
+const empty = noRegularOrder()
+
+const byWeekday = <T>(days: readonly RegularDay[], of: (day: RegularDay) => T): Record<number, T> =>
+  Object.fromEntries(days.map(day => [day.weekday, of(day)]))
+
+/** A regular order with the customer's changes laid over it: reading it again changes what is below, not what was typed. */
+export function useRegularEdit(order: RegularOrder | null, limits: Limits, isWeeklyOnly: boolean) {
+  const [edits, setEdits] = useState(untouched)
+  const base = order ?? empty
+  const shared = isWeeklyOnly ? 1 : sharedFrequency(base.days)
+  const days = base.days.map(day => ({
+    ...day,
+    quantity: edits.quantities[day.weekday] ?? day.quantity,
+    frequency: edits.frequencies[day.weekday] ?? shared ?? day.frequency,
+  }))
+  const isChanged = ({ weekday, quantity, frequency }: RegularDay) =>
+    base.days.some(
+      before =>
+        before.weekday === weekday &&
+        (before.quantity !== quantity || (quantity > 0 && before.frequency !== frequency)),
+    )
+  // Only what was touched: the rest goes on showing what the shop has.
+  const lay = (touched: readonly RegularDay[]) => {
+    const quantities = { ...edits.quantities, ...byWeekday(touched, ({ quantity }) => quantity) }
+    setEdits({ ...edits, quantities })
+  }
+
+  return {
+    days,
+    caps: dayCaps(days, limits),
+    left: itemsLeft(days, limits.total),
+    hasOrder: hasRegularOrder(base.days),
+    isDeleted: edits.isDeleted,
+    isUnsaved: edits.isDeleted || days.some(isChanged),
+    /** The frequency of all days; null where each day has its own. */
+    frequency: shared === null ? null : (edits.frequencies[1] ?? shared),
+    /** What would be sent now, and how many items the shop has already. */
+    sent: daysToSend({ ...base, days }),
+    itemsBefore: itemsIn(daysToSend(base)),
+    /** What the shop has, in words; empty for nothing. */
+    ordered: itemsIn(base.days) ? itemsInWords(base.days) : '',
+    isList: base.isList,
+    setQuantity: (weekday: number, quantity: number) => {
+      const next = days.map(day => (day.weekday === weekday ? { ...day, quantity } : day))
+      lay(next.filter(day => day.weekday === weekday))
+      return next
+    },
+    copyMonday: () => {
+      const next = copyMonday(days, limits)
+      lay(next.filter(({ isActive }) => isActive))
+      return next
+    },
+    clear: () => lay(days.filter(({ isActive }) => isActive).map(day => ({ ...day, quantity: 0 }))),
+    setFrequency: (frequency: number, weekday?: number) =>
+      setEdits({
+        ...edits,
+        frequencies: weekday
+          ? { ...edits.frequencies, [weekday]: frequency }
+          : byWeekday(days, () => frequency),
+      }),
+    setDeleted: (isDeleted: boolean) => setEdits({ ...edits, isDeleted }),
+    forget: () => setEdits(untouched),
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { readRegularOrder, saveRegularOrder } from '../api/essentials'
+import { useApi } from '../mount/use-api'
+import { itemsIn } from '../rules/day-caps'
+import { isWeeklyOnly, type Product } from '../rules/product'
+import { wholeWeek } from '../rules/regular-order'
+import { type EditorHost, usePosting } from './use-posting'
+import { useReading } from './use-reading'
+import { useRegularEdit } from './use-regular-edit'
+
+export type RegularTerms = EditorHost & {
+  product: Product
+  totalMaximum: number | null
+  canRead: boolean
+  /** Said when the shop has no words of its own. */
+  savedWords: string
+}
+
+/** A product's regular order: what the shop has, what the customer makes of it, and the calls between them. */
+export function useRegularOrder({ product, totalMaximum, canRead, savedWords, ...host }: RegularTerms) {
+  const api = useApi()
+  const [saved, setSaved] = useState<string | null>(null)
+  const reading = useReading(canRead ? product.id : null, async signal =>
+    wholeWeek(await readRegularOrder(api, product, signal)),
+  )
+  const posting = usePosting(product, host, reading.again)
+  const limits = { maxAllowed: product.maxAllowed, total: totalMaximum }
+  const edit = useRegularEdit(reading.value, limits, isWeeklyOnly(product))
+  const { hasOrder, isDeleted, sent, isList, itemsBefore } = edit
+  const items = itemsIn(sent)
+
+  const submit = async () => {
+    const after = isDeleted ? 0 : items
+    const posted = await posting.post({
+      doing: isDeleted ? 'Deleting' : hasOrder ? 'Updating' : 'Adding',
+      send: () => saveRegularOrder(api, product, { days: sent, isList, isDeleted }),
+      before: itemsBefore,
+      after,
+      orderType: 'regular',
+      saved: savedWords,
+    })
+    if (!posted) return
+    const days = edit.days.map(day => {
+      const quantity = isDeleted ? 0 : day.quantity
+      return { ...day, quantity, hasOrder: quantity > 0 }
+    })
+    reading.know({ days, isList })
+    edit.forget()
+    setSaved(posted.message)
+    host.onPosted?.(posted)
+  }
+  return {
+    reading,
+    posting,
+    limits,
+    edit,
+    items,
+    saved,
+    submit,
+    /** What was said of the last try is over: something has changed since. */
+    moveOn() {
+      setSaved(null)
+      posting.forget()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  type EssentialsShop,
+  essentialsShop,
+  milk,
+  openShopPage,
+  placeholder,
+  weekdays,
+} from '../../shared/ordering/essentials-shop'
+import type { PageOptions } from '../../support/open-page'
+
+const user = userEvent.setup({ delay: null })
+const friday = '2026-08-14'
+const name = 'Whole milk on Friday 14th August'
+
+let shop: EssentialsShop
+let heard: unknown[]
+let prevents = false
+const hear = (event: Event) => {
+  heard.push((event as CustomEvent).detail)
+  if (prevents) event.preventDefault()
+}
+beforeEach(() => {
+  shop = essentialsShop()
+  shop.days[friday] = 3
+  shop.regular = { weekdays: weekdays(2, 0, 2, 0, 2, 0) }
+  heard = []
+  prevents = false
+  window.addEventListener('product-posted', hear)
+})
+afterEach(() => window.removeEventListener('product-posted', hear))
+
+const show = (options = {}, page: PageOptions = {}, date = friday) =>
+  openShopPage(placeholder('day-order', options, `data-selected-date="${date}"`), shop, page)
+const open = async () => {
+  await user.click(await screen.findByRole('button', { name: /^Change this day/ }))
+  return within(await screen.findByRole('dialog'))
+}
+const openDay = async () => {
+  const dialog = await open()
+  await dialog.findByRole('spinbutton')
+  return dialog
+}
+const press = (words: string) => user.click(screen.getByRole('button', { name: words }))
+const plus = () => press(`Increase quantity of ${name}`)
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 })
+const rest = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
+
+describe('after a change', () => {
+  const change = async (page: PageOptions = {}, options = {}) => {
+    const opened = await show(options, page)
+    const dialog = await openDay()
+    await plus()
+    await press('Update order')
+    await waitFor(() => expect(heard).toHaveLength(1))
+    return { ...opened, dialog }
+  }
+
+  test('DO-13 EVT-05 the page hears of it', async () => {
+    await change()
+    expect(heard).toEqual([{ template: 'de', product: 101, quantity: 4 }])
+  })
+
+  test('DO-14 DO-15 UI-04 after one second the dialog closes, and then the page is loaded again', async () => {
+    const { left } = await change()
+    await rest(300)
+    expect(screen.getByRole('dialog')).toBeVisible()
+    expect(left).toEqual([])
+    await closed()
+    expect(left).toEqual(['reload'])
+  })
+
+  test('DO-15 A-68 a page that prevents the event is not loaded again', async () => {
+    prevents = true
+    const { left } = await change()
+    await closed()
+    await rest(50)
+    expect(left).toEqual([])
+  })
+
+  test('DO-16 another product reloads the page at once', async () => {
+    const { left } = await change({}, { product: { ...milk, template: 'bol' } })
+    await waitFor(() => expect(left).toEqual(['reload']), { timeout: 800 })
+    await closed()
+  })
+
+  test('DO-16 A-68 unless the page prevents it', async () => {
+    prevents = true
+    const { left } = await change({}, { product: { ...milk, template: 'bol' } })
+    await closed()
+    expect(left).toEqual([])
+  })
+
+  test('DO-15 whoever closes the dialog at once has the page loaded again at once, and only once', async () => {
+    const { left } = await change()
+    await user.keyboard('{Escape}')
+    await closed()
+    await rest(1200)
+    expect(left).toEqual(['reload'])
+  })
+
+  test('DO-14 DO-15 when the widget is taken away within the second, nothing happens to the page', async () => {
+    const { left } = await change()
+    act(() => window.Doorstep?.unmount(document.querySelector('[data-widget]') as Element))
+    await rest(1200)
+    expect(left).toEqual([])
+  })
+})
+
+describe('closing', () => {
+  test('DO-17 DO-18 what was typed, refused or saved is gone the next time', async () => {
+    await show()
+    const dialog = await openDay()
+    await plus()
+    shop.instead = ({ method }) =>
+      method === 'POST' ? Response.json({ message: 'No.' }, { status: 422 }) : undefined
+    await press('Update order')
+    await dialog.findByRole('alert')
+    await user.keyboard('{Escape}')
+    await closed()
+    shop.instead = ({ method }) => (method === 'GET' ? new Promise<Response>(() => {}) : undefined)
+    const again = await open()
+    expect(again.queryByRole('alert')).toBeNull()
+    expect(again.queryByRole('spinbutton')).toBeNull()
+  })
+})

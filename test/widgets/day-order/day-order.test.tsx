@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  type EssentialsShop,
+  essentialsShop,
+  held,
+  milk,
+  openShopPage,
+  placeholder,
+  reported,
+  weekdays,
+} from '../../shared/ordering/essentials-shop'
+import type { PageOptions } from '../../support/open-page'
+
+const user = userEvent.setup({ delay: null })
+const friday = '2026-08-14'
+const name = 'Whole milk on Friday 14th August'
+
+let shop: EssentialsShop
+let heard: unknown[]
+let prevents = false
+const hear = (event: Event) => {
+  heard.push((event as CustomEvent).detail)
+  if (prevents) event.preventDefault()
+}
+beforeEach(() => {
+  shop = essentialsShop()
+  shop.days[friday] = 3
+  shop.regular = { weekdays: weekdays(2, 0, 2, 0, 2, 0) }
+  heard = []
+  prevents = false
+  window.addEventListener('product-posted', hear)
+})
+afterEach(() => window.removeEventListener('product-posted', hear))
+
+const show = (options = {}, page: PageOptions = {}, date = friday) =>
+  openShopPage(placeholder('day-order', options, `data-selected-date="${date}"`), shop, page)
+const open = async () => {
+  await user.click(await screen.findByRole('button', { name: /^Change this day/ }))
+  return within(await screen.findByRole('dialog'))
+}
+const openDay = async () => {
+  const dialog = await open()
+  await dialog.findByRole('spinbutton')
+  return dialog
+}
+const quantity = () => screen.findByRole('spinbutton', { name: `Quantity of ${name}` })
+const press = (words: string) => user.click(screen.getByRole('button', { name: words }))
+const plus = () => press(`Increase quantity of ${name}`)
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 })
+
+describe('the dialog', () => {
+  test('DO-01 it has a tab for this day and one for all weeks', async () => {
+    await show()
+    const dialog = await open()
+    expect(dialog.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
+      'Change this day only',
+      'Change all weeks',
+    ])
+    expect(dialog.getByRole('tab', { name: 'Change this day only' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('DO-02 DO-03 DO-04 the first tab has the date in words, a quantity and Update order', async () => {
+    await show()
+    const dialog = await openDay()
+    expect(dialog.getByText('Friday 14th August')).toBeVisible()
+    expect(await quantity()).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Update order' })).toBeVisible()
+  })
+
+  test('DO-07 CALL-36 it shows what the shop has for that day', async () => {
+    await show()
+    await openDay()
+    expect(await quantity()).toHaveAttribute('aria-valuenow', '3')
+    expect(shop.reads()).toContain('/api/product/regular-modified/101/2026-08-14')
+  })
+
+  test('DO-05 A-71 a product that comes every week has no single day', async () => {
+    await show({ product: { ...milk, id: 133 } })
+    const dialog = await open()
+    expect(await dialog.findByRole('spinbutton', { name: 'Quantity of Whole milk on Monday' })).toBeVisible()
+    expect(dialog.queryByRole('tab')).toBeNull()
+    expect(shop.reads()).toEqual(['/api/product/regular/133'])
+  })
+
+  test('DO-06 the other tab edits the regular order', async () => {
+    await show()
+    const dialog = await openDay()
+    await user.click(dialog.getByRole('tab', { name: 'Change all weeks' }))
+    await user.click(await dialog.findByRole('button', { name: 'Increase quantity of Whole milk on Friday' }))
+    await press('Update order')
+    await dialog.findByText('Saved as you wished.')
+    expect(shop.sent()).toMatchObject([{ id: 101, delete: false, weekdays: { 5: { quantity: 3 } } }])
+    await closed()
+  })
+
+  test('the regular quantity stands beside it and can be had back', async () => {
+    await show()
+    const dialog = await openDay()
+    expect(await dialog.findByText('Regular quantity: 2')).toBeVisible()
+    await press('Back to regular (2)')
+    expect(await quantity()).toHaveAttribute('aria-valuenow', '2')
+    expect(dialog.queryByRole('button', { name: /Back to regular/ })).toBeNull()
+  })
+
+  test('without the regular quantity the day can be changed all the same', async () => {
+    shop.instead = ({ path }) =>
+      path === '/api/product/regular/101' ? new Response('', { status: 404 }) : undefined
+    await show()
+    const dialog = await openDay()
+    await plus()
+    await press('Update order')
+    await dialog.findByText('Saved as you wished.')
+    expect(dialog.queryByText(/Regular quantity/)).toBeNull()
+  })
+})
+
+describe('updating', () => {
+  test('DO-09 A-16 CALL-37 product, date as the shop wrote it, and quantity are sent', async () => {
+    await show({}, {}, '14/08/2026')
+    const dialog = await openDay()
+    await plus()
+    await press('Update order')
+    await dialog.findByText('Saved as you wished.')
+    expect(shop.sent()).toEqual([{ id: 101, date: '14/08/2026', quantity: 4 }])
+    expect(shop.reads()).toContain('/api/product/regular-modified/101/2026-08-14')
+  })
+
+  test('A-15 0 skips the day, says so and is sent; a day with nothing and 0 sends nothing', async () => {
+    await show()
+    const dialog = await openDay()
+    await user.clear(await quantity())
+    await user.type(await quantity(), '0{Enter}')
+    expect(dialog.getByText('0 skips this day: nothing comes on Friday 14th August.')).toBeVisible()
+    await press('Update order')
+    await dialog.findByText('Saved as you wished.')
+    expect(shop.sent()).toMatchObject([{ quantity: 0 }])
+    shop.days[friday] = 0
+    await show()
+    await openDay()
+    expect(screen.getByRole('button', { name: 'Update order' })).toHaveAttribute('aria-disabled', 'true')
+    await press('Update order')
+    expect(shop.sent()).toHaveLength(1)
+  })
+
+  test('DO-10 while it is being saved the button is busy and does not save again', async () => {
+    await show()
+    await openDay()
+    const { reply, letGo } = held({ success: true, message: 'Done.' })
+    shop.instead = ({ method }) => (method === 'POST' ? reply : undefined)
+    await press('Update order')
+    const busy = await screen.findByRole('button', { name: 'Updating' })
+    expect(busy).toHaveAttribute('aria-busy', 'true')
+    await user.click(busy)
+    letGo()
+    await screen.findByText('Done.')
+    expect(shop.sent()).toHaveLength(1)
+  })
+
+  test('DO-11 UI-05 the shop’s words stand in green', async () => {
+    shop.message = 'Friday it is.'
+    await show()
+    const dialog = await openDay()
+    await press('Update order')
+    expect((await dialog.findByText('Friday it is.')).closest('[data-tone]')).toHaveAttribute(
+      'data-tone',
+      'success',
+    )
+  })
+
+  test('DO-12 ANA-07 what was saved is what a further change is compared with', async () => {
+    await show()
+    const dialog = await openDay()
+    await plus()
+    await press('Update order')
+    await dialog.findByText('Saved as you wished.')
+    await plus()
+    expect(await quantity()).toHaveAttribute('aria-valuenow', '5')
+    await user.click(await screen.findByRole('button', { name: 'Update order' }))
+    await waitFor(() => expect(reported()).toHaveLength(2))
+    expect(reported()).toMatchObject([
+      { event: 'update_cart', order_type: 'one_off', ecommerce: { items: [{ quantity: 1 }] } },
+      { event: 'update_cart', order_type: 'one_off', ecommerce: { items: [{ quantity: 1 }] } },
+    ])
+  })
+
+  test('UI-06 UI-07 a refusal is shown in the shop’s words, and the dialog stays', async () => {
+    const { left } = await show()
+    const dialog = await openDay()
+    shop.instead = ({ method }) =>
+      method === 'POST'
+        ? Response.json({ errors: { date: ['Too late.', 'Sorry.'] } }, { status: 422 })
+        : undefined
+    await press('Update order')
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/Too late\..*Sorry\./)
+    expect(await dialog.findByRole('button', { name: 'Update order' })).not.toHaveAttribute('aria-busy')
+    expect([heard, left]).toEqual([[], []])
+  })
+
+  test('A-74 a read that fails is said, can be tried again, and nothing can be sent meanwhile', async () => {
+    shop.instead = ({ path }) =>
+      path.includes('modified') ? Response.json({ message: 'No such day.' }, { status: 404 }) : undefined
+    await show()
+    const dialog = await open()
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No such day.')
+    await press('Update order')
+    shop.instead = () => undefined
+    await press('Try again')
+    expect(await quantity()).toHaveAttribute('aria-valuenow', '3')
+    expect(shop.sent()).toEqual([])
+  })
+})

@@ -1,0 +1,217 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  type EssentialsShop,
+  essentialsShop,
+  held,
+  inAlert,
+  openShopPage,
+  placeholder,
+  twoWeeks,
+} from '../../shared/ordering/essentials-shop'
+import type { PageOptions } from '../../support/open-page'
+
+const user = userEvent.setup({ delay: null })
+const noPostcode = 'Please enter a postcode before adding products'
+const thursday = '2026-11-26'
+const friday = '2026-11-27'
+const december = '2026-12-04'
+
+let shop: EssentialsShop
+beforeEach(() => {
+  shop = essentialsShop()
+})
+
+const show = (options = {}, attributes = '', page: PageOptions = {}) =>
+  openShopPage(placeholder('one-off-order', options, attributes), shop, page)
+const date = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Delivery date' })
+const quantity = () => screen.findByRole('spinbutton', { name: 'Quantity of Whole milk' })
+const ready = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  return button
+}
+const choose = async (value: string) => user.selectOptions(await date(), value)
+
+describe('another date', () => {
+  test('OO-02 A-23 its order is read, and what is known to be ordered stands in the list', async () => {
+    shop.oneOff[friday] = { quantity: 3, order_id: 871, frequency: 0 }
+    await show()
+    await ready('Add to my order')
+    await choose(friday)
+    await ready('Update order')
+    expect(await quantity()).toHaveAttribute('aria-valuenow', '3')
+    expect(screen.getByRole('option', { name: 'Friday 27 November (3 ordered)' })).toBeVisible()
+    await choose(december)
+    await ready('Add to my order')
+    expect(await quantity()).toHaveAttribute('aria-valuenow', '1')
+    expect(shop.reads().slice(2)).toEqual([
+      `/api/product/oneoff/101?date=${friday}`,
+      `/api/product/oneoff/101?date=${december}`,
+    ])
+  })
+
+  test('an answer for a date that was left is dropped, whatever the order of the answers', async () => {
+    await show()
+    await ready('Add to my order')
+    const late = held({ dates: twoWeeks, quantity: 9, order_id: 1, frequency: 0 })
+    shop.instead = ({ query }) => (query.includes(friday) ? late.reply : undefined)
+    await choose(friday)
+    await choose(december)
+    await ready('Add to my order')
+    await act(async () => {
+      late.letGo()
+      await new Promise(resolve => setTimeout(resolve, 20))
+    })
+    expect(await quantity()).toHaveAttribute('aria-valuenow', '1')
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  })
+
+  test('until the date is read nothing can be sent; a slow answer shows that it is waited for', async () => {
+    await show()
+    await ready('Add to my order')
+    const slow = held({ dates: twoWeeks, quantity: 2, order_id: 1, frequency: 0 })
+    shop.instead = () => slow.reply
+    await choose(friday)
+    const add = screen.getByRole('button', { name: 'Add to my order' })
+    expect(add).toHaveAttribute('aria-disabled', 'true')
+    expect(await quantity()).toBeVisible()
+    await user.click(add)
+    await waitFor(() => expect(screen.queryByRole('spinbutton')).toBeNull())
+    slow.letGo()
+    expect(await quantity()).toHaveAttribute('aria-valuenow', '2')
+    expect(shop.sent()).toEqual([])
+  })
+
+  test('a quantity that was chosen goes along to a date without an order', async () => {
+    await show()
+    await ready('Add to my order')
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of Whole milk' }))
+    await choose(friday)
+    await ready('Add to my order')
+    expect(await quantity()).toHaveAttribute('aria-valuenow', '2')
+  })
+
+  test('A-74 when a date cannot be read, nothing can be sent for it, and another try or another date helps', async () => {
+    await show()
+    await ready('Add to my order')
+    shop.instead = ({ query }) =>
+      query.includes(friday) ? Response.json({ message: 'Too late for Friday.' }, { status: 422 }) : undefined
+    await choose(friday)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too late for Friday.')
+    expect(screen.getByRole('button', { name: 'Add to my order' })).toHaveAttribute('aria-disabled', 'true')
+    shop.instead = () => undefined
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await ready('Add to my order')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a shop without dates says so, and nothing can be sent', async () => {
+    shop.dates = []
+    await show()
+    expect(await screen.findByRole('status')).toHaveTextContent('There are no delivery dates to choose from.')
+    expect(screen.getByRole('button', { name: 'Add to my order' })).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+describe('after saving', () => {
+  test('OO-16 UI-05 UI-08 the shop’s words take the form’s place, in green, with the focus and a way on', async () => {
+    shop.link = '/account/orders/871'
+    await show()
+    await user.click(await ready('Add to my order'))
+    const said = await screen.findByText('Saved as you wished.', inAlert)
+    expect(said.closest('[data-tone]')).toHaveAttribute('data-tone', 'success')
+    expect(said.closest('[tabindex]')).toHaveFocus()
+    expect(screen.queryByRole('spinbutton')).toBeNull()
+    expect(screen.getByText('1 × Whole milk, Thursday 26 November')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View your order' })).toHaveAttribute(
+      'href',
+      '/account/orders/871',
+    )
+  })
+
+  test('the form comes back for another date, with 1 again, and what was ordered is in the list', async () => {
+    await show()
+    await ready('Add to my order')
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of Whole milk' }))
+    await user.click(await ready('Add to my order'))
+    shop.oneOff[thursday] = { quantity: 2, order_id: 5, frequency: 0 }
+    await user.click(await screen.findByRole('button', { name: 'Add for another date' }))
+    await ready('Add to my order')
+    expect(await date()).toHaveValue(friday)
+    expect(await date()).toHaveFocus()
+    expect(await quantity()).toHaveAttribute('aria-valuenow', '1')
+    expect(screen.getByRole('option', { name: 'Thursday 26 November (2 ordered)' })).toBeInTheDocument()
+    expect(screen.queryByText('Saved as you wished.', inAlert)).toBeNull()
+  })
+
+  test('UI-06 UI-07 a refusal is shown in the shop’s words, the form stays and can be sent again', async () => {
+    await show()
+    await ready('Add to my order')
+    shop.instead = ({ method }) =>
+      method === 'POST'
+        ? Response.json({ errors: { date: ['Too late.', 'Try Friday.'] } }, { status: 422 })
+        : undefined
+    await user.click(screen.getByRole('button', { name: 'Add to my order' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Too late\..*Try Friday\./)
+    shop.instead = () => undefined
+    await user.click(await ready('Add to my order'))
+    expect(await screen.findByText('Saved as you wished.', inAlert)).toBeVisible()
+  })
+
+  test('a link that leads nowhere safe is only text', async () => {
+    shop.link = 'javascript:alert(1)'
+    await show()
+    await user.click(await ready('Add to my order'))
+    expect(await screen.findByText('View your order')).toBeVisible()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('who may order', () => {
+  test('OO-17 EVT-03 EVT-04 without a postcode it says so; once one is confirmed it can be used', async () => {
+    await show({}, '', { globals: { hasPostcode: false } })
+    expect(await screen.findByRole('alert')).toHaveTextContent(noPostcode)
+    const add = screen.getByRole('button', { name: 'Add to my order' })
+    expect(add).toHaveAccessibleDescription(noPostcode)
+    await user.click(add)
+    expect(shop.calls).toEqual([])
+    act(() => {
+      window.dispatchEvent(new CustomEvent('valid-postcode', { detail: { postcode: 'BS3 4TN' } }))
+    })
+    await user.click(await ready('Add to my order'))
+    expect(await screen.findByText('Saved as you wished.', inAlert)).toBeVisible()
+    expect(screen.queryByText(noPostcode)).toBeNull()
+  })
+
+  test('OO-05 OO-06 A-55 while ordering is blocked neither stepper nor button works, and the reason is shown', async () => {
+    await show({ labels: { blocked: 'We are stocktaking.' } }, 'data-blocked')
+    expect(await screen.findByText('We are stocktaking.', { selector: '[role=status] *' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of Whole milk' }))
+    expect(await quantity()).toHaveAttribute('aria-valuenow', '1')
+    for (const button of screen.getAllByRole('button'))
+      expect(button).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('A-55 when today’s registrations are used up it says that', async () => {
+    await show({}, '', { globals: { hasPostcode: false } })
+    act(() => {
+      window.dispatchEvent(
+        new CustomEvent('valid-postcode', { detail: { postcode: 'BS3 4TN', quotaReached: true } }),
+      )
+    })
+    expect(await screen.findByText(/reached today's limit/, { selector: '[role=status] *' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add to my order' })).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+test('A-78 inside the page’s own form quantity and date are posted with it', async () => {
+  const markup = placeholder('one-off-order', {}, 'data-hide-button data-field-prefix="gift"')
+  await openShopPage(`<form>${markup}</form>`, shop)
+  await waitFor(() => expect(shop.reads()).toHaveLength(2))
+  await choose(friday)
+  await user.click(screen.getByRole('button', { name: 'Increase quantity of Whole milk' }))
+  const posted = Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement))
+  expect(posted).toEqual({ 'gift[quantity]': '2', 'gift[date]': friday })
+  expect(screen.queryByRole('button', { name: /order$/ })).toBeNull()
+})

@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  type EssentialsShop,
+  essentialsShop,
+  held,
+  openShopPage,
+  placeholder,
+  weekdays,
+} from '../../shared/ordering/essentials-shop'
+import type { PageOptions } from '../../support/open-page'
+
+const user = userEvent.setup({ delay: null })
+const friday = '2026-11-27'
+const weekly = 'You can also edit this order for a single week using the weekly basket view.'
+
+let shop: EssentialsShop
+beforeEach(() => {
+  shop = essentialsShop()
+})
+
+const show = (attributes = '', page: PageOptions = {}, around = '') =>
+  openShopPage(`${placeholder('order-edit', {}, attributes)}${around}`, shop, page)
+const edit = () => screen.findByRole('button', { name: 'Edit Whole milk' })
+const open = async () => {
+  await user.click(await edit())
+  return within(await screen.findByRole('dialog'))
+}
+const closed = (timeout = 2000) => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout })
+const plus = async () =>
+  user.click(await screen.findByRole('button', { name: /Increase quantity of Whole milk( on Monday)?$/ }))
+
+test('OE-01 Edit opens a dialog titled after the product; nothing is read before', async () => {
+  await show()
+  const button = await edit()
+  expect(button).toHaveTextContent(/^Edit$/)
+  expect(shop.calls).toEqual([])
+  await open()
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Edit order for Whole milk')
+})
+
+test('OE-02 without a delivery date it shows the regular order', async () => {
+  shop.regular = { weekdays: weekdays(2) }
+  await show()
+  const dialog = await open()
+  expect(await dialog.findByRole('spinbutton', { name: 'Quantity of Whole milk on Monday' })).toHaveAttribute(
+    'aria-valuenow',
+    '2',
+  )
+  expect(dialog.queryByRole('combobox')).toBeNull()
+})
+
+test('OE-03 with a delivery date it shows the order of that date, and says which', async () => {
+  shop.oneOff[friday] = { quantity: 3, order_id: 871, frequency: 0 }
+  await show(`data-delivery-date="${friday}"`)
+  const dialog = await open()
+  expect(await dialog.findByRole('combobox', { name: 'Delivery date' })).toHaveValue(friday)
+  expect(dialog.getByText('Friday 27th November')).toBeVisible()
+  expect(await dialog.findByRole('button', { name: 'Update order' })).toBeVisible()
+  expect(dialog.getAllByRole('spinbutton')).toHaveLength(1)
+})
+
+test('OE-03 A-16 a date that is not on offer is still shown and sent as the page wrote it', async () => {
+  shop.oneOff['24/12/2026'] = { quantity: 3, order_id: 871, frequency: 0 }
+  await show('data-delivery-date="24/12/2026"')
+  const dialog = await open()
+  await waitFor(async () =>
+    expect(await dialog.findByRole('button', { name: 'Update order' })).not.toHaveAttribute('aria-disabled'),
+  )
+  expect(dialog.getByRole('option', { name: 'Thursday 24 December' })).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Update order' }))
+  await dialog.findByText('Saved as you wished.')
+  expect(shop.sent()).toEqual([{ id: 101, quantity: 3, date: '24/12/2026', order_id: 871 }])
+})
+
+describe('the foot', () => {
+  test('OE-04 it says that a single week can be edited in the weekly basket', async () => {
+    await show()
+    expect((await open()).getByText(weekly)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Weekly view' })).toBeNull()
+  })
+
+  test('OE-04 where the page has a weekly basket it leads there', async () => {
+    const opened = jest.fn()
+    window.addEventListener('open-weekly-basket', opened)
+    await show('', {}, '<div data-widget="header-basket" data-load="interaction"></div>')
+    await user.click((await open()).getByRole('button', { name: 'Weekly view' }))
+    expect(opened).toHaveBeenCalledTimes(1)
+    await closed()
+    window.removeEventListener('open-weekly-basket', opened)
+  })
+
+  test('OE-05 a customer can go and pause the deliveries', async () => {
+    await show()
+    expect((await open()).getByRole('link', { name: 'Pause your deliveries' })).toHaveAttribute(
+      'href',
+      '/account/pauses',
+    )
+  })
+
+  test('OE-06 a guest is not offered to pause, and is told that logging in would help', async () => {
+    await show('', { globals: { isGuest: true } })
+    const dialog = await open()
+    expect(dialog.queryByRole('link', { name: /Pause your deliveries/ })).toBeNull()
+    expect(dialog.getByRole('link', { name: 'Log in to pause' })).toHaveAttribute('href', '/login')
+  })
+})
+
+describe('closing', () => {
+  test('RO-16 the regular order starts afresh: quantities and messages are gone', async () => {
+    await show()
+    const dialog = await open()
+    await plus()
+    shop.instead = ({ method }) =>
+      method === 'POST' ? Response.json({ message: 'No.' }, { status: 422 }) : undefined
+    await user.click(dialog.getByRole('button', { name: 'Add to my order' }))
+    await dialog.findByRole('alert')
+    await user.keyboard('{Escape}')
+    await closed()
+    expect(await edit()).toHaveFocus()
+    const again = await open()
+    expect(
+      await again.findByRole('spinbutton', { name: 'Quantity of Whole milk on Monday' }),
+    ).toHaveAttribute('aria-valuenow', '0')
+    expect(again.queryByRole('alert')).toBeNull()
+  })
+
+  test('OO-18 OO-19 the one-off order starts afresh: quantity 1, no message, no link', async () => {
+    shop.link = '/account/orders/871'
+    await show(`data-delivery-date="${friday}"`)
+    const dialog = await open()
+    await plus()
+    await user.click(await dialog.findByRole('button', { name: 'Add to my order' }))
+    expect(await dialog.findByRole('link', { name: 'View your order' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await closed()
+    const again = await open()
+    expect(await again.findByRole('spinbutton')).toHaveAttribute('aria-valuenow', '1')
+    expect(again.queryByText('Saved as you wished.')).toBeNull()
+    expect(again.queryByRole('link', { name: 'View your order' })).toBeNull()
+  })
+
+  test('A-69 UI-04 one second after an order is saved the dialog closes', async () => {
+    await show()
+    const dialog = await open()
+    await plus()
+    await user.click(dialog.getByRole('button', { name: 'Add to my order' }))
+    await dialog.findByText('Saved as you wished.')
+    const saved = performance.now()
+    await closed()
+    expect(performance.now() - saved).toBeGreaterThan(500)
+  })
+
+  test('whoever goes on in the dialog after saving keeps it', async () => {
+    await show(`data-delivery-date="${friday}"`)
+    const dialog = await open()
+    await user.click(await dialog.findByRole('button', { name: 'Add to my order' }))
+    await user.click(await dialog.findByRole('button', { name: 'Add for another date' }))
+    await act(() => new Promise(resolve => setTimeout(resolve, 1200)))
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  test('a dialog that was closed and opened again within the second stays open', async () => {
+    await show()
+    const dialog = await open()
+    await plus()
+    await user.click(dialog.getByRole('button', { name: 'Add to my order' }))
+    await dialog.findByText('Saved as you wished.')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await closed()
+    await open()
+    await act(() => new Promise(resolve => setTimeout(resolve, 1200)))
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  test('while an order is being saved Escape does not close it', async () => {
+    await show()
+    const dialog = await open()
+    await plus()
+    const { reply, letGo } = held({ success: true, message: 'Done.' })
+    shop.instead = ({ method }) => (method === 'POST' ? reply : undefined)
+    await user.click(dialog.getByRole('button', { name: 'Add to my order' }))
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeVisible()
+    letGo()
+    expect(await dialog.findByText('Done.')).toBeVisible()
+  })
+})

@@ -1,0 +1,251 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  day,
+  type EssentialsShop,
+  essentialsShop,
+  held,
+  inAlert,
+  milk,
+  openShopPage,
+  placeholder,
+  reported,
+  weekdays,
+} from '../../shared/ordering/essentials-shop'
+import type { PageOptions } from '../../support/open-page'
+
+const user = userEvent.setup({ delay: null })
+
+let shop: EssentialsShop
+let heard: unknown[]
+const hear = (event: Event) => heard.push((event as CustomEvent).detail)
+beforeEach(() => {
+  shop = essentialsShop()
+  heard = []
+  window.addEventListener('product-posted', hear)
+})
+afterEach(() => window.removeEventListener('product-posted', hear))
+
+const show = (options = {}, attributes = '', page: PageOptions = {}) =>
+  openShopPage(placeholder('regular-order', options, attributes), shop, page)
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+const plus = (name: string) => press(`Increase quantity of Whole milk on ${name}`)
+const entries = (quantities: number[], frequency = 1) =>
+  Object.fromEntries(quantities.map((quantity, index) => [index + 1, { quantity, frequency }]))
+
+describe('what is sent', () => {
+  test('RO-07 RO-15 CALL-34 a new order is added: product, every day including those at 0, no deletion', async () => {
+    await show()
+    await plus('Monday')
+    await press('Add to my order')
+    await screen.findByText('Saved as you wished.', inAlert)
+    expect(shop.sent()).toEqual([{ id: 101, weekdays: entries([1, 0, 0, 0, 0, 0]), delete: false }])
+  })
+
+  test('RO-08 A-12 an order that exists is updated', async () => {
+    shop.regular = { weekdays: weekdays(2, 0, 0, 0, 0, 1) }
+    await show()
+    await plus('Saturday')
+    await press('Update order')
+    await screen.findByText('Saved as you wished.', inAlert)
+    expect(shop.sent()).toEqual([{ id: 101, weekdays: entries([2, 0, 0, 0, 0, 2]), delete: false }])
+  })
+
+  test('RO-08 A-12 an entry that is marked as ordered is an order, even at 0', async () => {
+    shop.regular = { weekdays: { ...weekdays(), 3: day(0, { is_order: 1 }) } }
+    await show()
+    expect(await screen.findByRole('button', { name: 'Update order' })).toBeVisible()
+  })
+
+  test('A-09 a list goes back as a list, day names under their names, and a day without delivery is left out', async () => {
+    shop.regular = [day(1), day(), day(), day(), day(), day()]
+    await show()
+    await plus('Saturday')
+    await press('Update order')
+    await screen.findByText('Saved as you wished.', inAlert)
+    shop.regular = { data: { monday: day(1), Thu: day(0, { active: false }), saturday: day() } }
+    await show()
+    await plus('Saturday')
+    await press('Update order')
+    await screen.findByText('Saved as you wished.', inAlert)
+    const entry = (quantity: number) => ({ quantity, frequency: 1 })
+    expect(shop.sent().map(body => (body as { weekdays: unknown }).weekdays)).toEqual([
+      [1, 0, 0, 0, 0, 1].map(entry),
+      { monday: entry(1), saturday: entry(1) },
+    ])
+  })
+
+  test('RO-04 A-10 the chosen frequency goes with every day', async () => {
+    await show()
+    await plus('Friday')
+    await user.click(screen.getByRole('radio', { name: 'Fortnightly' }))
+    await press('Add to my order')
+    await screen.findByText('Saved as you wished.', inAlert)
+    expect(shop.sent()).toMatchObject([{ weekdays: entries([0, 0, 0, 0, 1, 0], 2) }])
+  })
+
+  test('RO-05 A-71 the product that comes every week is sent as weekly, whatever the shop had', async () => {
+    shop.regular = { weekdays: { ...weekdays(), 5: day(1, { frequency: 4 }) } }
+    await show({ product: { ...milk, id: 133 } })
+    await plus('Friday')
+    await press('Update order')
+    await screen.findByText('Saved as you wished.', inAlert)
+    expect(shop.sent()).toMatchObject([{ id: 133, weekdays: entries([0, 0, 0, 0, 2, 0]) }])
+  })
+
+  test('A-15 nothing is sent while nothing is ordered, and the reason is in sight', async () => {
+    await show()
+    const add = await screen.findByRole('button', { name: 'Add to my order' })
+    expect(add).toHaveAttribute('aria-disabled', 'true')
+    expect(add).toHaveAccessibleDescription('Choose how many you would like on at least one day.')
+    await user.click(add)
+    expect(shop.sent()).toEqual([])
+  })
+
+  test('A-15 an order that exists may be set to nothing', async () => {
+    shop.regular = { weekdays: weekdays(1) }
+    await show()
+    await press('Clear')
+    await press('Update order')
+    await screen.findByText('Saved as you wished.', inAlert)
+    expect(shop.sent()).toMatchObject([{ weekdays: entries([0, 0, 0, 0, 0, 0]), delete: false }])
+  })
+})
+
+describe('deleting', () => {
+  test('RO-06 A-11 a ticked box locks the quantities, renames the button and sends the deletion', async () => {
+    shop.regular = { weekdays: weekdays(2) }
+    await show()
+    await user.click(await screen.findByRole('checkbox', { name: 'Delete this regular order' }))
+    const monday = screen.getByRole('spinbutton', { name: 'Quantity of Whole milk on Monday' })
+    expect(monday).toHaveAttribute('aria-disabled', 'true')
+    await plus('Monday')
+    await press('Delete regular order')
+    await screen.findByText('Saved as you wished.', inAlert)
+    expect(shop.sent()).toEqual([{ id: 101, weekdays: entries([2, 0, 0, 0, 0, 0]), delete: true }])
+    expect(await screen.findByRole('button', { name: 'Add to my order' })).toBeVisible()
+    expect(heard).toEqual([{ template: 'de', product: 101, quantity: 0 }])
+  })
+
+  test('RO-06 A-11 without an order there is nothing to delete', async () => {
+    await show()
+    await screen.findByRole('button', { name: 'Add to my order' })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('what follows', () => {
+  test('UI-05 UI-08 A-69 the shop’s words stand in green and are said, and the page hears of the order', async () => {
+    shop.message = 'Your milk is on its way.'
+    await show()
+    await plus('Monday')
+    await plus('Monday')
+    await press('Add to my order')
+    expect(
+      (await screen.findByText('Your milk is on its way.', inAlert)).closest('[data-tone]'),
+    ).toHaveAttribute('data-tone', 'success')
+    await waitFor(() =>
+      expect(document.querySelector('[data-doorstep-shell] > [role=status]')).toHaveTextContent(
+        'Your milk is on its way.',
+      ),
+    )
+    expect(heard).toEqual([{ template: 'de', product: 101, quantity: 2 }])
+    expect(await screen.findByRole('button', { name: 'Update order' })).toBeVisible()
+    expect(shop.reads()).toHaveLength(1)
+  })
+
+  test('UI-06 UI-07 CALL-04 a refusal shows every message of the shop in red, keeps what was typed and ends the wait', async () => {
+    await show()
+    await plus('Saturday')
+    shop.instead = ({ method }) =>
+      method === 'POST'
+        ? Response.json(
+            { errors: { weekdays: ['Not on Saturday.', 'Really.'], id: 'Gone.' } },
+            { status: 422 },
+          )
+        : undefined
+    await press('Add to my order')
+    const alert = await screen.findByRole('alert')
+    expect([...alert.querySelectorAll('p')].map(line => line.textContent)).toEqual([
+      'Not on Saturday.',
+      'Really.',
+      'Gone.',
+    ])
+    expect(screen.getByRole('spinbutton', { name: /Saturday/ })).toHaveAttribute('aria-valuenow', '1')
+    expect(heard).toEqual([])
+    shop.instead = () => undefined
+    await press('Add to my order')
+    await screen.findByText('Saved as you wished.', inAlert)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('A-20 an answer that says it was no success is shown in red', async () => {
+    await show()
+    await plus('Monday')
+    shop.instead = ({ method }) =>
+      method === 'POST' ? Response.json({ success: false, message: 'Not this week.' }) : undefined
+    await press('Add to my order')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not this week.')
+    expect(heard).toEqual([])
+  })
+
+  test('two presses save once, and the button says what it is doing', async () => {
+    await show()
+    await plus('Monday')
+    const { reply, letGo } = held({ success: true, message: 'Done.' })
+    shop.instead = ({ method }) => (method === 'POST' ? reply : undefined)
+    const add = await screen.findByRole('button', { name: 'Add to my order' })
+    act(() => {
+      add.click()
+      add.click()
+    })
+    expect(await screen.findByRole('button', { name: 'Adding' })).toHaveAttribute('aria-busy', 'true')
+    letGo()
+    await screen.findByText('Done.', inAlert)
+    expect(shop.sent()).toHaveLength(1)
+  })
+
+  test('an answer that was lost makes the order be read again before anything else is sent', async () => {
+    await show()
+    await plus('Monday')
+    shop.instead = ({ method }) => (method === 'POST' ? new Response('', { status: 503 }) : undefined)
+    shop.regular = { weekdays: weekdays(1) }
+    await press('Add to my order')
+    await screen.findByRole('alert')
+    expect(await screen.findByRole('button', { name: 'Update order' })).toBeVisible()
+    expect(shop.sent()).toHaveLength(1)
+  })
+})
+
+describe('the page’s reports', () => {
+  test('ANA-05 ANA-09 a first order is an addition, of all its items', async () => {
+    await show()
+    await plus('Monday')
+    await plus('Friday')
+    await press('Add to my order')
+    await screen.findByText('Saved as you wished.', inAlert)
+    expect(reported()).toMatchObject([
+      { event: 'add_to_cart', order_type: 'regular', product_type: 'de', ecommerce: { value: 2.7 } },
+    ])
+  })
+
+  test('ANA-10 more of an order is an update, less of it nothing', async () => {
+    shop.regular = { weekdays: weekdays(2) }
+    await show()
+    await plus('Friday')
+    await press('Update order')
+    await waitFor(() => expect(reported()).toMatchObject([{ event: 'update_cart' }]))
+    await press('Clear')
+    await press('Update order')
+    await waitFor(() => expect(shop.sent()).toHaveLength(2))
+    expect(reported()).toHaveLength(1)
+  })
+
+  test('ANA-05 a guest’s order is not reported', async () => {
+    await show({}, '', { globals: { isGuest: true } })
+    await plus('Monday')
+    await press('Add to my order')
+    await screen.findByText('Saved as you wished.', inAlert)
+    expect(reported()).toEqual([])
+  })
+})

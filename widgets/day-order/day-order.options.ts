@@ -1,0 +1,10 @@
+import { calendarDate, flag, labels, required } from '../../shared/mount/options'
+import { closed, dayWording } from '../../shared/ordering/editor-wording'
+import { productOption } from '../../shared/ordering/product.options'
+
+export const options = {
+  product: productOption,
+  selectedDate: required(calendarDate('The day of the delivery that can be changed.')),
+  blocked: flag('Whether ordering is closed; the customer is told why in labels.blocked.', false),
+  labels: labels({ ...dayWording, open: 'Change this day', title: 'Change', blocked: closed }),
+}

@@ -1,0 +1,16 @@
+import { defineWidget } from '../../shared/mount/define-widget'
+import { DayOrder } from './DayOrder'
+import { options } from './day-order.options'
+
+export const widget = defineWidget({
+  name: 'day-order',
+  title: 'Change one day',
+  group: 'Ordering',
+  summary:
+    'A link that changes how much of a regularly ordered product comes on one day, or in all weeks; the page is loaded again afterwards.',
+  isInline: true,
+  options,
+  emits: ['product-posted'],
+  hears: ['valid-postcode', 'product-posted'],
+  component: DayOrder,
+})

@@ -1,0 +1,16 @@
+import { calendarDate, flag, labels, text, wholeNumber } from '../../shared/mount/options'
+import { closed, oneOffWording } from '../../shared/ordering/editor-wording'
+import { productOption } from '../../shared/ordering/product.options'
+
+export const options = {
+  product: productOption,
+  date: calendarDate('The delivery date to begin with; the first that the shop offers unless given.'),
+  maxQuantity: wholeNumber('The most that can be ordered, where the product names no maximum of its own.'),
+  hideButton: flag(
+    "Inside the page's own form: no button, nothing is saved; hidden fields quantity and date carry the order.",
+    false,
+  ),
+  fieldPrefix: text('Goes before those names: gift makes gift[quantity].'),
+  blocked: flag('Whether ordering is closed; the customer is told why in labels.blocked.', false),
+  labels: labels({ ...oneOffWording, blocked: closed }),
+}

@@ -1,0 +1,14 @@
+import { defineWidget } from '../../shared/mount/define-widget'
+import { OneOffOrder } from './OneOffOrder'
+import { options } from './one-off-order.options'
+
+export const widget = defineWidget({
+  name: 'one-off-order',
+  title: 'One-off order',
+  group: 'Ordering',
+  summary: 'Orders a daily essential for one date, or changes or removes that order.',
+  options,
+  emits: ['product-posted'],
+  hears: ['valid-postcode', 'product-posted'],
+  component: OneOffOrder,
+})

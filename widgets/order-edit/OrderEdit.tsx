@@ -1,0 +1,23 @@
+import type { OptionValues } from '../../shared/mount/options'
+import { EditLink } from '../../shared/ordering/EditLink'
+import { OrderEditDialog } from '../../shared/ordering/OrderEditDialog'
+import { productFrom } from '../../shared/ordering/product.options'
+import { useOpenDialog } from '../../shared/ordering/use-open-dialog'
+import type { options } from './order-edit.options'
+
+/** 'Edit' beside an ordered product, and the dialog it opens (OE-01). */
+export function OrderEdit({ deliveryDate, blocked, labels, ...given }: OptionValues<typeof options>) {
+  const product = productFrom(given.product)
+  const { isOpen, open, close } = useOpenDialog()
+  return (
+    <>
+      <EditLink words="Edit" about={product.name} onPress={open} />
+      <OrderEditDialog
+        {...{ isOpen, product, labels }}
+        date={deliveryDate}
+        blocked={blocked && labels.blocked}
+        onClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { defineWidget } from '../../shared/mount/define-widget'
+import { OrderEdit } from './OrderEdit'
+import { options } from './order-edit.options'
+
+export const widget = defineWidget({
+  name: 'order-edit',
+  title: 'Edit an order',
+  group: 'Ordering',
+  summary: 'An Edit link beside an ordered product: its regular order, or the one of a delivery date.',
+  isInline: true,
+  options,
+  emits: ['product-posted', 'open-weekly-basket'],
+  hears: ['valid-postcode', 'product-posted'],
+  component: OrderEdit,
+})

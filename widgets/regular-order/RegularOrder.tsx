@@ -1,0 +1,24 @@
+import type { OptionValues } from '../../shared/mount/options'
+import { productFrom } from '../../shared/ordering/product.options'
+import { RegularEditor } from '../../shared/ordering/RegularEditor'
+import type { options } from './regular-order.options'
+
+/** The regular-order editor on the page itself (RO-01). */
+export function RegularOrder({
+  blocked,
+  hideButton,
+  fieldPrefix,
+  labels,
+  ...given
+}: OptionValues<typeof options>) {
+  return (
+    <RegularEditor
+      product={productFrom(given.product)}
+      totalMaximum={given.totalMaxQuantity}
+      hasFrequency={given.frequency}
+      blocked={blocked && labels.blocked}
+      fieldPrefix={hideButton ? (fieldPrefix ?? '') : undefined}
+      labels={labels}
+    />
+  )
+}
