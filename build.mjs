@@ -95,29 +95,32 @@ export async function build({
   )
   const common = settings(outdir, isDev)
   const finish = isDev ? async code => code : minifyScript
-  const { metafile, outputFiles } = await buildWidgets({ common, root, entries, isDev })
+  const { metafile, scripts: built } = await buildWidgets({ common, root, entries, isDev })
   const { inputs, outputs } = metafile
   const styles = await buildStyles({ root, entries, inputs, isDev })
   const below = key => path.relative(outdir, path.resolve(root, key))
+  const scripts = new Map(
+    await Promise.all(built.map(async ([file, text]) => [below(file), await finish(text)])),
+  )
+  // Widgets' own files share one hash, which the loader holds once; it changes when any of them does.
+  const texts = [...entries.keys()].flatMap(name => [scripts.get(`w/${name}.js`), styles.own.get(name) ?? ''])
+  const release = hashOf(texts.join('\n'))
+  const base = `s/base-${hashOf(styles.base)}.css`
+  const files = new Map([[base, styles.base]])
   const manifest = {}
   for (const [name, entry] of entries) {
     const key = Object.keys(outputs).find(output => outputs[output].entryPoint === entry)
-    manifest[name] = {
-      when: widgets[name].when,
-      script: below(key),
-      needed: neededBy(key, outputs).map(below),
-      styles: styles.byWidget.get(name),
-    }
+    const [script, style] = [`w/${name}-${release}.js`, `s/${name}-${release}.css`]
+    files.set(script, scripts.get(below(key)))
+    scripts.delete(below(key))
+    const own = styles.own.get(name)
+    if (own) files.set(style, own)
+    const needed = neededBy(key, outputs).map(below)
+    manifest[name] = { when: widgets[name].when, script, needed, styles: own ? [base, style] : [base] }
   }
-  const scripts = outputFiles.filter(({ path: file }) => file.endsWith('.js'))
-  const files = new Map([
-    ...styles.files,
-    ...(await Promise.all(
-      scripts.map(async ({ path: file, text }) => [path.relative(outdir, file), await finish(text)]),
-    )),
-    ...(await buildLoader({ common, root, list, start, manifest, hashOf, minify: finish })),
-    ['meta.json', JSON.stringify(metafile)],
-  ])
+  const loader = await buildLoader({ common, root, list, start, manifest, release, hashOf, minify: finish })
+  for (const [file, text] of [...scripts, ...loader, ['meta.json', JSON.stringify(metafile)]])
+    files.set(file, text)
   await rm(outdir, { recursive: true, force: true })
   for (const [file, content] of files) {
     await mkdir(path.dirname(path.join(outdir, file)), { recursive: true })

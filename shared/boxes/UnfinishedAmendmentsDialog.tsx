@@ -66,7 +66,7 @@ export function UnfinishedAmendmentsDialog({
     >
       {failure && <FailedCall failure={failure} />}
       <p>
-        The changes to your box{which && ` ${which}`} have not been confirmed. Discarding them cannot be
+        The changes to your box{which && ` ${which},`} have not been confirmed. Discarding them cannot be
         undone; the order stays as it was.
       </p>
     </Dialog>

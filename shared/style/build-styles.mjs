@@ -39,7 +39,7 @@ const minify = async css =>
 
 /**
  * Groups the sheets of all widgets: what two of them use goes into the shared sheet.
- * @returns the files by name, and the names that each widget needs, in their order.
+ * @returns the text of the shared sheet, and of what each widget has alone, if anything.
  */
 export async function buildStyles({ root, entries, inputs, isDev }) {
   const sheets = new Map([...entries].map(([name, entry]) => [name, sheetsOf(entry, inputs)]))
@@ -50,25 +50,14 @@ export async function buildStyles({ root, entries, inputs, isDev }) {
     ...new Set(uses.filter((file, at) => uses.indexOf(file) !== at)),
   ]
   const css = await compile(root, [...new Set([...shared, ...uses])])
-  const files = new Map()
-  const bundle = async (name, parts) => {
-    if (!parts.length) return []
+  const bundle = async parts => {
     const scoped = scopeStyles(parts.map(part => css.get(part)).join('\n'))
-    const text = isDev ? scoped : await minify(scoped)
-    const file = `s/${name}-${hashOf(text)}.css`
-    files.set(file, text)
-    return [file]
+    return isDev ? scoped : await minify(scoped)
   }
-  const base = await bundle('base', shared)
-  const byWidget = new Map()
-  for (const [name, own] of sheets) {
-    byWidget.set(name, [
-      ...base,
-      ...(await bundle(
-        name,
-        own.filter(file => !shared.includes(file)),
-      )),
-    ])
+  const own = new Map()
+  for (const [name, files] of sheets) {
+    const alone = files.filter(file => !shared.includes(file))
+    if (alone.length) own.set(name, await bundle(alone))
   }
-  return { files, byWidget }
+  return { base: await bundle(shared), own }
 }

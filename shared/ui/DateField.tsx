@@ -22,7 +22,10 @@ type DateFieldProps = Omit<FieldProps, 'success'> &
   Omit<CalendarProps, 'value' | 'onChoose' | 'isFocused'> & {
     name?: string
     value: CalendarDate | null
-    /** Called with each date that can be read and is allowed, and with null when the field is left with anything else. */
+    /**
+     * Called with each date that is whole and allowed, with one of a two-figure year when the field is left, and with null
+     * when it is left with anything else.
+     */
     onChange: (date: CalendarDate | null) => void
     /** How dates are typed and shown: year, month and day in any order (UI-02). */
     format?: string

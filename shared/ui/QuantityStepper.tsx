@@ -15,6 +15,10 @@ type QuantityStepperProps = {
   overLimit?: 'clamp' | 'zero'
   /** One above the other, for a day of the week. */
   isUpright?: boolean
+  /** As high as a button, for rows of a list. */
+  size?: 'small'
+  /** The shop has not confirmed the quantity yet; it can be changed all the same. */
+  isBusy?: boolean | undefined
   disabledReason?: string | undefined
   /** Told of a typed text that became another number than the one it reads. */
   onReplaced?: ((text: string, by: number) => void) | undefined
@@ -32,6 +36,8 @@ export function QuantityStepper({
   max,
   overLimit = 'clamp',
   isUpright,
+  size,
+  isBusy,
   disabledReason,
   onReplaced,
   name,
@@ -87,6 +93,8 @@ export function QuantityStepper({
     <span
       className={styles.stepper}
       data-upright={isUpright || undefined}
+      data-size={size}
+      aria-busy={isBusy || undefined}
       data-filled={value > 0 || undefined}
       data-disabled={!!disabledReason || undefined}
     >

@@ -7,6 +7,8 @@ export type RadioOption = {
   value: string
   label: string
   hint?: ReactNode
+  /** Why this one cannot be chosen, in the place of its hint; it stays readable. */
+  disabledReason?: string | undefined
 }
 
 type RadioGroupProps = {
@@ -45,37 +47,52 @@ export function RadioGroup({
   const firstId = id ?? ownId
   const hintId = `${firstId}-hint`
   const errorId = `${firstId}-error`
-  const notes = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  const note = disabledReason ?? hint
   return (
-    <fieldset className={styles.group} aria-describedby={notes || undefined}>
+    <fieldset
+      className={styles.group}
+      aria-describedby={[note && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
+      data-wrong={error ? true : undefined}
+    >
       <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
         {legend}
       </legend>
-      {(hint || disabledReason) && (
+      {note && (
         <div className={styles.hint} id={hintId}>
-          {disabledReason ?? hint}
+          {note}
         </div>
       )}
       <div className={styles.choices} data-row={isRow || undefined}>
-        {options.map((option, index) => (
-          <label key={option.value} className={styles.choice}>
-            <input
-              id={index ? `${firstId}-${index}` : firstId}
-              className={styles.radio}
-              type="radio"
-              name={`${name}-${ownId}`}
-              value={option.value}
-              checked={option.value === value}
-              disabled={disabledReason !== undefined}
-              aria-invalid={error ? true : undefined}
-              onChange={() => onChange(option.value)}
-            />
-            <span>
-              {option.label}
-              {option.hint && <span className={styles.more}>{option.hint}</span>}
-            </span>
-          </label>
-        ))}
+        {options.map((option, index) => {
+          const radioId = index ? `${firstId}-${index}` : firstId
+          const more = option.disabledReason ?? option.hint
+          return (
+            <label key={option.value} className={styles.choice}>
+              <input
+                id={radioId}
+                className={styles.radio}
+                type="radio"
+                // Its name means nothing to the page's own form.
+                form=""
+                name={`${name}-${ownId}`}
+                value={option.value}
+                checked={option.value === value}
+                disabled={(disabledReason ?? option.disabledReason) !== undefined}
+                aria-labelledby={`${radioId}-label`}
+                aria-describedby={more ? `${radioId}-more` : undefined}
+                onChange={() => onChange(option.value)}
+              />
+              <span>
+                <span id={`${radioId}-label`}>{option.label}</span>
+                {more && (
+                  <span className={styles.more} id={`${radioId}-more`}>
+                    {more}
+                  </span>
+                )}
+              </span>
+            </label>
+          )
+        })}
       </div>
       {error && (
         <p className={styles.error} id={errorId}>

@@ -33,6 +33,11 @@ export function TextArea({
           <textarea
             {...attributes}
             {...control}
+            aria-describedby={
+              [control['aria-describedby'], left !== null && `${control.id}-left`]
+                .filter(Boolean)
+                .join(' ') || undefined
+            }
             rows={rows}
             maxLength={maxLength}
             className={styles.area}
@@ -41,7 +46,11 @@ export function TextArea({
           />
           {left !== null && (
             // Only the last few are worth interrupting for.
-            <p className={styles.left} aria-live={left <= fewLeft ? 'polite' : 'off'}>
+            <p
+              className={styles.left}
+              id={`${control.id}-left`}
+              aria-live={left <= fewLeft ? 'polite' : 'off'}
+            >
               {left} {left === 1 ? 'character' : 'characters'} left
             </p>
           )}

@@ -1,10 +1,8 @@
 import { type CalendarDate, parseDate } from '../rules/dates'
 
-/**
- * Reads a date a person typed in the order the format names, whatever stands between its parts; null when it is none.
- * Formats are those of the date field: "DD/MM/YYYY", "MM/dd/yyyy".
- */
-export function typedDate(text: string, format: string): CalendarDate | null {
+type Parts = { d: string; m: string; y: string; last: string }
+
+function partsOf(text: string, format: string): Parts | null {
   const order = [
     ...format
       .toLowerCase()
@@ -15,8 +13,7 @@ export function typedDate(text: string, format: string): CalendarDate | null {
   const parts = /^\d{8}$/.test(digits) ? cutBy(digits, order) : digits.split(/[^\d]+/)
   if (parts.length !== 3) return null
   const part = (letter: string) => parts[order.indexOf(letter)] ?? ''
-  const year = part('y').length === 2 ? `20${part('y')}` : part('y')
-  return parseDate(`${year}-${part('m').padStart(2, '0')}-${part('d').padStart(2, '0')}`)
+  return { d: part('d'), m: part('m'), y: part('y'), last: parts[2] ?? '' }
 }
 
 function cutBy(digits: string, order: string[]): string[] {
@@ -26,4 +23,21 @@ function cutBy(digits: string, order: string[]): string[] {
     at += letter === 'y' ? 4 : 2
     return digits.slice(from, at)
   })
+}
+
+/**
+ * Reads a date a person typed in the order the format names, whatever stands between its parts; null when it is none.
+ * Formats are those of the date field: "DD/MM/YYYY", "MM/dd/yyyy".
+ */
+export function typedDate(text: string, format: string): CalendarDate | null {
+  const parts = partsOf(text, format)
+  if (!parts) return null
+  const { d, m, y } = parts
+  return parseDate(`${y.length === 2 ? `20${y}` : y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`)
+}
+
+/** Whether a typed date can only be that one: "14/08/20" may become 2026, and "2026/08/1" the 14th. */
+export function isWhole(text: string, format: string): boolean {
+  const parts = partsOf(text, format)
+  return parts?.y.length === 4 && parts.last.length > 1
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { choiceExamples } from './examples/choices'
 import { fieldExamples } from './examples/fields'
+import { figureExamples } from './examples/figures'
 import { layerExamples } from './examples/layers'
 import { messageExamples } from './examples/messages'
 import { pressExamples } from './examples/presses'
@@ -15,6 +16,7 @@ export const uiExamples: UiExample[] = [
   ...messageExamples,
   ...fieldExamples,
   ...choiceExamples,
+  ...figureExamples,
   ...layerExamples,
   ...smallExamples,
 ]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CalendarDate, formatDate } from '../rules/dates'
 import type { CalendarProps } from './Calendar'
-import { typedDate } from './typed-date'
+import { isWhole, typedDate } from './typed-date'
 
 type TypedDate = Pick<CalendarProps, 'value' | 'min' | 'max' | 'reasonAgainst'> & {
   format: string
@@ -35,7 +35,7 @@ export function useTypedDate({ value, onChange, format, min, max, reasonAgainst 
     fault,
     type(next: string) {
       setText(next)
-      const date = typedDate(next, format)
+      const date = isWhole(next, format) ? typedDate(next, format) : null
       if (!date || faultOf(date)) return
       setFault(undefined)
       tell(date)

@@ -10,6 +10,7 @@ import { Icon } from '../../shared/ui/Icon'
 import { arrowRight, lock, pause } from '../../shared/ui/icon-shapes'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import { TextLink } from '../../shared/ui/TextLink'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import { BoxEntry } from './BoxEntry'
 import { capTone } from './cap-tone'
 import styles from './Day.module.css'
@@ -39,11 +40,16 @@ export function Day({ id, day, now, labels, isLoading, unfinished }: DayProps) {
       aria-labelledby={id}
     >
       <h3 className={styles.head} id={id} tabIndex={-1}>
-        <FoilCap tone={capTone(day, today(now))}>{formatDate(date, 'D')}</FoilCap>
-        <span className={styles.name}>
-          {name.slice(0, 3)}
-          <span className={styles.rest}>{name.slice(3)}</span>
-          <span className={styles.month}> {formatDate(date, 'MMMM')}</span>
+        <VisuallyHidden>
+          {formatDate(date, 'dddd Do MMMM')}
+          {isToday && `, ${labels.today}`}
+        </VisuallyHidden>
+        <FoilCap tone={capTone(day, today(now))}>
+          <span aria-hidden="true">{formatDate(date, 'D')}</span>
+        </FoilCap>
+        <span className={styles.name} aria-hidden="true">
+          <span className={styles.short}>{name.slice(0, 3)}</span>
+          <span className={styles.rest}>{name}</span>
           {isToday && <small className={styles.today}>{labels.today}</small>}
         </span>
       </h3>

@@ -1,5 +1,5 @@
-import type { OfflineWording } from '../../shared/registration/offline-wording'
 import { usePart } from '../../shared/mount/use-part'
+import type { OfflineWording } from '../../shared/registration/offline-wording'
 import styles from './PromoField.module.css'
 
 export type Offline = {

@@ -1,10 +1,21 @@
 import { Checkbox } from '../Checkbox'
 import { QuantityStepper } from '../QuantityStepper'
+import { RadioGroup } from '../RadioGroup'
 import { Tabs } from '../Tabs'
 import type { UiExample } from '../ui.examples'
 import { Live, Narrow, Row } from './arrangement'
 
 const ignore = () => {}
+const often = [
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'fortnightly', label: 'Fortnightly' },
+  { value: 'monthly', label: 'Every 4 weeks' },
+]
+const places = [
+  { value: 'doorstep', label: 'Doorstep', hint: 'In the shade where there is some' },
+  { value: 'porch', label: 'Porch' },
+  { value: 'neighbour', label: 'Neighbour', disabledReason: 'Tell us which on your account page first' },
+]
 
 export const choiceExamples: UiExample[] = [
   {
@@ -23,6 +34,76 @@ export const choiceExamples: UiExample[] = [
               />
             )}
           </Live>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Radio group',
+    states: [
+      {
+        name: 'In a row',
+        element: () => (
+          <Live<string | null> initial="weekly">
+            {(value, set) => (
+              <RadioGroup
+                legend="How often?"
+                name="often"
+                isRow
+                options={often}
+                value={value}
+                onChange={set}
+              />
+            )}
+          </Live>
+        ),
+      },
+      {
+        name: 'One below the other, with hints and a choice that is not there today',
+        element: () => (
+          <Live<string | null> initial={null}>
+            {(value, set) => (
+              <RadioGroup
+                legend="Where to leave it"
+                hint="Your roundsman calls before 8am."
+                name="place"
+                options={places}
+                value={value}
+                onChange={set}
+              />
+            )}
+          </Live>
+        ),
+      },
+      {
+        name: 'Wrong',
+        element: () => (
+          <Live<string | null> initial={null}>
+            {(value, set) => (
+              <RadioGroup
+                id="example-often"
+                legend="How often?"
+                name="often"
+                error={value === null ? 'Choose how often' : null}
+                options={often}
+                value={value}
+                onChange={set}
+              />
+            )}
+          </Live>
+        ),
+      },
+      {
+        name: 'Locked',
+        element: () => (
+          <RadioGroup
+            legend="How often?"
+            name="often"
+            disabledReason="A one-off order comes once."
+            options={often}
+            value="weekly"
+            onChange={ignore}
+          />
         ),
       },
     ],
@@ -52,6 +133,27 @@ export const choiceExamples: UiExample[] = [
               disabledReason="Locked: this order is being packed"
               onChange={ignore}
             />
+          </Row>
+        ),
+      },
+      {
+        name: 'Small, for rows; the second is being saved',
+        element: () => (
+          <Row>
+            {[false, true].map(isBusy => (
+              <Live key={String(isBusy)} initial={2}>
+                {(value, set) => (
+                  <QuantityStepper
+                    of="Mature cheddar"
+                    size="small"
+                    isBusy={isBusy}
+                    max={12}
+                    value={value}
+                    onChange={set}
+                  />
+                )}
+              </Live>
+            ))}
           </Row>
         ),
       },

@@ -3,6 +3,7 @@ import { Button } from '../Button'
 import { Calendar } from '../Calendar'
 import { DateField } from '../DateField'
 import { SelectField } from '../SelectField'
+import { TextArea } from '../TextArea'
 import { TextField } from '../TextField'
 import type { UiExample } from '../ui.examples'
 import { Live } from './arrangement'
@@ -125,6 +126,43 @@ export const fieldExamples: UiExample[] = [
             value="10442"
             onChange={ignore}
           />
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Text area',
+    states: [
+      {
+        name: 'With room for 200 characters',
+        element: () => (
+          <Live initial="Behind the blue gate, please.">
+            {(value, set) => (
+              <TextArea
+                label="Special instructions"
+                isOptional
+                maxLength={200}
+                value={value}
+                onChange={set}
+              />
+            )}
+          </Live>
+        ),
+      },
+      {
+        name: 'Wrong',
+        element: () => (
+          <Live initial="">
+            {(value, set) => (
+              <TextArea label="Your message" error="Enter your message" value={value} onChange={set} />
+            )}
+          </Live>
+        ),
+      },
+      {
+        name: 'Disabled',
+        element: () => (
+          <TextArea label="Special instructions" disabled value="Behind the blue gate." onChange={ignore} />
         ),
       },
     ],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../Button'
 import { Dialog } from '../Dialog'
 import { FoilCap } from '../FoilCap'
@@ -9,6 +9,7 @@ import type { UiExample } from '../ui.examples'
 
 function DeletingDialog() {
   const [isOpen, setOpen] = useState(false)
+  const no = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
   return (
     <>
@@ -18,11 +19,13 @@ function DeletingDialog() {
       <Dialog
         isOpen={isOpen}
         title="Are you sure?"
+        isAlert
+        initialFocus={() => no.current}
         width={400}
         onClose={close}
         footer={
           <>
-            <Button tone="secondary" onPress={close}>
+            <Button ref={no} tone="secondary" onPress={close}>
               No
             </Button>
             <Button tone="danger" onPress={close}>

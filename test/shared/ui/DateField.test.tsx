@@ -55,6 +55,45 @@ test.each(['13/06/2026', '13.6.26', '13-6-2026', ' 13 6 2026 ', '13062026'])(
   },
 )
 
+test('While a date is typed nothing is told until its year has four figures', async () => {
+  render(<FirstDay />)
+  await userEvent.type(field(), '14/08/20')
+  expect(told).not.toHaveBeenCalled()
+  await userEvent.type(field(), '26')
+  expect(told.mock.calls).toEqual([['2026-08-14']])
+  expect(field()).toHaveValue('14/08/2026')
+})
+
+test('Where the year comes first, the 1st is not told on the way to the 14th', async () => {
+  render(<FirstDay format="YYYY-MM-DD" />)
+  await userEvent.type(field(), '2026-08-1')
+  expect(told).not.toHaveBeenCalled()
+  await userEvent.type(field(), '4')
+  expect(told.mock.calls).toEqual([['2026-08-14']])
+})
+
+test('A date with a two-figure year, or a one-figure last day, is told when the field is left', async () => {
+  const { unmount } = render(<FirstDay />)
+  await userEvent.type(field(), '14/08/26')
+  await userEvent.tab()
+  expect(told.mock.calls).toEqual([['2026-08-14']])
+  unmount()
+  told.mockClear()
+  render(<FirstDay format="YYYY-MM-DD" />)
+  await userEvent.type(field(), '2026-8-1')
+  await userEvent.tab()
+  expect(told.mock.calls).toEqual([['2026-08-01']])
+})
+
+test('Typing over a known date leaves it as it is until another is whole', async () => {
+  render(<FirstDay value={day('2026-06-13')} />)
+  await userEvent.type(field(), '{Backspace}{Backspace}')
+  expect(told).not.toHaveBeenCalled()
+  expect(field()).toHaveValue('13/06/20')
+  await userEvent.type(field(), '27')
+  expect(told.mock.calls).toEqual([['2027-06-13']])
+})
+
 test('What is no date stays as typed, and the field says what a date looks like', async () => {
   render(<FirstDay value={day('2026-06-13')} />)
   await userEvent.clear(field())

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode, useState } from 'react'
+import { createRef, StrictMode, useState } from 'react'
 import { announce, dialogLayer } from '../../../shared/page/shell'
 import { Button } from '../../../shared/ui/Button'
 import { Dialog } from '../../../shared/ui/Dialog'
@@ -73,6 +73,44 @@ test('A field that asks for the focus has it when the dialog opens', async () =>
     </Dialog>,
   )
   expect(screen.getByRole('textbox')).toHaveFocus()
+})
+
+test('A dialog that asks for a decision reads its question out and starts at its safest answer', async () => {
+  const no = createRef<HTMLButtonElement>()
+  const question = 'You are about to delete the whole order.'
+  render(
+    <Dialog
+      isOpen
+      isAlert
+      title="Are you sure?"
+      onClose={jest.fn()}
+      initialFocus={() => no.current}
+      footer={<Button ref={no}>No</Button>}
+    >
+      <p>{question}</p>
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' })
+  expect(dialog).toHaveAccessibleDescription(question)
+  expect(screen.getByRole('button', { name: 'No' })).toHaveFocus()
+})
+
+test('Where there is nothing to start at, the heading has the focus', () => {
+  render(
+    <Dialog isOpen title="Your details" onClose={jest.fn()} initialFocus={() => null}>
+      Wait, please.
+    </Dialog>,
+  )
+  expect(screen.getByRole('heading', { name: 'Your details' })).toHaveFocus()
+})
+
+test('An ordinary dialog does not read out its whole content', () => {
+  render(
+    <Dialog isOpen title="Your details" onClose={jest.fn()}>
+      A long text.
+    </Dialog>,
+  )
+  expect(screen.getByRole('dialog')).not.toHaveAccessibleDescription()
 })
 
 test.each([

@@ -92,3 +92,10 @@ test('The field opens the number keys and is plain text, so a wheel changes noth
   expect(field()).toHaveAttribute('type', 'text')
   expect(field()).toHaveAttribute('inputmode', 'numeric')
 })
+
+test('A stepper whose quantity is being saved says so and can be changed all the same', async () => {
+  const { container } = render(<Milk isBusy />)
+  expect(container.querySelector('[aria-busy=true]')).toContainElement(field())
+  await userEvent.click(button('Increase'))
+  expect(told.mock.calls).toEqual([[3]])
+})

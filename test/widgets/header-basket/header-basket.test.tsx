@@ -1,0 +1,250 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { weekTotals } from '../../../demo-pages/shop/week'
+import { formatPence } from '../../../shared/rules/money'
+import { openShopPage } from '../../support/shop-page'
+
+// A Wednesday at noon: the first half of the week is over.
+const at = '2026-11-25T12:00:00Z'
+const sunday = '2026-11-22'
+const html =
+  '<div data-widget="weekly-view-link" data-load="ready"></div><div data-widget="header-basket" data-load="ready"><a href="/account">Week</a></div>'
+
+const week = () => screen.findByRole('region', { name: 'Your week' })
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const dayOf = (name: RegExp) => screen.findByRole('region', { name })
+
+async function open(markup = html) {
+  window.scrollTo = (() => {}) as typeof window.scrollTo
+  const page = await openShopPage(markup, { at })
+  await page.user.click(await screen.findByRole('button', { name: 'Weekly view' }))
+  await waitFor(async () => expect(await week()).not.toHaveAttribute('aria-busy'))
+  return page
+}
+const reads = (calls: (method?: string) => string[]) =>
+  calls('GET').flatMap(call => /start_of_week=([\d-]+)/.exec(call)?.[1] ?? [])
+
+beforeEach(() => sessionStorage.clear())
+
+describe('the weekly basket', () => {
+  it('A-70 HB-53 is closed at first, opens with the focus on its heading, and gives it back when closed', async () => {
+    const { user } = await openShopPage(html, { at })
+    window.scrollTo = (() => {}) as typeof window.scrollTo
+    expect(screen.queryByRole('region', { name: 'Your week' })).toBeNull()
+    const link = await screen.findByRole('button', { name: 'Weekly view' })
+    await user.click(link)
+    expect(await screen.findByRole('heading', { name: 'Your week' })).toHaveFocus()
+    await user.click(press('Close'))
+    expect(screen.queryByRole('region', { name: 'Your week' })).toBeNull()
+    expect(link).toHaveFocus()
+  })
+
+  it('HB-01 HB-03 HB-04 HB-05 HB-06 HB-07 shows seven days of the present week, its range, arrows and a Close button', async () => {
+    const { calls } = await open()
+    const shown = await week()
+    expect(shown).toHaveTextContent('Sun 22nd November - Sat 28th November')
+    const days = within(shown)
+      .getAllByRole('heading', { level: 3 })
+      .map(heading => heading.textContent)
+    expect(days).toHaveLength(7)
+    expect(days[0]).toContain('Sunday 22nd November')
+    expect(days[3]).toContain('Today')
+    expect(days[6]).toContain('Saturday')
+    expect(press(/^Previous week/)).toBeInTheDocument()
+    expect(press(/^Next week/)).toBeInTheDocument()
+    expect(press('Close')).toBeInTheDocument()
+    expect(reads(calls)[0]).toBe(sunday)
+  })
+
+  it('HB-13 HB-14 HB-15 HB-16 HB-17 the totals are the shop’s own sums, to the penny', async () => {
+    const { visit } = await open()
+    const { essentials, boxes, all } = weekTotals(visit.state, new Date(at), sunday)
+    const shown = await week()
+    for (const [title, pence] of [
+      ['Best of Local', boxes],
+      ['Daily essentials', essentials],
+      ['Week total', all],
+    ] as const) {
+      const term = within(shown).getByText(title)
+      expect(term.nextElementSibling?.textContent).toContain(formatPence(pence))
+    }
+    expect(all).toBeGreaterThan(0)
+  })
+
+  it('HB-02 the arrows show the week before and after, each read once, and the next is read in advance', async () => {
+    const { user, calls } = await open()
+    await user.click(press('Next week, Sun 29th November - Sat 5th December'))
+    const shown = await week()
+    await waitFor(() => expect(shown).toHaveTextContent('Sun 29th November - Sat 5th December'))
+    await waitFor(() => expect(shown).not.toHaveAttribute('aria-busy'))
+    await user.click(press(/^Previous week, Sun 22nd/))
+    expect(shown).toHaveTextContent('Sun 22nd November - Sat 28th November')
+    await act(() => new Promise(resolve => setTimeout(resolve, 400)))
+    expect(new Set(reads(calls)).size).toBe(reads(calls).length)
+  })
+
+  it('HB-08 HB-10 HB-31 a line and a box stand on their own day, with quantity, price and state', async () => {
+    await open()
+    const tuesday = await dayOf(/Tuesday/)
+    expect(tuesday).toHaveTextContent(/Whole milk/)
+    expect(tuesday).toHaveTextContent(/\d × £1\.35/)
+    expect(tuesday).toHaveTextContent(/Delivered x \d/)
+    expect(within(tuesday).getByText('Best Of Local Box')).toBeInTheDocument()
+    expect(within(tuesday).getByText('Delivered')).toBeInTheDocument()
+  })
+
+  it('HB-39 a discounted box shows subtotal, discount and what it comes to', async () => {
+    await open()
+    expect(await dayOf(/Tuesday/)).toHaveTextContent(/£19\.38.*£20\.40.*−£1\.02/)
+  })
+
+  it('HB-11 a paused day says so and leads to the pauses; its lines stay readable', async () => {
+    await open()
+    const paused = (await screen.findByText(/Deliveries Paused/)).closest('section') as HTMLElement
+    expect(within(paused).getByRole('link', { name: 'Resume deliveries' })).toHaveAttribute(
+      'href',
+      '/account/pauses',
+    )
+    expect(within(paused).getAllByRole('listitem').length).toBeGreaterThan(0)
+  })
+
+  it('HB-12 HB-25 a moved day carries the name of its shift, and its lines say Shifted', async () => {
+    await open()
+    const [line] = await screen.findAllByText('Shifted')
+    const day = line?.closest('section') as HTMLElement
+    expect(day.dataset.overlay).toBe('shift')
+  })
+})
+
+describe('changing what is due', () => {
+  it('HB-29 HB-30 DO-01 a regular line opens the change of this day or all weeks, and the week follows', async () => {
+    const { user, visit, calls } = await open()
+    await user.click(press(/^Next week/))
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Edit Whole milk/ }).length).toBeGreaterThan(0),
+    )
+    const [edit] = screen.getAllByRole('button', { name: /^Edit Whole milk/ })
+    await user.click(edit as HTMLElement)
+    const dialog = await screen.findByRole('dialog', { name: 'Change Whole milk' })
+    expect(await within(dialog).findByRole('tab', { name: /Change this day only/ })).toBeInTheDocument()
+    const before = visit.state.dayChanges.length
+    await user.click(await within(dialog).findByRole('button', { name: /^Increase/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Update order' }))
+    await waitFor(() => expect(visit.state.dayChanges.length).toBe(before + 1))
+    const sent = calls('POST').find(call => call.includes('regular-modified')) ?? ''
+    expect(JSON.parse(sent.slice(sent.indexOf('{')))).toMatchObject({
+      id: 101,
+      date: expect.stringMatching(/^2026-/),
+    })
+    await waitFor(() => expect(screen.getAllByText('Modified').length).toBeGreaterThan(0), { timeout: 3000 })
+  })
+
+  it('HB-29 nothing that was delivered, is past its cut-off or free can be edited', async () => {
+    await open()
+    for (const day of [/Monday/, /Tuesday/, /Wednesday/])
+      expect(within(await dayOf(day)).queryByRole('button', { name: /^Edit/ })).toBeNull()
+  })
+})
+
+describe('boxes in the week', () => {
+  const view = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) => {
+    await user.click(press(/^Next week/))
+    await user.click(await screen.findByRole('button', { name }))
+    return screen.findByRole('dialog', { name: 'View Best Of Local Box' })
+  }
+
+  it('HB-40 HB-41 HB-44 HB-46 CALL-27 a regular box is changed for this week only, with its date', async () => {
+    const { user, calls, left } = await open()
+    const dialog = await view(user, /^View .*Thursday 3rd December/)
+    await user.click(within(dialog).getByRole('button', { name: 'Edit this week only' }))
+    await waitFor(() => expect(left).toEqual(['/shop/best-of-local/featured']))
+    expect(calls('POST')).toEqual(['POST /api/basket/edit-bol {"order":801,"date":"2026-12-03"}'])
+  })
+
+  it('HB-41 HB-44 or for all weeks, without a date', async () => {
+    const { user, calls, left } = await open()
+    const dialog = await view(user, /^View .*Thursday 3rd December/)
+    await user.click(within(dialog).getByRole('button', { name: 'Edit all weeks' }))
+    await waitFor(() => expect(left).toHaveLength(1))
+    expect(calls('POST')).toEqual(['POST /api/basket/edit-bol {"order":801,"date":null}'])
+  })
+
+  it('HB-42 A-30 a single box is changed without a date', async () => {
+    const { user, calls, left } = await open()
+    const dialog = await view(user, /^View .*Saturday 5th December/)
+    expect(within(dialog).queryByRole('button', { name: 'Edit this week only' })).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Edit order' }))
+    await waitFor(() => expect(left).toHaveLength(1))
+    expect(calls('POST')).toEqual(['POST /api/basket/edit-bol {"order":806,"date":null}'])
+  })
+
+  it('HB-43 HB-45 HB-46 a delivered box can only be ordered again', async () => {
+    const { user, calls, left } = await open()
+    await user.click(press(/^View .*Tuesday 24th November/))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).queryByRole('button', { name: /^Edit/ })).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Re-order' }))
+    await waitFor(() => expect(left).toEqual(['/shop/best-of-local/checkout']))
+    const [sent = ''] = calls('POST')
+    expect(JSON.parse(sent.slice(sent.indexOf('{')))).toMatchObject({
+      order_id: 802,
+      deliveries: [{ product_id: 221 }, { product_id: 223 }],
+    })
+  })
+
+  it('HB-47 UA-03 UA-04 an amendment that is not finished is asked about first', async () => {
+    window.scrollTo = (() => {}) as typeof window.scrollTo
+    const page = await openShopPage(
+      async visit => {
+        await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: null })
+        return html
+      },
+      { at },
+    )
+    await page.user.click(await screen.findByRole('button', { name: 'Weekly view' }))
+    await page.user.click(await screen.findByRole('button', { name: /^View .*Tuesday 24th November/ }))
+    await page.user.click(await screen.findByRole('button', { name: 'Re-order' }))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('for Saturday 5th December')
+    expect(page.calls('POST').filter(call => call.includes('reorder'))).toEqual([])
+  })
+})
+
+describe('the discount of the week', () => {
+  it('HB-48 HB-49 HB-50 HB-51 CALL-25 a code is applied, told, read anew, and cleared again', async () => {
+    const { user, calls, visit } = await open()
+    const before = reads(calls).length
+    await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'spring5{Enter}')
+    expect((await screen.findAllByText('SPRING5 applied: 5% off your box.')).length).toBeGreaterThan(0)
+    expect(visit.state.coupon).toBe('SPRING5')
+    await waitFor(() => expect(reads(calls).length).toBeGreaterThan(before))
+    await user.click(await screen.findByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(visit.state.coupon).toBeNull())
+    expect(calls('POST')).toEqual([
+      'POST /api/basket/apply-discount {"discount_code":"spring5"}',
+      'POST /api/basket/apply-discount {"discount_code":"CLEARDISCOUNT"}',
+    ])
+    expect(await screen.findByRole('textbox', { name: 'Discount code' })).toHaveValue('')
+  })
+
+  it('HB-49 HB-50 a refused code shows the shop’s words, goes, and the week is read again', async () => {
+    const { user, calls } = await open()
+    const before = reads(calls).length
+    const field = screen.getByRole('textbox', { name: 'Discount code' })
+    await user.type(field, 'SUMMR{Enter}')
+    expect(await screen.findByText('That code is not valid.')).toBeInTheDocument()
+    expect(field).toHaveValue('')
+    await waitFor(() => expect(reads(calls).length).toBeGreaterThan(before))
+  })
+})
+
+describe('a week that cannot be read', () => {
+  it('HB-52 A-70 keeps the last content and offers another try, and the page goes on', async () => {
+    const { user, visit, services } = await open()
+    const shown = await week()
+    visit.setFault({ kind: '500-before', match: 'GET /api/basket', times: 2 })
+    act(() => services.weeks.invalidate())
+    const retry = await within(shown).findByRole('button', { name: 'Try again' })
+    expect(shown).toHaveTextContent('Whole milk')
+    await user.click(retry)
+    await waitFor(() => expect(within(shown).queryByRole('button', { name: 'Try again' })).toBeNull())
+  })
+})
