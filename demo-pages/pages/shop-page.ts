@@ -98,7 +98,7 @@ ${isLocal && boxBasket(data)}
 ${isLocal && data.customer && orderAgain(data, 'list')}
 <div class="note"><img src="/assets/milk-float.svg" alt="" width="340" height="170"><b>Your own roundsman</b><span>One person, one float, six mornings a week.</span></div>
 <section class="panel your-week" aria-labelledby="your-week">
-<h2 id="your-week">Your week</h2>
+<h2 id="your-week">Your week so far</h2>
 <p data-week-note role="status">${Number(data.essentials.total) > 0 ? html`This week comes to £${data.essentials.total}.` : 'Nothing ordered yet.'}</p>
 <button type="button" data-refresh-week>Refresh your week</button>
 </section>

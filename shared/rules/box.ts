@@ -58,7 +58,7 @@ export function boxTotals({ lines, discount }: Pick<Box, 'lines' | 'discount'>):
     const price = linePrice(line)
     subtotal = subtotal === null || price === null ? null : subtotal + price
   }
-  return { subtotal, discount, total: subtotal === null ? null : Math.max(0, subtotal - 2 * discount), items }
+  return { subtotal, discount, total: subtotal === null ? null : Math.max(0, subtotal - discount), items }
 }
 
 /** The most of a line that may be asked for. */

@@ -151,13 +151,10 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
   return {
     set(line, quantity) {
       const isThisLine = flying?.line === line
-      const isOnItsWay = isThisLine && !flying?.isAnswered && flying?.quantity === quantity
-      const isSoAlready =
-        !isThisLine &&
-        !wishes.has(line) &&
-        !isAllDoubtful &&
-        !doubted.has(line) &&
-        server.get(line) === quantity
+      // What a task that is still to come does to the line nobody knows.
+      const isCertain = !tasks.length && !isAllDoubtful && !doubted.has(line)
+      const isOnItsWay = isThisLine && !tasks.length && !flying?.isAnswered && flying?.quantity === quantity
+      const isSoAlready = isCertain && !isThisLine && !wishes.has(line) && server.get(line) === quantity
       if (isOnItsWay) wishes.delete(line)
       else if (!isSoAlready) {
         wishes.set(line, { quantity, turn })

@@ -37,18 +37,20 @@ async function compile(root, files) {
 const minify = async css =>
   (await esbuild.transform(css, { loader: 'css', minify: true, target: 'es2022' })).code
 
+// Less, and small pages pay for the large ones; more, and pages of many widgets fetch the same rules several times.
+const commonShare = 0.7
+
 /**
- * Groups the sheets of all widgets: what two of them use goes into the shared sheet.
+ * Groups the sheets of all widgets: what a good part of them use goes into the shared sheet, which every page fetches
+ * and keeps; the rest stands in the sheet of each widget that uses it.
  * @returns the text of the shared sheet, and of what each widget has alone, if anything.
  */
 export async function buildStyles({ root, entries, inputs, isDev }) {
   const sheets = new Map([...entries].map(([name, entry]) => [name, sheetsOf(entry, inputs)]))
   const uses = [...sheets.values()].flat()
-  const shared = [
-    'shared/style/tokens.css',
-    'shared/style/base.css',
-    ...new Set(uses.filter((file, at) => uses.indexOf(file) !== at)),
-  ]
+  const enough = Math.max(2, Math.ceil(entries.size * commonShare))
+  const isCommon = file => uses.filter(each => each === file).length >= enough
+  const shared = ['shared/style/tokens.css', 'shared/style/base.css', ...new Set(uses.filter(isCommon))]
   const css = await compile(root, [...new Set([...shared, ...uses])])
   const bundle = async parts => {
     const scoped = scopeStyles(parts.map(part => css.get(part)).join('\n'))

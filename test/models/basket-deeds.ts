@@ -112,7 +112,7 @@ export const openAccount = () => ({
   /** What may cause a read. */
   pokes: 0,
   cancelling: 0,
-  /** Products that are being added: their lines may come under another name. */
+  /** Products that are being added of which there was none: their lines come under another name. */
   adding: [] as string[],
   /** By product: the first call made after another tab last touched it. */
   others: new Map<string, number>(),
@@ -150,7 +150,8 @@ export function act(
         (account.others.get(id) ?? -1) > lastRead,
     })
   }
-  const adding = (id: string, added: Promise<unknown>) => {
+  const adding = (id: string, had: number, added: Promise<unknown>) => {
+    if (had) return void added.catch(() => {})
     account.adding.push(id)
     void added.catch(() => {}).finally(() => account.adding.splice(account.adding.indexOf(id), 1))
   }
@@ -158,6 +159,8 @@ export function act(
     const now = line && box.getState().lineOf(line.id)
     if (!now) return
     const wanted = Math.min(Math.max(asked(now.quantity), 0), maximumOf(now.productId))
+    // A stepper asks for nothing that is shown already.
+    if (wanted === now.quantity) return
     account.actions += 1
     wish(now.productId, wanted, now.id)
     shop.setQuantity(now.id, asked(now.quantity))
@@ -185,7 +188,7 @@ export function act(
       account.actions += 1
       account.adds += 1
       wish(entry.line.productId, entry.line.quantity)
-      adding(entry.line.productId, shop.undo(entry.line.productId))
+      adding(entry.line.productId, 0, shop.undo(entry.line.productId))
     },
     add() {
       account.actions += 1
@@ -202,7 +205,7 @@ export function act(
         made.since = Math.min(made.since, before.since)
         made.isDisturbed ||= before.isDisturbed
       }
-      adding(id, shop.add(toProduct(findProduct(product)), { quantity: asked, increment: isSo }))
+      adding(id, had, shop.add(toProduct(findProduct(product)), { quantity: asked, increment: isSo }))
     },
     code() {
       account.actions += 1

@@ -21,6 +21,17 @@ function requireConvergence({ box, state, require }: BasketWorld) {
     totals.discount === discount, "I10 the shown total is the server's")
 }
 
+/** I1 before anything is read by request: after the last change somebody has read, and what was read is shown. */
+export function requireRead({ box, state, sent, watchers, require }: BasketWorld, { others }: Account): void {
+  const last = sent.at(-1)
+  if (!last || !watchers()) return
+  require(last.isRead, 'I1 a change is followed by a read')
+  if (last.result !== 'done' || others.size) return
+  const shown = box.getState().box?.lines.map(({ productId, quantity }) => `${productId} ${quantity}`)
+  const served = state.box.lines.map(({ productId, quantity }) => `${productId} ${quantity}`)
+  require(String(shown) === String(served), `I1 what was read is shown: ${shown} / ${served}`)
+}
+
 /** I2: the last wish is on the server, unless a call about it failed or somebody else was at work. */
 function requireLastWishes({ sent, state, require }: BasketWorld, { wishes }: Account) {
   for (const [product, wish] of wishes) {
@@ -37,10 +48,11 @@ function requireLastWishes({ sent, state, require }: BasketWorld, { wishes }: Ac
       require(quantity ===
         wish.quantity, `I2 the last wish for ${product} is on the server: ${wish.quantity} / ${quantity}`)
     // Also where something failed: a newer wish outlives the failure of an older one.
-    const calls = [
-      ...later.filter(({ line }) => line !== null && line === wish.line),
-      ...sent.slice(wish.at).filter(({ call, product: of }) => call === 'addToBox' && of === product),
-    ]
+    const calls = sent.filter(
+      ({ line, call, product: of }, index) =>
+        (index >= wish.since && line !== null && line === wish.line) ||
+        (index >= wish.at && call === 'addToBox' && of === product),
+    )
     const mayBeGone = later.some(
       call => (isAbout(call) && call.result === 'failed' && call.quantity === 0) || call.call === 'cancelBox',
     )

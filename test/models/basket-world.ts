@@ -135,6 +135,7 @@ export function openBasketWorld(
     counts,
     watch: () => watching.push(box.subscribe(() => {})),
     leave: () => watching.pop()?.(),
+    watchers: () => watching.length,
     /** One call goes a step on: it arrives, or is answered. */
     deliver: () => (scheduler.count() ? scheduler.waitOne() : Promise.resolve()),
     close() {

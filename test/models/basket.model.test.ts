@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import { act, baskets, faultPlans, noFaults, openAccount, type Step, scripts } from './basket-deeds'
-import { requireLaws } from './basket-laws'
+import { requireLaws, requireRead } from './basket-laws'
 import { breathe, type Lines, openBasketWorld, type PlannedFault } from './basket-world'
 
 /** How many runs there are for one of the normal test command. */
@@ -36,6 +36,7 @@ async function play(scheduler: fc.Scheduler, { script, ...wishes }: Plan) {
       await breathe(pause)
     }
     await finish()
+    requireRead(world, account)
     world.counts.isHealed = true
     world.visit.heal()
     world.watch()

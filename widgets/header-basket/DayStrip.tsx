@@ -1,6 +1,7 @@
 import { type CalendarDate, formatDate } from '../../shared/rules/dates'
 import type { WeekDay } from '../../shared/rules/week'
 import { FoilCap } from '../../shared/ui/FoilCap'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import { capTone } from './cap-tone'
 import styles from './OpenWeek.module.css'
 
@@ -17,16 +18,12 @@ export function DayStrip({ days, now, prefix }: DayStripProps) {
     <ul className={styles.strip}>
       {days.map(day => (
         <li key={day.date}>
-          <button
-            type="button"
-            className={styles.jump}
-            aria-label={formatDate(day.date, 'dddd Do MMMM')}
-            onClick={() => goTo(day.date)}
-          >
+          <button type="button" className={styles.jump} onClick={() => goTo(day.date)}>
             <FoilCap size={36} tone={capTone(day, now)}>
               {formatDate(day.date, 'D')}
             </FoilCap>
             {formatDate(day.date, 'ddd')}
+            <VisuallyHidden> to {formatDate(day.date, 'dddd Do MMMM')}</VisuallyHidden>
           </button>
         </li>
       ))}

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { arrive, journeys, look, tabTo } from './journey'
+
+const walk = journeys()
+
+const visitMilk = (options = {}) =>
+  walk.visit('/shop/milk', ['weekly-view-link', 'weekly-cost'], { as: 'customer', ...options })
+const card = (page: Page, name: string) =>
+  page.locator('.product', { has: page.getByText(name, { exact: true }) })
+const order = (page: Page, name: string) => card(page, name).locator('a.button, button').first()
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const week = (page: Page) => page.getByRole('region', { name: 'Your week' })
+const openWeek = async (page: Page) => {
+  await page.getByRole('button', { name: /^Your week/ }).click()
+  await week(page).getByRole('listitem').first().waitFor()
+}
+const calls = (pattern: RegExp) =>
+  walk.shop.log.map(({ method, path }) => `${method} ${path}`).filter(call => pattern.test(call))
+const newest = () => [...walk.shop.visitors.values()].at(-1)
+
+beforeEach(() => {
+  ;(walk.shop.log as unknown[]).length = 0
+})
+
+describe('daily essentials', () => {
+  test('OD-02 RO-01 RO-15 OD-10 milk is set for Monday to Saturday in one dialog, which closes by itself', async () => {
+    const page = await visitMilk()
+    await order(page, 'Organic whole milk').click()
+    const shown = dialog(page, 'Order Organic whole milk')
+    await shown.getByRole('spinbutton').first().waitFor()
+    await shown.getByRole('button', { name: /^Increase quantity of .*Monday/ }).click()
+    await shown.getByRole('button', { name: 'Copy Monday to all' }).click()
+    expect(await look(page, 'regular-order')).toEqual([])
+    await shown.getByRole('button', { name: 'Add to my order' }).click()
+    await shown.waitFor({ state: 'detached' })
+    expect(calls(/^POST .*product\/regular$/)).toHaveLength(1)
+    expect(newest()?.regularOrders.some(({ productId }) => productId === 105)).toBe(true)
+  })
+
+  test('OD-02 OO-01 OO-14 cream is added for one date in the other tab', async () => {
+    const page = await visitMilk()
+    await order(page, 'Double cream').click()
+    const shown = dialog(page, 'Order Double cream')
+    await shown.getByRole('tab', { name: /One-off Order/ }).click()
+    await shown.getByRole('combobox').waitFor()
+    expect(await look(page, 'one-off-order')).toEqual([])
+    await shown.getByRole('button', { name: 'Add to my order' }).click()
+    await shown.waitFor({ state: 'detached' })
+    expect(calls(/^POST .*product\/oneoff$/)).toHaveLength(1)
+    expect(newest()?.oneOffs.some(({ productId }) => productId === 111)).toBe(true)
+  })
+
+  test('by keyboard alone: one press opens the right dialog with the focus in it, tabs by arrows, Escape leads back', async () => {
+    const page = await visitMilk()
+    await tabTo(page, order(page, 'Whole milk'))
+    await page.keyboard.press('Enter')
+    const shown = dialog(page, 'Order Whole milk')
+    await shown.getByRole('tab', { name: /Regular Order/ }).waitFor()
+    expect(await page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true)
+    await tabTo(page, shown.getByRole('tab', { name: /Regular Order/ }))
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await shown.getByRole('combobox').waitFor()
+    await page.keyboard.press('Escape')
+    await shown.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Order: Whole milk',
+    )
+  })
+})
+
+describe('the week at a glance', () => {
+  test('HB-05 HB-15 WC-04 HB-54 opens under the header, with the figures of the banner', async () => {
+    const page = await visitMilk()
+    await openWeek(page)
+    expect(await look(page, 'week')).toEqual([])
+    const total = await week(page)
+      .getByText('Week total')
+      .locator('xpath=following-sibling::dd')
+      .textContent()
+    await page
+      .getByRole('region', { name: 'What this week costs' })
+      .getByText(total ?? '?')
+      .waitFor()
+    expect(calls(/start_of_week/).length).toBeLessThanOrEqual(2)
+  })
+
+  test('HB-02 ten presses of next week as fast as possible: at most one read a week, and one week is shown', async () => {
+    const page = await visitMilk()
+    await openWeek(page)
+    const next = week(page).getByRole('button', { name: /^Next week/ })
+    for (let count = 0; count < 10; count++) await next.click({ noWaitAfter: true })
+    const range = await week(page)
+      .locator('span', { hasText: /^Sun .* - Sat .*$/ })
+      .first()
+      .textContent()
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+    const reads = calls(/start_of_week/)
+    expect(new Set(reads).size).toBe(reads.length)
+    expect(await page.getByRole('region', { name: 'What this week costs' }).textContent()).toContain(range)
+    const firstDay = await week(page).getByRole('heading', { level: 3 }).first().textContent()
+    expect(firstDay).toContain('Sunday')
+  })
+
+  test('HB-30 DO-04 one day is changed from the week, and the week shows it', async () => {
+    const page = await visitMilk()
+    await openWeek(page)
+    await week(page)
+      .getByRole('button', { name: /^Next week/ })
+      .click()
+    const edit = week(page)
+      .getByRole('button', { name: /^Edit Whole milk/ })
+      .first()
+    await edit.click()
+    const shown = dialog(page, 'Change Whole milk')
+    await shown.getByRole('spinbutton').first().waitFor()
+    expect(await look(page, 'change-day')).toEqual([])
+    await shown
+      .getByRole('button', { name: /^Increase/ })
+      .first()
+      .click()
+    await shown.getByRole('button', { name: 'Update order' }).click()
+    await shown.waitFor({ state: 'detached' })
+    await week(page).getByText('Modified').first().waitFor()
+  })
+
+  test('HB-40 HB-41 a box is looked into from its day', async () => {
+    const page = await visitMilk()
+    await openWeek(page)
+    await week(page)
+      .getByRole('button', { name: /^View Best/ })
+      .first()
+      .click()
+    await dialog(page, 'View Best Of Local Box').waitFor()
+    expect(await look(page, 'week-box')).toEqual([])
+  })
+
+  test('HB-55 HB-56 on a phone the basket button opens the box, and the days are one press away', async () => {
+    const page = await visitMilk({ viewport: { width: 390, height: 800 } })
+    await openWeek(page)
+    await week(page)
+      .getByRole('button', { name: / to Thursday/ })
+      .click()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Thursday')
+    await page.getByRole('button', { name: /items?: / }).click()
+    await dialog(page, 'Your Best of Local box').waitFor()
+    expect(await look(page, 'basket-dialog')).toEqual([])
+  })
+
+  test('the account page: regular orders are edited, with the way to the week', async () => {
+    const page = await walk.visit('/account/essentials', ['weekly-view-link'], { as: 'customer' })
+    await page
+      .getByRole('button', { name: /^Edit/ })
+      .or(page.locator('[data-widget="order-edit"] a'))
+      .first()
+      .click()
+    const shown = dialog(page, /^Edit order for/)
+    await shown.getByRole('spinbutton').first().waitFor()
+    expect(await look(page, 'edit-order')).toEqual([])
+    await shown.getByRole('link', { name: 'Pause your deliveries' }).waitFor()
+    await page.keyboard.press('Escape')
+    await arrive(page, ['one-off-order'])
+    expect(await look(page, 'essentials')).toEqual([])
+  })
+})
