@@ -161,7 +161,6 @@ export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: Core
           return await task()
         } catch (error) {
           failed(error)
-          if (!isRefusal(error)) queue.learn()
           readAgain()
           throw error
         }

@@ -34,8 +34,8 @@ export type MutationQueue<Line> = {
   isIdle: () => boolean
   /** Runs another change by itself, after all that was asked for before (or before all that waits); ends as the task does. */
   perform: <Answer>(task: () => Promise<Answer>, isFirst?: boolean) => Promise<Answer>
-  /** Notes a quantity that a task has left on the server; without one, that nobody knows what it has left. */
-  learn: (line?: Line, quantity?: number) => void
+  /** Notes a quantity that a task has left on the server. */
+  learn: (line: Line, quantity: number) => void
   /** Sends what waits for a quiet moment without waiting. */
   flush: () => void
   /** Has the lines read again, once nothing is left to send. */
@@ -62,7 +62,6 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
   let flying: { line: Line; quantity: number; isAnswered: boolean } | undefined
   let quiet: ReturnType<typeof setTimeout> | undefined
   let turn = 0
-  let isAllDoubtful = false
   let isReadDue = false
   let isRunning = false
 
@@ -79,7 +78,6 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
     }
     const before = server
     server = fresh
-    isAllDoubtful = false
     doubted.clear()
     const gone = [...wishes].filter(([line]) => before.has(line) && !fresh.has(line))
     for (const [line, { quantity }] of gone) {
@@ -152,7 +150,7 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
     set(line, quantity) {
       const isThisLine = flying?.line === line
       // What a task that is still to come does to the line nobody knows.
-      const isCertain = !tasks.length && !isAllDoubtful && !doubted.has(line)
+      const isCertain = !tasks.length && !doubted.has(line)
       const isOnItsWay = isThisLine && !tasks.length && !flying?.isAnswered && flying?.quantity === quantity
       const isSoAlready = isCertain && !isThisLine && !wishes.has(line) && server.get(line) === quantity
       if (isOnItsWay) wishes.delete(line)
@@ -180,10 +178,7 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
         void run()
         onChange?.()
       }),
-    learn(line, quantity) {
-      if (line === undefined || quantity === undefined) isAllDoubtful = true
-      else server.set(line, quantity)
-    },
+    learn: (line, quantity) => void server.set(line, quantity),
     flush: release,
     refresh() {
       isReadDue = true

@@ -56,7 +56,7 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   [/^shared\/page\//, /^shared\/(page|rules)\//],
   [
     /^shared\/store\//,
-    /^shared\/(store|api|rules|page)\/|^shared\/mount\/(services|use-api|use-now)\.ts$|^node_modules\/(zustand|react)\//,
+    /^shared\/(store|api|rules|page)\/|^shared\/mount\/(services|use-api|use-navigation)\.ts$|^node_modules\/(zustand|react)\//,
   ],
   [/^shared\/ui\//, /^shared\/(ui|style|page)\/|^shared\/rules\/|^node_modules\//],
   [

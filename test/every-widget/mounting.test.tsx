@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import axe from 'axe-core'
+import type { Example } from '../../shared/mount/describe'
 import { examplesOf, pageOf, widgetNames } from '../support/all-widgets'
 import { openPage, settled } from '../support/open-page'
 
@@ -11,6 +12,10 @@ beforeEach(() => {
 afterEach(() => {
   for (const spy of said) spy.mockRestore()
 })
+
+/** The page of an example, on which a widget that waits for a press does not wait. */
+const readyPage = (example: Example, name: string) =>
+  pageOf(example).replace(`data-widget="${name}"`, `data-widget="${name}" data-load="ready"`)
 
 const everythingSaid = () => said.flatMap(spy => spy.mock.calls.map(([text]) => String(text)))
 const placeholder = () => document.querySelector('[data-widget]') as HTMLElement
@@ -33,7 +38,7 @@ describe.each(widgetNames)('%s', name => {
   const eachExample = async (check: (page: string) => Promise<void>) => {
     for (const example of await examplesOf(name)) {
       const isGuest = example.visitor !== 'customer'
-      await openPage(pageOf(example), { globals: { isGuest } })
+      await openPage(readyPage(example, name), { globals: { isGuest } })
       expect([example.name, placeholder().dataset.widgetState]).toEqual([example.name, 'mounted'])
       await check(example.name)
     }
@@ -47,9 +52,9 @@ describe.each(widgetNames)('%s', name => {
   test("gives the server's content back when it is unmounted, and mounts again", async () => {
     const [example] = await examplesOf(name)
     if (!example) throw new Error(`${name} has no example.`)
-    document.body.innerHTML = pageOf(example)
+    document.body.innerHTML = readyPage(example, name)
     const before = fallbackText()
-    await openPage(pageOf(example))
+    await openPage(readyPage(example, name))
     act(() => window.Doorstep?.unmount(placeholder()))
     expect(fallbackText()).toBe(before)
     expect(placeholder().querySelector('.doorstep')).toBeNull()

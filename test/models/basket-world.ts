@@ -49,10 +49,7 @@ export function openBasketWorld(
 
   const plan = () => {
     const fault = faults[counts.planned++ % faults.length]
-    if (!fault || fault.kind === 'none' || counts.isHealed) return
-    visit.setFault({ ...fault, kind: fault.kind })
-    const current = sent.at(-1)
-    if (current) current.fault = fault.kind
+    if (fault && fault.kind !== 'none' && !counts.isHealed) visit.setFault({ ...fault, kind: fault.kind })
   }
   const fetch: Fetch = async request => {
     const label = `${request.method} ${new URL(request.url).pathname}`
@@ -66,7 +63,9 @@ export function openBasketWorld(
       // Who has given up has closed the connection: a call still on its way never comes in.
       request.signal.throwIfAborted()
       plan()
-      const { deliver } = await shop.receive(request)
+      const current = sent.at(-1)
+      const { deliver, entry } = await shop.receive(request)
+      if (current && entry.fault) current.fault = entry.fault
       const reply = await deliver()
       await scheduler.schedule(Promise.resolve(), `deliver ${label}`)
       return reply

@@ -56,7 +56,7 @@ export function Day({ id, day, now, labels, isLoading, unfinished }: DayProps) {
       {(isPaused || shift !== null) && <Overlay day={day} labels={labels} />}
       <Cutoff day={day} now={now} labels={labels} />
       {isLoading ? (
-        <div className={styles.lines}>
+        <div className={styles.waiting}>
           <Skeleton height="18px" />
           <Skeleton height="18px" width="60%" />
           <Skeleton height="24px" width="70%" />
