@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { announce } from '../page/shell'
 
 /**
  * A part of a widget whose code is fetched when it is needed: null until it is there, 'missing' when it did not arrive.
@@ -16,4 +17,26 @@ export function usePart<Part>(load: () => Promise<Part>, occasion?: unknown): Pa
     }
   }, [load, occasion])
   return part
+}
+
+const never = () => new Promise<never>(() => {})
+
+/**
+ * The part of a widget in which it opens a dialog: fetched at the first `occasion` that is not 0, and null until then.
+ * When it does not arrive that is said, and `onMissing` closes what was to be opened; another occasion tries again.
+ */
+export function useDialogPart<Part>(
+  load: () => Promise<Part>,
+  occasion: number,
+  onMissing: () => void,
+): Part | null {
+  const part = usePart<Part>(occasion ? load : never, occasion)
+  const giveUp = useEffectEvent(() => {
+    announce("That couldn't be opened. Check your connection and try again.", 'assertive')
+    onMissing()
+  })
+  useEffect(() => {
+    if (part === 'missing') giveUp()
+  }, [part])
+  return part === 'missing' ? null : part
 }

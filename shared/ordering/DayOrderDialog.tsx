@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useReload } from '../mount/use-reload'
 import type { Product } from '../rules/product'
 import { Dialog } from '../ui/Dialog'
+import { useCloseSoon } from '../ui/use-close-soon'
 import { DayOrderTabs } from './DayOrderTabs'
 import type { DayWording } from './editor-wording'
-import { useCloseSoon } from './use-close-soon'
 import type { Posted } from './use-posting'
 
 type DayOrderDialogProps = {

@@ -5,11 +5,11 @@ import type { Product } from '../rules/product'
 import { useShop } from '../store/use-shop'
 import { Dialog } from '../ui/Dialog'
 import { TextLink } from '../ui/TextLink'
+import { useCloseSoon } from '../ui/use-close-soon'
 import styles from './Editors.module.css'
 import { type OrderEditWording, orderEditWording } from './editor-wording'
 import { OneOffEditor } from './OneOffEditor'
 import { RegularEditor } from './RegularEditor'
-import { useCloseSoon } from './use-close-soon'
 
 type OrderEditDialogProps = {
   isOpen: boolean

@@ -44,6 +44,9 @@ export type MutationQueue<Line> = {
   idle: () => Promise<void>
 }
 
+/** `turn`: how many tasks were asked for before it. */
+type Task = { turn: number; run: () => Promise<void> }
+
 /**
  * Sends basket changes one at a time, the newest wish of each line only (I2, I3).
  *
@@ -56,7 +59,7 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
   const wishes = new Map<Line, { quantity: number; turn: number }>()
   // Lines of which nobody knows what the server has made of the last change.
   const doubted = new Set<Line>()
-  const tasks: { run: () => Promise<void>; turn: number }[] = []
+  const tasks: Task[] = []
   const waiting: (() => void)[] = []
   let server = new Map(options.initial)
   let flying: { line: Line; quantity: number; isAnswered: boolean } | undefined
@@ -169,12 +172,15 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
     isIdle,
     perform: (task, isFirst) =>
       new Promise((resolve, reject) => {
-        const perform = async () => {
-          await task().then(resolve, reject)
-          tasks.shift()
+        const mine: Task = {
+          turn: isFirst ? -1 : turn++,
+          async run() {
+            await task().then(resolve, reject)
+            tasks.splice(tasks.indexOf(mine), 1)
+          },
         }
-        if (isFirst) tasks.unshift({ run: perform, turn: -1 })
-        else tasks.push({ run: perform, turn: turn++ })
+        if (isFirst) tasks.unshift(mine)
+        else tasks.push(mine)
         void run()
         onChange?.()
       }),

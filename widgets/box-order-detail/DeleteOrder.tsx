@@ -12,9 +12,9 @@ import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { Dialog } from '../../shared/ui/Dialog'
 import { RadioGroup } from '../../shared/ui/RadioGroup'
+import { useCloseSoon } from '../../shared/ui/use-close-soon'
 import styles from './BoxOrderDetail.module.css'
 import type { BoxDetailWording } from './box-order-detail-wording'
-import { useCloseLater } from './use-close-later'
 
 type DeleteOrderProps = {
   box: BoxOrder
@@ -35,7 +35,7 @@ export function DeleteOrder({ box, isCancelled, labels, onCancelled }: DeleteOrd
   const [done, setDone] = useState<string | null>(null)
   const isSending = useRef(false)
   const no = useRef<HTMLButtonElement>(null)
-  const { closeLater } = useCloseLater(isOpen, () => setOpen(false))
+  const { closeSoon, stay } = useCloseSoon(isOpen, () => setOpen(false))
   const repeats = isRepeating(box)
 
   const open = () => {
@@ -59,7 +59,7 @@ export function DeleteOrder({ box, isCancelled, labels, onCancelled }: DeleteOrd
         { template: 'bol', product: numbered(box.orderId), quantity: 0 },
         { cancelable: true },
       )
-      closeLater()
+      closeSoon()
     } catch (error) {
       const found = failureOf(error)
       setFailure(found?.isUnknown ? { ...found, messages: [labels.unknown], isStale: true } : found)
@@ -104,7 +104,7 @@ export function DeleteOrder({ box, isCancelled, labels, onCancelled }: DeleteOrd
           )
         }
       >
-        <div className={styles.question}>
+        <div className={styles.question} {...stay}>
           {failure && <FailedCall failure={failure} />}
           {done && <Alert tone="success" messages={[done]} isSilent />}
           {!done && repeats && (

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { BoxWording } from '../../shared/basket/box-wording'
-import { usePart } from '../../shared/mount/use-part'
-import { announce } from '../../shared/page/shell'
+import { useDialogPart } from '../../shared/mount/use-part'
 import { boxTotals } from '../../shared/rules/box'
 import { useBox } from '../../shared/store/use-box'
 import { Button } from '../../shared/ui/Button'
@@ -14,37 +13,29 @@ type MobileBasketButtonProps = {
 }
 
 const loadDialog = () => import('./BasketDialog')
-const nothing = () => new Promise<never>(() => {})
 
 /** How many items are in the box (HB-55, A-27); pressed, it shows the box (HB-56). */
 export function MobileBasketButton({ minimumOrderValue, labels }: MobileBasketButtonProps) {
   const items = useBox(({ box }) => box && boxTotals(box).items)
   const [isOpen, setOpen] = useState(false)
   const [occasion, setOccasion] = useState(0)
-  const part = usePart(occasion ? loadDialog : nothing, occasion)
+  const part = useDialogPart(loadDialog, occasion, () => setOpen(false))
   const open = () => {
     setOpen(true)
-    if (part === null || part === 'missing') setOccasion(occasion + 1)
+    if (!part) setOccasion(occasion + 1)
   }
-  const giveUp = useEffectEvent(() => {
-    setOpen(false)
-    announce("That couldn't be opened. Check your connection and try again.", 'assertive')
-  })
-  useEffect(() => {
-    if (part === 'missing') giveUp()
-  }, [part])
   const words = `${items ?? '—'} ${items === 1 ? labels.item : labels.items}`
   return (
     <>
       <Button
         aria-haspopup="dialog"
         aria-label={`${words}: ${labels.title}`}
-        busy={isOpen && part === null && words}
+        busy={isOpen && !part && words}
         onPress={open}
       >
         <Icon shape={basket} /> {words}
       </Button>
-      {part && part !== 'missing' && (
+      {part && (
         <part.BasketDialog
           isOpen={isOpen}
           onClose={() => setOpen(false)}

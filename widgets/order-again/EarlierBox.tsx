@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ViewBoxDialog } from '../../shared/boxes/ViewBoxDialog'
 import type { BoxOrder, UnfinishedAmendment } from '../../shared/rules/box-order'
 import { formatDate } from '../../shared/rules/dates'
-import { imageAddress } from '../../shared/rules/image-address'
 import { Button } from '../../shared/ui/Button'
+import { Picture } from '../../shared/ui/Picture'
 import { Price } from '../../shared/ui/Price'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import styles from './OrderAgain.module.css'
@@ -28,7 +28,9 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
     <li className={styles.box}>
       <div className={styles.pictures}>
         {box.products.slice(0, mostPictures).map(({ name, image }) => (
-          <ProductRound key={name} image={image} />
+          <span key={name} className={styles.round}>
+            <Picture image={image} size={48} className={styles.picture} />
+          </span>
         ))}
         {more > 0 && (
           <span className={styles.round} aria-hidden="true">
@@ -62,25 +64,5 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
         labels={labels}
       />
     </li>
-  )
-}
-
-function ProductRound({ image }: { image: string }) {
-  const [isMissing, setMissing] = useState(false)
-  const address = imageAddress(image, location.origin)
-  return (
-    <span className={styles.round}>
-      {address && !isMissing && (
-        <img
-          className={styles.picture}
-          src={address}
-          alt=""
-          width="48"
-          height="48"
-          loading="lazy"
-          onError={() => setMissing(true)}
-        />
-      )}
-    </span>
   )
 }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { OptionValues } from '../../shared/mount/options'
-import { usePart } from '../../shared/mount/use-part'
+import { useDialogPart } from '../../shared/mount/use-part'
 import { productFrom } from '../../shared/ordering/product.options'
-import { announce } from '../../shared/page/shell'
 import { useShop } from '../../shared/store/use-shop'
 import { BoxButton } from './BoxButton'
 import { OrderButton } from './OrderButton'
@@ -12,7 +11,6 @@ import { useAdding } from './use-adding'
 type Stage = 'closed' | 'postcode' | 'order'
 
 const loadWindow = () => import('./OrderWindow')
-const nothing = () => new Promise<never>(() => {})
 
 /**
  * The button of a product card and the dialog it opens. Without a confirmed postcode it asks for one first and then goes
@@ -36,7 +34,7 @@ export function OrderDialog({
   const addsAtOnce = isBox && mode === 'add'
   const reason = quota ?? (blocked === undefined ? undefined : blocked || labels.blocked)
   // The dialog's code comes with the first press that needs it.
-  const part = usePart(occasion ? loadWindow : nothing, occasion)
+  const part = useDialogPart(loadWindow, occasion, () => setStage('closed'))
 
   const press = () => {
     if (isConfirmed && addsAtOnce) {
@@ -44,7 +42,7 @@ export function OrderDialog({
       return
     }
     setStage(isConfirmed ? 'order' : 'postcode')
-    if (part === null || part === 'missing') setOccasion(occasion + 1)
+    if (!part) setOccasion(occasion + 1)
   }
   const goOn = useEffectEvent(() => {
     if (stage !== 'postcode' || quota) return
@@ -54,15 +52,7 @@ export function OrderDialog({
   useEffect(() => {
     if (isConfirmed) goOn()
   }, [isConfirmed])
-  const giveUp = useEffectEvent(() => {
-    setStage('closed')
-    announce(labels.unreachable, 'assertive')
-  })
-  useEffect(() => {
-    if (part === 'missing') giveUp()
-  }, [part])
-
-  const isOpening = stage !== 'closed' && part === null
+  const isOpening = stage !== 'closed' && !part
   const shared = { product, labels, reason, onPress: press, buttonRef: button }
   return (
     <>
@@ -75,7 +65,7 @@ export function OrderDialog({
       ) : (
         <OrderButton {...shared} words={labels.order} busy={isOpening && labels.opening} />
       )}
-      {part && part !== 'missing' && (
+      {part && (
         <part.OrderWindow
           stage={stage}
           {...{ product, labels, reason }}
