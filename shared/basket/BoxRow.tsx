@@ -27,7 +27,7 @@ export const BoxRow = memo(function BoxRow({ lineId, labels }: BoxRowProps) {
   return (
     <li ref={row} className={styles.row} data-product={line.productId} aria-busy={isPending || undefined}>
       <ProductPicture image={image} />
-      <div>
+      <div className={styles.details}>
         <p className={styles.name}>{name}</p>
         {price !== null && <p className={styles.unit}>{fill(labels.each, { price: formatPence(price) })}</p>}
         {discount > 0 && (

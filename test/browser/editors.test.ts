@@ -1,7 +1,10 @@
+import { widgets as listed } from '../../widgets'
 import { journeys, look, picture } from './journey'
 
 const browser = journeys()
-const widgets = ['postcode-panel', 'promo-field', 'offline-customer', 'pause-picker', 'social-block']
+const widgets = Object.keys(listed)
+/** What waits for a press is pressed. */
+const waitsForPress = (name: string) => listed[name]?.when === 'interaction'
 const debugged = '/terms?doorstep-debug'
 
 /** Puts a placeholder on the page as an editor's tool would, without any markup made of text. */
@@ -15,8 +18,8 @@ const place = (attributes: Record<string, string>) => {
 describe("the editors' catalogue", () => {
   test('lists every widget, each on a page of its own', async () => {
     const page = await browser.visit('/catalogue', [])
-    const listed = await page.locator('.cat-cards code').allTextContents()
-    expect(listed.sort()).toEqual(widgets.toSorted())
+    const shown = await page.locator('.cat-cards code').allTextContents()
+    expect(shown.sort()).toEqual(widgets.toSorted())
     expect(await look(page, 'catalogue')).toEqual([])
   })
 
@@ -24,8 +27,14 @@ describe("the editors' catalogue", () => {
     const page = await browser.visit(`/catalogue/${name}`, [], {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
-    const preview = page.frameLocator('iframe')
-    await preview.locator(`[data-widget="${name}"][data-widget-state="mounted"]`).first().waitFor()
+    const preview = page.frameLocator('iframe').first()
+    const placeholder = preview.locator(`[data-widget="${name}"]`).first()
+    await placeholder.waitFor({ state: 'attached' })
+    if (waitsForPress(name)) await placeholder.locator('a, button').first().click()
+    await preview
+      .locator(`[data-widget="${name}"][data-widget-state="mounted"]`)
+      .first()
+      .waitFor({ state: 'attached' })
     await page.locator('[data-log] li', { hasText: 'doorstep:mounted' }).first().waitFor()
     await page.getByRole('button', { name: 'Copy' }).click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()
