@@ -27,21 +27,23 @@ export const BoxRow = memo(function BoxRow({ lineId, labels }: BoxRowProps) {
   return (
     <li ref={row} className={styles.row} data-product={line.productId} aria-busy={isPending || undefined}>
       <ProductPicture image={image} />
-      <div className={styles.details}>
+      <div>
         <p className={styles.name}>{name}</p>
         {price !== null && <p className={styles.unit}>{fill(labels.each, { price: formatPence(price) })}</p>}
         {discount > 0 && (
           <p className={styles.saving}>{fill(labels.lineDiscount, { amount: formatPence(discount) })}</p>
         )}
-        {isUnavailable && (
-          <Badge tone="void" shape={noEntry}>
-            {labels.unavailable}
-          </Badge>
-        )}
       </div>
       <span className={styles.price} data-void={isUnavailable || undefined}>
         <Price pence={linePrice(line)} />
       </span>
+      {isUnavailable && (
+        <span className={styles.note}>
+          <Badge tone="void" shape={noEntry}>
+            {labels.unavailable}
+          </Badge>
+        </span>
+      )}
       <div className={styles.controls}>
         <QuantityStepper
           of={name}

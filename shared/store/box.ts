@@ -25,7 +25,12 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
   const core = createBoxCore({
     api,
     get: () => store.getState(),
-    set: patch => store.setState(patch),
+    set(patch) {
+      const before = store.getState()
+      // A thousand rows are listening: nothing new is nothing said.
+      const isNews = (Object.keys(patch) as (keyof BoxState)[]).some(key => patch[key] !== before[key])
+      if (isNews) store.setState(patch)
+    },
     tell(change) {
       for (const listener of listeners) listener(change)
     },
@@ -156,7 +161,8 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
       const stop = store.subscribe(listener)
       let isWatching = true
       watchers += 1
-      core.readStale()
+      // Whoever comes later finds it read, or finds that it could not be.
+      if (watchers === 1) core.readStale()
       return () => {
         if (!isWatching) return
         isWatching = false

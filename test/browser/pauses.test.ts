@@ -93,7 +93,7 @@ describe('pausing deliveries by keyboard alone', () => {
     await retype(page, end(page), typed(44))
     await tabTo(page, submit(page))
     await Promise.all([page.waitForEvent('load'), press(page, 'Enter')])
-    await page.waitForSelector('[data-widget-state="mounted"]')
+    await page.waitForSelector('[data-widget="pause-picker"][data-widget-state="mounted"]')
     const described = await start(page).getAttribute('aria-describedby')
     expect(await page.locator(`[id="${described}"]`).textContent()).toBe(
       'Your deliveries are already paused for some of those days.',

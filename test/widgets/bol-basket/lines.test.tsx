@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
@@ -170,12 +172,14 @@ test('a line that cannot be had says so, and costs nothing', async () => {
   expect(total()).toBe('£9.60')
 })
 
-test('BB-31 what scrolls is named and reachable with the keyboard', async () => {
+test('BB-31 the lines scroll when they are taller than the window less 300 px; what scrolls is named and reachable with the keyboard', async () => {
   await openBasket()
   const lines = await screen.findByRole('region', { name: 'Products in your box' })
   expect(lines).toHaveAttribute('tabindex', '0')
   expect(within(lines).getAllByRole('listitem')).toHaveLength(3)
   expect(within(lines).queryByText('Total')).toBeNull()
+  const styles = readFileSync(path.resolve(__dirname, '../../../shared/basket/BoxRow.module.css'), 'utf8')
+  expect(styles).toMatch(/\.scroll \{\s+max-height: max\(220px, calc\(100vh - 300px\)\);/)
 })
 
 test('X8 before the first answer the total is a dash and the basket says that it is busy', async () => {

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import type { BoxLine } from '../../../shared/rules/box'
+import {
+  type Choices,
+  confirmationOf,
+  confirmHurdles,
+  dateWish,
+  isOnceOnly,
+  type OfferedDate,
+  offeredDates,
+  type Situation,
+} from '../../../shared/rules/checkout'
+
+const now = new Date('2026-11-25T12:00:00Z')
+const later = new Date('2026-11-26T21:00:00Z')
+const choices: Choices = {
+  frequency: 0,
+  date: '2026-11-27',
+  day: null,
+  slot: '0',
+  instructions: 'porch',
+  other: '',
+}
+const ready: Situation = {
+  choices,
+  draft: { parentId: null },
+  cutoff: later,
+  isPastCutoff: false,
+  now,
+  total: 1000,
+  minimum: 1000,
+  hasUnavailable: false,
+  date: 'known',
+}
+const chosen = (patch: Partial<Choices>): Situation => ({ ...ready, choices: { ...choices, ...patch } })
+
+describe('whether an order may be confirmed', () => {
+  it('CO-28 CO-30 A-42 with everything in order, and a total that equals the minimum, it may', () => {
+    expect(confirmHurdles(ready)).toEqual([])
+  })
+
+  it.each([
+    ['CO-26 without a date', chosen({ date: '' }), 'date'],
+    ['CO-26 without a day', chosen({ frequency: 1, date: '', day: null }), 'date'],
+    ['CO-26 without a frequency', chosen({ frequency: null }), 'date'],
+    ['CO-27 past the cut-off of its date', { ...ready, now: later }, 'cutoff'],
+    ['CO-27 past the cut-off by the page’s word', { ...ready, isPastCutoff: true }, 'cutoff'],
+    ['CO-28 below the minimum', { ...ready, total: 999 }, 'minimum'],
+    ['CO-29 other without words', chosen({ instructions: 'other', other: '  ' }), 'other'],
+    ['CO-30 with unavailable products', { ...ready, hasUnavailable: true }, 'unavailable'],
+    ['CO-30 while the date is being saved', { ...ready, date: 'saving' as const }, 'saving-date'],
+    ['CO-30 after the date could not be saved', { ...ready, date: 'failed' as const }, 'date-failed'],
+    ['A-74 without a total', { ...ready, total: null }, 'total'],
+  ])('CO-26 CO-27 CO-28 CO-29 CO-30 %s it may not', (_, situation, hurdle) => {
+    expect(confirmHurdles(situation)).toEqual([hurdle])
+  })
+
+  it('CO-27 the cut-off does not hold back a repeating order', () => {
+    const repeating = {
+      ...chosen({ frequency: 2, date: '', day: 5 }),
+      cutoff: null,
+      isPastCutoff: true,
+      now: later,
+    }
+    expect(confirmHurdles(repeating)).toEqual([])
+  })
+
+  it('CO-29 A-43 words are needed only where they are asked for', () => {
+    expect(confirmHurdles(chosen({ slot: '1', instructions: 'other' }))).toEqual([])
+  })
+
+  it('A-38 without a minimum there is no such check', () => {
+    expect(confirmHurdles({ ...ready, minimum: null, total: 0 })).toEqual([])
+  })
+
+  it('every reason stands by itself: two are two', () => {
+    const situations = fc.record({
+      total: fc.constantFrom(null, 0, 999, 1000, 5000),
+      hasUnavailable: fc.boolean(),
+      date: fc.constantFrom('known' as const, 'saving' as const, 'failed' as const),
+      isPastCutoff: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(situations, given => {
+        const hurdles = confirmHurdles({ ...ready, ...given })
+        expect(hurdles.includes('total')).toBe(given.total === null)
+        expect(hurdles.includes('minimum')).toBe(given.total !== null && given.total < 1000)
+        expect(hurdles.includes('unavailable')).toBe(given.hasUnavailable)
+        expect(hurdles.includes('saving-date')).toBe(given.date === 'saving')
+        expect(hurdles.includes('cutoff')).toBe(given.isPastCutoff)
+      }),
+    )
+  })
+})
+
+describe('what the shop is told', () => {
+  it.each([
+    [
+      { frequency: 0, date: '27/11/2026', day: 3 },
+      { date: '27/11/2026', day: null, frequency: 0 },
+    ],
+    [
+      { frequency: 2, date: '27/11/2026', day: 3 },
+      { date: null, day: 3, frequency: 2 },
+    ],
+    [{ frequency: 0, date: '' }, null],
+    [{ frequency: 1, day: null }, null],
+    [{ frequency: null }, null],
+  ])('CO-16 CO-17 CO-18 CO-19 A-32 of %j it is %j', (patch, wish) => {
+    expect(dateWish({ ...choices, ...patch }, { parentId: null })).toEqual(wish)
+  })
+
+  it('CO-38 A-43 confirming sends the five fields; what is not shown is sent empty', () => {
+    expect(confirmationOf({ ...choices, other: 'hidden' })).toEqual({
+      frequency: 0,
+      delivery_slot_id: '0',
+      delivery_instructions: 'porch',
+      other_delivery_instruction: '',
+      day: null,
+    })
+    expect(
+      confirmationOf({ ...choices, frequency: 1, day: 4, slot: '2', instructions: 'other', other: 'x' }),
+    ).toEqual({
+      frequency: 1,
+      delivery_slot_id: '2',
+      delivery_instructions: '',
+      other_delivery_instruction: '',
+      day: 4,
+    })
+    expect(confirmationOf({ ...choices, instructions: 'other', other: ' By the bin ' })).toMatchObject({
+      other_delivery_instruction: 'By the bin',
+    })
+  })
+})
+
+describe('what comes at Christmas only', () => {
+  const line = (code: string) => ({ product: { code } }) as BoxLine
+  it.each(['7600', '7601', '5995', '5996'])('CO-31 CO-32 FMT-05 product code %s comes once', code => {
+    expect(isOnceOnly([line('4301'), line(code)])).toBe(true)
+    expect(isOnceOnly([line('4301')])).toBe(false)
+  })
+
+  it('CO-33 A-40 offers the Christmas dates only; without a list all dates stay', () => {
+    const offer = (value: string) => ({ value, date: value }) as OfferedDate
+    const dates = [offer('2026-11-27'), offer('2026-12-23')]
+    expect(offeredDates(dates, ['23/12/2026'], true).map(({ value }) => value)).toEqual(['2026-12-23'])
+    expect(offeredDates(dates, ['2026-12-23'], false)).toHaveLength(2)
+    expect(offeredDates(dates, [], true)).toHaveLength(2)
+  })
+})

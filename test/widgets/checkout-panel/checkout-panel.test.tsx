@@ -1,0 +1,428 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
+import { openShopPage } from '../../support/shop-page'
+
+type Visit = Awaited<ReturnType<typeof openShopPage>>['visit']
+
+const at = '2026-11-25T12:00:00Z'
+const add = (visit: Visit, id: number, quantity = 3) =>
+  visit.call('POST', '/api/product/bol', { id, quantity, increment: false })
+/** The checkout page's own placeholder, for a basket with these products. */
+const open = (
+  products: readonly [id: number, quantity: number][] = [[231, 3]],
+  prepare: (visit: Visit) => unknown = () => {},
+  change: (markup: string) => string = markup => markup,
+) =>
+  openShopPage(
+    async visit => {
+      for (const [id, quantity] of products) await add(visit, id, quantity)
+      await prepare(visit)
+      return change(checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup)
+    },
+    { at },
+  )
+type Page = Awaited<ReturnType<typeof open>>
+
+const panel = () => screen.findByRole('region', { name: 'Checkout' })
+const date = () => screen.getByRole('combobox', { name: 'Delivery date' })
+const day = () => screen.getByRole('combobox', { name: 'Delivery day' })
+const radio = (name: string) => screen.getByRole('radio', { name })
+const confirm = () => screen.getByRole('button', { name: /^Confirm/ })
+const bodies = ({ calls }: Page, path: string) =>
+  calls('POST')
+    .filter(call => call.includes(path))
+    .map(call => JSON.parse(call.slice(call.indexOf('{'))))
+const confirms = (page: Page) => bodies(page, 'bol-checkout/confirm')
+const updates = (page: Page) => bodies(page, 'update-date')
+const placed = ({ visit }: Page) => visit.state.boxOrders.filter(({ id }) => id > 900)
+const saved = async (page: Page, count = 1) => {
+  await waitFor(() => expect(updates(page)).toHaveLength(count))
+  await waitFor(() => expect(screen.queryByText('We are checking that date with the shop.')).toBeNull())
+}
+const total = (text: string) => waitFor(async () => expect(await panel()).toHaveTextContent(`Total${text}`))
+
+async function chooseFriday(page: Page) {
+  await panel()
+  await page.user.selectOptions(date(), '2026-11-27')
+  await saved(page)
+  await total('£14.40')
+}
+
+describe('the checkout', () => {
+  it('CO-02 CO-03 CO-04 CO-05 CO-08 CO-09 CO-10 CO-11 CO-12 CO-14 CO-15 shows when, how often, where, the terms, the links and the total', async () => {
+    const page = await open()
+    const shown = await panel()
+    expect(
+      within(date())
+        .getAllByRole('group')
+        .map(group => (group as HTMLOptGroupElement).label),
+    ).toEqual(['November 2026', 'December 2026'])
+    expect(
+      within(shown)
+        .getAllByRole('radio')
+        .map(each => (each as HTMLInputElement).value),
+    ).toEqual(['0', '1', '2', '4'])
+    expect(radio('One-off')).toBeChecked()
+    expect(screen.getByRole('combobox', { name: 'Delivery option' })).toHaveValue('0')
+    expect(screen.getByRole('combobox', { name: 'Special instructions' })).toBeInTheDocument()
+    expect(shown).toHaveTextContent('Delivery is normally by 8am')
+    expect(shown).toHaveTextContent('By confirming your order you agree to our terms and conditions')
+    for (const [name, href] of [
+      [/^Deliveries FAQ/, '/faq/category/deliveries'],
+      [/^Contact us/, '/contact'],
+      [/^Terms/, '/terms'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+    expect(confirm()).toBeInTheDocument()
+    await total('£14.40')
+    expect(page.calls('GET')).toContain(`GET /api/bol-checkout/${page.visit.state.box.draft?.id}`)
+  })
+
+  it('a date that cannot be had says why', async () => {
+    await open()
+    await panel()
+    const full = within(date()).getByRole('option', { name: /Thursday 26 November \(Fully booked\)/ })
+    expect(full).toBeDisabled()
+  })
+
+  it('CO-16 CO-20 CO-38 CO-39 CALL-22 CALL-24 a chosen date is told to the shop, and confirming leads to the completed order', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    expect(updates(page)).toEqual([{ date: '2026-11-27', day: null, frequency: 0 }])
+    await page.user.click(confirm())
+    await waitFor(() => expect(placed(page)).toHaveLength(1))
+    await waitFor(() =>
+      expect(page.left).toEqual([`/shop/best-of-local/checkout-complete/${placed(page)[0]?.id}`]),
+    )
+    expect(confirms(page)).toEqual([
+      {
+        frequency: 0,
+        delivery_slot_id: '0',
+        delivery_instructions: '',
+        other_delivery_instruction: '',
+        day: null,
+      },
+    ])
+  })
+
+  it('CO-17 CO-18 CO-19 CO-20 a frequency alone is not told; with a day it is, and the next delivery is shown', async () => {
+    const page = await open()
+    await panel()
+    await page.user.click(radio('Fortnightly'))
+    expect(updates(page)).toEqual([])
+    await page.user.selectOptions(day(), '5')
+    await saved(page)
+    await waitFor(async () => expect(await panel()).toHaveTextContent('Next delivery: Friday 27th November'))
+    await page.user.click(radio('Weekly'))
+    await saved(page, 2)
+    await page.user.selectOptions(day(), '1')
+    await saved(page, 3)
+    expect(updates(page)).toEqual([
+      { date: null, day: 5, frequency: 2 },
+      { date: null, day: 5, frequency: 1 },
+      { date: null, day: 1, frequency: 1 },
+    ])
+  })
+
+  it('CO-06 CO-07 instructions are asked for where nobody takes it in, and words for Other, which take the focus', async () => {
+    const page = await open()
+    await panel()
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Special instructions' }), 'other')
+    expect(screen.getByRole('textbox', { name: 'Other Delivery' })).toHaveFocus()
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Delivery option' }), '1')
+    expect(screen.queryByRole('combobox', { name: 'Special instructions' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Other Delivery' })).toBeNull()
+  })
+
+  it('CO-13 is busy while it confirms, and pressing twice sends once', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/confirm', ms: 300 })
+    await page.user.dblClick(confirm())
+    expect((await panel()).querySelector('form')).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(page.left).toHaveLength(1))
+    expect(confirms(page)).toHaveLength(1)
+  })
+
+  it('two copies on one page send one confirmation', async () => {
+    const page = await open(undefined, undefined, markup => markup + markup.replaceAll(' id="', ' id="two-'))
+    await waitFor(() => expect(screen.getAllByRole('region', { name: 'Checkout' })).toHaveLength(2))
+    for (const each of screen.getAllByRole('combobox', { name: 'Delivery date' }))
+      await page.user.selectOptions(each, '2026-11-27')
+    await waitFor(() => expect(updates(page).length).toBeGreaterThanOrEqual(2))
+    await waitFor(() => expect(screen.queryByText('We are checking that date with the shop.')).toBeNull())
+    const buttons = screen.getAllByRole('button', { name: 'Confirm Order' })
+    act(() => {
+      for (let press = 0; press < 25; press++) for (const button of buttons) button.click()
+    })
+    await waitFor(() => expect(page.left).toHaveLength(1))
+    expect(confirms(page)).toHaveLength(1)
+    expect(placed(page)).toHaveLength(1)
+  })
+})
+
+describe('what stands in the way', () => {
+  it('CO-26 pressed without a date nothing is sent; the summary leads to the field', async () => {
+    const page = await open()
+    await panel()
+    await total('£14.40')
+    await page.user.click(confirm())
+    const link = await screen.findByRole('link', { name: 'Choose a delivery date' })
+    await page.user.click(link)
+    expect(date()).toHaveFocus()
+    expect(date()).toHaveAttribute('aria-invalid', 'true')
+    expect(confirms(page)).toEqual([])
+  })
+
+  it('CO-28 below the minimum it says how much is needed, and nothing is sent', async () => {
+    const page = await open([[231, 1]])
+    await panel()
+    await page.user.selectOptions(date(), '2026-11-27')
+    await saved(page)
+    await total('£4.80')
+    expect(await panel()).toHaveTextContent('Please add more products to exceed minimum order of £10.00')
+    await page.user.click(confirm())
+    expect(confirms(page)).toEqual([])
+  })
+
+  it('CO-29 CO-40 Other needs words, by the panel’s rule and by the shop’s', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Special instructions' }), 'other')
+    await page.user.click(confirm())
+    expect(screen.getByRole('textbox', { name: 'Other Delivery' })).toHaveAccessibleDescription(
+      /Please tell us where to leave your delivery\./,
+    )
+    expect(confirms(page)).toEqual([])
+  })
+
+  it('CO-21 CO-22 CO-23 CO-30 CALL-23 what cannot come is listed and blocks; removed, the order can be confirmed', async () => {
+    const page = await open([
+      [231, 3],
+      [211, 1],
+    ])
+    await panel()
+    await page.user.click(radio('Weekly'))
+    await page.user.selectOptions(day(), '1')
+    const alert = (await screen.findByText('Sourdough cannot come on Monday 30 November.')).closest(
+      '[role=alert]',
+    )
+    expect(alert).toHaveTextContent(
+      'Unfortunately the following products are not available for delivery on the selected date:',
+    )
+    await page.user.click(confirm())
+    expect(confirms(page)).toEqual([])
+    const heard = jest.fn()
+    window.addEventListener('basket-updated', heard)
+    await page.user.click(screen.getByRole('button', { name: 'Remove unavailable products' }))
+    await waitFor(() => expect(screen.queryByText(/Sourdough cannot come/)).toBeNull())
+    expect(bodies(page, 'remove-unavailable')).toEqual([{}])
+    expect(heard).toHaveBeenCalled()
+    window.removeEventListener('basket-updated', heard)
+    await total('£14.40')
+    await page.user.click(confirm())
+    await waitFor(() => expect(placed(page)).toHaveLength(1))
+  })
+
+  it('CO-24 Choose another date leads to the date', async () => {
+    const page = await open([
+      [231, 3],
+      [211, 1],
+    ])
+    await panel()
+    await page.user.selectOptions(date(), '2026-11-30')
+    await page.user.click(await screen.findByRole('button', { name: 'Choose another date' }))
+    expect(date()).toHaveFocus()
+  })
+
+  it('CO-25 a removal that fails shows the shop’s words, and confirming stays blocked', async () => {
+    const page = await open([
+      [231, 3],
+      [211, 1],
+    ])
+    await panel()
+    await page.user.selectOptions(date(), '2026-11-30')
+    page.visit.setFault({ kind: '429', match: 'POST /api/bol-checkout/remove-unavailable' })
+    await page.user.click(await screen.findByRole('button', { name: 'Remove unavailable products' }))
+    expect(await screen.findByText('Too Many Attempts.')).toBeInTheDocument()
+    await page.user.click(confirm())
+    expect(confirms(page)).toEqual([])
+  })
+
+  it('CO-27 CO-34 CO-35 a cut-off that passes while the page is open is told, and cleared by another date', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Special instructions' }), 'porch')
+    page.clock.at = '2026-11-26T21:00:01Z'
+    await page.user.click(confirm())
+    expect(confirms(page)).toEqual([])
+    expect(placed(page)).toEqual([])
+    expect(screen.getByRole('combobox', { name: 'Special instructions' })).toHaveValue('porch')
+    await page.user.selectOptions(date(), '2026-11-30')
+    await saved(page, 2)
+    await page.user.click(confirm())
+    await waitFor(() => expect(placed(page)).toHaveLength(1))
+  })
+
+  it('CO-34 CO-35 the page’s own word that the cut-off has passed holds until a date is saved', async () => {
+    const page = await open(
+      undefined,
+      async visit => {
+        await visit.call('POST', '/api/bol-checkout/update-date', {
+          date: '2026-11-27',
+          day: null,
+          frequency: 0,
+        })
+      },
+      markup =>
+        markup.replace('data-widget="checkout-panel"', 'data-widget="checkout-panel" data-past-cutoff'),
+    )
+    await panel()
+    expect(date()).toHaveAccessibleDescription(
+      /Unfortunately it is past the Order Cutoff so please select a new delivery date/,
+    )
+    await page.user.selectOptions(date(), '2026-11-30')
+    await waitFor(() => expect(date()).not.toHaveAccessibleDescription(/past the Order Cutoff/))
+  })
+
+  it('CO-31 CO-32 CO-33 Christmas boxes and hampers come once, before Christmas', async () => {
+    const page = await open([[233, 1]])
+    await panel()
+    await waitFor(() => expect(radio('Weekly')).toBeDisabled())
+    expect(radio('One-off')).toBeChecked()
+    const values = within(date())
+      .getAllByRole('option')
+      .map(option => (option as HTMLOptionElement).value)
+      .filter(Boolean)
+    expect(values.length).toBeGreaterThan(0)
+    for (const value of values) expect(value).toMatch(/^2026-12-(19|2[0-4])$/)
+    expect(updates(page)).toEqual([])
+  })
+
+  it('CO-36 CO-37 one week of a regular order: frequency, day, option and instructions are fixed, with a warning', async () => {
+    await open([], visit => visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' }))
+    expect(await panel()).toHaveTextContent(
+      'As you are modifying a regular order certain fields are disabled',
+    )
+    for (const each of screen.getAllByRole('radio')) expect(each).toBeDisabled()
+    expect(day()).toBeDisabled()
+    expect(screen.getByRole('combobox', { name: 'Delivery option' })).toBeDisabled()
+    expect(screen.getByRole('combobox', { name: 'Special instructions' })).toBeDisabled()
+    expect(date()).toBeEnabled()
+  })
+
+  it('A-74 a total that cannot be read keeps the order back, until it can be', async () => {
+    const page = await open(undefined, visit =>
+      visit.setFault({ kind: '500-before', match: 'GET /api/bol-checkout/*', times: 2 }),
+    )
+    await page.user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await total('£14.40')
+  })
+})
+
+describe('what becomes of a confirmation', () => {
+  it('CO-41 a refusal that names a page leads there, if it is one of the shop’s own', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    page.visit.state.customer = null
+    await page.user.click(confirm())
+    await waitFor(() => expect(page.left).toEqual(['/register']))
+  })
+
+  it('CO-42 any other refusal shows the shop’s words, and what was chosen stays', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    page.visit.state.box.lines = page.visit.state.box.lines.map(line => ({ ...line, quantity: 1 }))
+    await page.user.click(confirm())
+    expect(
+      (await screen.findAllByText('Please add more products to exceed minimum order of £10.00')).length,
+    ).toBeGreaterThan(0)
+    expect(date()).toHaveValue('2026-11-27')
+    expect(page.left).toEqual([])
+  })
+
+  it.each([
+    ['drop-after', 'lost on the way back'],
+    ['500-after', 'replaced by an error'],
+    ['malformed', 'unreadable'],
+    ['empty', 'empty'],
+  ] as const)(
+    'CALL-19 A-105 an answer that is %s: the order is looked for, found and shown; it is not sent again',
+    async (kind, _) => {
+      const page = await open()
+      await chooseFriday(page)
+      page.visit.setFault({ kind, match: 'POST /api/bol-checkout/confirm' })
+      await page.user.click(confirm())
+      expect(await screen.findByText('Your order went through.')).toBeInTheDocument()
+      expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+        'href',
+        `/shop/best-of-local/checkout-complete/${placed(page)[0]?.id}`,
+      )
+      expect(placed(page)).toHaveLength(1)
+      expect(confirms(page)).toHaveLength(1)
+      expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+    },
+  )
+
+  it('A-105 an order that never arrived is not found; only the customer confirms again', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    page.visit.setFault({ kind: 'offline', match: 'POST /api/bol-checkout/confirm' })
+    await page.user.click(confirm())
+    expect(await screen.findByText(/We cannot see it among your orders/)).toBeInTheDocument()
+    expect(await panel()).toHaveTextContent("We don't know whether your order went through.")
+    await act(() => new Promise(resolve => setTimeout(resolve, 300)))
+    expect(placed(page)).toEqual([])
+    await page.user.click(screen.getByRole('button', { name: 'Confirm again' }))
+    await waitFor(() => expect(placed(page)).toHaveLength(1))
+    await waitFor(() => expect(page.left).toHaveLength(1))
+  })
+
+  it.each([
+    ['on', true],
+    ['off', false],
+  ])(
+    'A-105 with the page’s word %s a confirmation carries a key, the same on the customer’s own repeat',
+    async (word, carries) => {
+      const meta = Object.assign(document.createElement('meta'), {
+        name: 'doorstep-idempotency-key',
+        content: word,
+      })
+      document.head.append(meta)
+      const page = await open()
+      await chooseFriday(page)
+      page.visit.setFault({ kind: 'offline', match: 'POST /api/bol-checkout/confirm' })
+      await page.user.click(confirm())
+      await page.user.click(await screen.findByRole('button', { name: 'Confirm again' }))
+      await waitFor(() => expect(placed(page)).toHaveLength(1))
+      const keys = page.visit.log
+        .filter(({ path }) => path.endsWith('/confirm'))
+        .map(({ headers }) => headers['idempotency-key'])
+      expect(keys).toHaveLength(2)
+      expect(new Set(keys).size).toBe(1)
+      expect(keys[0] !== undefined).toBe(carries)
+      meta.remove()
+    },
+  )
+
+  it('a page that comes back from the back button finds the form at rest', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/confirm', ms: 60_000 })
+    await page.user.click(confirm())
+    expect(confirm()).toHaveAttribute('aria-busy', 'true')
+    act(() => page.services.store.getState().markRestored())
+    await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-busy'))
+  })
+
+  it('after ten seconds it says that it is still working', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/confirm', ms: 60_000 })
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+    act(() => confirm().click())
+    await act(() => jest.advanceTimersByTimeAsync(10_500))
+    expect(screen.getAllByText('Still working, please do not close this page.').length).toBeGreaterThan(0)
+    jest.useRealTimers()
+  })
+})
