@@ -1,0 +1,330 @@
+import fc from 'fast-check'
+import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
+import type { FaultKind } from '../../demo-pages/shop/faults'
+import { toDraft } from '../../shared/api/box'
+import type { Fetch } from '../../shared/api/client'
+import type { BoxDraft } from '../../shared/rules/box'
+import {
+  type Choices,
+  confirmationOf,
+  confirmHurdles,
+  dateWish,
+  type Situation,
+} from '../../shared/rules/checkout'
+import { momentOf } from '../../shared/rules/clock'
+import { createCheckoutStore } from '../../shared/store/checkout'
+import { breathe } from './basket-world'
+import { createQuickClient } from './quick-client'
+
+/** How many runs there are for one of the normal test command. */
+const factor = Number(process.env.RUNS ?? 1)
+const origin = 'https://shop.test'
+
+let clock = new Date('2026-11-25T12:00:00Z')
+const shop = createDemoShop({ now: () => clock })
+
+const dates = ['2026-11-27', '2026-11-28', '2026-11-30', '2026-12-02']
+const cutoffs: Record<string, string> = {
+  '2026-11-27': '2026-11-26T21:00:00Z',
+  '2026-11-28': '2026-11-27T21:00:00Z',
+  '2026-11-30': '2026-11-29T21:00:00Z',
+  '2026-12-02': '2026-12-01T21:00:00Z',
+}
+
+type Deed =
+  | { kind: 'date'; date: string }
+  | { kind: 'day'; day: number; frequency: number }
+  | { kind: 'other'; words: string }
+  | { kind: 'confirm'; presses: number }
+  | { kind: 'check-again' | 'remove-unavailable' | 'leave-and-return' | 'later' | 'deliver' | 'settle' }
+  | { kind: 'basket'; product: number; quantity: number }
+
+const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('date' as const), date: fc.constantFrom(...dates) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('day' as const),
+      day: fc.constantFrom(1, 3, 5),
+      frequency: fc.constantFrom(1, 2, 4),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('other' as const), words: fc.constantFrom('', 'By the bin') }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('confirm' as const), presses: fc.integer({ min: 1, max: 3 }) }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constantFrom('deliver' as const, 'settle' as const) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        'check-again' as const,
+        'remove-unavailable' as const,
+        'leave-and-return' as const,
+        'later' as const,
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('basket' as const),
+      product: fc.constantFrom(231, 211, 201),
+      quantity: fc.integer({ min: 0, max: 4 }),
+    }),
+  },
+)
+
+const faultKinds: (FaultKind | 'none')[] = [
+  'none',
+  'none',
+  'none',
+  'none',
+  'offline',
+  'drop-after',
+  '500-before',
+  '500-after',
+  'malformed',
+  'empty',
+  'wrong-type',
+  '429',
+  'slow',
+]
+const plans = fc.record({
+  script: fc.array(fc.record({ deed: deeds, pause: fc.constantFrom(0, 5, 40) }), {
+    minLength: 8,
+    maxLength: 40,
+  }),
+  faults: fc.array(fc.constantFrom(...faultKinds), { minLength: 1, maxLength: 30 }),
+})
+
+type Plan = typeof plans extends fc.Arbitrary<infer T> ? T : never
+
+async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
+  jest.clearAllTimers()
+  clock = new Date('2026-11-25T12:00:00Z')
+  const visit = shop.visit({ as: 'customer', hasPostcode: true })
+  await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
+  await visit.call('POST', '/api/product/bol', { id: 211, quantity: 1, increment: false })
+  const draft = toDraft({ ...visit.state.box.draft, frequency: 0 }) as BoxDraft
+  const known = new Set(visit.state.boxOrders.map(({ id }) => id))
+  const broken: string[] = []
+  const require = (isKept: boolean, law: string) => {
+    if (!isKept) broken.push(law)
+  }
+  let calls = 0
+  let isHealed = false
+  let answeredDates = 0
+  let confirmsUnderWay = 0
+  let explicit = 0
+  const sent: { path: string; isConfirm: boolean }[] = []
+  let askedWish = ''
+  let sentWish = ''
+  const left: string[] = []
+  let choices: Choices = { frequency: 0, date: '', day: null, slot: '0', instructions: 'porch', other: '' }
+
+  const fetch: Fetch = async request => {
+    const { pathname } = new URL(request.url)
+    const isConfirm = pathname.endsWith('/confirm')
+    const isDate = pathname.endsWith('/update-date')
+    request.headers.set('Cookie', `doorstep_demo=${visit.id}`)
+    sent.push({ path: pathname, isConfirm })
+    if (isDate) sentWish = await request.clone().text()
+    if (isConfirm) {
+      confirmsUnderWay += 1
+      require(confirmsUnderWay === 1, 'I5 one confirmation in flight')
+      require(store.getState().confirming.kind ===
+        'sending', 'I5 a confirmation is sent only when it was asked for')
+      require(confirmHurdles(situation()).length ===
+        0, 'I6 every confirmation satisfied its gate when it was sent')
+    }
+    try {
+      await scheduler.schedule(Promise.resolve(), `arrive ${pathname}`)
+      const fault = isHealed ? 'none' : (faults[calls++ % faults.length] ?? 'none')
+      if (fault !== 'none') visit.setFault({ kind: fault, match: pathname, ms: 0 })
+      const { deliver } = await shop.receive(request)
+      const reply = await deliver()
+      await scheduler.schedule(Promise.resolve(), `deliver ${pathname}`)
+      if (isDate) answeredDates += 1
+      return reply
+    } finally {
+      if (isConfirm) confirmsUnderWay -= 1
+    }
+  }
+  const store = createCheckoutStore({
+    api: createQuickClient(origin, () => visit.csrfToken, fetch),
+    draft,
+    goTo: url => left.push(url) > 0,
+    announceChange: () => {},
+    takesKeys: () => false,
+  })
+  const situation = (): Situation => {
+    const { totals, changes, date } = store.getState()
+    return {
+      choices,
+      draft,
+      cutoff: momentOf(cutoffs[choices.date] ?? null),
+      isPastCutoff: false,
+      now: clock,
+      total: totals.value?.total ?? null,
+      minimum: 1000,
+      hasUnavailable: changes.length > 0 || (totals.value?.lines.some(line => line.isUnavailable) ?? false),
+      date,
+    }
+  }
+  let wasChecking = false
+  const watch = () => {
+    const { confirming: now } = store.getState()
+    require(!(wasChecking && now.kind === 'sending'), 'I5 nothing is sent before the check has ended')
+    wasChecking = now.kind === 'unknown' && now.check === 'checking'
+    // What is shown of a date is what was asked for last, never an earlier answer.
+    if (askedWish && store.getState().date === 'known')
+      require(sentWish === askedWish, 'I4 an older date is not taken for the last')
+  }
+  let stop = store.subscribe(watch)
+  let lastWish = dateWish(choices, draft)
+  const choose = (patch: Partial<Choices>) => {
+    choices = { ...choices, ...patch }
+    const wish = dateWish(choices, draft)
+    if (!wish) return
+    lastWish = wish
+    askedWish = JSON.stringify(wish)
+    store.getState().setDate(wish)
+  }
+  const act = (deed: Deed) => {
+    switch (deed.kind) {
+      case 'date':
+        return choose({ frequency: 0, day: null, date: deed.date })
+      case 'day':
+        return choose({ frequency: deed.frequency, day: deed.day, date: '' })
+      case 'other':
+        choices = { ...choices, instructions: 'other', other: deed.words }
+        return
+      case 'confirm': {
+        const { confirming } = store.getState()
+        const isInDoubt =
+          confirming.kind === 'sending' || (confirming.kind === 'unknown' && confirming.check === 'checking')
+        const before = sent.length
+        for (let press = 0; press < deed.presses; press++)
+          void store
+            .getState()
+            .confirm(confirmationOf(choices), () => confirmHurdles(situation()).length === 0)
+        if (isInDoubt) require(sent.length === before, 'I5 nothing is sent while the outcome is open')
+        explicit += 1
+        return
+      }
+      case 'check-again':
+        if (store.getState().confirming.kind === 'unknown') void store.getState().checkAgain()
+        return
+      case 'remove-unavailable':
+        void store.getState().removeUnavailable()
+        return
+      case 'leave-and-return':
+        stop()
+        stop = store.subscribe(watch)
+        return
+      case 'later':
+        clock = new Date(clock.getTime() + 20 * 3_600_000)
+        return
+      case 'settle':
+      case 'deliver':
+        if (scheduler.count()) void scheduler.waitOne()
+        return
+      case 'basket':
+        void visit.call('POST', '/api/product/bol', {
+          id: deed.product,
+          quantity: deed.quantity,
+          increment: false,
+        })
+    }
+  }
+  /** Everything under way arrives and is answered. */
+  const settle = async () => {
+    for (let round = 0; round < 60; round += 1) {
+      await breathe(40)
+      if (!scheduler.count()) break
+      void scheduler.waitOne()
+    }
+  }
+  const finish = async () => {
+    for (let round = 0; round < 300; round += 1) {
+      await breathe(40)
+      if (!scheduler.count() && jest.getTimerCount() === 0) break
+      if (scheduler.count()) void scheduler.waitOne()
+      else jest.advanceTimersByTime(1000)
+    }
+  }
+  for (const { deed, pause } of script) {
+    if (deed.kind === 'settle') await settle()
+    else act(deed)
+    await breathe(pause)
+  }
+  await finish()
+  isHealed = true
+  visit.heal()
+  void store.getState().refresh()
+  await finish()
+
+  const { date, isRemoving, confirming, totals } = store.getState()
+  const confirmed = sent.filter(({ isConfirm }) => isConfirm).length
+  const placed = visit.state.boxOrders.filter(({ id }) => !known.has(id))
+  require(confirmed <= explicit, `I5 ${confirmed} confirmations sent for ${explicit} asked for`)
+  require(placed.length <= Math.min(explicit, 1), `I5 ${placed.length} orders placed`)
+  require(date !== 'saving' && !isRemoving && totals.status !== 'loading', 'I11 nothing is left under way')
+  require(confirming.kind !== 'sending', 'I11 the confirmation has ended')
+  require(!(confirming.kind === 'unknown' && confirming.check === 'checking'), 'I11 the check has ended')
+  if (confirming.kind === 'placed' || confirming.kind === 'found')
+    require(placed.length === 1, 'a placed order is one the shop has')
+  const isOpen = visit.state.box.draft?.id === Number(draft.id)
+  if (isOpen && date === 'known' && lastWish && answeredDates) {
+    const server = visit.state.box.draft
+    require(server?.frequency === lastWish.frequency &&
+      (lastWish.date === null
+        ? server.weekday === lastWish.day
+        : server.date ===
+          lastWish.date), `I4 the last date counts: asked for ${JSON.stringify(lastWish)}, the shop has ${JSON.stringify(server)}`)
+    require(store.getState().nextDelivery !==
+      null, 'the next delivery is shown once the shop has taken a date')
+  }
+  stop()
+  expect({
+    broken,
+    log: broken.length ? visit.log.map(({ method, path, fault }) => [method, path, fault]) : [],
+  }).toEqual({
+    broken: [],
+    log: [],
+  })
+  return { confirmed, placed: placed.length, kind: confirming.kind }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance', 'setImmediate'] })
+})
+afterEach(() => jest.useRealTimers())
+
+describe('the checkout before the demo shop', () => {
+  it('I4 I5 I6 I11 keeps every promise through any order of deeds, answers and faults', async () => {
+    const seen = new Map<string, number>()
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), plans, async (scheduler, plan) => {
+        const { kind, confirmed } = await play(scheduler, plan)
+        for (const each of [kind, confirmed > 1 ? 'confirmed again' : ''])
+          seen.set(each, (seen.get(each) ?? 0) + 1)
+      }),
+      { numRuns: Math.ceil(2000 * factor) },
+    )
+    // A model that never gets there would prove nothing.
+    for (const kind of ['placed', 'found', 'unknown', 'refused', 'confirmed again'])
+      expect([kind, (seen.get(kind) ?? 0) > 0]).toEqual([kind, true])
+  }, 600_000)
+})
