@@ -1,5 +1,6 @@
 import { useShallow } from 'zustand/react/shallow'
 import { withRemoved } from '../rules/box-changes'
+import type { RemovedLine } from '../store/box-state'
 import { useBox } from '../store/use-box'
 import { BoxRow } from './BoxRow'
 import styles from './BoxRow.module.css'
@@ -7,6 +8,16 @@ import type { BoxWording } from './box-wording'
 import { RemovedRow } from './RemovedRow'
 
 const noLines: readonly never[] = []
+const many = 100
+const chunkSize = 50
+
+type Row = string | RemovedLine
+
+/** A long list in parts: the browser looks after those in sight, and leaves the others alone. */
+const chunksOf = (rows: readonly Row[]): Row[][] =>
+  [...new Array(Math.ceil(rows.length / chunkSize)).keys()].map(at =>
+    rows.slice(at * chunkSize, (at + 1) * chunkSize),
+  )
 
 /** The lines, and where some were taken out; they scroll when there are many (BB-31). */
 export function BoxLines({ labels }: { labels: BoxWording }) {
@@ -15,18 +26,25 @@ export function BoxLines({ labels }: { labels: BoxWording }) {
   const removed = useBox(state => state.removed)
   const rows = withRemoved(ids, removed)
   if (!rows.length) return null
+  const show = (row: Row) =>
+    typeof row === 'string' ? (
+      <BoxRow key={row} lineId={row} labels={labels} />
+    ) : (
+      <RemovedRow key={`removed ${row.line.id}`} removed={row} labels={labels} />
+    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={labels.lines}>
-      <ul className={styles.lines}>
-        {rows.map(row =>
-          typeof row === 'string' ? (
-            <BoxRow key={row} lineId={row} labels={labels} />
-          ) : (
-            <RemovedRow key={`removed ${row.line.id}`} removed={row} labels={labels} />
-          ),
-        )}
-      </ul>
+      <div role="list" className={styles.lines}>
+        {rows.length > many
+          ? chunksOf(rows).map((chunk, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts are places, not things
+              <div key={at} className={styles.chunk}>
+                {chunk.map(show)}
+              </div>
+            ))
+          : rows.map(show)}
+      </div>
     </section>
   )
 }

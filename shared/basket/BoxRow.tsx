@@ -25,7 +25,13 @@ export const BoxRow = memo(function BoxRow({ lineId, labels }: BoxRowProps) {
   const { product, quantity, isUnavailable, discount } = line
   const { name, price, image } = product
   return (
-    <li ref={row} className={styles.row} data-product={line.productId} aria-busy={isPending || undefined}>
+    <div
+      role="listitem"
+      ref={row}
+      className={styles.row}
+      data-product={line.productId}
+      aria-busy={isPending || undefined}
+    >
       <ProductPicture image={image} />
       <div>
         <p className={styles.name}>{name}</p>
@@ -60,6 +66,6 @@ export const BoxRow = memo(function BoxRow({ lineId, labels }: BoxRowProps) {
           onPress={() => box.getState().remove(lineId)}
         />
       </div>
-    </li>
+    </div>
   )
 })

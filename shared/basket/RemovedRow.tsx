@@ -43,7 +43,7 @@ export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedR
       .catch(error => setFailure(explain(error)))
   }
   return (
-    <li ref={row} className={styles.removed} data-removed={productId}>
+    <div role="listitem" ref={row} className={styles.removed} data-removed={productId}>
       <span>{fill(labels.removed, { name })}</span>
       <Button tone="secondary" size="small" busy={isReturning && labels.undoing} onPress={undo}>
         {labels.undo}
@@ -54,6 +54,6 @@ export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedR
           {failure}
         </p>
       )}
-    </li>
+    </div>
   )
 })

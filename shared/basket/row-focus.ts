@@ -48,8 +48,8 @@ const toRowOfProduct = (removed: Element) => {
 }
 
 /** Hands the focus of a row that goes to the next row, else to the one before, else to the heading (X2). */
-export const useRowFocus = () => useFocusWhenGone<HTMLLIElement>(toRowBeside)
+export const useRowFocus = () => useFocusWhenGone<HTMLDivElement>(toRowBeside)
 /** Hands the focus of an undone removal to the row that is back. */
-export const useUndoFocus = () => useFocusWhenGone<HTMLLIElement>(toRowOfProduct)
+export const useUndoFocus = () => useFocusWhenGone<HTMLDivElement>(toRowOfProduct)
 /** Hands the focus of a part that goes to the basket's heading. */
 export const usePartFocus = () => useFocusWhenGone<HTMLDivElement>(toHeading)
