@@ -8,7 +8,7 @@ const read = (body: unknown) => readWeek(openShop([json(body)]).client, sunday)
 const [milk] = weekAnswer.products
 
 describe('a week', () => {
-  it('CALL-29 HB-07 is read by the Sunday it begins on', async () => {
+  it('CALL-29 HB-07 HB-09 is read by the Sunday it begins on, each line with its product and what was delivered', async () => {
     const { client, sent } = openShop([json(weekAnswer)])
     const week = await readWeek(client, sunday)
     expect(sent[0]).toMatchObject({
@@ -17,7 +17,17 @@ describe('a week', () => {
     })
     expect(week).toMatchObject({
       start: sunday,
-      lines: [{ id: '41', name: 'Whole milk', date: '2026-11-23', ordered: 2, delivered: null, price: 270 }],
+      lines: [
+        {
+          id: '41',
+          name: 'Whole milk',
+          date: '2026-11-23',
+          ordered: 2,
+          delivered: null,
+          price: 270,
+          product: { id: '101', maxAllowed: 3 },
+        },
+      ],
       boxes: [{ id: '31' }],
       pauses: [{ start: '2026-11-27', end: '2026-11-28' }],
       shifts: [{ from: '2026-11-24', name: 'Bank Holiday' }],
