@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { withRemoved } from '../rules/box-changes'
 import type { RemovedLine } from '../store/box-state'
@@ -9,7 +10,7 @@ import { RemovedRow } from './RemovedRow'
 
 const noLines: readonly never[] = []
 const many = 100
-const chunkSize = 50
+const chunkSize = 10
 
 type Row = string | RemovedLine
 
@@ -20,7 +21,7 @@ const chunksOf = (rows: readonly Row[]): Row[][] =>
   )
 
 /** The lines, and where some were taken out; they scroll when there are many (BB-31). */
-export function BoxLines({ labels }: { labels: BoxWording }) {
+export const BoxLines = memo(function BoxLines({ labels }: { labels: BoxWording }) {
   // The names only: a changed quantity is its row's business.
   const ids = useBox(useShallow(({ box }) => box?.lines.map(({ id }) => id) ?? noLines))
   const removed = useBox(state => state.removed)
@@ -47,4 +48,4 @@ export function BoxLines({ labels }: { labels: BoxWording }) {
       </div>
     </section>
   )
-}
+})

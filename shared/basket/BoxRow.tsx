@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { lineMaximum, linePrice } from '../rules/box'
+import { type BoxLine, lineMaximum, linePrice } from '../rules/box'
 import { fill } from '../rules/fill'
 import { formatPence } from '../rules/money'
 import { useBox, useBoxStore } from '../store/use-box'
@@ -15,13 +15,26 @@ import { rowButton, useRowFocus } from './row-focus'
 
 type BoxRowProps = { lineId: string; labels: BoxWording }
 
+type RowView = { line: BoxLine; isPending: boolean }
+
+const views = { pending: new WeakMap<BoxLine, RowView>(), settled: new WeakMap<BoxLine, RowView>() }
+
+/** What a row shows, the same object while it says the same: a long list has many listeners, so each has one only. */
+function viewOf(line: BoxLine | undefined, isPending: boolean): RowView | undefined {
+  if (!line) return undefined
+  const known = views[isPending ? 'pending' : 'settled']
+  const view = known.get(line) ?? { line, isPending }
+  known.set(line, view)
+  return view
+}
+
 /** One product of the basket: how many, what they come to, and the way out (BB-02 to BB-05). */
 export const BoxRow = memo(function BoxRow({ lineId, labels }: BoxRowProps) {
   const box = useBoxStore()
-  const line = useBox(state => state.lineOf(lineId))
-  const isPending = useBox(state => state.isPending(lineId))
+  const view = useBox(state => viewOf(state.lineOf(lineId), state.isPending(lineId)))
   const row = useRowFocus()
-  if (!line) return null
+  if (!view) return null
+  const { line, isPending } = view
   const { product, quantity, isUnavailable, discount } = line
   const { name, price, image } = product
   return (
