@@ -21,9 +21,16 @@ export function toRecord(given: unknown): Record<string, unknown> {
   return Object.assign(Object.create(null), hasNames ? given : null)
 }
 
-/** A yes, also written as 1, "1" or "true". */
+/** A yes or no, also written as 1, "1", "true", 0, "0" or "false"; undefined when it is neither. */
+export function toVerdict(given: unknown): boolean | undefined {
+  if (typeof given === 'boolean') return given
+  const word = toText(given).toLowerCase()
+  return /^(1|true|0|false)$/.test(word) ? /^(1|true)$/.test(word) : undefined
+}
+
+/** A yes in any of its spellings; anything else is a no. */
 export function toFlag(given: unknown): boolean {
-  return given === true || /^(1|true)$/.test(toText(given))
+  return toVerdict(given) === true
 }
 
 /** A whole number, also written as text; null when there is none. */

@@ -1,6 +1,6 @@
 import { type Pence, toPence } from '../rules/money'
 import type { Product } from '../rules/product'
-import { type Fields, toIdentifier, toRecord, toText, toWhole } from './fields'
+import { type Fields, toIdentifier, toRecord, toText, toVerdict, toWhole } from './fields'
 
 const largest = 100
 
@@ -19,7 +19,7 @@ export function toProduct(given: unknown, { id, name }: { id?: unknown; name?: u
     name: toText(fields.name) || toText(name),
     template: fields.template === 'de' ? 'de' : 'bol',
     code: toText(fields.edg_code),
-    isAvailable: !/^(0|false)$/.test(String(fields.is_available)),
+    isAvailable: toVerdict(fields.is_available) !== false,
     maxAllowed: toMaximum(fields.max_qty_allowed),
     price: toPence(fields.order_price),
     image: toText(fields.image),

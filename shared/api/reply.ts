@@ -1,4 +1,5 @@
 import { ContractError, Offline, Rejected, SessionEnded, Stale } from './errors'
+import { toVerdict } from './fields'
 import { readJson } from './json'
 import { isRecord, ownMember, readRefusal } from './rejection'
 import type { Route } from './routes'
@@ -30,7 +31,7 @@ export function readAnswer<Answer>(
   schema?: Schema<Answer>,
 ): Answer {
   const success = ownMember(body, 'success') ?? ownMember(ownMember(body, 'data'), 'success')
-  if (success !== undefined && /^(false|0)$/.test(String(success))) {
+  if (toVerdict(success) === false) {
     throw refusal(`${route.method} ${route.path}`, status, body)
   }
   if (!schema) return body as Answer

@@ -1,5 +1,5 @@
-import { array, boolean, type ISchema, number, type ObjectShape, object, string } from 'yup'
-import { toIdentifier, toList, toRecord, toText, toWhole } from './fields'
+import { array, type ISchema, mixed, type ObjectShape, object } from 'yup'
+import { toIdentifier, toList, toRecord, toText, toVerdict, toWhole } from './fields'
 
 /*
  * Readers for the shapes the shop's server writes: numbers and flags as text, `[]` for an empty object,
@@ -8,30 +8,27 @@ import { toIdentifier, toList, toRecord, toText, toWhole } from './fields'
 
 /** Text, also from a number; empty when there is none. */
 export function text() {
-  return string()
-    .transform((_, given) => toText(given))
-    .default('')
+  return read(toText).default('')
 }
 
 /** A yes or no, also written as 1, "1", "true", 0, "0" or "false"; anything else counts as missing. */
 export function flag() {
-  return boolean().transform(value => (typeof value === 'boolean' ? value : undefined))
+  return read(toVerdict)
 }
 
 /** A whole number, also written as text; null when there is none. */
 export function wholeNumber() {
-  return number()
-    .nullable()
-    .transform((_, given) => toWhole(given))
-    .default(null)
+  return read(toWhole).nullable().default(null)
 }
 
 /** An identifier that may stand in an address; null when there is none. */
 export function identifier() {
-  return string()
-    .nullable()
-    .transform((_, given) => toIdentifier(given))
-    .default(null)
+  return read(toIdentifier).nullable().default(null)
+}
+
+// Not yup's own string, boolean and number: they throw at an object whose `toString` is no function.
+function read<Value>(reader: (given: unknown) => Value) {
+  return mixed<Value & {}>().transform((_, given) => reader(given))
 }
 
 /** The entries of a list; empty when there is none. */
@@ -43,7 +40,7 @@ export function list<Entry>(entry: ISchema<Entry>) {
 
 /** An object's named fields, each by its own reader; empty fields when there is none. */
 export function record<Shape extends ObjectShape>(shape: Shape) {
-  return object(shape).transform((_, given) => toRecord(given))
+  return object(shape).transform((_, given) => only(shape, toRecord(given)))
 }
 
 /** An object that has to be there, its fields at the top or inside `data`; nothing, text, a number or a list does not fit. */
@@ -54,8 +51,15 @@ export function requiredRecord<Shape extends ObjectShape>(shape: Shape) {
       const isRecord = typeof given === 'object' && given !== null && !(Array.isArray(given) && given.length)
       if (!isRecord) return given
       const top = toRecord(given)
-      return Object.assign(toRecord(top.data), top)
+      return only(shape, Object.assign(toRecord(top.data), top))
     })
     .default(undefined)
     .required()
+}
+
+// An unnamed field called `valueOf` or `toString` would make yup throw: it looks its readers up in a plain object.
+function only(shape: ObjectShape, fields: Record<string, unknown>): Record<string, unknown> {
+  const named = Object.create(null)
+  for (const name of Object.keys(shape)) if (name in fields) named[name] = fields[name]
+  return named
 }

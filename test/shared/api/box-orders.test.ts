@@ -9,7 +9,8 @@ import {
 } from '../../../shared/api/box-orders'
 import type { BoxOrder } from '../../../shared/rules/box-order'
 import { json, openShop } from './fake-shop'
-import { boxOrder, spoilt } from './ordering-answers'
+import { boxOrder } from './ordering-answers'
+import { spoilt } from './spoilt'
 
 const box = toBoxOrder(boxOrder)[0] as BoxOrder
 

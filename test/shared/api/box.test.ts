@@ -8,7 +8,8 @@ import {
   removeBoxLine,
 } from '../../../shared/api/box'
 import { failureOf, json, openShop } from './fake-shop'
-import { boxAnswer, spoilt } from './ordering-answers'
+import { boxAnswer } from './ordering-answers'
+import { spoilt } from './spoilt'
 
 const read = (body: unknown) => readBox(openShop([json(body)]).client)
 

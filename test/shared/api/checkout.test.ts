@@ -5,7 +5,8 @@ import {
   removeUnavailable,
 } from '../../../shared/api/checkout'
 import { failureOf, json, openShop } from './fake-shop'
-import { checkoutAnswer, spoilt } from './ordering-answers'
+import { checkoutAnswer } from './ordering-answers'
+import { spoilt } from './spoilt'
 
 const confirmation = {
   frequency: 0,

@@ -1,6 +1,6 @@
 import { readRegularOrder, saveRegularOrder } from '../../../shared/api/essentials'
 import { json, openShop } from './fake-shop'
-import { spoilt } from './ordering-answers'
+import { spoilt } from './spoilt'
 
 const milk = { id: '101' }
 

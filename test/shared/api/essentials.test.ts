@@ -7,7 +7,7 @@ import {
 } from '../../../shared/api/essentials'
 import type { CalendarDate } from '../../../shared/rules/dates'
 import { failureOf, json, openShop } from './fake-shop'
-import { spoilt } from './ordering-answers'
+import { spoilt } from './spoilt'
 
 const milk = { id: '101' }
 const friday = '2026-11-27' as CalendarDate

@@ -1,4 +1,4 @@
-/** Answers as the shop writes them, whole: tests spoil them one leaf at a time. */
+/** Answers as the shop writes them, whole; `spoilt` damages them one part at a time. */
 export const product = {
   id: 221,
   name: 'Seasonal veg box',
@@ -110,34 +110,4 @@ export const weekAnswer = {
 export const checkoutAnswer = {
   total: '27.80',
   products: boxAnswer.products,
-}
-
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-
-/** Every spelling of that answer with one part of it missing, null, or of another type. */
-export function spoilt(whole: Json, path: readonly string[] = []): { what: string; body: unknown }[] {
-  const replace = (node: Json, [key, ...rest]: readonly string[], by: unknown): unknown => {
-    if (key === undefined) return by
-    const copy: Record<string, unknown> | unknown[] = Array.isArray(node)
-      ? [...node]
-      : { ...(node as Record<string, Json>) }
-    const child = (node as Record<string, Json>)[key] as Json
-    if (by === undefined && !rest.length) delete (copy as Record<string, unknown>)[key]
-    else (copy as Record<string, unknown>)[key] = replace(child, rest, by)
-    return copy
-  }
-  const walk = (node: Json, at: readonly string[]): { what: string; body: unknown }[] => {
-    const here = at.length
-      ? [undefined, null, 'x', [], {}, -1, true, [null], { a: { b: 1 } }].map(by => ({
-          what: `${at.join('.')} is ${JSON.stringify(by) ?? 'missing'}`,
-          body: replace(whole, at, by),
-        }))
-      : []
-    const below =
-      typeof node === 'object' && node !== null
-        ? Object.entries(node).flatMap(([key, child]) => walk(child, [...at, key]))
-        : []
-    return [...here, ...below]
-  }
-  return walk(whole, path)
 }

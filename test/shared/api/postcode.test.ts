@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { isApiError } from '../../../shared/api/errors'
 import { checkAccountPostcode, checkPostcode, saveInterest } from '../../../shared/api/postcode'
 import { failureOf, json, openShop } from './fake-shop'
+import { spoilt } from './spoilt'
 
 const depot = {
   title: 'Oakdale Depot',
@@ -99,6 +100,21 @@ describe('a postcode check', () => {
       expect(await failureOf(check(body))).toMatchObject({ kind: 'contract' })
     },
   )
+
+  it.each([
+    ['a match', match],
+    [
+      'affiliates',
+      { ...match, postcode_match: false, is_affiliate: true, results: [{ affiliate: { website: 'a.b' } }] },
+    ],
+    ['no match', { postcode_match: false, results: { id: 3 } }],
+  ])('%s of which any one part is damaged ends in one of the outcomes or a typed error', async (_, whole) => {
+    for (const { what, body } of spoilt(whole)) {
+      const end = await check(body).catch((error: unknown) => error)
+      const isKnown = isApiError(end) || 'kind' in (end as object)
+      expect({ what, isKnown, end }).toMatchObject({ isKnown: true })
+    }
+  })
 
   it('any other JSON at all ends in one of the three outcomes or a typed error', async () => {
     const answers = fc.record({

@@ -1,5 +1,7 @@
+import { isApiError } from '../../../shared/api/errors'
 import { checkPromoCode } from '../../../shared/api/promo'
 import { failureOf, json, openShop } from './fake-shop'
+import { spoilt } from './spoilt'
 
 const product = {
   id: 9,
@@ -36,6 +38,14 @@ describe('a promotional code', () => {
     const failure = await failureOf(checkPromoCode(openShop([json(body, 422)]).client, 'OLD'))
     expect(failure).toMatchObject({ kind: 'rejected', messages: ['This code has expired', 'Try another'] })
     expect(failure).toHaveProperty('fields.code', 'This code has expired')
+  })
+
+  it('a scheme of which any one part is damaged is read as far as it goes, or ends in a typed error', async () => {
+    for (const { what, body } of spoilt({ success: true, scheme })) {
+      const end = await check(body).catch((error: unknown) => error)
+      const isKnown = isApiError(end) || Array.isArray((end as { products?: unknown }).products)
+      expect({ what, isKnown, end }).toMatchObject({ isKnown: true })
+    }
   })
 
   it('reads PHP’s shapes, fields inside data, and a scheme with nothing to choose', async () => {

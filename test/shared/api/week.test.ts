@@ -1,7 +1,8 @@
 import { hasOrders, readWeek } from '../../../shared/api/week'
 import type { CalendarDate } from '../../../shared/rules/dates'
 import { json, openShop } from './fake-shop'
-import { boxOrder, spoilt, weekAnswer } from './ordering-answers'
+import { boxOrder, weekAnswer } from './ordering-answers'
+import { spoilt } from './spoilt'
 
 const sunday = '2026-11-22' as CalendarDate
 const read = (body: unknown) => readWeek(openShop([json(body)]).client, sunday)
