@@ -1,5 +1,5 @@
 import { coalesce } from './coalesce'
-import { joinTabs } from './other-tabs'
+import { linkTabs, type OtherTabs } from './other-tabs'
 
 /** Why what the page shows may be out of date; after `restored`, what was busy when the page was left is over, too. */
 export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab'
@@ -9,11 +9,10 @@ export type TabMessage =
   | { kind: 'postcode-confirmed'; postcode: string; quotaReached: boolean }
   | { kind: 'orders-changed' }
 
-export type Freshness = {
-  /** Tells the shop's other tabs; they never answer and never pass it on. */
-  tellOtherTabs: (message: TabMessage) => void
-  stop: () => void
-}
+export type ShopTabs = OtherTabs<TabMessage>
+
+/** This page's one link to the shop's other tabs, for all its stores: they do not hear each other through it. */
+export const shopTabs: ShopTabs = linkTabs()
 
 const awayMs = 60_000
 const quietMs = 250
@@ -30,12 +29,12 @@ function cameByBackButton(): boolean {
 
 /**
  * Watches for the moments after which a page must read again (X7): coming back to it, its activation, another
- * tab's change. `onStale` runs at once and at most every 250 ms; messages of other tabs arrive unchecked.
+ * tab's change. `onStale` runs at once and at most every 250 ms; messages of other tabs arrive unchecked. Returns the undo.
  */
-export function watchFreshness(watch: {
-  onStale: (reason: StaleReason) => void
-  onMessage?: (message: unknown) => void
-}): Freshness {
+export function watchFreshness(
+  watch: { onStale: (reason: StaleReason) => void; onMessage?: (message: unknown) => void },
+  tabs: ShopTabs = shopTabs,
+): () => void {
   let pending: StaleReason | undefined
   let hiddenSince = document.hidden ? Date.now() : undefined
   let isMissed = false
@@ -50,7 +49,7 @@ export function watchFreshness(watch: {
     ask()
   }
 
-  const tabs = joinTabs(message => {
+  const stopListening = tabs.listen(message => {
     if (document.hidden) isMissed = true
     else stale('other-tab')
     watch.onMessage?.(message)
@@ -72,13 +71,10 @@ export function watchFreshness(watch: {
   document.addEventListener('prerenderingchange', onActivation)
   document.addEventListener('visibilitychange', onVisibility)
   if (cameByBackButton()) stale('restored')
-  return {
-    tellOtherTabs: tabs.tell,
-    stop() {
-      tabs.leave()
-      window.removeEventListener('pageshow', onPageShow)
-      document.removeEventListener('prerenderingchange', onActivation)
-      document.removeEventListener('visibilitychange', onVisibility)
-    },
+  return () => {
+    stopListening()
+    window.removeEventListener('pageshow', onPageShow)
+    document.removeEventListener('prerenderingchange', onActivation)
+    document.removeEventListener('visibilitychange', onVisibility)
   }
 }

@@ -1,17 +1,24 @@
 const channelName = 'doorstep'
 const mostPerSecond = 20
 
-export type OtherTabs = { tell: (message: object) => void; leave: () => void }
+export type OtherTabs<Message extends { kind: string } = { kind: string }> = {
+  /** Tells every other tab; what is said while a message is being heard is not sent. */
+  tell: (message: Message) => void
+  /** Hears the other tabs, never this one; messages arrive unchecked. Returns the undo. */
+  listen: (hear: (message: unknown) => void) => () => void
+}
 
 /**
- * Joins the tabs of this shop. Nothing heard is ever passed on, and a tab that talks too much is cut to
- * 20 messages a second, of which the newest is kept. Where the browser offers no channel, nothing happens.
+ * One page's link to the other tabs of this shop, open while anybody listens. Nothing heard is ever passed on, and a
+ * page that talks too much is cut to 20 messages a second, of which the newest of each kind is kept. Where the browser
+ * offers no channel, nothing happens.
  */
-export function joinTabs(hear: (message: unknown) => void): OtherTabs {
+export function linkTabs<Message extends { kind: string }>(): OtherTabs<Message> {
+  const listeners = new Set<{ hear: (message: unknown) => void }>()
+  const held = new Map<string, Message>()
   let channel: BroadcastChannel | undefined
   let isHearing = false
   let sent = 0
-  let held: object | undefined
 
   const open = () => {
     try {
@@ -19,7 +26,7 @@ export function joinTabs(hear: (message: unknown) => void): OtherTabs {
       channel.onmessage = ({ data }) => {
         isHearing = true
         try {
-          hear(data)
+          for (const { hear } of listeners) hear(data)
         } finally {
           isHearing = false
         }
@@ -32,10 +39,10 @@ export function joinTabs(hear: (message: unknown) => void): OtherTabs {
     channel?.close()
     channel = undefined
   }
-  const tell = (message: object) => {
+  const tell = (message: Message) => {
     if (isHearing) return
     if (sent === mostPerSecond) {
-      held = message
+      held.set(message.kind, message)
       return
     }
     if (sent++ === 0) setTimeout(startNewSecond, 1000)
@@ -47,21 +54,28 @@ export function joinTabs(hear: (message: unknown) => void): OtherTabs {
   }
   const startNewSecond = () => {
     sent = 0
-    const message = held
-    held = undefined
-    if (message) tell(message)
+    const messages = [...held.values()]
+    held.clear()
+    messages.forEach(tell)
   }
 
-  open()
-  // An open channel keeps a page out of the back/forward cache in some browsers.
-  window.addEventListener('pagehide', close)
-  window.addEventListener('pageshow', open)
   return {
     tell,
-    leave() {
-      close()
-      window.removeEventListener('pagehide', close)
-      window.removeEventListener('pageshow', open)
+    listen(hear) {
+      const listener = { hear }
+      listeners.add(listener)
+      if (listeners.size === 1) {
+        open()
+        // An open channel keeps a page out of the back/forward cache in some browsers.
+        window.addEventListener('pagehide', close)
+        window.addEventListener('pageshow', open)
+      }
+      return () => {
+        if (!listeners.delete(listener) || listeners.size) return
+        close()
+        window.removeEventListener('pagehide', close)
+        window.removeEventListener('pageshow', open)
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { trackOrder } from '../page/analytics'
-import { watchFreshness } from '../page/freshness'
+import { type ShopTabs, shopTabs, watchFreshness } from '../page/freshness'
 import { emit, listen } from '../page/window-events'
 import type { BoxStore } from './box-state'
 import type { ShopStore } from './create-shop-store'
@@ -8,17 +8,16 @@ import type { ShopStore } from './create-shop-store'
  * Keeps the basket and the world outside in step; returns the undo. What is saved here is announced to the page, to
  * the other tabs and to the page's analytics; what changes elsewhere makes the basket be read again.
  */
-export function connectBox(box: BoxStore, shop: ShopStore): () => void {
+export function connectBox(box: BoxStore, shop: ShopStore, tabs: ShopTabs = shopTabs): () => void {
   let isOurs = false
   let justAdded = ''
-  const { tellOtherTabs, stop } = watchFreshness({ onStale: () => box.invalidate() })
   const stops = [
-    stop,
+    watchFreshness({ onStale: () => box.invalidate() }, tabs),
     box.onSaved(change => {
       isOurs = true
       emit('basket-updated', {})
       isOurs = false
-      tellOtherTabs({ kind: 'orders-changed' })
+      tabs.tell({ kind: 'orders-changed' })
       if (change.kind === 'quantity') {
         trackOrder({ ...change, orderType: 'bol', isGuest: shop.getState().session.isGuest })
         justAdded = change.product.id

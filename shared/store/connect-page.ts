@@ -1,4 +1,4 @@
-import { watchFreshness } from '../page/freshness'
+import { type ShopTabs, shopTabs, watchFreshness } from '../page/freshness'
 import { listen, readDetail } from '../page/window-events'
 import { normalisePostcode } from '../rules/postcode'
 import type { ShopStore } from './create-shop-store'
@@ -14,7 +14,7 @@ const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
  * A postcode confirmed in one tab becomes the postcode of the others, as it is the server's for all of them:
  * it is shown there and never raised as an event, sent on, or put over a postcode that is being edited.
  */
-export function connectPage(store: ShopStore): () => void {
+export function connectPage(store: ShopStore, tabs: ShopTabs = shopTabs): () => void {
   const { confirmPostcode, rereadPage, markRestored } = store.getState()
   let lastSaid = ''
 
@@ -26,25 +26,28 @@ export function connectPage(store: ShopStore): () => void {
     confirmPostcode({ postcode, quotaReached: match.quotaReached })
   }
 
-  const { tellOtherTabs, stop } = watchFreshness({
-    onStale(reason) {
-      rereadPage()
-      if (reason === 'restored') markRestored()
+  const stopWatching = watchFreshness(
+    {
+      onStale(reason) {
+        rereadPage()
+        if (reason === 'restored') markRestored()
+      },
+      onMessage(message) {
+        const match = readDetail('valid-postcode', message)
+        if (match && !store.getState().session.beforeEdit) hear(match)
+      },
     },
-    onMessage(message) {
-      const match = readDetail('valid-postcode', message)
-      if (match && !store.getState().session.beforeEdit) hear(match)
-    },
-  })
+    tabs,
+  )
   const stopHearing = listen('valid-postcode', hear)
   const stopTelling = store.subscribe(({ session }) => {
     const { postcode, isPostcodeConfirmed, blocked } = session
     if (!isPostcodeConfirmed || !postcode || saying(session) === lastSaid) return
     lastSaid = saying(session)
-    tellOtherTabs({ kind: 'postcode-confirmed', postcode, quotaReached: blocked !== null })
+    tabs.tell({ kind: 'postcode-confirmed', postcode, quotaReached: blocked !== null })
   })
   return () => {
-    stop()
+    stopWatching()
     stopHearing()
     stopTelling()
   }

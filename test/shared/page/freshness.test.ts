@@ -1,17 +1,18 @@
-import { type Freshness, type StaleReason, watchFreshness } from '../../../shared/page/freshness'
+import { type ShopTabs, type StaleReason, watchFreshness } from '../../../shared/page/freshness'
+import { linkTabs } from '../../../shared/page/other-tabs'
 import { installTabs } from './tabs'
 
 let tabs: ReturnType<typeof installTabs>
-const watched: Freshness[] = []
-const watch = () => {
+const watched: (() => void)[] = []
+const watch = (link: ShopTabs = linkTabs()) => {
   const reasons: StaleReason[] = []
   const messages: unknown[] = []
-  const freshness = watchFreshness({
-    onStale: reason => reasons.push(reason),
-    onMessage: message => messages.push(message),
-  })
-  watched.push(freshness)
-  return { reasons, messages, ...freshness }
+  const stop = watchFreshness(
+    { onStale: reason => reasons.push(reason), onMessage: message => messages.push(message) },
+    link,
+  )
+  watched.push(stop)
+  return { reasons, messages, stop, tellOtherTabs: link.tell }
 }
 const setHidden = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
@@ -26,7 +27,7 @@ beforeEach(() => {
   tabs = installTabs()
 })
 afterEach(() => {
-  for (const freshness of watched.splice(0)) freshness.stop()
+  for (const stop of watched.splice(0)) stop()
   Reflect.deleteProperty(document, 'hidden')
   Reflect.deleteProperty(performance, 'getEntriesByType')
   tabs.restore()

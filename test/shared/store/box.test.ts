@@ -3,6 +3,7 @@ import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { toProduct } from '../../../shared/api/product'
 import { createPageApi } from '../../../shared/mount/use-api'
 import { readPageGlobals } from '../../../shared/page/globals'
+import { linkTabs } from '../../../shared/page/other-tabs'
 import { createBoxStore } from '../../../shared/store/box'
 import { connectBox } from '../../../shared/store/connect-box'
 import { createShopStore } from '../../../shared/store/create-shop-store'
@@ -295,7 +296,7 @@ test('I12 three tabs that hear of each change read it once each, and tell nobody
     const api = createPageApi(visit.fetch, () => {})
     const others = [1, 2].map(() => {
       const other = createBoxStore({ api: () => api })
-      const end = connectBox(other, createShopStore({ page: readPageGlobals }))
+      const end = connectBox(other, createShopStore({ page: readPageGlobals }), linkTabs())
       return { other, end, stop: other.subscribe(() => {}) }
     })
     await pass(500)

@@ -1,3 +1,4 @@
+import { linkTabs } from '../../../shared/page/other-tabs'
 import { emit } from '../../../shared/page/window-events'
 import { connectPage } from '../../../shared/store/connect-page'
 import { createShopStore, type ShopStore } from '../../../shared/store/create-shop-store'
@@ -14,7 +15,7 @@ const openTab = (): ShopStore => {
     activeCoupon: null,
   })
   const store = createShopStore({ page })
-  disconnects.push(connectPage(store))
+  disconnects.push(connectPage(store, linkTabs()))
   return store
 }
 const session = (store: ShopStore) => store.getState().session
