@@ -14,8 +14,8 @@ export const boxOption = required(
 )
 
 export const unfinishedOption = record(
-  'An amendment that is not finished: date, frequency, weekday. Without it the shop is asked when it matters.',
-  mixed((value): value is object => typeof value === 'object' && value !== null),
+  'An amendment that is not finished: date, frequency, weekday; null for none. Not given, the shop is asked when it matters.',
+  mixed((value): value is object => typeof value === 'object' && value !== null).nullable(),
 )
 
 /** The box of a placeholder. */

@@ -1,5 +1,6 @@
 import { array, type InferType, mixed, number, object, type Schema, string } from 'yup'
 import { safeRedirect } from '../rules/links'
+import { type Pence, toPence } from '../rules/money'
 
 /** Where an editor writes an option: a `data-*` attribute, the JSON child, or a `<template data-slot>` child. */
 export type OptionSource = 'attribute' | 'json' | 'slot'
@@ -49,6 +50,13 @@ export const flag = /* @__PURE__ */ attribute<boolean>(
 /** A whole number of at least 0. */
 export const wholeNumber = /* @__PURE__ */ attribute<number>('a whole number', () =>
   number().integer().min(0),
+)
+
+/** An amount in pounds, read as whole pence. */
+export const pounds = /* @__PURE__ */ attribute<Pence>('an amount in pounds, such as 10.00', () =>
+  number()
+    .transform((_, given) => toPence(given) ?? undefined)
+    .test((pence, { originalValue }) => (pence ?? -1) >= 0 || originalValue === undefined),
 )
 
 /** A calendar date as the server writes it; kept as it was written (A-16). */

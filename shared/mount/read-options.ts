@@ -27,9 +27,8 @@ export function rawOption(
       ?.content.cloneNode(true)
   }
   const written = option.from === 'attribute' ? placeholder.getAttribute(attributeOf(name)) : null
-  return (
-    written ?? (Object.hasOwn(json, name) ? (json as Record<string, unknown>)[name] : undefined) ?? undefined
-  )
+  const given = written ?? (Object.hasOwn(json, name) ? (json as Record<string, unknown>)[name] : undefined)
+  return given === null && !option.schema.spec.nullable ? undefined : given
 }
 
 /**

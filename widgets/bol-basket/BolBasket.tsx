@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { BoxBasket } from '../../shared/basket/BoxBasket'
 import type { BoxWording } from '../../shared/basket/box-wording'
-import { toPence } from '../../shared/rules/money'
+import type { Pence } from '../../shared/rules/money'
 import { Button } from '../../shared/ui/Button'
 import { Panel } from '../../shared/ui/Panel'
 
 type BolBasketProps = {
-  minimumOrderValue: string | undefined
+  minimumOrderValue: Pence | undefined
   hideCheckout: boolean
   closable: boolean
   labels: BoxWording
@@ -29,7 +29,7 @@ export function BolBasket({ minimumOrderValue, hideCheckout, closable, labels }:
       {isOpen ? (
         <Panel>
           <BoxBasket
-            minimum={toPence(minimumOrderValue)}
+            minimum={minimumOrderValue ?? null}
             hidesCheckout={hideCheckout}
             labels={labels}
             onClose={closable ? () => setOpen(false) : undefined}

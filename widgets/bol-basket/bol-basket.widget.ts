@@ -1,6 +1,7 @@
 import { boxWording } from '../../shared/basket/box-wording'
+import { minimumOrderOption } from '../../shared/basket/minimum-order'
 import { defineWidget } from '../../shared/mount/define-widget'
-import { flag, labels, text } from '../../shared/mount/options'
+import { flag, labels } from '../../shared/mount/options'
 import { BolBasket } from './BolBasket'
 
 export const widget = defineWidget({
@@ -10,9 +11,7 @@ export const widget = defineWidget({
   summary:
     'What is in the Best of Local box and what it comes to, with the way to the checkout. Quantities are saved as they change.',
   options: {
-    minimumOrderValue: text(
-      'The least an order must come to, in pounds, such as 10.00; no minimum unless given.',
-    ),
+    minimumOrderValue: minimumOrderOption,
     hideCheckout: flag('Whether the Checkout button is left out.', false),
     closable: flag('Whether it can be closed; a button that opens it again stays.', false),
     labels: labels(boxWording),

@@ -14,7 +14,6 @@ import {
 } from '../../shared/rules/checkout'
 import { momentOf } from '../../shared/rules/clock'
 import { formatDate, parseDate } from '../../shared/rules/dates'
-import { toPence } from '../../shared/rules/money'
 import { useCheckout, useCheckoutStore } from '../../shared/store/use-checkout'
 import { Alert } from '../../shared/ui/Alert'
 import { ErrorSummary } from '../../shared/ui/ErrorSummary'
@@ -62,7 +61,7 @@ export function CheckoutPanel(panel: CheckoutOptions) {
   const isOnce = isOnceOnly(lines)
   const dates = offeredDates(allDates, panel.christmasDates.map(String), isOnce)
   const offered = dates.find(({ value }) => value === choices.date)
-  const minimum = toPence(panel.minimumOrderValue)
+  const minimum = panel.minimumOrderValue ?? null
   const hasOwnDate = offered !== undefined && offered.date === draft.date
   const situationAt = (moment: Date): Situation => {
     const { totals, changes, date, isDateSaved } = store.getState()

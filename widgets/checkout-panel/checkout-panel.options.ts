@@ -1,6 +1,7 @@
 import { mixed, object, string } from 'yup'
 import { toDraft } from '../../shared/api/box'
-import { flag, labels, list, record, required, slot, text } from '../../shared/mount/options'
+import { minimumOrderOption } from '../../shared/basket/minimum-order'
+import { flag, labels, list, record, required, slot } from '../../shared/mount/options'
 import { checkoutWording } from './checkout-wording'
 
 const value = () =>
@@ -22,9 +23,7 @@ export const options = {
   deliveryOptions: list('The delivery options: value (0 when nobody takes it in) and label.', choice),
   instructionOptions: list('The special instructions: value ("other" asks for words) and label.', choice),
   christmasDates: list('The dates for Christmas boxes and hampers, among the dates.', value()),
-  minimumOrderValue: text(
-    'The least an order must come to, in pounds, such as 10.00; no minimum unless given.',
-  ),
+  minimumOrderValue: minimumOrderOption,
   pastCutoff: flag('Whether the cut-off of the date that the order has now has gone by.', false),
   terms: slot('What is agreed to by confirming; a line with a link to the terms unless given.'),
   labels: labels(checkoutWording),

@@ -1,12 +1,12 @@
 import { BoxBasket } from '../../shared/basket/BoxBasket'
 import type { BoxWording } from '../../shared/basket/box-wording'
-import { toPence } from '../../shared/rules/money'
+import type { Pence } from '../../shared/rules/money'
 import { Dialog } from '../../shared/ui/Dialog'
 
 type BasketDialogProps = {
   isOpen: boolean
   onClose: () => void
-  minimumOrderValue: string | undefined
+  minimumOrderValue: Pence | undefined
   labels: BoxWording
 }
 
@@ -14,7 +14,7 @@ type BasketDialogProps = {
 export function BasketDialog({ isOpen, onClose, minimumOrderValue, labels }: BasketDialogProps) {
   return (
     <Dialog isOpen={isOpen} title={labels.title} onClose={onClose}>
-      <BoxBasket minimum={toPence(minimumOrderValue)} labels={labels} hidesTitle />
+      <BoxBasket minimum={minimumOrderValue ?? null} labels={labels} hidesTitle />
     </Dialog>
   )
 }

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { BoxWording } from '../../shared/basket/box-wording'
 import { useDialogPart } from '../../shared/mount/use-part'
 import { boxTotals } from '../../shared/rules/box'
+import type { Pence } from '../../shared/rules/money'
 import { useBox } from '../../shared/store/use-box'
 import { Button } from '../../shared/ui/Button'
 import { Icon } from '../../shared/ui/Icon'
 import { basket } from '../../shared/ui/icon-shapes'
 
 type MobileBasketButtonProps = {
-  minimumOrderValue: string | undefined
+  minimumOrderValue: Pence | undefined
   labels: BoxWording & { item: string; items: string }
 }
 

@@ -1,6 +1,7 @@
 import { boxWording } from '../../shared/basket/box-wording'
+import { minimumOrderOption } from '../../shared/basket/minimum-order'
 import { defineWidget } from '../../shared/mount/define-widget'
-import { labels, text } from '../../shared/mount/options'
+import { labels } from '../../shared/mount/options'
 import { MobileBasketButton } from './MobileBasketButton'
 
 export const widget = defineWidget({
@@ -10,9 +11,7 @@ export const widget = defineWidget({
   summary: 'For phones: how many items are in the Best of Local box, and the box itself in a dialog.',
   isInline: true,
   options: {
-    minimumOrderValue: text(
-      'The least an order must come to, in pounds, such as 10.00; no minimum unless given.',
-    ),
+    minimumOrderValue: minimumOrderOption,
     labels: labels({ item: 'item', items: 'items', ...boxWording }),
   },
   emits: ['basket-updated'],

@@ -12,7 +12,11 @@ import styles from './OrderAgain.module.css'
 import type { OrderAgainWording } from './order-again-wording'
 
 type Layout = 'grid' | 'list'
-type OrderAgainProps = { layout: Layout; activeBolOrder: object | undefined; labels: OrderAgainWording }
+type OrderAgainProps = {
+  layout: Layout
+  activeBolOrder: object | null | undefined
+  labels: OrderAgainWording
+}
 
 const memory = 'order-again'
 const mostBoxes = 3

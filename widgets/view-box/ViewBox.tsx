@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/Button'
 type ViewBoxProps = {
   order: object
   action: 'edit' | 'reorder'
-  activeBolOrder: object | undefined
+  activeBolOrder: object | null | undefined
   labels: BoxesWording & { view: string }
 }
 

@@ -31,6 +31,9 @@ const damages: [damage: string, markup: string, fix: string][] = [
   ['a number in words', attribute('data-start-at="two"'), 'a whole number'],
   ['a fraction', attribute('data-start-at="1.5"'), 'a whole number'],
   ['a negative number', attribute('data-start-at="-1"'), 'a whole number'],
+  ['an amount in words', attribute('data-least="ten pounds"'), 'an amount in pounds, such as 10.00'],
+  ['an amount with a comma for its point', attribute('data-least="10,00"'), 'an amount in pounds'],
+  ['an amount below nothing', attribute('data-least="-5"'), 'an amount in pounds'],
   ['an address elsewhere', attribute('data-continue-url="https://evil.test/"'), 'an address on this site'],
   ['a script as address', attribute('data-continue-url="javascript:alert(1)"'), 'an address on this site'],
   ['an address without its site', attribute('data-continue-url="//evil.test"'), 'an address on this site'],
@@ -67,6 +70,8 @@ const damages: [damage: string, markup: string, fix: string][] = [
 /** What looks odd and does no harm: these mount. */
 const harmless: [oddity: string, markup: string][] = [
   ['another script’s attribute', attribute('data-aos="fade-up" data-v-7ba5bd90')],
+  ['an amount with its sign', attribute('data-least="£1,234.50"')],
+  ['nothing where a list could be', json('{"items": null, "extra": null}')],
   ['a prototype in JSON', json('{"__proto__": {"isAdmin": true}, "constructor": {}}')],
   ['an empty JSON script', json('')],
   ['a stray paragraph of the classic editor', '<div data-widget="probe-counter"></p>\n</div>'],

@@ -47,6 +47,13 @@ describe('looking into a box', () => {
     expect(calls()[0]).toBe('GET /api/basket?start_of_week=2026-11-22')
   })
 
+  it('A-66 a page that says there is no amendment is taken at its word, and the shop is not asked', async () => {
+    const { user, calls, left } = await open(806, '2026-12-05', '', { activeBolOrder: null })
+    await user.click(press('Edit order'))
+    await waitFor(() => expect(left).toHaveLength(1))
+    expect(calls()).toEqual(['PUT /api/bol-order/edit/806-20261205'])
+  })
+
   it('a box that can no longer be changed says why and can be ordered again', async () => {
     const { dialog, user, left, calls } = await open(802, '2026-11-24')
     expect(dialog).toHaveTextContent('This box has been delivered.')
