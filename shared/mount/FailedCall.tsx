@@ -1,29 +1,50 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Failure } from '../api/failure'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { useReload } from './use-reload'
 
 type FailedCallProps = {
-  failure: Failure
+  failure: Pick<Failure, 'messages' | 'isStale'>
   /** Said before the shop's own words. */
   title?: string | undefined
   /** For a read: asks once more. */
   onAgain?: (() => void) | undefined
+  /** It stands above what was pressed, perhaps out of sight on a phone. */
+  isBroughtIntoView?: boolean
 }
 
 /** Says that a call failed, in the shop's words, with the way on: another try, or the reload a stale page needs. */
-export function FailedCall({ failure: { messages, isStale }, title, onAgain }: FailedCallProps) {
+export function FailedCall({ failure, title, onAgain, isBroughtIntoView }: FailedCallProps) {
   const reload = useReload()
+  const box = useRef<HTMLDivElement>(null)
+  const { messages, isStale } = failure
   const again = isStale ? reload : onAgain
+  // biome-ignore lint/correctness/useExhaustiveDependencies(failure): each failure is brought into view
+  useEffect(() => {
+    if (isBroughtIntoView) box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isBroughtIntoView, failure])
+  // While the shop is asked again the button is gone: what it stood in keeps the focus.
+  useLayoutEffect(() => {
+    const { current } = box
+    const around = current?.parentElement
+    return () => {
+      if (!around || !current?.contains(document.activeElement)) return
+      around.tabIndex = -1
+      around.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <Alert tone="error" title={title} messages={messages}>
-      {again && (
-        <div data-ground="surface">
-          <Button tone="secondary" size="small" onPress={again}>
-            {isStale ? 'Reload' : 'Try again'}
-          </Button>
-        </div>
-      )}
-    </Alert>
+    <div ref={box}>
+      <Alert tone="error" title={title} messages={messages}>
+        {again && (
+          <div data-ground="surface">
+            <Button tone="secondary" size="small" onPress={again}>
+              {isStale ? 'Reload' : 'Try again'}
+            </Button>
+          </div>
+        )}
+      </Alert>
+    </div>
   )
 }

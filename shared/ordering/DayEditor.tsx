@@ -1,6 +1,8 @@
-import { announce } from '../page/shell'
+import { useRef } from 'react'
+import { FailedCall } from '../mount/FailedCall'
 import { type CalendarDate, formatDate } from '../rules/dates'
 import type { Product } from '../rules/product'
+import { defaultMaximum } from '../rules/quantity'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { DialogActions } from '../ui/DialogActions'
@@ -8,10 +10,12 @@ import { QuantityStepper } from '../ui/QuantityStepper'
 import { Skeleton } from '../ui/Skeleton'
 import styles from './Editors.module.css'
 import { type DayWording, dayWording } from './editor-wording'
-import { OrderFailure } from './OrderFailure'
+import { maximumInWords } from './period-in-words'
 import { useDayOrder } from './use-day-order'
 import { useOrderBlock } from './use-order-block'
 import type { EditorHost } from './use-posting'
+import { useReplaced } from './use-replaced'
+import { useReport } from './use-report'
 
 type DayEditorProps = EditorHost & {
   product: Product
@@ -37,19 +41,32 @@ export function DayEditor({
   const block = useOrderBlock(blocked)
   const canRead = block?.tone !== 'warning'
   const day = useDayOrder({ product, date, writtenDate, canRead, savedWords: labels.saved, ...host })
-  const { reading, posting, quantity, regular } = day
+  const { reading, posting, quantity, max, regular, isUnsaved } = day
+  const replaced = useReplaced()
+  const row = useRef<HTMLDivElement>(null)
+  useReport(isUnsaved, host.onUnsaved)
+  const change = (next: number) => {
+    replaced.forget()
+    day.setQuantity(next)
+  }
+  const goBack = (to: number) => {
+    change(Math.min(to, max))
+    // The button goes once the quantity is the regular one.
+    row.current?.querySelector('input')?.focus()
+  }
   const dateName = formatDate(date, 'dddd Do MMMM')
   const nothing = !day.ordered && !quantity && !day.saved ? labels.nothing : undefined
+  const hurdle = quantity > max ? maximumInWords(max) : nothing
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} {...replaced.presses}>
       <p className={styles.date}>{dateName}</p>
       {block && <Alert tone={block.tone} messages={[block.reason]} />}
-      {reading.failure && <OrderFailure failure={reading.failure} onAgain={reading.again} />}
-      {posting.failure && <OrderFailure title={labels.refused} failure={posting.failure} />}
+      {reading.failure && <FailedCall isBroughtIntoView failure={reading.failure} onAgain={reading.again} />}
+      {posting.failure && <FailedCall isBroughtIntoView title={labels.refused} failure={posting.failure} />}
       {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
       {!reading.failure && (
         <div className={styles.part}>
-          <div className={styles.row} aria-busy={day.isWaiting || undefined}>
+          <div className={styles.row} ref={row} aria-busy={day.isWaiting || undefined}>
             <span className={styles.legend}>{labels.quantity}</span>
             {day.isWaiting ? (
               <Skeleton height="47px" width="143px" />
@@ -57,10 +74,10 @@ export function DayEditor({
               <QuantityStepper
                 of={`${product.name} on ${dateName}`}
                 value={quantity}
-                max={day.max}
+                max={max}
                 disabledReason={block?.reason}
-                onChange={day.setQuantity}
-                onReplaced={(text, by) => announce(`${text.slice(0, 20)} was changed to ${by}`)}
+                onChange={change}
+                onReplaced={(text, by) => replaced.explain(text, { by, max, what: 'the quantity' })}
               />
             )}
           </div>
@@ -74,13 +91,15 @@ export function DayEditor({
                   tone="quiet"
                   size="small"
                   disabledReason={block?.reason}
-                  onPress={() => day.setQuantity(Math.min(regular, day.max))}
+                  onPress={() => goBack(regular)}
                 >
                   {labels.backToRegular} ({regular})
                 </Button>
               )}
             </p>
           )}
+          {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
+          {max < defaultMaximum && <p className={styles.note}>{maximumInWords(max)}</p>}
           {quantity === 0 && day.ordered > 0 && (
             <p className={styles.note}>
               {labels.skip} {dateName}.
@@ -93,11 +112,10 @@ export function DayEditor({
           <Button
             busy={posting.doing}
             disabledReason={
-              block?.reason ??
-              (reading.failure || day.isWaiting ? 'Your order has to be read first' : nothing)
+              block?.reason ?? (reading.failure || day.isWaiting ? 'Your order has to be read first' : hurdle)
             }
             showReason={!block && !day.isWaiting && !reading.failure}
-            onPress={day.submit}
+            onPress={() => replaced.isNews() || day.submit()}
           >
             Update order
           </Button>

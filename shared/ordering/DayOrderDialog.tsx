@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useReload } from '../mount/use-reload'
 import type { Product } from '../rules/product'
-import { Dialog } from '../ui/Dialog'
-import { useCloseSoon } from '../ui/use-close-soon'
 import { DayOrderTabs } from './DayOrderTabs'
+import { EditorDialog } from './EditorDialog'
 import type { DayWording } from './editor-wording'
 import type { Posted } from './use-posting'
 
@@ -33,9 +32,7 @@ export function DayOrderDialog({
   ...tabs
 }: DayOrderDialogProps) {
   const reload = useReload()
-  const [isBusy, setBusy] = useState(false)
   const isReloadDue = useRef(false)
-  const { closeSoon, stay } = useCloseSoon(isOpen, onClose)
 
   const reloadIfDue = useEffectEvent(() => {
     if (!isReloadDue.current) return
@@ -46,7 +43,7 @@ export function DayOrderDialog({
     if (!isOpen) reloadIfDue()
   }, [isOpen])
 
-  const finish = ({ mayReload }: Posted) => {
+  const finish = ({ mayReload }: Posted, closeSoon: () => void) => {
     const isDue = reloads && mayReload
     if (product.template === 'de') {
       isReloadDue.current = isDue
@@ -57,10 +54,8 @@ export function DayOrderDialog({
     if (isDue) reload()
   }
   return (
-    <Dialog isOpen={isOpen} title={title} width={560} {...{ isBusy, returnFocusTo, onClose }}>
-      <div {...stay}>
-        <DayOrderTabs {...tabs} {...{ product, date }} onPosted={finish} onBusy={setBusy} />
-      </div>
-    </Dialog>
+    <EditorDialog width={560} {...{ isOpen, title, returnFocusTo, onClose }} onPosted={finish}>
+      {host => <DayOrderTabs {...tabs} {...{ product, date }} {...host} />}
+    </EditorDialog>
   )
 }

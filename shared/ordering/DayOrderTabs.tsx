@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { parseDate } from '../rules/dates'
 import { isWeeklyOnly, type Product } from '../rules/product'
-import { Tabs } from '../ui/Tabs'
 import { DayEditor } from './DayEditor'
+import { type EditorTab, EditorTabs } from './EditorTabs'
 import { type DayWording, dayWording } from './editor-wording'
 import { RegularEditor } from './RegularEditor'
 import type { EditorHost } from './use-posting'
@@ -21,38 +21,32 @@ export function DayOrderTabs({
   date: writtenDate,
   blocked = false,
   labels = dayWording,
+  onUnsaved,
   ...host
 }: DayOrderTabsProps) {
-  const [shown, setShown] = useState('day')
-  const [isOpened, setOpened] = useState(false)
   const date = parseDate(writtenDate)
-  const hasDay = date !== null && !isWeeklyOnly(product)
-  const isDay = hasDay && shown === 'day'
-  const panel = (
-    <>
-      {hasDay && (
-        <div hidden={!isDay}>
-          <DayEditor {...{ product, date, writtenDate, blocked, labels }} {...host} isShown={isDay} />
-        </div>
-      )}
-      {(isOpened || !hasDay) && (
-        <div hidden={isDay}>
-          <RegularEditor {...{ product, blocked }} {...host} isShown={!isDay} />
-        </div>
-      )}
-    </>
-  )
-  const allWeeks = { id: 'weeks', label: labels.allWeeks, panel }
+  const day = isWeeklyOnly(product) ? null : date
+  const [shown, setShown] = useState(day ? 'day' : 'weeks')
+  const editor = { product, blocked, ...host }
+  const thisDay: EditorTab | null = day && {
+    id: 'day',
+    label: labels.thisDay,
+    unsaved: labels.dayUnsaved,
+    editor: state => <DayEditor {...editor} {...state} {...{ date: day, writtenDate, labels }} />,
+  }
+  const allWeeks: EditorTab = {
+    id: 'weeks',
+    label: labels.allWeeks,
+    unsaved: labels.weeksUnsaved,
+    editor: state => <RegularEditor {...editor} {...state} />,
+  }
   return (
-    <Tabs
+    <EditorTabs
       label={`What to change of ${product.name}`}
-      isFilled
-      tabs={hasDay ? [{ id: 'day', label: labels.thisDay, panel }, allWeeks] : [allWeeks]}
-      selected={shown}
-      onSelect={id => {
-        setShown(id)
-        if (id === 'weeks') setOpened(true)
-      }}
+      tabs={thisDay ? [thisDay, allWeeks] : [allWeeks]}
+      shown={shown}
+      onShow={setShown}
+      onUnsaved={onUnsaved}
     />
   )
 }

@@ -1,96 +1,60 @@
 import { useState } from 'react'
 import { recall, remember } from '../page/remembered'
-import { announce } from '../page/shell'
+import { itemsIn } from '../rules/day-caps'
 import type { Product } from '../rules/product'
-import { Alert } from '../ui/Alert'
-import { Tabs } from '../ui/Tabs'
+import type { RegularDay } from '../rules/regular-order'
 import styles from './Editors.module.css'
+import { EditorTabs } from './EditorTabs'
 import { OneOffEditor } from './OneOffEditor'
 import { ProductSummary } from './ProductSummary'
+import { itemsInWords } from './period-in-words'
 import { RegularEditor } from './RegularEditor'
 import type { EditorHost } from './use-posting'
 
-type Kind = 'regular' | 'one-off'
+export type OrderKind = 'regular' | 'one-off'
 
-const names: Readonly<Record<Kind, string>> = { regular: 'Regular Order', 'one-off': 'One-off Order' }
-const unsaved: Readonly<Record<Kind, string>> = {
-  regular: 'Your changes to the regular order are not saved yet.',
-  'one-off': 'Your one-off order is not saved yet.',
-}
 const memory = 'order-tab'
-const other = (kind: Kind): Kind => (kind === 'regular' ? 'one-off' : 'regular')
 
 type EssentialsTabsProps = EditorHost & {
   product: Product
   blocked?: string | false
+  /** The tab to begin with; the one used last in this visit unless given. */
+  tab?: OrderKind | undefined
 }
 
-/** The two ways to order a daily essential (OD-02); what was typed in one tab stays while the other is shown. */
-export function EssentialsTabs({ product, blocked = false, ...host }: EssentialsTabsProps) {
-  const [shown, setShown] = useState<Kind>(() => (recall(memory) === 'one-off' ? 'one-off' : 'regular'))
-  const [opened, setOpened] = useState<readonly Kind[]>([shown])
-  const [open, setOpen] = useState<readonly Kind[]>([])
-  const [ordered, setOrdered] = useState('')
-  const hidden = other(shown)
-  const hasUnsaved = open.includes(hidden)
-
-  const select = (id: string) => {
-    const kind: Kind = id === 'one-off' ? 'one-off' : 'regular'
-    setShown(kind)
-    if (!opened.includes(kind)) setOpened([...opened, kind])
-    remember(memory, kind)
-    if (open.includes(other(kind))) announce(unsaved[other(kind)])
-  }
-  const note = (kind: Kind) => (isUnsaved: boolean) =>
-    setOpen(before => [...before.filter(each => each !== kind), ...(isUnsaved ? [kind] : [])])
-  const editors = (
-    <>
-      {hasUnsaved && (
-        <div className={styles.unsaved}>
-          <Alert tone="warning" messages={[unsaved[hidden]]} isSilent />
-        </div>
-      )}
-      {opened.includes('regular') && (
-        <div hidden={shown !== 'regular'}>
-          <RegularEditor
-            {...{ product, blocked }}
-            {...host}
-            isShown={shown === 'regular'}
-            onState={state => {
-              setOrdered(state.ordered)
-              note('regular')(state.isUnsaved)
-            }}
-          />
-        </div>
-      )}
-      {opened.includes('one-off') && (
-        <div hidden={shown !== 'one-off'}>
-          <OneOffEditor
-            {...{ product, blocked }}
-            {...host}
-            isShown={shown === 'one-off'}
-            onState={({ isUnsaved }) => note('one-off')(isUnsaved)}
-          />
-        </div>
-      )}
-    </>
-  )
-  // Both tabs show the same panel, so that React keeps both editors as they are.
-  const tab = (id: Kind, words?: string | undefined) => ({
-    id,
-    label: names[id],
-    note: words,
-    panel: editors,
-  })
+/** The two ways to order a daily essential (OD-02). */
+export function EssentialsTabs({ product, blocked = false, tab, onUnsaved, ...host }: EssentialsTabsProps) {
+  const [shown, setShown] = useState(tab ?? (recall(memory) === 'one-off' ? 'one-off' : 'regular'))
+  const [ordered, setOrdered] = useState<readonly RegularDay[]>([])
+  const editor = { product, blocked, ...host }
   return (
     <div className={styles.editor}>
       <ProductSummary product={product} />
-      <Tabs
+      <EditorTabs
         label={`How to order ${product.name}`}
-        isFilled
-        tabs={[tab('regular', ordered || undefined), tab('one-off')]}
-        selected={shown}
-        onSelect={select}
+        tabs={[
+          {
+            id: 'regular',
+            label: 'Regular Order',
+            note: itemsIn(ordered) ? itemsInWords(ordered) : undefined,
+            unsaved: 'Your changes to the regular order are not saved yet.',
+            // What is ordered regularly is told in both tabs.
+            isEager: true,
+            editor: state => <RegularEditor {...editor} {...state} onOrdered={setOrdered} />,
+          },
+          {
+            id: 'one-off',
+            label: 'One-off Order',
+            unsaved: 'Your one-off order is not saved yet.',
+            editor: state => <OneOffEditor {...editor} {...state} regular={ordered} />,
+          },
+        ]}
+        shown={shown}
+        onShow={id => {
+          setShown(id as OrderKind)
+          remember(memory, id)
+        }}
+        onUnsaved={onUnsaved}
       />
     </div>
   )

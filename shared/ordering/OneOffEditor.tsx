@@ -1,5 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { FailedCall } from '../mount/FailedCall'
+import { formatDate, parseDate } from '../rules/dates'
+import { fill } from '../rules/fill'
 import type { Product } from '../rules/product'
+import type { RegularDay } from '../rules/regular-order'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { DialogActions } from '../ui/DialogActions'
@@ -10,10 +13,13 @@ import { type OneOffWording, oneOffWording } from './editor-wording'
 import { HiddenFields } from './HiddenFields'
 import { OneOffForm } from './OneOffForm'
 import { OneOffSaved } from './OneOffSaved'
-import { OrderFailure } from './OrderFailure'
+import { maximumInWords, oftenInWords } from './period-in-words'
 import { type OneOff, useOneOff } from './use-one-off'
 import { useOrderBlock } from './use-order-block'
 import type { EditorHost } from './use-posting'
+import { type Replaced, useReplaced } from './use-replaced'
+import { useReport } from './use-report'
+import { weekdayName } from './weekday-names'
 
 type OneOffEditorProps = EditorHost & {
   product: Product
@@ -27,7 +33,8 @@ type OneOffEditorProps = EditorHost & {
   fieldPrefix?: string | undefined
   /** False while another tab is shown: what was typed stays, the buttons go. */
   isShown?: boolean
-  onState?: (state: { isUnsaved: boolean }) => void
+  /** The regular order of the product, where it is known. */
+  regular?: readonly RegularDay[]
   labels?: OneOffWording
 }
 
@@ -39,7 +46,7 @@ export function OneOffEditor({
   blocked = false,
   fieldPrefix,
   isShown = true,
-  onState,
+  regular = [],
   labels = oneOffWording,
   ...host
 }: OneOffEditorProps) {
@@ -50,8 +57,8 @@ export function OneOffEditor({
   const { reading, posting, saved, isUnsaved } = oneOff
   const isFailed = reading.failure !== null && !isPart
 
-  const report = useEffectEvent((state: { isUnsaved: boolean }) => onState?.(state))
-  useEffect(() => report({ isUnsaved }), [isUnsaved])
+  const replaced = useReplaced()
+  useReport(isUnsaved, host.onUnsaved)
 
   if (saved)
     return (
@@ -68,12 +75,19 @@ export function OneOffEditor({
     )
   const hasNoDates = canRead && reading.value !== null && !oneOff.isWaiting && oneOff.chosen === null
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} {...replaced.presses}>
       {block && <Alert tone={block.tone} messages={[block.reason]} />}
       {hasNoDates && <Alert tone="info" messages={[labels.noDates]} />}
-      {reading.failure && isFailed && <OrderFailure failure={reading.failure} onAgain={reading.again} />}
-      {posting.failure && <OrderFailure title={labels.refused} failure={posting.failure} />}
-      <OneOffForm productName={product.name} disabledReason={block?.reason} {...{ oneOff, labels }} />
+      {reading.failure && isFailed && (
+        <FailedCall isBroughtIntoView failure={reading.failure} onAgain={reading.again} />
+      )}
+      {posting.failure && <FailedCall isBroughtIntoView title={labels.refused} failure={posting.failure} />}
+      <OneOffForm
+        productName={product.name}
+        regularly={regularly(regular, oneOff.chosen, labels)}
+        disabledReason={block?.reason}
+        {...{ oneOff, replaced, labels }}
+      />
       {isPart && (
         <HiddenFields
           prefix={fieldPrefix}
@@ -86,7 +100,7 @@ export function OneOffEditor({
       {!isPart && isShown && (
         <DialogActions>
           <OneOffActions
-            {...{ oneOff, labels }}
+            {...{ oneOff, replaced, labels }}
             isAvailable={product.isAvailable}
             lock={
               block?.reason ??
@@ -105,14 +119,16 @@ export function OneOffEditor({
 
 type OneOffActionsProps = {
   oneOff: OneOff
+  replaced: Replaced
   isAvailable: boolean
   lock: string | undefined
   labels: OneOffWording
 }
 
-function OneOffActions({ oneOff, isAvailable, lock, labels }: OneOffActionsProps) {
-  const { hasOrder, isModification, quantity, posting, save, remove } = oneOff
+function OneOffActions({ oneOff, replaced, isAvailable, lock, labels }: OneOffActionsProps) {
+  const { hasOrder, isModification, quantity, max, posting, save, remove } = oneOff
   const missing = isAvailable ? (quantity > 0 ? undefined : labels.nothing) : 'Out of Stock'
+  const excess = quantity > max ? maximumInWords(max) : undefined
   const isRemoving = posting.doing === 'Removing'
   return (
     <>
@@ -124,12 +140,21 @@ function OneOffActions({ oneOff, isAvailable, lock, labels }: OneOffActionsProps
       )}
       <Button
         busy={!isRemoving && posting.doing}
-        disabledReason={lock ?? (hasOrder ? undefined : missing)}
+        disabledReason={lock ?? excess ?? (hasOrder ? undefined : missing)}
         showReason={!lock}
-        onPress={save}
+        onPress={() => replaced.isNews() || save()}
       >
         {hasOrder ? 'Update order' : 'Add to my order'}
       </Button>
     </>
   )
+}
+
+/** What the regular order brings on the weekday of a date, in words; empty for nothing. */
+function regularly(days: readonly RegularDay[], written: string | null, labels: OneOffWording): string {
+  const date = parseDate(written)
+  const day = date && days.find(({ weekday }) => String(weekday) === formatDate(date, 'd'))
+  if (!day?.quantity) return ''
+  const { quantity, weekday, frequency } = day
+  return fill(labels.regular, { quantity, day: weekdayName(weekday), often: oftenInWords(frequency) })
 }

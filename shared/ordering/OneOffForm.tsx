@@ -1,22 +1,34 @@
 import { useEffect, useRef } from 'react'
-import { announce } from '../page/shell'
+import { defaultMaximum } from '../rules/quantity'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import { SelectField } from '../ui/SelectField'
 import { Skeleton } from '../ui/Skeleton'
 import { useSpinner } from '../ui/use-spinner'
 import styles from './Editors.module.css'
 import type { OneOffWording } from './editor-wording'
+import { dateInWords, maximumInWords } from './period-in-words'
 import type { OneOff } from './use-one-off'
+import type { Replaced } from './use-replaced'
 
 type OneOffFormProps = {
   productName: string
   oneOff: OneOff
+  /** What comes on the chosen date by the regular order, in words; empty for nothing. */
+  regularly: string
+  replaced: Replaced
   disabledReason: string | undefined
   labels: OneOffWording
 }
 
 /** The date and how many (OO-01, OO-03). */
-export function OneOffForm({ productName, oneOff, disabledReason, labels }: OneOffFormProps) {
+export function OneOffForm({
+  productName,
+  oneOff,
+  regularly,
+  replaced,
+  disabledReason,
+  labels,
+}: OneOffFormProps) {
   const { groups, known, chosen, strayDate, quantity, max, isModification, isWaiting } = oneOff
   // The quantity of another date stays a moment, so that a quick answer does not make it flicker.
   const isSlow = useSpinner(isWaiting)
@@ -27,7 +39,7 @@ export function OneOffForm({ productName, oneOff, disabledReason, labels }: OneO
     if (isAnother) select.current?.focus()
   }, [isAnother])
   const words = ({ value, label }: { value: string; label: string }) =>
-    known[value] ? `${label} (${known[value]} ordered)` : label
+    `${label === value ? dateInWords(value) : label}${known[value] ? ` (${known[value]} ordered)` : ''}`
   return (
     <>
       <SelectField
@@ -59,13 +71,18 @@ export function OneOffForm({ productName, oneOff, disabledReason, labels }: OneO
               value={quantity}
               max={max}
               disabledReason={disabledReason}
-              onChange={oneOff.setQuantity}
-              onReplaced={(text, by) => announce(`${text.slice(0, 20)} was changed to ${by}`)}
+              onChange={next => {
+                replaced.forget()
+                oneOff.setQuantity(next)
+              }}
+              onReplaced={(text, by) => replaced.explain(text, { by, max, what: 'the quantity' })}
             />
           )}
         </div>
+        {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
+        {regularly && <p className={styles.note}>{regularly}</p>}
         {isModification && <p className={styles.note}>{labels.change}</p>}
-        {max < 100 && <p className={styles.note}>Maximum {max}.</p>}
+        {max < defaultMaximum && <p className={styles.note}>{maximumInWords(max)}</p>}
       </div>
     </>
   )

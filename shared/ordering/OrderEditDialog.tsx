@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { emit } from '../page/window-events'
-import { formatDate, parseDate } from '../rules/dates'
+import { type CalendarDate, formatDate, parseDate } from '../rules/dates'
 import type { Product } from '../rules/product'
 import { useShop } from '../store/use-shop'
-import { Dialog } from '../ui/Dialog'
 import { TextLink } from '../ui/TextLink'
-import { useCloseSoon } from '../ui/use-close-soon'
+import { EditorDialog } from './EditorDialog'
 import styles from './Editors.module.css'
 import { type OrderEditWording, orderEditWording } from './editor-wording'
 import { OneOffEditor } from './OneOffEditor'
@@ -32,34 +30,37 @@ export function OrderEditDialog({
   returnFocusTo,
   onClose,
 }: OrderEditDialogProps) {
-  const [isBusy, setBusy] = useState(false)
-  const { closeSoon, stay } = useCloseSoon(isOpen, onClose)
-  const host = { product, blocked, onPosted: closeSoon, onBusy: setBusy }
   const day = parseDate(date)
   return (
-    <Dialog
-      isOpen={isOpen}
+    <EditorDialog
       title={`Edit order for ${product.name}`}
       width={560}
-      {...{ isBusy, returnFocusTo, onClose }}
-      footer={<EditFooter labels={labels} onClose={onClose} />}
+      {...{ isOpen, returnFocusTo, onClose }}
+      footer={leave => <EditFooter date={day} {...{ labels, leave }} />}
     >
-      <div className={styles.editor} {...stay}>
-        {day && <p className={styles.date}>{formatDate(day, 'dddd Do MMMM')}</p>}
-        {date ? <OneOffEditor {...host} date={date} /> : <RegularEditor {...host} />}
-      </div>
-    </Dialog>
+      {host => (
+        <div className={styles.editor}>
+          {day && <p className={styles.date}>{formatDate(day, 'dddd Do MMMM')}</p>}
+          {date ? (
+            <OneOffEditor {...{ product, blocked, date }} {...host} />
+          ) : (
+            <RegularEditor {...{ product, blocked }} {...host} />
+          )}
+        </div>
+      )}
+    </EditorDialog>
   )
 }
 
 /** The weekly basket stands on most pages of the shop; on the others there is nothing to open. */
 const hasWeeklyBasket = () => document.querySelector('[data-widget="header-basket"]') !== null
 
-function EditFooter({ labels, onClose }: { labels: OrderEditWording; onClose: () => void }) {
+type EditFooterProps = { date: CalendarDate | null; labels: OrderEditWording; leave: () => boolean }
+
+function EditFooter({ date, labels, leave }: EditFooterProps) {
   const isGuest = useShop(({ session }) => session.isGuest)
   const openWeek = () => {
-    onClose()
-    emit('open-weekly-basket', {})
+    if (leave()) emit('open-weekly-basket', date ? { date } : {})
   }
   return (
     <div className={styles.footer}>

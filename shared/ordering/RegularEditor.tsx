@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { FailedCall } from '../mount/FailedCall'
 import { isWeeklyOnly, type Product } from '../rules/product'
+import type { RegularDay } from '../rules/regular-order'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
@@ -8,19 +9,13 @@ import styles from './Editors.module.css'
 import { type RegularWording, regularWording } from './editor-wording'
 import { FrequencyChoice } from './FrequencyChoice'
 import { HiddenFields } from './HiddenFields'
-import { OrderFailure } from './OrderFailure'
 import { RackSkeleton } from './RackSkeleton'
 import { RegularRack } from './RegularRack'
 import { useOrderBlock } from './use-order-block'
 import type { EditorHost } from './use-posting'
 import { useRegularOrder } from './use-regular-order'
-
-/** How things stand in an editor, for whoever shows it. */
-export type EditorState = {
-  /** What is ordered already, in words; empty for nothing. */
-  ordered: string
-  isUnsaved: boolean
-}
+import { useReplaced } from './use-replaced'
+import { useReport } from './use-report'
 
 type RegularEditorProps = EditorHost & {
   product: Product
@@ -33,7 +28,8 @@ type RegularEditorProps = EditorHost & {
   fieldPrefix?: string | undefined
   /** False while another tab is shown: what was typed stays, the button goes. */
   isShown?: boolean
-  onState?: (state: EditorState) => void
+  /** Told of what the shop has. */
+  onOrdered?: (days: readonly RegularDay[]) => void
   labels?: RegularWording
 }
 
@@ -45,20 +41,20 @@ export function RegularEditor({
   blocked = false,
   fieldPrefix,
   isShown = true,
-  onState,
+  onOrdered,
   labels = regularWording,
   ...host
 }: RegularEditorProps) {
   const block = useOrderBlock(blocked)
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
-  const savedWords = labels.saved
-  const order = useRegularOrder({ product, totalMaximum, canRead, savedWords, ...host })
+  const order = useRegularOrder({ product, totalMaximum, canRead, labels, ...host })
   const { reading, posting, limits, edit, items, saved, moveOn } = order
+  const replaced = useReplaced()
   const { hasOrder, isDeleted, isUnsaved, ordered, sent } = edit
 
-  const report = useEffectEvent((state: EditorState) => onState?.(state))
-  useEffect(() => report({ ordered, isUnsaved }), [ordered, isUnsaved])
+  useReport(ordered, onOrdered)
+  useReport(isUnsaved, host.onUnsaved)
 
   const isWaiting = reading.isReading && !reading.value
   const isFailed = reading.failure && !isPart
@@ -66,15 +62,21 @@ export function RegularEditor({
   const nothing = hasOrder ? undefined : missing
   const lock = block?.reason ?? (isDeleted ? labels.remove : undefined)
   return (
-    <div className={styles.editor} aria-busy={isWaiting || undefined}>
+    <div className={styles.editor} aria-busy={isWaiting || undefined} {...replaced.presses}>
       {block && <Alert tone={block.tone} messages={[block.reason]} />}
-      {reading.failure && isFailed && <OrderFailure failure={reading.failure} onAgain={reading.again} />}
-      {posting.failure && <OrderFailure title={labels.refused} failure={posting.failure} />}
+      {reading.failure && isFailed && (
+        <FailedCall isBroughtIntoView failure={reading.failure} onAgain={reading.again} />
+      )}
+      {posting.failure && <FailedCall isBroughtIntoView title={labels.refused} failure={posting.failure} />}
       {saved && <Alert tone="success" messages={[saved]} isSilent />}
       {isWaiting && <RackSkeleton title={labels.howMany} />}
       {!isWaiting && !isFailed && (
         <>
-          <RegularRack {...{ product, edit, limits, labels }} disabledReason={lock} onChange={moveOn} />
+          <RegularRack
+            {...{ product, edit, limits, replaced, labels }}
+            disabledReason={lock}
+            onChange={moveOn}
+          />
           {hasFrequency && !isWeeklyOnly(product) && (
             <FrequencyChoice
               title={labels.howOften}
@@ -118,7 +120,7 @@ export function RegularEditor({
               (isFailed || isWaiting ? 'Your order has to be read first' : isDeleted ? undefined : nothing)
             }
             showReason={!block && !isFailed && !isWaiting}
-            onPress={order.submit}
+            onPress={() => replaced.isNews() || order.submit()}
           >
             {isDeleted ? labels.removeNow : hasOrder ? 'Update order' : 'Add to my order'}
           </Button>

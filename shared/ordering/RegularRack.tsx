@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { announce } from '../page/shell'
 import { dayMaximum, type Limits } from '../rules/day-caps'
 import type { RegularDay } from '../rules/regular-order'
@@ -8,12 +8,14 @@ import styles from './Editors.module.css'
 import type { RegularWording } from './editor-wording'
 import { periodInWords } from './period-in-words'
 import type { RegularEdit } from './use-regular-edit'
+import type { Replaced } from './use-replaced'
 import { inWords, weekdayName } from './weekday-names'
 
 type RegularRackProps = {
   product: { name: string; price: number | null }
   edit: RegularEdit
   limits: Limits
+  replaced: Replaced
   /** Why no quantity can be changed at all. */
   disabledReason: string | undefined
   labels: RegularWording
@@ -21,9 +23,16 @@ type RegularRackProps = {
 }
 
 /** Six upright steppers, Monday to Saturday, and what can be said about them (RO-01). */
-export function RegularRack({ product, edit, limits, disabledReason, labels, onChange }: RegularRackProps) {
+export function RegularRack({
+  product,
+  edit,
+  limits,
+  replaced,
+  disabledReason,
+  labels,
+  onChange,
+}: RegularRackProps) {
   const titleId = useId()
-  const [replaced, setReplaced] = useState('')
   const { days, caps } = edit
   const off = days.filter(({ isActive }) => !isActive).map(({ weekday }) => weekdayName(weekday))
   const tell = (changed: readonly RegularDay[], weekday: number) => {
@@ -31,15 +40,9 @@ export function RegularRack({ product, edit, limits, disabledReason, labels, onC
     announce(`${weekdayName(weekday)} ${quantity}. ${periodInWords(changed, product.price)}`)
   }
   const change = (act: () => void) => () => {
-    setReplaced('')
+    replaced.forget()
     act()
     onChange()
-  }
-  const explain = (weekday: number, text: string, cap: number) => {
-    const fault = /^\d+$/.test(text) ? `is more than ${cap}` : 'is not a whole number of items'
-    const said = `“${text.slice(0, 20)}” ${fault}, so ${weekdayName(weekday)} was set to 0.`
-    setReplaced(said)
-    announce(said, 'assertive')
   }
   const maximum = [maximumInWords(days, limits), totalInWords(limits.total, edit.left)].filter(Boolean)
   return (
@@ -61,12 +64,14 @@ export function RegularRack({ product, edit, limits, disabledReason, labels, onC
               overLimit="zero"
               disabledReason={isActive ? disabledReason : `${labels.noDelivery} ${weekdayName(weekday)}`}
               onChange={next => change(() => tell(edit.setQuantity(weekday, next), weekday))()}
-              onReplaced={text => explain(weekday, text, caps[index] ?? 0)}
+              onReplaced={(text, by) =>
+                replaced.explain(text, { by, max: caps[index] ?? 0, what: weekdayName(weekday) })
+              }
             />
           </div>
         ))}
       </div>
-      {replaced && <p className={styles.replaced}>{replaced}</p>}
+      {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
       {off.length > 0 && (
         <p className={styles.note}>
           {labels.noDelivery} {inWords(off)}.

@@ -10,6 +10,7 @@ export const regularWording = {
   nothing: 'Choose how many you would like on at least one day.',
   refused: 'We could not save that.',
   saved: 'Your regular order has been saved.',
+  deleted: 'Your regular order has been deleted.',
 } as const
 
 export const oneOffWording = {
@@ -18,10 +19,12 @@ export const oneOffWording = {
   removeOrder: 'Remove order',
   removeChange: 'Remove modification',
   change: 'This changes your regular order on this date only.',
+  regular: 'Your regular order has {quantity} on {day}, {often}.',
   nothing: 'Choose at least one.',
   noDates: 'There are no delivery dates to choose from.',
   refused: 'We could not save that.',
   saved: 'Your order has been saved.',
+  wasRemoved: 'Your order for this date has been removed.',
   removed: 'Removed:',
   viewOrder: 'View your order',
   another: 'Add for another date',
@@ -37,6 +40,8 @@ export const dayWording = {
   nothing: 'Nothing comes on this day. Choose at least one.',
   refused: 'We could not save that.',
   saved: 'Your order has been updated.',
+  dayUnsaved: 'Your change to this day is not saved yet.',
+  weeksUnsaved: 'Your changes to all weeks are not saved yet.',
 } as const
 
 export const orderEditWording = {

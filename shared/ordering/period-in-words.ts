@@ -1,3 +1,4 @@
+import { type CalendarDate, formatDate, parseDate } from '../rules/dates'
 import { formatPence, type Pence } from '../rules/money'
 import { orderPeriod, type RegularDay } from '../rules/regular-order'
 
@@ -13,3 +14,15 @@ export function periodInWords(days: readonly RegularDay[], price: Pence | null):
   const { items, cost } = orderPeriod(days, price)
   return items && cost !== null ? `${itemsInWords(days)}, ${formatPence(cost)}` : itemsInWords(days)
 }
+
+/** "Friday 27 November"; a date that cannot be read stays as the shop wrote it. */
+export function dateInWords(text: string): string {
+  const date: CalendarDate | null = parseDate(text)
+  return date ? formatDate(date, 'dddd D MMMM') : text
+}
+
+/** "Maximum 6." */
+export const maximumInWords = (max: number): string => `Maximum ${max}.`
+
+/** "every 2 weeks"; "each week" for one. */
+export const oftenInWords = (weeks: number): string => (weeks > 1 ? `every ${weeks} weeks` : 'each week')

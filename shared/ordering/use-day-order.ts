@@ -32,12 +32,15 @@ export function useDayOrder({ product, date, writtenDate, canRead, savedWords, .
     const { days } = await readRegularOrder(api, product, signal)
     return days.find(({ weekday }) => String(weekday) === formatDate(date, 'd'))?.quantity ?? null
   })
-  const posting = usePosting(product, host, reading.again)
+  const posting = usePosting(product, host, () => {
+    reading.again()
+    regular.again()
+  })
 
   const isCurrent = reading.value?.of === subject && !reading.isReading && !reading.failure
   const ordered = isCurrent ? (reading.value?.ordered ?? 0) : 0
   const max = oneOffMaximum(product.maxAllowed)
-  const quantity = Math.min(max, asked?.subject === subject ? asked.quantity : ordered)
+  const quantity = asked?.subject === subject ? asked.quantity : ordered
 
   const submit = async () => {
     const posted = await posting.post({
@@ -50,7 +53,7 @@ export function useDayOrder({ product, date, writtenDate, canRead, savedWords, .
     })
     if (!posted) return
     reading.know({ of: subject, ordered: quantity })
-    setAsked(null)
+    setAsked(now => (now === asked ? null : now))
     setSaved(posted.message)
     host.onPosted?.(posted)
   }
@@ -61,6 +64,7 @@ export function useDayOrder({ product, date, writtenDate, canRead, savedWords, .
     ordered,
     quantity,
     max,
+    isUnsaved: isCurrent && quantity !== ordered,
     /** What comes on that weekday otherwise; null while not known. */
     regular: regular.failure || regular.isReading ? null : regular.value,
     saved,

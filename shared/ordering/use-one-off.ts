@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { readOneOff, removeOneOff, saveOneOff } from '../api/essentials'
 import { useApi } from '../mount/use-api'
-import { type CalendarDate, formatDate, parseDate } from '../rules/dates'
+import { parseDate } from '../rules/dates'
 import { oneOffMaximum } from '../rules/day-caps'
 import type { Product } from '../rules/product'
 import type { OneOffOffer } from '../rules/regular-order'
 import type { OneOffWording } from './editor-wording'
+import { dateInWords } from './period-in-words'
 import { type EditorHost, type Posted, usePosting } from './use-posting'
 import { useReading } from './use-reading'
 
@@ -24,14 +25,12 @@ export type SavedOneOff = Posted & { date: string; quantity: number; isRemoved: 
 
 export type OneOff = ReturnType<typeof useOneOff>
 
+/** The shop's own words for a date; its weekday and day where it has none. */
+const inWords = (value: string, offered?: { label: string }) =>
+  offered && offered.label !== value ? offered.label : dateInWords(value)
+
 const isSameDate = (first: string, second: string) =>
   first === second || (parseDate(first) !== null && parseDate(first) === parseDate(second))
-
-/** "Friday 27 November"; a date that cannot be read stays as the shop wrote it. */
-const dateInWords = (text: string) => {
-  const date: CalendarDate | null = parseDate(text)
-  return date ? formatDate(date, 'dddd D MMMM') : text
-}
 
 /** One product on one date: what the shop has, what the customer asks for, and the calls between them. */
 export function useOneOff({ product, date, maxQuantity, canRead, labels, ...host }: OneOffTerms) {
@@ -69,7 +68,7 @@ export function useOneOff({ product, date, maxQuantity, canRead, labels, ...host
   const max = oneOffMaximum(product.maxAllowed, maxQuantity)
   // A regular order that is skipped on that date is an order of 0.
   const given = hasOrder ? ordered : order?.quantity || asked?.quantity || 1
-  const quantity = Math.min(max, asked?.isOfDate ? asked.quantity : given)
+  const quantity = asked?.isOfDate ? asked.quantity : hasOrder ? given : Math.min(max, given)
 
   const send = async (isRemoved: boolean) => {
     if (chosen === null || !isCurrent) return
@@ -84,12 +83,12 @@ export function useOneOff({ product, date, maxQuantity, canRead, labels, ...host
       before: ordered,
       after,
       orderType: 'one_off',
-      saved: labels.saved,
+      saved: isRemoved ? labels.wasRemoved : labels.saved,
     })
     if (!posted) return
     setKnown(before => ({ ...before, [chosen]: after }))
-    setAsked(null)
-    setSaved({ ...posted, date: offered?.label ?? dateInWords(chosen), quantity: after, isRemoved })
+    setAsked(now => (now === asked ? null : now))
+    setSaved({ ...posted, date: inWords(chosen, offered), quantity: after, isRemoved })
     host.onPosted?.(posted)
   }
 

@@ -32,6 +32,7 @@ export type Posted = {
 export type EditorHost = {
   onPosted?: ((posted: Posted) => void) | undefined
   onBusy?: ((isBusy: boolean) => void) | undefined
+  onUnsaved?: ((isUnsaved: boolean) => void) | undefined
 }
 
 const idle = { doing: false as string | false, failure: null as Failure | null }
@@ -93,5 +94,10 @@ export function usePosting(product: Product, host: EditorHost, onOthersChange: (
     }
   }
 
-  return { ...state, post, forget: () => setState(idle) }
+  return {
+    ...state,
+    post,
+    /** What became of the last change is over; one that is under way goes on. */
+    forget: () => setState(({ doing }) => ({ doing, failure: null })),
+  }
 }

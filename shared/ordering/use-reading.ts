@@ -13,8 +13,8 @@ export type Reading<T> = {
 }
 
 /**
- * What the shop has of `subject`, read again when that changes and when the page comes back from the browser's
- * history; null reads nothing. The newest read wins, and leaving ends it.
+ * What the shop has of `subject`, read again when that changes and when what the page shows may be out of date (X7);
+ * null reads nothing. The newest read wins, and leaving ends it.
  */
 export function useReading<T>(subject: string | null, read: (signal: AbortSignal) => Promise<T>): Reading<T> {
   const [state, setState] = useState<Omit<Reading<T>, 'again' | 'know'>>({
@@ -23,11 +23,11 @@ export function useReading<T>(subject: string | null, read: (signal: AbortSignal
     failure: null,
   })
   const [tries, setTries] = useState(0)
-  const restores = useShop(({ session }) => session.restores)
+  const outdated = useShop(({ session }) => session.outdated)
   const ask = useEffectEvent(read)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(tries): another try reads again
-  // biome-ignore lint/correctness/useExhaustiveDependencies(restores): what was read before the page left is old
+  // biome-ignore lint/correctness/useExhaustiveDependencies(outdated): what was read before is old
   useEffect(() => {
     if (subject === null) return
     const life = new AbortController()
@@ -40,7 +40,7 @@ export function useReading<T>(subject: string | null, read: (signal: AbortSignal
       },
     )
     return () => life.abort()
-  }, [subject, tries, restores])
+  }, [subject, tries, outdated])
 
   return {
     ...state,

@@ -8,7 +8,6 @@ import {
   type RegularOrder,
   sharedFrequency,
 } from '../rules/regular-order'
-import { itemsInWords } from './period-in-words'
 
 /** What the customer has changed and not saved; by weekday where days differ. */
 type Edits = {
@@ -24,6 +23,15 @@ const empty = noRegularOrder()
 
 const byWeekday = <T>(days: readonly RegularDay[], of: (day: RegularDay) => T): Record<number, T> =>
   Object.fromEntries(days.map(day => [day.weekday, of(day)]))
+
+const entriesSince = (before: Readonly<Record<number, number>>, now: Readonly<Record<number, number>>) =>
+  Object.fromEntries(Object.entries(now).filter(([weekday, value]) => before[Number(weekday)] !== value))
+
+const changedSince = (before: Edits, now: Edits): Edits => ({
+  quantities: entriesSince(before.quantities, now.quantities),
+  frequencies: entriesSince(before.frequencies, now.frequencies),
+  isDeleted: now.isDeleted && !before.isDeleted,
+})
 
 /** A regular order with the customer's changes laid over it: reading it again changes what is below, not what was typed. */
 export function useRegularEdit(order: RegularOrder | null, limits: Limits, isWeeklyOnly: boolean) {
@@ -59,8 +67,8 @@ export function useRegularEdit(order: RegularOrder | null, limits: Limits, isWee
     /** What would be sent now, and how many items the shop has already. */
     sent: daysToSend({ ...base, days }),
     itemsBefore: itemsIn(daysToSend(base)),
-    /** What the shop has, in words; empty for nothing. */
-    ordered: itemsIn(base.days) ? itemsInWords(base.days) : '',
+    /** What the shop has. */
+    ordered: base.days,
     isList: base.isList,
     setQuantity: (weekday: number, quantity: number) => {
       const next = days.map(day => (day.weekday === weekday ? { ...day, quantity } : day))
@@ -81,6 +89,7 @@ export function useRegularEdit(order: RegularOrder | null, limits: Limits, isWee
           : byWeekday(days, () => frequency),
       }),
     setDeleted: (isDeleted: boolean) => setEdits({ ...edits, isDeleted }),
-    forget: () => setEdits(untouched),
+    /** Call it when the changes made so far are sent; the undo of them, once they are saved, leaves what was changed since. */
+    send: () => () => setEdits(now => changedSince(edits, now)),
   }
 }

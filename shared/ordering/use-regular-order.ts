@@ -13,11 +13,11 @@ export type RegularTerms = EditorHost & {
   totalMaximum: number | null
   canRead: boolean
   /** Said when the shop has no words of its own. */
-  savedWords: string
+  labels: { saved: string; deleted: string }
 }
 
 /** A product's regular order: what the shop has, what the customer makes of it, and the calls between them. */
-export function useRegularOrder({ product, totalMaximum, canRead, savedWords, ...host }: RegularTerms) {
+export function useRegularOrder({ product, totalMaximum, canRead, labels, ...host }: RegularTerms) {
   const api = useApi()
   const [saved, setSaved] = useState<string | null>(null)
   const reading = useReading(canRead ? product.id : null, async signal =>
@@ -30,6 +30,7 @@ export function useRegularOrder({ product, totalMaximum, canRead, savedWords, ..
   const items = itemsIn(sent)
 
   const submit = async () => {
+    const forgetSent = edit.send()
     const after = isDeleted ? 0 : items
     const posted = await posting.post({
       doing: isDeleted ? 'Deleting' : hasOrder ? 'Updating' : 'Adding',
@@ -37,7 +38,7 @@ export function useRegularOrder({ product, totalMaximum, canRead, savedWords, ..
       before: itemsBefore,
       after,
       orderType: 'regular',
-      saved: savedWords,
+      saved: isDeleted ? labels.deleted : labels.saved,
     })
     if (!posted) return
     const days = edit.days.map(day => {
@@ -45,7 +46,7 @@ export function useRegularOrder({ product, totalMaximum, canRead, savedWords, ..
       return { ...day, quantity, hasOrder: quantity > 0 }
     })
     reading.know({ days, isList })
-    edit.forget()
+    forgetSent()
     setSaved(posted.message)
     host.onPosted?.(posted)
   }

@@ -20,6 +20,8 @@ export type Session = Confirmation & {
   coupon: string | null
   /** How often the page came back from the back/forward cache: what was busy before that is over. */
   restores: number
+  /** How often what the page has read may have become out of date: it came back, or another tab changed something (X7). */
+  outdated: number
 }
 
 export type SessionSlice = {
@@ -34,7 +36,7 @@ export type SessionSlice = {
   forgetPostcode: () => void
   /** Notes which promotional code is active now; null for none. */
   noteCoupon: (coupon: string | null) => void
-  /** Takes over those page globals that have changed since they were last read. */
+  /** Takes over those page globals that have changed since they were last read, and notes that what was read is old. */
   rereadPage: () => void
   /** Notes that the page came back from the back/forward cache. */
   markRestored: () => void
@@ -64,6 +66,7 @@ export function createSession(
       isGuest: hints.isGuest,
       coupon: hints.activeCoupon,
       restores: 0,
+      outdated: 0,
     },
     confirmPostcode: ({ postcode, quotaReached = false, quotaBlocks = true }) =>
       update({
@@ -85,6 +88,7 @@ export function createSession(
       hints = page()
       // The page is often a cached copy, and the store has learnt more since: only a change is news.
       update({
+        outdated: get().session.outdated + 1,
         ...(hints.isGuest !== before.isGuest && { isGuest: hints.isGuest }),
         ...(hints.activeCoupon !== before.activeCoupon && { coupon: hints.activeCoupon }),
         ...(hints.hasPostcode && !before.hasPostcode && { isPostcodeConfirmed: true, beforeEdit: null }),

@@ -53,7 +53,7 @@ export function Button({
         data-size={size}
         data-block={block || undefined}
         aria-busy={isBusy || undefined}
-        aria-disabled={disabledReason ? true : undefined}
+        aria-disabled={isBusy || disabledReason ? true : undefined}
         aria-describedby={[describedBy, disabledReason && reasonId].filter(Boolean).join(' ') || undefined}
         onClick={press}
       >

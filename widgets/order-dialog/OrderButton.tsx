@@ -36,7 +36,8 @@ export function OrderButton({
   isSecondary,
   isFull,
 }: OrderButtonProps & Look) {
-  const state = !product.isAvailable
+  const isOut = !product.isAvailable || product.maxAllowed === 0
+  const state = isOut
     ? { words: labels.outOfStock, why: `${product.name} is out of stock` }
     : isFull
       ? { words: labels.maximum, why: `No more of ${product.name} can be ordered` }
@@ -49,7 +50,7 @@ export function OrderButton({
         tone={isSecondary ? 'secondary' : 'primary'}
         busy={busy}
         disabledReason={state.why}
-        showReason={product.isAvailable && !isFull}
+        showReason={!isOut && !isFull}
         aria-label={busy ? undefined : `${state.words}: ${product.name}`}
         onPress={onPress}
       >

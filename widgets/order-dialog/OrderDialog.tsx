@@ -21,6 +21,7 @@ export function OrderDialog({
   mode,
   blocked,
   quantity = 0,
+  tab,
   labels,
 }: OptionValues<typeof options>) {
   const product = useMemo(() => productFrom(given), [given])
@@ -69,6 +70,7 @@ export function OrderDialog({
         <part.OrderWindow
           stage={stage}
           {...{ product, labels, reason }}
+          tab={tab === 'last' ? undefined : tab}
           onClose={() => setStage('closed')}
           returnFocusTo={() => button.current}
         />

@@ -1,12 +1,11 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { usePart } from '../../shared/mount/use-part'
-import type { EssentialsTabs } from '../../shared/ordering/EssentialsTabs'
+import { EditorDialog } from '../../shared/ordering/EditorDialog'
+import type { EssentialsTabs, OrderKind } from '../../shared/ordering/EssentialsTabs'
 import type { Product } from '../../shared/rules/product'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
-import { Dialog } from '../../shared/ui/Dialog'
 import { Skeleton } from '../../shared/ui/Skeleton'
-import { useCloseSoon } from '../../shared/ui/use-close-soon'
 import { BoxForm } from './BoxForm'
 import styles from './OrderDialog.module.css'
 import type { OrderDialogWording } from './order-dialog-wording'
@@ -18,14 +17,22 @@ type OrderWindowProps = {
   product: Product
   labels: OrderDialogWording
   reason: string | undefined
+  /** The tab a daily essential begins with. */
+  tab: OrderKind | undefined
   onClose: () => void
   returnFocusTo: () => HTMLElement | null
 }
 
 /** One dialog for both steps: the postcode, where none is confirmed, and then the order itself (OD-01 to OD-04). */
-export function OrderWindow({ stage, product, labels, reason, onClose, returnFocusTo }: OrderWindowProps) {
-  const [isBusy, setBusy] = useState(false)
-  const { closeSoon, stay } = useCloseSoon(stage !== 'closed', onClose)
+export function OrderWindow({
+  stage,
+  product,
+  labels,
+  reason,
+  tab,
+  onClose,
+  returnFocusTo,
+}: OrderWindowProps) {
   const content = useRef<HTMLDivElement>(null)
   const before = useRef(stage)
   useEffect(() => {
@@ -35,26 +42,26 @@ export function OrderWindow({ stage, product, labels, reason, onClose, returnFoc
     if (wasAsking && stage === 'order')
       content.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
   }, [stage])
-  const host = { product, onPosted: closeSoon, onBusy: setBusy }
   return (
-    <Dialog
+    <EditorDialog
       isOpen={stage !== 'closed'}
       title={stage === 'postcode' ? labels.checkPostcode : `Order ${product.name}`}
-      isBusy={isBusy}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
       width={product.template === 'de' ? 560 : 480}
     >
-      <div ref={content} className={styles.window} {...stay}>
-        {stage === 'postcode' && <PostcodeQuestion labels={labels} reason={reason} />}
-        {stage === 'order' && product.template === 'bol' && (
-          <BoxForm {...host} labels={labels} blocked={reason} />
-        )}
-        {stage === 'order' && product.template === 'de' && (
-          <Essentials {...host} blocked={reason ?? false} labels={labels} />
-        )}
-      </div>
-    </Dialog>
+      {(host, closeSoon) => (
+        <div ref={content} className={styles.window}>
+          {stage === 'postcode' && <PostcodeQuestion labels={labels} reason={reason} />}
+          {stage === 'order' && product.template === 'bol' && (
+            <BoxForm {...{ product, labels }} blocked={reason} onBusy={host.onBusy} onPosted={closeSoon} />
+          )}
+          {stage === 'order' && product.template === 'de' && (
+            <Essentials {...{ product, labels, tab }} {...host} blocked={reason ?? false} />
+          )}
+        </div>
+      )}
+    </EditorDialog>
   )
 }
 

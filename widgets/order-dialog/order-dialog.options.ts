@@ -9,6 +9,11 @@ export const options = {
     ['add', 'dialog'],
     'add',
   ),
+  tab: oneOf(
+    'The tab in which a daily essential’s dialog opens; last is the one used last in this visit.',
+    ['last', 'regular', 'one-off'],
+    'last',
+  ),
   blocked: text('Why nothing can be ordered now, as a sentence; with an empty value in general words.'),
   quantity: wholeNumber('How many are in the basket, as far as the page knows.'),
   labels: labels(orderDialogWording),

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { InterestDetails } from '../../shared/api/postcode'
+import { FailedCall } from '../../shared/mount/FailedCall'
 import { ErrorSummary } from '../../shared/ui/ErrorSummary'
 import { TextField } from '../../shared/ui/TextField'
-import { FailureAlert } from './FailureAlert'
 import styles from './PostcodePanel.module.css'
 import type { useInterest } from './use-interest'
 
@@ -49,7 +49,7 @@ export function InterestForm({ formId, interest }: InterestFormProps) {
   return (
     <form id={formId} ref={form} className={styles.form} noValidate onSubmit={send}>
       {wrong.length > 1 && <ErrorSummary key={tries} level={3} errors={wrong} />}
-      {failure && <FailureAlert failure={failure} />}
+      {failure && <FailedCall failure={failure} />}
       <div className={styles.fields}>
         {fields.map(({ name, ...field }) => (
           <TextField

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { FailedCall } from '../../shared/mount/FailedCall'
 import { useNavigation } from '../../shared/mount/use-navigation'
 import { Button } from '../../shared/ui/Button'
 import { Dialog } from '../../shared/ui/Dialog'
-import { FailureAlert } from './FailureAlert'
 import { InterestForm } from './InterestForm'
 import type { ResultProps } from './ResultDialog'
 import { ThankYou } from './ThankYou'
@@ -40,7 +40,7 @@ export function NotServedResult(props: ResultProps & { id: string | null }) {
         </>
       }
     >
-      {result.failure && <FailureAlert failure={result.failure} />}
+      {result.failure && <FailedCall failure={result.failure} />}
       {hasForm && <p>{panel.labels.leaveDetails}</p>}
       {hasForm && <InterestForm {...{ formId, interest }} />}
       {isSaved && <ThankYou />}

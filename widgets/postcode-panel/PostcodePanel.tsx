@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { FailedCall } from '../../shared/mount/FailedCall'
 import type { OptionValues } from '../../shared/mount/options'
 import { useDraft } from '../../shared/mount/use-draft'
 import { useShop, useShopStore } from '../../shared/store/use-shop'
 import { Panel } from '../../shared/ui/Panel'
 import { Title, type TitleLevel } from '../../shared/ui/Title'
 import { Confirmed } from './Confirmed'
-import { FailureAlert } from './FailureAlert'
 import { PostcodeEntry } from './PostcodeEntry'
 import styles from './PostcodePanel.module.css'
 import type { options } from './postcode-panel.options'
@@ -100,7 +100,7 @@ export function PostcodePanel(panel: PanelOptions) {
             onCancel={canCancel ? cancel : undefined}
           />
         )}
-        {check.failure && <FailureAlert failure={check.failure} />}
+        {check.failure && <FailedCall failure={check.failure} />}
       </Frame>
       {check.result && !isToldElsewhere && (
         <ResultDialog

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DayOrderTabs } from '../../../shared/ordering/DayOrderTabs'
 import { productFrom } from '../../../shared/ordering/product.options'
-import { type EssentialsShop, essentialsShop, held, milk } from './essentials-shop'
+import { type EssentialsShop, essentialsShop, held, milk, weekdays } from './essentials-shop'
 import { showOrdering } from './show-ordering'
 
 const user = userEvent.setup({ delay: null })
@@ -39,6 +39,39 @@ test('DO-08 an answer for the date that was left is dropped', async () => {
   letGo()
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(await quantity('Saturday 15th August')).toHaveAttribute('aria-valuenow', '1')
+})
+
+test('Back to regular puts the focus on the quantity: the button has gone', async () => {
+  shop.regular = { weekdays: weekdays(0, 0, 0, 0, 2) }
+  showOrdering(on('2026-08-14'), shop)
+  const field = await quantity('Friday 14th August')
+  await user.click(await screen.findByRole('button', { name: 'Back to regular (2)' }))
+  expect(field).toHaveAttribute('aria-valuenow', '2')
+  expect(field).toHaveFocus()
+})
+
+test('DO-01 the regular quantity beside the day is read again once all weeks are changed', async () => {
+  shop.regular = { weekdays: weekdays(0, 0, 0, 0, 2) }
+  showOrdering(on('2026-08-14'), shop)
+  expect(await screen.findByText('Regular quantity: 2')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Change all weeks' }))
+  await user.click(await screen.findByRole('button', { name: /Increase.*on Friday$/ }))
+  shop.regular = { weekdays: weekdays(0, 0, 0, 0, 3) }
+  await user.click(screen.getByRole('button', { name: 'Update order' }))
+  await waitFor(() => expect(shop.sent()).toHaveLength(1))
+  await user.click(screen.getByRole('tab', { name: 'Change this day only' }))
+  expect(await screen.findByText('Regular quantity: 3')).toBeVisible()
+})
+
+test('Try again keeps the focus in the editor while the shop is asked again', async () => {
+  shop.instead = ({ path }) => (path.includes('modified') ? Response.json({}, { status: 500 }) : undefined)
+  showOrdering(on('2026-08-14'), shop)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  shop.instead = () => undefined
+  await user.click(again)
+  await quantity('Friday 14th August')
+  expect(document.body).not.toHaveFocus()
+  expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement)
 })
 
 test('a date that is none leaves only all weeks to be changed', async () => {

@@ -118,6 +118,7 @@ describe('closing', () => {
     await press('Update order')
     await dialog.findByRole('alert')
     await user.keyboard('{Escape}')
+    await press('Close without saving')
     await closed()
     shop.instead = ({ method }) => (method === 'GET' ? new Promise<Response>(() => {}) : undefined)
     const again = await open()

@@ -49,6 +49,15 @@ describe('the form', () => {
     ).toEqual(['Thursday 26 November', 'Friday 27 November'])
   })
 
+  test('FMT-02 A-23 dates without words of the shop’s are told with their weekday', async () => {
+    shop.dates = { Soon: ['2026-11-26', '2026-11-27'] }
+    await show()
+    const options = within(await date()).getAllByRole('option')
+    expect(options.map(each => each.textContent)).toEqual(['Thursday 26 November', 'Friday 27 November'])
+    await press('Add to my order')
+    expect(await screen.findByText('1 × Whole milk, Thursday 26 November')).toBeVisible()
+  })
+
   test.each([
     [
       'a list of values and labels',
@@ -216,6 +225,14 @@ describe('removing', () => {
     await screen.findByText('Your order was removed.', inAlert)
     expect(screen.getByText('Removed: Whole milk, Friday 27 November')).toBeVisible()
     expect(shop.sent()).toEqual([{ id: 101, quantity: 0, date: friday, remove: true }])
+  })
+
+  test('OO-15 where the shop has no words for it, ours say that the order was removed', async () => {
+    shop.oneOff[friday] = { quantity: 3, order_id: 871, frequency: 0 }
+    shop.message = ''
+    await show({}, `data-date="${friday}"`)
+    await press('Remove order')
+    expect(await screen.findByText('Your order for this date has been removed.', inAlert)).toBeVisible()
   })
 
   test('OO-13 A-05 A-24 a change of a regular order is called a modification, and the page may word it', async () => {

@@ -116,6 +116,7 @@ describe('closing', () => {
     await user.click(dialog.getByRole('button', { name: 'Add to my order' }))
     await dialog.findByRole('alert')
     await user.keyboard('{Escape}')
+    await user.click(dialog.getByRole('button', { name: 'Close without saving' }))
     await closed()
     expect(await edit()).toHaveFocus()
     const again = await open()

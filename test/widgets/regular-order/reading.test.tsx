@@ -10,6 +10,7 @@ import {
   placeholder,
   weekdays,
 } from '../../shared/ordering/essentials-shop'
+import { installTabs } from '../../shared/page/tabs'
 import type { PageOptions } from '../../support/open-page'
 
 const user = userEvent.setup({ delay: null })
@@ -114,6 +115,22 @@ test('a page out of the back/forward cache reads the order again', async () => {
     window.dispatchEvent(Object.assign(new CustomEvent('pageshow'), { persisted: true }))
   })
   await waitFor(async () => expect(await monday()).toHaveAttribute('aria-valuenow', '4'))
+})
+
+test('what another tab has changed is read again, and what was typed here stays', async () => {
+  const tabs = installTabs()
+  try {
+    shop.regular = { weekdays: weekdays(2, 2) }
+    await show()
+    await user.click(await screen.findByRole('button', { name: 'Increase quantity of Whole milk on Monday' }))
+    shop.regular = { weekdays: weekdays(2, 6) }
+    new BroadcastChannel('doorstep').postMessage({ kind: 'orders-changed' })
+    const tuesday = screen.getByRole('spinbutton', { name: 'Quantity of Whole milk on Tuesday' })
+    await waitFor(() => expect(tuesday).toHaveAttribute('aria-valuenow', '6'))
+    expect(await monday()).toHaveAttribute('aria-valuenow', '3')
+  } finally {
+    tabs.restore()
+  }
 })
 
 describe("inside the page's own form", () => {

@@ -42,6 +42,15 @@ describe('what is sent', () => {
     expect(shop.sent()).toEqual([{ id: 101, weekdays: entries([1, 0, 0, 0, 0, 0]), delete: false }])
   })
 
+  test('RO-06 where the shop has no words for a deletion, ours say that the order is deleted', async () => {
+    shop.regular = { weekdays: weekdays(2) }
+    shop.message = ''
+    await show()
+    await user.click(await screen.findByRole('checkbox', { name: 'Delete this regular order' }))
+    await press('Delete regular order')
+    expect(await screen.findByText('Your regular order has been deleted.', inAlert)).toBeVisible()
+  })
+
   test('RO-08 A-12 an order that exists is updated', async () => {
     shop.regular = { weekdays: weekdays(2, 0, 0, 0, 0, 1) }
     await show()
