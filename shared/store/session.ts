@@ -32,8 +32,6 @@ export type SessionSlice = {
   editPostcode: () => void
   /** Restores the postcode and its confirmation as they were before the edit. */
   cancelEdit: () => void
-  /** Clears the confirmation for good. */
-  forgetPostcode: () => void
   /** Notes which promotional code is active now; null for none. */
   noteCoupon: (coupon: string | null) => void
   /** Takes over those page globals that have changed since they were last read, and notes that what was read is old. */
@@ -81,7 +79,6 @@ export function createSession(
         update({ ...unconfirmed, beforeEdit: { postcode, isPostcodeConfirmed, blocked } })
     },
     cancelEdit: () => update({ ...get().session.beforeEdit, beforeEdit: null }),
-    forgetPostcode: () => update({ ...unconfirmed, beforeEdit: null }),
     noteCoupon: coupon => update({ coupon }),
     rereadPage: () => {
       const before = hints

@@ -25,6 +25,12 @@ export type FieldProps = {
   id?: string | undefined
 }
 
+/** A field's own props, and those that go to its control. */
+export function splitField<Props extends FieldProps>(props: Props) {
+  const { label, hint, error, success, isOptional, isLabelHidden, id, ...control } = props
+  return [{ label, hint, error, success, isOptional, isLabelHidden, id }, control] as const
+}
+
 /** Label, hint, control and message, wired together. */
 export function Field({
   label,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from './Field'
+import { Field, type FieldProps, splitField } from './Field'
 import styles from './SelectField.module.css'
 
 type SelectFieldProps = FieldProps &
@@ -9,20 +9,10 @@ type SelectFieldProps = FieldProps &
   }
 
 /** A native select with its label; its options are the children. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  success,
-  isOptional,
-  isLabelHidden,
-  id,
-  value,
-  onChange,
-  ...attributes
-}: SelectFieldProps) {
+export function SelectField({ value, onChange, ...props }: SelectFieldProps) {
+  const [field, attributes] = splitField(props)
   return (
-    <Field {...{ label, hint, error, success, isOptional, isLabelHidden, id }}>
+    <Field {...field}>
       {control => (
         <select
           {...attributes}

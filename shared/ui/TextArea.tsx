@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from './Field'
+import { Field, type FieldProps, splitField } from './Field'
 import styles from './TextArea.module.css'
 
 type TextAreaProps = FieldProps &
@@ -11,23 +11,11 @@ type TextAreaProps = FieldProps &
 const fewLeft = 20
 
 /** Lines of text with their label; with a `maxLength` it tells how many characters are left. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  success,
-  isOptional,
-  isLabelHidden,
-  id,
-  value,
-  onChange,
-  maxLength,
-  rows = 3,
-  ...attributes
-}: TextAreaProps) {
+export function TextArea({ value, onChange, maxLength, rows = 3, ...props }: TextAreaProps) {
+  const [field, attributes] = splitField(props)
   const left = maxLength === undefined ? null : maxLength - value.length
   return (
-    <Field {...{ label, hint, error, success, isOptional, isLabelHidden, id }}>
+    <Field {...field}>
       {control => (
         <>
           <textarea

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, type FieldProps } from './Field'
+import { Field, type FieldProps, splitField } from './Field'
 import styles from './Field.module.css'
 
 export type TextFieldProps = FieldProps &
@@ -13,22 +13,10 @@ export type TextFieldProps = FieldProps &
   }
 
 /** A line of text with its label; further attributes reach the input. */
-export function TextField({
-  label,
-  hint,
-  error,
-  success,
-  isOptional,
-  isLabelHidden,
-  id,
-  value,
-  onChange,
-  look,
-  action,
-  ...attributes
-}: TextFieldProps) {
+export function TextField({ value, onChange, look, action, ...props }: TextFieldProps) {
+  const [field, attributes] = splitField(props)
   return (
-    <Field {...{ label, hint, error, success, isOptional, isLabelHidden, id }}>
+    <Field {...field}>
       {control => (
         <div className={styles.row} data-look={look}>
           <input

@@ -81,23 +81,10 @@ test('a first postcode has nothing to go back to', () => {
   expect(session().beforeEdit).toBeNull()
 })
 
-test('a forgotten postcode does not come back', () => {
-  const { confirmPostcode, editPostcode, forgetPostcode, cancelEdit, rereadPage, session } = setUp({
-    hasPostcode: true,
-  })
-  confirmPostcode({ postcode: 'SW1A 1AA' })
-  editPostcode()
-  forgetPostcode()
-  cancelEdit()
-  rereadPage()
-  expect(session()).toMatchObject({ postcode: null, isPostcodeConfirmed: false, beforeEdit: null })
-})
-
 test('saying what is already so wakes nobody', () => {
-  const { confirmPostcode, forgetPostcode, cancelEdit, rereadPage, changes } = setUp()
-  forgetPostcode()
+  const { confirmPostcode, cancelEdit, noteCoupon, changes } = setUp()
   cancelEdit()
-  rereadPage()
+  noteCoupon(null)
   expect(changes()).toBe(0)
   confirmPostcode({ postcode: 'SW1A 1AA' })
   confirmPostcode({ postcode: 'SW1A 1AA' })
