@@ -3,8 +3,10 @@ import type { BoxDelivery, BoxOrder, UnfinishedAmendment } from '../rules/box-or
 import { parseDate } from '../rules/dates'
 import { toPence } from '../rules/money'
 import type { ApiClient } from './client'
+import { ContractError } from './errors'
 import { numbered, toFlag, toIdentifier, toList, toRecord, toText, toWhole } from './fields'
 import { toCount } from './product'
+import { routes } from './routes'
 import { type Saved, savedAnswer, toSaved } from './saved'
 
 /** Reads the latest box orders, newest first as the shop gives them (CALL-19). */
@@ -31,20 +33,26 @@ export async function editBoxOrder(client: ApiClient, { id }: Pick<BoxOrder, 'id
 /** Begins to amend a box from the weekly basket: this week's delivery only, or every week (CALL-27, HB-44). */
 export async function editBasketBox(
   client: ApiClient,
-  { orderId, sent }: Pick<BoxOrder, 'orderId' | 'sent'>,
+  box: Pick<BoxOrder, 'orderId' | 'date' | 'sent'>,
   { isThisWeekOnly }: { isThisWeekOnly: boolean },
 ): Promise<Saved> {
-  const body = { order: numbered(orderId), date: isThisWeekOnly ? sent.date : null }
+  const body = {
+    order: numbered(box.orderId),
+    date: isThisWeekOnly ? deliveryDate(box, 'editBasketBox') : null,
+  }
   return toSaved(await client.call('editBasketBox', { body, schema: savedAnswer }))
 }
 
 /** Cancels this delivery of a box, or all future ones (CALL-28, A-31). */
 export async function cancelBoxOrder(
   client: ApiClient,
-  { orderId, sent }: Pick<BoxOrder, 'orderId' | 'sent'>,
+  box: Pick<BoxOrder, 'orderId' | 'date' | 'sent'>,
   { isAllFuture }: { isAllFuture: boolean },
 ): Promise<Saved> {
-  const body = { order_id: numbered(orderId), date: isAllFuture ? null : sent.date }
+  const body = {
+    order_id: numbered(box.orderId),
+    date: isAllFuture ? null : deliveryDate(box, 'cancelBoxOrder'),
+  }
   return toSaved(await client.call('cancelBoxOrder', { body, schema: savedAnswer }))
 }
 
@@ -104,6 +112,12 @@ export function toUnfinished(given: unknown): UnfinishedAmendment | null {
     frequency: toCount(order.frequency),
     weekday: toWhole(order.weekday),
   }
+}
+
+/** The date of one delivery, as it came; where it is not known, what would be sent stands for all deliveries. */
+function deliveryDate({ date, sent }: Pick<BoxOrder, 'date' | 'sent'>, call: keyof typeof routes): unknown {
+  if (date !== null) return sent.date
+  throw new ContractError({ ...routes[call], field: 'date', problem: 'is not known; nothing was sent' })
 }
 
 function toDelivery(given: unknown): BoxDelivery {

@@ -7,15 +7,19 @@ import {
   changesSince,
   isRepeating,
   type UnfinishedAmendment,
+  whenClosing,
   whyFixed,
 } from '../rules/box-order'
 import { formatDate } from '../rules/dates'
+import { fill } from '../rules/fill'
 import { today } from '../rules/london'
 import { formatPence } from '../rules/money'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Table } from '../ui/Table'
+import { BasketNote } from './BasketNote'
+import { boxSums } from './box-sums'
 import type { BoxesWording } from './boxes-wording'
 import { UnfinishedAmendmentsDialog } from './UnfinishedAmendmentsDialog'
 import { type BoxWish, useBoxAction } from './use-box-action'
@@ -30,6 +34,7 @@ type ViewBoxDialogProps = {
   onClose: () => void
   unfinished: UnfinishedAmendment | null | undefined
   labels: BoxesWording
+  returnFocusTo?: (() => HTMLElement | null) | undefined
 }
 
 const wishesOf = (box: BoxOrder, offer: BoxOffer): BoxWish[] => {
@@ -40,7 +45,15 @@ const wishesOf = (box: BoxOrder, offer: BoxOffer): BoxWish[] => {
 }
 
 /** Shows what is in a box, and what can be done with it (VB-01 to VB-05, OA-05, HB-41 to HB-46). */
-export function ViewBoxDialog({ box, offer, isOpen, onClose, unfinished, labels }: ViewBoxDialogProps) {
+export function ViewBoxDialog({
+  box,
+  offer,
+  isOpen,
+  onClose,
+  unfinished,
+  labels,
+  returnFocusTo,
+}: ViewBoxDialogProps) {
   const now = useNow()
   const { phase, wish, begin, discard, proceed, goBack } = useBoxAction({ box, unfinished, labels })
   const isBusy = phase.kind === 'working'
@@ -51,19 +64,22 @@ export function ViewBoxDialog({ box, offer, isOpen, onClose, unfinished, labels 
     'edit-all': isRepeating(box) ? labels.editAll : labels.edit,
     reorder: labels.reorder,
   }
-  const date = box.date ? formatDate(box.date, 'dddd Do MMMM') : ''
-  const often = isRepeating(box) ? (box.frequency > 1 ? `every ${box.frequency} weeks` : 'every week') : ''
-  const fixed = offer === 'edit' ? whyFixed(box) : null
+  const until = whenClosing(box) ?? (offer === 'edit' ? whyFixed(box) : null)
+  const close = () => {
+    goBack()
+    onClose()
+  }
   return (
     <>
       <Dialog
         isOpen={isOpen}
         title={labels.title}
         isBusy={isBusy}
-        onClose={onClose}
+        onClose={close}
+        returnFocusTo={returnFocusTo}
         footer={
           <>
-            <Button tone="quiet" onPress={onClose} disabledReason={isBusy ? 'Please wait' : undefined}>
+            <Button tone="quiet" onPress={close} disabledReason={isBusy ? 'Please wait' : undefined}>
               {labels.close}
             </Button>
             {wishes.map((each, at) => (
@@ -81,9 +97,14 @@ export function ViewBoxDialog({ box, offer, isOpen, onClose, unfinished, labels 
       >
         {phase.kind === 'idle' && phase.failure && <FailedCall failure={phase.failure} title={phase.title} />}
         <p>{boxSentence(box, today(now()))}</p>
-        {fixed && <p>{fixed}</p>}
-        {wishes.includes('reorder') && <SinceThen box={box} />}
-        <BoxTable box={box} caption={[date, often].filter(Boolean).join(', ')} labels={labels} />
+        {until && <p>{until}</p>}
+        {wishes.includes('reorder') && (
+          <>
+            <SinceThen box={box} />
+            <BasketNote labels={labels} />
+          </>
+        )}
+        <BoxTable box={box} labels={labels} />
       </Dialog>
       <UnfinishedAmendmentsDialog
         unfinished={'unfinished' in phase ? phase.unfinished : null}
@@ -98,10 +119,17 @@ export function ViewBoxDialog({ box, offer, isOpen, onClose, unfinished, labels 
   )
 }
 
-type BoxTableProps = { box: BoxOrder; caption: string; labels: BoxesWording }
+/** "Saturday 5th December, every 2 weeks, order 806" */
+function captionOf({ date, frequency, orderId }: BoxOrder, labels: BoxesWording): string {
+  const often = frequency > 1 ? `every ${frequency} weeks` : frequency === 1 && 'every week'
+  const number = fill(labels.order, { number: orderId })
+  const caption = [date && formatDate(date, 'dddd Do MMMM'), often, number].filter(Boolean).join(', ')
+  return caption.charAt(0).toUpperCase() + caption.slice(1)
+}
 
-/** The products of a box: what will come, as far as the shop says (A-67). */
-function BoxTable({ box: { id, deliveries, products }, caption, labels }: BoxTableProps) {
+/** The products of a box: what will come, as far as the shop says (A-67), and what they come to. */
+function BoxTable({ box, labels }: { box: BoxOrder; labels: BoxesWording }) {
+  const { id, deliveries, products, total } = box
   const rows = deliveries.length
     ? deliveries.map(({ name, ordered, isUnavailable }) => ({
         name,
@@ -111,13 +139,14 @@ function BoxTable({ box: { id, deliveries, products }, caption, labels }: BoxTab
     : products.map(({ name, quantity }) => ({ name, quantity, isVoid: false }))
   return (
     <Table
-      caption={caption}
+      caption={captionOf(box, labels)}
       columns={[{ title: labels.product }, { title: labels.quantity, isNumber: true }]}
       rows={rows.map(({ name, quantity, isVoid }, at) => ({
         id: `${id}-${at}`,
         cells: [isVoid ? `${name} (no longer available)` : name, quantity ?? '—'],
         isVoid,
       }))}
+      {...(total !== null && { sums: boxSums(box, labels) })}
     />
   )
 }

@@ -6,6 +6,7 @@ import { readWeek } from '../api/week'
 import { useApi } from '../mount/use-api'
 import { useNavigation } from '../mount/use-navigation'
 import { useNow } from '../mount/use-now'
+import { boxTotals } from '../rules/box'
 import type { BoxOrder, UnfinishedAmendment } from '../rules/box-order'
 import { weekStart } from '../rules/dates'
 import { today } from '../rules/london'
@@ -28,7 +29,7 @@ const pages = { edit: '/shop/best-of-local/featured', reorder: '/shop/best-of-lo
 
 type BoxActionOptions = {
   box: BoxOrder
-  /** The amendment that is not finished; undefined where nobody has said, so that the shop is asked first (A-66). */
+  /** The amendment that is not finished, as the page was written; undefined where it does not say (A-66). */
   unfinished: UnfinishedAmendment | null | undefined
   labels: BoxesWording
 }
@@ -51,6 +52,17 @@ export function useBoxAction({ box, unfinished, labels }: BoxActionOptions) {
     setPhase({ kind: 'idle' })
   }, [restores])
 
+  /** What the page says counts until something was cancelled here, or it was left and come back to; then the shop is asked. */
+  const readUnfinished = async () =>
+    unfinished === undefined || restores || basket.getState().hasCancelled
+      ? (await readWeek(api, weekStart(today(now())))).unfinished
+      : unfinished
+  /** Waits for a basket that is still being read; is there something to be told about it first (A8)? */
+  const findsItems = async () => {
+    await basket.getState().settle()
+    const { box: held } = basket.getState()
+    return held !== null && boxTotals(held).items > 0
+  }
   const send = (asked: BoxWish): Promise<Saved> => {
     if (asked === 'reorder') return reorderBox(api, box)
     if (asked === 'edit') return editBoxOrder(api, box)
@@ -73,12 +85,15 @@ export function useBoxAction({ box, unfinished, labels }: BoxActionOptions) {
     isUnderWay.current = true
     setWish(asked)
     setPhase({ kind: 'working' })
+    const isBasketKnown = basket.getState().box !== null
     try {
-      const open =
-        unfinished === undefined ? (await readWeek(api, weekStart(today(now())))).unfinished : unfinished
+      const open = await readUnfinished()
       if (open) {
         isUnderWay.current = false
         setPhase({ kind: 'asking', unfinished: open })
+      } else if (asked === 'reorder' && !isBasketKnown && (await findsItems())) {
+        isUnderWay.current = false
+        setPhase({ kind: 'idle' })
       } else await carryOut(asked)
     } catch (error) {
       fail(error, asked === 'reorder' ? labels.reorderFailed : undefined)
@@ -101,7 +116,7 @@ export function useBoxAction({ box, unfinished, labels }: BoxActionOptions) {
     try {
       await carryOut(wish)
     } catch (error) {
-      fail(error, labels.discarded)
+      fail(error, wish === 'reorder' ? `${labels.reorderFailed} ${labels.discarded}` : labels.discarded)
     }
   }
 
@@ -112,6 +127,7 @@ export function useBoxAction({ box, unfinished, labels }: BoxActionOptions) {
     discard,
     /** Goes back to the amendment, with no call (UA-06). */
     proceed: () => void goTo(pages.edit),
+    /** Goes back to the box, with nothing left of what was tried. */
     goBack: () => {
       if (!isUnderWay.current) setPhase({ kind: 'idle' })
     },

@@ -1,4 +1,6 @@
-import type { CalendarDate } from './dates'
+import { clockTime, momentOf } from './clock'
+import { type CalendarDate, formatDate } from './dates'
+import { today } from './london'
 import type { Pence } from './money'
 
 /** One product of a box order, as ordered and as delivered. */
@@ -74,12 +76,12 @@ export function boxState(box: BoxOrder): BoxState {
 }
 
 /** Has the day of the delivery gone by? Only then is it told in the past tense (BD-11, A-64). */
-export const isPast = ({ date }: Pick<BoxOrder, 'date'>, today: CalendarDate): boolean =>
-  date !== null && date < today
+export const isPast = ({ date }: Pick<BoxOrder, 'date'>, present: CalendarDate): boolean =>
+  date !== null && date < present
 
 /** The sentence for the state, in the shop's words (BD-06 to BD-10, A-06). */
-export function boxSentence(box: BoxOrder, today: CalendarDate): string {
-  const past = isPast(box, today)
+export function boxSentence(box: BoxOrder, present: CalendarDate): string {
+  const past = isPast(box, present)
   const reason = (words: string, why: string) => (why ? `${words}: ${why}` : words)
   switch (boxState(box)) {
     case 'cancelled':
@@ -108,17 +110,26 @@ export const isRepeating = ({ frequency }: Pick<BoxOrder, 'frequency'>): boolean
 /** What can be done with a box: changed for one week or for all, changed, or only ordered again (HB-41 to HB-43). */
 export type BoxActions = 'week-or-all' | 'edit' | 'reorder'
 
-/** HB-41 to HB-43. */
+/** HB-41 to HB-43; one week is told from the others by its date. */
 export function boxActions(box: BoxOrder): BoxActions {
   if (box.isPastCutoff || box.isCancelled) return 'reorder'
-  return isRepeating(box) ? 'week-or-all' : 'edit'
+  return isRepeating(box) && box.date ? 'week-or-all' : 'edit'
 }
 
 /** Why a box cannot be changed any more; null while it can. */
 export function whyFixed(box: BoxOrder): string | null {
   if (box.isCancelled) return 'This box has been cancelled.'
   if (box.isDelivered) return 'This box has been delivered.'
-  return box.isPastCutoff ? 'Changes to this box have closed.' : null
+  return box.isPastCutoff ? (closing(box, 'closed') ?? 'Changes to this box have closed.') : null
+}
+
+/** Until when a box can be changed; null when the shop does not say, or it cannot be. */
+export const whenClosing = (box: BoxOrder): string | null =>
+  boxState(box) === 'open' ? closing(box, 'close') : null
+
+function closing({ cutoff }: BoxOrder, verb: 'close' | 'closed'): string | null {
+  const moment = momentOf(cutoff)
+  return moment && `Changes ${verb} at ${clockTime(moment)} on ${formatDate(today(moment), 'dddd Do MMMM')}.`
 }
 
 /** What ordering the box again would bring that is not as it was: gone, or at another price (A8). */

@@ -29,6 +29,8 @@ export type BoxState = {
   isUpdating: boolean
   /** Whether the page's session has expired, so that no change is taken any more. */
   isExpired: boolean
+  /** Whether it was asked here to discard an amendment or to empty the basket: what the page was written with is out of date. */
+  hasCancelled: boolean
   removed: readonly RemovedLine[]
   /** What the server has changed by itself, until it is dismissed or the customer goes on. */
   notices: readonly BoxNews[]

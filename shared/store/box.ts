@@ -91,6 +91,7 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
     isSaving: false,
     isUpdating: false,
     isExpired: false,
+    hasCancelled: false,
     removed: [],
     notices: [],
     lineOf: core.lineOf,
@@ -127,6 +128,7 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
       cancelling ??= core
         .change(async () => {
           ledger.expect()
+          publish({ hasCancelled: true })
           await cancelBox(api())
           ledger.clear()
           publish({ removed: [] })

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { boxFrom } from '../../shared/boxes/box.options'
+import { boxSums } from '../../shared/boxes/box-sums'
 import { useNow } from '../../shared/mount/use-now'
-import { type BoxOrder, boxSentence, boxState, isDeletable } from '../../shared/rules/box-order'
+import { type BoxOrder, boxSentence, boxState, isDeletable, whenClosing } from '../../shared/rules/box-order'
 import { formatDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
 import { Icon } from '../../shared/ui/Icon'
@@ -31,24 +32,29 @@ export function BoxOrderDetail({ order, labels }: BoxOrderDetailProps) {
   const given = useMemo(() => boxFrom(order), [order])
   const [isCancelled, setCancelled] = useState(given.isCancelled)
   const box = { ...given, isCancelled }
+  const state = useRef<HTMLParagraphElement>(null)
   const now = useNow()
+  const until = whenClosing(box)
   const look = looks[boxState(box)]
   const name = `Best of Local box${box.date ? ` for ${formatDate(box.date, 'dddd Do MMMM')}` : ''}`
   return (
     <Panel title={name}>
-      <p className={styles.state} data-tone={look.tone}>
+      <p ref={state} tabIndex={-1} className={styles.state} data-tone={look.tone}>
         <Icon shape={look.shape} />
         <span>{boxSentence(box, today(now()))}</span>
       </p>
+      {until && <p>{until}</p>}
       <BoxSums box={box} name={name} labels={labels} />
-      {isDeletable(given) ? (
+      {isDeletable(given) && (
         <DeleteOrder
           box={given}
           isCancelled={isCancelled}
           labels={labels}
           onCancelled={() => setCancelled(true)}
+          focusAfterwards={() => state.current}
         />
-      ) : (
+      )}
+      {!isDeletable(box) && (
         <p className={styles.contact}>
           <TextLink href="/contact">{labels.contact}</TextLink>
         </p>
@@ -58,7 +64,7 @@ export function BoxOrderDetail({ order, labels }: BoxOrderDetailProps) {
 }
 
 function BoxSums({ box, name, labels }: { box: BoxOrder; name: string; labels: BoxDetailWording }) {
-  const { deliveries, subtotal, discount, total, id } = box
+  const { deliveries, id } = box
   return (
     <Table
       caption={name}
@@ -77,11 +83,7 @@ function BoxSums({ box, name, labels }: { box: BoxOrder; name: string; labels: B
           <Price key="price" pence={price} />,
         ],
       }))}
-      sums={[
-        { title: labels.subtotal, amount: <Price pence={subtotal} /> },
-        { title: labels.discount, amount: <Price pence={discount === null ? null : -discount} /> },
-        { title: labels.total, amount: <Price pence={total} />, isGrand: true },
-      ]}
+      sums={boxSums(box, labels)}
     />
   )
 }

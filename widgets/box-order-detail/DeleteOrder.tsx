@@ -21,12 +21,16 @@ type DeleteOrderProps = {
   isCancelled: boolean
   labels: BoxDetailWording
   onCancelled: () => void
+  /** What gets the focus once the dialog is closed and its button has gone. */
+  focusAfterwards: () => HTMLElement | null
 }
 
 type Scope = 'week' | 'all'
 
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** Asks, cancels one delivery or all that are to come, and shows what the shop says about it (BD-12 to BD-20). */
-export function DeleteOrder({ box, isCancelled, labels, onCancelled }: DeleteOrderProps) {
+export function DeleteOrder({ box, isCancelled, labels, onCancelled, focusAfterwards }: DeleteOrderProps) {
   const api = useApi()
   const [isOpen, setOpen] = useState(false)
   const [scope, setScope] = useState<Scope>('week')
@@ -37,6 +41,10 @@ export function DeleteOrder({ box, isCancelled, labels, onCancelled }: DeleteOrd
   const no = useRef<HTMLButtonElement>(null)
   const { closeSoon, stay } = useCloseSoon(isOpen, () => setOpen(false))
   const repeats = isRepeating(box)
+  const { date } = box
+
+  // Without a date one delivery cannot be told from the others (A-31).
+  const isAllFuture = date === null || (repeats && scope === 'all')
 
   const open = () => {
     setFailure(null)
@@ -49,7 +57,7 @@ export function DeleteOrder({ box, isCancelled, labels, onCancelled }: DeleteOrd
     setBusy(true)
     setFailure(null)
     try {
-      const { message } = await cancelBoxOrder(api, box, { isAllFuture: repeats && scope === 'all' })
+      const { message } = await cancelBoxOrder(api, box, { isAllFuture })
       const said = message || labels.cancelled
       setDone(said)
       announce(said)
@@ -86,6 +94,7 @@ export function DeleteOrder({ box, isCancelled, labels, onCancelled }: DeleteOrd
         isBusy={isBusy}
         onClose={() => setOpen(false)}
         initialFocus={() => no.current}
+        returnFocusTo={focusAfterwards}
         footer={
           !done && (
             <>
@@ -106,8 +115,13 @@ export function DeleteOrder({ box, isCancelled, labels, onCancelled }: DeleteOrd
       >
         <div className={styles.question} {...stay}>
           {failure && <FailedCall failure={failure} />}
-          {done && <Alert tone="success" messages={[done]} isSilent />}
-          {!done && repeats && (
+          {done && (
+            // The button that had the focus has gone.
+            <div ref={takeFocus} tabIndex={-1}>
+              <Alert tone="success" messages={[done]} isSilent />
+            </div>
+          )}
+          {!done && repeats && date && (
             <RadioGroup
               legend={labels.sure}
               isLegendHidden
@@ -117,19 +131,21 @@ export function DeleteOrder({ box, isCancelled, labels, onCancelled }: DeleteOrd
               options={[
                 {
                   value: 'week',
-                  label: box.date
-                    ? `${labels.thisWeek} (${formatDate(box.date, 'ddd Do MMMM')})`
-                    : labels.thisWeek,
+                  label: `${labels.thisWeek} (${formatDate(date, 'ddd Do MMMM')})`,
                   hint: labels.thisWeekHint,
                 },
                 { value: 'all', label: labels.allFuture, hint: labels.allFutureHint },
               ]}
             />
           )}
-          {!done && !repeats && (
+          {!done && !repeats && date && (
             <p>
-              Your box{box.date && ` for ${formatDate(box.date, 'dddd Do MMMM')}`} will not be delivered, and
-              nothing is charged for it.
+              Your box for {formatDate(date, 'dddd Do MMMM')} {labels.notCharged}
+            </p>
+          )}
+          {!done && !date && (
+            <p>
+              {labels.allFuture}. {labels.allFutureHint}
             </p>
           )}
         </div>

@@ -14,8 +14,10 @@ export const boxDetailWording = {
   cancelling: 'Cancelling',
   thisWeek: "Cancel this week's order only",
   allFuture: 'Cancel all future orders of this box',
-  thisWeekHint: 'Your box comes again as usual after that.',
-  allFutureHint: 'Nothing more comes, and you may lose your place on the round.',
+  thisWeekHint: 'You will not be charged for it, and your box comes again as usual after that.',
+  allFutureHint:
+    'You will not be charged for boxes that have not been delivered. You may lose your place on the round.',
+  notCharged: 'will not be delivered, and you will not be charged for it.',
   cancelled: 'Your order has been cancelled.',
   unknown: "We don't know whether that was cancelled. Please reload the page before you try again.",
   contact: 'To change anything about this order, please get in touch.',

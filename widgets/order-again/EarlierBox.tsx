@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { ViewBoxDialog } from '../../shared/boxes/ViewBoxDialog'
 import type { BoxOrder, UnfinishedAmendment } from '../../shared/rules/box-order'
 import { formatDate } from '../../shared/rules/dates'
+import { fill } from '../../shared/rules/fill'
 import { Button } from '../../shared/ui/Button'
+import { Icon } from '../../shared/ui/Icon'
+import { crate } from '../../shared/ui/icon-shapes'
 import { Picture } from '../../shared/ui/Picture'
 import { Price } from '../../shared/ui/Price'
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import styles from './OrderAgain.module.css'
 import type { OrderAgainWording } from './order-again-wording'
 
@@ -15,35 +17,37 @@ type EarlierBoxProps = {
   labels: OrderAgainWording
 }
 
-const mostPictures = 3
+const mostShown = 3
 
 /** One of the latest boxes: its first products, its date, how many items, what it cost (OA-04). */
 export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
   const [isOpen, setOpen] = useState(false)
-  const names = box.products.map(({ name }) => name)
-  const more = names.length - mostPictures
+  const shown = box.products.slice(0, mostShown)
+  const more = box.products.length - shown.length
+  const names = shown.flatMap(({ name }) => name || []).join(', ')
   const items = box.itemCount ?? box.products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   const date = box.date ? formatDate(box.date) : ''
   return (
     <li className={styles.box}>
-      <div className={styles.pictures}>
-        {box.products.slice(0, mostPictures).map(({ name, image }) => (
-          <span key={name} className={styles.round}>
-            <Picture image={image} size={48} className={styles.picture} />
+      <div className={styles.pictures} aria-hidden="true">
+        {shown.map(({ image }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product has no identity here, and two may be called the same
+          <span key={at} className={styles.round}>
+            <Picture image={image} size={48} className={styles.picture}>
+              <Icon shape={crate} />
+            </Picture>
           </span>
         ))}
-        {more > 0 && (
-          <span className={styles.round} aria-hidden="true">
-            +{more}
-          </span>
-        )}
-        <VisuallyHidden>{names.join(', ')}</VisuallyHidden>
+        {more > 0 && <span className={styles.round}>+{more}</span>}
       </div>
       <p className={styles.words}>
         <b className={styles.date}>{date}</b>
         <span>
           {items} {items === 1 ? 'item' : 'items'}, <Price pence={box.total} size="small" />
         </span>
+        {names && (
+          <span className={styles.names}>{more > 0 ? fill(labels.andMore, { names, more }) : names}</span>
+        )}
       </p>
       <Button
         tone="secondary"

@@ -4,6 +4,7 @@ import type { BoxesWording } from '../../shared/boxes/boxes-wording'
 export const orderAgainWording = {
   heading: 'Order it again',
   view: 'View',
+  andMore: '{names} and {more} more',
   asGrid: 'Show as a grid',
   asList: 'Show as a list',
   failed: "We couldn't load your earlier boxes.",

@@ -5,8 +5,10 @@ import { numbered } from '../../shared/api/fields'
 import { FailedCall } from '../../shared/mount/FailedCall'
 import { useApi } from '../../shared/mount/use-api'
 import { ProductSummary } from '../../shared/ordering/ProductSummary'
+import { useReplaced } from '../../shared/ordering/use-replaced'
 import { announce } from '../../shared/page/shell'
 import { emit, listen } from '../../shared/page/window-events'
+import { fill } from '../../shared/rules/fill'
 import type { Product } from '../../shared/rules/product'
 import { maxQuantity } from '../../shared/rules/quantity'
 import { useBoxStore } from '../../shared/store/use-box'
@@ -32,22 +34,30 @@ type Reading = { held: number } | { failure: Failure } | null
 export function BoxForm({ product, labels, blocked, onPosted, onBusy }: BoxFormProps) {
   const box = useBoxStore()
   const formId = useId()
-  const { reading, readAgain } = useHeld(product)
+  const { reading, readAgain, note } = useHeld(product)
+  const replaced = useReplaced()
   const [chosen, setChosen] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const isUnderWay = useRef(false)
+  const latest = useRef(chosen)
 
   const held = reading && 'held' in reading ? reading.held : 0
   const max = maxQuantity(product.maxAllowed)
-  const quantity = Math.min(chosen ?? (held > 0 ? held : 1), max)
+  const quantity = chosen ?? (held > 0 ? held : Math.min(1, max))
+  const limit = fill(labels.most, { max })
   const hurdle =
     reading === null ? 'Please wait' : 'failure' in reading ? reading.failure.messages[0] : blocked
-  const reason = hurdle ?? (quantity ? undefined : labels.nothing)
+  const reason = hurdle ?? (!quantity ? labels.nothing : quantity > max ? limit : undefined)
 
-  const choose = (next: number) => {
+  const settle = (next: number | null) => {
+    latest.current = next
     setChosen(next)
+  }
+  const choose = (next: number) => {
+    settle(next)
+    replaced.forget()
     setMessage(null)
     setFailure(null)
   }
@@ -57,6 +67,7 @@ export function BoxForm({ product, labels, blocked, onPosted, onBusy }: BoxFormP
     setBusy(true)
     onBusy(true)
     setFailure(null)
+    replaced.forget()
     try {
       const saved = await box.getState().add(product, { quantity, increment: false })
       const said = saved.message || `${product.name}: ${labels.added}`
@@ -67,7 +78,10 @@ export function BoxForm({ product, labels, blocked, onPosted, onBusy }: BoxFormP
         { template: 'bol', product: numbered(product.id), quantity },
         { cancelable: true },
       )
-      setChosen(null)
+      note(quantity)
+      // What was changed meanwhile is still to be sent.
+      if (latest.current !== chosen) return
+      settle(null)
       onPosted()
     } catch (error) {
       setFailure(failureOf(error))
@@ -83,7 +97,7 @@ export function BoxForm({ product, labels, blocked, onPosted, onBusy }: BoxFormP
   }
 
   return (
-    <form id={formId} className={styles.form} onSubmit={submit}>
+    <form id={formId} className={styles.form} onSubmit={submit} {...replaced.presses}>
       <ProductSummary product={product} />
       {message && <Alert tone="success" isSilent messages={[message]} />}
       {failure && <FailedCall failure={failure} />}
@@ -97,8 +111,11 @@ export function BoxForm({ product, labels, blocked, onPosted, onBusy }: BoxFormP
           of={product.name}
           max={max}
           disabledReason={hurdle}
+          onReplaced={(text, by) => replaced.explain(text, { by, max, what: 'the quantity' })}
         />
       </div>
+      {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
+      {(product.maxAllowed !== null || quantity >= max) && <p className={styles.note}>{limit}</p>}
       {held > 0 && (
         <p className={styles.note}>
           {labels.already} {held}
@@ -108,7 +125,15 @@ export function BoxForm({ product, labels, blocked, onPosted, onBusy }: BoxFormP
         <b className={styles.price}>
           <Price pence={product.price === null ? null : product.price * quantity} />
         </b>
-        <Button type="submit" form={formId} busy={isBusy && labels.saving} disabledReason={reason}>
+        <Button
+          type="submit"
+          form={formId}
+          busy={isBusy && labels.saving}
+          disabledReason={reason}
+          onPress={event => {
+            if (replaced.isNews()) event.preventDefault()
+          }}
+        >
           {held > 0 ? labels.update : labels.add}
         </Button>
       </DialogActions>
@@ -117,7 +142,7 @@ export function BoxForm({ product, labels, blocked, onPosted, onBusy }: BoxFormP
 }
 
 /** How many are in the basket, read when the form opens and whenever the basket has changed (OD-11, OD-16). */
-function useHeld(product: Product): { reading: Reading; readAgain: () => void } {
+function useHeld(product: Product) {
   const api = useApi()
   const [reading, setReading] = useState<Reading>(null)
   const flight = useRef<AbortController>(undefined)
@@ -147,6 +172,8 @@ function useHeld(product: Product): { reading: Reading; readAgain: () => void } 
   }, [again])
   return {
     reading,
+    /** Takes over what was saved, until it has been read. */
+    note: (held: number) => setReading({ held }),
     readAgain() {
       setReading(null)
       setAgain(again + 1)

@@ -17,6 +17,7 @@ export const orderDialogWording = {
   update: 'Update basket',
   saving: 'Saving',
   added: 'Added to your basket.',
+  most: 'No more than {max} of this.',
   nothing: 'Choose at least one.',
 } as const
 

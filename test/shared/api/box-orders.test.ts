@@ -94,6 +94,21 @@ describe('box orders', () => {
     ])
   })
 
+  it.each([undefined, null, '', 'soon'])(
+    'BD-14 A-31 HB-44 with %p for a date nothing is sent for one week: it would be every week',
+    async start_date => {
+      const undated = toBoxOrder({ ...boxOrder, start_date })[0] as BoxOrder
+      const { client, sent } = openShop([json({}), json({})])
+      await expect(cancelBoxOrder(client, undated, { isAllFuture: false })).rejects.toThrow(
+        'nothing was sent',
+      )
+      await expect(editBasketBox(client, undated, { isThisWeekOnly: true })).rejects.toThrow(
+        'nothing was sent',
+      )
+      expect(sent).toEqual([])
+    },
+  )
+
   it('an unfinished amendment is there or not, in every way of writing nothing', () => {
     expect(toUnfinished({ date: '26/11/2026', frequency: '2', weekday: 4 })).toEqual({
       date: '2026-11-26',

@@ -7,6 +7,7 @@ import {
   changesSince,
   isDeletable,
   isRepeating,
+  whenClosing,
   whyFixed,
 } from '../../../shared/rules/box-order'
 import { addDays, type CalendarDate } from '../../../shared/rules/dates'
@@ -22,6 +23,7 @@ const open: Partial<BoxOrder> = {
   isDelivered: false,
   isPaid: false,
   frequency: 0,
+  cutoff: null,
 }
 const box = (fields: Partial<BoxOrder> = {}) => ({ ...open, ...fields }) as BoxOrder
 const said = (fields: Partial<BoxOrder>, days = 3) =>
@@ -107,6 +109,18 @@ describe('what can be done with a box', () => {
         expect(boxActions(given)).toBe(expected)
       }),
     )
+  })
+
+  it('HB-41 HB-44 a repeating box whose date is not known is changed for all weeks only', () => {
+    expect(boxActions(box({ frequency: 2, date: null }))).toBe('edit')
+  })
+
+  it('the time of its cut-off is told in words, before it and after it', () => {
+    const cutoff = '2026-07-02T20:00:00Z'
+    expect(whenClosing(box({ cutoff }))).toBe('Changes close at 9pm on Thursday 2nd July.')
+    expect(whenClosing(box({ cutoff, isCancelled: true }))).toBeNull()
+    expect(whenClosing(box({ cutoff: 'Thursday' }))).toBeNull()
+    expect(whyFixed(box({ cutoff, isPastCutoff: true }))).toBe('Changes closed at 9pm on Thursday 2nd July.')
   })
 
   it('a box that cannot be changed says why', () => {

@@ -71,6 +71,11 @@ describe('the page of a box', () => {
   })
 })
 
+it('A-64 a box that can be changed says until when', async () => {
+  await open(806, '2026-12-05')
+  expect(await detail()).toHaveTextContent('Changes close at 9pm on Friday 4th December.')
+})
+
 describe('deleting a box', () => {
   it('BD-12 BD-16 asks first, with No in focus; No sends nothing', async () => {
     const { user, calls } = await open(806, '2026-12-05')
@@ -122,6 +127,52 @@ describe('deleting a box', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     await user.click(press('Yes cancel'))
     await waitFor(() => expect(posted(calls)).toEqual([{ order_id: 801, date: '2026-12-10' }]))
+  })
+
+  it('BD-14 BD-15 A-31 without its date a repeating box can only be cancelled altogether, and says so', async () => {
+    const { user, calls } = await open(801, '2026-12-10', { start_date: null })
+    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    const asked = screen.getByRole('alertdialog')
+    expect(within(asked).queryByRole('radio')).toBeNull()
+    expect(asked).toHaveAccessibleDescription(/Cancel all future orders of this box/)
+    await user.click(press('Yes cancel'))
+    await waitFor(() => expect(posted(calls)).toEqual([{ order_id: 801, date: null }]))
+  })
+
+  it('A-31 a box of which only the id is known is not said to be one delivery', async () => {
+    const { user } = await openShopPage(placeholder({ id: 801 }))
+    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/all future orders of this box/)
+  })
+
+  it('BD-12 BD-14 BD-15 BD-16 each choice says what becomes of the money', async () => {
+    const { user } = await open(801, '2026-12-10')
+    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    expect(screen.getByRole('radio', { name: /this week/ })).toHaveAccessibleDescription(
+      /You will not be charged for it/,
+    )
+    expect(screen.getByRole('radio', { name: /all future/ })).toHaveAccessibleDescription(
+      /You will not be charged for boxes that have not been delivered/,
+    )
+    const once = await open(806, '2026-12-05')
+    await once.user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/you will not be charged for it/)
+  })
+
+  it('BD-07 BD-13 BD-18 once cancelled the focus is in the dialog, then on the new state, and the way to ask is shown', async () => {
+    const { user } = await open(806, '2026-12-05')
+    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    await user.click(press('Yes delete'))
+    const asked = screen.getByRole('alertdialog')
+    await within(asked).findByText('Your order has been cancelled.')
+    expect(asked).toContainElement(document.activeElement as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 3000 })
+    await waitFor(() =>
+      expect(document.activeElement).toHaveTextContent(
+        /^This order has been cancelled and will not be delivered$/,
+      ),
+    )
+    expect(screen.getByRole('link', { name: /get in touch/ })).toBeInTheDocument()
   })
 
   it('BD-20 A-65 a refusal keeps the dialog open with the shop’s words, and can be tried again', async () => {

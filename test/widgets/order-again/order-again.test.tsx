@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { openShopPage } from '../../support/shop-page'
 
 const html = '<div data-widget="order-again" data-load="ready"><a href="/account/orders">Boxes</a></div>'
@@ -19,6 +19,21 @@ describe('ordering a box again', () => {
     expect(first).toHaveTextContent(/\d\d\/\d\d\/\d{4}/)
     expect(first).toHaveTextContent(/\d+ items, £\d+\.\d\d/)
     expect(first).toHaveTextContent('Dry cured back bacon')
+  })
+
+  it('OA-04 names the first three products, and shows a crate for a picture that does not load', async () => {
+    await openShopPage(html)
+    const [, second] = await cards()
+    expect(
+      within(second as HTMLElement).getByText(
+        'Seasonal veg box, Mature cheddar, Dry cured back bacon and 1 more',
+      ),
+    ).toBeVisible()
+    const [picture] = (second as HTMLElement).getElementsByTagName('img')
+    const tile = picture?.parentElement
+    expect(tile?.querySelector('svg')).toBeNull()
+    fireEvent.error(picture as HTMLElement)
+    expect(tile?.querySelector('svg')).toBeInTheDocument()
   })
 
   it('OA-02 shows cards or rows, as the page and then the customer wish, and remembers it', async () => {
@@ -46,6 +61,50 @@ describe('ordering a box again', () => {
       order_id: latest.data[0].order_id,
       deliveries: latest.data[0].deliveries,
     })
+  })
+
+  it('OA-06 with something in the basket it is told, before Re-order is pressed, that this will be added to it', async () => {
+    const { user, calls, left } = await openShopPage(async visit => {
+      await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
+      return html
+    })
+    const [first] = await cards()
+    expect(calls('GET')).toEqual(['GET /api/basket/latest-bol'])
+    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(
+      await within(dialog).findByText('Your basket already has 3 items; these will be added to it.'),
+    ).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Re-order' }))
+    await waitFor(() => expect(left).toEqual(['/shop/best-of-local/checkout']))
+  })
+
+  it('OA-06 an empty basket needs no word', async () => {
+    const { user, calls } = await openShopPage(html)
+    const [first] = await cards()
+    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    await waitFor(() => expect(calls('GET')).toContain('GET /api/bol-basket'))
+    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('Your basket already has')
+  })
+
+  it('OA-06 pressed before the basket is known, Re-order waits until it has been told', async () => {
+    const { user, calls, left } = await openShopPage(async visit => {
+      await visit.call('POST', '/api/product/bol', { id: 231, quantity: 1, increment: false })
+      visit.setFault({ kind: 'slow', match: 'GET /api/bol-basket', ms: 200 })
+      return html
+    })
+    const [first] = await cards()
+    const reorders = () => calls('POST').filter(call => call.includes('reorder'))
+    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Re-order' }))
+    await within(dialog).findByText('Your basket already has 1 item; these will be added to it.')
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Re-order' })).toBeVisible())
+    expect(reorders()).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Re-order' }))
+    await waitFor(() => expect(left).toHaveLength(1))
+    expect(reorders()).toHaveLength(1)
   })
 
   it('OA-08 a failed re-order says so, with the shop’s words, and goes nowhere', async () => {

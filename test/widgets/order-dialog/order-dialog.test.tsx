@@ -170,6 +170,76 @@ describe('the order dialog of a Best of Local product', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
+  it('OD-13 A-08 what was added stays shown, with its price, while the basket is read again', async () => {
+    const { user, dialog, submit, visit } = await openDialog()
+    const field = within(dialog).getByRole('spinbutton')
+    await user.click(within(dialog).getByRole('button', { name: /^Increase/ }))
+    await user.click(within(dialog).getByRole('button', { name: /^Increase/ }))
+    visit.setFault({ kind: 'slow', match: 'GET /api/product/bol/*', times: 'always', ms: 300 })
+    await user.click(submit)
+    await within(dialog).findByText('Mature cheddar added to your basket.')
+    expect(field).toHaveValue('3')
+    expect(dialog).toHaveTextContent('£14.40')
+    expect(dialog).toHaveTextContent('Already in your basket: 3')
+  })
+
+  it('OD-13 a quantity changed while it is saved is kept, and the dialog stays open for it', async () => {
+    const { user, dialog, submit, visit, calls } = await openDialog()
+    visit.setFault({ kind: 'slow', match: 'POST /api/product/bol', ms: 200 })
+    await user.click(submit)
+    await user.click(within(dialog).getByRole('button', { name: /^Increase/ }))
+    await within(dialog).findByText('Mature cheddar added to your basket.')
+    await act(() => new Promise(resolve => setTimeout(resolve, 1300)))
+    expect(within(dialog).getByRole('spinbutton')).toHaveValue('2')
+    await user.click(within(dialog).getByRole('button', { name: 'Update basket' }))
+    await waitFor(() => expect(posts(calls)).toHaveLength(2))
+    expect(posts(calls)[1]).toContain('"quantity":2')
+  })
+
+  it('A-13 A-14 a typed quantity that is replaced is explained, and the maximum is named', async () => {
+    const { user, dialog, submit, calls } = await openDialog(veg)
+    expect(within(dialog).getByText('No more than 3 of this.')).toBeVisible()
+    const field = within(dialog).getByRole('spinbutton')
+    await user.clear(field)
+    await user.type(field, '150')
+    await user.click(submit)
+    expect(within(dialog).getByText('“150” is more than 3, so the quantity was set to 3.')).toBeVisible()
+    expect(field).toHaveValue('3')
+    // That press was meant for 150.
+    expect(posts(calls)).toEqual([])
+    await user.click(submit)
+    await waitFor(() => expect(posts(calls)).toHaveLength(1))
+    expect(dialog).not.toHaveTextContent('is more than 3')
+  })
+
+  it('OD-09 without a maximum of its own the limit is named once it is reached', async () => {
+    const { user, dialog } = await openDialog()
+    expect(dialog).not.toHaveTextContent('No more than')
+    within(dialog).getByRole('spinbutton').focus()
+    await user.keyboard('{End}')
+    expect(within(dialog).getByText('No more than 100 of this.')).toBeVisible()
+  })
+
+  it('OD-09 OD-11 an order above a lowered maximum is shown as it is, and not cut without a word', async () => {
+    const page = await show(placeholder(cheddar, dialogMode, { max_qty_allowed: 2 }))
+    await page.user.click(await button(/^Add/))
+    const dialog = await screen.findByRole('dialog')
+    await act(async () => {
+      await page.visit.call('POST', '/api/product/bol', { id: cheddar, quantity: 5, increment: false })
+      window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))
+    })
+    const field = within(dialog).getByRole('spinbutton')
+    await waitFor(() => expect(field).toHaveValue('5'))
+    const update = within(dialog).getByRole('button', { name: 'Update basket' })
+    expect(update).toHaveAccessibleDescription('No more than 2 of this.')
+    await page.user.click(update)
+    expect(posts(page.calls)).toHaveLength(1)
+    await page.user.click(within(dialog).getByRole('button', { name: /^Decrease/ }))
+    expect(field).toHaveValue('2')
+    await page.user.click(update)
+    await waitFor(() => expect(page.visit.state.box.lines).toMatchObject([{ quantity: 2 }]))
+  })
+
   it('OD-13 UI-06 UI-07 CALL-04 a refusal shows every message in red, one a line, and can be tried again', async () => {
     const { user, dialog, submit, visit } = await openDialog()
     visit.state.postcode = null

@@ -1,25 +1,33 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { boxesBetween } from '../../../demo-pages/shop/box-orders'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
 import { openShopPage } from '../../support/shop-page'
 
-const now = new Date('2026-11-25T12:00:00Z')
-const boxOf = (state: Visitor, order: number, date: string) =>
-  boxesBetween(state, now, date, date).find(box => box.order_id === order)
+const boxOf = (state: Visitor, order: number, date: string, at: string) =>
+  boxesBetween(state, new Date(at), date, date).find(box => box.order_id === order)
 const placeholder = (order: unknown, attributes = '', more: object = {}) =>
   `<div data-widget="view-box" data-load="ready"${attributes}><script type="application/json">${JSON.stringify({ order, ...more })}</script><a href="/account/orders">View</a></div>`
 
-const open = async (order = 806, date = '2026-12-05', attributes = '', more: object = {}) => {
-  const page = await openShopPage(({ state }) => placeholder(boxOf(state, order, date), attributes, more))
+const open = async (
+  order = 806,
+  date = '2026-12-05',
+  attributes = '',
+  more: object = {},
+  at = '2026-11-25T12:00:00Z',
+) => {
+  const page = await openShopPage(
+    ({ state }) => placeholder(boxOf(state, order, date, at), attributes, more),
+    { at },
+  )
   await page.user.click(await screen.findByRole('button', { name: /^View box/ }))
   return { ...page, dialog: await screen.findByRole('dialog', { name: 'View Best Of Local Box' }) }
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('looking into a box', () => {
-  it('VB-01 VB-02 shows a table of products and quantities, named after its day', async () => {
+  it('VB-01 VB-02 shows a table of products and quantities, named after its day and order', async () => {
     const { dialog } = await open()
-    const table = within(dialog).getByRole('table', { name: 'Saturday 5th December' })
+    const table = within(dialog).getByRole('table', { name: 'Saturday 5th December, order 806' })
     expect(
       within(table)
         .getAllByRole('columnheader')
@@ -30,7 +38,40 @@ describe('looking into a box', () => {
         .getAllByRole('row')
         .slice(1)
         .map(row => row.textContent),
-    ).toEqual(['Dry cured back bacon2', 'Mature cheddar1'])
+    ).toEqual([
+      'Dry cured back bacon2',
+      'Mature cheddar1',
+      'Subtotal£13.00',
+      'Discount amount£0.00',
+      'Grand total£13.00',
+    ])
+  })
+
+  it('VB-02 a box of which the shop tells no sums has none', async () => {
+    const { user } = await openShopPage(
+      placeholder({ id: 7, products: [{ product: { name: 'Apples' }, quantity: 2 }] }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'View box' }))
+    const table = await screen.findByRole('table', { name: 'Order 7' })
+    expect(within(table).getAllByRole('row')).toHaveLength(2)
+  })
+
+  it('A-64 says until when it can be changed, and once that is over, since when not', async () => {
+    const { dialog } = await open()
+    expect(dialog).toHaveTextContent('You can change this order until the cutoff')
+    expect(dialog).toHaveTextContent('Changes close at 9pm on Friday 4th December.')
+    const closed = await open(807, '2026-11-26', '', {}, '2026-11-25T22:00:00Z')
+    expect(closed.dialog).toHaveTextContent('Changes closed at 9pm on Wednesday 25th November.')
+  })
+
+  it('A-65 an error is not there any more when the box is looked into again', async () => {
+    const { dialog, user, visit } = await open()
+    visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })
+    await user.click(press('Edit order'))
+    await within(dialog).findByRole('alert')
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: /^View box/ }))
+    expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull()
   })
 
   it('VB-03 VB-04 VB-05 CALL-26 UA-07 Edit order puts to the box’s own id and goes to the shelves', async () => {
@@ -140,6 +181,47 @@ describe('an amendment that is not finished', () => {
     await user.click(press('Discard amendments'))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your amendments were discarded, but')
     expect(left).toEqual([])
+  })
+
+  it('UA-05 UA-07 after that the shop is asked: the next Edit discards nothing again', async () => {
+    const { user, dialog, visit, left, calls } = await begin()
+    visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })
+    await user.click(press('Discard amendments'))
+    await within(dialog).findByRole('alert')
+    await user.click(press('Edit order'))
+    await waitFor(() => expect(left).toEqual(['/shop/best-of-local/featured']))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(visit.log.filter(({ path }) => path === '/api/bol-basket/cancel')).toHaveLength(1)
+    expect(calls('PUT')).toEqual(['PUT /api/bol-order/edit/806-20261205'])
+  })
+
+  it('A-66 UA-07 A-73 cancelled in the basket of the page it counts for nothing any more', async () => {
+    const { user, left, services } = await open(806, '2026-12-05', '', unfinished)
+    await services.box.getState().cancel()
+    await user.click(press('Edit order'))
+    await waitFor(() => expect(left).toEqual(['/shop/best-of-local/featured']))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('A-66 UA-03 whoever comes back to the page after beginning an edit is asked about it', async () => {
+    const { user, left } = await open(806, '2026-12-05', '', { activeBolOrder: null })
+    await user.click(press('Edit order'))
+    await waitFor(() => expect(left).toHaveLength(1))
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await user.click(press('Edit order'))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('for Saturday 5th December')
+    expect(left).toHaveLength(1)
+  })
+
+  it('OA-08 UA-05 a discard after which the re-order fails says both', async () => {
+    const { user, visit, dialog } = await open(802, '2026-11-24', '', unfinished)
+    await visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })
+    visit.setFault({ kind: '429', match: 'POST /api/basket/reorder-bol' })
+    await user.click(press('Re-order'))
+    await user.click(await screen.findByRole('button', { name: 'Discard amendments' }))
+    const alert = await within(dialog).findByRole('alert')
+    expect(alert).toHaveTextContent('Sorry, there was an error re-ordering this order.')
+    expect(alert).toHaveTextContent('Your amendments were discarded, but')
   })
 
   it('one action at a time: pressing Discard twice cancels once', async () => {

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { announce } from '../page/shell'
+import { boxTotals } from '../rules/box'
+import { fill } from '../rules/fill'
+import { useBox } from '../store/use-box'
+import { Alert } from '../ui/Alert'
+import type { BoxesWording } from './boxes-wording'
+
+/** Says that the basket holds something already; the products of a box that is ordered again are added to it. */
+export function BasketNote({ labels }: { labels: BoxesWording }) {
+  const count = useBox(({ box }) => (box ? boxTotals(box).items : 0))
+  const items = count === 1 ? labels.oneItem : fill(labels.items, { count })
+  const words = count > 0 ? fill(labels.addsToBasket, { items }) : ''
+  useEffect(() => {
+    if (words) announce(words)
+  }, [words])
+  return words && <Alert tone="info" messages={[words]} isSilent />
+}
