@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { addDays, type CalendarDate, formatDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
+import { shopNow } from '../support/browser'
 import { focused, journeys, look, picture, press, shopState, tabTo } from './journey'
 
 const browser = journeys()
@@ -12,7 +13,7 @@ const end = (page: Page) => page.getByRole('textbox', { name: 'Last day without 
 const opener = (page: Page) =>
   page.getByRole('button', { name: 'Choose from a calendar: First day without a delivery' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Pause deliveries' })
-const day = (after: number): CalendarDate => addDays(today(new Date()), after)
+const day = (after: number): CalendarDate => addDays(today(shopNow()), after)
 const typed = (after: number) => formatDate(day(after))
 const nextMonth = (date: CalendarDate) => {
   const [year, month, at] = date.split('-').map(Number) as [number, number, number]

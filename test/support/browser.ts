@@ -55,11 +55,27 @@ export type OpenShop = {
   close: () => Promise<void>
 }
 
+/** `SHOP_DATE=2026-12-24T20:30Z` lets the shop and its visitors live at that moment: seeds and cut-offs depend on the day. */
+const shift = process.env.SHOP_DATE ? Date.parse(process.env.SHOP_DATE) - Date.now() : 0
+
+/** The moment it is in the shop. */
+export const shopNow = (): Date => new Date(Date.now() + shift)
+
+function shiftClock(by: number): void {
+  const RealDate = Date
+  window.Date = class extends RealDate {
+    constructor(...given: [] | [number | string]) {
+      super(...((given.length ? given : [RealDate.now() + by]) as [number]))
+    }
+    static override now = () => RealDate.now() + by
+  } as DateConstructor
+}
+
 /** Serves the built bundle on the demo shop, with a browser to visit it. */
 export async function openShop(options: { delay?: number; dist?: string } = {}): Promise<OpenShop> {
   if (!existsSync(path.join(options.dist ?? dist, 'loader.js')))
     throw new Error('dist/loader.js is missing; run npm run build first.')
-  const server = await serve({ port: 0, dist, ...options })
+  const server = await serve({ port: 0, dist, shop: { now: shopNow }, ...options })
   const browser = await launchChromium()
   return {
     url: server.url,
@@ -78,6 +94,7 @@ export async function openShop(options: { delay?: number; dist?: string } = {}):
           page.complaints.push(message.text())
       })
       await page.exposeFunction('complain', (text: string) => page.complaints.push(text))
+      if (shift) await page.addInitScript(shiftClock, shift)
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', event => {
           const { complain } = window as unknown as { complain: (text: string) => void }
