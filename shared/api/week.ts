@@ -50,7 +50,10 @@ export async function hasOrders(client: ApiClient, signal?: AbortSignal): Promis
 
 // A list, or an object by id or by day, in which each day holds a list of its own.
 function entries(given: unknown, mark: string): unknown[] {
-  return toList(given).flatMap(each => (mark in toRecord(each) ? [each] : toList(each)))
+  return toList(given).flatMap(each => {
+    const fields = toRecord(each)
+    return mark in fields || 'id' in fields ? [each] : toList(each)
+  })
 }
 
 function toLine(given: unknown): WeekLine[] {

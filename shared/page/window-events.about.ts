@@ -14,7 +14,10 @@ export const eventsAbout: Readonly<Record<keyof WindowEvents, { about: string; d
     about: 'The basket on the server has changed; the widgets read it again.',
     detail: '{}',
   },
-  'open-weekly-basket': { about: 'Asks the weekly basket to open.', detail: '{}' },
+  'open-weekly-basket': {
+    about: 'Asks the weekly basket to open, at the week of that date if one is given.',
+    detail: '{ date: "2026-12-03" }',
+  },
   'doorstep:mounted': { about: 'A widget stands on the page.', detail: '{ widget: "promo-field", element }' },
   'doorstep:unmounted': {
     about: "A widget has left; the server's content is back.",

@@ -6,8 +6,8 @@ export type WindowEvents = {
   'product-posted': { template: string; product: string | number; quantity: number }
   /** The basket on the server has changed. */
   'basket-updated': Record<never, never>
-  /** Asks the weekly basket to open. */
-  'open-weekly-basket': Record<never, never>
+  /** Asks the weekly basket to open, at the week of that date if one is given. */
+  'open-weekly-basket': { date?: string }
   'doorstep:mounted': { widget: string; element: Element }
   'doorstep:unmounted': { widget: string; element: Element }
   'doorstep:failed': { widget: string; element: Element; message: string }
@@ -39,7 +39,7 @@ const readers: Readers = {
       quantity: quantity as number,
     },
   'basket-updated': () => ({}),
-  'open-weekly-basket': () => ({}),
+  'open-weekly-basket': ({ date }) => (isText(date) ? { date } : {}),
   'doorstep:mounted': widgetIn,
   'doorstep:unmounted': widgetIn,
   'doorstep:failed': raw => {

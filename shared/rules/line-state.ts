@@ -10,8 +10,6 @@ export type LineKind = 'shifted' | 'modified' | 'repeating' | 'one-off'
 export function lineStatus(line: WeekLine): LineStatus {
   if (line.isUnavailable) return 'unavailable'
   if (line.delivered) return 'delivered'
-  // Nothing is on its way that day: it is paused, or comes on another.
-  if (line.isPaused || line.isShifted) return null
   if (line.isPastCutoff) return line.isLimited ? 'undeliverable' : 'delivering'
   return null
 }

@@ -51,7 +51,7 @@ export type WeekDay = {
   boxes: readonly BoxOrder[]
   /** Nothing comes that day because the customer has paused (HB-11). */
   isPaused: boolean
-  /** The name of the day shift that begins on it (HB-12); a pause goes before it. */
+  /** The name of the day shift that begins on it (HB-12), empty when it has none; a pause goes before it. */
   shift: string | null
 }
 
@@ -91,6 +91,14 @@ export function weekTotals({ lines, boxes }: Pick<Week, 'lines' | 'boxes'>): Wee
   const essentials = sum(lines.filter(countsLine).map(({ price }) => price))
   const ofBoxes = sum(boxes.filter(countsBox).map(({ total }) => total))
   return { essentials, boxes: ofBoxes, all: sum([essentials, ofBoxes]) }
+}
+
+/** How many items count in a week, a box as one, and on how many of its days (B8). */
+export function weekContents(week: Week): { items: number; days: number } {
+  const counts = daysOf(week).map(({ lines, boxes }) =>
+    lines.filter(countsLine).reduce((items, { ordered }) => items + ordered, boxes.filter(countsBox).length),
+  )
+  return { items: counts.reduce((all, items) => all + items, 0), days: counts.filter(Boolean).length }
 }
 
 /** "Sun 2nd February - Sat 8th February" (WC-03, A-05). */

@@ -13,6 +13,7 @@ const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
  * A `valid-postcode` event of any script confirms the postcode; our own announcement finds it confirmed already.
  * A postcode confirmed in one tab becomes the postcode of the others, as it is the server's for all of them:
  * it is shown there and never raised as an event, sent on, or put over a postcode that is being edited.
+ * The other tabs are told of every order that is posted here (X7), whatever stands on the page.
  */
 export function connectPage(store: ShopStore, tabs: ShopTabs = shopTabs): () => void {
   const { confirmPostcode, rereadPage, markRestored } = store.getState()
@@ -40,6 +41,15 @@ export function connectPage(store: ShopStore, tabs: ShopTabs = shopTabs): () => 
     tabs,
   )
   const stopHearing = listen('valid-postcode', hear)
+  // What was added through the basket has been told of by it, in the same breath as this event.
+  let isTold = false
+  const stopHearingBasket = listen('basket-updated', () => {
+    isTold = true
+    setTimeout(() => {
+      isTold = false
+    })
+  })
+  const stopHearingOrders = listen('product-posted', () => isTold || tabs.tell({ kind: 'orders-changed' }))
   const stopTelling = store.subscribe(({ session }) => {
     const { postcode, isPostcodeConfirmed, blocked } = session
     if (!isPostcodeConfirmed || !postcode || saying(session) === lastSaid) return
@@ -49,6 +59,8 @@ export function connectPage(store: ShopStore, tabs: ShopTabs = shopTabs): () => 
   return () => {
     stopWatching()
     stopHearing()
+    stopHearingBasket()
+    stopHearingOrders()
     stopTelling()
   }
 }

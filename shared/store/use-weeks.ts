@@ -17,7 +17,7 @@ export function pageWeeks(): WeeksStore {
       api: pageApi,
       now: () => new Date(),
       start: remembered ?? undefined,
-      onMove: start => remember(memory, start),
+      onMove: start => remember(memory, start ?? ''),
     })
     connectWeeks(ofThisPage)
   }

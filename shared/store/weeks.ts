@@ -9,6 +9,9 @@ import { createResource, type Resource, type ResourceState } from './resource'
 
 export type ShownWeek = Pick<ResourceState<Week>, 'status' | 'value' | 'error'>
 
+/** Somebody asked for the basket: its heading takes the focus (B8); after `scroll` the basket also comes into view. */
+export type OpeningWish = 'focus' | 'scroll'
+
 /** The week that all widgets of a page show; read once, whoever asks (A-70, HB-06, HB-07). */
 export type WeeksState = {
   /** The Sunday on which the shown week begins. */
@@ -17,6 +20,8 @@ export type WeeksState = {
   week: ShownWeek
   /** Whether the weekly basket is open (A-70). */
   isOpen: boolean
+  /** What the open basket has still to do for whoever asked for it. */
+  wish: OpeningWish | null
   /** Shows the week that many weeks later, or earlier when negative. */
   move: (weeks: number) => void
   /** Shows the week of that date. */
@@ -25,7 +30,12 @@ export type WeeksState = {
   suggest: (date: CalendarDate) => void
   /** Shows the week that is now. */
   showNow: () => void
+  /** Opens or closes the weekly basket, and leaves the focus to whoever does it. */
   setOpen: (isOpen: boolean) => void
+  /** Opens the weekly basket for somebody who asked for it, also if it is open already. */
+  open: (wish: OpeningWish) => void
+  /** Says that the wish has been fulfilled. */
+  fulfil: () => void
   /** Reads the shown week again; settles, never rejects. */
   refresh: () => Promise<void>
 }
@@ -33,6 +43,8 @@ export type WeeksState = {
 export type WeeksStore = StoreApi<WeeksState> & {
   /** Says that any week may be out of date: the shown one is read again, the others when they are shown. */
   invalidate: () => void
+  /** The page has come back: if it showed the week that was now then, it shows the one that is now (A-17). */
+  catchUp: () => void
 }
 
 type WeeksContext = {
@@ -40,8 +52,8 @@ type WeeksContext = {
   now: () => Date
   /** Shown first; the week that is now, unless stated. */
   start?: CalendarDate | undefined
-  /** Told of every other week that is shown. */
-  onMove?: (start: CalendarDate) => void
+  /** Told of every other week that is shown; null for the one that is now. */
+  onMove?: (start: CalendarDate | null) => void
 }
 
 const unread: ShownWeek = { status: 'idle', value: null, error: null }
@@ -54,7 +66,9 @@ const hurryMs = 200
 export function createWeeksStore({ api, now, start: first, onMove }: WeeksContext): WeeksStore {
   const resources = new Map<CalendarDate, Resource<Week>>()
   const nowStart = () => weekStart(today(now()))
+  const firstStart = first ? weekStart(first) : nowStart()
   let isChosen = first !== undefined
+  let wasNow = firstStart === nowStart()
   let watchers = 0
   let stopAsking = () => {}
 
@@ -67,19 +81,25 @@ export function createWeeksStore({ api, now, start: first, onMove }: WeeksContex
   }
 
   const store = createStore<WeeksState>((set, get) => ({
-    start: first ? weekStart(first) : nowStart(),
+    start: firstStart,
     week: unread,
     isOpen: false,
-    move: weeks => show(weeksLater(get().start, weeks)),
-    show: date => show(weekStart(date)),
+    wish: null,
+    move: weeks => choose(weeksLater(get().start, weeks)),
+    show: date => choose(weekStart(date)),
     suggest: date => {
-      if (!isChosen) show(weekStart(date))
+      if (!isChosen) choose(weekStart(date))
     },
-    showNow: () => show(nowStart()),
+    showNow: () => choose(nowStart()),
     setOpen: isOpen => {
-      set({ isOpen })
+      set({ isOpen, wish: null })
       readNext()
     },
+    open: wish => {
+      set({ isOpen: true, wish })
+      readNext()
+    },
+    fulfil: () => set({ wish: null }),
     refresh: () => resourceOf(get().start).getState().refresh(),
   }))
 
@@ -106,7 +126,7 @@ export function createWeeksStore({ api, now, start: first, onMove }: WeeksContex
   const askSoon = coalesce(ask, hurryMs)
 
   const show = (start: CalendarDate) => {
-    isChosen = true
+    wasNow = start === nowStart()
     if (start === store.getState().start) return
     // An answer to the week that is being left has nowhere to go from here on.
     stopAsking()
@@ -118,7 +138,11 @@ export function createWeeksStore({ api, now, start: first, onMove }: WeeksContex
       week: { status: isRead ? status : 'loading', value, error: isRead ? error : null },
     })
     if (watchers) askSoon()
-    onMove?.(start)
+    onMove?.(wasNow ? null : start)
+  }
+  const choose = (start: CalendarDate) => {
+    isChosen = true
+    show(start)
   }
 
   return {
@@ -138,6 +162,9 @@ export function createWeeksStore({ api, now, start: first, onMove }: WeeksContex
     },
     invalidate() {
       for (const resource of resources.values()) resource.invalidate()
+    },
+    catchUp() {
+      if (wasNow) show(nowStart())
     },
   }
 }

@@ -1,5 +1,5 @@
+import { useRef } from 'react'
 import { useNow } from '../mount/use-now'
-import { announce } from '../page/shell'
 import { weekStart } from '../rules/dates'
 import { today } from '../rules/london'
 import { weekLabel, weeksLater } from '../rules/week'
@@ -10,32 +10,42 @@ import { chevronLeft, chevronRight } from '../ui/icon-shapes'
 import styles from './WeekNav.module.css'
 import type { WeekWording } from './week-wording'
 
+type WeekNavProps = { labels: WeekWording; isLined?: boolean; onPress: () => void }
+
 /** The shown week's range between an arrow to the week before and one to the week after (HB-01 to HB-03, WC-01, WC-02). */
-export function WeekNav({ labels, isLined }: { labels: WeekWording; isLined?: boolean }) {
+export function WeekNav({ labels, isLined, onPress }: WeekNavProps) {
   const weeks = useWeeksStore()
   const start = useWeeks(state => state.start)
   const now = useNow()
+  const range = useRef<HTMLSpanElement>(null)
   const isNow = start === weekStart(today(now()))
-  const go = (move: () => void) => () => {
-    move()
-    announce(weekLabel(weeks.getState().start))
-  }
   const arrow = (words: string, shape: string, by: 1 | -1) => (
     <IconButton
       label={`${words}, ${weekLabel(weeksLater(start, by))}`}
       shape={shape}
       isLined={isLined}
-      onPress={go(() => weeks.getState().move(by))}
+      onPress={() => {
+        onPress()
+        weeks.getState().move(by)
+      }}
     />
   )
+  const showNow = () => {
+    onPress()
+    weeks.getState().showNow()
+    // The pressed button goes.
+    range.current?.focus({ preventScroll: true })
+  }
   return (
     <div className={styles.nav}>
       {arrow(labels.previous, chevronLeft, -1)}
-      <span className={styles.range}>{weekLabel(start)}</span>
+      <span ref={range} className={styles.range} tabIndex={-1}>
+        {weekLabel(start)}
+      </span>
       {arrow(labels.next, chevronRight, 1)}
       {!isNow && (
         <span className={styles.now}>
-          <Button tone="quiet" size="small" onPress={go(() => weeks.getState().showNow())}>
+          <Button tone="quiet" size="small" onPress={showNow}>
             {labels.now}
           </Button>
         </span>

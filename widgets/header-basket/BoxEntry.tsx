@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { BoxOrder, UnfinishedAmendment } from '../../shared/rules/box-order'
+import type { BoxOrder } from '../../shared/rules/box-order'
 import { formatDate } from '../../shared/rules/dates'
 import { countsBox } from '../../shared/rules/week'
 import { Icon } from '../../shared/ui/Icon'
@@ -9,17 +8,11 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import styles from './Entry.module.css'
 import type { HeaderBasketWording } from './header-basket-wording'
 import { BoxBadges } from './StateBadges'
-import { ViewBox } from './ViewBox'
 
-type BoxEntryProps = {
-  box: BoxOrder
-  labels: HeaderBasketWording
-  unfinished: UnfinishedAmendment | null
-}
+type BoxEntryProps = { box: BoxOrder; labels: HeaderBasketWording; onView: () => void }
 
 /** One Best of Local box on its day, with its state and the way to look into it (HB-31 to HB-40). */
-export function BoxEntry({ box, labels, unfinished }: BoxEntryProps) {
-  const [isOpen, setOpen] = useState(false)
+export function BoxEntry({ box, labels, onView }: BoxEntryProps) {
   return (
     <li
       className={styles.entry}
@@ -46,12 +39,11 @@ export function BoxEntry({ box, labels, unfinished }: BoxEntryProps) {
           type="button"
           className={styles.action}
           aria-label={`${labels.view} ${labels.box}${box.date ? `, ${formatDate(box.date, 'dddd Do MMMM')}` : ''}`}
-          onClick={() => setOpen(true)}
+          onClick={onView}
         >
           {labels.view}
         </button>
       </span>
-      {isOpen && <ViewBox box={box} unfinished={unfinished} onClose={() => setOpen(false)} />}
     </li>
   )
 }

@@ -1,19 +1,19 @@
-import type { UnfinishedAmendment } from '../../shared/rules/box-order'
-import { clockWords, momentOf } from '../../shared/rules/clock'
+import type { ReactNode } from 'react'
 import { formatDate } from '../../shared/rules/dates'
-import { isLineEditable } from '../../shared/rules/line-state'
 import { today } from '../../shared/rules/london'
-import { countsLine, type WeekDay } from '../../shared/rules/week'
+import type { WeekDay } from '../../shared/rules/week'
 import { useShop } from '../../shared/store/use-shop'
 import { FoilCap } from '../../shared/ui/FoilCap'
 import { Icon } from '../../shared/ui/Icon'
-import { arrowRight, lock, pause } from '../../shared/ui/icon-shapes'
+import { arrowRight, pause } from '../../shared/ui/icon-shapes'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import { TextLink } from '../../shared/ui/TextLink'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import { BoxEntry } from './BoxEntry'
+import { Cutoff } from './Cutoff'
 import { capTone } from './cap-tone'
 import styles from './Day.module.css'
+import type { Entry } from './EntryDialog'
 import type { HeaderBasketWording } from './header-basket-wording'
 import { LineEntry } from './LineEntry'
 
@@ -22,12 +22,13 @@ type DayProps = {
   day: WeekDay
   now: Date
   labels: HeaderBasketWording
-  isLoading: boolean
-  unfinished: UnfinishedAmendment | null
+  /** What stands in the place of the entries while they are not known. */
+  instead: ReactNode
+  onOpen: (entry: Entry) => void
 }
 
 /** One day of the week: what is due, delivered, paused or moved (HB-08 to HB-12). */
-export function Day({ id, day, now, labels, isLoading, unfinished }: DayProps) {
+export function Day({ id, day, now, labels, instead, onOpen }: DayProps) {
   const { date, lines, boxes, isPaused, shift } = day
   const isToday = date === today(now)
   const name = formatDate(date, 'dddd')
@@ -55,20 +56,14 @@ export function Day({ id, day, now, labels, isLoading, unfinished }: DayProps) {
       </h3>
       {(isPaused || shift !== null) && <Overlay day={day} labels={labels} />}
       <Cutoff day={day} now={now} labels={labels} />
-      {isLoading ? (
-        <div className={styles.waiting}>
-          <Skeleton height="18px" />
-          <Skeleton height="18px" width="60%" />
-          <Skeleton height="24px" width="70%" />
-        </div>
-      ) : (
+      {instead ?? (
         <ul className={styles.lines}>
           {!lines.length && !boxes.length && <li className={styles.none}>{labels.nothing}</li>}
           {lines.map(line => (
-            <LineEntry key={line.id} line={line} labels={labels} />
+            <LineEntry key={line.id} line={line} labels={labels} onEdit={() => onOpen({ line })} />
           ))}
           {boxes.map(box => (
-            <BoxEntry key={box.id} box={box} labels={labels} unfinished={unfinished} />
+            <BoxEntry key={box.id} box={box} labels={labels} onView={() => onOpen({ box })} />
           ))}
         </ul>
       )}
@@ -83,7 +78,7 @@ function Overlay({ day, labels }: { day: WeekDay; labels: HeaderBasketWording })
     <div className={styles.overlay}>
       <Icon shape={day.isPaused ? pause : arrowRight} />
       <span>
-        {day.isPaused ? labels.paused : day.shift}
+        {day.isPaused ? labels.paused : day.shift || labels.shifted}
         {day.isPaused && !isGuest && (
           <>
             {' '}
@@ -95,24 +90,19 @@ function Overlay({ day, labels }: { day: WeekDay; labels: HeaderBasketWording })
   )
 }
 
-/** Until when the day can still be changed. */
-function Cutoff({ day, now, labels }: Pick<DayProps, 'day' | 'now' | 'labels'>) {
-  const due = day.lines.filter(line => !line.delivered && countsLine(line))
-  if (!due.length || day.isPaused || day.shift !== null) return null
-  if (due.every(line => line.isPastCutoff))
-    return (
-      <p className={styles.cutoff}>
-        <Icon shape={lock} /> {labels.locked}
-      </p>
-    )
-  const moments = due
-    .filter(isLineEditable)
-    .flatMap(line => momentOf(line.cutoff) ?? [])
-    .filter(moment => moment > now)
-    .sort((first, second) => first.getTime() - second.getTime())
-  return moments[0] ? (
-    <p className={styles.cutoff}>
-      {labels.editUntil} {clockWords(moments[0], now)}
-    </p>
-  ) : null
-}
+/** Three lines to come. */
+export const waitingDay = (
+  <div className={styles.waiting}>
+    <Skeleton height="18px" />
+    <Skeleton height="18px" width="60%" />
+    <Skeleton height="24px" width="70%" />
+  </div>
+)
+
+/** A day of a week that could not be read: nothing is claimed about it. */
+export const unknownDay = (words: string) => (
+  <p className={styles.unknown}>
+    <span aria-hidden="true">—</span>
+    <VisuallyHidden>{words}</VisuallyHidden>
+  </p>
+)

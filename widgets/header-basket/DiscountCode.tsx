@@ -23,6 +23,7 @@ export function DiscountCode({ labels }: { labels: HeaderBasketWording }) {
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const isSending = useRef(false)
+  const part = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
 
   const send = async (code: string | null) => {
@@ -37,6 +38,11 @@ export function DiscountCode({ labels }: { labels: HeaderBasketWording }) {
         setAnswer({ tone: 'success', messages: [message] })
         announce(message)
       }
+      // The field or the button that had the focus is gone.
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          part.current?.querySelector<HTMLElement>('input, button')?.focus()
+      })
     } catch (error) {
       void weeks.getState().refresh()
       if (!isApiError(error) || error.kind === 'session-ended') return
@@ -57,7 +63,7 @@ export function DiscountCode({ labels }: { labels: HeaderBasketWording }) {
   }
 
   return (
-    <div className={styles.code}>
+    <div ref={part} className={styles.code}>
       {active ? (
         <div className={styles.active}>
           <span className={styles.label}>{labels.code}</span>

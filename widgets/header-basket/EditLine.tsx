@@ -1,10 +1,10 @@
 import { useDialogPart } from '../../shared/mount/use-part'
-import type { WeekLine } from '../../shared/rules/week'
+import type { LineDialogProps } from './LineDialog'
 
 const loadDialog = () => import('./LineDialog')
 
 /** Fetches what changes a line when the first line is to be changed. */
-export function EditLine({ line, onClose }: { line: WeekLine; onClose: () => void }) {
-  const part = useDialogPart(loadDialog, 1, onClose)
-  return part && <part.LineDialog line={line} onClose={onClose} />
+export function EditLine(props: LineDialogProps) {
+  const part = useDialogPart(loadDialog, 1, props.onClose)
+  return part && <part.LineDialog {...props} />
 }

@@ -14,5 +14,5 @@ export function HeaderBasket({ startOfWeek, open, labels }: HeaderBasketProps) {
   useEffect(() => {
     if (open) weeks.getState().setOpen(true)
   }, [weeks, open])
-  return isOpen ? <OpenWeek labels={labels} takesFocus={!open} /> : null
+  return isOpen ? <OpenWeek labels={labels} /> : null
 }

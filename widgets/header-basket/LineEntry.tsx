@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import { formatDate } from '../../shared/rules/dates'
 import { isLineEditable } from '../../shared/rules/line-state'
 import { formatPence } from '../../shared/rules/money'
 import { countsLine, type WeekLine } from '../../shared/rules/week'
 import { Price } from '../../shared/ui/Price'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
-import { EditLine } from './EditLine'
 import styles from './Entry.module.css'
 import type { HeaderBasketWording } from './header-basket-wording'
 import { LineBadges } from './StateBadges'
 
+type LineEntryProps = { line: WeekLine; labels: HeaderBasketWording; onEdit: () => void }
+
 /** One product on one day, with its state, its kind and, while it can be changed, the way to change it (HB-30). */
-export function LineEntry({ line, labels }: { line: WeekLine; labels: HeaderBasketWording }) {
-  const [isEditing, setEditing] = useState(false)
+export function LineEntry({ line, labels, onEdit }: LineEntryProps) {
   return (
     <li
       className={styles.entry}
@@ -35,13 +34,12 @@ export function LineEntry({ line, labels }: { line: WeekLine; labels: HeaderBask
             type="button"
             className={styles.action}
             aria-label={`${labels.edit} ${line.name}${line.date ? `, ${formatDate(line.date, 'dddd Do MMMM')}` : ''}`}
-            onClick={() => setEditing(true)}
+            onClick={onEdit}
           >
             {labels.edit}
           </button>
         )}
       </span>
-      {isEditing && <EditLine line={line} onClose={() => setEditing(false)} />}
     </li>
   )
 }

@@ -1,38 +1,46 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useState } from 'react'
 import { useNow } from '../../shared/mount/use-now'
 import { today } from '../../shared/rules/london'
 import { daysOf, type Week } from '../../shared/rules/week'
+import { useShop } from '../../shared/store/use-shop'
 import { useWeeks, useWeeksStore } from '../../shared/store/use-weeks'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { Icon } from '../../shared/ui/Icon'
 import { cross } from '../../shared/ui/icon-shapes'
 import { Title } from '../../shared/ui/Title'
+import { useSaidWeek } from '../../shared/week/use-said-week'
 import { WeekNav } from '../../shared/week/WeekNav'
-import { Day } from './Day'
+import { Day, unknownDay, waitingDay } from './Day'
 import { DayStrip } from './DayStrip'
 import { DiscountCode } from './DiscountCode'
+import { type Entry, EntryDialog } from './EntryDialog'
 import type { HeaderBasketWording } from './header-basket-wording'
 import styles from './OpenWeek.module.css'
 import { Totals } from './Totals'
-
-type OpenWeekProps = {
-  labels: HeaderBasketWording
-  /** It was opened by a press: its heading takes the focus, and what was pressed gets it back. */
-  takesFocus: boolean
-}
+import { useOpeningFocus } from './use-opening-focus'
 
 /** The open weekly basket (HB-01 to HB-05). */
-export function OpenWeek({ labels, takesFocus }: OpenWeekProps) {
+export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
   const weeks = useWeeksStore()
   const titleId = useId()
-  const heading = useFocusWhileOpen(takesFocus)
+  const heading = useOpeningFocus()
+  const saySoon = useSaidWeek(labels.total)
+  const [opened, setOpened] = useState<Entry | null>(null)
+  const isGuest = useShop(state => state.session.isGuest)
   const start = useWeeks(state => state.start)
   const { status, value } = useWeeks(state => state.week)
   const now = useNow()()
   const week: Week = value ?? { start, lines: [], boxes: [], pauses: [], shifts: [], unfinished: null }
   const days = daysOf(week)
-  const isLoading = status !== 'failed' && !value
+  const instead = value ? null : status === 'failed' ? unknownDay(labels.unknown) : waitingDay
+  const dayId = (date: string | null) => `${titleId}-${date}`
+  const retry = () => {
+    saySoon()
+    // The pressed button goes.
+    heading.current?.focus({ preventScroll: true })
+    void weeks.getState().refresh()
+  }
   return (
     <section
       className={styles.week}
@@ -45,7 +53,7 @@ export function OpenWeek({ labels, takesFocus }: OpenWeekProps) {
           {labels.title}
         </Title>
         <div className={styles.nav}>
-          <WeekNav labels={labels} isLined />
+          <WeekNav labels={labels} isLined onPress={saySoon} />
         </div>
         <div className={styles.close}>
           <Button tone="quiet" onPress={() => weeks.getState().setOpen(false)}>
@@ -55,7 +63,7 @@ export function OpenWeek({ labels, takesFocus }: OpenWeekProps) {
       </div>
       {status === 'failed' && (
         <Alert tone="error" title={labels.failed}>
-          <Button tone="secondary" size="small" onPress={() => void weeks.getState().refresh()}>
+          <Button tone="secondary" size="small" onPress={retry}>
             {labels.retry}
           </Button>
         </Alert>
@@ -66,35 +74,23 @@ export function OpenWeek({ labels, takesFocus }: OpenWeekProps) {
         data-rest={!days[0]?.lines.length && !days[0]?.boxes.length ? true : undefined}
       >
         {days.map(day => (
-          <Day
-            key={day.date}
-            id={`${titleId}-${day.date}`}
-            day={day}
-            now={now}
-            labels={labels}
-            isLoading={isLoading}
-            unfinished={week.unfinished}
-          />
+          <Day key={day.date} id={dayId(day.date)} onOpen={setOpened} {...{ day, now, labels, instead }} />
         ))}
       </div>
       <div className={styles.foot}>
-        <DiscountCode labels={labels} />
+        {!isGuest && <DiscountCode labels={labels} />}
         <Totals week={value} labels={labels} />
       </div>
+      {opened && (
+        <EntryDialog
+          entry={opened}
+          unfinished={week.unfinished}
+          returnFocusTo={() =>
+            document.getElementById(dayId('line' in opened ? opened.line.date : opened.box.date))
+          }
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   )
-}
-
-/** Focuses the heading now and, when the basket closes, what had the focus before (B8). */
-function useFocusWhileOpen(takesFocus: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const hasOpened = useRef(takesFocus)
-  useEffect(() => {
-    const opener = document.activeElement
-    if (hasOpened.current) heading.current?.focus({ preventScroll: true })
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    }
-  }, [])
-  return heading
 }

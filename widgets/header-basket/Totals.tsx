@@ -1,4 +1,4 @@
-import { type Week, weekTotals } from '../../shared/rules/week'
+import { type Week, weekContents, weekTotals } from '../../shared/rules/week'
 import { Price } from '../../shared/ui/Price'
 import type { HeaderBasketWording } from './header-basket-wording'
 import styles from './Totals.module.css'
@@ -30,7 +30,17 @@ export function Totals({ week, labels }: { week: Week | null; labels: HeaderBask
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>{labels.notCounted}</p>
+      <p className={styles.note}>
+        {week && `${contents(week, labels)} `}
+        {labels.notCounted}
+      </p>
     </div>
   )
+}
+
+/** "6 items over 3 days." */
+function contents(week: Week, labels: HeaderBasketWording): string {
+  const { items, days } = weekContents(week)
+  const counted = `${items} ${items === 1 ? labels.item : labels.items}`
+  return `${counted} ${labels.over} ${days} ${days === 1 ? labels.day : labels.days}.`
 }

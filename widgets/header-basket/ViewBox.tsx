@@ -4,12 +4,15 @@ import type { BoxOrder, UnfinishedAmendment } from '../../shared/rules/box-order
 
 const loadDialog = () => import('../../shared/boxes/ViewBoxDialog')
 
-type ViewBoxProps = { box: BoxOrder; unfinished: UnfinishedAmendment | null; onClose: () => void }
+type ViewBoxProps = {
+  box: BoxOrder
+  unfinished: UnfinishedAmendment | null
+  returnFocusTo: () => HTMLElement | null
+  onClose: () => void
+}
 
 /** Fetches what shows a box when the first one is to be seen. */
-export function ViewBox({ box, unfinished, onClose }: ViewBoxProps) {
-  const part = useDialogPart(loadDialog, 1, onClose)
-  return (
-    part && <part.ViewBoxDialog {...{ box, unfinished, onClose }} offer="week" isOpen labels={boxesWording} />
-  )
+export function ViewBox(props: ViewBoxProps) {
+  const part = useDialogPart(loadDialog, 1, props.onClose)
+  return part && <part.ViewBoxDialog {...props} offer="week" isOpen labels={boxesWording} />
 }

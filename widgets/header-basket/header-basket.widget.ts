@@ -14,7 +14,7 @@ export const widget = defineWidget({
     open: flag('Whether it is open when the page has loaded.', false),
     labels: labels(headerBasketWording),
   },
-  emits: ['product-posted', 'basket-updated'],
+  emits: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   component: HeaderBasket,
 })

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { announce } from '../../shared/page/shell'
-import { formatPence } from '../../shared/rules/money'
+import { useRef } from 'react'
 import { weekTotals } from '../../shared/rules/week'
 import { useWeeks, useWeeksStore } from '../../shared/store/use-weeks'
 import { Button } from '../../shared/ui/Button'
 import { Price } from '../../shared/ui/Price'
 import { openWeek } from '../../shared/week/open-week'
 import { useFirstWeek } from '../../shared/week/use-first-week'
+import { useSaidWeek } from '../../shared/week/use-said-week'
 import { WeekNav } from '../../shared/week/WeekNav'
 import styles from './WeeklyCost.module.css'
 import type { WeeklyCostWording } from './weekly-cost-wording'
@@ -19,7 +18,14 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
   const weeks = useWeeksStore()
   const { status, value } = useWeeks(state => state.week)
   const total = value && weekTotals(value).all
-  useSaidTotal(labels.total, total)
+  const figure = useRef<HTMLParagraphElement>(null)
+  const saySoon = useSaidWeek(labels.total)
+  const retry = () => {
+    saySoon()
+    // The pressed button goes.
+    figure.current?.focus({ preventScroll: true })
+    void weeks.getState().refresh()
+  }
   return (
     <section
       className={styles.cost}
@@ -27,8 +33,8 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
       aria-label={labels.title}
       aria-busy={status === 'loading' || undefined}
     >
-      <WeekNav labels={labels} />
-      <p className={styles.total}>
+      <WeekNav labels={labels} onPress={saySoon} />
+      <p ref={figure} className={styles.total} tabIndex={-1}>
         {labels.total}{' '}
         <strong className={styles.amount}>
           <Price pence={total} />
@@ -37,7 +43,7 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
       {status === 'failed' && (
         <p className={styles.failed} role="alert">
           {labels.failed}{' '}
-          <Button tone="secondary" size="small" onPress={() => void weeks.getState().refresh()}>
+          <Button tone="secondary" size="small" onPress={retry}>
             {labels.retry}
           </Button>
         </p>
@@ -47,14 +53,4 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
       </Button>
     </section>
   )
-}
-
-/** Says a total that has changed; the first one is there to be read and needs no saying (B9). */
-function useSaidTotal(words: string, total: number | null): void {
-  const said = useRef<number | null>(null)
-  useEffect(() => {
-    if (total === null) return
-    if (said.current !== null && said.current !== total) announce(`${words} ${formatPence(total)}`)
-    said.current = total
-  }, [words, total])
 }

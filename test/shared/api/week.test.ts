@@ -49,6 +49,15 @@ describe('a week', () => {
     }
   })
 
+  it('WC-06 a product without a word of its day is a line all the same', async () => {
+    const { delivery_date, ...dayless } = milk as Record<string, unknown>
+    expect(delivery_date).toBeDefined()
+    for (const products of [[dayless], { 41: dayless }])
+      expect((await read({ ...weekAnswer, products })).lines).toMatchObject([
+        { id: '41', date: null, ordered: 2 },
+      ])
+  })
+
   it('HB-28 a line keeps what was taken back after delivery', async () => {
     const line = { ...milk, rolledback_at: '2026-11-23 10:00:00', rolledback_quantity: '1' }
     expect((await read({ products: [line] })).lines[0]?.rolledBack).toEqual({

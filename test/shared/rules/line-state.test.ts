@@ -39,9 +39,10 @@ describe('what has become of a line', () => {
     expect(lineStatus(line({ isPastCutoff: true }))).toBe('delivering')
   })
 
-  it('a line that is paused or moved is not on its way', () => {
-    expect(lineStatus(line({ isPastCutoff: true, isPaused: true }))).toBeNull()
-    expect(lineStatus(line({ isPastCutoff: true, isShifted: true }))).toBeNull()
+  it('HB-21 HB-22 A-58 past the cut-off a paused or moved line has the status of any other', () => {
+    expect(lineStatus(line({ isPastCutoff: true, isPaused: true }))).toBe('delivering')
+    expect(lineStatus(line({ isPastCutoff: true, isShifted: true }))).toBe('delivering')
+    expect(lineStatus(line({ isPastCutoff: true, isLimited: true, isPaused: true }))).toBe('undeliverable')
   })
 
   it('a delivered quantity of nothing is not a delivery', () => {

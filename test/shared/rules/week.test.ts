@@ -6,6 +6,7 @@ import {
   daysOf,
   type Week,
   type WeekLine,
+  weekContents,
   weekLabel,
   weeksLater,
   weekTotals,
@@ -143,6 +144,19 @@ describe('what a week costs', () => {
       all: null,
     })
     expect(weekTotals(week({ lines: [line({ price: null, isPaused: true })] })).all).toBe(0)
+  })
+
+  it('the items that count are counted, a box as one, with the days on which any comes', () => {
+    const lines = [
+      line({ ordered: 2 }),
+      line({ ordered: 3, date: addDays(sunday, 2) }),
+      line({ ordered: 9, date: addDays(sunday, 3), isPaused: true }),
+    ]
+    expect(weekContents(week({ lines, boxes: [box({ date: addDays(sunday, 2) })] }))).toEqual({
+      items: 6,
+      days: 2,
+    })
+    expect(weekContents(week({ boxes: [box({ isCancelled: true })] }))).toEqual({ items: 0, days: 0 })
   })
 
   it('the total does not depend on the order of lines and boxes', () => {

@@ -1,7 +1,15 @@
+import { findProduct } from '../../../demo-pages/shop/catalogue'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { toProduct } from '../../../shared/api/product'
+import { createPageApi } from '../../../shared/mount/use-api'
 import { linkTabs } from '../../../shared/page/other-tabs'
 import { emit } from '../../../shared/page/window-events'
+import { createBoxStore } from '../../../shared/store/box'
+import { connectBox } from '../../../shared/store/connect-box'
 import { connectPage } from '../../../shared/store/connect-page'
+import { connectWeeks } from '../../../shared/store/connect-weeks'
 import { createShopStore, type ShopStore } from '../../../shared/store/create-shop-store'
+import { createWeeksStore } from '../../../shared/store/weeks'
 import { installTabs } from '../page/tabs'
 
 let tabs: ReturnType<typeof installTabs>
@@ -84,7 +92,9 @@ test('a postcode confirmed in one tab is confirmed in the others, in one message
   first.getState().confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true })
   settle()
   window.removeEventListener('valid-postcode', hear)
-  for (const tab of [second, third]) expect(session(tab)).toEqual(session(first))
+  const { postcode, isPostcodeConfirmed, blocked } = session(first)
+  for (const tab of [second, third])
+    expect(session(tab)).toMatchObject({ postcode, isPostcodeConfirmed, blocked })
   expect(tabs.traffic).toHaveLength(1)
   expect(raised).toEqual([])
 })
@@ -156,4 +166,33 @@ test('a page value that changed while the page was away is read again', () => {
   page.activeCoupon = 'MILK'
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect(session(store).coupon).toBe('MILK')
+})
+
+const post = (template: string) => emit('product-posted', { template, product: 101, quantity: 1 })
+
+test('X7 an order of daily essentials is told to the other tabs, once each, whatever stands on the page', () => {
+  openTab()
+  post('de')
+  settle()
+  expect(tabs.traffic).toEqual([{ kind: 'orders-changed' }])
+  post('de')
+  expect(tabs.traffic).toHaveLength(2)
+})
+
+test('X7 with a weekly basket and a Best of Local basket on the page an order is told once all the same', async () => {
+  const store = openTab()
+  const visit = createDemoShop().visit({ as: 'customer' })
+  Object.assign(window, { csrfToken: visit.csrfToken })
+  const api = createPageApi(visit.fetch, () => {})
+  const box = createBoxStore({ api: () => api })
+  const weeks = createWeeksStore({ api: () => api, now: () => new Date() })
+  disconnects.push(connectBox(box, store, linkTabs()), connectWeeks(weeks, linkTabs()))
+  post('de')
+  expect(tabs.traffic).toHaveLength(1)
+  void box
+    .getState()
+    .add(toProduct(findProduct(231)), { quantity: 1, increment: true })
+    .then(() => post('bol'))
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(tabs.traffic).toHaveLength(2)
 })

@@ -1,9 +1,12 @@
 import type { ApiClient } from '../../../shared/api/client'
 import { type CalendarDate, parseDate } from '../../../shared/rules/dates'
+import { connectWeeks } from '../../../shared/store/connect-weeks'
 import { createWeeksStore } from '../../../shared/store/weeks'
+import { installTabs } from '../page/tabs'
 
 const sunday = '2026-11-22' as CalendarDate
-const now = () => new Date('2026-11-25T12:00:00Z')
+const clock = { at: '2026-11-25T12:00:00Z' }
+const now = () => new Date(clock.at)
 
 type Waiting = { start: string; answer: (total: string) => void; fail: () => void; isAborted: boolean }
 
@@ -33,14 +36,25 @@ function openShop() {
       asked.push(waiting)
     })
   const api = { call } as unknown as ApiClient
-  return { asked, weeks: createWeeksStore({ api: () => api, now }) }
+  const moved: (string | null)[] = []
+  const weeks = createWeeksStore({ api: () => api, now, onMove: start => moved.push(start) })
+  return { asked, moved, weeks }
 }
 
 const turn = () => jest.advanceTimersByTimeAsync(0)
 const price = (weeks: ReturnType<typeof openShop>['weeks']) => weeks.getState().week.value?.lines[0]?.price
 
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+const disconnects: (() => void)[] = []
+const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+beforeEach(() => {
+  clock.at = '2026-11-25T12:00:00Z'
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  for (const disconnect of disconnects.splice(0)) disconnect()
+  jest.useRealTimers()
+})
 
 describe('the weeks of a page', () => {
   it('HB-06 begins with the Sunday of the present week, and reads nothing before somebody looks', async () => {
@@ -172,5 +186,62 @@ describe('the weeks of a page', () => {
     expect(weeks.getState().start).toBe('2026-12-27')
     weeks.getState().showNow()
     expect(weeks.getState().start).toBe(sunday)
+  })
+
+  describe('over Saturday night', () => {
+    const openConnected = () => {
+      const shop = openShop()
+      disconnects.push(connectWeeks(shop.weeks))
+      return shop
+    }
+
+    it('A-17 a page that comes back moves on from the week that was, and reads the new one once', async () => {
+      const { asked, weeks } = openConnected()
+      weeks.subscribe(() => {})
+      await turn()
+      asked[0]?.answer('1.00')
+      await turn()
+      clock.at = '2026-11-29T00:30:00Z'
+      comeBack()
+      expect(weeks.getState().start).toBe('2026-11-29')
+      await jest.advanceTimersByTimeAsync(1000)
+      expect(asked.map(({ start }) => start)).toEqual([sunday, '2026-11-29'])
+    })
+
+    it('A-17 a week that somebody chose stays, whatever the day', () => {
+      const { weeks } = openConnected()
+      weeks.getState().move(-1)
+      clock.at = '2026-11-29T00:30:00Z'
+      comeBack()
+      expect(weeks.getState().start).toBe('2026-11-15')
+      jest.advanceTimersByTime(1000)
+      weeks.getState().show(sunday)
+      comeBack()
+      expect(weeks.getState().start).toBe(sunday)
+    })
+
+    it('A-17 what changes in another tab moves no week under the reader', async () => {
+      const tabs = installTabs()
+      const { weeks } = openConnected()
+      clock.at = '2026-11-29T00:30:00Z'
+      new BroadcastChannel('doorstep').postMessage({ kind: 'orders-changed' })
+      await jest.advanceTimersByTimeAsync(1000)
+      expect(weeks.getState().start).toBe(sunday)
+      tabs.restore()
+    })
+
+    it('a page that comes back on the same day can still be told which week to begin with', () => {
+      const { weeks } = openConnected()
+      comeBack()
+      weeks.getState().suggest(parseDate('2026-12-09') as CalendarDate)
+      expect(weeks.getState().start).toBe('2026-12-06')
+    })
+  })
+
+  it('of the weeks that are shown only those that are not now are to be remembered', () => {
+    const { moved, weeks } = openShop()
+    weeks.getState().move(1)
+    weeks.getState().showNow()
+    expect(moved).toEqual(['2026-11-29', null])
   })
 })

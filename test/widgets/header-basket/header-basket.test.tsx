@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { findProduct } from '../../../demo-pages/shop/catalogue'
 import { weekTotals } from '../../../demo-pages/shop/week'
+import { emit } from '../../../shared/page/window-events'
 import { formatPence } from '../../../shared/rules/money'
 import { openShopPage } from '../../support/shop-page'
 
@@ -8,6 +10,8 @@ const at = '2026-11-25T12:00:00Z'
 const sunday = '2026-11-22'
 const html =
   '<div data-widget="weekly-view-link" data-load="ready"></div><div data-widget="header-basket" data-load="ready"><a href="/account">Week</a></div>'
+
+const openFromStart = '<div data-widget="header-basket" data-load="ready" data-open></div>'
 
 const week = () => screen.findByRole('region', { name: 'Your week' })
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -23,7 +27,14 @@ async function open(markup = html) {
 const reads = (calls: (method?: string) => string[]) =>
   calls('GET').flatMap(call => /start_of_week=([\d-]+)/.exec(call)?.[1] ?? [])
 
-beforeEach(() => sessionStorage.clear())
+const scrolled: { element: string; how: unknown }[] = []
+beforeEach(() => {
+  sessionStorage.clear()
+  scrolled.length = 0
+  Element.prototype.scrollIntoView = function scrollIntoView(how) {
+    scrolled.push({ element: this.getAttribute('aria-labelledby') ? 'basket' : this.localName, how })
+  }
+})
 
 describe('the weekly basket', () => {
   it('A-70 HB-53 is closed at first, opens with the focus on its heading, and gives it back when closed', async () => {
@@ -80,6 +91,44 @@ describe('the weekly basket', () => {
     expect(shown).toHaveTextContent('Sun 22nd November - Sat 28th November')
     await act(() => new Promise(resolve => setTimeout(resolve, 400)))
     expect(new Set(reads(calls)).size).toBe(reads(calls).length)
+  })
+
+  it('This week leads back to the present one and leaves the focus on its range', async () => {
+    const { user } = await open()
+    await user.click(press(/^Next week/))
+    await user.click(press('This week'))
+    expect(screen.getByText('Sun 22nd November - Sat 28th November')).toHaveFocus()
+  })
+
+  it('says how many items the week has, and over how many days', async () => {
+    await openShopPage(openFromStart, { at, as: 'guest' })
+    expect(await screen.findByText(/^0 items over 0 days\./)).toBeInTheDocument()
+  })
+
+  it('a day with nothing but a box tells until when it can be changed, and later that it cannot', async () => {
+    const { user, visit, services, clock } = await open()
+    Object.assign(visit.state, { regularOrders: [], oneOffs: [], dayChanges: [] })
+    await user.click(press(/^Next week/))
+    const saturday = await dayOf(/Saturday 5th December/)
+    act(() => services.weeks.invalidate())
+    await waitFor(() => expect(saturday).toHaveTextContent('Edit until 9pm Fri 4th December'))
+    expect(within(saturday).getAllByRole('listitem')).toHaveLength(1)
+    clock.at = '2026-12-04T22:00:00Z'
+    await act(() => services.weeks.getState().refresh())
+    expect(saturday).toHaveTextContent('Locked')
+  })
+
+  it('HB-12 HB-25 a move without a name says Shifted', async () => {
+    await openShopPage(
+      visit => {
+        visit.state.dayMoves.push({ from: '2026-11-27', to: '2026-11-28', name: '' })
+        return openFromStart
+      },
+      { at },
+    )
+    const friday = await dayOf(/Friday 27th November/)
+    await waitFor(() => expect(friday.dataset.overlay).toBe('shift'))
+    expect(friday.querySelector('h3 + div')).toHaveTextContent('Shifted')
   })
 
   it('HB-08 HB-10 HB-31 a line and a box stand on their own day, with quantity, price and state', async () => {
@@ -142,6 +191,55 @@ describe('changing what is due', () => {
     await open()
     for (const day of [/Monday/, /Tuesday/, /Wednesday/])
       expect(within(await dayOf(day)).queryByRole('button', { name: /^Edit/ })).toBeNull()
+  })
+})
+
+describe('a dialog whose entry goes', () => {
+  const nextWeek = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(press(/^Next week/))
+    await waitFor(async () => expect(await week()).not.toHaveAttribute('aria-busy'))
+  }
+  const oneOff = `Edit ${findProduct(125)?.name}, Wednesday 2nd December`
+  const wednesday = () => screen.getByRole('heading', { name: /^Wednesday 2nd December/ })
+
+  it('OO-16 A-69 a removed order leaves the week, its dialog says so, and the focus goes to its day', async () => {
+    const page = await open()
+    await nextWeek(page)
+    await page.user.click(press(oneOff))
+    const dialog = await screen.findByRole('dialog', { name: /^Edit order for/ })
+    await page.user.click(await within(dialog).findByRole('button', { name: 'Remove order' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: oneOff, hidden: true })).toBeNull())
+    expect(dialog).toBeInTheDocument()
+    expect(dialog.querySelector('[data-tone=success]')).not.toBeNull()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument(), { timeout: 2000 })
+    expect(wednesday()).toHaveFocus()
+  })
+
+  it('a change in another tab does not close it over what was typed', async () => {
+    const page = await open()
+    await nextWeek(page)
+    await page.user.click(press(oneOff))
+    const dialog = await screen.findByRole('dialog', { name: /^Edit order for/ })
+    await page.user.click(await within(dialog).findByRole('button', { name: /^Increase/ }))
+    page.visit.state.oneOffs = []
+    act(() => page.services.weeks.invalidate())
+    await waitFor(() => expect(screen.queryByRole('button', { name: oneOff, hidden: true })).toBeNull())
+    expect(dialog).toBeInTheDocument()
+    expect(within(dialog).getByRole('spinbutton')).toHaveAttribute('aria-valuenow', '2')
+  })
+
+  it('HB-40 a box that goes stays to be looked into, and the focus goes to its day', async () => {
+    const page = await open()
+    await nextWeek(page)
+    const view = /^View .*Saturday 5th December/
+    await page.user.click(press(view))
+    const dialog = await screen.findByRole('dialog', { name: 'View Best Of Local Box' })
+    page.visit.state.boxOrders = []
+    act(() => page.services.weeks.invalidate())
+    await waitFor(() => expect(screen.queryByRole('button', { name: view, hidden: true })).toBeNull())
+    await page.user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(screen.getByRole('heading', { name: /^Saturday 5th December/ })).toHaveFocus()
   })
 })
 
@@ -225,6 +323,21 @@ describe('the discount of the week', () => {
     expect(await screen.findByRole('textbox', { name: 'Discount code' })).toHaveValue('')
   })
 
+  it('the focus is never lost: applied, it goes to Remove, and removed, back to the field', async () => {
+    const { user } = await open()
+    await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'spring5')
+    await user.click(press('Apply'))
+    await waitFor(() => expect(press('Remove')).toHaveFocus())
+    await user.click(press('Remove'))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Discount code' })).toHaveFocus())
+  })
+
+  it('A-76 a guest is not asked for a code', async () => {
+    await openShopPage(openFromStart, { at, as: 'guest' })
+    expect(await week()).toHaveTextContent('Week total')
+    expect(screen.queryByRole('textbox', { name: 'Discount code' })).toBeNull()
+  })
+
   it('HB-49 HB-50 a refused code shows the shop’s words, goes, and the week is read again', async () => {
     const { user, calls } = await open()
     const before = reads(calls).length
@@ -245,6 +358,96 @@ describe('a week that cannot be read', () => {
     const retry = await within(shown).findByRole('button', { name: 'Try again' })
     expect(shown).toHaveTextContent('Whole milk')
     await user.click(retry)
+    expect(screen.getByRole('heading', { name: 'Your week' })).toHaveFocus()
     await waitFor(() => expect(within(shown).queryByRole('button', { name: 'Try again' })).toBeNull())
+  })
+
+  it('HB-52 A-74 read never before, nothing is claimed of any day, and another try shows them', async () => {
+    const { user } = await openShopPage(
+      visit => {
+        visit.setFault({ kind: '500-before', match: 'GET /api/basket', times: 2 })
+        return openFromStart
+      },
+      { at },
+    )
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    const shown = await week()
+    expect(shown).not.toHaveTextContent('Nothing due')
+    expect(within(shown).getAllByText('Not known yet')).toHaveLength(7)
+    await user.click(retry)
+    await waitFor(() => expect(shown).toHaveTextContent('Whole milk'))
+    expect(within(shown).queryByText('Not known yet')).toBeNull()
+  })
+})
+
+describe('asking for a week', () => {
+  const december = 'Sun 29th November - Sat 5th December'
+  const focusedHeading = () => screen.getByRole('heading', { name: 'Your week' })
+
+  it('A-101 opens at the week of the date, comes into view and takes the focus, also if it was open', async () => {
+    await openShopPage(html, { at })
+    act(() => void emit('open-weekly-basket', { date: '2026-12-02' }))
+    expect(await week()).toHaveTextContent(december)
+    expect(focusedHeading()).toHaveFocus()
+    expect(scrolled).toEqual([{ element: 'basket', how: { block: 'start', behavior: 'smooth' } }])
+    act(() => (document.activeElement as HTMLElement).blur())
+    act(() => void emit('open-weekly-basket', { date: '25/11/2026' }))
+    expect(await week()).toHaveTextContent('Sun 22nd November - Sat 28th November')
+    expect(focusedHeading()).toHaveFocus()
+    expect(scrolled).toHaveLength(2)
+  })
+
+  it.each([[undefined], [null], [{}], [{ date: 7 }], [{ date: 'soon' }]])(
+    'A-101 asked with %j it opens at the week that was shown',
+    async detail => {
+      await openShopPage(html, { at })
+      act(() => void window.dispatchEvent(new CustomEvent('open-weekly-basket', { detail })))
+      expect(await week()).toHaveTextContent('Sun 22nd November - Sat 28th November')
+    },
+  )
+
+  it('for people who want less motion it jumps into view', async () => {
+    const before = window.matchMedia
+    window.matchMedia = query => ({ ...before(query), matches: query.includes('reduce') }) as MediaQueryList
+    await openShopPage(html, { at })
+    act(() => void emit('open-weekly-basket', {}))
+    await week()
+    window.matchMedia = before
+    expect(scrolled).toMatchObject([{ how: { behavior: 'auto' } }])
+  })
+
+  it('OE-04 the dialog of a one-off order leads to the week of its date', async () => {
+    const { user } = await open()
+    await user.click(press(/^Next week/))
+    await user.click(
+      await screen.findByRole('button', { name: `Edit ${findProduct(125)?.name}, Wednesday 2nd December` }),
+    )
+    const dialog = await screen.findByRole('dialog', { name: /^Edit order for/ })
+    await user.click(within(dialog).getByRole('button', { name: 'Weekly view' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await week()).toHaveTextContent(december)
+    expect(focusedHeading()).toHaveFocus()
+  })
+
+  it('open from the start it takes the focus only when it is opened again, and closed it leaves it on the link', async () => {
+    const { user } = await openShopPage(
+      `${openFromStart}<div data-widget="weekly-view-link" data-load="ready"></div>`,
+      { at },
+    )
+    window.scrollTo = (() => {}) as typeof window.scrollTo
+    await week()
+    expect(document.body).toHaveFocus()
+    await user.click(press('Close'))
+    const link = press('Weekly view')
+    expect(link).toHaveFocus()
+    await user.click(link)
+    expect(focusedHeading()).toHaveFocus()
+  })
+
+  it('on a page without a link, closing leaves the focus where the basket stood', async () => {
+    const { user } = await openShopPage(openFromStart, { at })
+    await week()
+    await user.click(press('Close'))
+    expect(document.activeElement?.closest('[data-widget]')).toHaveAttribute('data-widget', 'header-basket')
   })
 })

@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { announce } from '../../../shared/page/shell'
 import { openPage } from '../../support/open-page'
 
 const now = () => new Date('2025-02-05T12:00:00Z')
@@ -48,6 +49,17 @@ async function show(table: Record<string, Answer | number>, markup = html) {
   return { ...shop, ...page, user: userEvent.setup() }
 }
 
+/** What is said politely from now on. */
+function listenToStatus() {
+  announce('')
+  const region = document.querySelector('[data-doorstep-shell] > [role=status]') as Element
+  const said: string[] = []
+  new MutationObserver(() => {
+    if (region.textContent) said.push(region.textContent)
+  }).observe(region, { childList: true })
+  return () => said
+}
+
 describe('the weekly cost', () => {
   it('WC-02 WC-03 WC-04 WC-06 WC-07 WC-08 tells the range and what counts, to the penny', async () => {
     await show({ '2025-02-02': thisWeek })
@@ -55,6 +67,13 @@ describe('the weekly cost', () => {
     expect(cost).toHaveTextContent('Sun 2nd February - Sat 8th February')
     expect(await within(cost).findByText('£21.55')).toBeInTheDocument()
     expect(cost).toHaveTextContent('Total cost this week £21.55')
+  })
+
+  it('WC-06 a product whose day cannot be read counts all the same', async () => {
+    await show({
+      '2025-02-02': { products: [line('2.70', { delivery_date: null }), line('1.35', { id: 2 })] },
+    })
+    expect(await within(await banner()).findByText('£4.05')).toBeInTheDocument()
   })
 
   it('shows a dash, never £0.00, until the week has been read', async () => {
@@ -87,6 +106,7 @@ describe('the weekly cost', () => {
     await user.click(within(cost).getByRole('button', { name: 'This week' }))
     expect(cost).toHaveTextContent('Sun 2nd February - Sat 8th February')
     expect(within(cost).queryByRole('button', { name: 'This week' })).toBeNull()
+    expect(within(cost).getByText('Sun 2nd February - Sat 8th February')).toHaveFocus()
   })
 
   it('WC-05 View details opens the weekly basket and goes to the top of the page', async () => {
@@ -110,6 +130,7 @@ describe('the weekly cost', () => {
     expect(cost).toHaveTextContent('£21.55')
     table['2025-02-02'] = { products: [line('3.00')] }
     await user.click(retry)
+    expect(document.activeElement).toHaveTextContent(/^Total cost this week/)
     expect(await within(cost).findByText('£3.00')).toBeInTheDocument()
     expect(within(cost).queryByRole('alert')).toBeNull()
   })
@@ -123,11 +144,30 @@ describe('the weekly cost', () => {
     expect(asked).toEqual(['2025-02-02'])
   })
 
-  it('an order placed elsewhere on the page is in the total, and the new total is said', async () => {
+  it('a press has the week and its total said once, in one sentence, whether the week was read before or not', async () => {
+    const { user } = await show({
+      '2025-02-02': thisWeek,
+      '2025-02-09': { products: [line('4.05', { delivery_date: '2025-02-10' })] },
+    })
+    const cost = await banner()
+    await within(cost).findByText('£21.55')
+    const said = listenToStatus()
+    await user.click(within(cost).getByRole('button', { name: /^Next week/ }))
+    await waitFor(() =>
+      expect(said()).toEqual(['Sun 9th February - Sat 15th February, Total cost this week £4.05']),
+    )
+    await user.click(within(cost).getByRole('button', { name: /^Previous week/ }))
+    await waitFor(() =>
+      expect(said().slice(1)).toEqual(['Sun 2nd February - Sat 8th February, Total cost this week £21.55']),
+    )
+  })
+
+  it('A-69 an order placed elsewhere on the page is in the total, which is not said over what is said of the order', async () => {
     const table: Record<string, Answer> = { '2025-02-02': thisWeek }
     await show(table)
     const cost = await banner()
     await within(cost).findByText('£21.55')
+    const said = listenToStatus()
     table['2025-02-02'] = { products: [line('1.35')] }
     act(() => {
       window.dispatchEvent(
@@ -135,6 +175,7 @@ describe('the weekly cost', () => {
       )
     })
     expect(await within(cost).findByText('£1.35')).toBeInTheDocument()
-    expect(await screen.findByText('Total cost this week £1.35')).toBeInTheDocument()
+    await act(() => new Promise(resolve => setTimeout(resolve, 300)))
+    expect(said()).toEqual([])
   })
 })

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { announce } from '../page/shell'
+import { formatPence } from '../rules/money'
+import { weekLabel, weekTotals } from '../rules/week'
+import { useWeeks, useWeeksStore } from '../store/use-weeks'
+
+/**
+ * The returned function, called at a press, has the shown week and its total said as soon as they are known (B9);
+ * what changes by itself is not said.
+ */
+export function useSaidWeek(totalWords: string): () => void {
+  const weeks = useWeeksStore()
+  const week = useWeeks(state => state.week)
+  const isDue = useRef(false)
+  const say = useEffectEvent(() => {
+    const { start } = weeks.getState()
+    const total = week.value && weekTotals(week.value).all
+    announce(total === null ? weekLabel(start) : `${weekLabel(start)}, ${totalWords} ${formatPence(total)}`)
+  })
+  useEffect(() => {
+    if (!isDue.current || week.status === 'loading') return
+    isDue.current = false
+    say()
+  }, [week])
+  return () => {
+    isDue.current = true
+  }
+}

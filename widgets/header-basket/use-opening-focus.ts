@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useWeeks, useWeeksStore } from '../../shared/store/use-weeks'
+import { scrollBehaviour } from '../../shared/week/open-week'
+
+/**
+ * The ref of the basket's heading, which takes the focus whenever somebody asks for the basket; when it closes, what
+ * they asked with gets the focus back, or else the page's weekly view link, or the place where the basket stood (B8).
+ */
+export function useOpeningFocus() {
+  const weeks = useWeeksStore()
+  const wish = useWeeks(state => state.wish)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<Element | null>(null)
+
+  useEffect(() => {
+    const basket = heading.current?.closest('section')
+    if (!wish || !basket) return
+    if (!basket.contains(document.activeElement)) opener.current = document.activeElement
+    heading.current?.focus({ preventScroll: true })
+    if (wish === 'scroll') basket.scrollIntoView({ block: 'start', behavior: scrollBehaviour() })
+    weeks.getState().fulfil()
+  }, [weeks, wish])
+
+  useEffect(() => {
+    const root = heading.current?.closest('.doorstep')
+    return () => {
+      // It only leaves for a moment, or the person is somewhere else already.
+      if (weeks.getState().isOpen || document.activeElement !== document.body) return
+      const link = document.querySelector('[data-widget="weekly-view-link"] :is(button, a)')
+      const heir = [opener.current, link, root].find(
+        (each): each is HTMLElement =>
+          each instanceof HTMLElement && each.isConnected && each !== document.body,
+      )
+      if (heir && heir === root) heir.tabIndex = -1
+      heir?.focus({ preventScroll: true })
+    }
+  }, [weeks])
+  return heading
+}
