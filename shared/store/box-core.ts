@@ -21,8 +21,8 @@ type CoreContext = {
   tell: (change: BoxChange) => void
   /** Whether anybody looks at the basket. */
   isWatched: () => boolean
-  /** The customer's own 0 has taken out a line of which they have asked for more since. */
-  onOrphan: (line: BoxLine, quantity: number, index: number) => void
+  /** The customer's own 0 has taken out a line of which they have asked for another quantity since, at that turn. */
+  onOrphan: (line: BoxLine, wish: { quantity: number; turn: number; index: number }) => void
 }
 
 /** What sends and reads the basket, and keeps what is shown of it. */
@@ -125,9 +125,10 @@ export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: Core
       report([newsOf(left ? 'back' : 'gone', line, left)])
     }
   }
-  const replaceLine = (lineId: string, quantity: number) => {
+  const replaceLine = (lineId: string, quantity: number, turn: number) => {
+    const { line, index = 0 } = sending ?? {}
     if (!quantity) settleLine(lineId, 'applied', quantity)
-    else if (sending?.line) onOrphan(sending.line, quantity, sending.index)
+    if (line && (quantity || queue.hasTaskBefore(turn))) onOrphan(line, { quantity, turn, index })
   }
   const queue = createMutationQueue<string>({
     send,
@@ -155,7 +156,7 @@ export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: Core
       queue.flush()
     },
     /** Performs another change; whatever becomes of it, the basket is read again, as after a lost answer nobody knows. */
-    change: <Answer>(task: () => Promise<Answer>, isFirst = false): Promise<Answer> =>
+    change: <Answer>(task: () => Promise<Answer>, turn?: number): Promise<Answer> =>
       queue.perform(async () => {
         try {
           return await task()
@@ -164,7 +165,7 @@ export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: Core
           readAgain()
           throw error
         }
-      }, isFirst),
+      }, turn),
     /** Reads what nobody has read yet, or has found out of date. */
     readStale() {
       if (isStale && !reading) readAgain()

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { addToBox, applyDiscount, cancelBox } from '../api/box'
+import { addToBox, applyDiscount, cancelBox, readBox, removeBoxLine } from '../api/box'
 import type { ApiClient } from '../api/client'
 import type { Saved } from '../api/saved'
 import { coalesce } from '../page/coalesce'
@@ -35,9 +35,11 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
       for (const listener of listeners) listener(change)
     },
     isWatched: () => watchers > 0,
-    onOrphan(line, quantity, index) {
-      core.offerUndo({ ...line, quantity }, index)
-      putBack(line.productId, true).catch(() => {})
+    onOrphan(line, { quantity, turn, index }) {
+      if (quantity) {
+        core.offerUndo({ ...line, quantity }, index)
+        putBack(line.productId, turn).catch(() => {})
+      } else takeOut(line.productId, turn).catch(() => {})
     },
   })
   const { ledger, queue, publish } = core
@@ -48,7 +50,7 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
   const put = (
     product: Product,
     { quantity: asked, increment }: { quantity: number; increment: boolean },
-    isFirst = false,
+    turn?: number,
   ): Promise<Saved> =>
     core.change(async () => {
       const quantity = bounded(asked, maxQuantity(product.maxAllowed))
@@ -63,20 +65,30 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
       }
       core.saved({ kind: 'quantity', product, before, after })
       return answer
-    }, isFirst)
+    }, turn)
+  /** Removes a product that something asked for before has put into the basket, under a line not known here. */
+  const takeOut = (productId: string, turn: number) =>
+    core.change(async () => {
+      const { lines } = await readBox(api())
+      const line = lines.find(each => each.productId === productId)
+      if (!line) return
+      ledger.expect(productId)
+      await removeBoxLine(api(), line.id)
+      core.saved({ kind: 'quantity', product: line.product, before: line.quantity, after: 0 })
+    }, turn)
   const updateRemoved = (productId: string, patch: { isReturning: boolean } | null) => {
     const { removed } = store.getState()
     const update = (each: (typeof removed)[number]) =>
       each.line.productId !== productId ? [each] : patch ? [{ ...each, ...patch }] : []
     publish({ removed: removed.flatMap(update) })
   }
-  const putBack = async (productId: string, isFirst = false) => {
+  const putBack = async (productId: string, turn?: number) => {
     const entry = store.getState().removed.find(({ line }) => line.productId === productId)
     if (!entry || entry.isReturning) return
     updateRemoved(productId, { isReturning: true })
     const { product, quantity } = entry.line
     try {
-      await put({ ...product, id: productId }, { quantity, increment: false }, isFirst)
+      await put({ ...product, id: productId }, { quantity, increment: false }, turn)
       void queue.idle().then(() => updateRemoved(productId, null))
     } catch (error) {
       updateRemoved(productId, { isReturning: false })

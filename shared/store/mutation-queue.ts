@@ -16,8 +16,11 @@ export type MutationQueueOptions<Line> = {
   onChange?: () => void
   /** Called once for each line's last wish. */
   onResult?: (line: Line, result: MutationResult, quantity: number, error?: unknown) => void
-  /** Called in the place of sending a wish to a line that the customer's own 0 has just taken out. */
-  onOrphan?: (line: Line, quantity: number) => void
+  /**
+   * Called in the place of sending a wish to a line that the customer's own 0 has just taken out; `turn` is the wish's,
+   * for `perform`.
+   */
+  onOrphan?: (line: Line, quantity: number, turn: number) => void
   /** How long no new wish must have come before wishes are sent; 0 sends at once. */
   quietMs?: number
 }
@@ -32,8 +35,10 @@ export type MutationQueue<Line> = {
   isSaving: () => boolean
   /** Whether everything asked for has been sent and read. */
   isIdle: () => boolean
-  /** Runs another change by itself, after all that was asked for before (or before all that waits); ends as the task does. */
-  perform: <Answer>(task: () => Promise<Answer>, isFirst?: boolean) => Promise<Answer>
+  /** Runs another change by itself, after all that was asked for before it, or before a given turn; ends as the task does. */
+  perform: <Answer>(task: () => Promise<Answer>, turn?: number) => Promise<Answer>
+  /** Whether a task that was asked for before that turn is still to come. */
+  hasTaskBefore: (turn: number) => boolean
   /** Notes a quantity that a task has left on the server. */
   learn: (line: Line, quantity: number) => void
   /** Sends what waits for a quiet moment without waiting. */
@@ -44,7 +49,7 @@ export type MutationQueue<Line> = {
   idle: () => Promise<void>
 }
 
-/** `turn`: how many tasks were asked for before it. */
+/** `turn`: how many tasks were asked for before it; what takes a wish's place comes just before that many. */
 type Task = { turn: number; run: () => Promise<void> }
 
 /**
@@ -83,10 +88,10 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
     server = fresh
     doubted.clear()
     const gone = [...wishes].filter(([line]) => before.has(line) && !fresh.has(line))
-    for (const [line, { quantity }] of gone) {
+    for (const [line, { quantity, turn: at }] of gone) {
       const isOrphan = onOrphan && flying?.line === line && !flying.quantity
       wishes.delete(line)
-      if (isOrphan) onOrphan(line, quantity)
+      if (isOrphan) onOrphan(line, quantity, at)
       else onResult?.(line, 'refused', quantity)
     }
     return gone.map(([line]) => line)
@@ -115,7 +120,7 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
     const newer = wishes.get(line)
     if (newer && onOrphan && !quantity && result === 'applied') {
       wishes.delete(line)
-      onOrphan(line, newer.quantity)
+      onOrphan(line, newer.quantity, newer.turn)
       return
     }
     // A newer wish, waiting or just dropped with its line, is the one whose result counts.
@@ -170,20 +175,21 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
     isPending: line => wishes.has(line) || flying?.line === line,
     isSaving: () => wishes.size > 0 || flying !== undefined || tasks.length > 0,
     isIdle,
-    perform: (task, isFirst) =>
+    perform: (task, before) =>
       new Promise((resolve, reject) => {
         const mine: Task = {
-          turn: isFirst ? -1 : turn++,
+          turn: before === undefined ? turn++ : before - 0.5,
           async run() {
             await task().then(resolve, reject)
             tasks.splice(tasks.indexOf(mine), 1)
           },
         }
-        if (isFirst) tasks.unshift(mine)
-        else tasks.push(mine)
+        tasks.push(mine)
+        tasks.sort((one, other) => one.turn - other.turn)
         void run()
         onChange?.()
       }),
+    hasTaskBefore: before => tasks.some(task => task.turn < before),
     learn: (line, quantity) => void server.set(line, quantity),
     flush: release,
     refresh() {

@@ -51,7 +51,7 @@ function requireLastWishes({ sent, state, require }: BasketWorld, { wishes }: Ac
     const calls = sent.filter(
       ({ line, call, product: of }, index) =>
         (index >= wish.since && line !== null && line === wish.line) ||
-        (index >= wish.at && call === 'addToBox' && of === product),
+        (index >= wish.at && (call === 'addToBox' || line !== wish.line) && of === product),
     )
     const mayBeGone = later.some(
       call => (isAbout(call) && call.result === 'failed' && call.quantity === 0) || call.call === 'cancelBox',

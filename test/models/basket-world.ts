@@ -3,6 +3,7 @@ import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/faults'
 import { createApiClient, type Fetch } from '../../shared/api/client'
 import type { CallName } from '../../shared/api/routes'
+import { linkTabs } from '../../shared/page/other-tabs'
 import { createBoxStore } from '../../shared/store/box'
 import { connectBox } from '../../shared/store/connect-box'
 import { createShopStore } from '../../shared/store/create-shop-store'
@@ -118,7 +119,7 @@ export function openBasketWorld(
     page: () =>
       ({ hasPostcode: true, isGuest: false, activeCoupon: null, csrfToken: 'x', csrfUrl: null }) as never,
   })
-  const disconnect = connectBox(box, store)
+  const disconnect = connectBox(box, store, linkTabs())
   const hear = () => {
     counts.told += 1
   }

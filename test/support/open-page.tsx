@@ -4,7 +4,9 @@ import { boot } from '../../shared/mount/boot'
 import type { Services } from '../../shared/mount/services'
 import { createPageApi } from '../../shared/mount/use-api'
 import type { WidgetList } from '../../shared/mount/widget-list'
+import type { ShopTabs } from '../../shared/page/freshness'
 import { readPageGlobals } from '../../shared/page/globals'
+import { linkTabs } from '../../shared/page/other-tabs'
 import { createSchemeStore } from '../../shared/registration/scheme'
 import { createBoxStore } from '../../shared/store/box'
 import { connectBox } from '../../shared/store/connect-box'
@@ -63,10 +65,11 @@ export async function openPage(
     },
     ...replaced,
   }
+  const tabs: ShopTabs = linkTabs()
   const disconnect = [
-    connectPage(services.store),
-    connectWeeks(services.weeks),
-    connectBox(services.box, services.store),
+    connectPage(services.store, tabs),
+    connectWeeks(services.weeks, tabs),
+    connectBox(services.box, services.store, tabs),
   ]
   closeOpenPage = () => {
     act(() => life.abort())

@@ -31,7 +31,7 @@ function openBox({
   Object.assign(window, { csrfToken: visit.csrfToken, isGuest: false, hasPostcode: true, dataLayer: [] })
   const api = createPageApi(visit.fetch, () => {})
   const box = createBoxStore({ api: () => api })
-  disconnect = connectBox(box, createShopStore({ page: readPageGlobals }))
+  disconnect = connectBox(box, createShopStore({ page: readPageGlobals }), linkTabs())
   const stops: (() => void)[] = []
   leaveAll = () => {
     for (const stop of stops) stop()
@@ -286,6 +286,28 @@ test('leaving the page sends at once what was still waiting', async () => {
   await pass(1)
   expect(calls().at(1)).toBe('PUT /api/bol-basket/700')
 })
+
+test.each([
+  [0, []],
+  [4, ['201 4']],
+])(
+  'I2 emptied, added again elsewhere and then set to %i, all while the first change is on its way, it ends so',
+  async (last, left) => {
+    const { box, watch, visit, shown } = openBox({ lines: [[201, 1]] })
+    watch()
+    await pass(10)
+    visit.setFault({ kind: 'slow', ms: 3000 })
+    const { setQuantity, add } = box.getState()
+    setQuantity('700', 0)
+    await pass(400)
+    setQuantity('700', 1)
+    void add(toProduct(findProduct(201)), { quantity: 1, increment: false })
+    setQuantity('700', last)
+    await pass(10_000)
+    expect(visit.state.box.lines.map(({ productId, quantity }) => `${productId} ${quantity}`)).toEqual(left)
+    expect(shown()).toEqual(left)
+  },
+)
 
 test('I12 three tabs that hear of each change read it once each, and tell nobody else', async () => {
   const tabs = installTabs()

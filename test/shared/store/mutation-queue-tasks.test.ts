@@ -23,7 +23,7 @@ const setUp = ({ quietMs = 0 } = {}) => {
     send: (line, quantity) => call(`${line} ${quantity}`, () => {}),
     reread: () => call('read', () => new Map(server)),
     isRefusal: error => (error as Error).message === 'refused',
-    onOrphan: (line, quantity) => orphans.push(`${line} ${quantity}`),
+    onOrphan: (line, quantity, turn) => orphans.push(`${line} ${quantity} at ${turn}`),
     quietMs,
   })
   return {
@@ -32,7 +32,7 @@ const setUp = ({ quietMs = 0 } = {}) => {
     calls,
     orphans,
     asked: () => calls.map(({ what }) => what),
-    perform: (name: string, isFirst?: boolean) => queue.perform(() => call(name, () => name), isFirst),
+    perform: (name: string, turn?: number) => queue.perform(() => call(name, () => name), turn),
   }
 }
 const settle = async () => {
@@ -72,11 +72,11 @@ test('a task ends as what it does ends, and a failure stops nothing that follows
   expect(asked()).toEqual(['add', 'code'])
 })
 
-test('a task may ask to be the first of those that wait', async () => {
+test('a task may ask for the turn of those that wait first', async () => {
   const { calls, asked, perform } = setUp()
   void perform('one')
   void perform('two')
-  void perform('three', true)
+  void perform('three', 0)
   await settle()
   calls[0]?.accept()
   await settle()
@@ -132,7 +132,22 @@ test('a wish for a line that its own 0 has taken out is handed over, not sent', 
   queue.set('milk', 4)
   await endAll(calls)
   expect(asked()).toEqual(['milk 0'])
-  expect(orphans).toEqual(['milk 4'])
+  expect(orphans).toEqual(['milk 4 at 0'])
+})
+
+test('what takes the place of such a wish comes after the tasks that were asked for before it, and before later ones', async () => {
+  const { queue, orphans, calls, asked, perform } = setUp()
+  queue.set('milk', 0)
+  void perform('add milk')
+  queue.set('milk', 4)
+  void perform('code')
+  calls[0]?.accept()
+  await settle()
+  expect(orphans).toEqual(['milk 4 at 1'])
+  expect([queue.hasTaskBefore(0), queue.hasTaskBefore(1)]).toEqual([false, true])
+  void perform('milk is 4', 1)
+  await endAll(calls)
+  expect(asked()).toEqual(['milk 0', 'add milk', 'milk is 4', 'code'])
 })
 
 test('the same when the answer to the 0 was lost and the read shows that it has worked', async () => {
@@ -145,7 +160,7 @@ test('the same when the answer to the 0 was lost and the read shows that it has 
   calls[1]?.accept()
   await settle()
   expect(asked()).toEqual(['milk 0', 'read'])
-  expect(orphans).toEqual(['milk 4'])
+  expect(orphans).toEqual(['milk 4 at 0'])
 })
 
 test('what nobody knows counts as known only when it has been read', async () => {
