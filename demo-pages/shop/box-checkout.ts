@@ -23,6 +23,7 @@ export const instructionOptions = [
   { value: 'other', label: 'Somewhere else' },
 ]
 const checkout = '/shop/best-of-local/checkout'
+const longestWords = 255
 const pastCutoff = 'Unfortunately it is past the Order Cutoff so please select a new delivery date'
 
 const refuseWith = (c: ShopContext, message: string) => {
@@ -124,6 +125,8 @@ const confirm = (c: ShopContext) => {
   const other = text(fields, 'other_delivery_instruction')
   if (slot === '0' && instructions === 'other' && !other)
     return refuse(c, { other_delivery_instruction: ['Please tell us where to leave your box.'] })
+  if (other.length > longestWords)
+    return refuse(c, { other_delivery_instruction: [`Please use no more than ${longestWords} characters.`] })
   const isSame = draft.parentId !== null || Number(text(fields, 'frequency')) === draft.frequency
   const message = isSame ? obstacle(c, draft) : 'Please choose a delivery date.'
   if (message) return refuseWith(c, message)

@@ -1,5 +1,5 @@
-import type { BoxDraft, BoxLine } from './box'
-import { type CalendarDate, parseDate } from './dates'
+import { type BoxDraft, type BoxLine, isAmendment } from './box'
+import { type CalendarDate, formatDate, parseDate } from './dates'
 import type { Pence } from './money'
 import { isChristmasOnly, isHamper } from './product'
 
@@ -59,6 +59,40 @@ export function offeredDates(
   return dates.filter(({ date, value }) => days.has(date ?? value))
 }
 
+/** The dates of an order that is being changed: its own is among them, whatever the page says of that day now. */
+export function withOwnDate(dates: readonly OfferedDate[], draft: BoxDraft): readonly OfferedDate[] {
+  const own = draft.date
+  if (own === null || !isAmendment({ draft })) return dates
+  if (dates.some(({ date }) => date === own))
+    return dates.map(each => (each.date === own ? { ...each, reason: null } : each))
+  const later = dates.findIndex(({ date }) => date !== null && date > own)
+  const offered = { value: own, label: formatDate(own, 'dddd D MMMM'), date: own, cutoff: null, reason: null }
+  const place = later < 0 ? dates.length : later
+  return [...dates.slice(0, place), offered, ...dates.slice(place)]
+}
+
+/** What there is to choose from. */
+export type Offer = { dates: readonly OfferedDate[]; days: readonly number[]; slots: readonly string[] }
+
+/**
+ * The choices that count: a date or day that is not on offer is none (CO-26, CO-33), and nobody has to choose the
+ * option that the select shows first. What is fixed stays as it is (CO-36).
+ */
+export function choicesOn({ dates, days, slots }: Offer, choices: Choices, draft: BoxDraft): Choices {
+  const { date, day, slot } = choices
+  const isLocked = draft.parentId !== null
+  return {
+    ...choices,
+    date: dates.some(({ value, reason }) => value === date && reason === null) ? date : '',
+    day: isLocked || (day !== null && days.includes(day)) ? day : null,
+    slot: slot || isLocked ? slot : (slots[0] ?? ''),
+  }
+}
+
+/** Has the time passed until which that date can be ordered for? */
+export const isClosed = ({ cutoff }: Pick<OfferedDate, 'cutoff'>, now: Date): boolean =>
+  cutoff !== null && cutoff <= now
+
 /** What the shop is told of a date, once all of it is known; null until then (CO-19, A-33). */
 export function dateWish(
   choices: Choices,
@@ -72,14 +106,21 @@ export function dateWish(
 
 /** Why Confirm Order is not allowed (CO-26 to CO-30). */
 export type Hurdle =
+  | 'frequency'
   | 'date'
   | 'cutoff'
   | 'other'
-  | 'unavailable'
   | 'saving-date'
   | 'date-failed'
+  | 'unavailable'
+  | 'reading-total'
   | 'total'
   | 'minimum'
+
+const waits = ['saving-date', 'reading-total', 'total'] as const
+/** A hurdle that is not for the customer to put right in the form: Confirm Order waits until it has gone. */
+export type Wait = (typeof waits)[number]
+export const isWait = (hurdle: Hurdle): hurdle is Wait => waits.includes(hurdle as Wait)
 
 export type Situation = {
   choices: Choices
@@ -89,8 +130,10 @@ export type Situation = {
   /** The page's word on the loaded order's own date. */
   isPastCutoff: boolean
   now: Date
-  /** The server's; null while it is not known. */
+  /** The server's; null when it is not known. */
   total: Pence | null
+  /** Whether the total is being read, so that another may come. */
+  isReadingTotal: boolean
   minimum: Pence | null
   hasUnavailable: boolean
   /** Whether the shop knows the chosen date. */
@@ -101,23 +144,24 @@ export type Situation = {
 export function isPastCutoff(
   situation: Pick<Situation, 'choices' | 'draft' | 'cutoff' | 'isPastCutoff' | 'now'>,
 ): boolean {
-  const { choices, draft, cutoff, now } = situation
-  if (!goesByDate(choices, draft)) return false
-  return situation.isPastCutoff || (cutoff !== null && cutoff <= now)
+  const { choices, draft, now } = situation
+  return goesByDate(choices, draft) && (situation.isPastCutoff || isClosed(situation, now))
 }
 
 /** Everything that keeps the order from being placed, in the order of the page; empty when it may be sent. */
 export function confirmHurdles(situation: Situation): Hurdle[] {
   const { choices, draft, total, minimum, date } = situation
   const hurdles: Hurdle[] = []
-  if (!dateWish(choices, draft)) hurdles.push('date')
+  if (choices.frequency === null) hurdles.push('frequency')
+  else if (!dateWish(choices, draft)) hurdles.push('date')
   else if (isPastCutoff(situation)) hurdles.push('cutoff')
   if (asksOther(choices) && !choices.other.trim()) hurdles.push('other')
   if (date === 'saving') hurdles.push('saving-date')
   if (date === 'failed') hurdles.push('date-failed')
   if (situation.hasUnavailable) hurdles.push('unavailable')
-  if (total === null) hurdles.push('total')
-  else if (minimum !== null && total < minimum) hurdles.push('minimum')
+  if (situation.isReadingTotal) hurdles.push('reading-total')
+  else if (total === null) hurdles.push('total')
+  if (total !== null && minimum !== null && total < minimum) hurdles.push('minimum')
   return hurdles
 }
 

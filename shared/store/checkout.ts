@@ -5,6 +5,7 @@ import {
   type Confirmation,
   changeDeliveryDate,
   confirmOrder,
+  type DateAnswer,
   type DateWish,
   readCheckout,
   removeUnavailable,
@@ -14,6 +15,7 @@ import { isApiError } from '../api/errors'
 import { type Failure, failureOf } from '../api/failure'
 import type { BoxDraft } from '../rules/box'
 import type { BoxOrder } from '../rules/box-order'
+import type { Situation } from '../rules/checkout'
 import type { CalendarDate } from '../rules/dates'
 import { createResource, type ResourceState } from './resource'
 
@@ -23,6 +25,8 @@ export type Confirming =
   | { kind: 'sending' }
   /** The page is leaving for the completed order. */
   | { kind: 'placed'; orderId: string }
+  /** The page is leaving for the one that a refusal has named (CO-41). */
+  | { kind: 'leaving' }
   | { kind: 'refused'; failure: Failure; fields: Readonly<Record<string, string>> }
   /** No answer came: the shop may have the order or not (A-105). */
   | { kind: 'unknown'; check: 'checking' | 'not-found' | 'failed' }
@@ -37,14 +41,17 @@ export type CheckoutState = {
   isDateSaved: boolean
   /** What cannot come as it is on that date, in the shop's words (CO-22). */
   changes: readonly string[]
+  /** Of what was asked for last; null until the shop has answered. */
   nextDelivery: CalendarDate | null
   isRemoving: boolean
   removeFailure: Failure | null
   confirming: Confirming
   /** Tells the shop another date; the last one asked for is the one that counts (CO-16 to CO-20). */
   setDate: (wish: DateWish) => void
-  /** Takes out what cannot come (CO-23). */
-  removeUnavailable: () => Promise<void>
+  /** Takes out what cannot come (CO-23); settles with whether it did. */
+  removeUnavailable: () => Promise<boolean>
+  /** The customer has changed what that field was refused for. */
+  forgetRefusal: (field: string) => void
   /** Places the order, if `mayConfirm` still says so when it leaves; pressed again meanwhile it does nothing. */
   confirm: (confirmation: Confirmation, mayConfirm: () => boolean) => Promise<void>
   /** Looks once more whether the order exists. */
@@ -64,7 +71,7 @@ export type CheckoutContext = {
   draft: BoxDraft
   goTo: (url: string, how: { replaces: boolean }) => boolean
   /** Tells the page and the other widgets that the basket has changed. */
-  announceChange: () => void
+  tellChange: () => void
   takesKeys: () => boolean
 }
 
@@ -74,19 +81,36 @@ const canStart = ({ kind, ...rest }: Confirming) =>
   kind === 'refused' ||
   (kind === 'unknown' && 'check' in rest && rest.check !== 'checking')
 
+/** What of a checkout decides whether it may be confirmed. */
+export function gateOf({
+  totals: { status, value },
+  changes,
+  isRemoving,
+  date,
+}: CheckoutState): Pick<Situation, 'total' | 'isReadingTotal' | 'hasUnavailable' | 'date'> {
+  return {
+    // A total that could not be read again is no longer known (A-74).
+    total: status === 'failed' ? null : (value?.total ?? null),
+    isReadingTotal: status === 'idle' || status === 'loading',
+    hasUnavailable: isRemoving || changes.length > 0 || !!value?.lines.some(line => line.isUnavailable),
+    date,
+  }
+}
+
 /** Makes the checkout of one order: shared by every panel that shows it, and longer-lived than any of them. */
 export function createCheckoutStore({
   api,
   draft,
   goTo,
-  announceChange,
+  tellChange,
   takesKeys,
 }: CheckoutContext): CheckoutStore {
   const totals = createResource({ read: signal => readCheckout(api, draft.id, signal) })
   /** The orders there were before, by id; null while nobody knows. */
   let earlier: ReadonlySet<string> | null = null
   let wanted: DateWish | null = null
-  let isSavingDate = false
+  let isTelling = false
+  let lastTurn: Promise<unknown> = Promise.resolve()
   let key: string | undefined
   let stop = () => {}
   let watchers = 0
@@ -103,22 +127,23 @@ export function createCheckoutStore({
     confirming: { kind: 'idle' },
     setDate(wish) {
       wanted = wish
-      store.setState({ date: 'saving', dateFailure: null })
-      void saveDate()
+      store.setState({ date: 'saving', dateFailure: null, nextDelivery: null })
+      void inTurn(() => saveDate(wish))
     },
-    async removeUnavailable() {
-      if (store.getState().isRemoving) return
+    async removeUnavailable(): Promise<boolean> {
+      const { isRemoving, date } = store.getState()
+      // While a date is being saved nobody has seen yet what would be taken out.
+      if (isRemoving || date === 'saving') return false
       store.setState({ isRemoving: true, removeFailure: null })
-      try {
-        await removeUnavailable(api)
-        store.setState({ changes: [] })
-        announceChange()
-      } catch (error) {
-        store.setState({ removeFailure: failureOf(error) })
-      } finally {
-        await refresh()
-        store.setState({ isRemoving: false })
-      }
+      await inTurn(takeOut)
+      await refresh()
+      store.setState({ isRemoving: false })
+      return store.getState().removeFailure === null
+    },
+    forgetRefusal(field) {
+      const { confirming } = store.getState()
+      if (confirming.kind === 'refused' && Object.hasOwn(confirming.fields, field))
+        store.setState({ confirming: { kind: 'idle' } })
     },
     async confirm(confirmation, mayConfirm) {
       const { confirming } = store.getState()
@@ -126,38 +151,79 @@ export function createCheckoutStore({
       // A new confirmation has a key of its own; the repeat of one in doubt keeps it.
       if (confirming.kind !== 'unknown' || !key) key = takesKeys() ? crypto.randomUUID() : undefined
       store.setState({ confirming: { kind: 'sending' } })
-      try {
-        finish(await confirmOrder(api, confirmation, key))
-      } catch (error) {
-        await notConfirmed(error)
-      }
+      await inTurn(() => place(confirmation))
     },
     checkAgain: () => lookForOrder(),
     refresh: () => refresh(),
-    reset: () => store.setState({ confirming: { kind: 'idle' }, isRemoving: false }),
+    reset() {
+      lastTurn = Promise.resolve()
+      const { confirming } = store.getState()
+      store.setState({
+        confirming: confirming.kind === 'found' ? confirming : { kind: 'idle' },
+        isRemoving: false,
+      })
+    },
   }))
 
-  const refresh = () => totals.getState().refresh()
-
-  // One at a time: what arrives at the shop last is what was asked for last.
-  const saveDate = async () => {
-    if (isSavingDate) return
-    isSavingDate = true
-    while (wanted) {
-      const wish = wanted
-      wanted = null
-      try {
-        const { changes, nextDelivery } = await changeDeliveryDate(api, wish)
-        if (!wanted) store.setState({ date: 'known', isDateSaved: true, changes, nextDelivery })
-      } catch (error) {
-        if (!wanted) store.setState({ date: 'failed', dateFailure: failureOf(error) })
-      }
-    }
-    isSavingDate = false
-    announceChange()
-    void refresh()
+  /** Once placed, there is nothing left to check out. */
+  const isOver = () => ['placed', 'found'].includes(store.getState().confirming.kind)
+  const takeTotals = ({ status, value, error }: ResourceState<CheckoutTotals>) =>
+    store.setState({ totals: { status, value, error } })
+  const refresh = async () => {
+    if (!isOver()) await totals.getState().refresh()
+  }
+  // What changes here is read again here: its own announcement must not cause another read.
+  const announceChange = () => {
+    isTelling = true
+    tellChange()
+    isTelling = false
+  }
+  /** One at a time: what the shop is told of an order reaches it, and is answered, in the order it was asked for. */
+  const inTurn = (act: () => Promise<void>): Promise<void> => {
+    const turn = lastTurn.then(act)
+    lastTurn = turn
+    return turn
   }
 
+  const saveDate = async (wish: DateWish) => {
+    if (wish !== wanted) return
+    const outcome = await changeDeliveryDate(api, wish).then(dateSaved, dateFailed)
+    if (wish !== wanted) return
+    void refresh()
+    store.setState(outcome)
+    announceChange()
+  }
+  const dateSaved = (answer: DateAnswer): Partial<CheckoutState> => {
+    const { confirming } = store.getState()
+    return {
+      ...answer,
+      date: 'known',
+      isDateSaved: true,
+      // What was refused before is no longer what would be sent.
+      confirming: confirming.kind === 'refused' ? { kind: 'idle' } : confirming,
+    }
+  }
+  const dateFailed = (error: unknown): Partial<CheckoutState> => ({
+    date: 'failed',
+    dateFailure: failureOf(error),
+  })
+  const takeOut = async () => {
+    try {
+      await removeUnavailable(api)
+      store.setState({ changes: [] })
+      announceChange()
+    } catch (error) {
+      store.setState({ removeFailure: failureOf(error) })
+    }
+  }
+
+  const place = async (confirmation: Confirmation) => {
+    try {
+      finish(await confirmOrder(api, confirmation, key))
+    } catch (error) {
+      await notConfirmed(error)
+    }
+  }
   const finish = (orderId: string) => {
     store.setState({ confirming: { kind: 'placed', orderId } })
     announceChange()
@@ -177,9 +243,12 @@ export function createCheckoutStore({
     const known = isApiError(error) && error.kind === 'rejected' ? error : null
     const fields = known?.fields ?? {}
     const target = Object.hasOwn(fields, 'other_delivery_instruction') ? null : known?.redirect
+    if (target && goTo(target, { replaces: false })) {
+      store.setState({ confirming: { kind: 'leaving' } })
+      return
+    }
     if (failure) store.setState({ confirming: { kind: 'refused', failure, fields } })
-    if (target) goTo(target, { replaces: false })
-    else void refresh()
+    void refresh()
   }
   /** Looks among the orders whether this one is there, and sends nothing again by itself. */
   const lookForOrder = async () => {
@@ -216,15 +285,16 @@ export function createCheckoutStore({
 
   return {
     ...store,
-    invalidate: totals.invalidate,
+    invalidate() {
+      if (!isOver() && !isTelling) totals.invalidate()
+    },
     subscribe(listener) {
       const leave = store.subscribe(listener)
       let isWatching = true
       watchers += 1
       if (watchers === 1) {
-        stop = totals.subscribe(({ status, value, error }) =>
-          store.setState({ totals: { status, value, error } }),
-        )
+        stop = totals.subscribe(takeTotals)
+        takeTotals(totals.getState())
         if (!earlier) void noteEarlier()
       }
       return () => {

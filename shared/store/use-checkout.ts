@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { ApiClient } from '../api/client'
 import { useApi } from '../mount/use-api'
 import { useNavigation } from '../mount/use-navigation'
+import { shopTabs, watchFreshness } from '../page/freshness'
 import { takesIdempotencyKeys } from '../page/globals'
 import { emit, listen } from '../page/window-events'
 import type { BoxDraft } from '../rules/box'
@@ -10,6 +11,11 @@ import { type CheckoutState, type CheckoutStore, createCheckoutStore } from './c
 import { useShop } from './use-shop'
 
 const known = new WeakMap<ApiClient, Map<string, CheckoutStore>>()
+
+const tellChange = () => {
+  emit('basket-updated', {})
+  shopTabs.tell({ kind: 'orders-changed' })
+}
 
 /** The checkout of that order: one for all panels of the page, so that it is confirmed once. */
 export function useCheckoutStore(draft: BoxDraft): CheckoutStore {
@@ -23,7 +29,7 @@ export function useCheckoutStore(draft: BoxDraft): CheckoutStore {
       api,
       draft,
       goTo,
-      announceChange: () => emit('basket-updated', {}),
+      tellChange,
       takesKeys: takesIdempotencyKeys,
     })
   stores.set(draft.id, store)
@@ -41,13 +47,16 @@ export function useCheckout(draft: BoxDraft): CheckoutState {
   useEffect(() => {
     if (restores) start()
   }, [restores])
-  useEffect(
-    () =>
-      listen('basket-updated', () => {
-        // Once placed, there is nothing left to check out.
-        if (store.getState().confirming.kind !== 'placed') store.invalidate()
-      }),
-    [store],
-  )
+  useEffect(() => {
+    const stopHearing = listen('basket-updated', store.invalidate)
+    // A restored page starts anew, above.
+    const stopWatching = watchFreshness({
+      onStale: reason => reason === 'restored' || store.invalidate(),
+    })
+    return () => {
+      stopHearing()
+      stopWatching()
+    }
+  }, [store])
   return useStore(store)
 }

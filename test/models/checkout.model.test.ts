@@ -12,7 +12,7 @@ import {
   type Situation,
 } from '../../shared/rules/checkout'
 import { momentOf } from '../../shared/rules/clock'
-import { createCheckoutStore } from '../../shared/store/checkout'
+import { createCheckoutStore, gateOf } from '../../shared/store/checkout'
 import { breathe } from './basket-world'
 import { createQuickClient } from './quick-client'
 
@@ -126,6 +126,10 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
   let isHealed = false
   let answeredDates = 0
   let confirmsUnderWay = 0
+  let changesUnderWay = 0
+  let calledAt = 0
+  let lastChange = 0
+  let lastRead = 0
   let explicit = 0
   const sent: { path: string; isConfirm: boolean }[] = []
   let askedWish = ''
@@ -137,11 +141,23 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     const { pathname } = new URL(request.url)
     const isConfirm = pathname.endsWith('/confirm')
     const isDate = pathname.endsWith('/update-date')
+    const isChange = isDate || pathname.endsWith('/remove-unavailable')
+    const isRead = request.method === 'GET' && pathname.includes('/bol-checkout/')
     request.headers.set('Cookie', `doorstep_demo=${visit.id}`)
     sent.push({ path: pathname, isConfirm })
     if (isDate) sentWish = await request.clone().text()
+    calledAt += 1
+    if (isRead) lastRead = calledAt
+    if (isChange) {
+      changesUnderWay += 1
+      require(changesUnderWay === 1, 'I4 one change of the order in flight')
+      require(confirmsUnderWay === 0, 'I5 nothing is changed while the order is being placed')
+    }
     if (isConfirm) {
       confirmsUnderWay += 1
+      require(changesUnderWay === 0, 'I6 no change is in flight when a confirmation is sent')
+      require(store.getState().totals.status === 'ready' &&
+        lastRead > lastChange, 'I6 the total was read after the last change')
       require(confirmsUnderWay === 1, 'I5 one confirmation in flight')
       require(store.getState().confirming.kind ===
         'sending', 'I5 a confirmation is sent only when it was asked for')
@@ -159,27 +175,28 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
       return reply
     } finally {
       if (isConfirm) confirmsUnderWay -= 1
+      if (isChange) {
+        changesUnderWay -= 1
+        lastChange = ++calledAt
+      }
     }
   }
   const store = createCheckoutStore({
     api: createQuickClient(origin, () => visit.csrfToken, fetch),
     draft,
     goTo: url => left.push(url) > 0,
-    announceChange: () => {},
+    tellChange: () => {},
     takesKeys: () => false,
   })
   const situation = (): Situation => {
-    const { totals, changes, date } = store.getState()
     return {
+      ...gateOf(store.getState()),
       choices,
       draft,
       cutoff: momentOf(cutoffs[choices.date] ?? null),
       isPastCutoff: false,
       now: clock,
-      total: totals.value?.total ?? null,
       minimum: 1000,
-      hasUnavailable: changes.length > 0 || (totals.value?.lines.some(line => line.isUnavailable) ?? false),
-      date,
     }
   }
   let wasChecking = false

@@ -1,29 +1,33 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, useId, useMemo } from 'react'
 import { toDraft } from '../../shared/api/box'
 import type { OptionValues } from '../../shared/mount/options'
 import { useNow } from '../../shared/mount/use-now'
 import type { BoxDraft } from '../../shared/rules/box'
 import {
+  asksOther,
   confirmationOf,
   confirmHurdles,
+  dateWish,
   goesByDate,
+  type Hurdle,
   isOnceOnly,
-  type OfferedDate,
+  isPastCutoff,
   offeredDates,
   type Situation,
 } from '../../shared/rules/checkout'
-import { momentOf } from '../../shared/rules/clock'
-import { formatDate, parseDate } from '../../shared/rules/dates'
+import { gateOf } from '../../shared/store/checkout'
 import { useCheckout, useCheckoutStore } from '../../shared/store/use-checkout'
 import { Alert } from '../../shared/ui/Alert'
-import { ErrorSummary } from '../../shared/ui/ErrorSummary'
 import { Panel } from '../../shared/ui/Panel'
 import styles from './CheckoutPanel.module.css'
 import { ConfirmArea } from './ConfirmArea'
+import { ConfirmErrors, useRefusedPress } from './ConfirmErrors'
 import { ConfirmOutcome } from './ConfirmOutcome'
 import type { options } from './checkout-panel.options'
 import { DeliveryDetails } from './DeliveryDetails'
-import { hurdleMessages } from './hurdle-messages'
+import { controlIds, hurdleMessages } from './hurdle-messages'
+import { OrderFound } from './OrderFound'
+import { isOtherFixed, readDates, readDays } from './offers'
 import { Unavailable } from './Unavailable'
 import { useChoices } from './use-choices'
 import { useClock } from './use-clock'
@@ -32,106 +36,99 @@ import { WhereFields } from './WhereFields'
 
 export type CheckoutOptions = OptionValues<typeof options>
 
-const readDates = (dates: CheckoutOptions['dates']): OfferedDate[] =>
-  dates.map(({ value, label, cutoff, reason }) => {
-    const date = parseDate(String(value))
-    return {
-      value: String(value),
-      label: label || (date ? formatDate(date, 'dddd D MMMM') : String(value)),
-      date,
-      cutoff: momentOf(cutoff ?? null),
-      reason: reason || null,
-    }
-  })
+const otherField = 'other_delivery_instruction'
 
 /** Checks out a Best of Local box: when, where, what cannot come, and confirming it once (CO-01 to CO-42). */
 export function CheckoutPanel(panel: CheckoutOptions) {
-  const { labels } = panel
+  const { labels, deliveryOptions, instructionOptions } = panel
   const draft = useMemo(() => toDraft(panel.order) as BoxDraft, [panel.order])
-  const allDates = useMemo(() => readDates(panel.dates), [panel.dates])
+  const allDates = useMemo(() => readDates(panel.dates, draft), [panel.dates, draft])
+  const days = readDays(panel.days, draft)
   const store = useCheckoutStore(draft)
   const checkout = useCheckout(draft)
-  const clock = useClock()
+  const { clock, readClock } = useClock()
   const now = useNow()
   const id = useId()
-  const [isTried, setTried] = useState(false)
-  const { choices, choose } = useChoices(draft, allDates, store)
+  const ids = controlIds(id)
 
-  const lines = checkout.totals.value?.lines ?? []
-  const isOnce = isOnceOnly(lines)
+  const isOnce = isOnceOnly(checkout.totals.value?.lines ?? [])
   const dates = offeredDates(allDates, panel.christmasDates.map(String), isOnce)
+  const offer = {
+    dates,
+    days: days.map(({ value }) => Number(value)),
+    slots: deliveryOptions.map(({ value }) => String(value)),
+  }
+  const { choices, choose } = useChoices({ draft, dates: allDates, offer, isOnce, store })
   const offered = dates.find(({ value }) => value === choices.date)
   const minimum = panel.minimumOrderValue ?? null
-  const hasOwnDate = offered !== undefined && offered.date === draft.date
-  const situationAt = (moment: Date): Situation => {
-    const { totals, changes, date, isDateSaved } = store.getState()
-    return {
-      choices,
-      draft,
-      cutoff: offered?.cutoff ?? null,
-      // A date the shop has accepted since is not the one the page spoke of (CO-35).
-      isPastCutoff: panel.pastCutoff && hasOwnDate && !isDateSaved,
-      now: moment,
-      total: totals.value?.total ?? null,
-      minimum,
-      hasUnavailable: changes.length > 0 || (totals.value?.lines.some(line => line.isUnavailable) ?? false),
-      date,
-    }
-  }
-  const hurdles = confirmHurdles(situationAt(clock))
-  const refused = checkout.confirming.kind === 'refused' ? checkout.confirming : null
-  const messages = hurdleMessages(hurdles, { labels, id, minimum, byDate: goesByDate(choices, draft) })
-
-  // What comes at Christmas only comes once (CO-31, CO-32).
-  const forceOnce = useEffectEvent(() => {
-    if (choices.frequency !== 0) choose({ frequency: 0, day: null })
+  const hasOwnDate = draft.date !== null && (!offered || offered.date === draft.date)
+  const situationAt = (moment: Date): Situation => ({
+    ...gateOf(store.getState()),
+    choices,
+    draft,
+    cutoff: offered?.cutoff ?? null,
+    // A date the shop has accepted since is not the one the page spoke of (CO-35).
+    isPastCutoff: panel.pastCutoff && hasOwnDate && !store.getState().isDateSaved,
+    now: moment,
+    minimum,
   })
-  useEffect(() => {
-    if (isOnce) forceOnce()
-  }, [isOnce])
+  const situation = situationAt(clock)
+  const hurdles = confirmHurdles(situation)
+  const { press, standing, refuse } = useRefusedPress(hurdles)
+  const errors = hurdleMessages(standing, { labels, id, minimum, byDate: goesByDate(choices, draft) })
+  const refused = checkout.confirming.kind === 'refused' ? checkout.confirming : null
+  const errorOf = (hurdle: Hurdle) => errors.find(each => each.hurdle === hurdle)?.message
+  const nextDelivery = dateWish(choices, draft) ? checkout.nextDelivery : null
 
-  const confirm = (event: FormEvent) => {
+  const confirm = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    void store
+    const found = confirmHurdles(situationAt(readClock()))
+    refuse(found)
+    if (found.length) return
+    await store
       .getState()
       .confirm(confirmationOf(choices), () => confirmHurdles(situationAt(now())).length === 0)
+    const { confirming } = store.getState()
+    if (confirming.kind === 'refused' && Object.hasOwn(confirming.fields, otherField))
+      document.getElementById(ids.other)?.focus()
   }
-  const errorOf = (hurdle: 'date' | 'other') => {
-    const theirs = refused?.fields[hurdle === 'other' ? 'other_delivery_instruction' : 'date']
+
+  if (checkout.confirming.kind === 'found')
     return (
-      theirs ??
-      (isTried && hurdles.includes(hurdle) ? messages.find(each => each.hurdle === hurdle)?.message : null)
+      <Panel title={labels.title}>
+        <OrderFound found={checkout.confirming} labels={labels} />
+      </Panel>
     )
-  }
-  const isBusy = checkout.confirming.kind === 'sending' || checkout.confirming.kind === 'placed'
+  const isBusy = ['sending', 'placed', 'leaving'].includes(checkout.confirming.kind)
   return (
     <Panel title={labels.title}>
       <form className={styles.form} aria-busy={isBusy || undefined} noValidate onSubmit={confirm}>
-        {draft.parentId !== null && <Alert tone="warning" isSilent messages={[labels.locked]} />}
-        {isTried && messages.length > 0 && (
-          <ErrorSummary
-            level={3}
-            errors={messages.map(({ controlId, message }) => ({ controlId, message }))}
-          />
+        {draft.parentId !== null && (
+          <div id={ids.locked}>
+            <Alert tone="warning" isSilent messages={[labels.locked]} />
+          </div>
         )}
+        {errors.length > 0 && <ConfirmErrors key={press} errors={errors} confirmId={ids.confirm} />}
         <WhenFields
-          {...{ id, draft, choices, choose, dates, clock, labels, isOnce }}
-          days={panel.days}
-          nextDelivery={checkout.nextDelivery}
+          {...{ id, draft, choices, choose, dates, days, clock, labels, isOnce, nextDelivery }}
           cutoff={offered?.cutoff ?? null}
-          error={hurdles.includes('cutoff') ? labels.pastCutoff : errorOf('date')}
+          oftenError={errorOf('frequency')}
+          error={isPastCutoff(situation) ? labels.pastCutoff : (refused?.fields.date ?? errorOf('date'))}
         />
         <Unavailable {...{ id, checkout, labels }} store={store} />
         <WhereFields
-          {...{ id, draft, choices, choose, labels }}
-          deliveryOptions={panel.deliveryOptions}
-          instructionOptions={panel.instructionOptions}
-          error={errorOf('other')}
+          {...{ id, draft, choices, choose, labels, deliveryOptions, instructionOptions }}
+          error={refused?.fields[otherField] ?? errorOf('other')}
         />
-        <DeliveryDetails {...{ draft, choices, checkout, offered, labels }} />
-        <ConfirmOutcome {...{ checkout, labels }} store={store} />
-        <ConfirmArea {...{ id, checkout, hurdles, minimum, labels }} terms={panel.terms} />
+        <DeliveryDetails
+          {...{ draft, choices, checkout, nextDelivery, labels, deliveryOptions, instructionOptions }}
+          date={offered?.date ?? null}
+        />
+        <ConfirmOutcome
+          {...{ checkout, store, labels }}
+          isOtherShown={asksOther(choices) && !isOtherFixed(draft)}
+        />
+        <ConfirmArea {...{ id, checkout, hurdles, minimum, isBusy, labels }} terms={panel.terms} />
       </form>
     </Panel>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { announce } from '../../shared/page/shell'
-import type { Hurdle } from '../../shared/rules/checkout'
+import { type Hurdle, isWait } from '../../shared/rules/checkout'
 import { fill } from '../../shared/rules/fill'
 import { formatPence, type Pence } from '../../shared/rules/money'
-import type { CheckoutState } from '../../shared/store/checkout'
+import { type CheckoutState, gateOf } from '../../shared/store/checkout'
 import { Button } from '../../shared/ui/Button'
 import { Price } from '../../shared/ui/Price'
 import { SlotContent } from '../../shared/ui/SlotContent'
@@ -17,6 +17,7 @@ type ConfirmAreaProps = {
   checkout: CheckoutState
   hurdles: readonly Hurdle[]
   minimum: Pence | null
+  isBusy: boolean
   terms: DocumentFragment | undefined
   labels: CheckoutWording
 }
@@ -24,9 +25,9 @@ type ConfirmAreaProps = {
 const longMs = 10_000
 
 /** What it comes to, what is agreed to, and Confirm Order (CO-09, CO-10, CO-12). */
-export function ConfirmArea({ id, checkout, hurdles, minimum, terms, labels }: ConfirmAreaProps) {
+export function ConfirmArea({ id, checkout, hurdles, minimum, isBusy, terms, labels }: ConfirmAreaProps) {
   const { confirming, totals, refresh } = checkout
-  const isSending = confirming.kind === 'sending' || confirming.kind === 'placed'
+  const ids = controlIds(id)
   const isLong = useIsLong(confirming.kind === 'sending')
   useEffect(() => {
     if (isLong) announce(labels.stillWorking)
@@ -34,27 +35,36 @@ export function ConfirmArea({ id, checkout, hurdles, minimum, terms, labels }: C
   useEffect(() => {
     if (confirming.kind === 'placed') announce(labels.placed)
   }, [confirming.kind, labels])
-  const isAgain = confirming.kind === 'unknown' && confirming.check !== 'checking'
+  const isChecking = confirming.kind === 'unknown' && confirming.check === 'checking'
   const noteId = `${id}-note`
   const note = hurdles.includes('minimum')
     ? fill(labels.minimum, { amount: formatPence(minimum) })
-    : hurdles.includes('saving-date')
-      ? labels.savingDate
-      : hurdles.includes('date-failed')
-        ? labels.dateFailed
-        : null
+    : hurdles.includes('date-failed')
+      ? labels.dateFailed
+      : null
+  const waitsFor = hurdles.find(isWait)
+  const waiting =
+    waitsFor &&
+    { 'saving-date': labels.savingDate, 'reading-total': labels.readingTotal, total: labels.noTotal }[
+      waitsFor
+    ]
+  const readAgain = () => {
+    // The button goes with what failed.
+    document.getElementById(ids.total)?.focus()
+    void refresh()
+  }
   return (
     <div className={styles.part}>
-      <div className={styles.total} id={controlIds(id).total} tabIndex={-1}>
+      <div className={styles.total} id={ids.total} tabIndex={-1}>
         <span>{labels.total}</span>
         <b data-loading={totals.status === 'loading' || undefined}>
-          <Price pence={totals.value?.total ?? null} size="large" />
+          <Price pence={gateOf(checkout).total} size="large" />
         </b>
       </div>
-      {totals.status === 'failed' && (
+      {totals.status === 'failed' && !isBusy && (
         <p className={styles.ways} role="alert">
           {labels.noTotal}{' '}
-          <Button tone="secondary" size="small" onPress={() => void refresh()}>
+          <Button tone="secondary" size="small" onPress={readAgain}>
             Try again
           </Button>
         </p>
@@ -75,18 +85,18 @@ export function ConfirmArea({ id, checkout, hurdles, minimum, terms, labels }: C
           .
         </p>
       )}
-      {confirming.kind !== 'found' && (
-        <Button
-          type="submit"
-          tone="accent"
-          block
-          busy={isSending && labels.confirming}
-          disabledReason={confirming.kind === 'unknown' && !isAgain ? labels.checking : undefined}
-          aria-describedby={note ? noteId : undefined}
-        >
-          {isAgain ? labels.confirmAgain : labels.confirm}
-        </Button>
-      )}
+      <Button
+        id={ids.confirm}
+        type="submit"
+        tone="accent"
+        block
+        busy={isBusy && labels.confirming}
+        disabledReason={isChecking ? labels.checking : waiting}
+        showReason={!isChecking && waitsFor !== 'total'}
+        aria-describedby={note ? noteId : undefined}
+      >
+        {confirming.kind === 'unknown' && !isChecking ? labels.confirmAgain : labels.confirm}
+      </Button>
       {isLong && <p className={styles.note}>{labels.stillWorking}</p>}
       <p className={styles.links}>
         <TextLink href="/faq/category/deliveries" opensNewTab>

@@ -1,6 +1,4 @@
 import { FailedCall } from '../../shared/mount/FailedCall'
-import { formatDate } from '../../shared/rules/dates'
-import { formatPence } from '../../shared/rules/money'
 import type { CheckoutState, CheckoutStore } from '../../shared/store/checkout'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
@@ -8,25 +6,26 @@ import { TextLink } from '../../shared/ui/TextLink'
 import styles from './CheckoutPanel.module.css'
 import type { CheckoutWording } from './checkout-wording'
 
-type ConfirmOutcomeProps = { checkout: CheckoutState; store: CheckoutStore; labels: CheckoutWording }
+type ConfirmOutcomeProps = {
+  checkout: CheckoutState
+  store: CheckoutStore
+  /** Whether the field for words of the customer's own is there to tell what is wrong with it. */
+  isOtherShown: boolean
+  labels: CheckoutWording
+}
 
-/** What has become of a confirmation: refused in the shop's words, in doubt, or found among the orders (CO-40 to CO-42, A-105). */
-export function ConfirmOutcome({ checkout: { confirming }, store, labels }: ConfirmOutcomeProps) {
+/** What has become of a confirmation: refused in the shop's words, or in doubt (CO-40 to CO-42, A-105). */
+export function ConfirmOutcome({
+  checkout: { confirming },
+  store,
+  isOtherShown,
+  labels,
+}: ConfirmOutcomeProps) {
   if (confirming.kind === 'refused') {
-    // Its field tells it already (CO-40).
-    if (Object.hasOwn(confirming.fields, 'other_delivery_instruction')) return null
-    return <FailedCall failure={confirming.failure} />
-  }
-  if (confirming.kind === 'found') {
-    const { box, orderId } = confirming
-    const words = box?.date ? `${formatDate(box.date, 'dddd Do MMMM')}, ${formatPence(box.total)}` : ''
-    return (
-      <Alert tone="success" title={labels.found} messages={words ? [words] : []}>
-        <p>
-          <TextLink href={`/shop/best-of-local/checkout-complete/${orderId}`}>{labels.seeOrder}</TextLink>
-        </p>
-      </Alert>
-    )
+    const { failure, fields } = confirming
+    const other = fields.other_delivery_instruction
+    if (other === undefined) return <FailedCall failure={failure} />
+    return isOtherShown ? null : <FailedCall failure={{ ...failure, messages: [other] }} />
   }
   if (confirming.kind !== 'unknown') return null
   const { check } = confirming

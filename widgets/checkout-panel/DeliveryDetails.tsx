@@ -1,38 +1,65 @@
 import type { BoxDraft } from '../../shared/rules/box'
-import { type Choices, goesByDate, type OfferedDate } from '../../shared/rules/checkout'
-import { formatDate } from '../../shared/rules/dates'
-import type { CheckoutState } from '../../shared/store/checkout'
+import { isAmendment } from '../../shared/rules/box'
+import { asksInstructions, asksOther, type Choices, goesByDate } from '../../shared/rules/checkout'
+import { type CalendarDate, formatDate } from '../../shared/rules/dates'
+import { fill } from '../../shared/rules/fill'
+import { formatPence } from '../../shared/rules/money'
+import { type CheckoutState, gateOf } from '../../shared/store/checkout'
 import { Alert } from '../../shared/ui/Alert'
 import type { CheckoutWording } from './checkout-wording'
+import { type Option, wordsOf } from './offers'
 
 type DeliveryDetailsProps = {
   draft: BoxDraft
   choices: Choices
   checkout: CheckoutState
-  offered: OfferedDate | undefined
+  /** The chosen date of a single delivery. */
+  date: CalendarDate | null
+  nextDelivery: CalendarDate | null
+  deliveryOptions: readonly Option[]
+  instructionOptions: readonly Option[]
   labels: CheckoutWording
 }
 
-/** What is about to be confirmed, in a few words (CO-08, CO-11, A-44). */
-export function DeliveryDetails({ draft, choices, checkout, offered, labels }: DeliveryDetailsProps) {
-  const isEditing = draft.editingOrderId !== null || draft.parentId !== null
-  const { nextDelivery } = checkout
-  const next = nextDelivery ? formatDate(nextDelivery, 'dddd Do MMMM') : ''
-  const date = goesByDate(choices, draft)
-    ? offered?.date
-      ? formatDate(offered.date, 'dddd Do MMMM')
-      : ''
-    : next
+/** What is about to be confirmed, in a few words (CO-08, CO-11, A-44): what, when, how often and where. */
+export function DeliveryDetails(props: DeliveryDetailsProps) {
+  const { draft, choices, date, nextDelivery, labels } = props
+  const next = goesByDate(choices, draft) ? date : nextDelivery
   const often = {
     0: labels.once,
     1: labels.weekly,
     2: labels.fortnightly,
     4: labels.fourWeekly,
   }[choices.frequency ?? -1]
+  const where = placeOf(props)
   const lines = [
-    date && `${labels.nextDelivery}: ${date}`,
-    often && `${labels.howOften} ${often}`,
+    contentsOf(props),
+    next && `${labels.nextDelivery}: ${formatDate(next, 'dddd Do MMMM')}`,
+    often && `${labels.often}: ${often}`,
+    where && `${labels.leaveAt}: ${where}`,
     `${labels.byEight}.`,
   ].filter((line): line is string => !!line)
-  return <Alert tone="info" isSilent title={isEditing ? labels.changes : labels.details} messages={lines} />
+  const title = isAmendment({ draft }) ? labels.changes : labels.details
+  return <Alert tone="info" isSilent title={title} messages={lines} />
+}
+
+/** How many products come, and what they come to. */
+function contentsOf({ checkout, labels }: DeliveryDetailsProps): string | null {
+  const { value } = checkout.totals
+  if (!value) return null
+  const count = value.lines.reduce((sum, line) => sum + (line.isUnavailable ? 0 : line.quantity), 0)
+  const products = count === 1 ? labels.oneProduct : fill(labels.products, { count })
+  return `${labels.contents}: ${products}, ${formatPence(gateOf(checkout).total)}`
+}
+
+function placeOf({ choices, deliveryOptions, instructionOptions }: DeliveryDetailsProps): string {
+  const { slot, instructions, other } = choices
+  return [
+    wordsOf(deliveryOptions, slot),
+    asksOther(choices)
+      ? other.trim()
+      : asksInstructions(choices) && wordsOf(instructionOptions, instructions),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -1,7 +1,10 @@
 import { FailedCall } from '../../shared/mount/FailedCall'
+import { announce } from '../../shared/page/shell'
+import { linePrice } from '../../shared/rules/box'
 import type { CheckoutState, CheckoutStore } from '../../shared/store/checkout'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
+import { Price } from '../../shared/ui/Price'
 import styles from './CheckoutPanel.module.css'
 import type { CheckoutWording } from './checkout-wording'
 import { controlIds } from './hurdle-messages'
@@ -10,20 +13,34 @@ type UnavailableProps = { id: string; checkout: CheckoutState; store: CheckoutSt
 
 /** What cannot come on the chosen date, and the two ways on: without it, or on another date (CO-21 to CO-25). */
 export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
-  const { changes, totals, dateFailure, removeFailure, isRemoving } = checkout
-  const missing =
-    totals.value?.lines.filter(line => line.isUnavailable).map(({ product }) => product.name) ?? []
-  const told = changes.length ? changes : missing
+  const { changes, totals, date, dateFailure, removeFailure, isRemoving } = checkout
+  const missing = totals.value?.lines.filter(line => line.isUnavailable) ?? []
   const ids = controlIds(id)
   const chooseDate = () => (document.getElementById(ids.date) ?? document.getElementById(ids.day))?.focus()
+  const remove = async () => {
+    if (!(await store.getState().removeUnavailable())) return
+    announce(labels.removed)
+    const focused = document.activeElement
+    // Its button goes with what was removed; who has gone on meanwhile stays there.
+    if (focused === document.body || focused?.id === ids.unavailable)
+      document.getElementById(ids.total)?.focus()
+  }
   return (
     <>
       {dateFailure && <FailedCall failure={dateFailure} />}
-      {told.length > 0 && (
+      {changes.length + missing.length > 0 && (
         <Alert tone="warning" messages={[labels.unavailable]}>
           <ul className={styles.missing}>
-            {told.map(words => (
+            {changes.map(words => (
               <li key={words}>{words}</li>
+            ))}
+            {missing.map(line => (
+              <li key={line.id} className={styles.priced}>
+                <span>
+                  {line.quantity} × {line.product.name}
+                </span>
+                <Price pence={takenOff(linePrice(line))} />
+              </li>
             ))}
           </ul>
           {removeFailure && <FailedCall failure={removeFailure} />}
@@ -33,7 +50,8 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
               tone="secondary"
               size="small"
               busy={isRemoving && labels.removing}
-              onPress={() => void store.getState().removeUnavailable()}
+              disabledReason={date === 'saving' ? labels.savingDate : undefined}
+              onPress={() => void remove()}
             >
               {labels.remove}
             </Button>
@@ -46,3 +64,5 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
     </>
   )
 }
+
+const takenOff = (price: number | null) => (price === null ? null : -price)

@@ -1,5 +1,5 @@
 import type { BoxDraft } from '../../shared/rules/box'
-import { type Choices, goesByDate, type OfferedDate } from '../../shared/rules/checkout'
+import { type Choices, goesByDate, isClosed, type OfferedDate } from '../../shared/rules/checkout'
 import { type CalendarDate, formatDate } from '../../shared/rules/dates'
 import { RadioGroup } from '../../shared/ui/RadioGroup'
 import { SelectField } from '../../shared/ui/SelectField'
@@ -7,7 +7,9 @@ import { Title } from '../../shared/ui/Title'
 import styles from './CheckoutPanel.module.css'
 import { CutoffNote } from './CutoffNote'
 import type { CheckoutWording } from './checkout-wording'
+import { FixedField } from './FixedField'
 import { controlIds } from './hurdle-messages'
+import { type Option, wordsOf } from './offers'
 
 type WhenFieldsProps = {
   id: string
@@ -15,12 +17,13 @@ type WhenFieldsProps = {
   choices: Choices
   choose: (patch: Partial<Choices>) => void
   dates: readonly OfferedDate[]
-  days: readonly { value: string | number; label?: string | undefined }[]
+  days: readonly Option[]
   nextDelivery: CalendarDate | null
   cutoff: Date | null
   clock: Date
   isOnce: boolean
-  error: string | null | undefined
+  oftenError: string | undefined
+  error: string | undefined
   labels: CheckoutWording
 }
 
@@ -36,6 +39,7 @@ export function WhenFields({
   cutoff,
   clock,
   isOnce,
+  oftenError,
   error,
   labels,
 }: WhenFieldsProps) {
@@ -43,12 +47,16 @@ export function WhenFields({
   const isLocked = draft.parentId !== null
   const byDate = goesByDate(choices, draft)
   const frequencies = [
-    [0, labels.once],
-    [1, labels.weekly],
-    [2, labels.fortnightly],
-    [4, labels.fourWeekly],
+    [0, labels.once, labels.everyOnce],
+    [1, labels.weekly, labels.everyWeek],
+    [2, labels.fortnightly, labels.everyTwoWeeks],
+    [4, labels.fourWeekly, labels.everyFourWeeks],
   ] as const
   const lockedReason = isLocked ? labels.locked : undefined
+  const day = choices.day === null ? '' : String(choices.day)
+  // The date that was chosen before its time went by stays, with the error beside it.
+  const reasonOf = (offered: OfferedDate) =>
+    offered.reason ?? (offered.value !== choices.date && isClosed(offered, clock) ? labels.closed : null)
   return (
     <section className={styles.part}>
       <Title level={3} size="small">
@@ -65,19 +73,21 @@ export function WhenFields({
         }
         disabledReason={lockedReason}
         hint={isOnce ? labels.onceOnly : undefined}
-        options={frequencies.map(([value, label]) => ({
+        error={oftenError}
+        options={frequencies.map(([value, label, hint]) => ({
           value: String(value),
           label,
+          hint,
           disabledReason: isOnce && value !== 0 ? labels.onceOnly : undefined,
         }))}
       />
-      {!byDate || isLocked ? (
+      {isLocked && day && <FixedField label={labels.day} value={wordsOf(days, day)} reasonId={ids.locked} />}
+      {!byDate && choices.frequency !== null && (
         <SelectField
           id={ids.day}
           label={labels.day}
-          value={choices.day === null ? '' : String(choices.day)}
-          disabled={isLocked}
-          error={byDate ? null : error}
+          value={day}
+          error={error}
           onChange={value => choose({ day: value ? Number(value) : null })}
         >
           <option value="">{labels.chooseDay}</option>
@@ -87,7 +97,7 @@ export function WhenFields({
             </option>
           ))}
         </SelectField>
-      ) : null}
+      )}
       {byDate && (
         <SelectField
           id={ids.date}
@@ -99,10 +109,8 @@ export function WhenFields({
           <option value="">{labels.chooseDate}</option>
           {monthsOf(dates).map(([month, offered]) => (
             <optgroup key={month} label={month}>
-              {offered.map(({ value, label, reason }) => (
-                <option key={value} value={value} disabled={reason !== null}>
-                  {reason ? `${label} (${reason})` : label}
-                </option>
+              {offered.map(each => (
+                <DateOption key={each.value} offered={each} reason={reasonOf(each)} />
               ))}
             </optgroup>
           ))}
@@ -117,6 +125,12 @@ export function WhenFields({
     </section>
   )
 }
+
+const DateOption = ({ offered, reason }: { offered: OfferedDate; reason: string | null }) => (
+  <option value={offered.value} disabled={reason !== null}>
+    {reason ? `${offered.label} (${reason})` : offered.label}
+  </option>
+)
 
 function monthsOf(dates: readonly OfferedDate[]): [string, OfferedDate[]][] {
   const months = new Map<string, OfferedDate[]>()

@@ -6,9 +6,9 @@ import { TextArea } from '../../shared/ui/TextArea'
 import { Title } from '../../shared/ui/Title'
 import styles from './CheckoutPanel.module.css'
 import type { CheckoutWording } from './checkout-wording'
+import { FixedField } from './FixedField'
 import { controlIds } from './hurdle-messages'
-
-type Option = { value: string | number; label?: string | undefined }
+import { isOtherFixed, type Option, wordsOf } from './offers'
 
 type WhereFieldsProps = {
   id: string
@@ -35,6 +35,7 @@ export function WhereFields({
   labels,
 }: WhereFieldsProps) {
   const isLocked = draft.parentId !== null
+  const ids = controlIds(id)
   const other = useRef<HTMLTextAreaElement>(null)
   const isChosen = useRef(false)
   const isAsked = asksOther(choices)
@@ -48,36 +49,53 @@ export function WhereFields({
       <Title level={3} size="small">
         {labels.where}
       </Title>
-      <SelectField
-        label={labels.option}
-        value={choices.slot}
-        disabled={isLocked}
-        onChange={slot => choose({ slot })}
-      >
-        <Options options={deliveryOptions} chosen={choices.slot} />
-      </SelectField>
-      {asksInstructions(choices) && (
-        <SelectField
-          label={labels.instructions}
-          value={choices.instructions}
-          disabled={isLocked}
-          onChange={instructions => {
-            isChosen.current = true
-            choose({ instructions })
-          }}
-        >
-          <option value="">{labels.chooseInstructions}</option>
-          <Options options={instructionOptions} chosen={choices.instructions} />
-        </SelectField>
+      {isLocked ? (
+        <>
+          {choices.slot && (
+            <FixedField
+              label={labels.option}
+              value={wordsOf(deliveryOptions, choices.slot)}
+              reasonId={ids.locked}
+            />
+          )}
+          {asksInstructions(choices) && choices.instructions && (
+            <FixedField
+              label={labels.instructions}
+              value={wordsOf(instructionOptions, choices.instructions)}
+              reasonId={ids.locked}
+            />
+          )}
+        </>
+      ) : (
+        <>
+          <SelectField label={labels.option} value={choices.slot} onChange={slot => choose({ slot })}>
+            <Options options={deliveryOptions} chosen={choices.slot} />
+          </SelectField>
+          {asksInstructions(choices) && (
+            <SelectField
+              label={labels.instructions}
+              value={choices.instructions}
+              onChange={instructions => {
+                isChosen.current = true
+                choose({ instructions })
+              }}
+            >
+              <option value="">{labels.chooseInstructions}</option>
+              <Options options={instructionOptions} chosen={choices.instructions} />
+            </SelectField>
+          )}
+        </>
       )}
-      {isAsked && (
+      {isAsked && isOtherFixed(draft) && (
+        <FixedField label={labels.other} value={choices.other} reasonId={ids.locked} />
+      )}
+      {isAsked && !isOtherFixed(draft) && (
         <TextArea
           ref={other}
-          id={controlIds(id).other}
+          id={ids.other}
           label={labels.other}
           value={choices.other}
           maxLength={longest}
-          readOnly={isLocked}
           error={error}
           onChange={text => choose({ other: text })}
         />

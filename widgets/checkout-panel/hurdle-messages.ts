@@ -1,4 +1,4 @@
-import type { Hurdle } from '../../shared/rules/checkout'
+import { type Hurdle, isWait, type Wait } from '../../shared/rules/checkout'
 import { fill } from '../../shared/rules/fill'
 import { formatPence, type Pence } from '../../shared/rules/money'
 import type { CheckoutWording } from './checkout-wording'
@@ -11,23 +11,24 @@ export const controlIds = (id: string) => ({
   other: `${id}-other`,
   unavailable: `${id}-unavailable`,
   total: `${id}-total`,
+  locked: `${id}-locked`,
+  confirm: `${id}-confirm`,
 })
 
 type Context = { labels: CheckoutWording; id: string; minimum: Pence | null; byDate: boolean }
 
-/** A sentence for everything that is in the way, and where to put it right. */
+/** A sentence for everything in the way that the customer can put right, and where. */
 export function hurdleMessages(hurdles: readonly Hurdle[], { labels, id, minimum, byDate }: Context) {
   const ids = controlIds(id)
   const when = byDate ? ids.date : ids.day
-  const told: Record<Hurdle, { controlId: string; message: string }> = {
+  const told: Record<Exclude<Hurdle, Wait>, { controlId: string; message: string }> = {
+    frequency: { controlId: ids.frequency, message: labels.chooseOften },
     date: { controlId: when, message: byDate ? labels.chooseDate : labels.chooseDay },
     cutoff: { controlId: ids.date, message: labels.pastCutoff },
     other: { controlId: ids.other, message: labels.needsOther },
-    'saving-date': { controlId: when, message: labels.savingDate },
     'date-failed': { controlId: when, message: labels.dateFailed },
     unavailable: { controlId: ids.unavailable, message: labels.unavailable.replace(/:$/, '.') },
-    total: { controlId: ids.total, message: labels.noTotal },
     minimum: { controlId: ids.total, message: fill(labels.minimum, { amount: formatPence(minimum) }) },
   }
-  return hurdles.map(hurdle => ({ hurdle, ...told[hurdle] }))
+  return hurdles.flatMap(hurdle => (isWait(hurdle) ? [] : [{ hurdle, ...told[hurdle] }]))
 }

@@ -1,14 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useDraft } from '../../shared/mount/use-draft'
 import type { BoxDraft } from '../../shared/rules/box'
-import { type Choices, dateWish, type OfferedDate } from '../../shared/rules/checkout'
+import { type Choices, choicesOn, dateWish, type Offer, type OfferedDate } from '../../shared/rules/checkout'
 import type { CheckoutStore } from '../../shared/store/checkout'
 
 /** What the form starts with: the order as it is (CO-14). */
 function choicesOf(draft: BoxDraft, dates: readonly OfferedDate[]): Choices {
-  const chosen = dates.find(({ date, reason }) => date !== null && date === draft.date && !reason)
   return {
     frequency: draft.frequency,
-    date: chosen?.value ?? '',
+    date: dates.find(({ date }) => date !== null && date === draft.date)?.value ?? '',
     day: draft.weekday,
     slot: draft.slot,
     instructions: draft.instructions,
@@ -16,15 +16,35 @@ function choicesOf(draft: BoxDraft, dates: readonly OfferedDate[]): Choices {
   }
 }
 
+type Choosing = {
+  draft: BoxDraft
+  /** All dates of the page, whatever is in the box. */
+  dates: readonly OfferedDate[]
+  offer: Offer
+  /** What is in the box comes once only. */
+  isOnce: boolean
+  store: CheckoutStore
+}
+
 /** What the customer has chosen; another date, day or frequency is told to the shop as soon as all of it is known. */
-export function useChoices(draft: BoxDraft, dates: readonly OfferedDate[], checkout: CheckoutStore) {
-  const [choices, setChoices] = useDraft<Choices>('checkout', choicesOf(draft, dates))
+export function useChoices({ draft, dates, offer, isOnce, store }: Choosing) {
+  const [drafted, setDrafted] = useDraft<Choices>('checkout', choicesOf(draft, dates))
+  const choices = choicesOn(offer, drafted, draft)
   const choose = (patch: Partial<Choices>) => {
-    const next = { ...choices, ...patch }
-    setChoices(next)
+    const next = { ...drafted, ...patch }
+    setDrafted(next)
     const isAboutDate = 'date' in patch || 'day' in patch || 'frequency' in patch
-    const wish = isAboutDate ? dateWish(next, draft) : null
-    if (wish) checkout.getState().setDate(wish)
+    if (!isAboutDate) store.getState().forgetRefusal('other_delivery_instruction')
+    const wish = isAboutDate ? dateWish(choicesOn(offer, next, draft), draft) : null
+    if (wish) store.getState().setDate(wish)
   }
+
+  // What comes at Christmas only comes once (CO-31, CO-32); one week of a regular order keeps its frequency (CO-36).
+  const forceOnce = useEffectEvent(() => {
+    if (choices.frequency !== 0 && draft.parentId === null) choose({ frequency: 0, day: null })
+  })
+  useEffect(() => {
+    if (isOnce) forceOnce()
+  }, [isOnce])
   return { choices, choose }
 }

@@ -1,15 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNow } from '../../shared/mount/use-now'
 
 const minuteMs = 60_000
 
-/** The time, read again every minute: cut-offs pass while a page is open. */
-export function useClock(): Date {
+/** The time, read again every minute, as cut-offs pass while a page is open, and whenever `readClock` is called. */
+export function useClock() {
   const now = useNow()
-  const [time, setTime] = useState(now)
-  useEffect(() => {
-    const timer = setInterval(() => setTime(now()), minuteMs)
-    return () => clearInterval(timer)
+  const [clock, setClock] = useState(now)
+  const readClock = useCallback(() => {
+    const time = now()
+    setClock(time)
+    return time
   }, [now])
-  return time
+  useEffect(() => {
+    const timer = setInterval(readClock, minuteMs)
+    return () => clearInterval(timer)
+  }, [readClock])
+  return { clock, readClock }
 }

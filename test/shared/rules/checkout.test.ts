@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import type { BoxLine } from '../../../shared/rules/box'
+import type { BoxDraft, BoxLine } from '../../../shared/rules/box'
 import {
   type Choices,
+  choicesOn,
   confirmationOf,
   confirmHurdles,
   dateWish,
@@ -9,6 +10,7 @@ import {
   type OfferedDate,
   offeredDates,
   type Situation,
+  withOwnDate,
 } from '../../../shared/rules/checkout'
 
 const now = new Date('2026-11-25T12:00:00Z')
@@ -28,6 +30,7 @@ const ready: Situation = {
   isPastCutoff: false,
   now,
   total: 1000,
+  isReadingTotal: false,
   minimum: 1000,
   hasUnavailable: false,
   date: 'known',
@@ -42,7 +45,7 @@ describe('whether an order may be confirmed', () => {
   it.each([
     ['CO-26 without a date', chosen({ date: '' }), 'date'],
     ['CO-26 without a day', chosen({ frequency: 1, date: '', day: null }), 'date'],
-    ['CO-26 without a frequency', chosen({ frequency: null }), 'date'],
+    ['CO-26 A-33 without a frequency', chosen({ frequency: null, date: '' }), 'frequency'],
     ['CO-27 past the cut-off of its date', { ...ready, now: later }, 'cutoff'],
     ['CO-27 past the cut-off by the page’s word', { ...ready, isPastCutoff: true }, 'cutoff'],
     ['CO-28 below the minimum', { ...ready, total: 999 }, 'minimum'],
@@ -51,6 +54,7 @@ describe('whether an order may be confirmed', () => {
     ['CO-30 while the date is being saved', { ...ready, date: 'saving' as const }, 'saving-date'],
     ['CO-30 after the date could not be saved', { ...ready, date: 'failed' as const }, 'date-failed'],
     ['A-74 without a total', { ...ready, total: null }, 'total'],
+    ['A-74 while the total is read again', { ...ready, isReadingTotal: true }, 'reading-total'],
   ])('CO-26 CO-27 CO-28 CO-29 CO-30 %s it may not', (_, situation, hurdle) => {
     expect(confirmHurdles(situation)).toEqual([hurdle])
   })
@@ -130,6 +134,47 @@ describe('what the shop is told', () => {
     expect(confirmationOf({ ...choices, instructions: 'other', other: ' By the bin ' })).toMatchObject({
       other_delivery_instruction: 'By the bin',
     })
+  })
+})
+
+describe('what is on offer', () => {
+  const draft = (more: Partial<BoxDraft> = {}) =>
+    ({ date: null, parentId: null, editingOrderId: null, ...more }) as BoxDraft
+  const offer = {
+    dates: [
+      { value: '27/11/2026', label: '', date: '2026-11-27', cutoff: null, reason: null },
+      { value: '28/11/2026', label: '', date: '2026-11-28', cutoff: null, reason: 'Fully booked' },
+    ] as OfferedDate[],
+    days: [1, 3],
+    slots: ['2', '0'],
+  }
+
+  it.each([
+    ['a date on offer', { date: '27/11/2026' }, { date: '27/11/2026' }],
+    ['a date with a reason', { date: '28/11/2026' }, { date: '' }],
+    ['a date of another list', { date: '05/06/2026' }, { date: '' }],
+    ['a day on offer', { day: 3 }, { day: 3 }],
+    ['a day that is not', { day: 5 }, { day: null }],
+    ['no option', { slot: '' }, { slot: '2' }],
+    ['an option', { slot: '0' }, { slot: '0' }],
+  ])('CO-04 CO-26 CO-33 of %s it makes what counts', (_, given, counted) => {
+    expect(choicesOn(offer, { ...choices, ...given }, draft())).toMatchObject(counted)
+  })
+
+  it('CO-36 what is fixed counts as it is', () => {
+    const fixed = { ...choices, day: 5, slot: '' }
+    expect(choicesOn(offer, fixed, draft({ parentId: '801' }))).toMatchObject({ day: 5, slot: '' })
+  })
+
+  it.each([
+    ['2026-11-28', ['27/11/2026', '28/11/2026'], [null, null]],
+    ['2026-11-26', ['2026-11-26', '27/11/2026', '28/11/2026'], [null, null, 'Fully booked']],
+    ['2026-12-03', ['27/11/2026', '28/11/2026', '2026-12-03'], [null, 'Fully booked', null]],
+  ])('CO-14 an order that is being changed keeps its own date, %s', (date, values, reasons) => {
+    const kept = withOwnDate(offer.dates, draft({ date: date as BoxDraft['date'], editingOrderId: '801' }))
+    expect(kept.map(({ value }) => value)).toEqual(values)
+    expect(kept.map(({ reason }) => reason)).toEqual(reasons)
+    expect(withOwnDate(offer.dates, draft({ date: date as BoxDraft['date'] }))).toBe(offer.dates)
   })
 })
 

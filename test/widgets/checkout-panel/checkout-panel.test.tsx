@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
+import { linkTabs } from '../../../shared/page/other-tabs'
+import { installTabs } from '../../shared/page/tabs'
 import { openShopPage } from '../../support/shop-page'
 
 type Visit = Awaited<ReturnType<typeof openShopPage>>['visit']
@@ -34,12 +36,28 @@ const bodies = ({ calls }: Page, path: string) =>
     .map(call => JSON.parse(call.slice(call.indexOf('{'))))
 const confirms = (page: Page) => bodies(page, 'bol-checkout/confirm')
 const updates = (page: Page) => bodies(page, 'update-date')
+const changed = (markup: string, from: string | RegExp, to: string) => {
+  const made = markup.replace(from, to)
+  if (made === markup) throw new Error(`the page holds no ${from}`)
+  return made
+}
 const placed = ({ visit }: Page) => visit.state.boxOrders.filter(({ id }) => id > 900)
 const saved = async (page: Page, count = 1) => {
   await waitFor(() => expect(updates(page)).toHaveLength(count))
   await waitFor(() => expect(screen.queryByText('We are checking that date with the shop.')).toBeNull())
 }
-const total = (text: string) => waitFor(async () => expect(await panel()).toHaveTextContent(`Total${text}`))
+/** Nothing is being read or saved that Confirm waits for. */
+const ready = () => waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'))
+const total = async (text: string) => {
+  await waitFor(async () => expect(await panel()).toHaveTextContent(`Total${text}`))
+  await ready()
+}
+const option = () => screen.getByRole('combobox', { name: 'Delivery option' })
+const instructions = () => screen.getByRole('combobox', { name: 'Special instructions' })
+const words = () => screen.getByRole('textbox', { name: 'Other Delivery' })
+const summary = () => screen.queryByRole('alert', { name: 'There is a problem' })
+const setDate = (visit: Visit, wish: { date: string | null; day: number | null; frequency: number }) =>
+  visit.call('POST', '/api/bol-checkout/update-date', wish)
 
 async function chooseFriday(page: Page) {
   await panel()
@@ -105,6 +123,21 @@ describe('the checkout', () => {
     ])
   })
 
+  it('CO-15 CO-16 another date costs one read of the total', async () => {
+    const page = await open()
+    await panel()
+    await total('£14.40')
+    const reads = () => page.calls('GET').filter(call => call.includes('/bol-checkout/')).length
+    const before = reads()
+    for (const value of ['2026-11-27', '2026-11-30']) {
+      await page.user.selectOptions(date(), value)
+      await saved(page, value === '2026-11-27' ? 1 : 2)
+      await ready()
+    }
+    await act(() => new Promise(resolve => setTimeout(resolve, 400)))
+    expect(reads()).toBe(before + 2)
+  })
+
   it('CO-17 CO-18 CO-19 CO-20 a frequency alone is not told; with a day it is, and the next delivery is shown', async () => {
     const page = await open()
     await panel()
@@ -150,7 +183,10 @@ describe('the checkout', () => {
     for (const each of screen.getAllByRole('combobox', { name: 'Delivery date' }))
       await page.user.selectOptions(each, '2026-11-27')
     await waitFor(() => expect(updates(page).length).toBeGreaterThanOrEqual(2))
-    await waitFor(() => expect(screen.queryByText('We are checking that date with the shop.')).toBeNull())
+    await waitFor(() => {
+      for (const each of screen.getAllByRole('button', { name: 'Confirm Order' }))
+        expect(each).not.toHaveAttribute('aria-disabled')
+    })
     const buttons = screen.getAllByRole('button', { name: 'Confirm Order' })
     act(() => {
       for (let press = 0; press < 25; press++) for (const button of buttons) button.click()
@@ -214,12 +250,15 @@ describe('what stands in the way', () => {
     expect(confirms(page)).toEqual([])
     const heard = jest.fn()
     window.addEventListener('basket-updated', heard)
+    expect(alert).toHaveTextContent('1 × Sourdoughminus £')
     await page.user.click(screen.getByRole('button', { name: 'Remove unavailable products' }))
     await waitFor(() => expect(screen.queryByText(/Sourdough cannot come/)).toBeNull())
     expect(bodies(page, 'remove-unavailable')).toEqual([{}])
     expect(heard).toHaveBeenCalled()
     window.removeEventListener('basket-updated', heard)
     await total('£14.40')
+    expect(screen.getByText('Total').parentElement).toHaveFocus()
+    expect(await screen.findByText('The unavailable products have been removed.')).toBeInTheDocument()
     await page.user.click(confirm())
     await waitFor(() => expect(placed(page)).toHaveLength(1))
   })
@@ -257,9 +296,18 @@ describe('what stands in the way', () => {
     await page.user.click(confirm())
     expect(confirms(page)).toEqual([])
     expect(placed(page)).toEqual([])
+    expect(summary()).toHaveFocus()
+    expect(date()).toHaveAccessibleDescription(
+      /Unfortunately it is past the Order Cutoff so please select a new delivery date/,
+    )
+    expect(date()).toHaveValue('2026-11-27')
     expect(screen.getByRole('combobox', { name: 'Special instructions' })).toHaveValue('porch')
     await page.user.selectOptions(date(), '2026-11-30')
     await saved(page, 2)
+    expect(
+      within(date()).getByRole('option', { name: 'Friday 27 November (Orders have closed)' }),
+    ).toBeDisabled()
+    await ready()
     await page.user.click(confirm())
     await waitFor(() => expect(placed(page)).toHaveLength(1))
   })
@@ -285,6 +333,44 @@ describe('what stands in the way', () => {
     await waitFor(() => expect(date()).not.toHaveAccessibleDescription(/past the Order Cutoff/))
   })
 
+  it('CO-34 CO-35 a page made after the cut-off says so too, although it no longer offers that date', async () => {
+    const page = await open(
+      undefined,
+      visit => setDate(visit, { date: '2026-11-27', day: null, frequency: 0 }),
+      markup =>
+        changed(
+          changed(markup, 'data-widget="checkout-panel"', 'data-widget="checkout-panel" data-past-cutoff'),
+          /("value":"2026-11-27"[^}]*)}/,
+          '$1,"reason":"Orders have closed"}',
+        ),
+    )
+    await panel()
+    expect(date()).toHaveValue('')
+    expect(date()).toHaveAccessibleDescription(/past the Order Cutoff/)
+    await page.user.selectOptions(date(), '2026-11-30')
+    await waitFor(() => expect(date()).not.toHaveAccessibleDescription(/past the Order Cutoff/))
+  })
+
+  it('CO-40 the shop’s word on words that are fixed is shown by itself', async () => {
+    const page = await open(
+      [],
+      async visit => {
+        await visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })
+        await add(visit, 231, 3)
+      },
+      markup =>
+        changed(
+          changed(markup, '"delivery_instructions":"porch"', '"delivery_instructions":"other"'),
+          '"other_delivery_instructions":""',
+          `"other_delivery_instructions":"${'By the bin. '.repeat(30)}"`,
+        ),
+    )
+    await panel()
+    await ready()
+    await page.user.click(confirm())
+    expect(await screen.findByText('Please use no more than 255 characters.')).toBeInTheDocument()
+  })
+
   it('CO-31 CO-32 CO-33 Christmas boxes and hampers come once, before Christmas', async () => {
     const page = await open([[233, 1]])
     await panel()
@@ -305,9 +391,19 @@ describe('what stands in the way', () => {
       'As you are modifying a regular order certain fields are disabled',
     )
     for (const each of screen.getAllByRole('radio')) expect(each).toBeDisabled()
-    expect(day()).toBeDisabled()
-    expect(screen.getByRole('combobox', { name: 'Delivery option' })).toBeDisabled()
-    expect(screen.getByRole('combobox', { name: 'Special instructions' })).toBeDisabled()
+    for (const [name, value] of [
+      ['Delivery day', 'Thursday'],
+      ['Delivery option', "Leave it, we'll be asleep"],
+      ['Special instructions', 'In the porch'],
+    ] as const) {
+      const fixed = screen.getByRole('group', { name })
+      expect(fixed).toBeDisabled()
+      expect(fixed).toHaveTextContent(value)
+      expect(fixed).toHaveAccessibleDescription(
+        'As you are modifying a regular order certain fields are disabled',
+      )
+    }
+    expect(screen.getAllByRole('combobox')).toEqual([date()])
     expect(date()).toBeEnabled()
   })
 
@@ -318,15 +414,349 @@ describe('what stands in the way', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Try again' }))
     await total('£14.40')
   })
+
+  it('A-74 a total that could not be read again is not the old one: Confirm says why it waits, and sends nothing', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    page.visit.setFault({ kind: '500-before', match: 'GET /api/bol-checkout/*', times: 'always' })
+    await page.user.selectOptions(date(), '2026-11-30')
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 })
+    expect(await panel()).toHaveTextContent('Totalnot known yet')
+    expect(confirm()).toHaveAttribute('aria-disabled', 'true')
+    expect(confirm()).toHaveAccessibleDescription("We couldn't work out your total.")
+    await page.user.click(confirm())
+    expect(confirms(page)).toEqual([])
+    page.visit.heal()
+    await page.user.click(again)
+    expect(screen.getByText('Total').parentElement).toHaveFocus()
+    await total('£14.40')
+    await page.user.click(confirm())
+    await waitFor(() => expect(placed(page)).toHaveLength(1))
+  })
+
+  it('CO-28 A-74 nothing is sent while the total is read again after another date', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    page.visit.setFault({ kind: 'slow', match: 'GET /api/bol-checkout/*', ms: 400 })
+    await page.user.selectOptions(date(), '2026-11-30')
+    await saved(page, 2)
+    expect(confirm()).toHaveAccessibleDescription('We are working out your total.')
+    await page.user.click(confirm())
+    expect(confirms(page)).toEqual([])
+    await total('£14.40')
+    await page.user.click(confirm())
+    await waitFor(() => expect(placed(page)).toHaveLength(1))
+  })
+
+  it('CO-30 A-32 nothing is sent while the shop checks another date, and Confirm says so', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/update-date', ms: 400 })
+    await page.user.selectOptions(date(), '2026-11-30')
+    expect(confirm()).toHaveAttribute('aria-disabled', 'true')
+    expect(confirm()).toHaveAccessibleDescription('We are checking that date with the shop.')
+    await page.user.click(confirm())
+    await saved(page, 2)
+    await ready()
+    expect(confirms(page)).toEqual([])
+  })
+
+  it('CO-26 CO-33 a date that is not on offer cannot be confirmed', async () => {
+    const page = await open([[233, 1]], visit =>
+      setDate(visit, { date: '2026-11-27', day: null, frequency: 0 }),
+    )
+    await panel()
+    await total('£0.00')
+    await waitFor(() => expect(date()).toHaveValue(''))
+    await page.user.click(confirm())
+    expect(within(summary() as HTMLElement).getByText('Choose a delivery date')).toBeInTheDocument()
+    expect(date()).toHaveAttribute('aria-invalid', 'true')
+    expect(confirms(page)).toEqual([])
+    await page.user.selectOptions(date(), '2026-12-23')
+    await saved(page, 2)
+    await total('£24.50')
+    await page.user.click(confirm())
+    await waitFor(() => expect(placed(page)).toHaveLength(1))
+  })
+
+  it('CO-31 CO-33 made to come once, a box does not go back to a date that is not on offer', async () => {
+    const page = await open(
+      [[233, 1]],
+      visit => setDate(visit, { date: '2026-11-27', day: null, frequency: 0 }),
+      markup => changed(markup, '"frequency":0', '"frequency":1'),
+    )
+    await panel()
+    await waitFor(() => expect(radio('One-off')).toBeChecked())
+    expect(date()).toHaveValue('')
+    await ready()
+    expect(updates(page)).toHaveLength(1)
+  })
+
+  it('CO-26 a day that is not on offer cannot be confirmed', async () => {
+    const page = await open(
+      undefined,
+      visit => setDate(visit, { date: null, day: 5, frequency: 1 }),
+      markup => changed(markup, '{"value":5,"label":"Friday"},', ''),
+    )
+    await panel()
+    await total('£14.40')
+    expect(day()).toHaveValue('')
+    expect(await panel()).not.toHaveTextContent('Next delivery')
+    await page.user.click(confirm())
+    expect(within(summary() as HTMLElement).getByText('Choose a delivery day')).toBeInTheDocument()
+    expect(confirms(page)).toEqual([])
+  })
+
+  it('CO-14 CO-36 an order that is being changed keeps its date, although the page no longer offers it', async () => {
+    const page = await open(
+      [],
+      async visit => {
+        await visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })
+        await add(visit, 231, 3)
+      },
+      markup => changed(markup, /\{"value":"2026-12-03"[^}]*\},/, ''),
+    )
+    await panel()
+    await ready()
+    expect(date()).toHaveValue('2026-12-03')
+    expect(within(date()).getByRole('option', { name: 'Thursday 3 December' })).toBeEnabled()
+    await page.user.click(confirm())
+    await waitFor(() => expect(page.left).toEqual(['/shop/best-of-local/checkout-complete/801']))
+    expect(updates(page)).toEqual([])
+  })
+
+  it('CO-36 one week of a regular order keeps its frequency, also with what comes at Christmas only', async () => {
+    const page = await open([], async visit => {
+      await visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })
+      await add(visit, 233, 1)
+    })
+    await screen.findByText(/^1 × Christmas veg box/)
+    expect(radio('One-off')).not.toBeChecked()
+    expect(updates(page)).toEqual([])
+  })
+
+  it('CO-07 CO-36 the words of one week of a regular order are fixed, unless they are needed and missing', async () => {
+    const elsewhere = (markup: string) =>
+      changed(markup, '"delivery_instructions":"porch"', '"delivery_instructions":"other"')
+    const edit = (visit: Visit) =>
+      visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })
+    await open([], edit, markup =>
+      changed(
+        elsewhere(markup),
+        '"other_delivery_instructions":""',
+        '"other_delivery_instructions":"By the bin"',
+      ),
+    )
+    await panel()
+    expect(screen.getByRole('group', { name: 'Other Delivery' })).toHaveTextContent('By the bin')
+    const page = await open([], edit, elsewhere)
+    await panel()
+    await page.user.type(words(), 'By the shed')
+    expect(words()).toHaveValue('By the shed')
+  })
+
+  it('CO-26 A-33 without a frequency the summary asks how often, and leads to the first choice', async () => {
+    const page = await open(undefined, undefined, markup =>
+      changed(markup, '"frequency":0', '"frequency":null'),
+    )
+    await panel()
+    await total('£14.40')
+    await page.user.click(confirm())
+    await page.user.click(screen.getByRole('link', { name: 'Choose how often your box should come' }))
+    expect(radio('One-off')).toHaveFocus()
+    expect(screen.queryByText('Choose a delivery day')).toBeNull()
+  })
+
+  it('CO-04 CO-06 CO-38 where the order names no delivery option, the one that is shown is the one that counts', async () => {
+    const page = await open(undefined, undefined, markup =>
+      changed(markup, '"delivery_slot_id":0', '"delivery_slot_id":null'),
+    )
+    await chooseFriday(page)
+    expect(option()).toHaveValue('0')
+    expect(instructions()).toBeInTheDocument()
+    await page.user.click(confirm())
+    await waitFor(() => expect(confirms(page)).toMatchObject([{ delivery_slot_id: '0' }]))
+  })
+})
+
+describe('the problems of a refused press', () => {
+  it('X2 a second press with the same problems leads to them again', async () => {
+    const page = await open()
+    await total('£14.40')
+    await page.user.click(confirm())
+    expect(summary()).toHaveFocus()
+    await page.user.click(confirm())
+    expect(summary()).toHaveFocus()
+  })
+
+  it('X2 once put right, nothing comes up again by itself or takes the focus', async () => {
+    const page = await open()
+    await total('£14.40')
+    await page.user.selectOptions(instructions(), 'other')
+    await page.user.click(confirm())
+    expect(summary()).toHaveTextContent('Please tell us where to leave your delivery.')
+    await page.user.selectOptions(date(), '2026-11-27')
+    expect(date()).toHaveFocus()
+    await saved(page)
+    await page.user.type(words(), 'By')
+    expect(summary()).toBeNull()
+    await page.user.clear(words())
+    expect(summary()).toBeNull()
+    expect(words()).toHaveFocus()
+    expect(words()).not.toHaveAttribute('aria-invalid')
+    page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/update-date', ms: 200 })
+    await page.user.selectOptions(date(), '2026-11-30')
+    expect(summary()).toBeNull()
+    expect(date()).toHaveFocus()
+  })
+
+  it('X2 problems that end by themselves while they have the focus leave it on Confirm', async () => {
+    const page = await open([[231, 1]], visit =>
+      setDate(visit, { date: '2026-11-27', day: null, frequency: 0 }),
+    )
+    await total('£4.80')
+    await page.user.click(confirm())
+    expect(summary()).toHaveFocus()
+    await add(page.visit, 231, 3)
+    act(() => void window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} })))
+    await total('£14.40')
+    expect(summary()).toBeNull()
+    expect(confirm()).toHaveFocus()
+  })
+})
+
+describe('the other tabs of the shop', () => {
+  let tabs: ReturnType<typeof installTabs>
+  beforeEach(() => {
+    tabs = installTabs()
+  })
+  afterEach(() => tabs.restore())
+
+  it('X7 what is added in another tab changes the total here', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    await add(page.visit, 231, 4)
+    const other = linkTabs()
+    const stop = other.listen(() => {})
+    act(() => other.tell({ kind: 'orders-changed' }))
+    await total('£19.20')
+    stop()
+  })
+
+  it('X7 another date, a removal and a confirmation are told to the other tabs once they are saved', async () => {
+    const page = await open([
+      [231, 3],
+      [211, 1],
+    ])
+    await panel()
+    await page.user.selectOptions(date(), '2026-11-30')
+    await screen.findByText(/Sourdough cannot come/)
+    expect(tabs.traffic).toHaveLength(1)
+    await page.user.click(screen.getByRole('button', { name: 'Remove unavailable products' }))
+    await total('£14.40')
+    expect(tabs.traffic).toHaveLength(2)
+    await page.user.click(confirm())
+    await waitFor(() => expect(page.left).toHaveLength(1))
+    expect(tabs.traffic).toEqual(Array(3).fill({ kind: 'orders-changed' }))
+  })
+})
+
+describe('what is about to be confirmed', () => {
+  it('CO-08 CO-11 A-44 says what, when, how often and where', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    await page.user.selectOptions(instructions(), 'porch')
+    const details = screen.getByText('Your delivery').parentElement
+    expect([...(details?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Your box: 3 products, £14.40',
+      'Next delivery: Friday 27th November',
+      'Frequency: One-off',
+      "Where: Leave it, we'll be asleep, In the porch",
+      'Delivery is normally by 8am.',
+    ])
+    await page.user.selectOptions(instructions(), 'other')
+    await page.user.type(words(), ' By the bin ')
+    expect(details).toHaveTextContent("Where: Leave it, we'll be asleep, By the bin")
+    await page.user.selectOptions(option(), '1')
+    expect(details).toHaveTextContent('Where: Ring the bellDelivery')
+  })
+
+  it('CO-03 each frequency says how often that is', async () => {
+    await open()
+    await panel()
+    for (const [name, often] of [
+      ['One-off', 'One delivery'],
+      ['Weekly', 'Every week'],
+      ['Fortnightly', 'Every 2 weeks'],
+      ['4 Weekly', 'Every 4 weeks'],
+    ] as const)
+      expect(radio(name)).toHaveAccessibleDescription(often)
+  })
+
+  it('CO-20 the next delivery of another choice is not shown while the shop has not answered', async () => {
+    const page = await open()
+    await panel()
+    await page.user.click(radio('Weekly'))
+    await page.user.selectOptions(day(), '5')
+    await waitFor(async () => expect(await panel()).toHaveTextContent('Next delivery: Friday 27th November'))
+    page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/update-date', ms: 300 })
+    await page.user.selectOptions(day(), '1')
+    expect(await panel()).not.toHaveTextContent('Next delivery')
+    await waitFor(async () => expect(await panel()).toHaveTextContent('Next delivery: Monday 30th November'))
+    await page.user.selectOptions(day(), '')
+    expect(await panel()).not.toHaveTextContent('Next delivery')
+  })
 })
 
 describe('what becomes of a confirmation', () => {
+  const leftElsewhere = (markup: string) =>
+    changed(
+      changed(markup, '"delivery_instructions":""', '"delivery_instructions":"other"'),
+      '"other_delivery_instructions":""',
+      `"other_delivery_instructions":"${'By the bin. '.repeat(30)}"`,
+    )
+
+  it('CO-40 the shop’s word on the words of the customer’s own is told at the field, which takes the focus, until they change', async () => {
+    const page = await open(undefined, undefined, leftElsewhere)
+    await chooseFriday(page)
+    await page.user.click(confirm())
+    await waitFor(() => expect(words()).toHaveFocus())
+    expect(words()).toHaveAccessibleDescription(/Please use no more than 255 characters\./)
+    await page.user.type(words(), '{Backspace}')
+    expect(words()).not.toHaveAccessibleDescription(/Please use/)
+  })
+
+  it('CO-40 is the field gone when the shop’s word on it comes, that is shown by itself', async () => {
+    const page = await open(undefined, undefined, leftElsewhere)
+    await chooseFriday(page)
+    page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/confirm', ms: 200 })
+    await page.user.click(confirm())
+    await page.user.selectOptions(option(), '1')
+    const message = await screen.findByText('Please use no more than 255 characters.')
+    expect(message.closest('[role=alert]')).toBeInTheDocument()
+  })
+
+  it('CO-35 the shop’s word that the cut-off has passed goes once another date is saved', async () => {
+    const page = await open(undefined, undefined, markup =>
+      changed(markup, /"cutoff":"[^"]*"/g, '"cutoff":null'),
+    )
+    await chooseFriday(page)
+    page.clock.at = '2026-11-26T21:00:01Z'
+    await page.user.click(confirm())
+    await screen.findByText(/past the Order Cutoff/)
+    await page.user.selectOptions(date(), '2026-11-30')
+    await saved(page, 2)
+    expect(screen.queryByText(/past the Order Cutoff/)).toBeNull()
+  })
+
   it('CO-41 a refusal that names a page leads there, if it is one of the shop’s own', async () => {
     const page = await open()
     await chooseFriday(page)
     page.visit.state.customer = null
     await page.user.click(confirm())
     await waitFor(() => expect(page.left).toEqual(['/register']))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(confirm()).toHaveAttribute('aria-busy', 'true')
   })
 
   it('CO-42 any other refusal shows the shop’s words, and what was chosen stays', async () => {
@@ -360,7 +790,12 @@ describe('what becomes of a confirmation', () => {
       )
       expect(placed(page)).toHaveLength(1)
       expect(confirms(page)).toHaveLength(1)
-      expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+      expect(screen.getByText('Your order went through.').closest('[tabindex]')).toHaveFocus()
+      const reads = page.calls('GET').length
+      await act(() => new Promise(resolve => setTimeout(resolve, 400)))
+      expect(page.calls('GET')).toHaveLength(reads)
+      expect(screen.queryByText("We couldn't work out your total.")).toBeNull()
+      expect((await panel()).querySelector('form')).toBeNull()
     },
   )
 

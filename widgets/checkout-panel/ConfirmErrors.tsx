@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Hurdle } from '../../shared/rules/checkout'
+import { ErrorSummary } from '../../shared/ui/ErrorSummary'
+
+/** What stood in the way when Confirm was pressed last, as far as it still does; nothing joins it by itself. */
+export function useRefusedPress(hurdles: readonly Hurdle[]) {
+  const [tried, setTried] = useState({ press: 0, hurdles: [] as readonly Hurdle[] })
+  const standing = tried.hurdles.filter(each => hurdles.includes(each))
+  if (standing.length < tried.hurdles.length) setTried({ ...tried, hurdles: standing })
+  const refuse = (found: readonly Hurdle[]) => setTried(({ press }) => ({ press: press + 1, hurdles: found }))
+  return { press: tried.press, standing, refuse }
+}
+
+type ConfirmErrorsProps = { errors: readonly { controlId: string; message: string }[]; confirmId: string }
+
+/** The summary of one refused press; should it go while it has the focus, Confirm gets that. */
+export function ConfirmErrors({ errors, confirmId }: ConfirmErrorsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = box.current
+    return () => {
+      if (shown?.contains(document.activeElement)) document.getElementById(confirmId)?.focus()
+    }
+  }, [confirmId])
+  return (
+    <div ref={box}>
+      <ErrorSummary level={3} errors={errors} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OptionValues } from '../../shared/mount/options'
+import { type BoxDraft, isAmendment } from '../../shared/rules/box'
+import { type OfferedDate, withOwnDate } from '../../shared/rules/checkout'
+import { momentOf } from '../../shared/rules/clock'
+import { addDays, type CalendarDate, formatDate, parseDate } from '../../shared/rules/dates'
+import type { options } from './checkout-panel.options'
+
+export type Option = { value: string | number; label?: string | undefined }
+
+/** The page's dates, and that of an order that is being changed. */
+export function readDates(
+  dates: OptionValues<typeof options>['dates'],
+  draft: BoxDraft,
+): readonly OfferedDate[] {
+  const read = dates.map(({ value, label, cutoff, reason }) => {
+    const date = parseDate(String(value))
+    return {
+      value: String(value),
+      label: label || (date ? formatDate(date, 'dddd D MMMM') : String(value)),
+      date,
+      cutoff: momentOf(cutoff ?? null),
+      reason: reason || null,
+    }
+  })
+  return withOwnDate(read, draft)
+}
+
+const aSunday = '2026-01-04' as CalendarDate
+
+/** The page's days, and that of an order that is being changed. */
+export function readDays(days: readonly Option[], draft: BoxDraft): readonly Option[] {
+  const own = draft.weekday
+  if (own === null || !isAmendment({ draft }) || days.some(({ value }) => Number(value) === own)) return days
+  return [...days, { value: own, label: formatDate(addDays(aSunday, own), 'dddd') }]
+}
+
+/** The words of an option; its value where the page gives none or does not offer it. */
+export function wordsOf(options: readonly Option[], chosen: string): string {
+  const option = options.find(({ value }) => String(value) === chosen)
+  return option?.label || chosen
+}
+
+/** Whether the words of the customer's own cannot be changed; those that are missing can always be given (CO-29, CO-36). */
+export const isOtherFixed = ({ parentId, otherInstructions }: BoxDraft): boolean =>
+  parentId !== null && otherInstructions.trim() !== ''
