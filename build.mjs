@@ -95,8 +95,8 @@ export async function build({
   )
   const common = settings(outdir, isDev)
   const finish = isDev ? async code => code : minifyScript
-  const { metafile, scripts: built } = await buildWidgets({ common, root, entries, isDev })
-  const { inputs, outputs } = metafile
+  const { metafile, inputs, scripts: built } = await buildWidgets({ common, root, entries, isDev })
+  const { outputs } = metafile
   const styles = await buildStyles({ root, entries, inputs, isDev })
   const below = key => path.relative(outdir, path.resolve(root, key))
   const scripts = new Map(

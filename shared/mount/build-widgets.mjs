@@ -17,7 +17,7 @@ async function survey(common, widgets) {
   groups.forEach(({ users }, at) => {
     for (const user of users) needs.get(user).push(String(at))
   })
-  return { files: { core, ...groups.map(group => group.files) }, needs }
+  return { files: { core, ...groups.map(group => group.files) }, needs, inputs: metafile.inputs }
 }
 
 /** Has every script import its groups whole, so that the bundler never splits one. */
@@ -56,7 +56,7 @@ const withGroups = (root, { files, needs }, isDev) => ({
 // The bundler writes eight characters of a hash; six tell a shop's scripts apart, and the loader names them all.
 const shortenNames = text => text.replaceAll(/\/([A-Z0-9]{6})[A-Z0-9]{2}\.js"/g, '/$1.js"')
 
-/** Bundles the widgets of a list; `entries` names their files. */
+/** Bundles the widgets of a list; `entries` names their files. `inputs` is who imports what. */
 export async function buildWidgets({ common, root, entries, isDev }) {
   const loader = { '.module.css': 'local-css' }
   const surveyed = await survey({ ...common, loader }, [...entries.values()])
@@ -71,6 +71,8 @@ export async function buildWidgets({ common, root, entries, isDev }) {
   })
   const scripts = outputFiles.filter(({ path: file }) => file.endsWith('.js'))
   return {
+    // As they are written: a group holds files, and style sheets, that not all its users use.
+    inputs: surveyed.inputs,
     metafile: JSON.parse(shortenNames(JSON.stringify(metafile))),
     scripts: scripts.map(({ path: file, text }) => [
       shortenNames(`${file}"`).slice(0, -1),
