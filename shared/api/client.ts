@@ -2,7 +2,7 @@ import ky, { HTTPError, type Options, type ResponsePromise } from 'ky'
 import { ContractError, Offline, SessionEnded, Stale } from './errors'
 import { readJson, stringifyJson } from './json'
 import { ownMember } from './rejection'
-import { failureOf, type Reply, readAnswer, type Schema } from './reply'
+import { failureOf, type Reply, readAnswer, type Schema, serverTime } from './reply'
 import { buildAddress, type CallName, type PathParams, type Query, type Route, routes } from './routes'
 import { createTokenKeeper } from './token'
 
@@ -18,6 +18,8 @@ export type ClientOptions = {
   refreshToken?: (() => Promise<string | null>) | undefined
   /** Sends the browser to /login; called once for all calls that were under way (CALL-03). */
   leaveForLogin: () => void
+  /** Told what time every reply says it is at the shop. */
+  noteTime?: ((time: Date) => void) | undefined
 }
 
 export type CallOptions<Answer> = {
@@ -41,7 +43,7 @@ export type ApiClient = {
 
 /** Makes the one client of a page: every call goes to its own origin, carries both headers, and fits a row of `routes`. */
 export function createApiClient(options: ClientOptions): ApiClient {
-  const { origin, fetch = pageFetch, token, refreshToken, leaveForLogin } = options
+  const { origin, fetch = pageFetch, token, refreshToken, leaveForLogin, noteTime } = options
   const keeper = createTokenKeeper(token, refreshToken)
   let departures = 0
 
@@ -58,10 +60,13 @@ export function createApiClient(options: ClientOptions): ApiClient {
     }
     for (let isRepeat = false; ; isRepeat = true) {
       let sent: string | null = null
-      const send: Fetch = request => {
+      const send: Fetch = async request => {
         sent = keeper.current()
         if (idempotencyKey) request.headers.set('Idempotency-Key', idempotencyKey)
-        return fetch(withHeaders(request, route, sent))
+        const response = await fetch(withHeaders(request, route, sent))
+        const time = serverTime(response.headers)
+        if (time) noteTime?.(time)
+        return response
       }
       const reply = await exchange(route, { href, send, body, signal })
       const failure = failureOf(route, reply)
@@ -138,7 +143,7 @@ async function exchange(
 // The page may have put any of these names on Object.prototype (and a string or a URL inherits them too):
 // an own undefined keeps ky and Request from reading them.
 const unset = blank(
-  'json parseJson baseUrl totalTimeout onDownloadProgress onUploadProgress cache referrer referrerPolicy integrity keepalive window priority',
+  'json parseJson baseUrl totalTimeout onDownloadProgress onUploadProgress referrer referrerPolicy integrity keepalive window priority',
 )
 const hooks = blank('init beforeRequest beforeRetry beforeError afterResponse')
 const inherited = blank('headers method signal')
@@ -163,6 +168,8 @@ function transmit(
     redirect: 'follow',
     mode: 'same-origin',
     credentials: 'same-origin',
+    // A kept reply would tell of an old basket, and an old time.
+    cache: 'no-store',
     // ky would repeat PUT and DELETE; a late repeat could undo a newer change.
     retry: { limit: mutation ? 0 : 1, maxRetryAfter: 10_000 },
     fetch: send,

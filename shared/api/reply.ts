@@ -12,6 +12,13 @@ export type Schema<Answer> = {
 /** What came back for one request; `body` is text, or already a value where the answer was an error. */
 export type Reply = { status: number; url: string; body: unknown }
 
+/** What time a reply says it is: when it was made, and how long a cache on the way has kept it; null if that cannot be read. */
+export function serverTime(headers: Headers): Date | null {
+  const made = headers.get('Date') ?? ''
+  const time = new Date(new Date(made).getTime() + Number(headers.get('Age')) * 1000)
+  return / GMT$/.test(made) && !Number.isNaN(time.getTime()) ? time : null
+}
+
 /** The failure an answer stands for, or null when it is a success to be read. */
 export function failureOf(route: Route, { status, url, body }: Reply): Error | null {
   const call = `${route.method} ${route.path}`

@@ -15,6 +15,8 @@ export const boxesWording = {
   reorder: 'Re-order',
   reordering: 'Re-ordering',
   reorderFailed: 'Sorry, there was an error re-ordering this order.',
+  reorderUnknown:
+    "We don't know whether these products were added. Please look in your basket before you try again.",
   items: '{count} items',
   oneItem: '1 item',
   addsToBasket: 'Your basket already has {items}; these will be added to it.',

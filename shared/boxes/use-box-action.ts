@@ -44,6 +44,8 @@ export function useBoxAction({ box, unfinished, labels }: BoxActionOptions) {
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' })
   const [wish, setWish] = useState<BoxWish>('edit')
   const isUnderWay = useRef(false)
+  /** An answer was lost: what the page was written with may be out of date. */
+  const isInDoubt = useRef(false)
 
   // Whoever comes back with the back button finds the dialog at rest.
   // biome-ignore lint/correctness/useExhaustiveDependencies(restores): it is what ends the wait
@@ -52,9 +54,9 @@ export function useBoxAction({ box, unfinished, labels }: BoxActionOptions) {
     setPhase({ kind: 'idle' })
   }, [restores])
 
-  /** What the page says counts until something was cancelled here, or it was left and come back to; then the shop is asked. */
+  /** What the page says counts until something may have changed: then the shop is asked. */
   const readUnfinished = async () =>
-    unfinished === undefined || restores || basket.getState().hasCancelled
+    unfinished === undefined || restores || isInDoubt.current || basket.getState().hasCancelled
       ? (await readWeek(api, weekStart(today(now())))).unfinished
       : unfinished
   /** Waits for a basket that is still being read; is there something to be told about it first (A8)? */
@@ -76,8 +78,20 @@ export function useBoxAction({ box, unfinished, labels }: BoxActionOptions) {
   const fail = (error: unknown, title?: string) => {
     isUnderWay.current = false
     const failure = failureOf(error)
+    if (failure?.isUnknown) {
+      isInDoubt.current = true
+      // What it has come to stands in the basket, and beside the button.
+      void basket.getState().refresh()
+    }
     setPhase({ kind: 'idle', ...(failure && { failure, title }) })
   }
+  /** What to say before the shop's own words; nothing where nobody knows whether it failed. */
+  const titleOf = (error: unknown, asked: BoxWish) =>
+    asked !== 'reorder'
+      ? undefined
+      : failureOf(error)?.isUnknown
+        ? labels.reorderUnknown
+        : labels.reorderFailed
 
   /** Does what was asked, or asks about the unfinished amendment first. */
   async function begin(asked: BoxWish): Promise<void> {
@@ -96,7 +110,7 @@ export function useBoxAction({ box, unfinished, labels }: BoxActionOptions) {
         setPhase({ kind: 'idle' })
       } else await carryOut(asked)
     } catch (error) {
-      fail(error, asked === 'reorder' ? labels.reorderFailed : undefined)
+      fail(error, titleOf(error, asked))
     }
   }
 
@@ -116,7 +130,7 @@ export function useBoxAction({ box, unfinished, labels }: BoxActionOptions) {
     try {
       await carryOut(wish)
     } catch (error) {
-      fail(error, wish === 'reorder' ? `${labels.reorderFailed} ${labels.discarded}` : labels.discarded)
+      fail(error, [titleOf(error, wish), labels.discarded].filter(Boolean).join(' '))
     }
   }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ApiClient } from '../api/client'
+import type { ShopClock } from '../page/shop-clock'
 import type { SchemeStore } from '../registration/scheme'
 import type { BoxStore } from '../store/box-state'
 import type { ShopStore } from '../store/create-shop-store'
@@ -17,7 +18,7 @@ export type Services = {
   box: BoxStore
   navigation: Navigation
   reload: () => void
-  now: () => Date
+  clock: ShopClock
 }
 
 /** The ways off the page. */

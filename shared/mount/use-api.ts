@@ -1,10 +1,11 @@
 import { type ApiClient, createApiClient, type Fetch, readToken } from '../api/client'
 import { readPageGlobals } from '../page/globals'
-import { leaveForLogin } from '../page/leave-for-login'
+import { leaveForLogin, noteEndedSession } from '../page/leave-for-login'
+import { shopClock } from '../page/shop-clock'
 import { useGiven } from './services'
 
-/** Makes a client that takes token and origin from this page; tests give their own server and watch for the login page. */
-export function createPageApi(fetch?: Fetch, leave = leaveForLogin): ApiClient {
+/** Makes a client that takes token and origin from this page; tests give their own server and clock, and watch for the login page. */
+export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = shopClock): ApiClient {
   const { origin } = location
   return createApiClient({
     origin,
@@ -17,7 +18,11 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin): ApiClient {
       if (token) Object.assign(window, { csrfToken: token })
       return token
     },
-    leaveForLogin: leave,
+    leaveForLogin() {
+      noteEndedSession()
+      leave()
+    },
+    noteTime: note,
   })
 }
 

@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react'
+import { shopClock } from '../page/shop-clock'
 import { useGiven } from './services'
 
-const now = () => new Date()
-
-/** The clock: a function that says what time it is. */
-export const useNow = (): (() => Date) => useGiven('now') ?? now
+/** The shop's clock: a function that says what time it is, and another one once the clock has been put right. */
+export function useNow(): () => Date {
+  const { subscribe, reading } = useGiven('clock') ?? shopClock
+  return useSyncExternalStore(subscribe, reading)
+}

@@ -2,7 +2,7 @@ import { coalesce } from './coalesce'
 import { linkTabs, type OtherTabs } from './other-tabs'
 
 /** Why what the page shows may be out of date; after `restored`, what was busy when the page was left is over, too. */
-export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab'
+export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab' | 'online'
 
 /** What one tab tells the others: that something changed, never a command. */
 export type TabMessage =
@@ -29,7 +29,7 @@ function cameByBackButton(): boolean {
 
 /**
  * Watches for the moments after which a page must read again (X7): coming back to it, its activation, another
- * tab's change. `onStale` runs at once and at most every 250 ms; messages of other tabs arrive unchecked. Returns the undo.
+ * tab's change, the connection's return. `onStale` runs at once and at most every 250 ms; messages of other tabs arrive unchecked. Returns the undo.
  */
 export function watchFreshness(
   watch: { onStale: (reason: StaleReason) => void; onMessage?: (message: unknown) => void },
@@ -67,12 +67,22 @@ export function watchFreshness(
     isMissed = false
   }
 
+  let steadying: ReturnType<typeof setTimeout> | undefined
+  // A connection that comes and goes is read over once it stays.
+  const onOnline = () => {
+    clearTimeout(steadying)
+    steadying = setTimeout(stale, quietMs, 'online')
+  }
+
+  window.addEventListener('online', onOnline)
   window.addEventListener('pageshow', onPageShow)
   document.addEventListener('prerenderingchange', onActivation)
   document.addEventListener('visibilitychange', onVisibility)
   if (cameByBackButton()) stale('restored')
   return () => {
     stopListening()
+    clearTimeout(steadying)
+    window.removeEventListener('online', onOnline)
     window.removeEventListener('pageshow', onPageShow)
     document.removeEventListener('prerenderingchange', onActivation)
     document.removeEventListener('visibilitychange', onVisibility)

@@ -1,9 +1,11 @@
 const prefix = 'doorstep:'
+/** What could not be stored: it lasts as long as the page. */
+const unstored = new Map<string, string>()
 
 /** What was remembered under that name in this tab, or null; never throws, as a page may forbid storage. */
 export function recall(name: string): string | null {
   try {
-    return sessionStorage.getItem(prefix + name)
+    return unstored.get(name) ?? sessionStorage.getItem(prefix + name)
   } catch {
     return null
   }
@@ -13,7 +15,8 @@ export function recall(name: string): string | null {
 export function remember(name: string, value: string): void {
   try {
     sessionStorage.setItem(prefix + name, value)
+    unstored.delete(name)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    unstored.set(name, value)
   }
 }

@@ -57,8 +57,8 @@ export type CheckoutState = {
   /** Looks once more whether the order exists. */
   checkAgain: () => Promise<void>
   refresh: () => Promise<void>
-  /** Forgets what was under way when the page was left. */
-  reset: () => void
+  /** The page was left and has come back: what was under way is over, and whether it was placed is looked up (I5). */
+  restore: () => void
 }
 
 export type CheckoutStore = StoreApi<CheckoutState> & {
@@ -73,6 +73,7 @@ export type CheckoutContext = {
   /** Tells the page and the other widgets that the basket has changed. */
   tellChange: () => void
   takesKeys: () => boolean
+  isGuest: () => boolean
 }
 
 const completePage = '/shop/best-of-local/checkout-complete'
@@ -104,6 +105,7 @@ export function createCheckoutStore({
   goTo,
   tellChange,
   takesKeys,
+  isGuest,
 }: CheckoutContext): CheckoutStore {
   const totals = createResource({ read: signal => readCheckout(api, draft.id, signal) })
   /** The orders there were before, by id; null while nobody knows. */
@@ -112,6 +114,9 @@ export function createCheckoutStore({
   let isTelling = false
   let lastTurn: Promise<unknown> = Promise.resolve()
   let key: string | undefined
+  let attempt = 0
+  /** A confirmation got no answer, and nobody knows yet whether it was placed. */
+  let isInDoubt = false
   let stop = () => {}
   let watchers = 0
 
@@ -151,17 +156,20 @@ export function createCheckoutStore({
       // A new confirmation has a key of its own; the repeat of one in doubt keeps it.
       if (confirming.kind !== 'unknown' || !key) key = takesKeys() ? crypto.randomUUID() : undefined
       store.setState({ confirming: { kind: 'sending' } })
-      await inTurn(() => place(confirmation))
+      attempt += 1
+      const mine = attempt
+      await inTurn(() => place(confirmation, mine))
     },
     checkAgain: () => lookForOrder(),
     refresh: () => refresh(),
-    reset() {
-      lastTurn = Promise.resolve()
+    restore() {
       const { confirming } = store.getState()
-      store.setState({
-        confirming: confirming.kind === 'found' ? confirming : { kind: 'idle' },
-        isRemoving: false,
-      })
+      store.setState({ isRemoving: false })
+      if (confirming.kind === 'placed')
+        store.setState({ confirming: { kind: 'found', orderId: confirming.orderId, box: null } })
+      else if (confirming.kind === 'sending' || confirming.kind === 'unknown') void lookForOrder()
+      else if (confirming.kind !== 'found') store.setState({ confirming: { kind: 'idle' } })
+      void refresh()
     },
   }))
 
@@ -217,25 +225,34 @@ export function createCheckoutStore({
     }
   }
 
-  const place = async (confirmation: Confirmation) => {
+  const place = async (confirmation: Confirmation, mine: number) => {
+    // An earlier one, of which the page had lost sight, may have been placed after all.
+    if (isOver()) return
     try {
       finish(await confirmOrder(api, confirmation, key))
     } catch (error) {
-      await notConfirmed(error)
+      if (mine === attempt) await notConfirmed(error)
     }
   }
   const finish = (orderId: string) => {
+    if (isOver()) return
     store.setState({ confirming: { kind: 'placed', orderId } })
     announceChange()
     goTo(`${completePage}/${orderId}`, { replaces: true })
   }
   const notConfirmed = async (error: unknown) => {
-    if (!isApiError(error) || error.kind === 'session-ended') return
-    if (error.kind === 'rejected' || error.kind === 'stale') {
-      refuse(error)
-      return
+    if (isOver() || !isApiError(error) || error.kind === 'session-ended') return
+    const isRefused = error.kind === 'rejected' || error.kind === 'stale'
+    // An order that is not there to be confirmed may be one that has been: the call may have come in twice.
+    const isGone = error.kind === 'rejected' && error.status === 404
+    if (isGone || isInDoubt || !isRefused) await lookForOrder(isRefused && !isGone ? error : undefined)
+    else {
+      // The same where the page is sent away; who is not logged in has no orders to look among.
+      const isSentAway = error.kind === 'rejected' && error.redirect !== null && !isGuest()
+      const found = isSentAway ? await findOrder() : null
+      if (found?.kind === 'found') showFound(found)
+      else refuse(error)
     }
-    await lookForOrder()
   }
   // In the order of CO-40 to CO-42: the field's own message, the page the shop names, its words.
   const refuse = (error: unknown) => {
@@ -250,34 +267,48 @@ export function createCheckoutStore({
     if (failure) store.setState({ confirming: { kind: 'refused', failure, fields } })
     void refresh()
   }
-  /** Looks among the orders whether this one is there, and sends nothing again by itself. */
-  const lookForOrder = async () => {
+  /**
+   * Looks among the orders whether this one is there, and sends nothing again by itself. What was refused while an
+   * earlier confirmation was in doubt counts only once it is known that there is no order.
+   */
+  const lookForOrder = async (refusal?: unknown) => {
     store.setState({ confirming: { kind: 'unknown', check: 'checking' } })
+    const found = await findOrder()
+    const { confirming } = store.getState()
+    if (confirming.kind !== 'unknown' || confirming.check !== 'checking') return
+    isInDoubt = found.kind === 'unknown' && found.check === 'failed'
+    if (refusal && found.kind === 'unknown' && found.check === 'not-found') {
+      refuse(refusal)
+      return
+    }
+    if (found.kind === 'found') showFound(found)
+    else store.setState({ confirming: found })
+  }
+  const showFound = (found: Extract<Confirming, { kind: 'found' }>) => {
+    store.setState({ confirming: found })
+    announceChange()
+  }
+  const findOrder = async (): Promise<Extract<Confirming, { kind: 'found' | 'unknown' }>> => {
     try {
       const boxes = await readLatestBoxes(api)
       const fresh = earlier && boxes.find(({ orderId }) => !earlier?.has(orderId))
-      if (fresh) {
-        store.setState({ confirming: { kind: 'found', orderId: fresh.orderId, box: fresh } })
-        announceChange()
-        return
-      }
+      if (fresh) return { kind: 'found', orderId: fresh.orderId, box: fresh }
       // An order that is still being checked out has not been placed.
       await readCheckout(api, draft.id)
-      store.setState({ confirming: { kind: 'unknown', check: earlier ? 'not-found' : 'failed' } })
+      return { kind: 'unknown', check: earlier ? 'not-found' : 'failed' }
     } catch (error) {
       const isGone = isApiError(error) && error.kind === 'rejected' && error.status === 404
       const placed = draft.editingOrderId
-      store.setState({
-        confirming:
-          isGone && placed !== null
-            ? { kind: 'found', orderId: placed, box: null }
-            : { kind: 'unknown', check: 'failed' },
-      })
+      return isGone && placed !== null
+        ? { kind: 'found', orderId: placed, box: null }
+        : { kind: 'unknown', check: 'failed' }
     }
   }
   const noteEarlier = async () => {
+    // After a confirmation its own order would be among them.
+    if (earlier || attempt || isGuest()) return
     try {
-      earlier ??= new Set((await readLatestBoxes(api)).map(({ orderId }) => orderId))
+      earlier = new Set((await readLatestBoxes(api)).map(({ orderId }) => orderId))
     } catch {
       // Then a lost answer stays in doubt until the customer has looked.
     }
@@ -286,7 +317,9 @@ export function createCheckoutStore({
   return {
     ...store,
     invalidate() {
-      if (!isOver() && !isTelling) totals.invalidate()
+      if (isOver() || isTelling) return
+      totals.invalidate()
+      void noteEarlier()
     },
     subscribe(listener) {
       const leave = store.subscribe(listener)
@@ -295,7 +328,7 @@ export function createCheckoutStore({
       if (watchers === 1) {
         stop = totals.subscribe(takeTotals)
         takeTotals(totals.getState())
-        if (!earlier) void noteEarlier()
+        void noteEarlier()
       }
       return () => {
         if (!isWatching) return

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { ApiClient } from '../api/client'
 import { useApi } from '../mount/use-api'
@@ -8,9 +8,11 @@ import { takesIdempotencyKeys } from '../page/globals'
 import { emit, listen } from '../page/window-events'
 import type { BoxDraft } from '../rules/box'
 import { type CheckoutState, type CheckoutStore, createCheckoutStore } from './checkout'
-import { useShop } from './use-shop'
+import { useShop, useShopStore } from './use-shop'
 
 const known = new WeakMap<ApiClient, Map<string, CheckoutStore>>()
+/** How often the page had come back when the checkout last knew of it. */
+const restored = new WeakMap<CheckoutStore, number>()
 
 const tellChange = () => {
   emit('basket-updated', {})
@@ -21,6 +23,7 @@ const tellChange = () => {
 export function useCheckoutStore(draft: BoxDraft): CheckoutStore {
   const api = useApi()
   const { goTo } = useNavigation()
+  const shop = useShopStore()
   const stores = known.get(api) ?? new Map<string, CheckoutStore>()
   known.set(api, stores)
   const store =
@@ -31,6 +34,7 @@ export function useCheckoutStore(draft: BoxDraft): CheckoutStore {
       goTo,
       tellChange,
       takesKeys: takesIdempotencyKeys,
+      isGuest: () => shop.getState().session.isGuest,
     })
   stores.set(draft.id, store)
   return store
@@ -40,13 +44,11 @@ export function useCheckoutStore(draft: BoxDraft): CheckoutStore {
 export function useCheckout(draft: BoxDraft): CheckoutState {
   const store = useCheckoutStore(draft)
   const restores = useShop(state => state.session.restores)
-  const start = useEffectEvent(() => {
-    store.getState().reset()
-    void store.getState().refresh()
-  })
   useEffect(() => {
-    if (restores) start()
-  }, [restores])
+    const isNew = restores > (restored.get(store) ?? restores)
+    restored.set(store, restores)
+    if (isNew) store.getState().restore()
+  }, [store, restores])
   useEffect(() => {
     const stopHearing = listen('basket-updated', store.invalidate)
     // A restored page starts anew, above.

@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { useGiven } from '../mount/services'
 import { pageApi } from '../mount/use-api'
 import { recall, remember } from '../page/remembered'
+import { shopClock } from '../page/shop-clock'
 import { parseDate } from '../rules/dates'
 import { connectWeeks } from './connect-weeks'
 import { createWeeksStore, type WeeksState, type WeeksStore } from './weeks'
@@ -15,11 +16,12 @@ export function pageWeeks(): WeeksStore {
     const remembered = parseDate(recall(memory))
     ofThisPage = createWeeksStore({
       api: pageApi,
-      now: () => new Date(),
+      now: shopClock.now,
       start: remembered ?? undefined,
       onMove: start => remember(memory, start ?? ''),
     })
     connectWeeks(ofThisPage)
+    shopClock.subscribe(ofThisPage.correct)
   }
   return ofThisPage
 }

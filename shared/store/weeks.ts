@@ -45,6 +45,8 @@ export type WeeksStore = StoreApi<WeeksState> & {
   invalidate: () => void
   /** The page has come back: if it showed the week that was now then, it shows the one that is now. */
   catchUp: () => void
+  /** The clock was wrong and has been put right: unless a week was chosen, the one that is now is shown. */
+  correct: () => void
 }
 
 type WeeksContext = {
@@ -165,6 +167,9 @@ export function createWeeksStore({ api, now, start: first, onMove }: WeeksContex
     },
     catchUp() {
       if (wasNow) show(nowStart())
+    },
+    correct() {
+      show(isChosen ? store.getState().start : nowStart())
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { pageLink } from '../page/page-link'
 import styles from './Button.module.css'
 import { Spinner } from './Spinner'
 import { useSpinner } from './use-spinner'
@@ -32,6 +33,7 @@ export function ButtonLink({
   children,
   ...attributes
 }: ButtonLinkProps) {
+  const { href: address, ...tab } = pageLink(href)
   const reasonId = useId()
   const isSpinning = useSpinner(!!busy)
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -46,10 +48,11 @@ export function ButtonLink({
     <>
       <a
         {...attributes}
+        {...tab}
         className={styles.button}
         data-tone={tone}
         data-block={block || undefined}
-        href={href}
+        href={address}
         aria-busy={busy ? true : undefined}
         aria-disabled={disabledReason ? true : undefined}
         aria-describedby={disabledReason && reasonId}

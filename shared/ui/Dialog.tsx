@@ -2,6 +2,8 @@ import {
   type ComponentPropsWithRef,
   type ReactElement,
   type ReactNode,
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -64,6 +66,14 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
   const titleId = useId()
   const bodyId = isAlert ? `${titleId}-body` : undefined
   const opener = useRef<Element | null>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen) return
+    // A page out of the browser's history starts at rest; react-modal alone would keep it as it was left.
+    const closeRestored = ({ persisted }: PageTransitionEvent) => persisted && close()
+    window.addEventListener('pageshow', closeRestored)
+    return () => window.removeEventListener('pageshow', closeRestored)
+  }, [isOpen])
   // Before react-modal renders the content, hence before anything in it can take the focus.
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement

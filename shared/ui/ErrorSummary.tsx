@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { pageLink } from '../page/page-link'
 import styles from './ErrorSummary.module.css'
 import { Title, type TitleLevel } from './Title'
 
@@ -28,7 +29,7 @@ export function ErrorSummary({ title = 'There is a problem', level = 2, errors }
           <li key={controlId}>
             <a
               className={styles.link}
-              href={`#${controlId}`}
+              href={pageLink(`#${controlId}`).href}
               onClick={event => {
                 event.preventDefault()
                 document.getElementById(controlId)?.focus()

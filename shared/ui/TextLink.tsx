@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { pageLink } from '../page/page-link'
 import styles from './TextLink.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -26,7 +27,7 @@ export function TextLink({ href, opensNewTab, isUntrusted, tone, children, ...at
     ? { target: '_blank', rel: `noopener noreferrer${isUntrusted ? ' nofollow' : ''}` }
     : {}
   return (
-    <a {...attributes} {...elsewhere} className={styles.link} data-tone={tone} href={href}>
+    <a {...attributes} {...pageLink(href)} {...elsewhere} className={styles.link} data-tone={tone}>
       {children}
       {opensNewTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </a>

@@ -1,4 +1,7 @@
-import { type OpenShop, openShop, type WatchedPage } from '../support/browser'
+import { weekStart } from '../../shared/rules/dates'
+import { today } from '../../shared/rules/london'
+import { weekLabel } from '../../shared/rules/week'
+import { type OpenShop, openShop, shopNow, type WatchedPage } from '../support/browser'
 
 jest.setTimeout(60_000)
 
@@ -80,7 +83,7 @@ describe('scripts that rewrite what the language offers', () => {
 })
 
 describe('pages that are put together strangely', () => {
-  test('a <base> of another site moves no call and no header there', async () => {
+  test('a <base> of another site moves no call, no header and no link there', async () => {
     const page = await visitHost({
       head: '<base href="https://evil.test/">',
       scripts: `<script type="module" src="${open.url}/doorstep/loader.js"></script>`,
@@ -89,8 +92,28 @@ describe('pages that are put together strangely', () => {
     page.on('request', request => {
       if (!request.url().startsWith(open.url)) elsewhere.push(request.url())
     })
+    const login = await page.getByRole('link', { name: /Log in/ }).elementHandle()
+    expect(await login?.evaluate(link => (link as HTMLAnchorElement).href)).toBe(`${open.url}/login`)
     expect(await checksPostcode(page)).toEqual({ postcode: 'BS3 4TN' })
     expect(elsewhere).toEqual([])
+  })
+
+  test('HB-06 on a device whose clock is 400 days ahead the week is the one that is now, and so is today', async () => {
+    const page = await visitHost({
+      head: `<script>
+        var DeviceDate = Date
+        var ahead = 400 * 86400000
+        window.Date = class extends DeviceDate {
+          constructor() { super(...(arguments.length ? arguments : [DeviceDate.now() + ahead])) }
+          static now() { return DeviceDate.now() + ahead }
+        }
+      </script>`,
+      body: '<div data-widget="header-basket" data-load="ready" data-open></div>',
+    })
+    const week = page.getByRole('region', { name: 'Your week' })
+    await week.getByText(weekLabel(weekStart(today(shopNow()))), { exact: true }).waitFor()
+    await week.getByRole('heading', { name: /Today/ }).waitFor()
+    expect(page.complaints).toEqual([])
   })
 
   test('GLB-01 elements that are called like the page values are not taken for them', async () => {

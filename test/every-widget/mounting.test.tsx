@@ -84,6 +84,19 @@ describe.each(widgetNames)('%s', name => {
     })
   })
 
+  test('leads to the shop on a page whose <base> names another site and another tab', async () => {
+    document.head.innerHTML = '<base href="https://evil.test/" target="elsewhere">'
+    try {
+      await eachExample(async example => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('.doorstep a[href]')]
+        const astray = links.filter(({ origin, target }) => origin === 'https://evil.test' || !target)
+        expect([example, astray.map(link => link.outerHTML)]).toEqual([example, []])
+      })
+    } finally {
+      document.head.innerHTML = ''
+    }
+  })
+
   test('is found without fault by axe in each of its examples', async () => {
     await eachExample(async example => {
       const rules = Object.fromEntries(needLayout.map(rule => [rule, { enabled: false }]))

@@ -35,8 +35,17 @@ type Deed =
   | { kind: 'date'; date: string }
   | { kind: 'day'; day: number; frequency: number }
   | { kind: 'other'; words: string }
-  | { kind: 'confirm'; presses: number }
-  | { kind: 'check-again' | 'remove-unavailable' | 'leave-and-return' | 'later' | 'deliver' | 'settle' }
+  | { kind: 'confirm' | 'confirm at rest'; presses: number }
+  | {
+      kind:
+        | 'check-again'
+        | 'remove-unavailable'
+        | 'leave-and-return'
+        | 'restore'
+        | 'later'
+        | 'deliver'
+        | 'settle'
+    }
   | { kind: 'basket'; product: number; quantity: number }
 
 const deeds: fc.Arbitrary<Deed> = fc.oneof(
@@ -57,8 +66,11 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('other' as const), words: fc.constantFrom('', 'By the bin') }),
   },
   {
-    weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('confirm' as const), presses: fc.integer({ min: 1, max: 3 }) }),
+    weight: 7,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('confirm' as const, 'confirm at rest' as const),
+      presses: fc.integer({ min: 1, max: 3 }),
+    }),
   },
   {
     weight: 6,
@@ -71,6 +83,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
         'check-again' as const,
         'remove-unavailable' as const,
         'leave-and-return' as const,
+        'restore' as const,
         'later' as const,
       ),
     }),
@@ -86,10 +99,6 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
 )
 
 const faultKinds: (FaultKind | 'none')[] = [
-  'none',
-  'none',
-  'none',
-  'none',
   'offline',
   'drop-after',
   '500-before',
@@ -99,13 +108,21 @@ const faultKinds: (FaultKind | 'none')[] = [
   'wrong-type',
   '429',
   'slow',
+  'duplicate',
 ]
 const plans = fc.record({
   script: fc.array(fc.record({ deed: deeds, pause: fc.constantFrom(0, 5, 40) }), {
     minLength: 8,
     maxLength: 40,
   }),
-  faults: fc.array(fc.constantFrom(...faultKinds), { minLength: 1, maxLength: 30 }),
+  // Mostly none: a form that never comes to rest is never confirmed.
+  faults: fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant('none' as const) },
+      { weight: 1, arbitrary: fc.constantFrom(...faultKinds) },
+    ),
+    { minLength: 1, maxLength: 30 },
+  ),
 })
 
 type Plan = typeof plans extends fc.Arbitrary<infer T> ? T : never
@@ -187,6 +204,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     goTo: url => left.push(url) > 0,
     tellChange: () => {},
     takesKeys: () => false,
+    isGuest: () => false,
   })
   const situation = (): Situation => {
     return {
@@ -227,6 +245,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
       case 'other':
         choices = { ...choices, instructions: 'other', other: deed.words }
         return
+      case 'confirm at rest':
       case 'confirm': {
         const { confirming } = store.getState()
         const isInDoubt =
@@ -249,6 +268,9 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
       case 'leave-and-return':
         stop()
         stop = store.subscribe(watch)
+        return
+      case 'restore':
+        store.getState().restore()
         return
       case 'later':
         clock = new Date(clock.getTime() + 20 * 3_600_000)
@@ -273,6 +295,19 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
       void scheduler.waitOne()
     }
   }
+  /** The customer waits, and puts right what a page without faults would let them. */
+  const comeToRest = async () => {
+    await settle()
+    if (confirmHurdles(situation()).includes('unavailable')) void store.getState().removeUnavailable()
+    if (choices.instructions === 'other' && !choices.other) choices = { ...choices, instructions: 'porch' }
+    await settle()
+    const open = dates.find(date => (momentOf(cutoffs[date] ?? null)?.getTime() ?? 0) > clock.getTime())
+    const isDated = dateWish(choices, draft) && store.getState().date === 'known'
+    if (open && (!isDated || confirmHurdles(situation()).includes('cutoff')))
+      choose({ frequency: 0, day: null, date: open })
+    if (store.getState().totals.status === 'failed') void store.getState().refresh()
+    await settle()
+  }
   const finish = async () => {
     for (let round = 0; round < 300; round += 1) {
       await breathe(40)
@@ -283,7 +318,10 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
   }
   for (const { deed, pause } of script) {
     if (deed.kind === 'settle') await settle()
-    else act(deed)
+    else {
+      if (deed.kind === 'confirm at rest') await comeToRest()
+      act(deed)
+    }
     await breathe(pause)
   }
   await finish()
@@ -302,6 +340,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
   require(!(confirming.kind === 'unknown' && confirming.check === 'checking'), 'I11 the check has ended')
   if (confirming.kind === 'placed' || confirming.kind === 'found')
     require(placed.length === 1, 'a placed order is one the shop has')
+  if (confirming.kind === 'refused') require(placed.length === 0, 'a refused order is one the shop has not')
   const isOpen = visit.state.box.draft?.id === Number(draft.id)
   if (isOpen && date === 'known' && lastWish && answeredDates) {
     const server = visit.state.box.draft

@@ -7,6 +7,7 @@ import type { WidgetList } from '../../shared/mount/widget-list'
 import type { ShopTabs } from '../../shared/page/freshness'
 import { readPageGlobals } from '../../shared/page/globals'
 import { linkTabs } from '../../shared/page/other-tabs'
+import { createShopClock } from '../../shared/page/shop-clock'
 import { createSchemeStore } from '../../shared/registration/scheme'
 import { createBoxStore } from '../../shared/store/box'
 import { connectBox } from '../../shared/store/connect-box'
@@ -23,7 +24,8 @@ export type PageOptions = {
   /** The server: a visitor of the demo shop, or an answer of the test's own. */
   fetch?: Fetch
   list?: WidgetList
-  services?: Partial<Services>
+  /** `now` is the device's clock. */
+  services?: Partial<Services> & { now?: () => Date }
 }
 
 let closeOpenPage = () => {}
@@ -36,7 +38,7 @@ afterEach(() => closeOpenPage())
  */
 export async function openPage(
   html: string,
-  { globals = {}, fetch, list = widgets, services: replaced = {} }: PageOptions = {},
+  { globals = {}, fetch, list = widgets, services: { now, ...replaced } = {} }: PageOptions = {},
 ) {
   closeOpenPage()
   const life = new AbortController()
@@ -49,14 +51,14 @@ export async function openPage(
   const left: string[] = []
   const posted: { action: string; fields: Record<string, string> }[] = []
   const noServer = () => Promise.reject(new TypeError('this test has no server'))
-  const api = replaced.api ?? createPageApi(fetch ?? noServer, () => left.push('/login'))
-  const now = replaced.now ?? (() => new Date())
+  const clock = createShopClock(now)
+  const api = replaced.api ?? createPageApi(fetch ?? noServer, () => left.push('/login'), clock)
   const services: Services = {
     api,
     store: createShopStore({ page: readPageGlobals }),
     scheme: createSchemeStore(),
-    now,
-    weeks: createWeeksStore({ api: () => api, now }),
+    clock,
+    weeks: createWeeksStore({ api: () => api, now: clock.now }),
     box: createBoxStore({ api: () => api }),
     reload: () => left.push('reload'),
     navigation: {
@@ -70,6 +72,7 @@ export async function openPage(
     connectPage(services.store, tabs),
     connectWeeks(services.weeks, tabs),
     connectBox(services.box, services.store, tabs),
+    clock.subscribe(services.weeks.correct),
   ]
   closeOpenPage = () => {
     act(() => life.abort())

@@ -4,3 +4,7 @@ import '@testing-library/jest-dom'
 if (typeof window !== 'undefined')
   window.matchMedia ??= (media: string) =>
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
+
+// Jest fails a test for a rejection that nobody handled; what the last test of a file leaves behind comes a moment later.
+const { setTimeout: realTimeout } = globalThis
+afterAll(() => new Promise<void>(done => void realTimeout(done, 20)))

@@ -5,8 +5,10 @@ import { openPage } from './open-page'
 type ShopPageOptions = {
   as?: 'guest' | 'customer'
   hasPostcode?: boolean
-  /** The clock of the shop and of the page. */
+  /** The clock of the shop, and of the device unless stated. */
   at?: string
+  /** How far the device's clock is ahead of the shop's. */
+  daysAhead?: number
 }
 
 /** Opens a page with that markup on a visit of the demo shop: its clock, its token, its globals. */
@@ -14,7 +16,7 @@ export async function openShopPage(
   html:
     | string
     | ((visit: ReturnType<ReturnType<typeof createDemoShop>['visit']>) => string | Promise<string>),
-  { as = 'customer', hasPostcode = true, at = '2026-11-25T12:00:00Z' }: ShopPageOptions = {},
+  { as = 'customer', hasPostcode = true, at = '2026-11-25T12:00:00Z', daysAhead = 0 }: ShopPageOptions = {},
 ) {
   const clock = { at }
   const now = () => new Date(clock.at)
@@ -24,7 +26,7 @@ export async function openShopPage(
   const page = await openPage(markup, {
     globals: { ...visit.globals() },
     fetch: request => visit.fetch(request),
-    services: { now },
+    services: { now: () => new Date(now().getTime() + daysAhead * 86_400_000) },
   })
   const calls = (method?: string) =>
     visit.log

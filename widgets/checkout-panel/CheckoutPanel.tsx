@@ -2,6 +2,7 @@ import { type FormEvent, useId, useMemo } from 'react'
 import { toDraft } from '../../shared/api/box'
 import type { OptionValues } from '../../shared/mount/options'
 import { useNow } from '../../shared/mount/use-now'
+import { announce } from '../../shared/page/shell'
 import type { BoxDraft } from '../../shared/rules/box'
 import {
   asksOther,
@@ -22,7 +23,7 @@ import { Panel } from '../../shared/ui/Panel'
 import styles from './CheckoutPanel.module.css'
 import { ConfirmArea } from './ConfirmArea'
 import { ConfirmErrors, useRefusedPress } from './ConfirmErrors'
-import { ConfirmOutcome } from './ConfirmOutcome'
+import { ConfirmOutcome, outcomeInWords } from './ConfirmOutcome'
 import type { options } from './checkout-panel.options'
 import { DeliveryDetails } from './DeliveryDetails'
 import { controlIds, hurdleMessages } from './hurdle-messages'
@@ -89,6 +90,8 @@ export function CheckoutPanel(panel: CheckoutOptions) {
       .getState()
       .confirm(confirmationOf(choices), () => confirmHurdles(situationAt(now())).length === 0)
     const { confirming } = store.getState()
+    // Its panel was taken out meanwhile: what has become of the order is said all the same.
+    if (!document.getElementById(ids.confirm)) announce(outcomeInWords(confirming, labels))
     if (confirming.kind === 'refused' && Object.hasOwn(confirming.fields, otherField))
       document.getElementById(ids.other)?.focus()
   }

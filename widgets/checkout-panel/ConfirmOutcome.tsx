@@ -1,5 +1,5 @@
 import { FailedCall } from '../../shared/mount/FailedCall'
-import type { CheckoutState, CheckoutStore } from '../../shared/store/checkout'
+import type { CheckoutState, CheckoutStore, Confirming } from '../../shared/store/checkout'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { TextLink } from '../../shared/ui/TextLink'
@@ -12,6 +12,13 @@ type ConfirmOutcomeProps = {
   /** Whether the field for words of the customer's own is there to tell what is wrong with it. */
   isOtherShown: boolean
   labels: CheckoutWording
+}
+
+/** The same in a sentence, for where there is no panel any more. */
+export function outcomeInWords(confirming: Confirming, labels: CheckoutWording): string {
+  if (confirming.kind === 'refused') return confirming.failure.messages.join(' ')
+  if (confirming.kind === 'found') return labels.found
+  return confirming.kind === 'placed' ? labels.placed : confirming.kind === 'unknown' ? labels.unknown : ''
 }
 
 /** What has become of a confirmation: refused in the shop's words, or in doubt (CO-40 to CO-42, A-105). */

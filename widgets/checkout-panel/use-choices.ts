@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useDraft } from '../../shared/mount/use-draft'
 import type { BoxDraft } from '../../shared/rules/box'
 import { type Choices, choicesOn, dateWish, type Offer, type OfferedDate } from '../../shared/rules/checkout'
 import type { CheckoutStore } from '../../shared/store/checkout'
+import { keepChoices, keptChoices } from './kept-choices'
 
 /** What the form starts with: the order as it is (CO-14). */
 function choicesOf(draft: BoxDraft, dates: readonly OfferedDate[]): Choices {
@@ -28,16 +29,24 @@ type Choosing = {
 
 /** What the customer has chosen; another date, day or frequency is told to the shop as soon as all of it is known. */
 export function useChoices({ draft, dates, offer, isOnce, store }: Choosing) {
+  const [kept] = useState(() => keptChoices(draft.id))
   const [drafted, setDrafted] = useDraft<Choices>('checkout', choicesOf(draft, dates))
   const choices = choicesOn(offer, drafted, draft)
   const choose = (patch: Partial<Choices>) => {
     const next = { ...drafted, ...patch }
     setDrafted(next)
+    keepChoices(draft.id, next)
     const isAboutDate = 'date' in patch || 'day' in patch || 'frequency' in patch
     if (!isAboutDate) store.getState().forgetRefusal('other_delivery_instruction')
     const wish = isAboutDate ? dateWish(choicesOn(offer, next, draft), draft) : null
     if (wish) store.getState().setDate(wish)
   }
+
+  const takeBack = useEffectEvent(() => {
+    if (Object.keys(kept).length && draft.parentId === null) choose(kept)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies(kept): taken back once, when the panel is there
+  useEffect(() => takeBack(), [kept])
 
   // What comes at Christmas only comes once (CO-31, CO-32); one week of a regular order keeps its frequency (CO-36).
   const forceOnce = useEffectEvent(() => {

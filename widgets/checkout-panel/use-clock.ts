@@ -13,6 +13,7 @@ export function useClock() {
     return time
   }, [now])
   useEffect(() => {
+    readClock()
     const timer = setInterval(readClock, minuteMs)
     return () => clearInterval(timer)
   }, [readClock])

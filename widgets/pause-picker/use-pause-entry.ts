@@ -20,6 +20,7 @@ function useToday(): CalendarDate {
   const [day, setDay] = useState(() => today(now()))
   useEffect(() => {
     const look = () => setDay(today(now()))
+    look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [now])

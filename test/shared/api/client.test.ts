@@ -49,6 +49,12 @@ describe('what every call carries', () => {
     })
   })
 
+  it('is never answered from what the browser has kept', async () => {
+    const { client, sent } = openShop([json({})])
+    for (const [name] of callable) await client.call(name as CallName, { params: anyParams })
+    expect(new Set(sent.map(({ cache }) => cache))).toEqual(new Set(['no-store']))
+  })
+
   it('reads the token at the moment of sending, also for the second try of a read', async () => {
     let token = 'token-1'
     const failOnce = () => {
@@ -98,6 +104,37 @@ describe('what an answer becomes', () => {
   it('JSON under a wrong content type is still read', async () => {
     const { client } = openShop([page('{"name":"Oakdale"}')])
     await expect(client.call('readBox', { schema: named })).resolves.toEqual({ name: 'Oakdale' })
+  })
+})
+
+describe('what time a reply says it is', () => {
+  const told = async (headers: Record<string, string>, status = 200) => {
+    const times: string[] = []
+    const answer = () => new Response('{}', { status, headers })
+    const noteTime = (time: Date) => times.push(time.toISOString())
+    const { client } = openShop([answer], { noteTime })
+    await client.call('cancelBox').catch(() => {})
+    return times
+  }
+  const made = 'Wed, 25 Nov 2026 12:00:00 GMT'
+
+  it('is told, also by a refusal, with the time that a cache has kept it', async () => {
+    expect(await told({ Date: made })).toEqual(['2026-11-25T12:00:00.000Z'])
+    expect(await told({ Date: made }, 422)).toEqual(['2026-11-25T12:00:00.000Z'])
+    expect(await told({ Date: made, Age: '3600' })).toEqual(['2026-11-25T13:00:00.000Z'])
+  })
+
+  it.each([{}, { Date: 'soon' }, { Date: '7' }, { Date: 'Wed, 25 Nov 2026' }, { Date: made, Age: 'old' }])(
+    'is not told by one without a readable date: %j',
+    async headers => expect(await told(headers)).toEqual([]),
+  )
+
+  it('is told by each try of a read', async () => {
+    const noteTime = jest.fn()
+    const at = (status: number) => () => new Response('{}', { status, headers: { Date: made } })
+    const { client } = openShop([at(503), at(200)], { noteTime })
+    await client.call('readBox')
+    expect(noteTime).toHaveBeenCalledTimes(2)
   })
 })
 

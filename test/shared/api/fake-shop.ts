@@ -8,6 +8,7 @@ export type Sent = {
   body: string
   mode: string
   credentials: string
+  cache: string
 }
 
 export type Answer = (request: Request) => Response | Promise<Response>
@@ -48,9 +49,9 @@ export function openShop(answers: Answer[], options: Partial<ClientOptions> = {}
   let asked = 0
   const fetch: Fetch = async request => {
     const answer = answers[Math.min(asked++, answers.length - 1)]!
-    const { method, url, mode, credentials } = request
+    const { method, url, mode, credentials, cache } = request
     const headers = Object.fromEntries(request.headers.entries())
-    sent.push({ method, url, mode, credentials, headers, body: await request.clone().text() })
+    sent.push({ method, url, mode, credentials, cache, headers, body: await request.clone().text() })
     return answer(request)
   }
   const leaveForLogin = jest.fn()

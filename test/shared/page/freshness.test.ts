@@ -105,10 +105,23 @@ test('a storm of reasons is two readings, and none of them hides that the page w
   expect(reasons).toHaveLength(2)
 })
 
+test('a connection that comes back reads again, once when it has stayed', () => {
+  const { reasons } = watch()
+  for (let n = 0; n < 10; n += 1) {
+    window.dispatchEvent(new Event('online'))
+    jest.advanceTimersByTime(100)
+  }
+  expect(reasons).toEqual([])
+  jest.advanceTimersByTime(5000)
+  expect(reasons).toEqual(['online'])
+})
+
 test('after it was stopped nothing is watched any more', () => {
   const { reasons, stop } = watch()
   const other = watch()
+  window.dispatchEvent(new Event('online'))
   stop()
+  window.dispatchEvent(new Event('online'))
   showPage(true)
   document.dispatchEvent(new CustomEvent('prerenderingchange'))
   other.tellOtherTabs(message)

@@ -154,3 +154,12 @@ test('before a box is ordered again it is known what is gone and what has anothe
     ),
   ).toEqual({ gone: ['Chutney'], repriced: [{ name: 'Cheddar', before: 450, now: 480 }] })
 })
+
+test.each([
+  ['came short', 425, 1],
+  ['did not come', 0, null],
+])('a product that %s and cost less for it has no other price since', (_, price, delivered) => {
+  const deliveries = [{ name: 'Bacon', ordered: 2, delivered, price, isUnavailable: false }]
+  const products = [{ name: 'Bacon', quantity: 2, image: '', price: 425 }]
+  expect(changesSince(box({ deliveries, products })).repriced).toEqual([])
+})

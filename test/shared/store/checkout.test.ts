@@ -15,7 +15,10 @@ const confirmation = {
 const turn = () => new Promise(resolve => setTimeout(resolve, 0))
 
 /** A shop that answers each call as the test says; a call without an answer stays open. */
-function openCheckout(answers: Record<string, () => Promise<unknown>>, follows = true) {
+function openCheckout(
+  answers: Record<string, () => Promise<unknown>>,
+  { follows = true, isGuest = false } = {},
+) {
   const called: string[] = []
   const call = (name: string) => {
     called.push(name)
@@ -28,6 +31,7 @@ function openCheckout(answers: Record<string, () => Promise<unknown>>, follows =
     goTo: url => left.push(url) > 0 && follows,
     tellChange: () => {},
     takesKeys: () => false,
+    isGuest: () => isGuest,
   })
   return { store, called, left, confirm: () => store.getState().confirm(confirmation, () => true) }
 }
@@ -148,7 +152,10 @@ it.each([
   'CO-41 CO-42 a refusal is shown only where the page it names is not gone to: %s',
   async (follows, kind) => {
     const refusal = new Rejected('POST confirm', 422, {}, ['Please register.'], '/register')
-    const { store, left, confirm } = openCheckout({ confirmOrder: () => Promise.reject(refusal) }, follows)
+    const { store, left, confirm } = openCheckout(
+      { confirmOrder: () => Promise.reject(refusal) },
+      { follows, isGuest: true },
+    )
     const kinds: string[] = []
     store.subscribe(({ confirming }) => kinds.push(confirming.kind))
     await confirm()
@@ -170,6 +177,169 @@ it('A-105 an order that was found stays found when the page is restored', async 
   boxes = [box]
   await confirm()
   expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
-  store.getState().reset()
+  store.getState().restore()
   expect(store.getState().confirming.kind).toBe('found')
+})
+
+describe('a page that was left while an order was being placed, and has come back', () => {
+  const hold = () => {
+    let end = { answer: (_: unknown) => {}, fail: (_: unknown) => {} }
+    const reply = new Promise((answer, fail) => {
+      end = { answer, fail }
+    })
+    return {
+      reply: () => reply,
+      answer: (body: unknown) => end.answer(body),
+      fail: () => end.fail(new Offline('POST confirm', 'unknown', null)),
+    }
+  }
+  const restored = async (boxes: object[], answers: (() => Promise<unknown>)[] = []) => {
+    const first = hold()
+    const replies = [first.reply, ...answers]
+    const checkout = openCheckout({
+      confirmOrder: () => (replies.shift() ?? first.reply)(),
+      readLatestBoxes: () => Promise.resolve({ data: boxes }),
+      readCheckout: () => Promise.resolve({}),
+    })
+    checkout.store.subscribe(() => {})
+    await turn()
+    void checkout.confirm()
+    await turn()
+    checkout.store.getState().restore()
+    await turn()
+    const sent = () => checkout.called.filter(name => name === 'confirmOrder').length
+    return { ...checkout, first, sent }
+  }
+
+  it('I5 X7 is at rest, has looked for the order, and sends nothing by itself', async () => {
+    const { store, called, sent } = await restored([])
+    expect(store.getState().confirming).toEqual({ kind: 'unknown', check: 'not-found' })
+    expect(called.filter(name => name === 'readLatestBoxes')).toHaveLength(2)
+    expect(sent()).toBe(1)
+  })
+
+  it('I5 confirmed again, the second waits for the first, and is not sent when that was placed after all', async () => {
+    const { store, first, confirm, left, sent } = await restored([])
+    void confirm()
+    await turn()
+    expect(sent()).toBe(1)
+    first.answer({ id: '871' })
+    await turn()
+    expect(store.getState().confirming).toMatchObject({ kind: 'placed', orderId: '871' })
+    expect(left).toHaveLength(1)
+    expect(sent()).toBe(1)
+  })
+
+  it('I5 and is sent when the first came to nothing, once', async () => {
+    const placed = () => Promise.resolve({ id: '872' })
+    const { store, first, confirm, sent } = await restored([], [placed])
+    void confirm()
+    await turn()
+    first.fail()
+    await turn()
+    expect(sent()).toBe(2)
+    expect(store.getState().confirming).toMatchObject({ kind: 'placed', orderId: '872' })
+  })
+
+  it('A-105 an order in doubt is looked for again', async () => {
+    let boxes: object[] = []
+    const { store, confirm } = openCheckout({
+      confirmOrder: lost,
+      readLatestBoxes: () => Promise.resolve({ data: boxes }),
+      readCheckout: () => Promise.resolve({}),
+    })
+    store.subscribe(() => {})
+    await turn()
+    await confirm()
+    expect(store.getState().confirming).toEqual({ kind: 'unknown', check: 'not-found' })
+    boxes = [{ order_id: 871, start_date: '2026-11-27' }]
+    store.getState().restore()
+    await turn()
+    expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
+  })
+
+  it('A-105 an order that was placed is said to be, and the form does not come back', async () => {
+    const { store, confirm } = openCheckout({
+      confirmOrder: () => Promise.resolve({ id: '871' }),
+    })
+    await confirm()
+    store.getState().restore()
+    expect(store.getState().confirming).toEqual({ kind: 'found', orderId: '871', box: null })
+  })
+})
+
+it('A-105 a confirmation that finds nothing to confirm is no refusal: the order may have been placed by the same call', async () => {
+  const gone = new Rejected('POST confirm', 404, {}, ['Not found.'], null)
+  let boxes: object[] = []
+  const { store, confirm } = openCheckout({
+    confirmOrder: () => Promise.reject(gone),
+    readLatestBoxes: () => Promise.resolve({ data: boxes }),
+  })
+  store.subscribe(() => {})
+  await turn()
+  boxes = [{ order_id: 871, start_date: '2026-11-27' }]
+  await confirm()
+  expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
+})
+
+it('A-105 a second call that is sent away finds the order that the first has placed', async () => {
+  const away = new Rejected('POST confirm', 422, {}, [], '/shop/best-of-local/featured')
+  let boxes: object[] = []
+  const { store, left, confirm } = openCheckout({
+    confirmOrder: () => Promise.reject(away),
+    readLatestBoxes: () => Promise.resolve({ data: boxes }),
+  })
+  store.subscribe(() => {})
+  await turn()
+  boxes = [{ order_id: 871, start_date: '2026-11-27' }]
+  await confirm()
+  expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
+  expect(left).toEqual([])
+})
+
+it('CALL-03 a guest’s earlier orders are never asked for: that would lead to the login', async () => {
+  const { store, called } = openCheckout({}, { isGuest: true })
+  store.subscribe(() => {})
+  await turn()
+  expect(called).not.toContain('readLatestBoxes')
+})
+
+it('A-105 what is refused while an earlier confirmation is in doubt counts only once no order is found', async () => {
+  const refusal = new Rejected('POST confirm', 422, {}, ['Below the minimum.'], null)
+  const confirms = [lost, () => Promise.reject(refusal)]
+  let readLatestBoxes = () => Promise.resolve<unknown>({ data: [] })
+  const { store, confirm } = openCheckout({
+    confirmOrder: () => (confirms.shift() as () => Promise<unknown>)(),
+    readLatestBoxes: () => readLatestBoxes(),
+  })
+  store.subscribe(() => {})
+  await turn()
+  readLatestBoxes = lost
+  await confirm()
+  expect(store.getState().confirming).toEqual({ kind: 'unknown', check: 'failed' })
+  readLatestBoxes = () => Promise.resolve({ data: [{ order_id: 871, start_date: '2026-11-27' }] })
+  await confirm()
+  expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
+})
+
+it('A-105 earlier orders that could not be read are asked for again, but not once something was confirmed', async () => {
+  let reads = 0
+  const { store, confirm } = openCheckout({
+    confirmOrder: lost,
+    readLatestBoxes: () => {
+      reads += 1
+      return lost()
+    },
+    readCheckout: () => Promise.resolve({}),
+  })
+  store.subscribe(() => {})
+  await turn()
+  store.invalidate()
+  await turn()
+  expect(reads).toBe(2)
+  await confirm()
+  expect(reads).toBe(3)
+  store.invalidate()
+  await turn()
+  expect(reads).toBe(3)
 })

@@ -238,6 +238,53 @@ describe('the weeks of a page', () => {
     })
   })
 
+  describe('when the clock is put right', () => {
+    const openWrong = (at: string) => {
+      clock.at = at
+      const shop = openShop()
+      disconnects.push(connectWeeks(shop.weeks))
+      return shop
+    }
+    const putRight = ({ weeks }: ReturnType<typeof openShop>) => {
+      clock.at = '2026-11-25T12:00:00Z'
+      weeks.correct()
+    }
+
+    it('HB-06 the week that is now is shown instead of the one that seemed so, which is read no further', async () => {
+      const shop = openWrong('2028-01-01T12:00:00Z')
+      const { asked, weeks } = shop
+      weeks.subscribe(() => {})
+      await turn()
+      putRight(shop)
+      await turn()
+      expect(weeks.getState().start).toBe(sunday)
+      expect(asked.map(({ start, isAborted }) => [start, isAborted])).toEqual([
+        ['2027-12-26', true],
+        [sunday, false],
+      ])
+    })
+
+    it('a week that the page or somebody chose stays, and is not left later for having seemed the present one', () => {
+      const shop = openWrong('2026-12-09T12:00:00Z')
+      const { weeks } = shop
+      weeks.getState().suggest(parseDate('2026-12-09') as CalendarDate)
+      putRight(shop)
+      expect(weeks.getState().start).toBe('2026-12-06')
+      comeBack()
+      expect(weeks.getState().start).toBe('2026-12-06')
+    })
+
+    it('A-17 a chosen week that turns out to be now is moved on from when it is over', () => {
+      const shop = openWrong('2026-12-09T12:00:00Z')
+      const { weeks } = shop
+      weeks.getState().suggest(sunday)
+      putRight(shop)
+      clock.at = '2026-11-29T00:30:00Z'
+      comeBack()
+      expect(weeks.getState().start).toBe('2026-11-29')
+    })
+  })
+
   it('of the weeks that are shown only those that are not now are to be remembered', () => {
     const { moved, weeks } = openShop()
     weeks.getState().move(1)

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, StrictMode, useState } from 'react'
 import { announce, dialogLayer } from '../../../shared/page/shell'
@@ -198,4 +198,19 @@ test('A widget that is taken out while its dialog is open leaves the page usable
   expect(container).not.toHaveAttribute('aria-hidden')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(document.documentElement).not.toHaveClass('doorstep-dialog-open')
+})
+
+test('A dialog is closed when the page comes out of the back/forward cache, and stays when it is only shown', async () => {
+  const onClose = jest.fn()
+  render(
+    <Dialog isOpen title="Order" onClose={onClose}>
+      Milk
+    </Dialog>,
+  )
+  const show = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
+  show(false)
+  expect(onClose).not.toHaveBeenCalled()
+  show(true)
+  expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -840,6 +840,46 @@ describe('what becomes of a confirmation', () => {
     },
   )
 
+  it('I5 a panel that is only mounted again on a page that had come back does not forget an open confirmation', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    act(() => page.services.store.getState().markRestored())
+    await ready()
+    page.visit.setFault({ kind: 'offline', match: '*', times: 'always' })
+    await page.user.click(confirm())
+    await screen.findByText(/We don’t know|We don't know/)
+    const place = document.querySelector('[data-widget=checkout-panel]') as Element
+    act(() => {
+      window.Doorstep?.unmount(place)
+      window.Doorstep?.mount(place)
+    })
+    expect(await screen.findByText(/We don’t know|We don't know/)).toBeVisible()
+  })
+
+  it('I5 when its panel is taken out while the order is placed, the page still leaves, or says what became of it', async () => {
+    for (const fault of [null, 'drop-after'] as const) {
+      const page = await open()
+      await chooseFriday(page)
+      page.visit.setFault({ kind: fault ?? 'slow', match: 'POST /api/bol-checkout/confirm', ms: 300 })
+      const pressed = page.user.click(confirm())
+      await waitFor(() => expect(confirm()).toHaveAttribute('aria-busy', 'true'))
+      act(() => window.Doorstep?.unmount(document.querySelector('[data-widget=checkout-panel]') as Element))
+      await pressed
+      if (fault) expect(await screen.findByText('Your order went through.')).toBeInTheDocument()
+      else await waitFor(() => expect(page.left).toHaveLength(1))
+    }
+  })
+
+  it('a confirmation that comes in twice ends with the order that exists, never with a refusal', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    page.visit.setFault({ kind: 'duplicate', match: 'POST /api/bol-checkout/confirm' })
+    await page.user.click(confirm())
+    await waitFor(() => expect(placed(page)).toHaveLength(1))
+    expect(await screen.findByText(/Your order went through|went through/)).toBeVisible()
+    expect(screen.queryByText(/went wrong/)).toBeNull()
+  })
+
   it('a page that comes back from the back button finds the form at rest', async () => {
     const page = await open()
     await chooseFriday(page)

@@ -135,7 +135,10 @@ describe('ordering a box again', () => {
   })
 
   it('is not there for somebody who has had no box yet', async () => {
-    await openShopPage(html, { as: 'guest' })
+    await openShopPage(({ state }) => {
+      state.boxOrders = []
+      return html
+    })
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Order it again' })).toBeNull())
   })
 

@@ -208,6 +208,8 @@ describe('an amendment that is not finished', () => {
     await user.click(press('Edit order'))
     await waitFor(() => expect(left).toHaveLength(1))
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: /^View box/ }))
     await user.click(press('Edit order'))
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('for Saturday 5th December')
     expect(left).toHaveLength(1)
@@ -222,6 +224,28 @@ describe('an amendment that is not finished', () => {
     const alert = await within(dialog).findByRole('alert')
     expect(alert).toHaveTextContent('Sorry, there was an error re-ordering this order.')
     expect(alert).toHaveTextContent('Your amendments were discarded, but')
+  })
+
+  it('OA-08 after a re-order whose answer was lost nobody claims that it failed, and the basket is told beside the button', async () => {
+    const { user, visit, dialog, calls } = await open(802, '2026-11-24', '', { activeBolOrder: null })
+    visit.setFault({ kind: 'drop-after', match: 'POST /api/basket/reorder-bol' })
+    await user.click(press('Re-order'))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      "We don't know whether these products were added.",
+    )
+    expect(within(dialog).queryByText(/there was an error/)).toBeNull()
+    expect(await within(dialog).findByText(/^Your basket already has/)).toBeVisible()
+    expect(calls('POST')).toHaveLength(1)
+  })
+
+  it('A-66 UA-03 after an edit whose answer was lost the shop is asked before the next', async () => {
+    const { user, visit, dialog, calls } = await open(806, '2026-12-05', '', { activeBolOrder: null })
+    visit.setFault({ kind: 'drop-after', match: 'PUT /api/bol-order/edit/*' })
+    await user.click(press('Edit order'))
+    await within(dialog).findByRole('alert')
+    await user.click(press('Edit order'))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('for Saturday 5th December')
+    expect(calls('PUT')).toHaveLength(1)
   })
 
   it('one action at a time: pressing Discard twice cancels once', async () => {
