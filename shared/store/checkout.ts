@@ -77,6 +77,7 @@ export type CheckoutContext = {
 }
 
 const completePage = '/shop/best-of-local/checkout-complete'
+const isMissing = (error: unknown) => isApiError(error) && error.kind === 'rejected' && error.status === 404
 const canStart = ({ kind, ...rest }: Confirming) =>
   kind === 'idle' ||
   kind === 'refused' ||
@@ -244,12 +245,12 @@ export function createCheckoutStore({
     if (isOver() || !isApiError(error) || error.kind === 'session-ended') return
     const isRefused = error.kind === 'rejected' || error.kind === 'stale'
     // An order that is not there to be confirmed may be one that has been: the call may have come in twice.
-    const isGone = error.kind === 'rejected' && error.status === 404
+    const isGone = isMissing(error)
     if (isGone || isInDoubt || !isRefused) await lookForOrder(isRefused && !isGone ? error : undefined)
     else {
-      // The same where the page is sent away; who is not logged in has no orders to look among.
+      // The same where the page is sent away from an order that is no longer being checked out.
       const isSentAway = error.kind === 'rejected' && error.redirect !== null && !isGuest()
-      const found = isSentAway ? await findOrder() : null
+      const found = isSentAway && (await isCheckoutGone()) ? await findOrder() : null
       if (found?.kind === 'found') showFound(found)
       else refuse(error)
     }
@@ -288,6 +289,11 @@ export function createCheckoutStore({
     store.setState({ confirming: found })
     announceChange()
   }
+  const isCheckoutGone = () =>
+    readCheckout(api, draft.id).then(
+      () => false,
+      error => isMissing(error),
+    )
   const findOrder = async (): Promise<Extract<Confirming, { kind: 'found' | 'unknown' }>> => {
     try {
       const boxes = await readLatestBoxes(api)
@@ -297,9 +303,8 @@ export function createCheckoutStore({
       await readCheckout(api, draft.id)
       return { kind: 'unknown', check: earlier ? 'not-found' : 'failed' }
     } catch (error) {
-      const isGone = isApiError(error) && error.kind === 'rejected' && error.status === 404
       const placed = draft.editingOrderId
-      return isGone && placed !== null
+      return isMissing(error) && placed !== null
         ? { kind: 'found', orderId: placed, box: null }
         : { kind: 'unknown', check: 'failed' }
     }

@@ -11,6 +11,8 @@ import styles from './OrderDialog.module.css'
 import type { OrderDialogWording } from './order-dialog-wording'
 
 const loadTabs = () => import('../../shared/ordering/EssentialsTabs')
+const focusTitle = (within: Element | null) =>
+  within?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
 
 type OrderWindowProps = {
   stage: 'closed' | 'postcode' | 'order'
@@ -39,8 +41,7 @@ export function OrderWindow({
     const wasAsking = before.current === 'postcode'
     before.current = stage
     // What had the focus has gone with the question.
-    if (wasAsking && stage === 'order')
-      content.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
+    if (wasAsking && stage === 'order') focusTitle(content.current)
   }, [stage])
   return (
     <EditorDialog
@@ -70,13 +71,19 @@ type EssentialsProps = ComponentProps<typeof EssentialsTabs> & Pick<OrderWindowP
 /** Fetched by itself, so that a page of boxes does without it. */
 function Essentials({ labels, ...tabs }: EssentialsProps) {
   const [attempt, setAttempt] = useState(0)
+  const failed = useRef<HTMLDivElement>(null)
   const part = usePart(loadTabs, attempt)
+  const tryAgain = () => {
+    // The pressed button goes.
+    focusTitle(failed.current)
+    setAttempt(attempt + 1)
+  }
   if (part === null) return <Skeleton height="240px" />
   if (part !== 'missing') return <part.EssentialsTabs {...tabs} />
   return (
     <Alert tone="error" messages={[labels.unreachable]}>
-      <div data-ground="surface">
-        <Button tone="secondary" size="small" onPress={() => setAttempt(attempt + 1)}>
+      <div ref={failed} data-ground="surface">
+        <Button tone="secondary" size="small" onPress={tryAgain}>
           Try again
         </Button>
       </div>

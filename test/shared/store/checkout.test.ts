@@ -288,6 +288,7 @@ it('A-105 a second call that is sent away finds the order that the first has pla
   const { store, left, confirm } = openCheckout({
     confirmOrder: () => Promise.reject(away),
     readLatestBoxes: () => Promise.resolve({ data: boxes }),
+    readCheckout: () => Promise.reject(new Rejected('GET checkout', 404, {}, [], null)),
   })
   store.subscribe(() => {})
   await turn()
@@ -295,6 +296,20 @@ it('A-105 a second call that is sent away finds the order that the first has pla
   await confirm()
   expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
   expect(left).toEqual([])
+})
+
+it('CO-41 who is sent away while the order is still being checked out is not looked up among the orders', async () => {
+  const away = new Rejected('POST confirm', 422, {}, [], '/register')
+  const { store, left, called, confirm } = openCheckout({
+    confirmOrder: () => Promise.reject(away),
+    readLatestBoxes: () => Promise.resolve({ data: [] }),
+    readCheckout: () => Promise.resolve({}),
+  })
+  store.subscribe(() => {})
+  await turn()
+  await confirm()
+  expect(left).toEqual(['/register'])
+  expect(called.filter(name => name === 'readLatestBoxes')).toHaveLength(1)
 })
 
 it('CALL-03 a guest’s earlier orders are never asked for: that would lead to the login', async () => {

@@ -7,6 +7,9 @@ import { openShopPage } from '../../support/shop-page'
 type Visit = Awaited<ReturnType<typeof openShopPage>>['visit']
 
 const at = '2026-11-25T12:00:00Z'
+
+// An ended session is remembered there.
+beforeEach(() => sessionStorage.clear())
 const add = (visit: Visit, id: number, quantity = 3) =>
   visit.call('POST', '/api/product/bol', { id, quantity, increment: false })
 /** The checkout page's own placeholder, for a basket with these products. */

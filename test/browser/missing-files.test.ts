@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { arrive, journeys } from './journey'
+
+const walk = journeys()
+
+const dist = path.resolve(__dirname, '../../dist')
+const read = (file: string) => JSON.parse(readFileSync(path.join(dist, file), 'utf8'))
+const { widgets } = read('manifest.json') as { widgets: Record<string, { script: string }> }
+const { outputs } = read('meta.json') as { outputs: Record<string, { entryPoint?: string }> }
+
+/** The built file that a part of a widget is fetched from. */
+function chunkOf(source: string): string {
+  const [file] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source) ?? []
+  if (!file) throw new Error(`${source} is no chunk of its own`)
+  return path.posix.relative('dist', file)
+}
+
+/** From now on that file does not arrive, also when it is asked for again. */
+async function lose(page: Page, file: string): Promise<{ asked: number }> {
+  const count = { asked: 0 }
+  await page.route(`**/doorstep/${file}*`, route => {
+    count.asked++
+    return route.abort()
+  })
+  return count
+}
+
+/** Every address that the page goes to from now on. */
+function navigations(page: Page): string[] {
+  const seen: string[] = []
+  page.on('framenavigated', frame => seen.push(frame.url()))
+  return seen
+}
+
+const stateOf = (page: Page, name: string) =>
+  page.getAttribute(`[data-widget="${name}"]`, 'data-widget-state')
+
+describe('a script that does not arrive', () => {
+  const neighbours = ['postcode-panel', 'promo-field', 'offline-customer']
+
+  test.each(Object.keys(widgets))(
+    'A-102 without the script of %s its fallback stays, the other widgets live, and the page stays where it is',
+    async name => {
+      const others = neighbours.filter(each => each !== name).slice(0, 2)
+      const html = `<!doctype html><html lang="en"><title>Host</title><body>
+        <main><form>${[name, ...others]
+          .map(
+            each =>
+              `<div data-widget="${each}" data-load="ready"><a href="/contact">Without ${each}</a></div>`,
+          )
+          .join('')}</form></main>
+        <script type="module" src="/doorstep/loader.js"></script></body></html>`
+      const page = await walk.visit('/assets/logo-mark.svg', [])
+      await page.route('**/host', route => route.fulfill({ contentType: 'text/html', body: html }))
+      const count = await lose(page, widgets[name]?.script ?? '')
+      await page.goto(`${walk.url}/host`)
+      const gone = navigations(page)
+      await page.waitForSelector(`[data-widget="${name}"][data-widget-state="failed"]`)
+      await arrive(page, others)
+      expect(await page.getByRole('link', { name: `Without ${name}` }).isVisible()).toBe(true)
+      for (const other of others) {
+        expect(await page.getByText(`Without ${other}`).isVisible()).toBe(false)
+        await page.locator(`[data-widget="${other}"] :is(button, input:not([type=hidden]))`).first().click()
+      }
+      expect(await page.evaluate(() => window.Doorstep?.report().messages)).toEqual([
+        expect.stringContaining(`${name} could not be fetched`),
+      ])
+      expect(count.asked).toBe(2)
+      expect(gone).toEqual([])
+    },
+  )
+})
+
+const sentence = "That couldn't be opened. Check your connection and try again."
+const said = (page: Page) => page.locator('[data-doorstep-shell] > [role=alert]', { hasText: sentence })
+
+type Part = {
+  source: string
+  address: string
+  widgets: string[]
+  phone?: boolean
+  before?: (page: Page) => Promise<void>
+  opener: (page: Page) => Locator
+}
+
+const card = (page: Page) =>
+  page.locator('.product', { has: page.getByText('Double cream', { exact: true }) })
+const openWeek = async (page: Page) => {
+  await page.getByRole('button', { name: /^Your week/ }).click()
+  await week(page).getByRole('listitem').first().waitFor()
+}
+const openNextWeek = async (page: Page) => {
+  await openWeek(page)
+  await week(page)
+    .getByRole('button', { name: /^Next week/ })
+    .click()
+}
+const week = (page: Page) => page.getByRole('region', { name: 'Your week' })
+
+const parts: Part[] = [
+  {
+    source: 'widgets/order-dialog/OrderWindow.tsx',
+    address: '/shop/milk',
+    widgets: ['weekly-view-link', 'weekly-cost'],
+    opener: page => card(page).locator('a.button, button').first(),
+  },
+  {
+    source: 'widgets/header-basket/LineDialog.tsx',
+    address: '/shop/milk',
+    widgets: ['weekly-view-link', 'weekly-cost'],
+    before: openNextWeek,
+    opener: page =>
+      week(page)
+        .getByRole('button', { name: /^Edit Whole milk/ })
+        .first(),
+  },
+  {
+    source: 'shared/boxes/ViewBoxDialog.tsx',
+    address: '/shop/milk',
+    widgets: ['weekly-view-link', 'weekly-cost'],
+    before: openWeek,
+    opener: page =>
+      week(page)
+        .getByRole('button', { name: /Best Of Local Box/i })
+        .last(),
+  },
+  {
+    source: 'widgets/mobile-basket-button/BasketDialog.tsx',
+    address: '/shop/milk',
+    widgets: ['mobile-basket-button', 'weekly-cost'],
+    phone: true,
+    opener: page => page.getByRole('button', { name: /items?: Your Best of Local box/ }),
+  },
+]
+
+test.each(parts)(
+  'A-102 without $source that is said, the pressed button keeps the focus for another try, and the page stays where it is',
+  async ({ source, address, widgets: names, phone, before, opener }) => {
+    const page = await walk.visit(address, names, {
+      as: 'customer',
+      ...(phone && { viewport: { width: 390, height: 800 } }),
+    })
+    await before?.(page)
+    const file = chunkOf(source)
+    const count = await lose(page, file)
+    const gone = navigations(page)
+    await opener(page).click()
+    await said(page).waitFor({ state: 'attached' })
+    expect(count.asked).toBeGreaterThan(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await opener(page).evaluate(button => button === document.activeElement)).toBe(true)
+    for (const name of names) expect(await stateOf(page, name)).toBe('mounted')
+    await page.unroute(`**/doorstep/${file}*`)
+    await opener(page).click()
+    await page.getByRole('dialog').waitFor()
+    expect(gone).toEqual([])
+  },
+)
+
+test('OD-02 without the tabs of a daily essential the dialog says so, and Try again fetches them', async () => {
+  const page = await walk.visit('/shop/milk', ['weekly-cost'], { as: 'customer' })
+  const file = chunkOf('shared/ordering/EssentialsTabs.tsx')
+  await lose(page, file)
+  const gone = navigations(page)
+  await card(page).locator('a.button, button').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Order Double cream' })
+  const retry = dialog.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await retry.waitFor()
+  expect(await stateOf(page, 'weekly-cost')).toBe('mounted')
+  await page.unroute(`**/doorstep/${file}*`)
+  await retry.click()
+  await dialog.getByRole('tab', { name: /Regular Order/ }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+  expect(gone).toEqual([])
+})

@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type NodePath, parseSync, traverse, types } from '@babel/core'
+
+const root = path.resolve(__dirname, '../..')
+const client = 'shared/api/client.ts'
+const tabs = 'shared/page/other-tabs.ts'
+const sources = ['shared', 'widgets'].flatMap(folder =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.(ts|tsx|js)$/.test(file))
+    .map(file => `${folder}/${file}`),
+)
+
+const senders = new Set([
+  'fetch',
+  'fetchLater',
+  'XMLHttpRequest',
+  'sendBeacon',
+  'EventSource',
+  'WebSocket',
+  'WebSocketStream',
+  'WebTransport',
+  'RTCPeerConnection',
+  'Worker',
+  'SharedWorker',
+  'serviceWorker',
+])
+
+const nameOf = (node: types.Node): string | null => {
+  if (types.isIdentifier(node)) return node.name
+  return types.isStringLiteral(node) ? node.value : null
+}
+
+/** The ways out to the network and the ears for other windows in one file, as "what in where". */
+function doorsIn(file: string, text: string): string[] {
+  const doors: string[] = []
+  const ast = parseSync(text, {
+    filename: path.join(root, file),
+    babelrc: false,
+    configFile: false,
+    presets: ['@babel/preset-typescript'],
+  })
+  traverse(ast as types.File, {
+    Program({ scope }: NodePath<types.Program>) {
+      for (const name of Object.keys((scope as unknown as { globals: object }).globals))
+        if (senders.has(name)) doors.push(name)
+    },
+    MemberExpression({ node }: NodePath<types.MemberExpression>) {
+      const name = nameOf(node.property)
+      if (name && (senders.has(name) || name === 'onmessage')) doors.push(name)
+    },
+    CallExpression({ node }: NodePath<types.CallExpression>) {
+      const [type] = node.arguments
+      const called = types.isMemberExpression(node.callee) ? node.callee.property : node.callee
+      if (nameOf(called) === 'addEventListener' && type && nameOf(type) === 'message')
+        doors.push('addEventListener message')
+    },
+    ImportDeclaration({ node }: NodePath<types.ImportDeclaration>) {
+      if (/^ky(\/|$)/.test(node.source.value)) doors.push('ky')
+    },
+  })
+  return [...new Set(doors)].map(door => `${door} in ${file}`)
+}
+
+test.each([
+  ['fetch', "void fetch('/api/basket')"],
+  ['fetch', "void window.fetch('/api/basket')"],
+  ['fetch', "const ask = globalThis['fetch']"],
+  ['fetch', 'const { fetch: ask = fetch } = {} as { fetch?: typeof fetch }'],
+  ['XMLHttpRequest', 'new XMLHttpRequest()'],
+  ['sendBeacon', "navigator.sendBeacon('/seen')"],
+  ['EventSource', "new EventSource('/news')"],
+  ['WebSocket', "new window.WebSocket('wss://shop.test')"],
+  ['addEventListener message', "window.addEventListener('message', () => {})"],
+  ['addEventListener message', "addEventListener('message', () => {})"],
+  ['onmessage', 'window.onmessage = () => {}'],
+  ['ky', "import ky from 'ky'\nky('/api')"],
+])('the search finds %s in: %s', (door, text) => {
+  expect(doorsIn('shared/page/planted.ts', text)).toEqual([`${door} in shared/page/planted.ts`])
+})
+
+test('CALL-01 CALL-02 the widgets reach the network through one file alone, and no other window can speak to them', () => {
+  expect(sources.length).toBeGreaterThan(250)
+  const doors = sources.flatMap(file => doorsIn(file, readFileSync(path.join(root, file), 'utf8')))
+  // The tabs of this shop hear each other over a channel of their own origin, never through a window.
+  expect(doors.sort()).toEqual([`fetch in ${client}`, `ky in ${client}`, `onmessage in ${tabs}`].sort())
+})

@@ -1,0 +1,99 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
+import { remember } from '../../shared/page/remembered'
+import { pageWeeks } from '../../shared/store/use-weeks'
+import { milk, placeholder } from '../shared/ordering/essentials-shop'
+import { openPage } from '../support/open-page'
+
+const user = userEvent.setup({ delay: null })
+const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor
+const throws = (name: string) => () => {
+  throw new DOMException('This page may not store anything.', name)
+}
+
+const stores: Record<string, () => PropertyDescriptor> = {
+  'a page that may not look at its storage': () => ({ get: throws('SecurityError') }),
+  'a storage that is full': () => {
+    const full = { getItem: () => null, setItem: throws('QuotaExceededError') }
+    return { value: full }
+  },
+  'a browser without any storage': () => ({ value: undefined }),
+}
+
+const pageFetch = globalThis.fetch
+afterEach(() => {
+  Object.defineProperty(window, 'sessionStorage', own)
+  for (const choice of ['week', 'order-again', 'order-tab']) remember(choice, '')
+  globalThis.fetch = pageFetch
+})
+
+const visit = createDemoShop().visit({ as: 'customer', hasPostcode: true })
+const widget = (name: string, attributes = '') =>
+  `<div data-widget="${name}" data-load="ready" ${attributes}></div>`
+
+/** A page that keeps its own weeks, as the shop's pages do, and asks the shop by its own fetch. */
+async function open(html: string, how: PropertyDescriptor) {
+  Object.defineProperty(window, 'sessionStorage', { configurable: true, ...how })
+  globalThis.fetch = visit.fetch
+  return openPage(html, {
+    fetch: request => visit.fetch(request),
+    globals: { ...visit.globals() },
+    services: { weeks: pageWeeks() },
+  })
+}
+
+/** Takes the widgets off the page and puts the same ones back: what they knew themselves is gone. */
+async function replaceWidgets(html: string) {
+  await act(async () => {
+    document.body.innerHTML = ''
+    await new Promise(done => setTimeout(done, 20))
+    document.body.innerHTML = html
+    await new Promise(done => setTimeout(done, 20))
+  })
+}
+
+describe.each(Object.entries(stores))('%s', (_, how) => {
+  const week = widget('weekly-cost') + widget('header-basket', 'data-open')
+  const shownWeeks = () => screen.getAllByText(/^Sun .+ - Sat \w+ \w+$/).map(({ textContent }) => textContent)
+
+  test('A-70 HB-06 WC-02 the week is shown, moves on, and stays chosen while the page lives', async () => {
+    await open(week, how())
+    const basket = await screen.findByRole('region', { name: 'Your week' })
+    const [first] = shownWeeks()
+    await user.click(within(basket).getByRole('button', { name: /^Next week/ }))
+    const chosen = shownWeeks()
+    expect(new Set(chosen).size).toBe(1)
+    expect(chosen[0]).not.toBe(first)
+    await waitFor(() => expect(basket).not.toHaveAttribute('aria-busy'))
+    expect(basket).not.toHaveTextContent("couldn't load")
+    await replaceWidgets(week)
+    await screen.findByRole('region', { name: 'Your week' })
+    expect(shownWeeks()).toEqual(chosen)
+  })
+
+  test('OA-02 earlier boxes are shown, and stay a list while the page lives', async () => {
+    const again = widget('order-again', 'data-layout="grid"')
+    await open(again, how())
+    const asList = () => screen.findByRole('button', { name: 'Show as a list' })
+    expect(await asList()).toHaveAttribute('aria-pressed', 'false')
+    await user.click(await asList())
+    expect(await asList()).toHaveAttribute('aria-pressed', 'true')
+    await replaceWidgets(again)
+    expect(await asList()).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('OD-02 the tab in which an essential was ordered last is the first one in the next dialog', async () => {
+    const cream = { ...milk, id: 102, name: 'Double cream' }
+    await open(placeholder('order-dialog') + placeholder('order-dialog', { product: cream }), how())
+    const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(name) })
+    await user.click(await screen.findByRole('button', { name: /Whole milk$/ }))
+    expect(await tab('Regular Order')).toHaveAttribute('aria-selected', 'true')
+    await user.click(await tab('One-off Order'))
+    expect(await tab('One-off Order')).toHaveAttribute('aria-selected', 'true')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: /Double cream$/ }))
+    expect(await tab('One-off Order')).toHaveAttribute('aria-selected', 'true')
+  })
+})
