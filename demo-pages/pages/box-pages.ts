@@ -26,8 +26,8 @@ ${boxBasket(data, true)}
 
 /** Renders what a customer sees after confirming; null for an order that is not theirs. */
 export function checkoutCompletePage(data: PageData, id: string): string | null {
-  const order = data.box.boxes.find(box => String(box.order_id) === id && !box.past_cutoff)
-  if (!order) return null
+  const order = data.box.asked
+  if (!order || String(order.order_id) !== id) return null
   const main = html`<div class="page">
 <section class="panel done" aria-labelledby="done">
 <img src="/assets/milk-float.svg" alt="" width="340" height="170">
@@ -61,8 +61,8 @@ ${rows.map(
 
 /** Renders one box of a customer's; null for one that is not theirs. */
 export function boxOrderPage(data: PageData, id: string): string | null {
-  const order = data.box.boxes.find(box => box.id === id)
-  if (!order) return null
+  const order = data.box.asked
+  if (order?.id !== id) return null
   const main = html`<div class="page">
 <nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${dateOf(order.start_date)}</li></ol></nav>
 <h1>Box for ${dateOf(order.start_date)}</h1>

@@ -1,10 +1,13 @@
+import { penceOf, poundsOf } from '../shop/amounts'
+import { printDate } from '../shop/calendar'
 import type { Product } from '../shop/catalogue'
+import { dateInWords } from '../shop/delivery-dates'
 import type { BoxPage, PageData } from '../shop/page-data'
+import { type Box, boxReport } from './box-report'
+import { contactAbout } from './contact-address'
 import { csrfField } from './fields'
 import { attributes, type Html, html } from './html'
 import { placeholder } from './placeholders'
-
-const dateOf = (iso: string): string => iso.split('-').reverse().join('/')
 
 /** A product's way into the basket or into an order; without script a form post, or a link. */
 export function orderDialog(product: Product, data: PageData): Html {
@@ -28,8 +31,8 @@ ${csrfField(globals.csrfToken)}
 
 function orderLink(product: Product, { globals }: PageData): Html {
   if (!product.is_available) return html`<span class="button button--off">Out of Stock</span>`
-  const page = globals.isGuest ? '/register' : '/contact'
-  return html`<a class="button" href="${page}?product=${product.id}" aria-describedby="product-${product.id}">Order</a>`
+  const address = globals.isGuest ? `/register?product=${product.id}` : contactAbout(product)
+  return html`<a class="button" href="${address}" aria-describedby="product-${product.id}">Order</a>`
 }
 
 /** The Best of Local basket; without script its lines, its total and the way to the checkout. */
@@ -45,18 +48,32 @@ ${box.lines.length > 0 && !hidesCheckout && html`<a class="button button--accent
   )
 }
 
-function boxLines({ lines, total }: BoxPage): Html {
+/** The lines add up to the total: what cannot come has no price. */
+function boxLines({ lines, coupon, discount, total }: BoxPage): Html {
   return html`<ul class="lines">
 ${lines.map(
-  ({
-    quantity,
-    product,
-    unavailable,
-  }) => html`<li><span>${quantity} × ${product?.name}${unavailable && ' (not available)'}</span> <b>£${product?.order_price}</b></li>
+  line => html`<li><span>${line.quantity} × ${line.product?.name}${line.unavailable && ' (not available)'}</span> ${priceOf(line)}</li>
 `,
 )}
 </ul>
+${penceOf(discount) > 0 && html`<p class="lines__total">Discount${coupon && ` (${coupon})`} <b>−£${discount}</b></p>`}
 <p class="lines__total">Total <b>£${total}</b></p>`
+}
+
+function priceOf({ quantity, product, unavailable }: BoxPage['lines'][number]): Html | false {
+  return (
+    product !== null && !unavailable && html`<b>£${poundsOf(penceOf(product.order_price) * quantity)}</b>`
+  )
+}
+
+/** The dates that can be chosen; an order that is changed keeps its own, however far off. */
+function datesOnOffer({ order, dates, isPastCutoff }: BoxPage): { value: string; label: string }[] {
+  const offered = dates.filter(({ reason }) => !reason)
+  const own = order?.date
+  if (!own || isPastCutoff || dates.some(({ value }) => value === own)) return offered
+  return [...offered, { value: own, label: dateInWords(own) }].sort((one, other) =>
+    one.value.localeCompare(other.value),
+  )
 }
 
 /** The checkout; without script a form that posts date and instructions in one. */
@@ -77,11 +94,7 @@ ${choice('frequency', old.frequency ?? String(order?.frequency ?? 0), [
   { value: '4', label: '4 Weekly' },
 ])}</div>
 <div class="field"><label for="date">Delivery date (one-off)</label>
-${choice(
-  'date',
-  old.date ?? order?.date ?? '',
-  dates.filter(({ reason }) => !reason),
-)}</div>
+${choice('date', old.date ?? order?.date ?? '', datesOnOffer(box))}</div>
 <div class="field"><label for="day">Delivery day (weekly and less often)</label>
 ${choice(
   'day',
@@ -89,11 +102,11 @@ ${choice(
   days.map(({ value, label }) => ({ value: String(value), label })),
 )}</div>
 <div class="field"><label for="delivery_slot_id">Delivery option</label>
-${choice('delivery_slot_id', old.delivery_slot_id ?? '0', deliveryOptions)}</div>
+${choice('delivery_slot_id', old.delivery_slot_id ?? String(order?.delivery_slot_id ?? 0), deliveryOptions)}</div>
 <div class="field"><label for="delivery_instructions">Where to leave it</label>
-${choice('delivery_instructions', old.delivery_instructions ?? '', instructionOptions)}</div>
+${choice('delivery_instructions', old.delivery_instructions ?? order?.delivery_instructions ?? '', instructionOptions)}</div>
 <div class="field"><label for="other_delivery_instruction">Somewhere else</label>
-<textarea id="other_delivery_instruction" name="other_delivery_instruction" rows="2">${old.other_delivery_instruction}</textarea></div>
+<textarea id="other_delivery_instruction" name="other_delivery_instruction" rows="2">${old.other_delivery_instruction ?? order?.other_delivery_instructions}</textarea></div>
 <p class="small">By confirming your order you agree to our <a href="/terms">terms and conditions</a>.</p>
 ${csrfField(globals.csrfToken)}
 <button class="button" type="submit">Confirm Order</button>
@@ -102,8 +115,10 @@ ${csrfField(globals.csrfToken)}
   )
 }
 
+/** A choice that has not been made is left to the customer. */
 function choice(name: string, chosen: string, options: readonly { value: string; label: string }[]): Html {
   return html`<select id="${name}" name="${name}">
+${!options.some(({ value }) => value === chosen) && html`<option value="" selected>Please choose</option>`}
 ${options.map(
   ({
     value,
@@ -125,36 +140,16 @@ export function orderAgain({ box }: PageData, layout: 'grid' | 'list'): Html {
 }
 
 /** Looks into one box; without script a link to its page. */
-export function viewBox(
-  order: BoxPage['boxes'][number],
-  { box }: PageData,
-  action: 'edit' | 'reorder',
-): Html {
+export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder'): Html {
   return placeholder(
     'view-box',
     { action },
-    html`<a href="/account/orders/${order.id}">View the box of ${dateOf(order.start_date)}</a>`,
+    html`<a href="/account/orders/${order.id}">View the box of ${printDate(order.start_date)}</a>`,
     { order, activeBolOrder: box.unfinished },
   )
 }
 
-/** One box with its state and its products; without script a table. */
-export function boxOrderDetail(order: BoxPage['boxes'][number]): Html {
-  return placeholder(
-    'box-order-detail',
-    {},
-    html`<table class="table fallback">
-<caption>Best of Local box for ${dateOf(order.start_date)}</caption>
-<thead><tr><th scope="col">Product</th><th scope="col">Qty</th><th scope="col">Price</th></tr></thead>
-<tbody>
-${order.deliveries.map(
-  row => html`<tr><td>${row.product_name}</td><td>${row.quantity_ordered}</td><td>£${row.total_price}</td></tr>
-`,
-)}
-</tbody>
-<tfoot><tr><th scope="row" colspan="2">Grand total</th><td>£${order.grand_total}</td></tr></tfoot>
-</table>
-<p>To change or cancel it, <a href="/contact">get in touch</a>.</p>`,
-    { order },
-  )
+/** One box with its state and its products; without script a sentence and a table. */
+export function boxOrderDetail(order: Box): Html {
+  return placeholder('box-order-detail', {}, boxReport(order), { order })
 }

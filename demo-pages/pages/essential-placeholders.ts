@@ -1,5 +1,6 @@
 import type { Product } from '../shop/catalogue'
 import type { PageData } from '../shop/page-data'
+import { contactAbout } from './contact-address'
 import { type Html, html } from './html'
 import { icon } from './icons'
 import { placeholder } from './placeholders'
@@ -50,7 +51,7 @@ function plainWeek({ essentials: { days, total } }: PageData): Html {
   return html`<ul class="plain">
 ${due.map(
   ({ label, note, rows, boxes }) => html`<li><b>${label}</b>${note && ` (${note})`}: ${[
-    ...rows.map(({ quantity, product }) => `${quantity} × ${product.name}`),
+    ...rows.map(({ quantity, product, state }) => `${quantity} × ${product.name}${state && ` (${state})`}`),
     ...(boxes ? [`${boxes} Best Of Local Box`] : []),
   ].join(', ')}</li>
 `,
@@ -84,7 +85,7 @@ export function orderEdit(product: Product, date: string | null = null): Html {
   return placeholder(
     'order-edit',
     { 'delivery-date': date },
-    html`<a href="/contact?product=${product.id}" aria-label="Edit ${product.name}">Edit</a>`,
+    html`<a href="${contactAbout(product, date)}" aria-label="Edit ${product.name}">Edit</a>`,
     { product },
   )
 }
@@ -94,7 +95,7 @@ export function dayOrder(product: Product, date: string, label: string): Html {
   return placeholder(
     'day-order',
     { 'selected-date': date },
-    html`<a href="/contact?product=${product.id}" aria-label="Change ${product.name}, ${label}">Change</a>`,
+    html`<a href="${contactAbout(product, date)}" aria-label="Change ${product.name}, ${label}">Change</a>`,
     { product, labels: { open: 'Change' } },
   )
 }
@@ -104,7 +105,7 @@ export function regularOrder(product: Product): Html {
   return placeholder(
     'regular-order',
     {},
-    html`<p>Order it once or for every week: <a href="/contact?product=${product.id}">tell us</a> how many on which day.</p>`,
+    html`<p>Order it once or for every week: <a href="${contactAbout(product)}">tell us</a> how many on which day.</p>`,
     { product },
   )
 }
@@ -114,7 +115,7 @@ export function oneOffOrder(product: Product, date: string | null = null): Html 
   return placeholder(
     'one-off-order',
     { date },
-    html`<p><a href="/contact?product=${product.id}">Tell us</a> for which day you would like it.</p>`,
+    html`<p><a href="${contactAbout(product, date)}">Tell us</a> for which day you would like it.</p>`,
     { product },
   )
 }

@@ -3,6 +3,7 @@ import { addressesPage } from './addresses'
 import { boxOrderPage, boxOrdersPage, checkoutCompletePage, checkoutPage } from './box-pages'
 import { contactPage } from './contact'
 import { essentialsPage } from './essentials'
+import { deliveriesFaqPage } from './faq'
 import { homePage } from './home'
 import { loginPage } from './login'
 import { pausesPage } from './pauses'
@@ -22,6 +23,7 @@ const pages: Readonly<Record<string, (data: PageData) => string>> = {
   '/shop/best-of-local/checkout': checkoutPage,
   '/contact': contactPage,
   '/terms': termsPage,
+  '/faq/category/deliveries': deliveriesFaqPage,
 }
 
 /** Pages about one thing, whose id ends the path. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { londonDate, printDate, readFormDate } from './calendar'
+import { whyClosed } from './essential-checks'
 import { answerPostcode } from './postcode-check'
 import { expectsJson, type FieldErrors, flash, refuse, type ShopContext, type ShopEnv } from './replies'
 import { requireCustomer } from './security'
@@ -30,8 +31,10 @@ const pauseErrors = (c: ShopContext, start: string | null, end: string | null): 
   const wrong = (name: string) => [`The ${name} is not a valid date. Please use DD/MM/YYYY.`]
   if (!errors.start_date && !start) errors.start_date = wrong('start date')
   if (!errors.end_date && !end) errors.end_date = wrong('end date')
+  const closed = start && whyClosed(world.now(), start)
   if (start && start <= londonDate(world.now()))
     errors.start_date = ['The start date must be a date after today.']
+  else if (closed) errors.start_date = [closed]
   if (start && end && end < start)
     errors.end_date = ['The end date must be a date after or equal to start date.']
   const meets = visitor.pauses.some(pause => start && end && start <= pause.end && end >= pause.start)

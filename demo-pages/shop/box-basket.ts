@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { penceOf, poundsOf } from './amounts'
+import { editedDelivery } from './box-days'
 import type { BoxDraftState, BoxLineState } from './box-state'
+import { londonDate } from './calendar'
 import { findProduct, type Product } from './catalogue'
 import { comesOn, nextDelivery } from './delivery-dates'
 import { discountOn, judgeDiscount } from './discounts'
@@ -19,24 +21,35 @@ const maximumOf = ({ max_qty_allowed }: Product): number => max_qty_allowed ?? l
 const priceOf = ({ productId, quantity }: BoxLineState): number =>
   penceOf(findProduct(productId)?.order_price ?? '0') * quantity
 
-/** When the basket's box is due first; null while nobody has said. */
-export const dueDate = (now: Date, draft: BoxDraftState | null): string | null =>
-  draft &&
-  (draft.frequency > 0 && draft.parentId === null
-    ? draft.weekday === null
-      ? null
-      : nextDelivery(now, draft.weekday)
-    : draft.date)
+/** Is one delivery ordered or amended, and not one that comes again and again? */
+export const isSingle = ({ frequency, parentId }: BoxDraftState): boolean =>
+  frequency === 0 || parentId !== null
+
+/** Does the order that is amended go on coming on its days? */
+export function keepsRhythm(visitor: Visitor, { frequency, weekday }: BoxDraftState): boolean {
+  const order = editedDelivery(visitor)?.order
+  return order !== undefined && order.frequency === frequency && order.weekday === weekday
+}
+
+/** When the basket's box comes first; null while nobody has said. */
+export function dueDate(visitor: Visitor, now: Date): string | null {
+  const { draft } = visitor.box
+  if (!draft || isSingle(draft)) return draft?.date ?? null
+  if (draft.weekday === null) return null
+  const edited = keepsRhythm(visitor, draft) ? editedDelivery(visitor) : undefined
+  return edited ? edited.comesOn : nextDelivery(visitor, now, draft.weekday)
+}
 
 /** Can the line not be had on the date of the basket? */
-export function isUnavailable(now: Date, draft: BoxDraftState | null, { productId }: BoxLineState): boolean {
-  const date = dueDate(now, draft)
+export function isUnavailable(visitor: Visitor, now: Date, { productId }: BoxLineState): boolean {
+  const date = dueDate(visitor, now)
   return date === null ? !findProduct(productId)?.is_available : !comesOn(now, productId, date)
 }
 
 /** What the basket comes to, in pence; lines that cannot be had cost nothing. */
-export function basketTotals({ box: { lines, draft }, coupon }: Visitor, now: Date) {
-  const counted = lines.filter(line => !isUnavailable(now, draft, line))
+export function basketTotals(visitor: Visitor, now: Date) {
+  const { box, coupon } = visitor
+  const counted = box.lines.filter(line => !isUnavailable(visitor, now, line))
   const discounts = new Map(counted.map(line => [line.id, discountOn(priceOf(line), coupon)]))
   const subtotal = counted.reduce((sum, line) => sum + priceOf(line), 0)
   const discount = [...discounts.values()].reduce((sum, amount) => sum + amount, 0)
@@ -44,10 +57,10 @@ export function basketTotals({ box: { lines, draft }, coupon }: Visitor, now: Da
 }
 
 /** A draft as the server sends and prints it (CO-14). */
-export const wireDraft = (now: Date, draft: BoxDraftState) => ({
+export const wireDraft = (visitor: Visitor, now: Date, draft: BoxDraftState) => ({
   id: draft.id,
   date: draft.date,
-  next_delivery_date: dueDate(now, draft),
+  next_delivery_date: dueDate(visitor, now),
   frequency: draft.frequency,
   delivery_slot_id: Number(draft.slot),
   delivery_instructions: draft.instructions,
@@ -58,13 +71,13 @@ export const wireDraft = (now: Date, draft: BoxDraftState) => ({
 })
 
 /** The lines as the server sends them. */
-export const wireLines = ({ box: { lines, draft } }: Visitor, now: Date) =>
-  lines.map(line => ({
+export const wireLines = (visitor: Visitor, now: Date) =>
+  visitor.box.lines.map(line => ({
     id: line.id,
     product_id: line.productId,
     quantity: line.quantity,
     product: findProduct(line.productId) ?? null,
-    unavailable: isUnavailable(now, draft, line),
+    unavailable: isUnavailable(visitor, now, line),
   }))
 
 /** The order a first product begins. */
@@ -114,7 +127,7 @@ const readBasket = (c: ShopContext) => {
         .filter(([, amount]) => amount > 0)
         .map(([id, amount]) => ({ order_product_id: id, discount_amount: poundsOf(amount) })),
     },
-    order: visitor.box.draft ? wireDraft(now, visitor.box.draft) : null,
+    order: visitor.box.draft && wireDraft(visitor, now, visitor.box.draft),
     // As PHP sends a list from which something was taken out.
     products: lines.length % 2 ? Object.fromEntries(lines.map((line, at) => [at * 2, line])) : lines,
   })
@@ -197,16 +210,16 @@ const readQuantity = (c: ShopContext) => {
 }
 
 const applyDiscount = (c: ShopContext) => {
-  const { visitor, fields } = c.env
+  const { visitor, world, fields } = c.env
   const code = text(fields, 'discount_code')
   if (code === 'CLEARDISCOUNT') {
     visitor.coupon = null
     return c.json({ success: true, message: 'The code was removed.' })
   }
-  const offer = judgeDiscount(code)
+  const offer = judgeDiscount(code, londonDate(world.now()))
   if ('refusal' in offer) {
     c.set('isRefused', true)
-    return c.json({ success: false, message: offer.refusal }, offer.refusal.includes('rest') ? 200 : 422)
+    return c.json({ success: false, message: offer.refusal.message }, offer.refusal.status)
   }
   visitor.coupon = code.toUpperCase()
   return c.json({ success: true, message: `${visitor.coupon} applied: ${offer.percent}% off your box.` })

@@ -1,13 +1,25 @@
 import { Hono } from 'hono'
 import { poundsOf } from './amounts'
-import { basketTotals, dueDate, emptyBasket, isUnavailable, minimumOrder, wireLines } from './box-basket'
+import {
+  basketTotals,
+  dueDate,
+  emptyBasket,
+  isSingle,
+  isUnavailable,
+  minimumOrder,
+  wireLines,
+} from './box-basket'
+import { deliveryOn, editedDelivery, whyFixed } from './box-days'
 import { placeOrder } from './box-orders'
 import type { BoxDraftState } from './box-state'
 import { findProduct } from './catalogue'
 import { isPastCutoff } from './cutoff'
-import { boxDays, dateInWords, isSeasonal, whyNot } from './delivery-dates'
-import { refuse, type ShopContext, type ShopEnv } from './replies'
+import { boxDays, dateInWords, isSeasonal, offeredDates, whyNot } from './delivery-dates'
+import { readDate } from './essential-checks'
+import { type Fields, refuse, type ShopContext, type ShopEnv } from './replies'
 import { text } from './validation'
+import type { Visitor } from './visitor'
+import type { World } from './visitors'
 
 /** How often a box may come, in weeks; 0 is once. */
 export const frequencies = [0, 1, 2, 4]
@@ -24,6 +36,8 @@ export const instructionOptions = [
 ]
 const checkout = '/shop/best-of-local/checkout'
 const longestWords = 255
+const noDate = 'Please choose a delivery date.'
+const onceOnly = 'Christmas boxes and hampers can only be ordered once.'
 const pastCutoff = 'Unfortunately it is past the Order Cutoff so please select a new delivery date'
 
 const refuseWith = (c: ShopContext, message: string) => {
@@ -43,27 +57,47 @@ const readCheckout = (c: ShopContext) => {
   return c.json({ data: { total: poundsOf(total), products: wireLines(visitor, world.now()) } })
 }
 
+type DateWish = Record<'date' | 'day' | 'frequency', string>
+
+const wishOf = (fields: Fields): DateWish => ({
+  date: text(fields, 'date'),
+  day: text(fields, 'day'),
+  frequency: text(fields, 'frequency'),
+})
+
+/** May what is in the basket not come again and again? */
+const isOnceOnly = ({ box: { lines } }: Visitor): boolean =>
+  lines.some(({ productId }) => isSeasonal(productId))
+
+/** Why the basket's box cannot come on that date, or null: a box that is amended may keep its own. */
+function whyNotOn(visitor: Visitor, draft: BoxDraftState, now: Date, date: string): string | null {
+  const edited = editedDelivery(visitor)
+  if (edited?.comesOn === date) return isPastCutoff(now, date) ? pastCutoff : null
+  if (edited && draft.parentId !== null && deliveryOn(visitor, edited.order, date))
+    return 'That box comes on that day already. Please choose another date.'
+  const reason = whyNot(visitor, now, date)
+  if (reason) return reason === 'Orders have closed' ? pastCutoff : reason
+  const isOffered = offeredDates(visitor, now).some(({ value }) => value === date)
+  return isOffered ? null : 'That date is not on offer. Please choose another.'
+}
+
 /** Takes over what the customer wants to change about when the box comes; the message when it cannot be had. */
-function changeDraft(
-  draft: BoxDraftState,
-  now: Date,
-  wish: Record<'date' | 'day' | 'frequency', string>,
-): string | null {
+function changeDraft(visitor: Visitor, draft: BoxDraftState, now: Date, wish: DateWish): string | null {
   const frequency = Number(wish.frequency)
   if (!frequencies.includes(frequency)) return 'Please choose how often the box should come.'
   if (draft.parentId !== null && frequency !== draft.frequency)
     return 'One week of a regular order keeps its frequency.'
-  if (frequency > 0 && draft.parentId === null) {
+  if (!isSingle({ ...draft, frequency })) {
+    if (isOnceOnly(visitor)) return onceOnly
     const weekday = Number(wish.day)
     if (!boxDays.some(({ value }) => value === weekday)) return 'Please choose a delivery day.'
     Object.assign(draft, { frequency, weekday, date: null })
     return null
   }
-  const reason = /^\d{4}-\d\d-\d\d$/.test(wish.date)
-    ? whyNot(now, wish.date)
-    : 'Please choose a delivery date.'
-  if (reason) return reason === 'Orders have closed' ? pastCutoff : reason
-  Object.assign(draft, { date: wish.date, ...(draft.parentId === null && { frequency, weekday: null }) })
+  const date = readDate(wish.date)
+  const reason = date === null ? noDate : whyNotOn(visitor, draft, now, date)
+  if (reason) return reason
+  Object.assign(draft, { date, ...(draft.parentId === null && { frequency, weekday: null }) })
   return null
 }
 
@@ -72,18 +106,11 @@ const changeDate = (c: ShopContext) => {
   const { draft } = visitor.box
   const now = world.now()
   if (!draft) return redirectTo(c, '/shop/best-of-local/featured')
-  const isRepeating = Number(text(fields, 'frequency')) > 0
-  if (isRepeating && visitor.box.lines.some(({ productId }) => isSeasonal(productId)))
-    return refuseWith(c, 'Christmas boxes and hampers can only be ordered once.')
-  const error = changeDraft(draft, now, {
-    date: text(fields, 'date'),
-    day: text(fields, 'day'),
-    frequency: text(fields, 'frequency'),
-  })
+  const error = changeDraft(visitor, draft, now, wishOf(fields))
   if (error) return refuseWith(c, error)
-  const due = dueDate(now, draft)
+  const due = dueDate(visitor, now)
   const changes = visitor.box.lines
-    .filter(line => isUnavailable(now, draft, line))
+    .filter(line => isUnavailable(visitor, now, line))
     .map(({ productId }) => ({
       product_id: productId,
       message: `${findProduct(productId)?.name ?? 'A product'} cannot come on ${due ? dateInWords(due) : 'that day'}.`,
@@ -93,48 +120,75 @@ const changeDate = (c: ShopContext) => {
 
 const removeUnavailable = (c: ShopContext) => {
   const { visitor, world } = c.env
-  const { lines, draft } = visitor.box
-  visitor.box.lines = lines.filter(line => !isUnavailable(world.now(), draft, line))
+  visitor.box.lines = visitor.box.lines.filter(line => !isUnavailable(visitor, world.now(), line))
   return c.json({ success: true })
 }
 
+/** Does what is confirmed say the same as the order about how often and on which day? */
+function isAsChosen(draft: BoxDraftState, { frequency, day }: DateWish): boolean {
+  if (draft.parentId !== null) return true
+  return Number(frequency) === draft.frequency && (isSingle(draft) || Number(day) === draft.weekday)
+}
+
 /** Why the order cannot be placed now; null when nothing is in the way. */
-function obstacle(c: ShopContext, draft: BoxDraftState): string | null {
-  const { visitor, world } = c.env
-  const now = world.now()
-  const due = dueDate(now, draft)
-  if (due === null) return 'Please choose a delivery date.'
-  if (isPastCutoff(now, due)) return pastCutoff
-  if (visitor.box.lines.some(line => isUnavailable(now, draft, line)))
+function obstacle(visitor: Visitor, draft: BoxDraftState, now: Date, wish: DateWish): string | null {
+  const isFixed = draft.editingOrderId !== null && whyFixed(now, editedDelivery(visitor))
+  if (isFixed) return isFixed
+  const due = dueDate(visitor, now)
+  if (due === null || !isAsChosen(draft, wish)) return noDate
+  if (!isSingle(draft) && isOnceOnly(visitor)) return onceOnly
+  // What was on offer when it was chosen may not be any more.
+  const reason = isSingle(draft) ? whyNotOn(visitor, draft, now, due) : isPastCutoff(now, due) && pastCutoff
+  if (reason) return reason
+  if (visitor.box.lines.some(line => isUnavailable(visitor, now, line)))
     return 'Some products are not available for delivery on the selected date.'
   if (basketTotals(visitor, now).total < minimumOrder)
     return `Please add more products to exceed minimum order of £${poundsOf(minimumOrder)}`
   return null
 }
 
+/** Where the box is left, as it was sent. */
+const placeOf = (fields: Fields) => ({
+  slot: text(fields, 'delivery_slot_id') || '0',
+  instructions: text(fields, 'delivery_instructions'),
+  otherInstructions: text(fields, 'other_delivery_instruction'),
+})
+
+/** What is wrong with the words for the roundsman, or null. */
+function wordsError({ slot, instructions, otherInstructions: words }: ReturnType<typeof placeOf>) {
+  if (slot === '0' && instructions === 'other' && !words) return 'Please tell us where to leave your box.'
+  return words.length > longestWords ? `Please use no more than ${longestWords} characters.` : null
+}
+
+/** Places the order and remembers it, for its own page and for a confirmation that comes again. */
+function place(visitor: Visitor, world: World, draft: BoxDraftState, fields: Fields, key: string | null) {
+  Object.assign(draft, placeOf(fields))
+  const date = dueDate(visitor, world.now()) ?? ''
+  const orderId = placeOrder(visitor, world)
+  visitor.lastConfirmation = { key, orderId, date }
+  emptyBasket(visitor)
+  return orderId
+}
+
+/** The order that a confirmation with that key has placed for this customer; null when it has placed none. */
+const placedWith = ({ lastConfirmation, boxOrders }: Visitor, key: string | null): number | null =>
+  key !== null && lastConfirmation?.key === key && boxOrders.some(({ id }) => id === lastConfirmation.orderId)
+    ? lastConfirmation.orderId
+    : null
+
 const confirm = (c: ShopContext) => {
   const { visitor, world, fields } = c.env
   const { draft } = visitor.box
   const key = c.req.header('Idempotency-Key') ?? null
-  if (key !== null && visitor.lastConfirmation?.key === key)
-    return c.json({ data: { id: visitor.lastConfirmation.orderId } })
+  const placed = placedWith(visitor, key)
+  if (placed !== null) return c.json({ data: { id: placed } })
   if (!visitor.customer) return redirectTo(c, '/register')
   if (!draft || !visitor.box.lines.length) return redirectTo(c, '/shop/best-of-local/featured')
-  const slot = text(fields, 'delivery_slot_id')
-  const instructions = text(fields, 'delivery_instructions')
-  const other = text(fields, 'other_delivery_instruction')
-  if (slot === '0' && instructions === 'other' && !other)
-    return refuse(c, { other_delivery_instruction: ['Please tell us where to leave your box.'] })
-  if (other.length > longestWords)
-    return refuse(c, { other_delivery_instruction: [`Please use no more than ${longestWords} characters.`] })
-  const isSame = draft.parentId !== null || Number(text(fields, 'frequency')) === draft.frequency
-  const message = isSame ? obstacle(c, draft) : 'Please choose a delivery date.'
+  const error = wordsError(placeOf(fields))
+  if (error) return refuse(c, { other_delivery_instruction: [error] })
+  const message = obstacle(visitor, draft, world.now(), wishOf(fields))
   if (message) return refuseWith(c, message)
-  Object.assign(draft, { slot: slot || '0', instructions, otherInstructions: other })
-  const orderId = placeOrder(visitor, world)
-  visitor.lastConfirmation = { key, orderId }
-  emptyBasket(visitor)
-  return c.json({ data: { id: orderId } })
+  return c.json({ data: { id: place(visitor, world, draft, fields, key) } })
 }
 
 /** The checkout page's own form, for a visitor without script: date and confirmation in one. */
@@ -142,23 +196,15 @@ const checkOut = (c: ShopContext) => {
   const { visitor, world, fields } = c.env
   const { draft } = visitor.box
   if (!visitor.customer) return c.redirect('/register', 303)
-  if (!draft) return c.redirect('/shop/best-of-local/featured', 303)
+  if (!draft || !visitor.box.lines.length) return c.redirect('/shop/best-of-local/featured', 303)
   const refused = (field: string, message: string) => refuse(c, { [field]: [message] }, { back: checkout })
-  const wish = { date: text(fields, 'date'), day: text(fields, 'day'), frequency: text(fields, 'frequency') }
-  const wrong = changeDraft(draft, world.now(), wish) ?? obstacle(c, draft)
+  const wish = wishOf(fields)
+  const now = world.now()
+  const wrong = changeDraft(visitor, draft, now, wish) ?? obstacle(visitor, draft, now, wish)
   if (wrong) return refused('date', wrong)
-  const instructions = text(fields, 'delivery_instructions')
-  const other = text(fields, 'other_delivery_instruction')
-  if (instructions === 'other' && !other)
-    return refused('other_delivery_instruction', 'Please tell us where to leave your box.')
-  Object.assign(draft, {
-    slot: text(fields, 'delivery_slot_id') || '0',
-    instructions,
-    otherInstructions: other,
-  })
-  const orderId = placeOrder(visitor, world)
-  emptyBasket(visitor)
-  return c.redirect(`/shop/best-of-local/checkout-complete/${orderId}`, 303)
+  const error = wordsError(placeOf(fields))
+  if (error) return refused('other_delivery_instruction', error)
+  return c.redirect(`${checkout}-complete/${place(visitor, world, draft, fields, null)}`, 303)
 }
 
 /** Checking out: when the box comes, what cannot come then, and placing the order. */

@@ -1,16 +1,24 @@
 import { penceOf, poundsOf } from './amounts'
-import type { BoxDayState, BoxOrderState, OrderedLine } from './box-state'
+import {
+  contentsOn,
+  deliveriesFrom,
+  deliveriesOf,
+  deliveryOn,
+  isCancelled,
+  type Occurrence,
+  orderOf,
+} from './box-days'
+import type { BoxDayState, OrderedLine } from './box-state'
 import { addDays, londonDate } from './calendar'
 import { findProduct } from './catalogue'
-import { cutoffOf, daysBetween, isPastCutoff, sundayOf, weekdayOf } from './cutoff'
+import { cutoffOf, isPastCutoff } from './cutoff'
+import { moveId } from './day-moves'
+import { isPausedOn } from './delivery-dates'
 import { discountOn } from './discounts'
-import { holidayOn } from './holidays'
 import type { Visitor } from './visitor'
 
 /** A delivery of a box as the server sends and prints it. */
 export type WireBox = ReturnType<typeof wireBox>
-
-type Occurrence = { order: BoxOrderState; date: string; shift: 'from' | 'to' | null }
 
 const londonHour = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -18,66 +26,46 @@ const londonHour = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** The next day on which the float goes out. */
-export function nextWorkingDay(date: string): string {
-  let day = addDays(date, 1)
-  while (weekdayOf(day) === 0 || holidayOn(day)) day = addDays(day, 1)
-  return day
-}
-
-/** Does a box of that order fall on that date by itself? */
-export function isDue({ frequency, start, endsBefore }: BoxOrderState, date: string): boolean {
-  if (date < start || (endsBefore !== null && date >= endsBefore)) return false
-  return frequency === 0 ? date === start : daysBetween(start, date) % (7 * frequency) === 0
-}
-
-// A repeating box that falls on a bank holiday comes on the next working day.
-function* occurrences(order: BoxOrderState, from: string, to: string): Generator<Occurrence> {
-  for (let date = addDays(from, -4); date <= to; date = addDays(date, 1)) {
-    if (!isDue(order, date)) continue
-    const isShifted = order.frequency > 0 && holidayOn(date) !== null
-    if (date >= from) yield { order, date, shift: isShifted ? 'from' : null }
-    const moved = isShifted ? nextWorkingDay(date) : null
-    if (moved !== null && moved >= from && moved <= to) yield { order, date: moved, shift: 'to' }
-  }
-}
-
 /** Has the float been there? Deliveries are made by eight in the morning. */
-export function hasFloatBeen(now: Date, date: string): boolean {
+function hasFloatBeen(now: Date, date: string): boolean {
   const today = londonDate(now)
   return date < today || (date === today && Number(londonHour.format(now)) >= 8)
 }
 
-/** What the order brings on that date. */
-export const linesOn = (order: BoxOrderState, date: string): OrderedLine[] =>
-  order.days[date]?.lines ?? order.lines
+/** How many of a product the delivery brings, or has brought. */
+function broughtOf({ productId, quantity }: OrderedLine, { short }: BoxDayState, isDelivered: boolean) {
+  if (!findProduct(productId)?.is_available) return 0
+  return isDelivered ? (short?.[productId] ?? quantity) : quantity
+}
 
-const deliveryOf = (line: OrderedLine, day: BoxDayState, isDelivered: boolean) => {
+function deliveryOf(line: OrderedLine, day: BoxDayState, isStopped: boolean, isDelivered: boolean) {
   const product = findProduct(line.productId)
+  const brought = isStopped ? 0 : broughtOf(line, day, isDelivered)
   return {
     id: line.productId,
     product_id: line.productId,
     product_name: product?.name ?? 'A product we no longer sell',
     quantity_ordered: line.quantity,
-    quantity_delivered: isDelivered ? (day.short?.[line.productId] ?? line.quantity) : null,
-    total_price: poundsOf(line.price * line.quantity),
+    quantity_delivered: isDelivered ? brought : null,
+    total_price: poundsOf(line.price * brought),
     unavailable: product ? 0 : 1,
     temp_unavailable: product && !product.is_available ? 1 : 0,
   }
 }
 
-function wireBox(visitor: Visitor, now: Date, { order, date, shift }: Occurrence) {
-  const day = order.days[date] ?? {}
-  const lines = linesOn(order, date)
-  const isPaused =
-    order.frequency > 0 && visitor.pauses.some(({ start, end }) => start <= date && date <= end)
-  const isStopped = !!(day.isCancelled || day.failed !== undefined || day.isUndeliverable || isPaused)
-  const isDelivered = !isStopped && shift !== 'from' && hasFloatBeen(now, date)
-  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  const discount = lines.reduce(
-    (sum, { price, quantity }) => sum + discountOn(price * quantity, order.coupon),
-    0,
-  )
+function wireBox(visitor: Visitor, now: Date, delivery: Occurrence) {
+  const { order, due, date, comesOn, movedBy } = delivery
+  const day = order.days[due] ?? {}
+  const { lines, coupon } = contentsOn(order, due)
+  const isPaused = isPausedOn(visitor, date)
+  const cancelled = isCancelled(delivery)
+  const isStopped = cancelled || isPaused || day.failed !== undefined || !!day.isUndeliverable
+  const isDelivered = !isStopped && !movedBy && hasFloatBeen(now, date)
+  // Nobody pays for what does not come.
+  const deliveries = lines.map(line => deliveryOf(line, day, isStopped, isDelivered))
+  const prices = deliveries.map(({ total_price }) => penceOf(total_price))
+  const subtotal = prices.reduce((sum, price) => sum + price, 0)
+  const discount = prices.reduce((sum, price) => sum + discountOn(price, coupon), 0)
   return {
     id: boxId(order.id, date),
     order_id: order.id,
@@ -87,29 +75,33 @@ function wireBox(visitor: Visitor, now: Date, { order, date, shift }: Occurrence
     discount_amount: poundsOf(discount),
     grand_total: poundsOf(subtotal - discount),
     products: lines.map(({ productId, quantity }) => ({ product: findProduct(productId) ?? null, quantity })),
-    deliveries: lines.map(line => deliveryOf(line, day, isDelivered)),
-    cancelled: day.isCancelled ?? false,
+    deliveries,
+    cancelled,
     failed: { status: day.failed !== undefined, reason: day.failed ?? null },
     failing: { status: day.failing !== undefined, reason: day.failing ?? null },
-    past_cutoff: isPastCutoff(now, date),
+    past_cutoff: isPastCutoff(now, comesOn),
     deliverable: !day.isUndeliverable,
     delivered: isDelivered,
     paid: isDelivered && date < londonDate(now),
-    shifted: shift === 'from',
+    shifted: movedBy !== null,
     paused: isPaused,
-    modified: day.lines !== undefined,
-    cutoff: cutoffOf(date),
+    modified: day.instead !== undefined,
+    cutoff: cutoffOf(comesOn),
     order: {
       id: order.id,
       type: 'bol',
       frequency: order.frequency,
       weekday: order.weekday,
-      parent_id: day.lines === undefined ? null : order.id,
-      daymove_id: shift === 'from' ? 1 : null,
+      parent_id: day.instead === undefined ? null : order.id,
+      daymove_id: movedBy && moveId(movedBy),
     },
     weekday: order.weekday,
   }
 }
+
+/** Does this delivery bring anything, or has it? */
+const isComing = ({ cancelled, failed, paused, deliverable, shifted }: WireBox): boolean =>
+  !cancelled && !failed.status && !paused && deliverable && !shifted
 
 /** The identifier of one delivery: the order's, and the day. */
 export const boxId = (orderId: number, date: string): string => `${orderId}-${date.replaceAll('-', '')}`
@@ -117,24 +109,58 @@ export const boxId = (orderId: number, date: string): string => `${orderId}-${da
 /** The deliveries of boxes from the first date to the last, earliest first. */
 export function boxesBetween(visitor: Visitor, now: Date, from: string, to: string): WireBox[] {
   return visitor.boxOrders
-    .flatMap(order => [...occurrences(order, from, to)])
+    .flatMap(order => deliveriesOf(visitor, order, from, to))
     .sort((one, other) => one.date.localeCompare(other.date))
-    .map(occurrence => wireBox(visitor, now, occurrence))
+    .map(delivery => wireBox(visitor, now, delivery))
 }
 
 /** The delivery of that identifier, or undefined. */
-export function findBox(visitor: Visitor, now: Date, id: string): WireBox | undefined {
+export function findDelivery(visitor: Visitor, id: string): Occurrence | undefined {
   const [, orderId, year, month, day] = /^(\d+)-(\d{4})(\d\d)(\d\d)$/.exec(id) ?? []
-  const date = `${year}-${month}-${day}`
-  return orderId ? boxesBetween(visitor, now, date, date).find(box => box.id === id) : undefined
+  const order = orderOf(visitor, Number(orderId))
+  return order && deliveryOn(visitor, order, `${year}-${month}-${day}`)
 }
 
-/** The latest three boxes that were ordered: the next to come, then those before it. */
+/** The box of that identifier, or undefined. */
+export function findBox(visitor: Visitor, now: Date, id: string): WireBox | undefined {
+  const delivery = findDelivery(visitor, id)
+  return delivery && wireBox(visitor, now, delivery)
+}
+
+/** The next box of that order, or undefined. */
+export function nextBox(visitor: Visitor, now: Date, orderId: number): WireBox | undefined {
+  const order = orderOf(visitor, orderId)
+  const coming = order ? deliveriesFrom(visitor, order, londonDate(now)) : []
+  return coming
+    .map(delivery => wireBox(visitor, now, delivery))
+    .find(box => isComing(box) && !box.past_cutoff)
+}
+
+/** The boxes of the last two months and of the next, and of every order the first after that. */
+export function boxesAround(visitor: Visitor, now: Date): WireBox[] {
+  const today = londonDate(now)
+  const month = addDays(today, 30)
+  return visitor.boxOrders
+    .flatMap(order => {
+      const deliveries = deliveriesFrom(visitor, order, addDays(today, -60))
+      const later = deliveries.findIndex(({ date }) => date > month)
+      return later < 0 ? deliveries : deliveries.slice(0, later + 1)
+    })
+    .sort((one, other) => one.date.localeCompare(other.date))
+    .map(delivery => wireBox(visitor, now, delivery))
+}
+
+/** The three orders that were placed or amended last: of each the next box to come, or else its last. */
 export function latestBoxes(visitor: Visitor, now: Date): WireBox[] {
   const today = londonDate(now)
-  return boxesBetween(visitor, now, addDays(today, -90), addDays(sundayOf(today), 13))
-    .filter(({ shifted }) => !shifted)
-    .reverse()
+  return [...visitor.boxOrders]
+    .sort((one, other) => other.orderedAt.localeCompare(one.orderedAt))
+    .flatMap(order => {
+      const boxes = deliveriesFrom(visitor, order, addDays(today, -90))
+        .map(delivery => wireBox(visitor, now, delivery))
+        .filter(isComing)
+      return boxes.find(({ start_date }) => start_date >= today) ?? boxes.at(-1) ?? []
+    })
     .slice(0, 3)
 }
 

@@ -1,10 +1,20 @@
 import { Hono } from 'hono'
-import { dueDate, emptyBasket, openDraft, putInBasket } from './box-basket'
-import { findBox, isDue, latestBoxes, linesOn, priceToday, type WireBox } from './box-deliveries'
-import type { BoxDraftState, BoxOrderState } from './box-state'
-import { addDays, londonDate } from './calendar'
+import { dueDate, emptyBasket, keepsRhythm, openDraft, putInBasket } from './box-basket'
+import {
+  contentsOn,
+  deliveryOn,
+  editedDelivery,
+  nextOpen,
+  type Occurrence,
+  orderOf,
+  whyFixed,
+} from './box-days'
+import { findDelivery, latestBoxes, priceToday, type WireBox } from './box-deliveries'
+import type { BoxContents, BoxDraftState, BoxOrderState } from './box-state'
+import { addDays } from './calendar'
 import { findProduct } from './catalogue'
 import { isPastCutoff } from './cutoff'
+import { openFrom, readDate } from './essential-checks'
 import type { ShopContext, ShopEnv } from './replies'
 import { requireCustomer } from './security'
 import { text } from './validation'
@@ -14,12 +24,18 @@ import type { World } from './visitors'
 export { boxesBetween } from './box-deliveries'
 
 const checkout = '/shop/best-of-local/checkout'
+/** For how long the boxes of a cancelled order are still shown as such. */
+const weeksKept = 5
+
+/** No date was sent: all deliveries are meant. */
+const isNothing = (sent: unknown): boolean => sent === null || sent === ''
 
 /** The amendment that was begun and not finished; null when there is none. */
-export function activeBoxOrder({ box: { draft } }: Visitor) {
+export function activeBoxOrder(visitor: Visitor) {
+  const { draft } = visitor.box
   if (!draft || draft.editingOrderId === null) return null
-  const { editingOrderId: id, editingDate: date, frequency, weekday } = draft
-  return { id, date, frequency, weekday }
+  const { editingOrderId: id, frequency, weekday } = draft
+  return { id, date: editedDelivery(visitor)?.comesOn ?? draft.editingDate, frequency, weekday }
 }
 
 const refuseWith = (c: ShopContext, message: string, status: 404 | 409 | 422 = 422) => {
@@ -27,16 +43,17 @@ const refuseWith = (c: ShopContext, message: string, status: 404 | 409 | 422 = 4
   return c.json({ message }, status)
 }
 
-/** Fills the basket with what an order brings on that date, to be changed. */
-function beginEdit(c: ShopContext, order: BoxOrderState, date: string, isThisWeekOnly: boolean): Response {
+/** Fills the basket with what a delivery brings, or every delivery of its order, to be changed. */
+function beginEdit(c: ShopContext, delivery: Occurrence | undefined, isThisWeekOnly: boolean): Response {
   const { visitor, world } = c.env
   if (activeBoxOrder(visitor)) return refuseWith(c, 'You have amendments that are not finished yet.', 409)
-  if (order.days[date]?.isCancelled) return refuseWith(c, 'That order has been cancelled.')
-  if (isPastCutoff(world.now(), date)) return refuseWith(c, 'That order can no longer be changed.')
+  const reason = whyFixed(world.now(), delivery)
+  if (!delivery || reason) return refuseWith(c, reason ?? '')
+  const { order, due, comesOn } = delivery
+  const { lines, coupon } = isThisWeekOnly ? contentsOn(order, due) : order
   emptyBasket(visitor)
-  const draft = openDraft(visitor, world)
-  Object.assign(draft, {
-    date: isThisWeekOnly || order.frequency === 0 ? date : null,
+  Object.assign(openDraft(visitor, world), {
+    date: isThisWeekOnly || order.frequency === 0 ? comesOn : null,
     frequency: order.frequency,
     weekday: order.weekday,
     slot: order.slot,
@@ -44,42 +61,27 @@ function beginEdit(c: ShopContext, order: BoxOrderState, date: string, isThisWee
     otherInstructions: order.otherInstructions,
     parentId: isThisWeekOnly ? order.id : null,
     editingOrderId: order.id,
-    editingDate: date,
+    editingDate: due,
   } satisfies Partial<BoxDraftState>)
-  visitor.coupon = order.coupon
-  for (const { productId, quantity } of linesOn(order, date)) putInBasket(visitor, world, productId, quantity)
+  visitor.coupon = coupon
+  for (const { productId, quantity } of lines) putInBasket(visitor, world, productId, quantity)
   return c.json({ success: true })
 }
 
-const orderOf = ({ boxOrders }: Visitor, id: number) => boxOrders.find(order => order.id === id)
-
 const editFromPage = (c: ShopContext) => {
-  const { visitor, world } = c.env
-  const box = findBox(visitor, world.now(), c.req.param('id') ?? '')
-  const order = box && orderOf(visitor, box.order_id)
-  if (!box || !order) return refuseWith(c, 'We cannot find that order.', 404)
-  return beginEdit(c, order, box.start_date, order.frequency > 0)
-}
-
-/** The next delivery of an order that can still be changed. */
-function nextOpen(now: Date, order: BoxOrderState): string | null {
-  if (order.frequency === 0) return isPastCutoff(now, order.start) ? null : order.start
-  for (let days = 1; days < 60; days++) {
-    const date = addDays(londonDate(now), days)
-    if (isDue(order, date) && !isPastCutoff(now, date)) return date
-  }
-  return null
+  const delivery = findDelivery(c.env.visitor, c.req.param('id') ?? '')
+  if (!delivery) return refuseWith(c, 'We cannot find that order.', 404)
+  return beginEdit(c, delivery, delivery.order.frequency > 0)
 }
 
 const editFromWeek = (c: ShopContext) => {
   const { visitor, world, fields } = c.env
   const order = orderOf(visitor, Number(text(fields, 'order')))
   if (!order) return refuseWith(c, 'We cannot find that order.', 404)
-  const isThisWeekOnly = text(fields, 'date') !== ''
-  const date = isThisWeekOnly ? text(fields, 'date') : nextOpen(world.now(), order)
-  if (date === null || !(isDue(order, date) || order.days[date]))
-    return refuseWith(c, 'That order can no longer be changed.')
-  return beginEdit(c, order, date, isThisWeekOnly && order.frequency > 0)
+  if (isNothing(fields.date)) return beginEdit(c, nextOpen(visitor, world.now(), order), false)
+  const date = readDate(fields.date)
+  const delivery = date === null ? undefined : deliveryOn(visitor, order, date)
+  return beginEdit(c, delivery, order.frequency > 0)
 }
 
 const reorder = (c: ShopContext) => {
@@ -104,51 +106,72 @@ const reorder = (c: ShopContext) => {
   return c.json({ success: true, redirect: checkout })
 }
 
+/** Cancels everything that can still be changed; what stands in the next weeks stays to be seen. */
+function cancelAll(order: BoxOrderState, now: Date): void {
+  order.cancelledFrom ??= openFrom(now)
+  const { cancelledFrom, start } = order
+  const last = addDays(cancelledFrom > start ? cancelledFrom : start, weeksKept * 7)
+  if (order.endsBefore === null || last < order.endsBefore) order.endsBefore = last
+}
+
 const cancelOrder = (c: ShopContext) => {
   const { visitor, world, fields } = c.env
   const now = world.now()
   const order = orderOf(visitor, Number(text(fields, 'order_id')))
   if (!order) return refuseWith(c, 'We cannot find that order.', 404)
-  const date = text(fields, 'date')
-  if (!date) {
-    let from = addDays(londonDate(now), 1)
-    while (isPastCutoff(now, from)) from = addDays(from, 1)
-    order.endsBefore = from
+  if (isNothing(fields.date)) {
+    cancelAll(order, now)
     return c.json({ success: true, message: 'All future orders of this box have been cancelled.' })
   }
-  if (isPastCutoff(now, date)) return refuseWith(c, 'It is too late to cancel that order.')
-  order.days[date] = { ...order.days[date], isCancelled: true }
+  const date = readDate(fields.date)
+  const delivery = date === null ? undefined : deliveryOn(visitor, order, date)
+  if (!delivery) return refuseWith(c, 'No delivery of that order comes on that day.')
+  if (isPastCutoff(now, delivery.comesOn)) return refuseWith(c, 'It is too late to cancel that order.')
+  order.days[delivery.due] = { ...order.days[delivery.due], isCancelled: true }
   return c.json({ success: true, message: 'Your order has been cancelled.' })
+}
+
+/** Changes one delivery of a repeating order: what it brings, and if so wished the day. */
+function amendDelivery({ order, due, comesOn }: Occurrence, date: string, instead: BoxContents): void {
+  order.days[due] = { ...order.days[due], instead, ...(date !== comesOn && { movedTo: date }) }
+}
+
+/** Ends an order where another takes its place, which keeps what was changed for single days. */
+function daysHandedOn(order: BoxOrderState, due: string): BoxOrderState['days'] {
+  order.endsBefore = due
+  return Object.fromEntries(Object.entries(order.days).filter(([day]) => day >= due))
 }
 
 /** Places what is in the basket as an order, or carries out the amendment; returns the order's id. */
 export function placeOrder(visitor: Visitor, world: World): number {
-  const { lines, draft } = visitor.box
-  if (!draft) throw new Error('box basket: placeOrder was called without an order to place')
-  const ordered = lines.map(({ productId, quantity }) => ({
+  const { box, coupon } = visitor
+  const { draft } = box
+  const date = dueDate(visitor, world.now())
+  if (!draft || date === null) throw new Error('box basket: placeOrder was called without a date to come')
+  const lines = box.lines.map(({ productId, quantity }) => ({
     productId,
     quantity,
     price: priceToday(productId),
   }))
-  const amended = draft.editingOrderId === null ? undefined : orderOf(visitor, draft.editingOrderId)
-  if (amended && draft.parentId !== null && draft.date !== null) {
-    amended.days[draft.date] = { ...amended.days[draft.date], lines: ordered }
-    return amended.id
+  const orderedAt = world.now().toISOString()
+  const edited = editedDelivery(visitor)
+  if (edited && draft.parentId !== null) {
+    amendDelivery(edited, date, { lines, coupon })
+    edited.order.orderedAt = orderedAt
+    return edited.order.id
   }
   const { slot, instructions, otherInstructions, frequency, weekday } = draft
-  const start = dueDate(world.now(), draft) ?? londonDate(world.now())
-  const fresh = { slot, instructions, otherInstructions, frequency, weekday, start, lines: ordered }
-  if (amended) {
-    // What was delivered before stays as it was.
-    const isRunning = amended.frequency > 0 && amended.start < start
-    if (!isRunning) {
-      Object.assign(amended, fresh, { coupon: visitor.coupon })
-      return amended.id
-    }
-    amended.endsBefore = start
+  const start = edited && frequency > 0 && keepsRhythm(visitor, draft) ? edited.due : date
+  const fresh = { orderedAt, slot, instructions, otherInstructions, frequency, weekday, start, lines, coupon }
+  // What came before the delivery that was amended stays as it was.
+  const isRunning = edited !== undefined && edited.order.start < edited.due
+  if (edited && !isRunning) {
+    Object.assign(edited.order, fresh)
+    return edited.order.id
   }
   const id = world.nextId()
-  visitor.boxOrders.push({ id, coupon: visitor.coupon, endsBefore: null, days: {}, ...fresh })
+  const days = edited ? daysHandedOn(edited.order, edited.due) : {}
+  visitor.boxOrders.push({ id, endsBefore: null, cancelledFrom: null, days, ...fresh })
   return id
 }
 
@@ -157,6 +180,7 @@ export type { WireBox }
 /** Box orders: the latest, and re-ordering, amending and cancelling them. */
 export const boxOrderRoutes = new Hono<ShopEnv>()
   .use('/api/bol-order/*', requireCustomer)
+  .use('/api/basket/:call{(latest|reorder|edit|cancel)-bol}', requireCustomer)
   .get('/api/basket/latest-bol', c => c.json({ data: latestBoxes(c.env.visitor, c.env.world.now()) }))
   .post('/api/basket/reorder-bol', reorder)
   .put('/api/bol-order/edit/:id', editFromPage)

@@ -1,34 +1,41 @@
 import { poundsOf } from './amounts'
 import { basketTotals, dueDate, minimumOrder, wireDraft, wireLines } from './box-basket'
 import { deliveryOptions, instructionOptions } from './box-checkout'
-import { boxesBetween } from './box-deliveries'
+import { boxesAround, boxId, findBox, nextBox, type WireBox } from './box-deliveries'
 import { activeBoxOrder } from './box-orders'
-import { addDays, londonDate } from './calendar'
 import { isPastCutoff } from './cutoff'
 import { boxDays, christmasDates, offeredDates } from './delivery-dates'
 import type { BoxPage } from './page-data'
 import type { Visitor } from './visitor'
 
+/** The box that a page is about: its own id ends the path, or that of its order, which may just have been placed. */
+function boxAt(visitor: Visitor, now: Date, path: string): WireBox | null {
+  const id = path.split('/').at(-1) ?? ''
+  const { orderId, date = '' } = visitor.lastConfirmation ?? {}
+  const placed = String(orderId) === id ? findBox(visitor, now, boxId(Number(id), date)) : undefined
+  return placed ?? findBox(visitor, now, id) ?? nextBox(visitor, now, Number(id)) ?? null
+}
+
 /** Everything the pages of Best of Local show about this visitor. */
-export function boxPage(visitor: Visitor, now: Date): BoxPage {
+export function boxPage(visitor: Visitor, now: Date, path: string): BoxPage {
   const { draft } = visitor.box
   const { discount, total } = basketTotals(visitor, now)
-  const due = dueDate(now, draft)
-  const today = londonDate(now)
+  const due = dueDate(visitor, now)
   return {
-    order: draft && wireDraft(now, draft),
+    order: draft && wireDraft(visitor, now, draft),
     lines: wireLines(visitor, now),
     coupon: visitor.coupon,
     discount: poundsOf(discount),
     total: poundsOf(total),
     minimum: poundsOf(minimumOrder),
-    dates: offeredDates(now),
+    dates: offeredDates(visitor, now),
     days: boxDays,
     deliveryOptions,
     instructionOptions,
     christmasDates: christmasDates(now),
     isPastCutoff: due !== null && isPastCutoff(now, due),
-    boxes: boxesBetween(visitor, now, addDays(today, -60), addDays(today, 30)),
+    boxes: boxesAround(visitor, now),
+    asked: boxAt(visitor, now, path),
     unfinished: activeBoxOrder(visitor),
   }
 }

@@ -16,7 +16,7 @@ export type BoxDraftState = {
   /** The repeating order of which one week is changed. */
   parentId: number | null
   editingOrderId: number | null
-  /** The delivery that is being changed. */
+  /** The day on which the delivery that is being changed is due. */
   editingDate: string | null
 }
 
@@ -25,10 +25,15 @@ export type BoxBasketState = { lines: BoxLineState[]; draft: BoxDraftState | nul
 /** What was ordered, at the price of the day, in pence. */
 export type OrderedLine = { productId: number; quantity: number; price: number }
 
-/** What is different on one date of an order. */
+/** What a box holds, and the code that makes it cheaper. */
+export type BoxContents = { lines: OrderedLine[]; coupon: string | null }
+
+/** What is different about the delivery of one day on which an order is due. */
 export type BoxDayState = {
-  /** Ordered for this date instead. */
-  lines?: OrderedLine[]
+  /** Ordered for this day instead. */
+  instead?: BoxContents
+  /** The day on which the customer wishes it to come. */
+  movedTo?: string
   isCancelled?: boolean
   failed?: string
   failing?: string
@@ -37,18 +42,21 @@ export type BoxDayState = {
   short?: Record<number, number>
 }
 
-export type BoxOrderState = {
+export type BoxOrderState = BoxContents & {
   id: number
+  /** When it was placed or amended; an ISO date-time. */
+  orderedAt: string
   frequency: number
   weekday: number | null
   /** The first delivery. */
   start: string
   /** From this date on nothing comes any more. */
   endsBefore: string | null
-  lines: OrderedLine[]
-  coupon: string | null
+  /** From this date on everything has been cancelled. */
+  cancelledFrom: string | null
   slot: string
   instructions: string
   otherInstructions: string
+  /** By the day on which the order by itself is due. */
   days: Record<string, BoxDayState>
 }

@@ -3,6 +3,7 @@ import { accountRoutes } from './account'
 import { boxBasketRoutes } from './box-basket'
 import { boxCheckoutRoutes } from './box-checkout'
 import { boxOrderRoutes } from './box-orders'
+import { contactRoutes } from './contact'
 import { become, controlRoutes, type VisitorWish } from './control'
 import { dayOrderRoutes } from './day-orders'
 import { oneOffOrderRoutes } from './one-off-orders'
@@ -63,6 +64,7 @@ const createApp = () =>
     .route('/', promoRoutes)
     .route('/', registrationRoutes)
     .route('/', accountRoutes)
+    .route('/', contactRoutes)
     .route('/', regularOrderRoutes)
     .route('/', dayOrderRoutes)
     .route('/', oneOffOrderRoutes)

@@ -38,5 +38,10 @@ export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`)
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
+/** Every date from the first to the last. */
+export function* daysFrom(first: string, last: string): Generator<string> {
+  for (let date = first; date <= last; date = addDays(date, 1)) yield date
+}
+
 /** The Sunday on or before that date. */
 export const sundayOf = (date: string): string => addDays(date, -weekdayOf(date))

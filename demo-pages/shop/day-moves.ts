@@ -1,5 +1,5 @@
 import { addDays } from './calendar'
-import { weekdayOf } from './cutoff'
+import { daysFrom, weekdayOf } from './cutoff'
 import type { DayMoveState } from './essential-state'
 import { holidayOn } from './holidays'
 
@@ -30,12 +30,7 @@ export function moveFrom(moves: readonly DayMoveState[], date: string): DayMoveS
 
 /** The moves of every day from the first date to the last. */
 export function movesBetween(moves: readonly DayMoveState[], from: string, to: string): DayMoveState[] {
-  const found: DayMoveState[] = []
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    const move = moveFrom(moves, date)
-    if (move) found.push(move)
-  }
-  return found
+  return [...daysFrom(from, to)].flatMap(date => moveFrom(moves, date) ?? [])
 }
 
 /** A number for a move, as orders carry it. */

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import type { Product } from './catalogue'
+import { weekdayOf } from './cutoff'
 import { dateInWords } from './delivery-dates'
 import {
+  capOn,
   findEssential,
   orderErrors,
   quantityError,
@@ -58,8 +60,11 @@ function changeErrors(c: ShopContext, { product, date, quantity }: Change): Fiel
   const change = changeOn(visitor, product.id, date)
   if (!usual.quantity && !change)
     return { date: [`No regular order of ${product.name} comes on ${dateInWords(date)}.`] }
+  // A holiday's deliveries may bring more than a day may have by itself.
+  const cap = Math.max(capOn(product, weekdayOf(date)), usual.quantity)
   const problem =
-    quantityError(product, quantity) ?? stockError(product, quantity ?? 0, change?.quantity ?? usual.quantity)
+    quantityError(product, quantity, cap) ??
+    stockError(product, quantity ?? 0, change?.quantity ?? usual.quantity)
   return under('quantity', problem)
 }
 

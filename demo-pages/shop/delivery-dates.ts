@@ -1,7 +1,8 @@
 import { addDays, londonDate } from './calendar'
 import { findProduct } from './catalogue'
-import { cutoffOf, daysBetween, isPastCutoff, weekdayOf } from './cutoff'
-import { holidayOn } from './holidays'
+import { cutoffOf, daysBetween, daysFrom, isPastCutoff, weekdayOf } from './cutoff'
+import { moveFrom } from './day-moves'
+import type { Visitor } from './visitor'
 
 /** A date as the checkout page prints it; one with a reason cannot be chosen. */
 export type OfferedDate = { value: string; label: string; cutoff: string; reason?: string }
@@ -24,12 +25,20 @@ const horizon = 21
 /** The van is full on one day in seventeen, the same one for everybody. */
 const isFull = (date: string): boolean => daysBetween('2020-01-01', date) % 17 === 5
 
+/** What of a visitor decides on which days somebody comes to the door. */
+type Calendar = Pick<Visitor, 'pauses' | 'dayMoves'>
+
+/** Have the customer's deliveries been paused on that date? */
+export const isPausedOn = ({ pauses }: Pick<Visitor, 'pauses'>, date: string): boolean =>
+  pauses.some(({ start, end }) => start <= date && date <= end)
+
 /** Why no box can be ordered for that date, or null when one can. */
-export function whyNot(now: Date, date: string): string | null {
-  const holiday = holidayOn(date)
+export function whyNot(calendar: Calendar, now: Date, date: string): string | null {
+  const move = moveFrom(calendar.dayMoves, date)
   if (weekdayOf(date) === 0) return 'No deliveries on Sundays'
-  if (holiday) return `No delivery: ${holiday.name}`
+  if (move) return `No delivery: ${move.name}`
   if (isPastCutoff(now, date)) return 'Orders have closed'
+  if (isPausedOn(calendar, date)) return 'Your deliveries are paused'
   return isFull(date) ? 'Fully booked' : null
 }
 
@@ -41,24 +50,24 @@ export function christmasDates(now: Date): string[] {
 }
 
 /** Every date the checkout page prints: the next three weeks, and the Christmas dates. */
-export function offeredDates(now: Date): OfferedDate[] {
+export function offeredDates(calendar: Calendar, now: Date): OfferedDate[] {
   const today = londonDate(now)
   const next = Array.from({ length: horizon }, (_, at) => addDays(today, at + 1))
   const later = christmasDates(now).filter(date => date > addDays(today, horizon))
   return [...next, ...later]
     .filter(date => weekdayOf(date) > 0)
     .map(value => {
-      const reason = whyNot(now, value)
+      const reason = whyNot(calendar, now, value)
       return { value, label: dateInWords(value), cutoff: cutoffOf(value), ...(reason && { reason }) }
     })
 }
 
-/** The first date a repeating box of that weekday comes. */
-export function nextDelivery(now: Date, weekday: number): string {
-  let date = londonDate(now)
-  do date = addDays(date, 1)
-  while (weekdayOf(date) !== weekday || whyNot(now, date) !== null)
-  return date
+/** The first date a repeating box of that weekday comes; null when none does within a year. */
+export function nextDelivery(calendar: Calendar, now: Date, weekday: number): string | null {
+  const today = londonDate(now)
+  for (const date of daysFrom(addDays(today, 1), addDays(today, 366)))
+    if (weekdayOf(date) === weekday && whyNot(calendar, now, date) === null) return date
+  return null
 }
 
 const christmasCodes = ['7600', '7601', '5995', '5996']

@@ -1,21 +1,33 @@
-/** What a code takes off a basket, in per cent; or why it does not. */
-type Offer = { percent: number } | { refusal: string }
+/** What a code takes off a basket, in per cent, and until when; a suspended one takes nothing off for now. */
+type Offer = { percent: number; ends: string | null; isSuspended?: boolean }
 
 const offers: Readonly<Record<string, Offer>> = {
-  SPRING5: { percent: 5 },
-  WELCOME10: { percent: 10 },
-  SPRING19: { refusal: 'That code has expired.' },
-  RESTING: { refusal: 'That offer is having a rest. Please try again next month.' },
+  SPRING5: { percent: 5, ends: null },
+  WELCOME10: { percent: 10, ends: null },
+  SPRING19: { percent: 19, ends: '2019-05-31' },
+  RESTING: { percent: 10, ends: null, isSuspended: true },
 }
 
-/** What becomes of a code that is applied to a basket. */
-export function judgeDiscount(code: string): Offer {
+/** What the shop says of a code that takes nothing off, and with which status. */
+const refusals = {
+  unknown: { message: 'That code is not valid.', status: 422 },
+  expired: { message: 'That code has expired.', status: 422 },
+  suspended: { message: 'That offer is having a rest. Please try again next month.', status: 200 },
+} as const
+
+const findOffer = (code: string): Offer | undefined => {
   const name = code.trim().toUpperCase()
-  return (Object.hasOwn(offers, name) && offers[name]) || { refusal: 'That code is not valid.' }
+  return Object.hasOwn(offers, name) ? offers[name] : undefined
 }
 
-/** What a code takes off an amount of pence, rounded to the nearest penny. */
-export function discountOn(pence: number, code: string | null): number {
-  const offer = code === null ? null : judgeDiscount(code)
-  return offer && 'percent' in offer ? Math.round((pence * offer.percent) / 100) : 0
+/** What becomes of a code that is applied to a basket on that day (YYYY-MM-DD). */
+export function judgeDiscount(code: string, today: string) {
+  const offer = findOffer(code)
+  if (!offer) return { refusal: refusals.unknown }
+  if (offer.ends !== null && offer.ends < today) return { refusal: refusals.expired }
+  return offer.isSuspended ? { refusal: refusals.suspended } : { percent: offer.percent }
 }
+
+/** What a code that has been applied takes off an amount of pence, rounded to the nearest penny. */
+export const discountOn = (pence: number, code: string | null): number =>
+  Math.round((pence * (findOffer(code ?? '')?.percent ?? 0)) / 100)

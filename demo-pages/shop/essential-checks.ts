@@ -25,8 +25,9 @@ const dailyCaps: Readonly<Record<number, Readonly<Record<number, number>>>> = {
 export const dayCap = (productId: number, weekday: number): number | null =>
   dailyCaps[productId]?.[weekday] ?? null
 
-/** How many of a product can be ordered for a delivery. */
-export const maximumOf = ({ max_qty_allowed }: Product): number => max_qty_allowed ?? largest
+/** How many of a product can be ordered for that weekday. */
+export const capOn = ({ id, max_qty_allowed }: Product, weekday: number): number =>
+  Math.min(max_qty_allowed ?? largest, dayCap(id, weekday) ?? Infinity)
 
 /** The first date whose orders have not closed. */
 export function openFrom(now: Date): string {
@@ -53,7 +54,7 @@ export function readDate(sent: unknown): string | null {
 }
 
 /** What is wrong with a quantity, or null. */
-export function quantityError(product: Product, quantity: number | null, cap = maximumOf(product)) {
+export function quantityError(product: Product, quantity: number | null, cap: number) {
   if (quantity === null) return 'The quantity must be a whole number.'
   if (quantity <= cap) return null
   return cap === 0

@@ -1,6 +1,6 @@
 import { addDays } from './calendar'
 import { daysBetween, sundayOf, weekdayOf } from './cutoff'
-import { movesBetween } from './day-moves'
+import { moveFrom, movesBetween } from './day-moves'
 import type { DayMoveState, OneOffState, RegularDays, RegularOrderState } from './essential-state'
 import { deliveryDays } from './round-days'
 import type { Visitor } from './visitor'
@@ -36,6 +36,10 @@ function wished(
   const weeks = daysBetween(day.anchor, sundayOf(date)) / 7
   return { quantity: weeks % day.frequency === 0 ? day.quantity : 0, frequency: day.frequency }
 }
+
+/** The date on which a one-off order comes: not its own when that day is moved. */
+export const arrivalOf = ({ dayMoves }: Visitor, { date }: OneOffState): string =>
+  moveFrom(dayMoves, date)?.to ?? date
 
 /** Works out deliveries of one visitor; made once for many days, as it knows the round and the moves. */
 export function planOf(visitor: Visitor, from: string, to: string) {
@@ -88,17 +92,21 @@ export function planOf(visitor: Visitor, from: string, to: string) {
     isFree,
     movedBy: moves.find(move => move.from === date) ?? null,
   })
-  const isDueOn = (date: string) => (oneOff: OneOffState) =>
-    oneOff.date === date || moves.some(move => move.from === oneOff.date && move.to === date)
+  const oneOffs = (date: string) =>
+    visitor.oneOffs.filter(
+      oneOff => oneOff.date === date || moves.some(move => move.from === oneOff.date && move.to === date),
+    )
 
   return {
     moves,
     comes,
     usual,
+    /** The one-off orders of that date, and those that are moved there. */
+    oneOffs,
     /** Everything due on that date: the regular orders first, then the one-offs. */
     on: (date: string): Delivery[] => [
       ...visitor.regularOrders.flatMap(order => regular(order, date)),
-      ...visitor.oneOffs.filter(isDueOn(date)).map(oneOff => single(oneOff, date)),
+      ...oneOffs(date).map(oneOff => single(oneOff, date)),
     ],
   }
 }

@@ -5,6 +5,7 @@ import { findProduct, type Product } from './catalogue'
 import { sundayOf } from './cutoff'
 import { moveFrom } from './day-moves'
 import { dateInWords } from './delivery-dates'
+import { arrivalOf } from './essential-deliveries'
 import type { RegularDays } from './essential-state'
 import { isRunning } from './regular-orders'
 import { dayName } from './round-days'
@@ -71,7 +72,8 @@ const often = (days: RegularDays): string => {
   return frequency === 1 ? 'Every week' : `Every ${frequency} weeks`
 }
 
-const isDue = ({ cancelled, shifted }: WireBox) => !cancelled && !shifted
+const isDue = ({ cancelled, failed, paused, deliverable, shifted }: WireBox) =>
+  !cancelled && !failed.status && !paused && deliverable && !shifted
 
 /** Everything the pages show of a visitor's week and orders. */
 export function essentialPage(visitor: Visitor, now: Date): EssentialPage {
@@ -101,6 +103,7 @@ export function essentialPage(visitor: Visitor, now: Date): EssentialPage {
         withProduct(productId, { days: daysInWords(days), often: often(days) }),
       ),
     oneOffs: visitor.oneOffs
+      .map(order => ({ ...order, date: arrivalOf(visitor, order) }))
       .filter(({ date, isFree }) => date > today && !isFree)
       .sort((one, other) => one.date.localeCompare(other.date))
       .flatMap(({ productId, date, quantity }) =>

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { addDays, londonDate } from './calendar'
 import type { Product } from './catalogue'
-import { sundayOf } from './cutoff'
+import { sundayOf, weekdayOf } from './cutoff'
 import { changeOn, dropChange, usualOn } from './day-orders'
 import { dateInWords } from './delivery-dates'
 import {
+  capOn,
   findEssential,
   openFrom,
   orderErrors,
@@ -16,6 +17,7 @@ import {
   whyClosed,
   whyNoDelivery,
 } from './essential-checks'
+import { planOf } from './essential-deliveries'
 import type { OneOffState } from './essential-state'
 import { regularOrderOf } from './regular-orders'
 import { type FieldErrors, refuse, type ShopContext, type ShopEnv } from './replies'
@@ -26,9 +28,11 @@ import type { Visitor } from './visitor'
 const horizon = 28
 const orderPage = '/account/essentials'
 
-/** The order of a product for that one date, which a customer may change; a gift is none. */
-const oneOffOn = ({ oneOffs }: Visitor, productId: number, date: string): OneOffState | undefined =>
-  oneOffs.find(order => order.productId === productId && order.date === date && !order.isFree)
+/** The order of a product that comes on that one date, which a customer may change; a gift is none. */
+const oneOffOn = (visitor: Visitor, productId: number, date: string): OneOffState | undefined =>
+  planOf(visitor, date, date)
+    .oneOffs(date)
+    .find(order => order.productId === productId && !order.isFree)
 
 type Heading = 'This week' | 'Next week' | 'Later'
 
@@ -102,7 +106,9 @@ function oneOffErrors(c: ShopContext, { product, date, quantity }: Wanted): Fiel
   const missing = !known && quantity === 0 ? 'Please choose at least one.' : null
   return under(
     'quantity',
-    quantityError(product, quantity) ?? missing ?? stockError(product, quantity ?? 0, known?.quantity ?? 0),
+    quantityError(product, quantity, capOn(product, weekdayOf(date))) ??
+      missing ??
+      stockError(product, quantity ?? 0, known?.quantity ?? 0),
   )
 }
 

@@ -50,8 +50,10 @@ export type BoxPage = {
   instructionOptions: readonly { value: string; label: string }[]
   christmasDates: readonly string[]
   isPastCutoff: boolean
-  /** The customer's boxes, from two months ago until a month from now. */
+  /** The customer's boxes of the last two months and of the next, and of every order the first after that. */
   boxes: readonly WireBox[]
+  /** The box that the page is about, if it is about one. */
+  asked: WireBox | null
   unfinished: ReturnType<typeof activeBoxOrder>
 }
 

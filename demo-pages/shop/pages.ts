@@ -58,7 +58,7 @@ export function pageData(visitor: Visitor, url: URL, nonce: string, now: Date): 
       .map(({ id, start, end }) => ({ id, start_date: printDate(start), end_date: printDate(end) })),
     addresses: visitor.addresses,
     move: visitor.move,
-    box: boxPage(visitor, now),
+    box: boxPage(visitor, now, url.pathname),
     essentials: essentialPage(visitor, now),
     demo: demoPanel(visitor),
   }

@@ -135,6 +135,7 @@ export const createReceiver =
     }
     const reply = await act()
     if (setCookie) reply.headers.append('Set-Cookie', setCookie)
+    reply.headers.set('Date', world.now().toUTCString())
     entry.status = reply.status
     const deliver = async () => {
       if (fault?.ms) await wait(fault.ms, request.signal)

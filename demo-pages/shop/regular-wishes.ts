@@ -1,5 +1,5 @@
 import type { Product } from './catalogue'
-import { dayCap, maximumOf, quantityError, readQuantity, stockError, weeklyOnly } from './essential-checks'
+import { capOn, quantityError, readQuantity, stockError, weeklyOnly } from './essential-checks'
 import type { RegularDays } from './essential-state'
 import type { FieldErrors } from './replies'
 import { dayName, weekdays } from './round-days'
@@ -41,11 +41,10 @@ type Terms = { product: Product; before: RegularDays; float: readonly number[] }
 export function wishErrors(wishes: Map<number, Wish>, { product, before, float }: Terms): FieldErrors {
   const errors: FieldErrors = {}
   for (const [weekday, { quantity, frequency }] of wishes) {
-    const cap = Math.min(maximumOf(product), dayCap(product.id, weekday) ?? Infinity)
     const had = before[weekday]?.quantity ?? 0
     const isRefusedDay = quantity !== 0 && quantity !== had && !float.includes(weekday)
     const problem =
-      quantityError(product, quantity, cap) ??
+      quantityError(product, quantity, capOn(product, weekday)) ??
       (isRefusedDay ? `We do not deliver on ${dayName(weekday)}s on your round.` : null) ??
       stockError(product, quantity ?? 0, had)
     if (problem) errors[`weekdays.${weekday}.quantity`] = [problem]

@@ -14,6 +14,8 @@ export type Pause = { id: number; start: string; end: string }
 export type Account = EssentialsState & {
   pauses: Pause[]
   addresses: AddressRow[]
+  box: BoxBasketState
+  coupon: string | null
   boxOrders: BoxOrderState[]
 }
 
@@ -59,8 +61,8 @@ export type Visitor = EssentialsState & {
   /** The Best of Local basket; its code is `coupon`. */
   box: BoxBasketState
   boxOrders: BoxOrderState[]
-  /** The last order that was placed, and the key its confirmation carried. */
-  lastConfirmation: { key: string | null; orderId: number } | null
+  /** The last order that was placed, when it comes, and the key its confirmation carried. */
+  lastConfirmation: { key: string | null; orderId: number; date: string } | null
   move: MoveStep | null
   /** Where a guest was going when sent to log in. */
   intended: string | null

@@ -41,6 +41,8 @@ export function createWorld(now: () => Date, seed: number): World {
   }
 }
 
+const emptyBasket = (): Pick<Account, 'box' | 'coupon'> => ({ box: { lines: [], draft: null }, coupon: null })
+
 const openAccount = (visitor: Visitor, customer: Customer, today: string): Account =>
   customer.id === 1
     ? {
@@ -52,18 +54,20 @@ const openAccount = (visitor: Visitor, customer: Customer, today: string): Accou
           { id: 1, address_summary: '14 Greville Street, BS3 4TN' },
           { id: 2, address_summary: 'The Old Dairy, BS41 8QA' },
         ],
+        ...emptyBasket(),
         boxOrders: seededBoxes(today),
         ...seededEssentials(today),
       }
     : {
         pauses: [],
         addresses: [{ id: customer.id * 10, address_summary: customer.postcode }],
+        ...emptyBasket(),
         boxOrders: [],
         ...(visitor.registered.includes(customer) ? keptEssentials(visitor) : modestEssentials(today)),
       }
 
 const accountOf = (visitor: Visitor, customer: Customer | null, today: string): Account => {
-  if (!customer) return { pauses: [], addresses: [], boxOrders: [], ...noEssentials() }
+  if (!customer) return { pauses: [], addresses: [], ...emptyBasket(), boxOrders: [], ...noEssentials() }
   const account = visitor.accounts.get(customer.id) ?? openAccount(visitor, customer, today)
   visitor.accounts.set(customer.id, account)
   return account
@@ -82,7 +86,6 @@ const registrationsOfOthers = (date: string): Registration[] =>
 const untouched = (today: string): Omit<Visitor, 'id' | 'csrfToken' | 'faults' | 'log'> => ({
   customer: null,
   postcode: null,
-  coupon: null,
   registered: [],
   accounts: new Map(),
   failedChecks: new Map(),
@@ -90,7 +93,7 @@ const untouched = (today: string): Omit<Visitor, 'id' | 'csrfToken' | 'faults' |
   registrations: registrationsOfOthers(today),
   pauses: [],
   addresses: [],
-  box: { lines: [], draft: null },
+  ...emptyBasket(),
   boxOrders: [],
   ...noEssentials(),
   lastConfirmation: null,
@@ -123,13 +126,19 @@ export function admitVisitor(world: World): Visitor {
   return visitor
 }
 
-/** Makes the visitor that customer, or a guest; a new CSRF token, as after every change of identity. */
+/**
+ * Makes the visitor that customer, or a guest; a new CSRF token, as after every change of identity. A customer's basket
+ * waits for them; a guest's comes along.
+ */
 export function signIn(world: World, visitor: Visitor, customer: Customer | null): void {
+  const { customer: before, box, coupon } = visitor
+  if (before) Object.assign(accountOf(visitor, before, londonDate(world.now())), { box, coupon })
   visitor.customer = customer
   visitor.csrfToken = world.newToken()
   visitor.postcode = customer ? customer.postcode : visitor.postcode
   visitor.move = null
   Object.assign(visitor, accountOf(visitor, customer, londonDate(world.now())))
+  if (!before && box.lines.length) Object.assign(visitor, { box, coupon })
 }
 
 /** Forgets everything but who is who: same cookie, same token, no faults, an empty log. */

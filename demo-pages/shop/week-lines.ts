@@ -65,8 +65,8 @@ function lineOf(
     rolledBack: note?.rolledBack ?? null,
   }
   const delivered = deliveredOf(line, note, today)
-  // Nobody pays for a gift, or for what could not be brought.
-  const isFree = line.isFree || (line.isLimited && date < today)
+  // Nobody pays for a gift, or for what there was not enough of.
+  const isFree = line.isFree || line.isLimited
   const price = isFree ? 0 : penceOf(product.order_price) * (delivered ?? line.quantity)
   return [{ ...line, delivered, price }]
 }

@@ -6,6 +6,7 @@ import { findProduct } from './catalogue'
 import { daysBetween, weekdayOf } from './cutoff'
 import { movesBetween } from './day-moves'
 import { readDate } from './essential-checks'
+import { arrivalOf } from './essential-deliveries'
 import { isRunning } from './regular-orders'
 import { refuse, type ShopContext, type ShopEnv } from './replies'
 import { roundOf } from './round-days'
@@ -82,7 +83,7 @@ function activeProducts(visitor: Visitor, now: Date) {
   const today = londonDate(now)
   const ids = [
     ...visitor.regularOrders.filter(isRunning).map(({ productId }) => productId),
-    ...visitor.oneOffs.filter(({ date }) => date >= today).map(({ productId }) => productId),
+    ...visitor.oneOffs.filter(order => arrivalOf(visitor, order) >= today).map(({ productId }) => productId),
   ]
   return [...new Set(ids)].flatMap(id => findProduct(id) ?? [])
 }

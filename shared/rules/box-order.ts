@@ -138,9 +138,11 @@ export function changesSince({ products, deliveries }: BoxOrder): {
   repriced: { name: string; before: Pence; now: Pence }[]
 } {
   const gone = deliveries.filter(({ isUnavailable }) => isUnavailable).map(({ name }) => name)
-  const repriced = deliveries.flatMap(({ name, price, ordered, isUnavailable }) => {
+  const repriced = deliveries.flatMap(({ name, price, ordered, delivered, isUnavailable }) => {
     const now = products.find(product => product.name === name)?.price ?? null
-    if (isUnavailable || price === null || now === null || !ordered) return []
+    // What was charged for a delivery that came short, or not at all, does not tell the price of one.
+    const isShort = price === 0 || (delivered !== null && delivered !== ordered)
+    if (isUnavailable || isShort || price === null || now === null || !ordered) return []
     const before = Math.round(price / ordered)
     return before === now ? [] : [{ name, before, now }]
   })

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { unfinishedFrom } from '../../shared/boxes/box.options'
 import { useLatestBoxes } from '../../shared/boxes/latest-boxes'
 import { recall, remember } from '../../shared/page/remembered'
+import { useShop } from '../../shared/store/use-shop'
 import { Button } from '../../shared/ui/Button'
 import { IconButton } from '../../shared/ui/IconButton'
 import { grid, list } from '../../shared/ui/icon-shapes'
@@ -21,8 +22,13 @@ type OrderAgainProps = {
 const memory = 'order-again'
 const mostBoxes = 3
 
-/** The latest boxes (OA-01 to OA-05); nothing for somebody who has not had one yet. */
-export function OrderAgain({ layout, activeBolOrder, labels }: OrderAgainProps) {
+/** The latest boxes (OA-01 to OA-05); nothing for somebody who has not had one yet, and a guest is not even asked about. */
+export function OrderAgain(props: OrderAgainProps) {
+  const isGuest = useShop(state => state.session.isGuest)
+  return isGuest ? null : <EarlierBoxes {...props} />
+}
+
+function EarlierBoxes({ layout, activeBolOrder, labels }: OrderAgainProps) {
   const titleId = useId()
   const { status, value, refresh } = useLatestBoxes()
   const [shown, setShown] = useState<Layout>(() => {

@@ -27,6 +27,22 @@ test('without script the header, the banner and the list under the header tell o
   )
 })
 
+test('HB-19 HB-22 without script the list under the header says what does not come, and what has', () => {
+  const days = [...open('/shop/milk').page.querySelectorAll('[data-widget="header-basket"] li')].map(words)
+  const list = days.join('; ')
+  for (const line of [
+    '2 × Whole milk (Comes on Tuesday 19 May)',
+    '2 × Oat drink in glass (Delivered × 1)',
+    '1 × Fresh orange juice (Undeliverable)',
+    '1 × Crumpets (Unavailable)',
+    '3 × Whole milk (Paused)',
+  ])
+    expect(list).toContain(line)
+  expect(list).toMatch(/1 × Channel Island milk(,|$|;)/)
+  // Of Thursday's two boxes one is undeliverable.
+  expect(days.find(day => day?.startsWith('Thursday'))).toContain(', 1 Best Of Local Box')
+})
+
 test('without script a guest is led to registration, and has a week that costs nothing', () => {
   const { page } = open('/', { as: 'guest' })
   const week = page.querySelector('[data-widget="weekly-view-link"] a')
@@ -62,7 +78,7 @@ test('the account tells day by day what becomes of this week, and what can still
     expect.arrayContaining([
       '2 × Whole milk Comes on Tuesday 19 May £2.70',
       '2 × Oat drink in glass Delivered × 1 £1.75',
-      '1 × Fresh orange juice Undeliverable £2.10',
+      '1 × Fresh orange juice Undeliverable £0.00',
       '1 × Crumpets Unavailable £1.80 Change',
     ]),
   )

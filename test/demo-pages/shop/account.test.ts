@@ -1,7 +1,8 @@
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Visit } from '../../../demo-pages/shop/visit'
 
-const setUp = () => createDemoShop({ now: () => new Date('2026-03-28T23:30:00Z') }).visit({ as: 'customer' })
+const setUp = (at = '2026-03-28T23:30:00Z') =>
+  createDemoShop({ now: () => new Date(at) }).visit({ as: 'customer' })
 
 const pause = (visit: Visit, start_date: string, end_date: string) =>
   visit.submit('/account/pauses', { start_date, end_date }, '/account/pauses')
@@ -49,10 +50,15 @@ test.each([
   },
 )
 
-test('a pause may begin tomorrow and last one day', async () => {
-  const visit = setUp()
-  await pause(visit, '29/03/2026', '29/03/2026')
-  expect(visit.page('/account/pauses').errors).toEqual({})
+test('a pause may begin tomorrow and last one day, until tomorrow’s orders have closed', async () => {
+  const early = setUp('2026-03-28T20:59:00Z')
+  await pause(early, '29/03/2026', '29/03/2026')
+  expect(early.page('/account/pauses').errors).toEqual({})
+  const late = setUp('2026-03-28T21:00:00Z')
+  await pause(late, '29/03/2026', '29/03/2026')
+  expect(late.page('/account/pauses').errors).toEqual({
+    start_date: ['Orders for Sunday 29 March have closed.'],
+  })
 })
 
 test('a refused AJAX post is answered with the same messages', async () => {
@@ -110,4 +116,35 @@ test('what a customer changed is still there after logging out and in again', as
   expect(visit.page('/').pauses).toEqual([])
   await visit.submit('/login', { email: 'alison@doorstep.example', password: 'anything' })
   expect(visit.page('/').pauses).toHaveLength(2)
+})
+
+const add = (visit: Visit, id: number) =>
+  visit.call('POST', '/api/product/bol', { id, quantity: 3, increment: false })
+const logIn = (visit: Visit, name: string) =>
+  visit.submit('/login', { email: `${name}@doorstep.example`, password: 'anything' })
+
+test('whoever logs out leaves no basket and no amendment behind; their own waits for them', async () => {
+  const visit = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') }).visit({ as: 'customer' })
+  await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: null })
+  const { draft } = visit.state.box
+  await visit.submit('/logout')
+  expect(visit.state).toMatchObject({ box: { lines: [], draft: null }, coupon: null })
+  await logIn(visit, 'joseph')
+  expect(visit.state.box).toEqual({ lines: [], draft: null })
+  await visit.submit('/logout')
+  await logIn(visit, 'alison')
+  expect(visit.state.box.draft).toEqual(draft)
+})
+
+test('what a guest has put into the basket comes along, in place of an amendment', async () => {
+  const visit = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') }).visit({ as: 'customer' })
+  await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: null })
+  await visit.submit('/logout')
+  visit.become({ as: 'guest', hasPostcode: true })
+  await add(visit, 231)
+  await logIn(visit, 'alison')
+  expect(visit.state.box).toMatchObject({
+    lines: [{ productId: 231, quantity: 3 }],
+    draft: { editingOrderId: null },
+  })
 })

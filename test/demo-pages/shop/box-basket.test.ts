@@ -97,6 +97,19 @@ describe('the box basket of the demo shop', () => {
     expect((await basket(visit)).basket).toMatchObject({ discount_amount: '0.00', coupon_code: null })
   })
 
+  it('CALL-25 a code has expired from the day after its last', async () => {
+    const apply = async (at: string) => {
+      const visit = createDemoShop({ now: () => new Date(at) }).visit({ as: 'customer' })
+      return body(visit.call('POST', '/api/basket/apply-discount', { discount_code: 'SPRING19' }))
+    }
+    expect(await apply('2019-05-31T22:30:00Z')).toMatchObject({ success: true })
+    expect(await apply('2019-05-31T23:30:00Z')).toMatchObject({
+      status: 422,
+      success: false,
+      message: 'That code has expired.',
+    })
+  })
+
   it('CALL-16 cancelling empties the basket', async () => {
     const visit = open()
     await add(visit, 231, 1)

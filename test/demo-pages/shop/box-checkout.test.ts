@@ -159,6 +159,46 @@ describe('the checkout of the demo shop', () => {
     expect(await confirm(visit)).toMatchObject({ status: 200 })
   })
 
+  it('CO-31 CO-32 a hamper that is added once the box comes weekly keeps it from being confirmed', async () => {
+    const visit = open()
+    await add(visit, 231, 3)
+    await setDate(visit, null, 2, 1)
+    await add(visit, 235)
+    expect(await confirm(visit, { frequency: 1, day: 2 })).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('only be ordered once'),
+    })
+    expect(placed(visit)).toEqual([])
+  })
+
+  it('CALL-22 a confirmation that names another day than the order is refused', async () => {
+    const visit = open()
+    await add(visit, 231, 3)
+    await setDate(visit, null, 2, 1)
+    expect(await confirm(visit, { frequency: 1, day: 3 })).toMatchObject({ status: 422 })
+    expect(await confirm(visit, { frequency: 1, day: 2 })).toMatchObject({ status: 200 })
+  })
+
+  it('CO-29 A-43 without script the words for the roundsman are asked for and limited as with it', async () => {
+    const visit = open()
+    const checkOut = async (fields: Record<string, string>) => {
+      await visit.submit('/shop/best-of-local/checkout', {
+        frequency: '0',
+        date: '2026-11-27',
+        delivery_instructions: 'other',
+        ...fields,
+      })
+      return Object.keys(visit.page('/shop/best-of-local/checkout').errors)
+    }
+    await add(visit, 231, 3)
+    const words = { other_delivery_instruction: 'x'.repeat(256) }
+    expect(await checkOut({ delivery_slot_id: '0', ...words })).toEqual(['other_delivery_instruction'])
+    expect(await checkOut({ delivery_slot_id: '0' })).toEqual(['other_delivery_instruction'])
+    expect(placed(visit)).toEqual([])
+    expect(await checkOut({ delivery_slot_id: '1' })).toEqual([])
+    expect(placed(visit)).toHaveLength(1)
+  })
+
   it('a repeating order begins on the next such weekday', async () => {
     const visit = open()
     await add(visit, 231, 3)

@@ -52,8 +52,12 @@ describe('box orders of the demo shop', () => {
     const [shifted, moved] = boxes(visit, '2026-12-25', '2026-12-29').filter(
       ({ order_id }) => order_id === 803,
     )
-    expect(shifted).toMatchObject({ start_date: '2026-12-25', shifted: true, order: { daymove_id: 1 } })
-    expect(moved).toMatchObject({ start_date: '2026-12-26', shifted: false })
+    expect(shifted).toMatchObject({
+      start_date: '2026-12-25',
+      shifted: true,
+      order: { daymove_id: 20261225 },
+    })
+    expect(moved).toMatchObject({ start_date: '2026-12-29', shifted: false })
   })
 
   it('a total is its lines less their discounts, to the penny', () => {
@@ -64,11 +68,31 @@ describe('box orders of the demo shop', () => {
     }
   })
 
-  it('CALL-19 tells the latest three', async () => {
-    const { data } = await body(open().call('GET', '/api/basket/latest-bol'))
-    expect(data).toHaveLength(3)
-    const dates = data.map(({ start_date }: { start_date: string }) => start_date)
-    expect(dates).toEqual([...dates].sort().reverse())
+  it('CALL-19 OA-01 tells the latest three orders, those ordered last first', async () => {
+    const visit = open()
+    const latest = async () => {
+      const { data } = await body(visit.call('GET', '/api/basket/latest-bol'))
+      return data.map((box: { order_id: number; start_date: string }) => [box.order_id, box.start_date])
+    }
+    const [newest, repeating] = await latest()
+    expect(await latest()).toEqual([
+      [806, '2026-12-05'],
+      [801, '2026-11-26'],
+      [802, '2026-11-24'],
+    ])
+    await visit.call('POST', '/api/product/bol', { id: 233, quantity: 1, increment: false })
+    await visit.call('POST', '/api/bol-checkout/update-date', { date: '2026-12-23', day: null, frequency: 0 })
+    const { data } = await body(visit.call('POST', '/api/bol-checkout/confirm', { frequency: 0 }))
+    expect(await latest()).toEqual([[data.id, '2026-12-23'], newest, repeating])
+  })
+
+  it('a visitor who has logged out can neither see, change, cancel nor repeat the orders that were theirs', async () => {
+    const visit = open()
+    await visit.submit('/logout')
+    for (const path of ['edit-bol', 'cancel-bol', 'reorder-bol'])
+      expect((await visit.call('POST', `/api/basket/${path}`, {})).status).toBe(401)
+    expect((await visit.call('PUT', '/api/bol-order/edit/806-20261205')).status).toBe(401)
+    expect((await visit.call('GET', '/api/basket/latest-bol')).status).toBe(401)
   })
 
   it('CALL-20 re-ordering puts what can still be had into the basket', async () => {
@@ -143,7 +167,8 @@ describe('box orders of the demo shop', () => {
     expect(boxOn(visit, 801, '2026-12-17')).toMatchObject({ cancelled: false })
     expect(await cancel('2026-11-19')).toMatchObject({ status: 422 })
     await cancel(null)
-    expect(boxOn(visit, 801, '2026-12-17')).toBeUndefined()
+    expect(boxOn(visit, 801, '2026-12-17')).toMatchObject({ cancelled: true })
+    expect(boxOn(visit, 801, '2027-03-04')).toBeUndefined()
     expect(boxOn(visit, 801, '2026-11-19')).toMatchObject({ delivered: true })
   })
 })

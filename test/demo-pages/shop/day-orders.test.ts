@@ -1,4 +1,4 @@
-import { openVisit } from './essential-visit'
+import { openGuest, openVisit } from './essential-visit'
 
 // A Wednesday morning.
 const wednesday = '2026-05-20T09:00:00Z'
@@ -63,6 +63,18 @@ test('a day that also brings a holiday’s delivery counts both, and a change is
   })
 })
 
+test('a day that brings two deliveries may have as many as both, although that is more than its maximum', async () => {
+  const opened = openGuest('2026-04-01T09:00:00Z')
+  const weekdays = { 5: { quantity: 4, frequency: 1 }, 6: { quantity: 4, frequency: 1 } }
+  await opened.post('/api/product/regular', { id: 121, weekdays, delete: false })
+  // Friday 3 April is Good Friday.
+  const change = (quantity: number) => opened.post(path, { id: 121, date: '2026-04-04', quantity })
+  expect((await change(9)).status).toBe(422)
+  expect((await change(5)).status).toBe(200)
+  expect((await change(8)).status).toBe(200)
+  expect(await ordered(opened, 121, '2026-04-04')).toBe(8)
+})
+
 describe('refusals', () => {
   test.each([
     ['a day that has closed', { date: '2026-05-20' }, 'Orders for Wednesday 20 May have closed.'],
@@ -73,6 +85,11 @@ describe('refusals', () => {
       'No regular order of Whole milk comes on Friday 22 May.',
     ],
     ['too many', { quantity: 101 }, 'You can order at most 100 of Whole milk.'],
+    [
+      "more than the weekday's maximum",
+      { id: 121, date: '2026-06-01', quantity: 4 },
+      'You can order at most 3 of White farmhouse loaf.',
+    ],
     ['no number', { quantity: '' }, 'The quantity must be a whole number.'],
     ['no date', { date: 'Saturday' }, 'Please choose a delivery date.'],
     ['the lottery', { id: 133, date: '2026-05-29' }, 'Doorstep lottery can only be changed for all weeks.'],

@@ -134,6 +134,37 @@ describe('ordering', () => {
   })
 })
 
+describe('an order of a day that is moved', () => {
+  const moved = { id: 77, productId: 111, date: '2026-12-26', quantity: 2 }
+  const openChristmas = () => {
+    const opened = openGuest('2026-12-16T09:00:00Z')
+    opened.state.oneOffs.push({ ...moved })
+    return opened
+  }
+
+  test('CALL-39 is told under the date on which the week shows it', async () => {
+    const { get, line } = openChristmas()
+    expect(await line('2026-12-27', 111, '2026-12-29')).toMatchObject({
+      quantity_ordered: 2,
+      orderproduct: { order: { id: 77 } },
+    })
+    expect(await get(`${path}/111?date=2026-12-29`)).toMatchObject({
+      quantity: 2,
+      order_id: 77,
+      frequency: 0,
+    })
+  })
+
+  test('CALL-38 is changed and removed under that date, and never ordered a second time', async () => {
+    const opened = openChristmas()
+    const changed = await cream(opened, 3, '2026-12-29', { order_id: 77 })
+    expect(changed.message).toBe('3 × Double cream, Tuesday 29 December: your order has been updated.')
+    expect(opened.state.oneOffs).toEqual([{ ...moved, quantity: 3 }])
+    await cream(opened, 0, '2026-12-29', { order_id: 77, remove: true })
+    expect(opened.state.oneOffs).toEqual([])
+  })
+})
+
 describe('refusals', () => {
   test.each([
     ['a date that has closed', 1, '2026-05-20', 'Orders for Wednesday 20 May have closed.'],
@@ -141,6 +172,7 @@ describe('refusals', () => {
     ['a holiday', 1, '2026-05-25', 'We do not deliver on Monday 25 May: Spring Bank Holiday.'],
     ['no such date', 1, '2026-02-30', 'Please choose a delivery date.'],
     ['more than the maximum', 7, '2026-05-22', 'You can order at most 6 of Double cream.'],
+    ["more than the weekday's maximum", 3, '2026-05-23', 'You can order at most 2 of Double cream.'],
     ['no number', 'many', '2026-05-22', 'The quantity must be a whole number.'],
     ['nothing', 0, '2026-05-22', 'Please choose at least one.'],
   ])('%s', async (_, quantity, date, message) => {

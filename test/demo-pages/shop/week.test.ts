@@ -115,6 +115,19 @@ test('a line that was delivered short costs what was left on the step', async ()
   })
 })
 
+test.each(['2026-05-19T21:00:00Z', wednesday, '2026-05-21T09:00:00Z'])(
+  'WC-06 what there was not enough of is not brought and costs nothing, at %s as at any time',
+  async at => {
+    const { line, setTime } = openVisit(wednesday)
+    setTime(at)
+    expect(await line(thisWeek, 141, '2026-05-20')).toMatchObject({
+      limited: true,
+      quantity_delivered: null,
+      total_price: '0.00',
+    })
+  },
+)
+
 test('a gift costs nothing', async () => {
   const { line } = openVisit(wednesday)
   expect((await line(thisWeek, 102, '2026-05-21'))?.total_price).toBe('0.00')
@@ -129,8 +142,8 @@ describe('totals', () => {
   test('the week of the demo customer comes to the penny', () => {
     const { state, now } = openVisit(wednesday)
     const { essentials } = weekTotals(state, now, thisWeek)
-    // Tuesday 540 + 260 + 230 + 245 + 175, Wednesday 270 + 210, Thursday 270 + 380, Friday 275 + 100 + 165.
-    expect(essentials).toBe(1450 + 480 + 650 + 540)
+    // Tuesday 540 + 260 + 230 + 245 + 175, Wednesday 270, Thursday 270 + 380, Friday 275 + 100 + 165.
+    expect(essentials).toBe(1450 + 270 + 650 + 540)
   })
 
   test.each(everyWeekday)(
@@ -152,6 +165,34 @@ describe('totals', () => {
       }
     },
   )
+})
+
+test('WC-06 what is moved counts once, in the week into which it is moved, also on the pages', async () => {
+  const { post, state, line, visit, setTime } = openGuest('2026-12-16T09:00:00Z')
+  const weekdays = Object.fromEntries([1, 2, 5, 6].map(day => [day, { quantity: day, frequency: 1 }]))
+  await post('/api/product/regular', { id: 101, weekdays, delete: false })
+  state.oneOffs.push({ id: 77, productId: 111, date: '2026-12-26', quantity: 2 })
+  const totalAt = (at: string) => {
+    setTime(at)
+    return pence(visit.page('/').essentials.total)
+  }
+  const cream = pence((await line('2026-12-20', 111, '2026-12-26'))?.total_price ?? '')
+  expect(cream).toBeGreaterThan(0)
+  // Monday's milk and Tuesday's; Friday is Christmas, and Saturday Boxing Day.
+  expect(totalAt('2026-12-23T09:00:00Z')).toBe(135 * (1 + 2))
+  // On Tuesday everything of four days and the cream; New Year's Day comes on Saturday.
+  expect(totalAt('2026-12-28T09:00:00Z')).toBe(135 * (2 + 1 + 5 + 6 + 6 + 5) + cream)
+})
+
+test('CALL-30 an order that a holiday moves is still to come after its own day', async () => {
+  const { visit, state, setTime } = openGuest('2026-12-16T09:00:00Z')
+  state.oneOffs.push({ id: 77, productId: 111, date: '2026-12-26', quantity: 2 })
+  setTime('2026-12-28T09:00:00Z')
+  const ordered = await (await visit.call('GET', '/api/basket/ordered')).json()
+  expect(ordered).toMatchObject([{ id: 111 }])
+  expect(visit.page('/').essentials.oneOffs).toMatchObject([
+    { date: '2026-12-29', label: 'Tuesday 29 December', quantity: 2 },
+  ])
 })
 
 test('a guest who has ordered nothing has an empty week', async () => {

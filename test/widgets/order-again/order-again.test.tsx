@@ -134,6 +134,13 @@ describe('ordering a box again', () => {
     expect(calls('POST').filter(call => call.includes('reorder'))).toEqual([])
   })
 
+  it('CALL-03 OA-01 is not there for a guest, whom the question would lead to the login', async () => {
+    const { calls, left } = await openShopPage(html, { as: 'guest' })
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(calls()).toEqual([])
+    expect(left).toEqual([])
+  })
+
   it('is not there for somebody who has had no box yet', async () => {
     await openShopPage(({ state }) => {
       state.boxOrders = []

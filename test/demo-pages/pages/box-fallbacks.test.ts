@@ -1,0 +1,138 @@
+import { renderPage } from '../../../demo-pages/pages/render'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+
+// A Wednesday morning.
+const now = new Date('2026-05-20T09:00:00Z')
+const checkout = '/shop/best-of-local/checkout'
+
+function open() {
+  const visit = createDemoShop({ now: () => now }).visit({ as: 'customer' })
+  const show = (path: string, widget: string) => {
+    const page = new DOMParser().parseFromString(renderPage(path, visit.page(path)) ?? '', 'text/html')
+    for (const options of page.querySelectorAll('script')) options.remove()
+    return page.querySelector(`[data-widget="${widget}"] .fallback`)?.parentElement
+  }
+  return {
+    visit,
+    show,
+    add: (id: number, quantity: number) => visit.call('POST', '/api/product/bol', { id, quantity }),
+  }
+}
+const words = (element: Element | null | undefined) => element?.textContent.trim().replace(/\s+/g, ' ')
+const pence = (pounds: string) => Math.round(Number(pounds.replace(/[£−]/g, '')) * 100)
+const amounts = (root: Element | null | undefined, selector: string) =>
+  [...(root?.querySelectorAll(selector) ?? [])].map(each => pence(each.textContent))
+
+describe('without script the box basket', () => {
+  test('BB-01 its lines and its discount add up to its total', async () => {
+    const { visit, show, add } = open()
+    await add(231, 3)
+    await add(201, 2)
+    await visit.call('POST', '/api/basket/apply-discount', { discount_code: 'WELCOME10' })
+    const basket = show(checkout, 'bol-basket')
+    const lines = amounts(basket, '.lines b')
+    const [discount = 0, total = 0] = amounts(basket, '.lines__total b')
+    expect(lines).toHaveLength(2)
+    expect(discount).toBeGreaterThan(0)
+    expect(lines.reduce((sum, each) => sum + each, 0) - discount).toBe(total)
+    expect(words(basket)).toContain('Discount (WELCOME10)')
+  })
+
+  test('what cannot come has no price and no discount is told where there is none', async () => {
+    const { visit, show, add } = open()
+    await add(231, 1)
+    await add(211, 1)
+    // No bread is baked for a Monday.
+    await visit.call('POST', '/api/bol-checkout/update-date', { date: '2026-06-01', frequency: 0, day: null })
+    const basket = show(checkout, 'bol-basket')
+    const bread = [...(basket?.querySelectorAll('li') ?? [])].find(line =>
+      line.textContent.includes('not available'),
+    )
+    expect([bread?.querySelector('b'), words(basket)?.includes('Discount')]).toEqual([null, false])
+    expect(amounts(basket, '.lines b')).toEqual(amounts(basket, '.lines__total b'))
+  })
+})
+
+describe('without script the page of a box', () => {
+  const page = (id: string) => open().show(`/account/orders/${id}`, 'box-order-detail')
+
+  test.each([
+    ['805-20260502', 'This order has been cancelled.'],
+    ['801-20260423', 'This order has failed: We could not get to your door: the gate was locked.'],
+    ['801-20260528', 'This order is failing: Your card was declined.'],
+    ['801-20260514', 'Confirmed order and was delivered.'],
+    ['804-20260513', 'Order marked as undeliverable and will NOT be delivered.'],
+    ['806-20260530', 'You can change this order until nine in the evening before.'],
+  ])('BD-06 BD-07 BD-08 BD-09 BD-10 %s says "%s"', (id, state) => {
+    expect(words(page(id))).toContain(state)
+  })
+
+  test('only a box that is still open is said to be there to change', () => {
+    expect(words(page('806-20260530'))).toContain('To change or cancel it, get in touch')
+    expect(words(page('805-20260502'))).not.toContain('To change or cancel it')
+  })
+
+  test('BD-03 BD-04 BD-05 its rows add up to the subtotal, and with the discount to the grand total', () => {
+    const box = page('802-20260519')
+    const rows = amounts(box, 'tbody td:last-child')
+    const [subtotal = 0, discount = 0, total = 0] = amounts(box, 'tfoot td')
+    expect(rows.reduce((sum, each) => sum + each, 0)).toBe(subtotal)
+    expect(discount).toBeGreaterThan(0)
+    expect(subtotal - discount).toBe(total)
+  })
+
+  test('BD-01 what came short says how many of how many', () => {
+    const quantities = [...(page('801-20260507')?.querySelectorAll('tbody td:nth-child(2)') ?? [])]
+    expect(quantities.map(words)).toContain('1 of 2')
+  })
+})
+
+describe('without script the checkout', () => {
+  const chosen = (form: Element | null | undefined, name: string) =>
+    form?.querySelector<HTMLSelectElement>(`[name="${name}"]`)?.value
+
+  test('CO-01 an order that is changed keeps its own delivery option, place and words', async () => {
+    const { visit, show } = open()
+    Object.assign(visit.state.boxOrders.find(({ id }) => id === 806) ?? {}, {
+      slot: '2',
+      instructions: 'other',
+      otherInstructions: 'Behind the bins',
+    })
+    await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: '2026-05-30' })
+    const form = show(checkout, 'checkout-panel')
+    expect(
+      ['date', 'delivery_slot_id', 'delivery_instructions', 'other_delivery_instruction'].map(name =>
+        chosen(form, name),
+      ),
+    ).toEqual(['2026-05-30', '2', 'other', 'Behind the bins'])
+  })
+
+  test('an order of a date further off than those on offer keeps its date', async () => {
+    const { visit, show } = open()
+    const order = visit.state.boxOrders.find(({ id }) => id === 806)
+    Object.assign(order ?? {}, { start: '2026-07-04' })
+    await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: '2026-07-04' })
+    const form = show(checkout, 'checkout-panel')
+    expect(chosen(form, 'date')).toBe('2026-07-04')
+    const labels = [...(form?.querySelectorAll('[name="date"] option') ?? [])].map(words)
+    expect(labels).toContain('Saturday 4 July')
+    const fields = {
+      frequency: '0',
+      date: '2026-07-04',
+      delivery_slot_id: '0',
+      delivery_instructions: 'porch',
+    }
+    const reply = await visit.submit(checkout, fields, checkout)
+    expect(reply.headers.get('Location')).toContain('checkout-complete')
+    expect(order?.start).toBe('2026-07-04')
+  })
+
+  test('where no date has been chosen, or it cannot be had any more, none is chosen for the customer', async () => {
+    const { visit, show, add } = open()
+    await add(231, 3)
+    expect(chosen(show(checkout, 'checkout-panel'), 'date')).toBe('')
+    const reply = await visit.submit(checkout, { frequency: '0', date: '' }, checkout)
+    expect(reply.headers.get('Location')).toBe(checkout)
+    expect(words(show(checkout, 'checkout-panel'))).toContain('Please choose a delivery date.')
+  })
+})

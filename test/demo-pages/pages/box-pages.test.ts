@@ -1,0 +1,59 @@
+import { renderPage } from '../../../demo-pages/pages/render'
+import { openBoxVisit } from '../shop/box-visit'
+
+type Opened = ReturnType<typeof openBoxVisit>
+const open = ({ visit }: Opened, path: string) => {
+  const markup = renderPage(path, visit.page(path))
+  return markup === null ? null : new DOMParser().parseFromString(markup, 'text/html')
+}
+const complete = (opened: Opened, id: unknown) => open(opened, `/shop/best-of-local/checkout-complete/${id}`)
+const place = async ({ add, setDate, confirm }: Opened, product: number, date: string) => {
+  await add(product, 3)
+  await add(product, 2)
+  await setDate(date)
+  return ((await confirm()) as unknown as { data: { id: number } }).data.id
+}
+
+test('CO-39 a box that is ordered months ahead has its completed page, its own page and a place in the list', async () => {
+  const opened = openBoxVisit('2026-08-25T12:00:00Z')
+  const id = await place(opened, 233, '2026-12-22')
+  expect(complete(opened, id)?.querySelector('main')?.textContent).toContain('22/12/2026')
+  const link = complete(opened, id)?.querySelector<HTMLAnchorElement>('.done a')?.getAttribute('href')
+  expect(link).toBe(`/account/orders/${id}-20261222`)
+  expect(open(opened, `/account/orders/${id}-20261222`)?.querySelector('h1')?.textContent).toContain('22/12')
+  expect(open(opened, '/account/orders')?.querySelector(`.boxes a[href="${link}"]`)).not.toBeNull()
+})
+
+test('CO-39 the completed page names the box that was just confirmed, not another of the same order', async () => {
+  const opened = openBoxVisit()
+  await opened.edit(801, '2026-12-17')
+  await opened.confirm()
+  expect(complete(opened, 801)?.querySelector('main b')?.textContent).toBe('17/12/2026')
+})
+
+test('CO-39 the completed page of an earlier order names the next box that comes', async () => {
+  const opened = openBoxVisit()
+  await opened.cancel(801, '2026-11-26')
+  expect(complete(opened, 801)?.querySelector('main b')?.textContent).toBe('03/12/2026')
+})
+
+test('an order that is not there, or is somebody else’s, has no page', async () => {
+  const opened = openBoxVisit()
+  for (const id of ['4711', '801-20261203', '802']) expect(complete(opened, id)).toBeNull()
+  for (const id of ['801', '801-20261204', '4711-20261203'])
+    expect(open(opened, `/account/orders/${id}`)).toBeNull()
+})
+
+test('BD-07 a box whose order has been cancelled keeps its page, which says so', async () => {
+  const opened = openBoxVisit()
+  await opened.cancel(801, null)
+  const page = open(opened, '/account/orders/801-20261217')
+  expect(page?.querySelector('[data-widget="box-order-detail"] script')?.textContent).toContain(
+    '"cancelled":true',
+  )
+})
+
+test('CO-10 the help link of the checkout leads to a page about deliveries', () => {
+  const page = open(openBoxVisit(), '/faq/category/deliveries')
+  expect(page?.querySelector('h1')?.textContent).toBe('Questions about deliveries')
+})

@@ -1,0 +1,99 @@
+import { renderPage } from '../../../demo-pages/pages/render'
+import type { VisitorWish } from '../../../demo-pages/shop/control'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+
+const shop = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') })
+
+function open(wish: VisitorWish = { as: 'customer' }) {
+  const visit = shop.visit(wish)
+  const show = (address: string) => {
+    const path = address.split('?')[0] ?? ''
+    return new DOMParser().parseFromString(renderPage(path, visit.page(address)) ?? '', 'text/html')
+  }
+  const post = (fields: Record<string, string>) => visit.submit('/contact', fields, '/contact?product=101')
+  return { visit, show, post }
+}
+const messageOn = (page: Document) => page.querySelector<HTMLTextAreaElement>('#message')?.value
+const written = { name: 'Ann Rowe', email: 'ann@doorstep.example', message: 'Two pints on Friday, please.' }
+
+test('a customer finds a form with the own name and address, a token and an empty message', () => {
+  const page = open().show('/contact')
+  const form = page.querySelector('form[action="/contact"][method="post"]')
+  const value = (name: string) => form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value
+  expect([value('name'), value('email'), value('message')]).toEqual([
+    'Alison Frampton',
+    'alison@doorstep.example',
+    '',
+  ])
+  expect(value('_token')).toHaveLength(40)
+  expect(form?.querySelector('button[type="submit"]')?.textContent).toBe('Send message')
+})
+
+test.each([
+  ['?product=101', 'About Whole milk: '],
+  ['?product=101&date=2026-05-22', 'About Whole milk on Friday 22 May: '],
+  ['?product=101&date=2026-02-30', 'About Whole milk: '],
+  ['?product=9999&date=2026-05-22', ''],
+  ['?box=806-20260530', 'About my box for 30/05/2026: '],
+  ['?box=806-20260531', ''],
+])('without script the message of /contact%s begins with "%s"', (query, message) => {
+  expect(messageOn(open().show(`/contact${query}`))).toBe(message)
+})
+
+test('without script every Order, Edit, Change and tell us leads to a message that names its product', () => {
+  const { show } = open()
+  const links = ['/account/essentials', '/shop/milk'].flatMap(path => [
+    ...show(path).querySelectorAll<HTMLAnchorElement>('[data-widget] a[href^="/contact"]'),
+  ])
+  expect(links.length).toBeGreaterThan(20)
+  for (const link of links) expect(messageOn(show(link.getAttribute('href') ?? ''))).toMatch(/^About .+: $/)
+})
+
+test('without script changing one day leads to a message that names the day', () => {
+  const { show } = open()
+  const page = show('/account/essentials')
+  const first = (widget: string) =>
+    page.querySelector(`[data-widget="${widget}"] a`)?.getAttribute('href') ?? ''
+  expect(messageOn(show(first('day-order')))).toBe('About Whole milk on Thursday 21 May: ')
+  const edit = page.querySelector('[data-widget="order-edit"][data-delivery-date] a')?.getAttribute('href')
+  expect(messageOn(show(edit ?? ''))).toBe('About Channel Island milk on Friday 22 May: ')
+})
+
+test('a message that is sent is thanked for once, and the form is empty again', async () => {
+  const { post, show } = open({ as: 'guest' })
+  const reply = await post(written)
+  expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/contact'])
+  const page = show('/contact')
+  expect(page.querySelector('[role="status"]')?.textContent).toContain(
+    'Thank you. We have your message and will answer to ann@doorstep.example.',
+  )
+  expect(messageOn(page)).toBe('')
+  expect(show('/contact').querySelector('[data-flash]')).toBeNull()
+})
+
+test('a message that lacks something comes back with what was written, each note by its field', async () => {
+  const { post, show, visit } = open({ as: 'guest' })
+  const message = '</textarea><b>Two pints'
+  const reply = await post({ name: '', email: 'ann@', message })
+  expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/contact?product=101'])
+  const page = show('/contact?product=101')
+  const noteOf = (name: string) => {
+    const field = page.querySelector(`#${name}`)
+    return page.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent
+  }
+  expect([noteOf('name'), noteOf('email'), messageOn(page)]).toEqual([
+    'The name field is required.',
+    'The email must be a valid email address.',
+    message,
+  ])
+  expect(visit.log[0]?.applied).toBe(false)
+  await post({ ...written, message: ' ' })
+  const empty = show('/contact?product=101').querySelector('#message')
+  expect(empty?.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a message without the token is not taken', async () => {
+  const { post, visit } = open({ as: 'guest' })
+  expect((await post({ ...written, _token: 'stale' })).status).toBe(419)
+  expect(visit.page('/contact').flash).toBeNull()
+})
