@@ -28,7 +28,7 @@ const end = async ({ visit, left, user }: Awaited<ReturnType<typeof openShopPage
   await waitFor(() => expect(left).toContain('/login'))
 }
 
-test('row 31 after a session that ended at the checkout, date and place are as they were chosen; the words for the roundsman were never kept', async () => {
+test('CALL-03 after a session that ended at the checkout, date and place are as they were chosen; the words for the roundsman were never kept', async () => {
   const { first, again } = await openTwice()
   await end(first)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(words)
@@ -37,13 +37,13 @@ test('row 31 after a session that ended at the checkout, date and place are as t
   expect(screen.queryByDisplayValue(words)).toBeNull()
 })
 
-test('row 31 where no session ended, the page’s own order counts', async () => {
+test('CALL-03 where no session ended, the page’s own order counts', async () => {
   const { again } = await openTwice()
   await again()
   expect(await option('Delivery date')).toHaveValue('')
 })
 
-test('row 31 another order takes nothing over', async () => {
+test('CALL-03 another order takes nothing over', async () => {
   const { first, again } = await openTwice(markup => {
     const other = markup.replace(/"id":\d+/, '"id":4711')
     expect(other).not.toBe(markup)
