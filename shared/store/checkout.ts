@@ -266,7 +266,12 @@ export function createCheckoutStore({
       return
     }
     if (failure) store.setState({ confirming: { kind: 'refused', failure, fields } })
-    void refresh()
+    void refresh().then(doubtRefusal)
+  }
+  /** A refusal of an order that is no longer being checked out may be the answer to a call that came in twice. */
+  const doubtRefusal = async () => {
+    const { confirming, totals } = store.getState()
+    if (confirming.kind === 'refused' && isMissing(totals.error) && !isGuest()) await lookForOrder()
   }
   /**
    * Looks among the orders whether this one is there, and sends nothing again by itself. What was refused while an

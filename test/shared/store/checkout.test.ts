@@ -298,6 +298,27 @@ it('A-105 a second call that is sent away finds the order that the first has pla
   expect(left).toEqual([])
 })
 
+it('A-105 what is refused of an order that is no longer being checked out may have been placed by the first of two calls', async () => {
+  const noDate = new Rejected('POST confirm', 422, {}, ['Please choose a delivery date.'], null)
+  let boxes: object[] = []
+  let readCheckout = (): Promise<unknown> => Promise.resolve({ total: '12.00', products: [] })
+  const { store, confirm } = openCheckout({
+    confirmOrder: () => Promise.reject(noDate),
+    readLatestBoxes: () => Promise.resolve({ data: boxes }),
+    readCheckout: () => readCheckout(),
+  })
+  store.subscribe(() => {})
+  await turn()
+  await confirm()
+  await turn()
+  expect(store.getState().confirming).toMatchObject({ kind: 'refused', failure: expect.anything() })
+  boxes = [{ order_id: 871, start_date: '2026-11-27' }]
+  readCheckout = () => Promise.reject(new Rejected('GET checkout', 404, {}, [], null))
+  await confirm()
+  await turn()
+  expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
+})
+
 it('CO-41 who is sent away while the order is still being checked out is not looked up among the orders', async () => {
   const away = new Rejected('POST confirm', 422, {}, [], '/register')
   const { store, left, called, confirm } = openCheckout({
