@@ -1,5 +1,6 @@
 import type { PageData } from '../shop/page-data'
 import { boxBasket, boxOrderDetail, checkoutPanel, orderAgain, viewBox } from './box-placeholders'
+import { whatBecomesOf } from './box-report'
 import { type Html, html } from './html'
 import { icon } from './icons'
 import { layout } from './layout'
@@ -50,7 +51,7 @@ export function boxOrdersPage(data: PageData): string {
 <h2 id="boxes">Boxes</h2>
 <ul class="boxes">
 ${rows.map(
-  order => html`<li>${icon('basket')}<span><a href="/account/orders/${order.id}">${dateOf(order.start_date)}</a><br><span class="small">${order.items_qty} items, £${order.grand_total}</span></span>${viewBox(order, data, order.past_cutoff || order.cancelled ? 'reorder' : 'edit')}</li>
+  order => html`<li>${icon('basket')}<span><a href="/account/orders/${order.id}">${dateOf(order.start_date)}</a><br><span class="small">${order.items_qty} items, £${order.grand_total}</span><br><span class="small quiet">${whatBecomesOf(order)}</span></span>${viewBox(order, data, order.past_cutoff || order.cancelled ? 'reorder' : 'edit')}</li>
 `,
 )}
 </ul>

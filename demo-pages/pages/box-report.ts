@@ -8,7 +8,7 @@ export type Box = BoxPage['boxes'][number]
 
 /** What a visitor without script is told of one box: what becomes of it, what is in it and what it costs. */
 export function boxReport(order: Box): Html {
-  return html`<p>${stateOf(order)}</p>
+  return html`<p>${whatBecomesOf(order)}</p>
 <table class="table fallback">
 <caption>Best of Local box for ${printDate(order.start_date)}</caption>
 <thead><tr><th scope="col">Product</th><th scope="col">Qty</th><th scope="col">Price</th></tr></thead>
@@ -35,7 +35,7 @@ function quantityOf({ quantity_ordered, quantity_delivered }: Box['deliveries'][
 }
 
 /** What has become of a box, or will. */
-function stateOf(box: Box): string {
+export function whatBecomesOf(box: Box): string {
   if (box.cancelled) return 'This order has been cancelled.'
   if (box.failed.status) return `This order has failed: ${box.failed.reason}`
   if (box.failing.status) return `This order is failing: ${box.failing.reason}`

@@ -37,6 +37,14 @@ test('CO-39 the completed page of an earlier order names the next box that comes
   expect(complete(opened, 801)?.querySelector('main b')?.textContent).toBe('03/12/2026')
 })
 
+test('the list says of each box what has become of it, so that one that costs nothing is understood', async () => {
+  const opened = openBoxVisit()
+  await opened.cancel(801, '2026-11-26')
+  const link = open(opened, '/account/orders')?.querySelector('.boxes a[href="/account/orders/801-20261126"]')
+  expect(link?.closest('li')?.textContent).toContain('£0.00')
+  expect(link?.closest('li')?.textContent).toContain('This order has been cancelled.')
+})
+
 test('an order that is not there, or is somebody else’s, has no page', async () => {
   const opened = openBoxVisit()
   for (const id of ['4711', '801-20261203', '802']) expect(complete(opened, id)).toBeNull()
