@@ -144,7 +144,7 @@ export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder
   return placeholder(
     'view-box',
     { action },
-    html`<a href="/account/orders/${order.id}">View the box of ${printDate(order.start_date)}</a>`,
+    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="View the box of ${printDate(order.start_date)}">View</a>`,
     { order, activeBolOrder: box.unfinished },
   )
 }
