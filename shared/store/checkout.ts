@@ -1,36 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { readLatestBoxes } from '../api/box-orders'
 import {
   type CheckoutTotals,
   type Confirmation,
   changeDeliveryDate,
-  confirmOrder,
   type DateAnswer,
   type DateWish,
   readCheckout,
   removeUnavailable,
 } from '../api/checkout'
-import type { ApiClient } from '../api/client'
-import { isApiError } from '../api/errors'
 import { type Failure, failureOf } from '../api/failure'
-import type { BoxDraft } from '../rules/box'
-import type { BoxOrder } from '../rules/box-order'
 import type { Situation } from '../rules/checkout'
 import type { CalendarDate } from '../rules/dates'
+import { type Confirming, createConfirmation, type OrderContext } from './confirmation'
 import { createResource, type ResourceState } from './resource'
-
-/** What has become of Confirm Order. Only `idle`, `refused` and an answered doubt let it be sent (I5). */
-export type Confirming =
-  | { kind: 'idle' }
-  | { kind: 'sending' }
-  /** The page is leaving for the completed order. */
-  | { kind: 'placed'; orderId: string }
-  /** The page is leaving for the one that a refusal has named (CO-41). */
-  | { kind: 'leaving' }
-  | { kind: 'refused'; failure: Failure; fields: Readonly<Record<string, string>> }
-  /** No answer came: the shop may have the order or not (A-105). */
-  | { kind: 'unknown'; check: 'checking' | 'not-found' | 'failed' }
-  | { kind: 'found'; orderId: string; box: BoxOrder | null }
 
 export type CheckoutState = {
   totals: Pick<ResourceState<CheckoutTotals>, 'status' | 'value' | 'error'>
@@ -66,22 +48,10 @@ export type CheckoutStore = StoreApi<CheckoutState> & {
   invalidate: () => void
 }
 
-export type CheckoutContext = {
-  api: ApiClient
-  draft: BoxDraft
-  goTo: (url: string, how: { replaces: boolean }) => boolean
+export type CheckoutContext = OrderContext & {
   /** Tells the page and the other widgets that the basket has changed. */
   tellChange: () => void
-  takesKeys: () => boolean
-  isGuest: () => boolean
 }
-
-const completePage = '/shop/best-of-local/checkout-complete'
-const isMissing = (error: unknown) => isApiError(error) && error.kind === 'rejected' && error.status === 404
-const canStart = ({ kind, ...rest }: Confirming) =>
-  kind === 'idle' ||
-  kind === 'refused' ||
-  (kind === 'unknown' && 'check' in rest && rest.check !== 'checking')
 
 /** What of a checkout decides whether it may be confirmed. */
 export function gateOf({
@@ -100,24 +70,12 @@ export function gateOf({
 }
 
 /** Makes the checkout of one order: shared by every panel that shows it, and longer-lived than any of them. */
-export function createCheckoutStore({
-  api,
-  draft,
-  goTo,
-  tellChange,
-  takesKeys,
-  isGuest,
-}: CheckoutContext): CheckoutStore {
+export function createCheckoutStore({ tellChange, ...order }: CheckoutContext): CheckoutStore {
+  const { api, draft } = order
   const totals = createResource({ read: signal => readCheckout(api, draft.id, signal) })
-  /** The orders there were before, by id; null while nobody knows. */
-  let earlier: ReadonlySet<string> | null = null
   let wanted: DateWish | null = null
   let isTelling = false
   let lastTurn: Promise<unknown> = Promise.resolve()
-  let key: string | undefined
-  let attempt = 0
-  /** A confirmation got no answer, and nobody knows yet whether it was placed. */
-  let isInDoubt = false
   let stop = () => {}
   let watchers = 0
 
@@ -146,40 +104,21 @@ export function createCheckoutStore({
       store.setState({ isRemoving: false })
       return store.getState().removeFailure === null
     },
-    forgetRefusal(field) {
-      const { confirming } = store.getState()
-      if (confirming.kind === 'refused' && Object.hasOwn(confirming.fields, field))
-        store.setState({ confirming: { kind: 'idle' } })
-    },
-    async confirm(confirmation, mayConfirm) {
-      const { confirming } = store.getState()
-      if (!canStart(confirming) || !mayConfirm()) return
-      // A new confirmation has a key of its own; the repeat of one in doubt keeps it.
-      if (confirming.kind !== 'unknown' || !key) key = takesKeys() ? crypto.randomUUID() : undefined
-      store.setState({ confirming: { kind: 'sending' } })
-      attempt += 1
-      const mine = attempt
-      await inTurn(() => place(confirmation, mine))
-    },
-    checkAgain: () => lookForOrder(),
+    forgetRefusal: field => confirmation.forgetRefusal(field),
+    confirm: (choices, mayConfirm) => confirmation.confirm(choices, mayConfirm),
+    checkAgain: () => confirmation.checkAgain(),
     refresh: () => refresh(),
     restore() {
-      const { confirming } = store.getState()
       store.setState({ isRemoving: false })
-      if (confirming.kind === 'placed')
-        store.setState({ confirming: { kind: 'found', orderId: confirming.orderId, box: null } })
-      else if (confirming.kind === 'sending' || confirming.kind === 'unknown') void lookForOrder()
-      else if (confirming.kind !== 'found') store.setState({ confirming: { kind: 'idle' } })
+      confirmation.restore()
       void refresh()
     },
   }))
 
-  /** Once placed, there is nothing left to check out. */
-  const isOver = () => ['placed', 'found'].includes(store.getState().confirming.kind)
   const takeTotals = ({ status, value, error }: ResourceState<CheckoutTotals>) =>
     store.setState({ totals: { status, value, error } })
   const refresh = async () => {
-    if (!isOver()) await totals.getState().refresh()
+    if (!confirmation.isOver()) await totals.getState().refresh()
   }
   // What changes here is read again here: its own announcement must not cause another read.
   const announceChange = () => {
@@ -226,110 +165,24 @@ export function createCheckoutStore({
     }
   }
 
-  const place = async (confirmation: Confirmation, mine: number) => {
-    // An earlier one, of which the page had lost sight, may have been placed after all.
-    if (isOver()) return
-    try {
-      finish(await confirmOrder(api, confirmation, key))
-    } catch (error) {
-      if (mine === attempt) await notConfirmed(error)
-    }
-  }
-  const finish = (orderId: string) => {
-    if (isOver()) return
-    store.setState({ confirming: { kind: 'placed', orderId } })
-    announceChange()
-    goTo(`${completePage}/${orderId}`, { replaces: true })
-  }
-  const notConfirmed = async (error: unknown) => {
-    if (isOver() || !isApiError(error) || error.kind === 'session-ended') return
-    const isRefused = error.kind === 'rejected' || error.kind === 'stale'
-    // An order that is not there to be confirmed may be one that has been: the call may have come in twice.
-    const isGone = isMissing(error)
-    if (isGone || isInDoubt || !isRefused) await lookForOrder(isRefused && !isGone ? error : undefined)
-    else {
-      // The same where the page is sent away from an order that is no longer being checked out.
-      const isSentAway = error.kind === 'rejected' && error.redirect !== null && !isGuest()
-      const found = isSentAway && (await isCheckoutGone()) ? await findOrder() : null
-      if (found?.kind === 'found') showFound(found)
-      else refuse(error)
-    }
-  }
-  // In the order of CO-40 to CO-42: the field's own message, the page the shop names, its words.
-  const refuse = (error: unknown) => {
-    const failure = failureOf(error)
-    const known = isApiError(error) && error.kind === 'rejected' ? error : null
-    const fields = known?.fields ?? {}
-    const target = Object.hasOwn(fields, 'other_delivery_instruction') ? null : known?.redirect
-    if (target && goTo(target, { replaces: false })) {
-      store.setState({ confirming: { kind: 'leaving' } })
-      return
-    }
-    if (failure) store.setState({ confirming: { kind: 'refused', failure, fields } })
-    void refresh().then(doubtRefusal)
-  }
-  /** A refusal of an order that is no longer being checked out may be the answer to a call that came in twice. */
-  const doubtRefusal = async () => {
-    const { confirming, totals } = store.getState()
-    if (confirming.kind === 'refused' && isMissing(totals.error) && !isGuest()) await lookForOrder()
-  }
-  /**
-   * Looks among the orders whether this one is there, and sends nothing again by itself. What was refused while an
-   * earlier confirmation was in doubt counts only once it is known that there is no order.
-   */
-  const lookForOrder = async (refusal?: unknown) => {
-    store.setState({ confirming: { kind: 'unknown', check: 'checking' } })
-    const found = await findOrder()
-    const { confirming } = store.getState()
-    if (confirming.kind !== 'unknown' || confirming.check !== 'checking') return
-    isInDoubt = found.kind === 'unknown' && found.check === 'failed'
-    if (refusal && found.kind === 'unknown' && found.check === 'not-found') {
-      refuse(refusal)
-      return
-    }
-    if (found.kind === 'found') showFound(found)
-    else store.setState({ confirming: found })
-  }
-  const showFound = (found: Extract<Confirming, { kind: 'found' }>) => {
-    store.setState({ confirming: found })
-    announceChange()
-  }
-  const isCheckoutGone = () =>
-    readCheckout(api, draft.id).then(
-      () => false,
-      error => isMissing(error),
-    )
-  const findOrder = async (): Promise<Extract<Confirming, { kind: 'found' | 'unknown' }>> => {
-    try {
-      const boxes = await readLatestBoxes(api)
-      const fresh = earlier && boxes.find(({ orderId }) => !earlier?.has(orderId))
-      if (fresh) return { kind: 'found', orderId: fresh.orderId, box: fresh }
-      // An order that is still being checked out has not been placed.
-      await readCheckout(api, draft.id)
-      return { kind: 'unknown', check: earlier ? 'not-found' : 'failed' }
-    } catch (error) {
-      const placed = draft.editingOrderId
-      return isMissing(error) && placed !== null
-        ? { kind: 'found', orderId: placed, box: null }
-        : { kind: 'unknown', check: 'failed' }
-    }
-  }
-  const noteEarlier = async () => {
-    // After a confirmation its own order would be among them.
-    if (earlier || attempt || isGuest()) return
-    try {
-      earlier = new Set((await readLatestBoxes(api)).map(({ orderId }) => orderId))
-    } catch {
-      // Then a lost answer stays in doubt until the customer has looked.
-    }
-  }
+  const confirmation = createConfirmation({
+    ...order,
+    get: () => store.getState().confirming,
+    set: confirming => store.setState({ confirming }),
+    inTurn,
+    async readAgain() {
+      await refresh()
+      return store.getState().totals.error
+    },
+    tellPlaced: announceChange,
+  })
 
   return {
     ...store,
     invalidate() {
-      if (isOver() || isTelling) return
+      if (confirmation.isOver() || isTelling) return
       totals.invalidate()
-      void noteEarlier()
+      confirmation.noteEarlier()
     },
     subscribe(listener) {
       const leave = store.subscribe(listener)
@@ -338,7 +191,7 @@ export function createCheckoutStore({
       if (watchers === 1) {
         stop = totals.subscribe(takeTotals)
         takeTotals(totals.getState())
-        void noteEarlier()
+        confirmation.noteEarlier()
       }
       return () => {
         if (!isWatching) return

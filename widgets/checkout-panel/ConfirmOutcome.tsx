@@ -1,5 +1,6 @@
 import { FailedCall } from '../../shared/mount/FailedCall'
-import type { CheckoutState, CheckoutStore, Confirming } from '../../shared/store/checkout'
+import type { CheckoutState, CheckoutStore } from '../../shared/store/checkout'
+import type { Confirming } from '../../shared/store/confirmation'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { TextLink } from '../../shared/ui/TextLink'
