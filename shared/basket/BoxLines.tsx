@@ -1,5 +1,4 @@
-import { memo } from 'react'
-import { useShallow } from 'zustand/react/shallow'
+import { memo, useRef } from 'react'
 import { withRemoved } from '../rules/box-changes'
 import type { RemovedLine } from '../store/box-state'
 import { useBox } from '../store/use-box'
@@ -20,10 +19,21 @@ const chunksOf = (rows: readonly Row[]): Row[][] =>
     rows.slice(at * chunkSize, (at + 1) * chunkSize),
   )
 
+/** The lines' names, the same array while they are the same: a changed quantity is its row's business. */
+function useLineIds(): readonly string[] {
+  const known = useRef<readonly string[]>(noLines)
+  return useBox(({ box }) => {
+    const lines = box?.lines ?? noLines
+    const isAsBefore =
+      lines.length === known.current.length && lines.every(({ id }, at) => id === known.current[at])
+    if (!isAsBefore) known.current = lines.map(({ id }) => id)
+    return known.current
+  })
+}
+
 /** The lines, and where some were taken out; they scroll when there are many (BB-31). */
 export const BoxLines = memo(function BoxLines({ labels }: { labels: BoxWording }) {
-  // The names only: a changed quantity is its row's business.
-  const ids = useBox(useShallow(({ box }) => box?.lines.map(({ id }) => id) ?? noLines))
+  const ids = useLineIds()
   const removed = useBox(state => state.removed)
   const rows = withRemoved(ids, removed)
   if (!rows.length) return null

@@ -23,7 +23,9 @@ const views = { pending: new WeakMap<BoxLine, RowView>(), settled: new WeakMap<B
 function viewOf(line: BoxLine | undefined, isPending: boolean): RowView | undefined {
   if (!line) return undefined
   const known = views[isPending ? 'pending' : 'settled']
-  const view = known.get(line) ?? { line, isPending }
+  const before = known.get(line)
+  if (before) return before
+  const view = { line, isPending }
   known.set(line, view)
   return view
 }

@@ -12,7 +12,7 @@ type BoxSumProps = { totals: BoxTotals | null; isUpdating: boolean; labels: BoxW
 export function BoxSum({ totals, isUpdating, labels }: BoxSumProps) {
   const discount = totals?.discount ?? 0
   return (
-    <dl className={styles.sum} aria-busy={isUpdating || undefined}>
+    <dl className={styles.sum} aria-busy={isUpdating || undefined} data-busy={isUpdating || undefined}>
       {discount > 0 && (
         <>
           <div className={styles.part}>

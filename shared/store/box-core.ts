@@ -30,7 +30,6 @@ export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: Core
   const ledger = createBoxLedger()
   // Lines to be taken out by DELETE: they are hidden until that is done.
   const removals = new Set<string>()
-  let shownById = new Map<string, BoxLine>()
   let untold: readonly BoxNews[] = []
   let sending: { line: BoxLine | undefined; index: number } | undefined
   let reading: AbortController | undefined
@@ -42,7 +41,6 @@ export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: Core
     const isShownEmpty = (id: string) => queue.isPending(id) && !removals.has(id)
     const box = ledger.lay({ quantityOf: queue.quantityOf, isShownEmpty })
     const lines = box?.lines ?? []
-    if (box !== before.box) shownById = new Map(lines.map(line => [line.id, line]))
     const asked = patch.removed ?? before.removed
     const left = asked.filter(({ line }) => !lines.some(({ productId }) => productId === line.productId))
     const removed = left.length === asked.length ? asked : left
@@ -148,7 +146,7 @@ export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: Core
     offerUndo,
     readAgain,
     saved,
-    lineOf: (lineId: string) => shownById.get(lineId),
+    lineOf: ledger.shownLine,
     /** Has a line taken out by DELETE, at once. */
     remove(lineId: string) {
       removals.add(lineId)

@@ -23,8 +23,16 @@ export type BoxLedger = {
   clear: () => void
   /** Takes it for granted that the next answer has another quantity of that product, or of all. */
   expect: (productId?: string) => void
+  /** A line as it is shown. */
+  shownLine: (lineId: string) => BoxLine | undefined
   /** The box to show; it and its lines stay the same objects while they say the same. */
   lay: (overlay: Overlay) => Box | null
+}
+
+function byId(lines: readonly BoxLine[]): Map<string, BoxLine> {
+  const map = new Map<string, BoxLine>()
+  for (const line of lines) map.set(line.id, line)
+  return map
 }
 
 /** Keeps what the server was last known to have, apart from what the customer wishes. */
@@ -37,18 +45,19 @@ export function createBoxLedger(): BoxLedger {
   let shown: Box | null = null
   let shownById = new Map<string, BoxLine>()
 
-  const layLine = (line: BoxLine, { quantityOf, isShownEmpty }: Overlay): BoxLine[] => {
+  const layLine = (line: BoxLine, { quantityOf, isShownEmpty }: Overlay): BoxLine | null => {
     const quantity = quantityOf(line.id) ?? 0
-    if (!quantity && !isShownEmpty(line.id)) return []
-    if (quantity === line.quantity) return [line]
+    if (!quantity && !isShownEmpty(line.id)) return null
+    if (quantity === line.quantity) return line
     const before = shownById.get(line.id)
     const isAsBefore = before?.quantity === quantity && before.product === line.product
-    return [isAsBefore ? before : { ...line, quantity }]
+    return isAsBefore ? before : { ...line, quantity }
   }
 
   return {
     server: () => server,
     lineOf: lineId => everKnown.get(lineId),
+    shownLine: lineId => shownById.get(lineId),
     amountOf: productId =>
       server?.lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0) ?? 0,
     take(fresh, isPending) {
@@ -74,7 +83,11 @@ export function createBoxLedger(): BoxLedger {
       else expected.add(productId)
     },
     lay(overlay) {
-      const lines = server?.lines.flatMap(line => layLine(line, overlay)) ?? []
+      const lines: BoxLine[] = []
+      for (const line of server?.lines ?? []) {
+        const laid = layLine(line, overlay)
+        if (laid) lines.push(laid)
+      }
       const isAsBefore =
         basis === server &&
         lines.length === shown?.lines.length &&
@@ -82,7 +95,7 @@ export function createBoxLedger(): BoxLedger {
       if (isAsBefore) return shown
       basis = server
       shown = server && { ...server, lines }
-      shownById = new Map(lines.map(line => [line.id, line]))
+      shownById = byId(lines)
       return shown
     },
   }

@@ -95,6 +95,7 @@ export function QuantityStepper({
       data-upright={isUpright || undefined}
       data-size={size}
       aria-busy={isBusy || undefined}
+      data-busy={isBusy || undefined}
       data-filled={value > 0 || undefined}
       data-disabled={!!disabledReason || undefined}
     >
