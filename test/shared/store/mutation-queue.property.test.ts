@@ -38,6 +38,8 @@ function createShop(scheduler: fc.Scheduler, faults: Fault[]) {
   const server = new Map(lines.map(name => [name, 1]))
   // What the server has said so far.
   let known = new Map(server)
+  // Lines that somebody else has set since our last change of them arrived.
+  const overruled = new Set<string>()
   const log = { sends: 0, reads: 0, isHealed: false, inFlight: 0, failedReads: 0 }
   // Collected and not thrown: a throw inside a request would only be one more lost answer.
   const broken: string[] = []
@@ -68,7 +70,10 @@ function createShop(scheduler: fc.Scheduler, faults: Fault[]) {
     const problem = await exchange(`${name} ${wanted}`, () => {
       if (fault === 'line removed') server.delete(name)
       const isRefused = fault === 'refused' || !server.has(name) || wanted > most
-      if (!isRefused && fault !== 'lost before') server.set(name, wanted)
+      if (!isRefused && fault !== 'lost before') {
+        server.set(name, wanted)
+        overruled.delete(name)
+      }
       if (fault === 'lost before' || fault === 'lost after') return 'lost'
       return isRefused ? 'refused' : null
     })
@@ -86,14 +91,19 @@ function createShop(scheduler: fc.Scheduler, faults: Fault[]) {
     known = new Map(snapshot)
     return snapshot
   }
-  return { server, known: () => known, log, broken, require, send, reread }
+  const setElsewhere = (name: string, wanted: number) => {
+    if (!server.has(name)) return
+    server.set(name, wanted)
+    overruled.add(name)
+  }
+  return { server, known: () => known, overruled, log, broken, require, send, reread, setElsewhere }
 }
 
 async function play(scheduler: fc.Scheduler, script: Step[], faults: Fault[]) {
-  const { server, known, log, broken, require, send, reread } = createShop(scheduler, faults)
+  const shop = createShop(scheduler, faults)
+  const { server, known, overruled, log, broken, require, send, reread } = shop
   const lastWish = new Map<string, number>()
   const lastResult = new Map<string, { result: MutationResult; quantity: number }>()
-  const overruled = new Set<string>()
   let changes = 0
   const queue = createMutationQueue<string>({
     initial: server,
@@ -116,11 +126,10 @@ async function play(scheduler: fc.Scheduler, script: Step[], faults: Fault[]) {
     const wasPending = queue.isPending(name)
     const isNew = queue.quantityOf(name) !== wanted
     queue.set(name, wanted)
-    // What nobody knows the outcome of may be asked for once more.
-    if (isNew || (!wasPending && queue.isPending(name))) {
+    // What nobody knows the outcome of, or has had its result, may be asked for once more.
+    if (isNew || (queue.isPending(name) && (!wasPending || lastResult.has(name)))) {
       lastWish.set(name, wanted)
       lastResult.delete(name)
-      overruled.delete(name)
     }
     require(queue.quantityOf(name) === wanted, 'a wish is shown at once')
     require(changes > before, 'a wish is announced at once')
@@ -131,10 +140,7 @@ async function play(scheduler: fc.Scheduler, script: Step[], faults: Fault[]) {
       counts.refreshes += 1
       queue.refresh()
     }
-    if (deed.do === 'other tab sets' && server.has(deed.line)) {
-      server.set(deed.line, deed.quantity)
-      overruled.add(deed.line)
-    }
+    if (deed.do === 'other tab sets') shop.setElsewhere(deed.line, deed.quantity)
     if (deed.do === 'deliver' && scheduler.count() > 0) void scheduler.waitOne()
   }
   const deliverAll = async () => {
