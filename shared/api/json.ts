@@ -2,16 +2,20 @@
 const { parse, stringify } = JSON
 const { isArray } = Array
 const { keys } = Object
-const toIsoText = Date.prototype.toISOString
+const { getTime, toISOString } = Date.prototype
 
 /** The JSON text of a plain value, whatever the page did to `toJSON` or to arrays; undefined members are left out. */
 export function stringifyJson(value: unknown): string {
   return write(value) ?? 'null'
 }
 
+/** As JSON.stringify does: one that is no moment at all becomes null. */
+const writeMoment = (date: Date): string =>
+  Number.isNaN(getTime.call(date)) ? 'null' : stringify(toISOString.call(date))
+
 function write(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return stringify(value)
-  if (value instanceof Date) return stringify(toIsoText.call(value))
+  if (value instanceof Date) return writeMoment(value)
   const members = value as Record<string, unknown>
   const isList = isArray(value)
   const names = isList ? null : keys(value)

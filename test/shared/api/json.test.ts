@@ -15,6 +15,7 @@ describe('what is sent', () => {
   it('leaves out undefined members, and keeps the places of a list', () => {
     expect(stringifyJson({ a: undefined, b: [undefined, 1, Number.NaN] })).toBe('{"b":[null,1,null]}')
     expect(stringifyJson(undefined)).toBe('null')
+    expect(stringifyJson({ at: new Date(Number.NaN) })).toBe('{"at":null}')
   })
 
   it('writes a moment as ISO text even where the page taught dates another way', () => {
