@@ -7,10 +7,10 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
 import { minify } from 'terser'
-import { buildLoader } from './shared/mount/build-loader.mjs'
-import { buildWidgets } from './shared/mount/build-widgets.mjs'
-import { hostProofDefine, hostProofInject, hostProofPlugin } from './shared/page/host-proof.mjs'
-import { buildStyles, hashOf } from './shared/style/build-styles.mjs'
+import { buildLoader } from './shared/build/build-loader.mjs'
+import { buildStyles, hashOf } from './shared/build/build-styles.mjs'
+import { buildWidgets } from './shared/build/build-widgets.mjs'
+import { hostProofDefine, hostProofInject, hostProofPlugin } from './shared/build/host-proof.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))

@@ -9,7 +9,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 /** Bundles what runs in Node to know every widget: their definitions and examples. */
 const describing = names => `
-  import { describeWidgets, readmeTable, vscodeData, webTypes } from './shared/mount/describe'
+  import { describeWidgets, readmeTable, vscodeData, webTypes } from './demo-pages/catalogue/describe'
   import { widgets } from './widgets'
   ${names.map((name, at) => `import { examples as examples${at} } from './widgets/${name}/${name}.examples'`).join('\n')}
   const examples = { ${names.map((name, at) => `'${name}': examples${at}`).join(', ')} }
@@ -46,11 +46,11 @@ export async function buildEditorData({ outdir, importBundled, version }) {
 
 /** Builds the scripts of the catalogue page. */
 export async function buildDemo({ outdir, isDev }) {
-  const { scopeStyles } = await import('../shared/style/scope-styles.mjs')
+  const { scopeStyles } = await import('../shared/build/scope-styles.mjs')
   const out = path.join(outdir, 'catalogue')
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['demo-pages/catalogue/catalogue.ts', 'demo-pages/catalogue/ui-kit.tsx'],
+    entryPoints: ['demo-pages/catalogue/catalogue.ts', 'demo-pages/catalogue/ui-kit/ui-kit.tsx'],
     outdir: out,
     bundle: true,
     splitting: true,

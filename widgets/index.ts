@@ -1,4 +1,4 @@
-import type { WidgetList } from '../shared/mount/widget-list'
+import type { WidgetList } from '../shared/runtime/widget-list'
 
 export const widgets: WidgetList = {
   'bol-basket': { when: 'visible', load: () => import('./bol-basket/bol-basket.widget') },

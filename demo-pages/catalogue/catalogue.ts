@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/mount/describe'
+import type { Example } from '../../shared/runtime/example'
 import { copyText } from './copy-text'
 import { createEventLog } from './event-log'
 import { createLivePreview } from './live-preview'

@@ -1,4 +1,5 @@
-import type { DescribedWidget, Example } from '../../shared/mount/describe'
+import type { Example } from '../../shared/runtime/example'
+import type { DescribedWidget } from './describe'
 
 export type CatalogueWidget = DescribedWidget
 /** The build's `dist/editor/catalogue.json`. */

@@ -1,4 +1,5 @@
-import type { DemoHint, DemoPanel, PageData } from '../shop/page-data'
+import type { DemoHint } from '../shop/demo-hint'
+import type { DemoPanel, PageData } from '../shop/page-data'
 import { attributes, type Html, html } from './html'
 
 const calls = [

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isFaultKind, planFault } from './faults'
+import { isFaultKind, planFault } from './fault-kinds'
 import type { ShopContext, ShopEnv } from './replies'
 import { requireSameOrigin } from './security'
 import type { Visitor } from './visitor'

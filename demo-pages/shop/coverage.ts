@@ -1,4 +1,4 @@
-import type { DemoHint } from './page-data'
+import type { DemoHint } from './demo-hint'
 import { readPostcode } from './postcodes'
 
 export type Depot = {

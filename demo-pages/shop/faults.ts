@@ -1,52 +1,5 @@
+import type { Fault } from './fault-kinds'
 import { expectsJson, plainPage } from './replies'
-
-type Moment = 'before' | 'after' | 'delivery'
-
-/** Every fault the shop can play, what the control panel calls it, and the moment at which it strikes. */
-export const faultKinds = {
-  slow: { label: 'Slow answer', moment: 'delivery' },
-  offline: { label: 'Offline: lost before the shop hears of it', moment: 'before' },
-  'drop-after': { label: 'Answer lost after the shop has done it', moment: 'delivery' },
-  '500-before': { label: 'Server error, nothing done', moment: 'before' },
-  '500-after': { label: 'Server error after doing it', moment: 'after' },
-  419: { label: 'Page expired (419)', moment: 'before' },
-  401: { label: 'Logged out (401)', moment: 'before' },
-  'login-page': { label: 'Login page instead of an answer', moment: 'before' },
-  429: { label: 'Too many attempts (429)', moment: 'before' },
-  malformed: { label: 'Malformed JSON', moment: 'after' },
-  truncated: { label: 'Answer cut short', moment: 'after' },
-  empty: { label: 'Empty answer (204)', moment: 'after' },
-  'wrong-type': { label: 'HTML instead of JSON', moment: 'after' },
-  'wrong-shape': { label: 'JSON of another shape', moment: 'after' },
-  duplicate: { label: 'Call arrives twice', moment: 'after' },
-} as const satisfies Record<string, { label: string; moment: Moment }>
-
-export type FaultKind = `${keyof typeof faultKinds}`
-
-export type Fault = {
-  kind: FaultKind
-  /** '*', '/path*' or 'METHOD /path*'; a star stands for anything. */
-  match: string
-  times: number | 'always'
-  /** Delay of the answer; allowed with every kind. */
-  ms: number
-  /** 500, or another status of that class. */
-  status: number
-}
-
-/** What a caller gives; the rest is filled in: every call, once. */
-export type FaultWish = { kind: FaultKind } & Partial<Omit<Fault, 'kind'>>
-
-export const isFaultKind = (value: unknown): value is FaultKind =>
-  typeof value === 'string' && Object.hasOwn(faultKinds, value)
-
-export const planFault = ({ kind, match = '*', times = 1, ms, status = 500 }: FaultWish): Fault => ({
-  kind,
-  match,
-  times,
-  ms: ms ?? (kind === 'slow' ? 3000 : 0),
-  status,
-})
 
 const matches = (pattern: string, method: string, path: string): boolean => {
   const [, verb, target = '*'] = /^(?:([A-Z]+) )?(.*)$/.exec(pattern) ?? []

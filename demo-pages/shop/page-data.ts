@@ -2,7 +2,9 @@ import type { wireDraft, wireLines } from './box-basket'
 import type { WireBox } from './box-deliveries'
 import type { activeBoxOrder } from './box-orders'
 import type { OfferedDate } from './delivery-dates'
+import type { DemoHint } from './demo-hint'
 import type { EssentialPage } from './essential-page'
+import type { AddressRow, Flash, MoveStep } from './visitor'
 
 /** What the site puts on `window` for the widgets, in one classic script per page. */
 export type PageGlobals = {
@@ -11,9 +13,6 @@ export type PageGlobals = {
   hasPostcode: boolean
   isGuest: boolean
 }
-
-/** A message kept for exactly one page view, after a form post. */
-export type Flash = { tone: 'success' | 'info' | 'warning' | 'error'; message: string }
 
 /** One post of the social block, in the shape the site would print it. */
 export type SocialPost = {
@@ -28,12 +27,8 @@ export type SocialPost = {
 /** How to reach the visitor's depot; head office when no postcode is known. */
 export type DepotContact = { title: string; email: string; phone: string }
 
-/** A row of the account's lists; dates are DD/MM/YYYY, as the page prints them. */
+/** A row of the account's list; dates are DD/MM/YYYY, as the page prints them. */
 export type PauseRow = { id: number; start_date: string; end_date: string }
-export type AddressRow = { id: number; address_summary: string }
-
-/** The address a customer is moving to, once its postcode has been accepted. */
-export type MoveStep = { postcode: string; delivery_summary: string; depot: string | null }
 
 /** What the pages of Best of Local are rendered from. */
 export type BoxPage = {
@@ -56,9 +51,6 @@ export type BoxPage = {
   asked: WireBox | null
   unfinished: ReturnType<typeof activeBoxOrder>
 }
-
-/** What a person can type to see one outcome. */
-export type DemoHint = { value: string; outcome: string }
 
 /** Everything the control panel offers and its present settings. */
 export type DemoPanel = {

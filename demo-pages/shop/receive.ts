@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
-import { ConnectionLost, damage, type Fault, replyInstead, takeFault } from './faults'
+import type { Fault } from './fault-kinds'
+import { ConnectionLost, damage, replyInstead, takeFault } from './faults'
 import type { Fields, ShopEnv } from './replies'
 import type { LogEntry, Visitor } from './visitor'
 import { admitVisitor, signIn, type World } from './visitors'

@@ -1,5 +1,5 @@
 import { findProduct, type Product } from './catalogue'
-import type { DemoHint } from './page-data'
+import type { DemoHint } from './demo-hint'
 
 /** A promotional code's reward as the server sends it. */
 export type Scheme = {

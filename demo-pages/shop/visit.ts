@@ -1,5 +1,5 @@
 import { become, type VisitorWish } from './control'
-import { type FaultWish, planFault } from './faults'
+import { type FaultWish, planFault } from './fault-kinds'
 import type { PageData, PageGlobals } from './page-data'
 import { pageData, pageGlobals } from './pages'
 import { cookieName } from './receive'

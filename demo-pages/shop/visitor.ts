@@ -1,7 +1,6 @@
 import type { BoxBasketState, BoxOrderState } from './box-state'
 import type { EssentialsState } from './essential-state'
-import type { Fault } from './faults'
-import type { AddressRow, Flash, MoveStep } from './page-data'
+import type { Fault } from './fault-kinds'
 
 /** `roundId` where another round than the district's comes past the door. */
 export type Customer = { id: number; name: string; email: string; postcode: string; roundId?: number }
@@ -9,6 +8,15 @@ export type Lead = { first_name: string; last_name: string; email: string; stree
 export type Registration = { roundId: number; date: string; email: string }
 /** Dates are YYYY-MM-DD; both days are paused. */
 export type Pause = { id: number; start: string; end: string }
+
+/** A row of the account's list of addresses. */
+export type AddressRow = { id: number; address_summary: string }
+
+/** The address a customer is moving to, once its postcode has been accepted. */
+export type MoveStep = { postcode: string; delivery_summary: string; depot: string | null }
+
+/** A message kept for exactly one page view, after a form post. */
+export type Flash = { tone: 'success' | 'info' | 'warning' | 'error'; message: string }
 
 /** What a customer keeps between two logins. */
 export type Account = EssentialsState & {

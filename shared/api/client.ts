@@ -1,6 +1,6 @@
 import ky, { HTTPError, type Options, type ResponsePromise } from 'ky'
+import { readJson, stringifyJson } from '../text/json'
 import { ContractError, Offline, SessionEnded, Stale } from './errors'
-import { readJson, stringifyJson } from './json'
 import { ownMember } from './rejection'
 import { failureOf, type Reply, readAnswer, type Schema, serverTime } from './reply'
 import { buildAddress, type CallName, type PathParams, type Query, type Route, routes } from './routes'

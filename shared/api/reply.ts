@@ -1,6 +1,6 @@
+import { readJson } from '../text/json'
 import { ContractError, Offline, Rejected, SessionEnded, Stale } from './errors'
 import { toVerdict } from './fields'
-import { readJson } from './json'
 import { isRecord, ownMember, readRefusal } from './rejection'
 import type { Route } from './routes'
 

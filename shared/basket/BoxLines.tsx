@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
 import { withRemoved } from '../rules/box-changes'
+import { useBox } from '../services/use-box'
 import type { RemovedLine } from '../store/box-state'
-import { useBox } from '../store/use-box'
 import { BoxRow } from './BoxRow'
 import styles from './BoxRow.module.css'
 import type { BoxWording } from './box-wording'

@@ -1,6 +1,6 @@
 import { type BoxTotals, shortOfMinimum } from '../rules/box'
-import { fill } from '../rules/fill'
 import { formatPence, type Pence } from '../rules/money'
+import { fill } from '../text/fill'
 import { Alert } from '../ui/Alert'
 import { Price } from '../ui/Price'
 import styles from './BoxBasket.module.css'

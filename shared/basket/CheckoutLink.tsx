@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react'
-import { useNavigation } from '../mount/use-navigation'
 import { announce } from '../page/shell'
 import type { Box } from '../rules/box'
-import { useBoxStore } from '../store/use-box'
+import { useBoxStore } from '../services/use-box'
+import { useNavigation } from '../services/use-navigation'
 import { ButtonLink } from '../ui/ButtonLink'
 import type { BoxWording } from './box-wording'
 

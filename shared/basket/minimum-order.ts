@@ -1,4 +1,4 @@
-import { pounds } from '../mount/options'
+import { pounds } from '../options/options'
 
 /** The option of every widget that says how far a Best of Local order is from the least it must come to. */
 export const minimumOrderOption = pounds(

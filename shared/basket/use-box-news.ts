@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { announce } from '../page/shell'
 import { boxTotals } from '../rules/box'
-import { fill } from '../rules/fill'
 import { formatPence } from '../rules/money'
-import { useBox, useBoxStore } from '../store/use-box'
+import { useBox, useBoxStore } from '../services/use-box'
+import { fill } from '../text/fill'
 import type { BoxWording } from './box-wording'
 
 /** Has a screen reader say once, when all is saved and read, what has become of the basket (X1). */

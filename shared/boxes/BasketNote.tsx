@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { announce } from '../page/shell'
 import { boxTotals } from '../rules/box'
-import { fill } from '../rules/fill'
-import { useBox } from '../store/use-box'
+import { useBox } from '../services/use-box'
+import { fill } from '../text/fill'
 import { Alert } from '../ui/Alert'
 import type { BoxesWording } from './boxes-wording'
 

@@ -1,5 +1,3 @@
-import { FailedCall } from '../mount/FailedCall'
-import { useNow } from '../mount/use-now'
 import {
   type BoxOrder,
   boxActions,
@@ -11,9 +9,11 @@ import {
   whyFixed,
 } from '../rules/box-order'
 import { formatDate } from '../rules/dates'
-import { fill } from '../rules/fill'
 import { today } from '../rules/london'
 import { formatPence } from '../rules/money'
+import { FailedCall } from '../services/FailedCall'
+import { useNow } from '../services/use-now'
+import { fill } from '../text/fill'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'

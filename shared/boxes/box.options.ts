@@ -1,6 +1,6 @@
 import { mixed } from 'yup'
 import { toBoxOrder, toUnfinished } from '../api/box-orders'
-import { record, required } from '../mount/options'
+import { record, required } from '../options/options'
 import type { BoxOrder, UnfinishedAmendment } from '../rules/box-order'
 
 const isBox = (value: unknown): value is object => value === undefined || toBoxOrder(value).length > 0

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { readLatestBoxes } from '../api/box-orders'
 import type { ApiClient } from '../api/client'
-import { useApi } from '../mount/use-api'
 import { listen } from '../page/window-events'
 import type { BoxOrder } from '../rules/box-order'
+import { useApi } from '../services/use-api'
+import { useShop } from '../services/use-shop'
 import { createResource, type Resource, type ResourceState } from '../store/resource'
-import { useShop } from '../store/use-shop'
 
 const known = new WeakMap<ApiClient, Resource<BoxOrder[]>>()
 

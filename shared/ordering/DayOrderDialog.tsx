@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useReload } from '../mount/use-reload'
 import type { Product } from '../rules/product'
+import { useReload } from '../services/use-reload'
 import { DayOrderTabs } from './DayOrderTabs'
 import { EditorDialog } from './EditorDialog'
 import type { DayWording } from './editor-wording'

@@ -1,7 +1,7 @@
 import { emit } from '../page/window-events'
 import { type CalendarDate, formatDate, parseDate } from '../rules/dates'
 import type { Product } from '../rules/product'
-import { useShop } from '../store/use-shop'
+import { useShop } from '../services/use-shop'
 import { TextLink } from '../ui/TextLink'
 import { EditorDialog } from './EditorDialog'
 import styles from './Editors.module.css'

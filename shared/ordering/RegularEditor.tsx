@@ -1,6 +1,6 @@
-import { FailedCall } from '../mount/FailedCall'
 import { isWeeklyOnly, type Product } from '../rules/product'
 import type { RegularDay } from '../rules/regular-order'
+import { FailedCall } from '../services/FailedCall'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'

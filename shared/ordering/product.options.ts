@@ -1,6 +1,6 @@
 import { mixed, object, string } from 'yup'
 import { toProduct } from '../api/product'
-import { record, required } from '../mount/options'
+import { record, required } from '../options/options'
 import type { Product } from '../rules/product'
 
 const idText = () => mixed((value): value is string | number => /^[\w-]{1,64}$/.test(String(value)))

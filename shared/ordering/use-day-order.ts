@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { readDayOrder, readRegularOrder, saveDayOrder } from '../api/essentials'
-import { useApi } from '../mount/use-api'
 import { type CalendarDate, formatDate } from '../rules/dates'
 import { oneOffMaximum } from '../rules/day-caps'
 import type { Product } from '../rules/product'
+import { useApi } from '../services/use-api'
 import { type EditorHost, usePosting } from './use-posting'
 import { useReading } from './use-reading'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useShop } from '../store/use-shop'
+import { useShop } from '../services/use-shop'
 
 /** Whether a dialog is open; a page that comes back from the browser's history comes back without it. */
 export function useOpenDialog() {

@@ -1,4 +1,4 @@
-import { useShop } from '../store/use-shop'
+import { useShop } from '../services/use-shop'
 
 /** Why nothing can be ordered now, as a sentence to show. */
 export type OrderBlock = { tone: 'warning' | 'info'; reason: string }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../api/failure'
 import { numbered } from '../api/fields'
 import type { Saved } from '../api/saved'
-import { trackOrder } from '../page/analytics'
 import { announce } from '../page/shell'
 import { emit, listen } from '../page/window-events'
 import type { Product } from '../rules/product'
-import { useShop, useShopStore } from '../store/use-shop'
+import { trackOrder } from '../services/analytics'
+import { useShop, useShopStore } from '../services/use-shop'
 
 /** One change of an order, as it is about to be sent; quantities count items (ANA-06 to ANA-10). */
 export type Change = {

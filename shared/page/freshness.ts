@@ -1,4 +1,4 @@
-import { coalesce } from './coalesce'
+import { coalesce } from '../text/coalesce'
 import { linkTabs, type OtherTabs } from './other-tabs'
 
 /** Why what the page shows may be out of date; after `restored`, what was busy when the page was left is over, too. */

@@ -1,4 +1,4 @@
-import { safeRedirect } from '../rules/links'
+import { safeRedirect } from '../text/links'
 import { findInPage } from './find-in-page'
 
 /** What the server wrote into the page for its scripts. A cached page may be wrong about any of it: hints, not facts. */

@@ -1,4 +1,4 @@
-import { safeRedirect } from '../rules/links'
+import { safeRedirect } from '../text/links'
 import { pageBody } from './find-in-page'
 import { readPageGlobals } from './globals'
 
@@ -26,12 +26,24 @@ function postForm(action: string, fields: Readonly<Record<string, string>>): voi
   holder.remove()
 }
 
+/** The ways off the page. */
+export type Navigation = {
+  /** Goes to a page of the shop; false, and nowhere, if the address is not on the page's own origin. */
+  goTo: (
+    url: string,
+    /** `replaces`: Back does not lead here again. */
+    how?: { replaces?: boolean },
+  ) => boolean
+  /** Posts a form as the pages do, with the token of the moment; false if the address is foreign or there is no token. */
+  submitHiddenForm: (action: string, fields: Readonly<Record<string, string>>) => boolean
+}
+
 /** Makes the ways to leave the page; tests give a place of their own to watch. */
 export function createNavigation(
   place: Pick<Location, 'origin' | 'assign'> & Partial<Pick<Location, 'replace'>> = location,
   token: () => string | null = () => readPageGlobals().csrfToken,
-) {
-  const goTo = (url: string, { replaces = false } = {}) => {
+): Navigation {
+  const goTo: Navigation['goTo'] = (url, { replaces = false } = {}) => {
     const target = safeRedirect(url, place.origin)
     if (target && replaces && place.replace) place.replace(target)
     else if (target) place.assign(target)
@@ -51,9 +63,7 @@ export function createNavigation(
 
 const ofThisPage = () => createNavigation()
 
-/** Goes to a page of the shop; false, and nowhere, if the address is not on the page's own origin. */
-export const goTo = (url: string, how?: { replaces?: boolean }): boolean => ofThisPage().goTo(url, how)
-
-/** Posts a form as the pages do, with the token of the moment; false if the address is foreign or there is no token. */
-export const submitHiddenForm = (action: string, fields: Readonly<Record<string, string>>): boolean =>
+/** The ways off this page. */
+export const goTo: Navigation['goTo'] = (url, how) => ofThisPage().goTo(url, how)
+export const submitHiddenForm: Navigation['submitHiddenForm'] = (action, fields) =>
   ofThisPage().submitHiddenForm(action, fields)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Product, Scheme } from '../api/promo'
-import { imageAddress } from '../rules/image-address'
+import { imageAddress } from '../text/image-address'
 import { Title } from '../ui/Title'
 import styles from './FreeProductChoice.module.css'
 

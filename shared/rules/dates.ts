@@ -1,13 +1,13 @@
 import dayjs from 'dayjs'
 import advancedFormat from 'dayjs/plugin/advancedFormat.js'
 import utc from 'dayjs/plugin/utc.js'
+import type { CalendarDate } from './calendar-date'
 import { today } from './london'
+
+export type { CalendarDate } from './calendar-date'
 
 dayjs.extend(utc)
 dayjs.extend(advancedFormat)
-
-/** A day of the calendar, 'YYYY-MM-DD', with no time and no zone. */
-export type CalendarDate = string & { readonly calendarDate: true }
 
 const yearFirst = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
 const dayFirst = /^(\d\d)\/(\d\d)\/(\d{4})$/

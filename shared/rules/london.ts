@@ -1,4 +1,4 @@
-import type { CalendarDate } from './dates'
+import type { CalendarDate } from './calendar-date'
 
 const londonDays = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { coalesce } from '../page/coalesce'
+import { coalesce } from '../text/coalesce'
 
 export type ResourceState<T> = {
   status: 'idle' | 'loading' | 'ready' | 'failed'

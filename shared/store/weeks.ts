@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ApiClient } from '../api/client'
 import { readWeek } from '../api/week'
-import { coalesce } from '../page/coalesce'
 import { type CalendarDate, weekStart } from '../rules/dates'
 import { today } from '../rules/london'
 import { type Week, weeksLater } from '../rules/week'
+import { coalesce } from '../text/coalesce'
 import { createResource, type Resource, type ResourceState } from './resource'
 
 export type ShownWeek = Pick<ResourceState<Week>, 'status' | 'value' | 'error'>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { imageAddress } from '../rules/image-address'
+import { imageAddress } from '../text/image-address'
 
 type PictureProps = {
   /** As somebody else wrote it; one that may not be shown, or does not load, leaves nothing. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { parseDate } from '../rules/dates'
-import { useWeeksStore } from '../store/use-weeks'
+import { useWeeksStore } from '../services/use-weeks'
 
 /** Shows the week that a placeholder names, unless the customer or another widget has chosen one. */
 export function useFirstWeek(given: string | undefined): void {

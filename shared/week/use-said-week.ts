@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { announce } from '../page/shell'
 import { formatPence } from '../rules/money'
 import { weekLabel, weekTotals } from '../rules/week'
-import { useWeeks, useWeeksStore } from '../store/use-weeks'
+import { useWeeks, useWeeksStore } from '../services/use-weeks'
 
 /**
  * The returned function, called at a press, has the shown week and its total said as soon as they are known (B9);

@@ -1,4 +1,4 @@
-import { boot } from '../../shared/mount/boot'
+import { boot } from '../../shared/runtime/boot'
 import { widgets } from './widgets'
 
 boot(widgets)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { type FaultKind, faultKinds } from '../../demo-pages/shop/faults'
+import { type FaultKind, faultKinds } from '../../demo-pages/shop/fault-kinds'
 import { journeys, press, setFault } from './journey'
 
 const browser = journeys()

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type { VisitorWish } from '../../demo-pages/shop/control'
-import type { FaultWish } from '../../demo-pages/shop/faults'
+import type { FaultWish } from '../../demo-pages/shop/fault-kinds'
 import {
   axeFindings,
   fitsSideways,

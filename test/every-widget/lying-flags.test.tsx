@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
-import type { FaultWish } from '../../demo-pages/shop/faults'
-import { createPageApi } from '../../shared/mount/use-api'
+import type { FaultWish } from '../../demo-pages/shop/fault-kinds'
 import { createLeaveForLogin } from '../../shared/page/leave-for-login'
+import { createPageApi } from '../../shared/services/use-api'
 import { openPage } from '../support/open-page'
 
 const user = userEvent.setup({ delay: null })

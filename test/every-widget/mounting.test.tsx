@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import axe from 'axe-core'
-import type { Example } from '../../shared/mount/describe'
+import type { Example } from '../../shared/runtime/example'
 import { examplesOf, pageOf, widgetNames } from '../support/all-widgets'
 import { openPage, settled } from '../support/open-page'
 

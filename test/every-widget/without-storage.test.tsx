@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import { remember } from '../../shared/page/remembered'
-import { pageWeeks } from '../../shared/store/use-weeks'
 import { milk, placeholder } from '../shared/ordering/essentials-shop'
 import { openPage } from '../support/open-page'
 
@@ -39,7 +38,6 @@ async function open(html: string, how: PropertyDescriptor) {
   return openPage(html, {
     fetch: request => visit.fetch(request),
     globals: { ...visit.globals() },
-    services: { weeks: pageWeeks() },
   })
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { basketTotals } from '../../demo-pages/shop/box-basket'
 import { findProduct } from '../../demo-pages/shop/catalogue'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
-import type { FaultKind } from '../../demo-pages/shop/faults'
+import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
 import { formatPence } from '../../shared/rules/money'
 import { openPage } from '../support/open-page'
 

@@ -1,11 +1,11 @@
 import type fc from 'fast-check'
 import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
-import type { FaultKind } from '../../demo-pages/shop/faults'
+import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
 import { createApiClient, type Fetch } from '../../shared/api/client'
 import type { CallName } from '../../shared/api/routes'
 import { linkTabs } from '../../shared/page/other-tabs'
+import { connectBox } from '../../shared/services/connect-box'
 import { createBoxStore } from '../../shared/store/box'
-import { connectBox } from '../../shared/store/connect-box'
 import { createShopStore } from '../../shared/store/create-shop-store'
 import { createQuickClient } from './quick-client'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
-import type { FaultKind } from '../../demo-pages/shop/faults'
+import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
 import { toDraft } from '../../shared/api/box'
 import type { Fetch } from '../../shared/api/client'
 import type { BoxDraft } from '../../shared/rules/box'

@@ -1,8 +1,8 @@
 import type { ApiClient, CallOptions, Fetch } from '../../shared/api/client'
 import { ContractError, Offline } from '../../shared/api/errors'
-import { readJson, stringifyJson } from '../../shared/api/json'
 import { failureOf, readAnswer } from '../../shared/api/reply'
 import { buildAddress, type CallName, routes } from '../../shared/api/routes'
+import { readJson, stringifyJson } from '../../shared/text/json'
 
 /** The page's client without ky, four times as fast: the same addresses, headers, answers and failures, no retry. */
 export function createQuickClient(origin: string, token: () => string, fetch: Fetch): ApiClient {

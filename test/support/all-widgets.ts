@@ -1,5 +1,5 @@
-import type { WidgetDefinition } from '../../shared/mount/define-widget'
-import type { Example } from '../../shared/mount/describe'
+import type { Example } from '../../shared/runtime/example'
+import type { WidgetDefinition } from '../../shared/runtime/widget-definition'
 import { widgets } from '../../widgets'
 
 /** The names of all widgets, for `test.each`. */

@@ -1,20 +1,21 @@
 import { act } from '@testing-library/react'
-import type { Fetch } from '../../shared/api/client'
-import { boot } from '../../shared/mount/boot'
-import type { Services } from '../../shared/mount/services'
-import { createPageApi } from '../../shared/mount/use-api'
-import type { WidgetList } from '../../shared/mount/widget-list'
-import type { ShopTabs } from '../../shared/page/freshness'
-import { readPageGlobals } from '../../shared/page/globals'
+import type { ApiClient, Fetch } from '../../shared/api/client'
+import type { Navigation } from '../../shared/page/navigation'
 import { linkTabs } from '../../shared/page/other-tabs'
+import { remember } from '../../shared/page/remembered'
 import { createShopClock } from '../../shared/page/shop-clock'
-import { createSchemeStore } from '../../shared/registration/scheme'
-import { createBoxStore } from '../../shared/store/box'
-import { connectBox } from '../../shared/store/connect-box'
-import { connectPage } from '../../shared/store/connect-page'
-import { connectWeeks } from '../../shared/store/connect-weeks'
-import { createShopStore } from '../../shared/store/create-shop-store'
-import { createWeeksStore } from '../../shared/store/weeks'
+import { schemeService } from '../../shared/registration/scheme'
+import { boot } from '../../shared/runtime/boot'
+import type { WidgetList } from '../../shared/runtime/widget-list'
+import { createServices } from '../../shared/services/service'
+import { apiService, createPageApi } from '../../shared/services/use-api'
+import { boxService } from '../../shared/services/use-box'
+import { navigationService } from '../../shared/services/use-navigation'
+import { clockService } from '../../shared/services/use-now'
+import { reloadService } from '../../shared/services/use-reload'
+import { shopService } from '../../shared/services/use-shop'
+import { tabsService } from '../../shared/services/use-tabs'
+import { weeksService } from '../../shared/services/use-weeks'
 import { widgets } from '../../widgets'
 
 type PageGlobals = { csrfToken?: unknown; hasPostcode?: unknown; isGuest?: unknown; activeCoupon?: unknown }
@@ -24,13 +25,17 @@ export type PageOptions = {
   /** The server: a visitor of the demo shop, or an answer of the test's own. */
   fetch?: Fetch
   list?: WidgetList
-  /** `now` is the device's clock. */
-  services?: Partial<Services> & { now?: () => Date }
+  /** What stands in the place of the page's own; `now` is the device's clock. */
+  services?: { api?: ApiClient; navigation?: Navigation; reload?: () => void; now?: () => Date }
 }
 
 let closeOpenPage = () => {}
 
-afterEach(() => closeOpenPage())
+afterEach(() => {
+  closeOpenPage()
+  // What one visit has chosen is not the next one's.
+  for (const choice of ['week', 'order-again', 'order-tab']) remember(choice, '')
+})
 
 /**
  * Opens a page that holds `html` and starts the bundle on it through the real loader; the page closes by itself
@@ -52,36 +57,38 @@ export async function openPage(
   const posted: { action: string; fields: Record<string, string> }[] = []
   const noServer = () => Promise.reject(new TypeError('this test has no server'))
   const clock = createShopClock(now)
-  const api = replaced.api ?? createPageApi(fetch ?? noServer, () => left.push('/login'), clock)
-  const services: Services = {
-    api,
-    store: createShopStore({ page: readPageGlobals }),
-    scheme: createSchemeStore(),
+  const need = createServices(
+    [
+      [clockService, clock],
+      [tabsService, linkTabs()],
+      [apiService, replaced.api ?? createPageApi(fetch ?? noServer, () => left.push('/login'), clock)],
+      [reloadService, replaced.reload ?? (() => left.push('reload'))],
+      [
+        navigationService,
+        replaced.navigation ?? {
+          goTo: (url: string) => left.push(url) > 0,
+          submitHiddenForm: (action: string, fields: object) =>
+            posted.push({ action, fields: { ...fields } }) > 0,
+        },
+      ],
+    ],
+    life.signal,
+  )
+  const services = {
+    api: need(apiService),
     clock,
-    weeks: createWeeksStore({ api: () => api, now: clock.now }),
-    box: createBoxStore({ api: () => api }),
-    reload: () => left.push('reload'),
-    navigation: {
-      goTo: url => left.push(url) > 0,
-      submitHiddenForm: (action, fields) => posted.push({ action, fields: { ...fields } }) > 0,
-    },
-    ...replaced,
+    store: need(shopService),
+    scheme: need(schemeService),
+    weeks: need(weeksService),
+    box: need(boxService),
   }
-  const tabs: ShopTabs = linkTabs()
-  const disconnect = [
-    connectPage(services.store, tabs),
-    connectWeeks(services.weeks, tabs),
-    connectBox(services.box, services.store, tabs),
-    clock.subscribe(services.weeks.correct),
-  ]
   closeOpenPage = () => {
     act(() => life.abort())
-    for (const end of disconnect) end()
     document.body.innerHTML = ''
     closeOpenPage = () => {}
   }
   await act(async () => {
-    boot(list, { services, until: life.signal })
+    boot(list, { services: need, until: life.signal })
     await settled()
   })
   return { services, left, posted }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { object, string } from 'yup'
-import { defineWidget } from '../../shared/mount/define-widget'
 import {
   flag,
   labels,
@@ -13,9 +12,10 @@ import {
   slot,
   text,
   wholeNumber,
-} from '../../shared/mount/options'
-import { useDraft } from '../../shared/mount/use-draft'
-import type { ListedWidget, WidgetList } from '../../shared/mount/widget-list'
+} from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import type { ListedWidget, WidgetList } from '../../shared/runtime/widget-list'
+import { useDraft } from '../../shared/services/use-draft'
 
 /** What the probe widgets have lived through, for tests to read. */
 export const lives = { mounts: 0, unmounts: 0, presses: 0 }

@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/mount/describe'
+import type { Example } from '../../shared/runtime/example'
 
 const fallback = '<p><a href="/shop/best-of-local/checkout">Go to your Best of Local box</a></p>'
 

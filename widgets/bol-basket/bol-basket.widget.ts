@@ -1,7 +1,7 @@
 import { boxWording } from '../../shared/basket/box-wording'
 import { minimumOrderOption } from '../../shared/basket/minimum-order'
-import { defineWidget } from '../../shared/mount/define-widget'
-import { flag, labels } from '../../shared/mount/options'
+import { flag, labels } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
 import { BolBasket } from './BolBasket'
 
 export const widget = defineWidget({

@@ -1,6 +1,6 @@
 import { boxOption } from '../../shared/boxes/box.options'
-import { defineWidget } from '../../shared/mount/define-widget'
-import { labels } from '../../shared/mount/options'
+import { labels } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
 import { BoxOrderDetail } from './BoxOrderDetail'
 import { boxDetailWording } from './box-order-detail-wording'
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useMemo } from 'react'
 import { toDraft } from '../../shared/api/box'
-import type { OptionValues } from '../../shared/mount/options'
-import { useNow } from '../../shared/mount/use-now'
+import type { OptionValues } from '../../shared/options/options'
 import { announce } from '../../shared/page/shell'
 import type { BoxDraft } from '../../shared/rules/box'
 import {
@@ -16,8 +15,9 @@ import {
   offeredDates,
   type Situation,
 } from '../../shared/rules/checkout'
+import { useCheckout, useCheckoutStore } from '../../shared/services/use-checkout'
+import { useNow } from '../../shared/services/use-now'
 import { gateOf } from '../../shared/store/checkout'
-import { useCheckout, useCheckoutStore } from '../../shared/store/use-checkout'
 import { Alert } from '../../shared/ui/Alert'
 import { Panel } from '../../shared/ui/Panel'
 import styles from './CheckoutPanel.module.css'

@@ -1,4 +1,4 @@
-import { FailedCall } from '../../shared/mount/FailedCall'
+import { FailedCall } from '../../shared/services/FailedCall'
 import type { CheckoutState, CheckoutStore } from '../../shared/store/checkout'
 import type { Confirming } from '../../shared/store/confirmation'
 import { Alert } from '../../shared/ui/Alert'

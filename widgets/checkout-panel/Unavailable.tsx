@@ -1,6 +1,6 @@
-import { FailedCall } from '../../shared/mount/FailedCall'
 import { announce } from '../../shared/page/shell'
 import { linePrice } from '../../shared/rules/box'
+import { FailedCall } from '../../shared/services/FailedCall'
 import type { CheckoutState, CheckoutStore } from '../../shared/store/checkout'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'

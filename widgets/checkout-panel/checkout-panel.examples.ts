@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/mount/describe'
+import type { Example } from '../../shared/runtime/example'
 
 const order = (more: object = {}) => ({
   id: 900,

@@ -1,7 +1,7 @@
 import { mixed, object, string } from 'yup'
 import { toDraft } from '../../shared/api/box'
 import { minimumOrderOption } from '../../shared/basket/minimum-order'
-import { flag, labels, list, record, required, slot } from '../../shared/mount/options'
+import { flag, labels, list, record, required, slot } from '../../shared/options/options'
 import { checkoutWording } from './checkout-wording'
 
 const value = () =>

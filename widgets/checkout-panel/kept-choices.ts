@@ -1,7 +1,7 @@
-import { readJson } from '../../shared/api/json'
 import { hasEndedSession } from '../../shared/page/leave-for-login'
 import { recall, remember } from '../../shared/page/remembered'
 import type { Choices } from '../../shared/rules/checkout'
+import { readJson } from '../../shared/text/json'
 
 const memory = 'checkout'
 

@@ -1,4 +1,4 @@
-import type { OptionValues } from '../../shared/mount/options'
+import type { OptionValues } from '../../shared/options/options'
 import { type BoxDraft, isAmendment } from '../../shared/rules/box'
 import { type OfferedDate, withOwnDate } from '../../shared/rules/checkout'
 import { momentOf } from '../../shared/rules/clock'

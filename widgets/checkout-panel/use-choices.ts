@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDraft } from '../../shared/mount/use-draft'
 import type { BoxDraft } from '../../shared/rules/box'
 import { type Choices, choicesOn, dateWish, type Offer, type OfferedDate } from '../../shared/rules/checkout'
+import { useDraft } from '../../shared/services/use-draft'
 import type { CheckoutStore } from '../../shared/store/checkout'
 import { keepChoices, keptChoices } from './kept-choices'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useNow } from '../../shared/mount/use-now'
+import { useNow } from '../../shared/services/use-now'
 
 const minuteMs = 60_000
 

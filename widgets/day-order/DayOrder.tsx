@@ -1,4 +1,4 @@
-import type { OptionValues } from '../../shared/mount/options'
+import type { OptionValues } from '../../shared/options/options'
 import { DayOrderDialog } from '../../shared/ordering/DayOrderDialog'
 import { EditLink } from '../../shared/ordering/EditLink'
 import { productFrom } from '../../shared/ordering/product.options'

@@ -1,4 +1,4 @@
-import { calendarDate, flag, labels, required } from '../../shared/mount/options'
+import { calendarDate, flag, labels, required } from '../../shared/options/options'
 import { closed, dayWording } from '../../shared/ordering/editor-wording'
 import { productOption } from '../../shared/ordering/product.options'
 

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/mount/define-widget'
+import { defineWidget } from '../../shared/runtime/define-widget'
 import { DayOrder } from './DayOrder'
 import { options } from './day-order.options'
 

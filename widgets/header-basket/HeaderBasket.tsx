@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWeeks, useWeeksStore } from '../../shared/store/use-weeks'
+import { useWeeks, useWeeksStore } from '../../shared/services/use-weeks'
 import { useFirstWeek } from '../../shared/week/use-first-week'
 import type { HeaderBasketWording } from './header-basket-wording'
 import { OpenWeek } from './OpenWeek'

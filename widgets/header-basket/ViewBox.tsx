@@ -1,6 +1,6 @@
 import { boxesWording } from '../../shared/boxes/boxes-wording'
-import { useDialogPart } from '../../shared/mount/use-part'
 import type { BoxOrder, UnfinishedAmendment } from '../../shared/rules/box-order'
+import { useDialogPart } from '../../shared/services/use-part'
 
 const loadDialog = () => import('../../shared/boxes/ViewBoxDialog')
 

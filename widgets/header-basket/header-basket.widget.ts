@@ -1,5 +1,5 @@
-import { defineWidget } from '../../shared/mount/define-widget'
-import { calendarDate, flag, labels } from '../../shared/mount/options'
+import { calendarDate, flag, labels } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
 import { HeaderBasket } from './HeaderBasket'
 import { headerBasketWording } from './header-basket-wording'
 

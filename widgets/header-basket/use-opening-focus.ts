@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWeeks, useWeeksStore } from '../../shared/store/use-weeks'
+import { useWeeks, useWeeksStore } from '../../shared/services/use-weeks'
 import { scrollBehaviour } from '../../shared/week/open-week'
 
 /**

@@ -1,7 +1,7 @@
 import { boxWording } from '../../shared/basket/box-wording'
 import { minimumOrderOption } from '../../shared/basket/minimum-order'
-import { defineWidget } from '../../shared/mount/define-widget'
-import { labels } from '../../shared/mount/options'
+import { labels } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
 import { MobileBasketButton } from './MobileBasketButton'
 
 export const widget = defineWidget({

@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/mount/describe'
+import type { Example } from '../../shared/runtime/example'
 
 const fallback = (checked = '') => `
   <input type="hidden" name="offline" value="0">

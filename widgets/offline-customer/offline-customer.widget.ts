@@ -1,6 +1,6 @@
-import { defineWidget } from '../../shared/mount/define-widget'
-import { flag, labels, text } from '../../shared/mount/options'
+import { flag, labels, text } from '../../shared/options/options'
 import { offlineWording } from '../../shared/registration/offline-wording'
+import { defineWidget } from '../../shared/runtime/define-widget'
 import { OfflineCustomer } from './OfflineCustomer'
 
 export const widget = defineWidget({

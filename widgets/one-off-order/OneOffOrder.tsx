@@ -1,4 +1,4 @@
-import type { OptionValues } from '../../shared/mount/options'
+import type { OptionValues } from '../../shared/options/options'
 import { OneOffEditor } from '../../shared/ordering/OneOffEditor'
 import { productFrom } from '../../shared/ordering/product.options'
 import type { options } from './one-off-order.options'

@@ -1,4 +1,4 @@
-import { calendarDate, flag, labels, text, wholeNumber } from '../../shared/mount/options'
+import { calendarDate, flag, labels, text, wholeNumber } from '../../shared/options/options'
 import { closed, oneOffWording } from '../../shared/ordering/editor-wording'
 import { productOption } from '../../shared/ordering/product.options'
 

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/mount/define-widget'
+import { defineWidget } from '../../shared/runtime/define-widget'
 import { OneOffOrder } from './OneOffOrder'
 import { options } from './one-off-order.options'
 

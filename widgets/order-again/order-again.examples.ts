@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/mount/describe'
+import type { Example } from '../../shared/runtime/example'
 
 const fallback = '<p><a href="/account/orders">Your earlier boxes</a></p>'
 

@@ -1,5 +1,5 @@
 import { maxQuantity } from '../../shared/rules/quantity'
-import { useBox } from '../../shared/store/use-box'
+import { useBox } from '../../shared/services/use-box'
 import { Badge } from '../../shared/ui/Badge'
 import { tick } from '../../shared/ui/icon-shapes'
 import { OrderButton, type OrderButtonProps } from './OrderButton'

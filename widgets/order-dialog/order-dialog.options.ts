@@ -1,4 +1,4 @@
-import { labels, oneOf, text, wholeNumber } from '../../shared/mount/options'
+import { labels, oneOf, text, wholeNumber } from '../../shared/options/options'
 import { productOption } from '../../shared/ordering/product.options'
 import { orderDialogWording } from './order-dialog-wording'
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { isApiError } from '../../shared/api/errors'
 import { numbered } from '../../shared/api/fields'
-import { report } from '../../shared/mount/report'
+import { report } from '../../shared/page/report'
 import { announce } from '../../shared/page/shell'
 import { emit } from '../../shared/page/window-events'
 import type { Product } from '../../shared/rules/product'
-import { useBoxStore } from '../../shared/store/use-box'
+import { useBoxStore } from '../../shared/services/use-box'
 import type { OrderDialogWording } from './order-dialog-wording'
 
 /** Adds one at a press; a failure is logged, and nothing else is made of it (OD-14, OD-15). */

@@ -1,4 +1,4 @@
-import type { OptionValues } from '../../shared/mount/options'
+import type { OptionValues } from '../../shared/options/options'
 import { EditLink } from '../../shared/ordering/EditLink'
 import { OrderEditDialog } from '../../shared/ordering/OrderEditDialog'
 import { productFrom } from '../../shared/ordering/product.options'

@@ -1,4 +1,4 @@
-import { calendarDate, flag, labels } from '../../shared/mount/options'
+import { calendarDate, flag, labels } from '../../shared/options/options'
 import { closed, orderEditWording } from '../../shared/ordering/editor-wording'
 import { productOption } from '../../shared/ordering/product.options'
 

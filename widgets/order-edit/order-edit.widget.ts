@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/mount/define-widget'
+import { defineWidget } from '../../shared/runtime/define-widget'
 import { OrderEdit } from './OrderEdit'
 import { options } from './order-edit.options'
 

@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
-import { defineWidget } from '../../shared/mount/define-widget'
-import { calendarDate, fieldErrors, labels, list, oneOf, text } from '../../shared/mount/options'
+import { calendarDate, fieldErrors, labels, list, oneOf, text } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
 import { PausePicker } from './PausePicker'
 
 const pause = object({

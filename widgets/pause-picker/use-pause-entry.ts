@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useDraft } from '../../shared/mount/use-draft'
-import { useNow } from '../../shared/mount/use-now'
 import { announce } from '../../shared/page/shell'
 import { type CalendarDate, parseDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
+import { useDraft } from '../../shared/services/use-draft'
+import { useNow } from '../../shared/services/use-now'
 import { openEntry, type PauseEntry, type PauseField, pauseOf } from './pause-entry'
 import { movedNote, pauseSummary } from './pause-wording'
 

@@ -1,5 +1,5 @@
 import type { Affiliate } from '../../shared/api/postcode'
-import { safeHref } from '../../shared/rules/links'
+import { safeHref } from '../../shared/text/links'
 import { Button } from '../../shared/ui/Button'
 import { Dialog } from '../../shared/ui/Dialog'
 import { Icon } from '../../shared/ui/Icon'
@@ -7,7 +7,7 @@ import { newTab, phone } from '../../shared/ui/icon-shapes'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import { Telephone } from './DeliveredResult'
 import styles from './PostcodePanel.module.css'
-import type { ResultProps } from './ResultDialog'
+import type { ResultProps } from './result-props'
 
 /** The partners who deliver where we do not (PC-25 to PC-28). */
 export function AffiliatesResult({

@@ -1,4 +1,4 @@
-import { useNavigation } from '../../shared/mount/use-navigation'
+import { useNavigation } from '../../shared/services/use-navigation'
 import { Button } from '../../shared/ui/Button'
 
 /** Leads on to registration; on that very page it only closes, since going there would empty the form (PC-24). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PostcodeOutcome } from '../../shared/api/postcode'
-import { telephoneHref } from '../../shared/rules/links'
+import { telephoneHref } from '../../shared/text/links'
 import { Dialog } from '../../shared/ui/Dialog'
 import { Icon } from '../../shared/ui/Icon'
 import { calendar, person, phone as phoneShape, pin } from '../../shared/ui/icon-shapes'
@@ -8,7 +8,7 @@ import { TextLink } from '../../shared/ui/TextLink'
 import { ContinueButton } from './ContinueButton'
 import { MilkFloat } from './MilkFloat'
 import styles from './PostcodePanel.module.css'
-import type { ResultProps } from './ResultDialog'
+import type { ResultProps } from './result-props'
 
 type Matched = Extract<PostcodeOutcome, { kind: 'matched' }>
 

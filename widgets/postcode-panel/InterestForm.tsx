@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { InterestDetails } from '../../shared/api/postcode'
-import { FailedCall } from '../../shared/mount/FailedCall'
+import { FailedCall } from '../../shared/services/FailedCall'
 import { ErrorSummary } from '../../shared/ui/ErrorSummary'
 import { TextField } from '../../shared/ui/TextField'
 import styles from './PostcodePanel.module.css'

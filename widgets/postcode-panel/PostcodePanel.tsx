@@ -1,19 +1,16 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { FailedCall } from '../../shared/mount/FailedCall'
-import type { OptionValues } from '../../shared/mount/options'
-import { useDraft } from '../../shared/mount/use-draft'
-import { useShop, useShopStore } from '../../shared/store/use-shop'
+import { FailedCall } from '../../shared/services/FailedCall'
+import { useDraft } from '../../shared/services/use-draft'
+import { useShop, useShopStore } from '../../shared/services/use-shop'
 import { Panel } from '../../shared/ui/Panel'
 import { Title, type TitleLevel } from '../../shared/ui/Title'
 import { Confirmed } from './Confirmed'
 import { PostcodeEntry } from './PostcodeEntry'
 import styles from './PostcodePanel.module.css'
-import type { options } from './postcode-panel.options'
+import type { PanelOptions } from './postcode-panel.options'
 import { ResultDialog } from './ResultDialog'
 import { useConfirmation } from './use-confirmation'
 import { usePostcodeCheck } from './use-postcode-check'
-
-export type PanelOptions = OptionValues<typeof options>
 
 /** Asks for a postcode, tells in a dialog what the shop answered, and shows the postcode once it is confirmed. */
 export function PostcodePanel(panel: PanelOptions) {

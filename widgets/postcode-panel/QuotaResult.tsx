@@ -1,12 +1,12 @@
+import { useShop } from '../../shared/services/use-shop'
 import { quotaReachedText } from '../../shared/store/session'
-import { useShop } from '../../shared/store/use-shop'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { Dialog } from '../../shared/ui/Dialog'
 import { TextLink } from '../../shared/ui/TextLink'
 import { ContinueButton } from './ContinueButton'
 import styles from './PostcodePanel.module.css'
-import type { ResultProps } from './ResultDialog'
+import type { ResultProps } from './result-props'
 
 /** We would deliver, but not to anybody else today; whether that stops the visitor is the page's choice. */
 export function QuotaResult({ panel, onClose, returnFocusTo }: ResultProps) {

@@ -1,5 +1,5 @@
 import { object } from 'yup'
-import { flag, labels, oneOf, path, record, text } from '../../shared/mount/options'
+import { flag, labels, type OptionValues, oneOf, path, record, text } from '../../shared/options/options'
 import { wording } from './wording'
 
 /** What an editor may set; `value` and `error` bring back what a refused form post had. */
@@ -21,3 +21,5 @@ export const options = {
   ),
   labels: labels(wording),
 }
+
+export type PanelOptions = OptionValues<typeof options>

@@ -1,10 +1,12 @@
+import type { ApiClient } from '../../shared/api/client'
 import { Stale } from '../../shared/api/errors'
 import { checkAccountPostcode, checkPostcode, type PostcodeOutcome } from '../../shared/api/postcode'
 import { routes } from '../../shared/api/routes'
-import type { Services } from '../../shared/mount/services'
-import { type PostcodeCheckOutcome, trackPostcodeCheck } from '../../shared/page/analytics'
+import type { Navigation } from '../../shared/page/navigation'
 import { announce } from '../../shared/page/shell'
 import { emit } from '../../shared/page/window-events'
+import { type PostcodeCheckOutcome, trackPostcodeCheck } from '../../shared/services/analytics'
+import type { ShopStore } from '../../shared/store/create-shop-store'
 import { quotaReachedText } from '../../shared/store/session'
 import { type Failure, failureOf, refusedFields } from './failure'
 import { invalidPostcode, notServed, type Wording } from './wording'
@@ -36,7 +38,7 @@ export type Question = { postcode: string; abort: AbortController }
 export type Answer = Partial<CheckState> & { isLeaving?: boolean }
 
 /** What an answer may change outside the panel. */
-export type World = Pick<Services, 'api' | 'store' | 'navigation'>
+export type World = { api: ApiClient; store: ShopStore; navigation: Navigation }
 
 /** Asks the shop and takes in its answer, for all widgets and the reports; null when the question was dropped on the way. */
 export async function answerTo(

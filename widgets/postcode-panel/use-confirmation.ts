@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { normalisePostcode } from '../../shared/rules/postcode'
-import { useShop, useShopStore } from '../../shared/store/use-shop'
+import { useShop, useShopStore } from '../../shared/services/use-shop'
 
 /**
  * The page's confirmed postcode as one panel sees it (EVT-04); `known` is what its placeholder says.

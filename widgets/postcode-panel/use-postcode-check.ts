@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useApi } from '../../shared/mount/use-api'
-import { useNavigation } from '../../shared/mount/use-navigation'
 import { announce } from '../../shared/page/shell'
 import { normalisePostcode } from '../../shared/rules/postcode'
-import { useShopStore } from '../../shared/store/use-shop'
+import { useApi } from '../../shared/services/use-api'
+import { useNavigation } from '../../shared/services/use-navigation'
+import { useShopStore } from '../../shared/services/use-shop'
 import { answerTo, type CheckState, type CheckTerms, type Question, type World } from './postcode-question'
 import { invalidPostcode } from './wording'
 

@@ -1,6 +1,6 @@
 import type { Scheme } from '../../shared/api/promo'
-import { useDraft } from '../../shared/mount/use-draft'
-import { usePart } from '../../shared/mount/use-part'
+import { useDraft } from '../../shared/services/use-draft'
+import { usePart } from '../../shared/services/use-part'
 import { Alert } from '../../shared/ui/Alert'
 import type { PromoWording } from './promo-wording'
 

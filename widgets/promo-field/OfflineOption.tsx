@@ -1,5 +1,5 @@
-import { usePart } from '../../shared/mount/use-part'
 import type { OfflineWording } from '../../shared/registration/offline-wording'
+import { usePart } from '../../shared/services/use-part'
 import styles from './PromoField.module.css'
 
 export type Offline = {

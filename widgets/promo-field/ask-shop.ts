@@ -3,7 +3,7 @@ import { explain, isApiError } from '../../shared/api/errors'
 import { checkPromoCode } from '../../shared/api/promo'
 import type { Answer } from './promo-check'
 
-export { pageApi } from '../../shared/mount/use-api'
+export { apiService } from '../../shared/services/use-api'
 
 /** Asks the shop about a promotional code; whatever happens, there is an answer to show. */
 export async function askShop(api: ApiClient, code: string, signal: AbortSignal): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup'
-import { defineWidget } from '../../shared/mount/define-widget'
-import { labels, record, text } from '../../shared/mount/options'
+import { labels, record, text } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
 import { PromoField } from './PromoField'
 import { promoWording } from './promo-wording'
 

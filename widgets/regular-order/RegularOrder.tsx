@@ -1,4 +1,4 @@
-import type { OptionValues } from '../../shared/mount/options'
+import type { OptionValues } from '../../shared/options/options'
 import { productFrom } from '../../shared/ordering/product.options'
 import { RegularEditor } from '../../shared/ordering/RegularEditor'
 import type { options } from './regular-order.options'

@@ -1,4 +1,4 @@
-import { flag, labels, text, wholeNumber } from '../../shared/mount/options'
+import { flag, labels, text, wholeNumber } from '../../shared/options/options'
 import { closed, regularWording } from '../../shared/ordering/editor-wording'
 import { productOption } from '../../shared/ordering/product.options'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { imageAddress } from '../../shared/rules/image-address'
-import { safeHref } from '../../shared/rules/links'
+import { imageAddress } from '../../shared/text/image-address'
+import { safeHref } from '../../shared/text/links'
 import { Icon } from '../../shared/ui/Icon'
 import { heart, person, retweet } from '../../shared/ui/icon-shapes'
 import { TextLink } from '../../shared/ui/TextLink'

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useDraft } from '../../shared/mount/use-draft'
 import { announce } from '../../shared/page/shell'
+import { useDraft } from '../../shared/services/use-draft'
 import { Button } from '../../shared/ui/Button'
 import { Title } from '../../shared/ui/Title'
 import { Post, type SocialPost } from './Post'

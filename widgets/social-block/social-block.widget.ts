@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup'
-import { defineWidget } from '../../shared/mount/define-widget'
-import { labels, list } from '../../shared/mount/options'
+import { labels, list } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
 import { SocialBlock } from './SocialBlock'
 import { socialWording } from './social-wording'
 

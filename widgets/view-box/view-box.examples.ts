@@ -1,5 +1,5 @@
 import { exampleBox, jsonChild } from '../../shared/boxes/example-boxes'
-import type { Example } from '../../shared/mount/describe'
+import type { Example } from '../../shared/runtime/example'
 
 const markup = (options: object, attributes = '') => `<div data-widget="view-box"${attributes}>
   ${jsonChild(options)}

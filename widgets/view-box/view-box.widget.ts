@@ -1,7 +1,7 @@
 import { boxOption, unfinishedOption } from '../../shared/boxes/box.options'
 import { boxesWording } from '../../shared/boxes/boxes-wording'
-import { defineWidget } from '../../shared/mount/define-widget'
-import { labels, oneOf } from '../../shared/mount/options'
+import { labels, oneOf } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
 import { ViewBox } from './ViewBox'
 
 export const widget = defineWidget({

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { weekTotals } from '../../shared/rules/week'
-import { useWeeks, useWeeksStore } from '../../shared/store/use-weeks'
+import { useWeeks, useWeeksStore } from '../../shared/services/use-weeks'
 import { Button } from '../../shared/ui/Button'
 import { Price } from '../../shared/ui/Price'
 import { openWeek } from '../../shared/week/open-week'

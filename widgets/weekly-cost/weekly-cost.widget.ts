@@ -1,5 +1,5 @@
-import { defineWidget } from '../../shared/mount/define-widget'
-import { calendarDate, labels } from '../../shared/mount/options'
+import { calendarDate, labels } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
 import { WeeklyCost } from './WeeklyCost'
 import { weeklyCostWording } from './weekly-cost-wording'
 

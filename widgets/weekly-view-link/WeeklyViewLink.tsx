@@ -1,5 +1,5 @@
 import { weekTotals } from '../../shared/rules/week'
-import { useWeeks, useWeeksStore } from '../../shared/store/use-weeks'
+import { useWeeks, useWeeksStore } from '../../shared/services/use-weeks'
 import { Icon } from '../../shared/ui/Icon'
 import { basket } from '../../shared/ui/icon-shapes'
 import { Price } from '../../shared/ui/Price'

@@ -1,5 +1,5 @@
-import { defineWidget } from '../../shared/mount/define-widget'
-import { flag, labels } from '../../shared/mount/options'
+import { flag, labels } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
 import { WeeklyViewLink } from './WeeklyViewLink'
 
 export const widget = defineWidget({

@@ -11,8 +11,8 @@ import {
   shortOfMinimum,
 } from '../../../shared/rules/box'
 import { keepSameLines, latestNews, newsBetween, withQuantity } from '../../../shared/rules/box-changes'
-import { fill } from '../../../shared/rules/fill'
 import type { Product } from '../../../shared/rules/product'
+import { fill } from '../../../shared/text/fill'
 
 const product: Product = {
   id: '231',

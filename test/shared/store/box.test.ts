@@ -1,11 +1,11 @@
 import { findProduct } from '../../../demo-pages/shop/catalogue'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { toProduct } from '../../../shared/api/product'
-import { createPageApi } from '../../../shared/mount/use-api'
 import { readPageGlobals } from '../../../shared/page/globals'
 import { linkTabs } from '../../../shared/page/other-tabs'
+import { connectBox } from '../../../shared/services/connect-box'
+import { createPageApi } from '../../../shared/services/use-api'
 import { createBoxStore } from '../../../shared/store/box'
-import { connectBox } from '../../../shared/store/connect-box'
 import { createShopStore } from '../../../shared/store/create-shop-store'
 import { installTabs } from '../page/tabs'
 

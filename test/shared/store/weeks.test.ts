@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../../shared/api/client'
+import { linkTabs } from '../../../shared/page/other-tabs'
 import { type CalendarDate, parseDate } from '../../../shared/rules/dates'
-import { connectWeeks } from '../../../shared/store/connect-weeks'
+import { connectWeeks } from '../../../shared/services/connect-weeks'
 import { createWeeksStore } from '../../../shared/store/weeks'
 import { installTabs } from '../page/tabs'
 
@@ -191,7 +192,7 @@ describe('the weeks of a page', () => {
   describe('over Saturday night', () => {
     const openConnected = () => {
       const shop = openShop()
-      disconnects.push(connectWeeks(shop.weeks))
+      disconnects.push(connectWeeks(shop.weeks, linkTabs()))
       return shop
     }
 
@@ -242,7 +243,7 @@ describe('the weeks of a page', () => {
     const openWrong = (at: string) => {
       clock.at = at
       const shop = openShop()
-      disconnects.push(connectWeeks(shop.weeks))
+      disconnects.push(connectWeeks(shop.weeks, linkTabs()))
       return shop
     }
     const putRight = ({ weeks }: ReturnType<typeof openShop>) => {

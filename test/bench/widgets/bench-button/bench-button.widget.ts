@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { defineWidget } from '../../../../shared/mount/define-widget'
-import { text } from '../../../../shared/mount/options'
-import { pageStore } from '../../../../shared/store/use-shop'
+import { text } from '../../../../shared/options/options'
+import { defineWidget } from '../../../../shared/runtime/define-widget'
+import { pageServices } from '../../../../shared/services/service'
+import { shopService } from '../../../../shared/services/use-shop'
 import { BenchButton, counts } from './BenchButton'
 
 export const widget = defineWidget({
@@ -17,7 +18,7 @@ export const widget = defineWidget({
 /** For the measuring page: the same component in bare roots, and what was counted. */
 export const bench = {
   counts,
-  store: pageStore,
+  store: () => pageServices(shopService),
   mountBare(element: Element) {
     const props = { mark: element.getAttribute('data-mark') ?? undefined }
     createRoot(element).render(createElement(BenchButton, props))

@@ -1,0 +1,151 @@
+import { attributeOf } from '../../shared/options/read-options'
+import { eventsAbout } from '../../shared/page/window-events.about'
+import type { Example } from '../../shared/runtime/example'
+import type { WidgetDefinition } from '../../shared/runtime/widget-definition'
+import { type Moment, moments, type WidgetList } from '../../shared/runtime/widget-list'
+
+export type DescribedOption = {
+  name: string
+  attribute: string
+  about: string
+  from: 'attribute' | 'json' | 'slot'
+  expected: string
+  required: boolean
+  default: string
+  values?: readonly string[]
+}
+export type DescribedWidget = {
+  name: string
+  title: string
+  group: string
+  summary: string
+  when: Moment
+  options: DescribedOption[]
+  emits: { name: string; about: string }[]
+  hears: { name: string; about: string }[]
+  examples: Example[]
+}
+
+const written = (fallback: unknown) =>
+  fallback === undefined ? '' : typeof fallback === 'object' ? '' : String(fallback)
+
+/** Everything the catalogue, the README and the editors' completion say of a widget. */
+export async function describeWidgets(
+  list: WidgetList,
+  examples: Readonly<Record<string, readonly Example[]>>,
+): Promise<DescribedWidget[]> {
+  const eventsOf = (names: readonly string[] = []) =>
+    names.map(name => ({ name, about: eventsAbout[name as keyof typeof eventsAbout].about }))
+  return Promise.all(
+    Object.entries(list).map(async ([name, { when, load }]) => {
+      const { widget } = await load()
+      const { title, group, summary, options, emits, hears } = widget as unknown as WidgetDefinition
+      return {
+        name,
+        title,
+        group,
+        summary,
+        when,
+        options: Object.entries(options).map(
+          ([option, { about, from, expected, values, isRequired, schema }]) => ({
+            name: option,
+            attribute: from === 'attribute' ? attributeOf(option) : option,
+            about,
+            from,
+            expected,
+            required: isRequired ?? false,
+            default: written(schema.getDefault()),
+            ...(values && { values }),
+          }),
+        ),
+        emits: eventsOf(emits),
+        hears: eventsOf(hears),
+        examples: [...(examples[name] ?? [])],
+      }
+    }),
+  )
+}
+
+const optionLine = ({ about, from, attribute, required, default: fallback }: DescribedOption) => {
+  const place =
+    from === 'attribute'
+      ? `\`${attribute}\``
+      : from === 'json'
+        ? `\`${attribute}\` (JSON)`
+        : `\`${attribute}\` (slot)`
+  return `${place}${required ? ' (required)' : fallback ? ` (${fallback})` : ''}: ${about}`
+}
+
+/** The README's widget table. */
+export const readmeTable = (widgets: readonly DescribedWidget[]): string =>
+  [
+    '| `data-widget` | What it is | Options |',
+    '| --- | --- | --- |',
+    ...widgets.map(
+      ({ name, summary, options }) =>
+        `| \`${name}\` | ${summary} | ${options.map(optionLine).join('<br>').replaceAll('|', '\\|')} |`,
+    ),
+  ].join('\n')
+
+const attributesOf = (options: readonly DescribedOption[]) =>
+  options.filter(({ from }) => from === 'attribute')
+
+/** Completion of placeholders in VS Code (`html.customData`). */
+export function vscodeData(widgets: readonly DescribedWidget[]): object {
+  const byAttribute = new Map<string, { about: string[]; values?: readonly string[] }>()
+  for (const { name, options } of widgets) {
+    for (const { attribute, about, values } of attributesOf(options)) {
+      const known = byAttribute.get(attribute) ?? { about: [], ...(values && { values }) }
+      known.about.push(`**${name}**: ${about}`)
+      byAttribute.set(attribute, known)
+    }
+  }
+  return {
+    version: 1.1,
+    globalAttributes: [
+      {
+        name: 'data-widget',
+        description: 'The Doorstep widget to mount in this element.',
+        values: widgets.map(({ name, summary }) => ({ name, description: summary })),
+      },
+      {
+        name: 'data-load',
+        description: 'When to fetch the widget.',
+        values: moments.map(name => ({ name })),
+      },
+      ...[...byAttribute].map(([name, { about, values }]) => ({
+        name,
+        description: { kind: 'markdown', value: about.join('\n\n') },
+        ...(values && { values: values.map(value => ({ name: value })) }),
+      })),
+    ],
+  }
+}
+
+/** Completion of placeholders in JetBrains editors. */
+export const webTypes = (widgets: readonly DescribedWidget[], version: string): object => ({
+  $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
+  name: 'doorstep',
+  version,
+  'description-markup': 'markdown',
+  contributions: {
+    html: {
+      attributes: [
+        {
+          name: 'data-widget',
+          description: 'The Doorstep widget to mount in this element.',
+          value: { type: widgets.map(({ name }) => `"${name}"`).join(' | ') },
+        },
+        ...widgets.flatMap(({ name: widget, options }) =>
+          attributesOf(options).map(({ attribute, about, values, default: fallback, required }) => ({
+            name: attribute,
+            description: `${widget}: ${about}`,
+            required: false,
+            ...(fallback && { default: `"${fallback}"` }),
+            value: { type: values ? values.map(value => `"${value}"`).join(' | ') : 'string', required },
+          })),
+        ),
+      ],
+    },
+  },
+})

@@ -1,0 +1,139 @@
+import { Alert } from '../../../shared/ui/Alert'
+import { Badge } from '../../../shared/ui/Badge'
+import { Button } from '../../../shared/ui/Button'
+import { ErrorSummary } from '../../../shared/ui/ErrorSummary'
+import {
+  arrowRight,
+  cross,
+  dash,
+  errorMark,
+  float,
+  noEntry,
+  oneOff,
+  pencil,
+  repeat,
+  tick,
+  warning,
+} from '../../../shared/ui/icon-shapes'
+import { Live, Row, Stack } from './arrangement'
+import type { UiExample } from './ui-example'
+
+const wrongFields = [
+  { controlId: 'example-first-name', message: 'Enter your first name' },
+  { controlId: 'example-email', message: 'Enter an email address, like name@example.co.uk' },
+]
+
+export const messageExamples: UiExample[] = [
+  {
+    name: 'Alert',
+    states: [
+      {
+        name: 'Success',
+        element: () => (
+          <Alert
+            tone="success"
+            title="Added."
+            messages={['2 pints of Whole milk every Monday, Wednesday and Friday.']}
+            isSilent
+          />
+        ),
+      },
+      {
+        name: 'Error with several messages from the server',
+        element: () => (
+          <Alert
+            tone="error"
+            title="We could not add that."
+            messages={['The quantity may not be greater than 12.', 'Please choose a delivery day.']}
+            isSilent
+          />
+        ),
+      },
+      {
+        name: 'Information',
+        element: () => (
+          <Alert
+            tone="info"
+            messages={[
+              "We're really sorry but we've reached today's limit of new registrations. Please try again tomorrow.",
+            ]}
+            isSilent
+          />
+        ),
+      },
+      {
+        name: 'Warning',
+        element: () => (
+          <Alert
+            tone="warning"
+            messages={['Please add more products to exceed minimum order of £10.00']}
+            isSilent
+          />
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Error summary',
+    states: [
+      {
+        name: 'Two wrong fields: takes the focus when it appears',
+        element: () => (
+          <Live initial={false}>
+            {(isShown, set) => (
+              <Stack>
+                <ErrorSummary level={4} errors={isShown ? wrongFields : []} />
+                <Row>
+                  <Button onPress={() => set(!isShown)}>Save</Button>
+                </Row>
+              </Stack>
+            )}
+          </Live>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Badge',
+    states: [
+      {
+        name: 'States of a delivery line',
+        element: () => (
+          <Row>
+            <Badge tone="delivered" shape={tick}>
+              Delivered × 2
+            </Badge>
+            <Badge tone="success" shape={float}>
+              Delivering
+            </Badge>
+            <Badge tone="danger" shape={noEntry}>
+              Undeliverable
+            </Badge>
+            <Badge tone="void" shape={dash}>
+              Unavailable
+            </Badge>
+            <Badge tone="repeat" shape={repeat}>
+              2-Weekly
+            </Badge>
+            <Badge tone="info" shape={arrowRight}>
+              Shifted
+            </Badge>
+            <Badge tone="warning" shape={pencil}>
+              Modified
+            </Badge>
+            <Badge shape={oneOff}>One-off</Badge>
+            <Badge tone="soft" shape={cross}>
+              Cancelled
+            </Badge>
+            <Badge tone="danger" shape={warning}>
+              Failing
+            </Badge>
+            <Badge tone="failed" shape={errorMark}>
+              Failed
+            </Badge>
+          </Row>
+        ),
+      },
+    ],
+  },
+]

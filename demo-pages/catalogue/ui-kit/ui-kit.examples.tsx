@@ -1,0 +1,19 @@
+import { choiceExamples } from './choices'
+import { fieldExamples } from './fields'
+import { figureExamples } from './figures'
+import { layerExamples } from './layers'
+import { messageExamples } from './messages'
+import { pressExamples } from './presses'
+import { smallExamples } from './small-parts'
+import type { UiExample } from './ui-example'
+
+/** Every part in every state, for the catalogue page and for the tests that look at all of them. */
+export const uiExamples: UiExample[] = [
+  ...pressExamples,
+  ...messageExamples,
+  ...fieldExamples,
+  ...choiceExamples,
+  ...figureExamples,
+  ...layerExamples,
+  ...smallExamples,
+]

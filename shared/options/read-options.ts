@@ -1,0 +1,63 @@
+import { runtimeAttributes } from '../page/placeholders'
+import { parseJson } from '../text/json'
+import type { Options, OptionValues } from './options'
+
+/** The attribute that carries an option: `quotaBlocks` and `quota_blocks` are both `data-quota-blocks`. */
+export const attributeOf = (option: string): string =>
+  `data-${option.replace(/_/g, '-').replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+
+/** The children that carry options: one JSON script, and templates with a slot's name. */
+export const jsonChildren = (placeholder: Element): HTMLScriptElement[] => [
+  ...placeholder.querySelectorAll<HTMLScriptElement>(':scope > script[type="application/json"]'),
+]
+export const slotChildren = (placeholder: Element): HTMLTemplateElement[] => [
+  ...placeholder.querySelectorAll<HTMLTemplateElement>(':scope > template[data-slot]'),
+]
+
+/** An option's raw value, wherever it is written; undefined where it is not. */
+export function rawOption(
+  placeholder: Element,
+  name: string,
+  option: Options[string],
+  json: object,
+): unknown {
+  if (option.from === 'slot') {
+    return slotChildren(placeholder)
+      .find(({ dataset }) => dataset.slot === name)
+      ?.content.cloneNode(true)
+  }
+  const written = option.from === 'attribute' ? placeholder.getAttribute(attributeOf(name)) : null
+  const given = written ?? (Object.hasOwn(json, name) ? (json as Record<string, unknown>)[name] : undefined)
+  return given === null && !option.schema.spec.nullable ? undefined : given
+}
+
+/**
+ * Reads a placeholder's options, strictly (A-102).
+ * @throws whatever is wrong first; `explainOptions` has the sentence for it.
+ */
+export function readOptions<O extends Options>(placeholder: Element, options: O): OptionValues<O> {
+  const [script, ...more] = jsonChildren(placeholder)
+  const json: unknown = parseJson(script?.textContent?.trim() || '{}')
+  const isFitting =
+    !more.length &&
+    typeof json === 'object' &&
+    json &&
+    !Array.isArray(json) &&
+    Object.keys(json).every(name => Object.hasOwn(options, name)) &&
+    slotChildren(placeholder).every(({ dataset: { slot = '' } }) => options[slot]?.from === 'slot')
+  if (!isFitting) throw new TypeError()
+  return Object.fromEntries(
+    Object.entries(options).map(([name, option]) => [
+      name,
+      option.schema.validateSync(rawOption(placeholder, name, option, json)),
+    ]),
+  ) as OptionValues<O>
+}
+
+/** True where an attribute is neither ours nor the page's own business: it may be a slip of the keyboard. */
+export function hasUnknownAttribute(placeholder: Element, options: Options): boolean {
+  const known = [...runtimeAttributes, ...Object.keys(options).map(attributeOf)]
+  return placeholder
+    .getAttributeNames()
+    .some(name => !known.includes(name) && (name.startsWith('data-') || known.includes(`data-${name}`)))
+}

@@ -1,0 +1,52 @@
+import { brokenBuiltIn } from '../page/check-host'
+import { placeholdersIn } from '../page/placeholders'
+import { report } from '../page/report'
+import type { Need } from '../services/service'
+import { followChanges } from './follow-changes'
+import { createPlaceholderKeeper } from './placeholder-keeper'
+import { installPublicHandle } from './public-handle'
+import type { WidgetList } from './widget-list'
+
+declare const DOORSTEP_VERSION: string | undefined
+const isBuilt = typeof DOORSTEP_VERSION === 'string'
+export const version = isBuilt ? DOORSTEP_VERSION : 'development'
+
+const registration = Symbol.for('doorstep')
+
+/** For tests of the sources, left out of the bundle: services of their own, and the end of the page's life. */
+export type BootOptions = { services?: Need | undefined; until?: AbortSignal }
+
+/**
+ * Mounts every placeholder of the page as its moment comes and follows those that are added, moved or removed
+ * later. A second copy of the bundle, of whatever version, leaves the page to the first.
+ */
+export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
+  const services = isBuilt ? undefined : forTests.services
+  const until = isBuilt ? undefined : forTests.until
+  const page = window as typeof window & { [registration]?: string }
+  if (page[registration]) {
+    report(`the bundle is on this page twice (${page[registration]} and ${version}); remove one script.`)
+    return
+  }
+  const broken = brokenBuiltIn()
+  if (broken) {
+    report(`nothing was mounted: a script of this page has broken ${broken}; update it or load it later.`)
+    return
+  }
+  page[registration] = version
+  const keeper = createPlaceholderKeeper(widgets, services, until)
+  installPublicHandle(version, keeper)
+  const start = () => {
+    if (document.readyState === 'loading') return
+    document.removeEventListener('readystatechange', start)
+    for (const placeholder of placeholdersIn(document)) keeper.adopt(placeholder)
+    followChanges(keeper, until)
+  }
+  // Some script managers never fire DOMContentLoaded; the state itself does not lie.
+  document.addEventListener('readystatechange', start)
+  until?.addEventListener('abort', () => {
+    delete page[registration]
+    document.removeEventListener('readystatechange', start)
+  })
+  start()
+}

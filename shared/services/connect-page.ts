@@ -1,0 +1,66 @@
+import { type ShopTabs, watchFreshness } from '../page/freshness'
+import { listen, readDetail } from '../page/window-events'
+import { normalisePostcode } from '../rules/postcode'
+import type { ShopStore } from '../store/create-shop-store'
+import type { Session } from '../store/session'
+
+const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
+  `${postcode} ${blocked !== null}`
+
+/**
+ * Keeps the store and the world outside it in step; returns the undo.
+ *
+ * A `valid-postcode` event of any script confirms the postcode; our own announcement finds it confirmed already.
+ * A postcode confirmed in one tab becomes the postcode of the others, as it is the server's for all of them:
+ * it is shown there and never raised as an event, sent on, or put over a postcode that is being edited.
+ * The other tabs are told of every order that is posted here (X7), whatever stands on the page.
+ */
+export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
+  const { confirmPostcode, rereadPage, markRestored } = store.getState()
+  let lastSaid = ''
+
+  const hear = (match: { postcode: string; quotaReached: boolean }) => {
+    const postcode = normalisePostcode(match.postcode)
+    const { session } = store.getState()
+    // Who confirmed it first knows better than the event whether the quota blocks.
+    if (session.isPostcodeConfirmed && session.postcode === postcode) return
+    confirmPostcode({ postcode, quotaReached: match.quotaReached })
+  }
+
+  const stopWatching = watchFreshness(
+    {
+      onStale(reason) {
+        rereadPage()
+        if (reason === 'restored') markRestored()
+      },
+      onMessage(message) {
+        const match = readDetail('valid-postcode', message)
+        if (match && !store.getState().session.beforeEdit) hear(match)
+      },
+    },
+    tabs,
+  )
+  const stopHearing = listen('valid-postcode', hear)
+  // What was added through the basket has been told of by it, in the same breath as this event.
+  let isTold = false
+  const stopHearingBasket = listen('basket-updated', () => {
+    isTold = true
+    setTimeout(() => {
+      isTold = false
+    })
+  })
+  const stopHearingOrders = listen('product-posted', () => isTold || tabs.tell({ kind: 'orders-changed' }))
+  const stopTelling = store.subscribe(({ session }) => {
+    const { postcode, isPostcodeConfirmed, blocked } = session
+    if (!isPostcodeConfirmed || !postcode || saying(session) === lastSaid) return
+    lastSaid = saying(session)
+    tabs.tell({ kind: 'postcode-confirmed', postcode, quotaReached: blocked !== null })
+  })
+  return () => {
+    stopWatching()
+    stopHearing()
+    stopHearingBasket()
+    stopHearingOrders()
+    stopTelling()
+  }
+}

@@ -1,0 +1,35 @@
+import { type ApiClient, createApiClient, type Fetch, readToken } from '../api/client'
+import { readPageGlobals } from '../page/globals'
+import { leaveForLogin, noteEndedSession } from '../page/leave-for-login'
+import { shopClock } from '../page/shop-clock'
+import { type Service, useService } from './service'
+import { clockService } from './use-now'
+
+/** Makes a client that takes token and origin from this page; tests give their own server and clock, and watch for the login page. */
+export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = shopClock): ApiClient {
+  const { origin } = location
+  return createApiClient({
+    origin,
+    fetch,
+    token: () => readPageGlobals().csrfToken,
+    refreshToken: async () => {
+      const { csrfUrl } = readPageGlobals()
+      const token = csrfUrl ? await readToken(csrfUrl, origin, fetch) : null
+      // The page's own scripts and forms need the new one as much as the widgets do.
+      if (token) Object.assign(window, { csrfToken: token })
+      return token
+    },
+    leaveForLogin() {
+      noteEndedSession()
+      leave()
+    },
+    noteTime: note,
+  })
+}
+
+/** The client that all widgets of the page share. */
+export const apiService: Service<ApiClient> = need =>
+  createPageApi(undefined, leaveForLogin, need(clockService))
+
+/** The API client of the page on which the widget stands that is being rendered. */
+export const useApi = (): ApiClient => useService(apiService)

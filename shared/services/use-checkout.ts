@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { watchFreshness } from '../page/freshness'
+import { takesIdempotencyKeys } from '../page/globals'
+import { emit, listen } from '../page/window-events'
+import type { BoxDraft } from '../rules/box'
+import { type CheckoutState, type CheckoutStore, createCheckoutStore } from '../store/checkout'
+import { type Service, useService } from './service'
+import { apiService } from './use-api'
+import { navigationService } from './use-navigation'
+import { shopService, useShop } from './use-shop'
+import { tabsService } from './use-tabs'
+
+/** How often the page had come back when the checkout last knew of it. */
+const restored = new WeakMap<CheckoutStore, number>()
+
+/** The checkout of an order: one for all panels of the page, so that it is confirmed once. */
+export const checkoutsService: Service<(draft: BoxDraft) => CheckoutStore> = need => {
+  const known = new Map<string, CheckoutStore>()
+  const tellChange = () => {
+    emit('basket-updated', {})
+    need(tabsService).tell({ kind: 'orders-changed' })
+  }
+  return draft => {
+    const store =
+      known.get(draft.id) ??
+      createCheckoutStore({
+        api: need(apiService),
+        draft,
+        goTo: need(navigationService).goTo,
+        tellChange,
+        takesKeys: takesIdempotencyKeys,
+        isGuest: () => need(shopService).getState().session.isGuest,
+      })
+    known.set(draft.id, store)
+    return store
+  }
+}
+
+/** The checkout of that order. */
+export const useCheckoutStore = (draft: BoxDraft): CheckoutStore => useService(checkoutsService)(draft)
+
+/** The whole of a checkout; a page that came back from the back/forward cache finds it at rest. */
+export function useCheckout(draft: BoxDraft): CheckoutState {
+  const store = useCheckoutStore(draft)
+  const tabs = useService(tabsService)
+  const restores = useShop(state => state.session.restores)
+  useEffect(() => {
+    const isNew = restores > (restored.get(store) ?? restores)
+    restored.set(store, restores)
+    if (isNew) store.getState().restore()
+  }, [store, restores])
+  useEffect(() => {
+    const stopHearing = listen('basket-updated', store.invalidate)
+    // A restored page starts anew, above.
+    const stopWatching = watchFreshness(
+      { onStale: reason => reason === 'restored' || store.invalidate() },
+      tabs,
+    )
+    return () => {
+      stopHearing()
+      stopWatching()
+    }
+  }, [store, tabs])
+  return useStore(store)
+}

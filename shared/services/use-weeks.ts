@@ -1,0 +1,31 @@
+import { useStore } from 'zustand'
+import { recall, remember } from '../page/remembered'
+import { parseDate } from '../rules/dates'
+import { createWeeksStore, type WeeksState, type WeeksStore } from '../store/weeks'
+import { connectWeeks } from './connect-weeks'
+import { type Service, useService } from './service'
+import { apiService } from './use-api'
+import { clockService } from './use-now'
+import { tabsService } from './use-tabs'
+
+const memory = 'week'
+
+/** The weeks, kept in step with the world outside; the chosen one is remembered for the visit. */
+export const weeksService: Service<WeeksStore> = (need, atEnd) => {
+  const clock = need(clockService)
+  const weeks = createWeeksStore({
+    api: () => need(apiService),
+    now: clock.now,
+    start: parseDate(recall(memory)) ?? undefined,
+    onMove: start => remember(memory, start ?? ''),
+  })
+  atEnd(connectWeeks(weeks, need(tabsService)))
+  atEnd(clock.subscribe(weeks.correct))
+  return weeks
+}
+
+/** The weeks that all widgets of the page share. */
+export const useWeeksStore = (): WeeksStore => useService(weeksService)
+
+/** The selected part of the weeks; the component renders again when that part changes. */
+export const useWeeks = <T>(selector: (state: WeeksState) => T): T => useStore(useWeeksStore(), selector)

@@ -1,0 +1,58 @@
+const asked: { script: string; needed: string[]; sheets: string[] }[] = []
+
+jest.mock('../../../shared/runtime/fetch-chunk', () => ({
+  fetchChunk: (script: string, needed: string[], sheets: string[]) => () => {
+    asked.push({ script, needed, sheets })
+    return Promise.resolve()
+  },
+}))
+
+import { readList } from '../../../shared/runtime/read-list'
+import { moments } from '../../../shared/runtime/widget-list'
+
+type Manifest = Record<
+  string,
+  { when: string | undefined; script: string; needed: string[]; styles: string[] }
+>
+
+const { shortList } = jest.requireActual<{
+  shortList: (manifest: Manifest, release: string) => Parameters<typeof readList>
+}>('../../../shared/build/build-loader.mjs')
+
+const sharedScripts = Array.from({ length: 24 }, (_, at) => `c/SHARE${String.fromCharCode(65 + at)}.js`)
+
+/** Widgets with every mixture of moment, own style and shared scripts that many of them make. */
+const manifestOf = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => {
+      const name = `widget-${String.fromCharCode(97 + (at % 26))}${at}`
+      const needed = sharedScripts.filter((_, place) => place === 0 || (at * 7 + place * place) % 5 < 2)
+      const styles = ['s/base-x1Y2z3.css', ...(at % 2 ? [`s/${name}-r1e2L3.css`] : [])]
+      return [name, { when: moments[at % 3], script: `w/${name}-r1e2L3.js`, needed, styles }]
+    }),
+  )
+
+test('the loader names exactly the files of the manifest for each of 60 widgets, and their moments', async () => {
+  const manifest = manifestOf(60)
+  const widgets = readList(...shortList(manifest, 'r1e2L3'))
+  expect(Object.keys(widgets)).toEqual(Object.keys(manifest))
+  for (const [name, { when, script, needed, styles }] of Object.entries(manifest)) {
+    asked.length = 0
+    await widgets[name]?.load()
+    expect([name, widgets[name]?.when]).toEqual([name, when])
+    expect(asked).toEqual([{ script, needed: expect.any(Array), sheets: styles }])
+    expect(asked[0]?.needed.toSorted()).toEqual(needed.toSorted())
+  }
+})
+
+test('a widget more costs the loader its name and a number', () => {
+  const longest = 'w'.length + '1073741823'.length
+  const [fewer, more] = [60, 61].map(count => JSON.stringify(shortList(manifestOf(count), 'r1e2L3')).length)
+  expect((more ?? 0) - (fewer ?? 0)).toBeLessThanOrEqual('widget-i60 '.length + longest)
+})
+
+test('the build stops when the widgets share more scripts than the list can name', () => {
+  const needed = Array.from({ length: 29 }, (_, at) => `c/SHARE${at}.js`)
+  const manifest = { 'widget-a': { when: 'ready', script: 'w/widget-a-r.js', needed, styles: [] } }
+  expect(() => shortList(manifest, 'r')).toThrow('The widgets share 29 scripts')
+})
