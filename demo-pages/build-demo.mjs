@@ -50,7 +50,10 @@ export async function buildDemo({ outdir, isDev }) {
   const out = path.join(outdir, 'catalogue')
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['demo-pages/catalogue/catalogue.ts', 'demo-pages/catalogue/ui-kit/ui-kit.tsx'],
+    entryPoints: {
+      catalogue: 'demo-pages/catalogue/catalogue.ts',
+      'ui-kit': 'demo-pages/catalogue/ui-kit/ui-kit.tsx',
+    },
     outdir: out,
     bundle: true,
     splitting: true,
