@@ -2,7 +2,7 @@ import ky, { HTTPError, type Options, type ResponsePromise } from 'ky'
 import { readJson, stringifyJson } from '../text/json'
 import { ContractError, Offline, SessionEnded, Stale } from './errors'
 import { ownMember } from './rejection'
-import { failureOf, type Reply, readAnswer, type Schema, serverTime } from './reply'
+import { errorOf, type Reply, readAnswer, type Schema, serverTime } from './reply'
 import { buildAddress, type CallName, type PathParams, type Query, type Route, routes } from './routes'
 import { createTokenKeeper } from './token'
 
@@ -69,7 +69,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
         return response
       }
       const reply = await exchange(route, { href, send, body, signal })
-      const failure = failureOf(route, reply)
+      const failure = errorOf(route, reply)
       if (failure instanceof SessionEnded && begun === departures) {
         departures++
         leaveForLogin()

@@ -3,7 +3,7 @@ import type { ApiClient } from './client'
 import { list, record, requiredRecord, text, wholeNumber } from './shapes'
 
 /** A product a scheme gives away; `orderPrice` is as the shop writes it, for `toPence`. */
-export type Product = {
+export type FreeProduct = {
   id: string
   name: string
   image: string
@@ -17,7 +17,7 @@ export type Scheme = {
   rewardType: string
   /** The customer may choose one of `products` for free. */
   isFree: boolean
-  products: Product[]
+  products: FreeProduct[]
   rewardOrderType: string | null
   rewardMaxQuantity: number | null
 }
@@ -53,7 +53,7 @@ export async function checkPromoCode(client: ApiClient, code: string, signal?: A
   }
 }
 
-function toProduct(given: InferType<typeof product>): Product {
+function toProduct(given: InferType<typeof product>): FreeProduct {
   return {
     id: given.id,
     name: given.name,

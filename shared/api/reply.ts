@@ -20,7 +20,7 @@ export function serverTime(headers: Headers): Date | null {
 }
 
 /** The failure an answer stands for, or null when it is a success to be read. */
-export function failureOf(route: Route, { status, url, body }: Reply): Error | null {
+export function errorOf(route: Route, { status, url, body }: Reply): Error | null {
   const call = `${route.method} ${route.path}`
   if (status === 401 || /^\/login\/?$/.test(new URL(url).pathname))
     return new SessionEnded(`${call}: the visitor is not logged in any more`)

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { type CalendarDate, formatDate } from '../rules/dates'
 import type { Product } from '../rules/product'
 import { defaultMaximum } from '../rules/quantity'
+import { ChangeOutcome } from '../services/ChangeOutcome'
 import { FailedCall } from '../services/FailedCall'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
@@ -62,7 +63,13 @@ export function DayEditor({
       <p className={styles.date}>{dateName}</p>
       {block && <Alert tone={block.tone} messages={[block.reason]} />}
       {reading.failure && <FailedCall isBroughtIntoView failure={reading.failure} onAgain={reading.again} />}
-      {posting.failure && <FailedCall isBroughtIntoView title={labels.refused} failure={posting.failure} />}
+      <ChangeOutcome
+        state={posting.state}
+        title={labels.refused}
+        onCheckAgain={posting.checkAgain}
+        isBroughtIntoView
+        labels={labels}
+      />
       {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
       {!reading.failure && (
         <div className={styles.part}>

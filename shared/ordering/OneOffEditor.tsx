@@ -1,6 +1,7 @@
 import { formatDate, parseDate } from '../rules/dates'
 import type { Product } from '../rules/product'
 import type { RegularDay } from '../rules/regular-order'
+import { ChangeOutcome } from '../services/ChangeOutcome'
 import { FailedCall } from '../services/FailedCall'
 import { fill } from '../text/fill'
 import { Alert } from '../ui/Alert'
@@ -81,7 +82,13 @@ export function OneOffEditor({
       {reading.failure && isFailed && (
         <FailedCall isBroughtIntoView failure={reading.failure} onAgain={reading.again} />
       )}
-      {posting.failure && <FailedCall isBroughtIntoView title={labels.refused} failure={posting.failure} />}
+      <ChangeOutcome
+        state={posting.state}
+        title={labels.refused}
+        onCheckAgain={posting.checkAgain}
+        isBroughtIntoView
+        labels={labels}
+      />
       <OneOffForm
         productName={product.name}
         regularly={regularly(regular, oneOff.chosen, labels)}

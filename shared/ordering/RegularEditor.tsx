@@ -1,5 +1,6 @@
 import { isWeeklyOnly, type Product } from '../rules/product'
 import type { RegularDay } from '../rules/regular-order'
+import { ChangeOutcome } from '../services/ChangeOutcome'
 import { FailedCall } from '../services/FailedCall'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
@@ -67,7 +68,13 @@ export function RegularEditor({
       {reading.failure && isFailed && (
         <FailedCall isBroughtIntoView failure={reading.failure} onAgain={reading.again} />
       )}
-      {posting.failure && <FailedCall isBroughtIntoView title={labels.refused} failure={posting.failure} />}
+      <ChangeOutcome
+        state={posting.state}
+        title={labels.refused}
+        onCheckAgain={posting.checkAgain}
+        isBroughtIntoView
+        labels={labels}
+      />
       {saved && <Alert tone="success" messages={[saved]} isSilent />}
       {isWaiting && <RackSkeleton title={labels.howMany} />}
       {!isWaiting && !isFailed && (

@@ -1,5 +1,8 @@
+import { changeWording } from '../services/change-wording'
+
 /** What the editors say in words of their own; a page may replace any of it. */
 export const regularWording = {
+  ...changeWording,
   howMany: 'How many each day?',
   howOften: 'How often?',
   copyMonday: 'Copy Monday to all',
@@ -14,6 +17,7 @@ export const regularWording = {
 } as const
 
 export const oneOffWording = {
+  ...changeWording,
   date: 'Delivery date',
   quantity: 'Quantity',
   removeOrder: 'Remove order',
@@ -31,6 +35,7 @@ export const oneOffWording = {
 } as const
 
 export const dayWording = {
+  ...changeWording,
   thisDay: 'Change this day only',
   allWeeks: 'Change all weeks',
   quantity: 'Quantity',

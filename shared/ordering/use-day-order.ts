@@ -43,19 +43,21 @@ export function useDayOrder({ product, date, writtenDate, canRead, savedWords, .
   const quantity = asked?.subject === subject ? asked.quantity : ordered
 
   const submit = async () => {
-    const posted = await posting.post({
+    await posting.post({
       doing: 'Updating',
       send: () => saveDayOrder(api, product, { date: writtenDate, quantity }),
+      isDone: async () => (await readDayOrder(api, product, date)) === quantity,
       before: ordered,
       after: quantity,
       orderType: 'one_off',
       saved: savedWords,
+      onSaved(posted) {
+        reading.know({ of: subject, ordered: quantity })
+        setAsked(now => (now === asked ? null : now))
+        setSaved(posted.message)
+        host.onPosted?.(posted)
+      },
     })
-    if (!posted) return
-    reading.know({ of: subject, ordered: quantity })
-    setAsked(now => (now === asked ? null : now))
-    setSaved(posted.message)
-    host.onPosted?.(posted)
   }
   return {
     reading,

@@ -74,22 +74,27 @@ export function useOneOff({ product, date, maxQuantity, canRead, labels, ...host
     if (chosen === null || !isCurrent) return
     const orderId = order?.orderId ?? null
     const after = isRemoved ? 0 : quantity
-    const posted = await posting.post({
+    await posting.post({
       doing: isRemoved ? 'Removing' : hasOrder ? 'Updating' : 'Adding',
       send: () =>
         isRemoved
           ? removeOneOff(api, product, chosen)
           : saveOneOff(api, product, { quantity, date: chosen, orderId }),
+      async isDone() {
+        const now = await readOneOff(api, product, chosen)
+        return isRemoved ? now.orderId === null : now.orderId !== null && now.quantity === quantity
+      },
       before: ordered,
       after,
       orderType: 'one_off',
       saved: isRemoved ? labels.wasRemoved : labels.saved,
+      onSaved(posted) {
+        setKnown(before => ({ ...before, [chosen]: after }))
+        setAsked(now => (now === asked ? null : now))
+        setSaved({ ...posted, date: inWords(chosen, offered), quantity: after, isRemoved })
+        host.onPosted?.(posted)
+      },
     })
-    if (!posted) return
-    setKnown(before => ({ ...before, [chosen]: after }))
-    setAsked(now => (now === asked ? null : now))
-    setSaved({ ...posted, date: inWords(chosen, offered), quantity: after, isRemoved })
-    host.onPosted?.(posted)
   }
 
   return {

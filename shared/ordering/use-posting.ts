@@ -1,23 +1,26 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Failure, failureOf } from '../api/failure'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { numbered } from '../api/fields'
 import type { Saved } from '../api/saved'
 import { announce } from '../page/shell'
 import { emit, listen } from '../page/window-events'
 import type { Product } from '../rules/product'
 import { trackOrder } from '../services/analytics'
-import { useShop, useShopStore } from '../services/use-shop'
+import { useChange } from '../services/use-change'
+import { useShopStore } from '../services/use-shop'
 
 /** One change of an order, as it is about to be sent; quantities count items (ANA-06 to ANA-10). */
-export type Change = {
+export type OrderChange = {
   /** For the busy button: "Adding". */
   doing: string
   send: () => Promise<Saved>
+  /** Reads whether the shop has the order as it was asked for, where its answer was lost. */
+  isDone: () => Promise<boolean>
   before: number
   after: number
   orderType: 'one_off' | 'regular'
   /** Said when the shop has no words of its own. */
   saved: string
+  onSaved: (posted: Posted) => void
 }
 
 export type Posted = {
@@ -35,69 +38,54 @@ export type EditorHost = {
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined
 }
 
-const idle = { doing: false as string | false, failure: null as Failure | null }
-
 /** Sends one change at a time, and tells the page, its reports and a screen reader of each that is saved. */
 export function usePosting(product: Product, host: EditorHost, onOthersChange: () => void) {
   const store = useShopStore()
-  const [state, setState] = useState(idle)
-  const isUnderWay = useRef(false)
-  const isTelling = useRef(false)
+  const change = useChange<Saved>()
+  const self = useId()
 
   const hear = useEffectEvent((id: string) => {
-    if (id === product.id && !isTelling.current) onOthersChange()
+    if (id === product.id) onOthersChange()
   })
-  useEffect(() => listen('product-posted', detail => hear(String(detail.product))), [])
-
-  const restores = useShop(({ session }) => session.restores)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(restores): what was under way when the page left is over
-  useEffect(() => {
-    isUnderWay.current = false
-    setState(idle)
-  }, [restores])
+  useEffect(
+    () => listen('product-posted', (detail, by) => by === self || hear(String(detail.product))),
+    [self],
+  )
 
   const tell = (after: number): boolean => {
-    isTelling.current = true
-    try {
-      const { template, id } = product
-      return emit(
-        'product-posted',
-        { template, product: numbered(id), quantity: after },
-        { cancelable: true },
-      )
-    } finally {
-      isTelling.current = false
-    }
+    const { template, id } = product
+    return emit(
+      'product-posted',
+      { template, product: numbered(id), quantity: after },
+      { cancelable: true, by: self },
+    )
   }
 
-  /** Resolves to what was posted, or to null when the shop refused or another change is under way. */
-  async function post({ doing, send, before, after, orderType, saved }: Change): Promise<Posted | null> {
-    if (isUnderWay.current) return null
-    isUnderWay.current = true
-    setState({ doing, failure: null })
-    host.onBusy?.(true)
-    try {
-      const { message, link } = await send()
-      const said = message || saved
+  async function post({ doing, send, isDone, before, after, orderType, saved, onSaved }: OrderChange) {
+    const onDone = (answer: Saved | null) => {
+      const message = answer?.message || saved
       trackOrder({ product, before, after, orderType, isGuest: store.getState().session.isGuest })
-      announce(said)
-      setState(idle)
-      return { message: said, link, mayReload: tell(after) }
-    } catch (error) {
-      const failure = failureOf(error)
-      setState({ doing: false, failure })
-      if (failure?.isUnknown) onOthersChange()
-      return null
-    } finally {
-      isUnderWay.current = false
-      host.onBusy?.(false)
+      announce(message)
+      onSaved({ message, link: answer?.link ?? null, mayReload: tell(after) })
     }
+    if (change.isBusy) return
+    host.onBusy?.(true)
+    const outcome = await change.begin(doing, { send, isDone, onDone })
+    host.onBusy?.(false)
+    if (outcome?.kind !== 'not-saved' && outcome?.kind !== 'unknown') return
+    // What the shop has is shown, here and in the week, beside what was asked for.
+    onOthersChange()
+    emit('basket-updated', {}, { by: self })
   }
 
+  const { state } = change
   return {
-    ...state,
+    state,
+    /** What the busy button says; false when nothing is under way. */
+    doing: state.kind === 'sending' && state.doing,
     post,
+    checkAgain: change.checkAgain,
     /** What became of the last change is over; one that is under way goes on. */
-    forget: () => setState(({ doing }) => ({ doing, failure: null })),
+    forget: change.forget,
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readRegularOrder, saveRegularOrder } from '../api/essentials'
 import { itemsIn } from '../rules/day-caps'
 import { isWeeklyOnly, type Product } from '../rules/product'
-import { wholeWeek } from '../rules/regular-order'
+import { bringsSame, wholeWeek } from '../rules/regular-order'
 import { useApi } from '../services/use-api'
 import { type EditorHost, usePosting } from './use-posting'
 import { useReading } from './use-reading'
@@ -32,23 +32,25 @@ export function useRegularOrder({ product, totalMaximum, canRead, labels, ...hos
   const submit = async () => {
     const forgetSent = edit.send()
     const after = isDeleted ? 0 : items
-    const posted = await posting.post({
+    await posting.post({
       doing: isDeleted ? 'Deleting' : hasOrder ? 'Updating' : 'Adding',
       send: () => saveRegularOrder(api, product, { days: sent, isList, isDeleted }),
       before: itemsBefore,
       after,
       orderType: 'regular',
+      isDone: async () => bringsSame((await readRegularOrder(api, product)).days, isDeleted ? [] : sent),
       saved: isDeleted ? labels.deleted : labels.saved,
+      onSaved(posted) {
+        const days = edit.days.map(day => {
+          const quantity = isDeleted ? 0 : day.quantity
+          return { ...day, quantity, hasOrder: quantity > 0 }
+        })
+        reading.know({ days, isList })
+        forgetSent()
+        setSaved(posted.message)
+        host.onPosted?.(posted)
+      },
     })
-    if (!posted) return
-    const days = edit.days.map(day => {
-      const quantity = isDeleted ? 0 : day.quantity
-      return { ...day, quantity, hasOrder: quantity > 0 }
-    })
-    reading.know({ days, isList })
-    forgetSent()
-    setSaved(posted.message)
-    host.onPosted?.(posted)
   }
   return {
     reading,

@@ -7,6 +7,53 @@ export type ShopClock = {
   note: (time: Date) => void
   /** Hears of every correction; returns the undo. */
   subscribe: (listener: () => void) => () => void
+  /**
+   * Wakes the listener once, at that moment or as soon afterwards as the page is looked at: in a tab that sleeps, timers
+   * sleep too. Returns the undo.
+   */
+  wakeAt: (moment: Date, listener: () => void) => () => void
+}
+
+/** Longer than this, timers overflow; and a device that sleeps loses count. */
+const longestNapMs = 3_600_000
+
+/** Wakes listeners at their moments, with one timer for all of them. */
+function createAlarms(now: () => Date) {
+  const alarms = new Set<{ at: number; ring: () => void }>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    const time = now().getTime()
+    for (const alarm of [...alarms]) {
+      if (alarm.at <= time && alarms.delete(alarm)) alarm.ring()
+    }
+    setTimer()
+  }
+  const setTimer = () => {
+    clearTimeout(timer)
+    if (!alarms.size) return
+    const next = Math.min(...[...alarms].map(({ at }) => at)) - now().getTime()
+    timer = setTimeout(look, Math.min(Math.max(next, 0), longestNapMs))
+  }
+  const watchPage = (isWatching: boolean) => {
+    const change = isWatching ? 'addEventListener' : 'removeEventListener'
+    document[change]('visibilitychange', look)
+    window[change]('pageshow', look)
+  }
+  return {
+    look,
+    wakeAt(moment: Date, ring: () => void) {
+      const alarm = { at: moment.getTime(), ring }
+      if (!alarms.size) watchPage(true)
+      alarms.add(alarm)
+      setTimer()
+      return () => {
+        alarms.delete(alarm)
+        if (alarms.size) return
+        clearTimeout(timer)
+        watchPage(false)
+      }
+    },
+  }
 }
 
 /** Less is the way of the reply and the whole seconds of its header. */
@@ -18,6 +65,7 @@ export function createShopClock(device = () => new Date()): ShopClock {
   let ahead = 0
   const now = () => new Date(device().getTime() + ahead)
   let reading = now
+  const { look, wakeAt } = createAlarms(now)
   return {
     now,
     reading: () => reading,
@@ -27,11 +75,13 @@ export function createShopClock(device = () => new Date()): ShopClock {
       ahead += wrong
       reading = () => now()
       for (const listener of listeners) listener()
+      look()
     },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    wakeAt,
   }
 }
 

@@ -62,21 +62,30 @@ export function readDetail<Name extends keyof WindowEvents>(
   }
 }
 
+/** Who raised an event, for those who hear themselves: nothing of it reaches the page. */
+export type Origin = symbol | string
+
+const origins = new WeakMap<Event, Origin>()
+
 /** Tells the page and the other widgets; false if a cancelable event was prevented. */
-export const emit = <Name extends keyof WindowEvents>(
+export function emit<Name extends keyof WindowEvents>(
   name: Name,
   detail: WindowEvents[Name],
-  { cancelable = false } = {},
-): boolean => window.dispatchEvent(new CustomEvent(name, { detail: { ...detail }, cancelable }))
+  { cancelable = false, by }: { cancelable?: boolean; by?: Origin } = {},
+): boolean {
+  const event = new CustomEvent(name, { detail: { ...detail }, cancelable })
+  if (by !== undefined) origins.set(event, by)
+  return window.dispatchEvent(event)
+}
 
-/** Calls the listener with the checked detail of each such event, whoever raised it; returns the undo. */
+/** Calls the listener with the checked detail of each such event and with who raised it, if a widget did; returns the undo. */
 export function listen<Name extends keyof WindowEvents>(
   name: Name,
-  listener: (detail: WindowEvents[Name]) => void,
+  listener: (detail: WindowEvents[Name], by: Origin | undefined) => void,
 ): () => void {
   const hear = (event: Event) => {
     const detail = readDetail(name, (event as CustomEvent<unknown>).detail)
-    if (detail) listener(detail)
+    if (detail) listener(detail, origins.get(event))
   }
   window.addEventListener(name, hear)
   return () => window.removeEventListener(name, hear)

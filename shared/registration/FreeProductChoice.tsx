@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Product, Scheme } from '../api/promo'
+import type { FreeProduct, Scheme } from '../api/promo'
 import { imageAddress } from '../text/image-address'
 import { Title } from '../ui/Title'
 import styles from './FreeProductChoice.module.css'
@@ -48,7 +48,7 @@ export function FreeProductChoice({ title, emptyText, scheme, chosen, onChoose }
   )
 }
 
-type TileProps = { group: string; product: Product; isChosen: boolean; onChoose: () => void }
+type TileProps = { group: string; product: FreeProduct; isChosen: boolean; onChoose: () => void }
 
 function Tile({ group, product, isChosen, onChoose }: TileProps) {
   const given = imageAddress(product.image, location.origin)

@@ -35,3 +35,19 @@ export function clockWords(moment: Date, now: Date): string {
   }[day]
   return `${clockTime(moment)} ${words ?? formatDate(day, 'ddd Do MMMM')}`
 }
+
+/** The first moment of the next day in London. */
+export function nextMidnight(now: Date): Date {
+  const day = addDays(today(now), 1)
+  const winter = new Date(`${day}T00:00:00Z`)
+  // In summer London is an hour ahead: its day has begun an hour before.
+  const summer = new Date(winter.getTime() - 3_600_000)
+  return today(summer) === day ? summer : winter
+}
+
+/** The earliest of those moments that is still to come; null when none is. */
+export const nextOf = (moments: readonly (Date | null)[], now: Date): Date | null =>
+  moments.reduce<Date | null>(
+    (next, moment) => (moment && moment > now && !(next && next <= moment) ? moment : next),
+    null,
+  )

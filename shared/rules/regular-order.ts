@@ -39,6 +39,19 @@ export type OneOffOffer = {
 export const hasRegularOrder = (days: readonly RegularDay[]): boolean =>
   days.some(({ hasOrder, quantity }) => hasOrder || quantity > 0)
 
+type Brought = Pick<RegularDay, 'weekday' | 'quantity' | 'frequency'>
+
+/** Do both bring the same, day by day? How often a day without anything comes makes no difference. */
+export function bringsSame(first: readonly Brought[], second: readonly Brought[]): boolean {
+  const brought = (days: readonly Brought[]) =>
+    days
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ weekday, quantity, frequency }) => `${weekday} ${quantity} ${frequency}`)
+      .sort()
+      .join()
+  return brought(first) === brought(second)
+}
+
 /** The frequency of all ordered days; weekly when nothing is ordered, null when they differ (A-10). */
 export function sharedFrequency(days: readonly RegularDay[]): number | null {
   const found = new Set(

@@ -3,6 +3,7 @@ import { listen, readDetail } from '../page/window-events'
 import { normalisePostcode } from '../rules/postcode'
 import type { ShopStore } from '../store/create-shop-store'
 import type { Session } from '../store/session'
+import { theBasket } from './connect-box'
 
 const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
   `${postcode} ${blocked !== null}`
@@ -41,15 +42,11 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
     tabs,
   )
   const stopHearing = listen('valid-postcode', hear)
-  // What was added through the basket has been told of by it, in the same breath as this event.
-  let isTold = false
-  const stopHearingBasket = listen('basket-updated', () => {
-    isTold = true
-    setTimeout(() => {
-      isTold = false
-    })
-  })
-  const stopHearingOrders = listen('product-posted', () => isTold || tabs.tell({ kind: 'orders-changed' }))
+  // What was added through the basket has been told of by it.
+  const stopHearingOrders = listen(
+    'product-posted',
+    (_, by) => by === theBasket || tabs.tell({ kind: 'orders-changed' }),
+  )
   const stopTelling = store.subscribe(({ session }) => {
     const { postcode, isPostcodeConfirmed, blocked } = session
     if (!isPostcodeConfirmed || !postcode || saying(session) === lastSaid) return
@@ -59,7 +56,6 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
   return () => {
     stopWatching()
     stopHearing()
-    stopHearingBasket()
     stopHearingOrders()
     stopTelling()
   }

@@ -17,10 +17,6 @@ const restored = new WeakMap<CheckoutStore, number>()
 /** The checkout of an order: one for all panels of the page, so that it is confirmed once. */
 export const checkoutsService: Service<(draft: BoxDraft) => CheckoutStore> = need => {
   const known = new Map<string, CheckoutStore>()
-  const tellChange = () => {
-    emit('basket-updated', {})
-    need(tabsService).tell({ kind: 'orders-changed' })
-  }
   return draft => {
     const store =
       known.get(draft.id) ??
@@ -28,7 +24,10 @@ export const checkoutsService: Service<(draft: BoxDraft) => CheckoutStore> = nee
         api: need(apiService),
         draft,
         goTo: need(navigationService).goTo,
-        tellChange,
+        tellChange() {
+          emit('basket-updated', {}, { by: draft.id })
+          need(tabsService).tell({ kind: 'orders-changed' })
+        },
         takesKeys: takesIdempotencyKeys,
         isGuest: () => need(shopService).getState().session.isGuest,
       })
@@ -51,7 +50,8 @@ export function useCheckout(draft: BoxDraft): CheckoutState {
     if (isNew) store.getState().restore()
   }, [store, restores])
   useEffect(() => {
-    const stopHearing = listen('basket-updated', store.invalidate)
+    // Its own changes it reads itself.
+    const stopHearing = listen('basket-updated', (_, by) => by === draft.id || store.invalidate())
     // A restored page starts anew, above.
     const stopWatching = watchFreshness(
       { onStale: reason => reason === 'restored' || store.invalidate() },
@@ -61,6 +61,6 @@ export function useCheckout(draft: BoxDraft): CheckoutState {
       stopHearing()
       stopWatching()
     }
-  }, [store, tabs])
+  }, [store, tabs, draft.id])
   return useStore(store)
 }

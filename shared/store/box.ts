@@ -8,6 +8,7 @@ import { maxQuantity } from '../rules/quantity'
 import { coalesce } from '../text/coalesce'
 import { createBoxCore } from './box-core'
 import type { BoxChange, BoxState, BoxStore } from './box-state'
+import { watched } from './watched'
 
 const quietMs = 250
 
@@ -19,7 +20,6 @@ const bounded = (quantity: number, most: number) => Math.trunc(Math.min(Math.max
  */
 export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
   const listeners = new Set<(change: BoxChange) => void>()
-  let watchers = 0
   let cancelling: Promise<void> | undefined
 
   const core = createBoxCore({
@@ -34,7 +34,7 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
     tell(change) {
       for (const listener of listeners) listener(change)
     },
-    isWatched: () => watchers > 0,
+    isWatched: () => isWatched(),
     onOrphan(line, { quantity, turn, index }) {
       if (quantity) {
         core.offerUndo({ ...line, quantity }, index)
@@ -169,23 +169,15 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
     core.readAgain()
   }, quietMs)
 
+  // Whoever comes later finds it read, or finds that it could not be.
+  const { subscribe, isWatched } = watched(store, {
+    begin: () => core.readStale(),
+    end: () => core.stopReading(),
+  })
+
   return {
     ...store,
-    subscribe(listener) {
-      const stop = store.subscribe(listener)
-      let isWatching = true
-      watchers += 1
-      // Whoever comes later finds it read, or finds that it could not be.
-      if (watchers === 1) core.readStale()
-      return () => {
-        if (!isWatching) return
-        isWatching = false
-        watchers -= 1
-        stop()
-        // A widget that is only moved or mounted again leaves and comes back within one task.
-        void Promise.resolve().then(core.stopReading)
-      }
-    },
+    subscribe,
     invalidate({ isExpected = false } = {}) {
       if (isExpected) ledger.expect()
       readSoon()

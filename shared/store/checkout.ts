@@ -13,6 +13,7 @@ import type { Situation } from '../rules/checkout'
 import type { CalendarDate } from '../rules/dates'
 import { type Confirming, createConfirmation, type OrderContext } from './confirmation'
 import { createResource, type ResourceState } from './resource'
+import { watched } from './watched'
 
 export type CheckoutState = {
   totals: Pick<ResourceState<CheckoutTotals>, 'status' | 'value' | 'error'>
@@ -74,10 +75,8 @@ export function createCheckoutStore({ tellChange, ...order }: CheckoutContext): 
   const { api, draft } = order
   const totals = createResource({ read: signal => readCheckout(api, draft.id, signal) })
   let wanted: DateWish | null = null
-  let isTelling = false
   let lastTurn: Promise<unknown> = Promise.resolve()
   let stop = () => {}
-  let watchers = 0
 
   const store = createStore<CheckoutState>(() => ({
     totals: { status: 'idle', value: null, error: null },
@@ -120,12 +119,6 @@ export function createCheckoutStore({ tellChange, ...order }: CheckoutContext): 
   const refresh = async () => {
     if (!confirmation.isOver()) await totals.getState().refresh()
   }
-  // What changes here is read again here: its own announcement must not cause another read.
-  const announceChange = () => {
-    isTelling = true
-    tellChange()
-    isTelling = false
-  }
   /** One at a time: what the shop is told of an order reaches it, and is answered, in the order it was asked for. */
   const inTurn = (act: () => Promise<void>): Promise<void> => {
     const turn = lastTurn.then(act)
@@ -139,7 +132,7 @@ export function createCheckoutStore({ tellChange, ...order }: CheckoutContext): 
     if (wish !== wanted) return
     void refresh()
     store.setState(outcome)
-    announceChange()
+    tellChange()
   }
   const dateSaved = (answer: DateAnswer): Partial<CheckoutState> => {
     const { confirming } = store.getState()
@@ -159,7 +152,7 @@ export function createCheckoutStore({ tellChange, ...order }: CheckoutContext): 
     try {
       await removeUnavailable(api)
       store.setState({ changes: [] })
-      announceChange()
+      tellChange()
     } catch (error) {
       store.setState({ removeFailure: failureOf(error) })
     }
@@ -174,32 +167,25 @@ export function createCheckoutStore({ tellChange, ...order }: CheckoutContext): 
       await refresh()
       return store.getState().totals.error
     },
-    tellPlaced: announceChange,
+    tellPlaced: tellChange,
+  })
+
+  const { subscribe } = watched(store, {
+    begin() {
+      stop = totals.subscribe(takeTotals)
+      takeTotals(totals.getState())
+      confirmation.noteEarlier()
+    },
+    end: () => stop(),
   })
 
   return {
     ...store,
     invalidate() {
-      if (confirmation.isOver() || isTelling) return
+      if (confirmation.isOver()) return
       totals.invalidate()
       confirmation.noteEarlier()
     },
-    subscribe(listener) {
-      const leave = store.subscribe(listener)
-      let isWatching = true
-      watchers += 1
-      if (watchers === 1) {
-        stop = totals.subscribe(takeTotals)
-        takeTotals(totals.getState())
-        confirmation.noteEarlier()
-      }
-      return () => {
-        if (!isWatching) return
-        isWatching = false
-        watchers -= 1
-        leave()
-        if (!watchers) stop()
-      }
-    },
+    subscribe,
   }
 }

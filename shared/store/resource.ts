@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { coalesce } from '../text/coalesce'
+import { watched } from './watched'
 
 export type ResourceState<T> = {
   status: 'idle' | 'loading' | 'ready' | 'failed'
@@ -24,7 +25,6 @@ const quietMs = 250
 
 /** One read for any number of askers; the newest read wins, in whatever order the answers come. */
 export function createResource<T>({ read }: { read: (signal: AbortSignal) => Promise<T> }): Resource<T> {
-  let askers = 0
   let isStale = true
   let isDue = false
   let flight: AbortController | undefined
@@ -37,7 +37,7 @@ export function createResource<T>({ read }: { read: (signal: AbortSignal) => Pro
     store.setState(patch)
     waiting?.settle()
   }
-  const isNeeded = () => askers > 0 || awaited !== undefined
+  const isNeeded = () => isWatched() || awaited !== undefined
   const giveUp = () => {
     if (isNeeded() || !(flight || isDue)) return
     flight?.abort()
@@ -85,23 +85,17 @@ export function createResource<T>({ read }: { read: (signal: AbortSignal) => Pro
   }
   const store = createStore<ResourceState<T>>(() => ({ status: 'idle', value: null, error: null, refresh }))
 
+  const { subscribe, isWatched } = watched(store, {
+    join() {
+      if (isStale && !flight) demand()
+    },
+    end: giveUp,
+  })
+
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
-    subscribe(listener) {
-      const stop = store.subscribe(listener)
-      let isAsking = true
-      askers += 1
-      if (isStale && !flight) demand()
-      return () => {
-        if (!isAsking) return
-        isAsking = false
-        askers -= 1
-        stop()
-        // A widget that is only moved or mounted again leaves and comes back within one task.
-        if (askers === 0) void Promise.resolve().then(giveUp)
-      }
-    },
+    subscribe,
     invalidate: coalesce(() => {
       isStale = true
       if (isNeeded()) demand()

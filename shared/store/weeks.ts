@@ -6,6 +6,7 @@ import { today } from '../rules/london'
 import { type Week, weeksLater } from '../rules/week'
 import { coalesce } from '../text/coalesce'
 import { createResource, type Resource, type ResourceState } from './resource'
+import { watched } from './watched'
 
 export type ShownWeek = Pick<ResourceState<Week>, 'status' | 'value' | 'error'>
 
@@ -71,7 +72,6 @@ export function createWeeksStore({ api, now, start: first, onMove }: WeeksContex
   const firstStart = first ? weekStart(first) : nowStart()
   let isChosen = first !== undefined
   let wasNow = firstStart === nowStart()
-  let watchers = 0
   let stopAsking = () => {}
 
   const resourceOf = (start: CalendarDate): Resource<Week> => {
@@ -120,7 +120,7 @@ export function createWeeksStore({ api, now, start: first, onMove }: WeeksContex
   const ask = () => {
     stopAsking()
     stopAsking = () => {}
-    if (!watchers) return
+    if (!isWatched()) return
     const resource = resourceOf(store.getState().start)
     stopAsking = resource.subscribe(take)
     take(resource.getState())
@@ -139,7 +139,7 @@ export function createWeeksStore({ api, now, start: first, onMove }: WeeksContex
       start,
       week: { status: isRead ? status : 'loading', value, error: isRead ? error : null },
     })
-    if (watchers) askSoon()
+    if (isWatched()) askSoon()
     onMove?.(wasNow ? null : start)
   }
   const choose = (start: CalendarDate) => {
@@ -147,21 +147,11 @@ export function createWeeksStore({ api, now, start: first, onMove }: WeeksContex
     show(start)
   }
 
+  const { subscribe, isWatched } = watched(store, { begin: () => ask(), end: () => ask() })
+
   return {
     ...store,
-    subscribe(listener) {
-      const stop = store.subscribe(listener)
-      let isWatching = true
-      watchers += 1
-      if (watchers === 1) ask()
-      return () => {
-        if (!isWatching) return
-        isWatching = false
-        watchers -= 1
-        stop()
-        if (!watchers) ask()
-      }
-    },
+    subscribe,
     invalidate() {
       for (const resource of resources.values()) resource.invalidate()
     },

@@ -1,6 +1,6 @@
 import type { ApiClient, CallOptions, Fetch } from '../../shared/api/client'
 import { ContractError, Offline } from '../../shared/api/errors'
-import { failureOf, readAnswer } from '../../shared/api/reply'
+import { errorOf, readAnswer } from '../../shared/api/reply'
 import { buildAddress, type CallName, routes } from '../../shared/api/routes'
 import { readJson, stringifyJson } from '../../shared/text/json'
 
@@ -36,7 +36,7 @@ export function createQuickClient(origin: string, token: () => string, fetch: Fe
     } finally {
       clearTimeout(timer)
     }
-    const failure = failureOf(route, { status, url, body: text })
+    const failure = errorOf(route, { status, url, body: text })
     if (failure) throw failure
     const answer = readJson(text)
     if (answer === undefined && (schema || text))

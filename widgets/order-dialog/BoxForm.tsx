@@ -8,6 +8,7 @@ import { announce } from '../../shared/page/shell'
 import { emit, listen } from '../../shared/page/window-events'
 import type { Product } from '../../shared/rules/product'
 import { maxQuantity } from '../../shared/rules/quantity'
+import { theBasket } from '../../shared/services/connect-box'
 import { FailedCall } from '../../shared/services/FailedCall'
 import { useApi } from '../../shared/services/use-api'
 import { useBoxStore } from '../../shared/services/use-box'
@@ -76,7 +77,7 @@ export function BoxForm({ product, labels, blocked, onPosted, onBusy }: BoxFormP
       emit(
         'product-posted',
         { template: 'bol', product: numbered(product.id), quantity },
-        { cancelable: true },
+        { cancelable: true, by: theBasket },
       )
       note(quantity)
       // What was changed meanwhile is still to be sent.

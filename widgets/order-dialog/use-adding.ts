@@ -5,6 +5,7 @@ import { report } from '../../shared/page/report'
 import { announce } from '../../shared/page/shell'
 import { emit } from '../../shared/page/window-events'
 import type { Product } from '../../shared/rules/product'
+import { theBasket } from '../../shared/services/connect-box'
 import { useBoxStore } from '../../shared/services/use-box'
 import type { OrderDialogWording } from './order-dialog-wording'
 
@@ -24,7 +25,7 @@ export function useAdding(product: Product, labels: OrderDialogWording) {
       emit(
         'product-posted',
         { template: 'bol', product: numbered(product.id), quantity: 1 },
-        { cancelable: true },
+        { cancelable: true, by: theBasket },
       )
     } catch (error) {
       if (!isApiError(error)) throw error

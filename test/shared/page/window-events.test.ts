@@ -146,3 +146,19 @@ test('a listener that changes the detail changes it for nobody else', () => {
   window.removeEventListener('valid-postcode', spoil)
   expect(detail.postcode).toBe('SW1A 1AA')
 })
+
+test('whoever raises an event knows it again, and nothing of that reaches the page', () => {
+  const me = Symbol('me')
+  const origins: unknown[] = []
+  const details: unknown[] = []
+  const onPage = (event: Event) => details.push({ ...(event as CustomEvent).detail })
+  window.addEventListener('basket-updated', onPage)
+  const stop = listen('basket-updated', (_, by) => origins.push(by))
+  emit('basket-updated', {}, { by: me })
+  emit('basket-updated', {})
+  raise('basket-updated')()
+  stop()
+  window.removeEventListener('basket-updated', onPage)
+  expect(origins).toEqual([me, undefined, undefined])
+  expect(details).toEqual([{}, {}, {}])
+})

@@ -214,14 +214,49 @@ describe('what follows', () => {
     expect(shop.sent()).toHaveLength(1)
   })
 
-  test('an answer that was lost makes the order be read again before anything else is sent', async () => {
+  test('F-03 A-110 an answer that was lost, of an order that the shop has, is a saved order', async () => {
     await show()
     await plus('Monday')
-    shop.instead = ({ method }) => (method === 'POST' ? new Response('', { status: 503 }) : undefined)
-    shop.regular = { weekdays: weekdays(1) }
+    shop.instead = ({ method }) => {
+      if (method !== 'POST') return undefined
+      shop.regular = { weekdays: weekdays(1) }
+      return new Response('', { status: 503 })
+    }
     await press('Add to my order')
-    await screen.findByRole('alert')
-    expect(await screen.findByRole('button', { name: 'Update order' })).toBeVisible()
+    expect(await screen.findByText('Your regular order has been saved.', inAlert)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Update order' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(reported()).toHaveLength(1)
+    expect(shop.sent()).toHaveLength(1)
+  })
+
+  test.each([
+    ['no answer', () => Response.error()],
+    ['a server error', () => new Response('', { status: 500 })],
+    ['half an answer', () => new Response('{"success": tr')],
+    ['an empty answer', () => new Response(null, { status: 204 })],
+    ['a page of HTML', () => new Response('<!doctype html><p>Hello</p>')],
+    ['an answer of another shape', () => Response.json([1, 2])],
+  ])('F-03 A-110 %s, and the shop does not have the order: that was not saved', async (_, answer) => {
+    await show()
+    await plus('Monday')
+    shop.instead = ({ method }) => (method === 'POST' ? answer() : undefined)
+    await press('Add to my order')
+    expect(await screen.findByRole('alert')).toHaveTextContent('That was not saved. Please try again.')
+    expect(screen.getByRole('spinbutton', { name: /Monday/ })).toHaveValue('1')
+    expect(shop.sent()).toHaveLength(1)
+  })
+
+  test('F-03 A-110 nothing can be read either: nobody claims to know, and Check again finds out', async () => {
+    await show()
+    await plus('Monday')
+    shop.instead = () => new Response('', { status: 503 })
+    await press('Add to my order')
+    expect(await screen.findByText("We can't tell yet whether this was saved.")).toBeVisible()
+    shop.instead = () => undefined
+    shop.regular = { weekdays: weekdays(1) }
+    await press('Check again')
+    expect(await screen.findByText('Your regular order has been saved.', inAlert)).toBeVisible()
     expect(shop.sent()).toHaveLength(1)
   })
 })
