@@ -36,7 +36,7 @@ export async function readWeek(client: ApiClient, start: CalendarDate, signal?: 
     shifts: toList(moves).flatMap(each => {
       const move = toRecord(each)
       const from = parseDate(move.from)
-      return from ? [{ from, name: toText(move.name) }] : []
+      return from ? [{ from, to: parseDate(move.to), name: toText(move.name) }] : []
     }),
     unfinished: toUnfinished(activeBolOrder),
   }

@@ -1,15 +1,21 @@
 import type { WeekLine } from './week'
 
 /** What has become, or will become, of a line; one answer, the first that applies (A-58). Null while nothing is settled. */
-export type LineStatus = 'unavailable' | 'delivered' | 'undeliverable' | 'delivering' | null
+export type LineStatus = 'unavailable' | 'delivered' | 'short' | 'undeliverable' | 'delivering' | null
 
 /** How a line came to be due that day; one answer, the first that applies (A-58, A-59). */
 export type LineKind = 'shifted' | 'modified' | 'repeating' | 'one-off'
 
-/** HB-19 to HB-22. */
+/** Is the line a day for which a regular order was changed to nothing? (A-116) */
+export const isSkipped = ({ ordered, isModified }: Pick<WeekLine, 'ordered' | 'isModified'>): boolean =>
+  ordered === 0 && isModified
+
+/** HB-19 to HB-22, A-116. */
 export function lineStatus(line: WeekLine): LineStatus {
   if (line.isUnavailable) return 'unavailable'
-  if (line.delivered) return 'delivered'
+  if (line.delivered) return line.delivered < line.ordered ? 'short' : 'delivered'
+  // Nothing is on its way of what is skipped, paused or comes on another day.
+  if (isSkipped(line) || line.isPaused || line.isShifted) return null
   if (line.isPastCutoff) return line.isLimited ? 'undeliverable' : 'delivering'
   return null
 }
@@ -31,6 +37,7 @@ const statusWords = { unavailable: 'Unavailable', undeliverable: 'Undeliverable'
 export function lineStatusLabel(line: WeekLine): string | null {
   const status = lineStatus(line)
   if (status === null) return null
+  if (status === 'short') return `${line.delivered} of ${line.ordered} delivered`
   return status === 'delivered' ? `Delivered x ${line.delivered}` : statusWords[status]
 }
 

@@ -1,4 +1,5 @@
 import type { BoxOrder, UnfinishedAmendment } from './box-order'
+import { momentOf } from './clock'
 import { addDays, type CalendarDate, formatDate } from './dates'
 import type { Pence } from './money'
 import type { Product } from './product'
@@ -40,7 +41,8 @@ export type Week = {
   boxes: readonly BoxOrder[]
   /** Both days are paused (A-63). */
   pauses: readonly { start: CalendarDate; end: CalendarDate }[]
-  shifts: readonly { from: CalendarDate; name: string }[]
+  /** `to` is null where the shop does not say. */
+  shifts: readonly { from: CalendarDate; to: CalendarDate | null; name: string }[]
   unfinished: UnfinishedAmendment | null
 }
 
@@ -53,6 +55,8 @@ export type WeekDay = {
   isPaused: boolean
   /** The name of the day shift that begins on it (HB-12), empty when it has none; a pause goes before it (A-63). */
   shift: string | null
+  /** Where that shift moves what was due; null where the shop does not say. */
+  shiftedTo: CalendarDate | null
 }
 
 /** What a week costs, in pence (HB-13 to HB-15); null where an amount that counts cannot be read. */
@@ -75,8 +79,22 @@ export function daysOf({ start, lines, boxes, pauses, shifts }: Week): WeekDay[]
       boxes: boxes.filter(box => box.date === date),
       isPaused,
       shift: isPaused ? null : (shifts.find(shift => shift.from === date)?.name ?? null),
+      shiftedTo: shifts.find(shift => shift.from === date)?.to ?? null,
     }
   })
+}
+
+/** The cut-offs of what was read: the moments at which it changes by itself (A-115). */
+export const cutoffsOf = ({ lines, boxes }: Week): (Date | null)[] =>
+  [...lines, ...boxes].map(({ cutoff }) => momentOf(cutoff))
+
+/** The week as it stands at that moment: what its cut-off has closed since it was read can be changed no longer (A-115). */
+export function weekAt(week: Week, now: Date): Week {
+  const close = <Due extends { cutoff: string | null; isPastCutoff: boolean }>(due: Due): Due => {
+    const cutoff = momentOf(due.cutoff)
+    return cutoff && cutoff <= now && !due.isPastCutoff ? { ...due, isPastCutoff: true } : due
+  }
+  return { ...week, lines: week.lines.map(close), boxes: week.boxes.map(close) }
 }
 
 /** Does the line cost anything in its week? (HB-16, WC-06) */

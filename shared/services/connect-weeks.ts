@@ -1,13 +1,33 @@
 import { type ShopTabs, watchFreshness } from '../page/freshness'
+import type { ShopClock } from '../page/shop-clock'
 import { listen } from '../page/window-events'
+import { nextMidnight } from '../rules/clock'
 import { parseDate } from '../rules/dates'
 import type { WeeksStore } from '../store/weeks'
 
+const wakingMs = 60_000
+
 /**
  * Keeps the weeks and the world outside in step; returns the undo. What changes here, in another tab or while the page
- * was away makes what was read out of date (A-69).
+ * was away makes what was read out of date (A-69), and so does London's midnight (A-115).
  */
-export function connectWeeks(weeks: WeeksStore, tabs: ShopTabs): () => void {
+export function connectWeeks(
+  weeks: WeeksStore,
+  tabs: ShopTabs,
+  clock: Pick<ShopClock, 'now' | 'wakeAt'>,
+): () => void {
+  const followMidnight = () => {
+    const midnight = nextMidnight(clock.now())
+    stopWaiting = clock.wakeAt(midnight, () => {
+      // A page that has slept through it comes back now, and reads again for that.
+      const hasSlept = clock.now().getTime() - midnight.getTime() > wakingMs
+      followMidnight()
+      weeks.catchUp()
+      if (!hasSlept) weeks.invalidate()
+    })
+  }
+  let stopWaiting = () => {}
+  followMidnight()
   const stops = [
     watchFreshness(
       {
@@ -28,6 +48,7 @@ export function connectWeeks(weeks: WeeksStore, tabs: ShopTabs): () => void {
     }),
   ]
   return () => {
+    stopWaiting()
     for (const end of stops) end()
   }
 }

@@ -19,7 +19,7 @@ export const weeksService: Service<WeeksStore> = (need, atEnd) => {
     start: parseDate(recall(memory)) ?? undefined,
     onMove: start => remember(memory, start ?? ''),
   })
-  atEnd(connectWeeks(weeks, need(tabsService)))
+  atEnd(connectWeeks(weeks, need(tabsService), clock))
   atEnd(clock.subscribe(weeks.correct))
   return weeks
 }

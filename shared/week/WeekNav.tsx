@@ -1,8 +1,9 @@
 import { useRef } from 'react'
+import { nextMidnight } from '../rules/clock'
 import { weekStart } from '../rules/dates'
 import { today } from '../rules/london'
 import { weekLabel, weeksLater } from '../rules/week'
-import { useNow } from '../services/use-now'
+import { useTime } from '../services/use-now'
 import { useWeeks, useWeeksStore } from '../services/use-weeks'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
@@ -16,9 +17,9 @@ type WeekNavProps = { labels: WeekWording; isLined?: boolean; onPress: () => voi
 export function WeekNav({ labels, isLined, onPress }: WeekNavProps) {
   const weeks = useWeeksStore()
   const start = useWeeks(state => state.start)
-  const now = useNow()
+  const now = useTime(nextMidnight)
   const range = useRef<HTMLSpanElement>(null)
-  const isNow = start === weekStart(today(now()))
+  const isNow = start === weekStart(today(now))
   const arrow = (words: string, shape: string, by: 1 | -1) => (
     <IconButton
       label={`${words}, ${weekLabel(weeksLater(start, by))}`}

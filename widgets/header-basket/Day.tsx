@@ -60,7 +60,12 @@ export function Day({ id, day, now, labels, instead, onOpen }: DayProps) {
         <ul className={styles.lines}>
           {!lines.length && !boxes.length && <li className={styles.none}>{labels.nothing}</li>}
           {lines.map(line => (
-            <LineEntry key={line.id} line={line} labels={labels} onEdit={() => onOpen({ line })} />
+            <LineEntry
+              key={line.id}
+              {...{ line, labels }}
+              shiftedTo={day.shiftedTo}
+              onEdit={() => onOpen({ line })}
+            />
           ))}
           {boxes.map(box => (
             <BoxEntry key={box.id} box={box} labels={labels} onView={() => onOpen({ box })} />

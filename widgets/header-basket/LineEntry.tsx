@@ -1,39 +1,58 @@
-import { formatDate } from '../../shared/rules/dates'
-import { isLineEditable } from '../../shared/rules/line-state'
+import { type CalendarDate, formatDate } from '../../shared/rules/dates'
+import { isLineEditable, isSkipped } from '../../shared/rules/line-state'
 import { formatPence } from '../../shared/rules/money'
 import { countsLine, type WeekLine } from '../../shared/rules/week'
+import { fill } from '../../shared/text/fill'
 import { Price } from '../../shared/ui/Price'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import styles from './Entry.module.css'
 import type { HeaderBasketWording } from './header-basket-wording'
 import { LineBadges } from './StateBadges'
 
-type LineEntryProps = { line: WeekLine; labels: HeaderBasketWording; onEdit: () => void }
+type LineEntryProps = {
+  line: WeekLine
+  /** Where a moved line comes instead; null where the shop does not say. */
+  shiftedTo: CalendarDate | null
+  labels: HeaderBasketWording
+  onEdit: () => void
+}
 
 /** One product on one day, with its state, its kind and, while it can be changed, the way to change it (HB-30). */
-export function LineEntry({ line, labels, onEdit }: LineEntryProps) {
+export function LineEntry({ line, shiftedTo, labels, onEdit }: LineEntryProps) {
+  const name = line.name || labels.unnamed
+  // What was charged is what came.
+  const charged = line.delivered ?? line.ordered
+  const isFree = line.isFree && line.price === 0
   return (
     <li
       className={styles.entry}
       data-void={line.isUnavailable || undefined}
       data-soft={!countsLine(line) || undefined}
     >
-      <span className={styles.name}>{line.name}</span>
+      <span className={styles.name}>{name}</span>
       <span className={styles.price}>
-        <Price pence={line.price} />
+        {isFree ? labels.free : !isSkipped(line) && <Price pence={line.price} />}
         {!countsLine(line) && <VisuallyHidden> (not counted)</VisuallyHidden>}
       </span>
       <span className={styles.quantity}>
-        {line.ordered}
-        {line.product.price !== null && ` × ${formatPence(line.product.price)}`}
+        {isSkipped(line) ? labels.skipped : charged}
+        {!isSkipped(line) &&
+          !isFree &&
+          line.product.price !== null &&
+          ` × ${formatPence(line.product.price)}`}
       </span>
+      {line.isShifted && shiftedTo && (
+        <span className={styles.quantity}>
+          {fill(labels.comesOn, { day: formatDate(shiftedTo, 'dddd Do') })}
+        </span>
+      )}
       <span className={styles.state}>
         <LineBadges line={line} />
         {isLineEditable(line) && (
           <button
             type="button"
             className={styles.action}
-            aria-label={`${labels.edit} ${line.name}${line.date ? `, ${formatDate(line.date, 'dddd Do MMMM')}` : ''}`}
+            aria-label={`${labels.edit} ${name}${line.date ? `, ${formatDate(line.date, 'dddd Do MMMM')}` : ''}`}
             onClick={onEdit}
           >
             {labels.edit}

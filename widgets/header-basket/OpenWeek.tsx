@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
+import { nextMidnight, nextOf } from '../../shared/rules/clock'
 import { today } from '../../shared/rules/london'
-import { daysOf, type Week } from '../../shared/rules/week'
-import { useNow } from '../../shared/services/use-now'
+import { cutoffsOf, daysOf, type Week, weekAt } from '../../shared/rules/week'
+import { useTime } from '../../shared/services/use-now'
 import { useShop } from '../../shared/services/use-shop'
 import { useWeeks, useWeeksStore } from '../../shared/services/use-weeks'
 import { Alert } from '../../shared/ui/Alert'
@@ -30,8 +31,15 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
   const isGuest = useShop(state => state.session.isGuest)
   const start = useWeeks(state => state.start)
   const { status, value } = useWeeks(state => state.week)
-  const now = useNow()()
-  const week: Week = value ?? { start, lines: [], boxes: [], pauses: [], shifts: [], unfinished: null }
+  const now = useTime(time => nextOf([...(value ? cutoffsOf(value) : []), nextMidnight(time)], time))
+  const week: Week = (value && weekAt(value, now)) ?? {
+    start,
+    lines: [],
+    boxes: [],
+    pauses: [],
+    shifts: [],
+    unfinished: null,
+  }
   const days = daysOf(week)
   const instead = value ? null : status === 'failed' ? unknownDay(labels.unknown) : waitingDay
   const dayId = (date: string | null) => `${titleId}-${date}`

@@ -34,6 +34,7 @@ type Look = { tone: BadgeTone; shape: string }
 const statusLooks: Readonly<Record<NonNullable<LineStatus | BoxStatus>, Look>> = {
   unavailable: { tone: 'void', shape: dash },
   delivered: { tone: 'delivered', shape: tick },
+  short: { tone: 'warning', shape: tick },
   undeliverable: { tone: 'danger', shape: noEntry },
   delivering: { tone: 'success', shape: float },
   cancelled: { tone: 'void', shape: cross },

@@ -39,10 +39,15 @@ describe('what has become of a line', () => {
     expect(lineStatus(line({ isPastCutoff: true }))).toBe('delivering')
   })
 
-  it('HB-21 HB-22 A-58 past the cut-off a paused or moved line has the status of any other', () => {
-    expect(lineStatus(line({ isPastCutoff: true, isPaused: true }))).toBe('delivering')
-    expect(lineStatus(line({ isPastCutoff: true, isShifted: true }))).toBe('delivering')
-    expect(lineStatus(line({ isPastCutoff: true, isLimited: true, isPaused: true }))).toBe('undeliverable')
+  it('F-27 A-116 nothing is on its way of what is paused, skipped or comes on another day', () => {
+    expect(lineStatus(line({ isPastCutoff: true, isPaused: true }))).toBeNull()
+    expect(lineStatus(line({ isPastCutoff: true, isShifted: true }))).toBeNull()
+    expect(lineStatus(line({ isPastCutoff: true, isModified: true, ordered: 0 }))).toBeNull()
+  })
+
+  it('F-27 A-116 a delivery of fewer than ordered says how many came', () => {
+    expect(lineStatusLabel(line({ ordered: 2, delivered: 1 }))).toBe('1 of 2 delivered')
+    expect(lineStatusLabel(line({ ordered: 2, delivered: 2 }))).toBe('Delivered x 2')
   })
 
   it('a delivered quantity of nothing is not a delivery', () => {

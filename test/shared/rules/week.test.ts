@@ -75,7 +75,7 @@ describe('the days of a week', () => {
   })
 
   it('HB-12 a shift names the day it starts from; a pause on that day goes before it', () => {
-    const shifts = [{ from: addDays(sunday, 1), name: 'Spring Bank Holiday' }]
+    const shifts = [{ from: addDays(sunday, 1), to: null, name: 'Spring Bank Holiday' }]
     expect(daysOf(week({ shifts })).map(({ shift }) => shift)).toEqual([
       null,
       'Spring Bank Holiday',

@@ -2,8 +2,9 @@ import { findProduct } from '../../../demo-pages/shop/catalogue'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { toProduct } from '../../../shared/api/product'
 import { linkTabs } from '../../../shared/page/other-tabs'
+import { createShopClock } from '../../../shared/page/shop-clock'
 import { emit } from '../../../shared/page/window-events'
-import { connectBox } from '../../../shared/services/connect-box'
+import { connectBox, theBasket } from '../../../shared/services/connect-box'
 import { connectPage } from '../../../shared/services/connect-page'
 import { connectWeeks } from '../../../shared/services/connect-weeks'
 import { createPageApi } from '../../../shared/services/use-api'
@@ -186,13 +187,20 @@ test('X7 with a weekly basket and a Best of Local basket on the page an order is
   const api = createPageApi(visit.fetch, () => {})
   const box = createBoxStore({ api: () => api })
   const weeks = createWeeksStore({ api: () => api, now: () => new Date() })
-  disconnects.push(connectBox(box, store, linkTabs()), connectWeeks(weeks, linkTabs()))
+  disconnects.push(
+    connectBox(box, store, linkTabs()),
+    connectWeeks(
+      weeks,
+      linkTabs(),
+      createShopClock(() => new Date('2026-11-25T12:00:00Z')),
+    ),
+  )
   post('de')
   expect(tabs.traffic).toHaveLength(1)
   void box
     .getState()
     .add(toProduct(findProduct(231)), { quantity: 1, increment: true })
-    .then(() => post('bol'))
+    .then(() => emit('product-posted', { template: 'bol', product: 231, quantity: 1 }, { by: theBasket }))
   await jest.advanceTimersByTimeAsync(2000)
   expect(tabs.traffic).toHaveLength(2)
 })

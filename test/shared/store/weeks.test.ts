@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../../shared/api/client'
 import { linkTabs } from '../../../shared/page/other-tabs'
+import { createShopClock } from '../../../shared/page/shop-clock'
 import { type CalendarDate, parseDate } from '../../../shared/rules/dates'
 import { connectWeeks } from '../../../shared/services/connect-weeks'
 import { createWeeksStore } from '../../../shared/store/weeks'
@@ -192,7 +193,13 @@ describe('the weeks of a page', () => {
   describe('over Saturday night', () => {
     const openConnected = () => {
       const shop = openShop()
-      disconnects.push(connectWeeks(shop.weeks, linkTabs()))
+      disconnects.push(
+        connectWeeks(
+          shop.weeks,
+          linkTabs(),
+          createShopClock(() => new Date(clock.at)),
+        ),
+      )
       return shop
     }
 
@@ -207,6 +214,31 @@ describe('the weeks of a page', () => {
       expect(weeks.getState().start).toBe('2026-11-29')
       await jest.advanceTimersByTimeAsync(1000)
       expect(asked.map(({ start }) => start)).toEqual([sunday, '2026-11-29'])
+    })
+
+    it('F-05 A-115 a page that stays open at midnight moves on to the week that is now, and reads it', async () => {
+      clock.at = '2026-11-28T23:59:50Z'
+      const { asked, weeks } = openConnected()
+      weeks.subscribe(() => {})
+      await turn()
+      asked[0]?.answer('1.00')
+      await turn()
+      clock.at = '2026-11-29T00:00:00Z'
+      await jest.advanceTimersByTimeAsync(10_000)
+      expect(weeks.getState().start).toBe('2026-11-29')
+      expect(asked.map(({ start }) => start)).toEqual([sunday, '2026-11-29'])
+    })
+
+    it('F-05 A-115 at any other midnight the shown week is read again', async () => {
+      clock.at = '2026-11-25T23:59:59Z'
+      const { asked, weeks } = openConnected()
+      weeks.subscribe(() => {})
+      await turn()
+      asked[0]?.answer('1.00')
+      await turn()
+      clock.at = '2026-11-26T00:00:00Z'
+      await jest.advanceTimersByTimeAsync(1000)
+      expect(asked.map(({ start }) => start)).toEqual([sunday, sunday])
     })
 
     it('A-17 a week that somebody chose stays, whatever the day', () => {
@@ -243,7 +275,13 @@ describe('the weeks of a page', () => {
     const openWrong = (at: string) => {
       clock.at = at
       const shop = openShop()
-      disconnects.push(connectWeeks(shop.weeks, linkTabs()))
+      disconnects.push(
+        connectWeeks(
+          shop.weeks,
+          linkTabs(),
+          createShopClock(() => new Date(clock.at)),
+        ),
+      )
       return shop
     }
     const putRight = ({ weeks }: ReturnType<typeof openShop>) => {

@@ -3,6 +3,7 @@ import { findProduct } from '../../../demo-pages/shop/catalogue'
 import { weekTotals } from '../../../demo-pages/shop/week'
 import { emit } from '../../../shared/page/window-events'
 import { formatPence } from '../../../shared/rules/money'
+import { openPage } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
 
 // A Wednesday at noon: the first half of the week is over.
@@ -31,6 +32,7 @@ const scrolled: { element: string; how: unknown }[] = []
 beforeEach(() => {
   sessionStorage.clear()
   scrolled.length = 0
+  window.scrollTo = () => {}
   Element.prototype.scrollIntoView = function scrollIntoView(how) {
     scrolled.push({ element: this.getAttribute('aria-labelledby') ? 'basket' : this.localName, how })
   }
@@ -449,5 +451,71 @@ describe('asking for a week', () => {
     await week()
     await user.click(press('Close'))
     expect(document.activeElement?.closest('[data-widget]')).toHaveAttribute('data-widget', 'header-basket')
+  })
+})
+
+describe('while the week stays open', () => {
+  /** The first cut-off still to come of the week's lines, and how many of them can be edited now. */
+  const edits = () => screen.queryAllByRole('button', { name: /^Edit / })
+
+  it('F-05 A-115 at a cut-off the ways to edit what it closes go, without a press', async () => {
+    const page = await openShopPage(html, { at })
+    await page.user.click(await screen.findByRole('button', { name: 'Weekly view' }))
+    await waitFor(() => expect(edits().length).toBeGreaterThan(0))
+    const before = edits().length
+    // The evening's cut-off passes while the device sleeps; then somebody looks.
+    page.clock.at = '2026-11-25T23:30:00Z'
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(edits().length).toBeLessThan(before)
+  })
+
+  it('F-05 A-115 at midnight today is another day', async () => {
+    const page = await openShopPage(html, { at })
+    await page.user.click(await screen.findByRole('button', { name: 'Weekly view' }))
+    expect(await screen.findByRole('region', { name: /25th November, Today/ })).toBeVisible()
+    page.clock.at = '2026-11-26T00:00:01Z'
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByRole('region', { name: /26th November, Today/ })).toBeVisible()
+    expect(screen.queryByRole('region', { name: /25th November, Today/ })).toBeNull()
+  })
+})
+
+describe('the words of a line', () => {
+  const lines = [
+    { product_name: 'Skipped cream', quantity_ordered: 0, total_price: '0.00', modified: 1 },
+    {
+      product_name: 'Gift milk',
+      quantity_ordered: 1,
+      total_price: '0.00',
+      orderproduct: { is_free: 1, order: { frequency: 1 } },
+    },
+    { product_name: 'Short eggs', quantity_ordered: 2, quantity_delivered: 1, total_price: '1.75' },
+    { product_name: 'Moved bread', quantity_ordered: 1, total_price: '1.20', shifted: 1, past_cutoff: 1 },
+    { product_name: '', quantity_ordered: 1, total_price: '1.20' },
+  ]
+
+  it('F-27 F-24 A-116 say what is skipped, free, delivered short, moved or sold no longer', async () => {
+    const products = lines.map((line, at) => ({
+      id: at + 1,
+      product_id: at + 1,
+      delivery_date: '2026-11-27',
+      product: { order_price: '1.75' },
+      orderproduct: { is_free: 0, order: { frequency: 1 } },
+      ...line,
+    }))
+    const moves = [{ from: '2026-11-27', to: '2026-12-01', name: 'Depot Training Day' }]
+    await openPage('<div data-widget="header-basket" data-load="ready" data-open></div>', {
+      globals: { isGuest: false, hasPostcode: true },
+      fetch: async () => Response.json({ products, moves, orders: [], pauses: [] }),
+      services: { now: () => new Date(at) },
+    })
+    const row = async (words: string) =>
+      (await screen.findByText(words)).closest('li') ?? document.createElement('i')
+    expect(await row('Skipped cream')).toHaveTextContent(/^Skipped creamSkippedModified/)
+    expect(await row('Gift milk')).toHaveTextContent(/^Gift milkFree1Weekly/)
+    expect(await row('Short eggs')).toHaveTextContent(/^Short eggs£1.751 × £1.751 of 2 delivered/)
+    expect(await row('Moved bread')).toHaveTextContent('Comes on Tuesday 1st')
+    expect(await row('Moved bread')).not.toHaveTextContent('Delivering')
+    expect(await row('A product we no longer sell')).toBeVisible()
   })
 })
