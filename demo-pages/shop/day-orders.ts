@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Product } from './catalogue'
 import { weekdayOf } from './cutoff'
-import { dateInWords } from './delivery-dates'
+import { dateInWords, isPausedOn } from './delivery-dates'
 import {
   capOn,
   findEssential,
@@ -91,7 +91,8 @@ const save = (c: ShopContext) => {
       quantity,
     })
   const said = quantity ? `${quantity} × ${product.name} will come` : `No ${product.name} will come`
-  return c.json({ success: true, message: `${said} on ${dateInWords(date)}.` })
+  const pause = isPausedOn(visitor, date) && quantity ? ', once you resume your deliveries' : ''
+  return c.json({ success: true, message: `${said} on ${dateInWords(date)}${pause}.` })
 }
 
 /** Reading and changing one day of a regular order. */

@@ -50,14 +50,22 @@ export function DayEditor({
     replaced.forget()
     day.setQuantity(next)
   }
+  // The button that was pressed goes with what it changes.
+  const focusQuantity = () => row.current?.querySelector('input')?.focus()
   const goBack = (to: number) => {
     change(Math.min(to, max))
-    // The button goes once the quantity is the regular one.
-    row.current?.querySelector('input')?.focus()
+    focusQuantity()
+  }
+  const skip = () => {
+    focusQuantity()
+    void day.skip()
   }
   const dateName = formatDate(date, 'dddd Do MMMM')
   const nothing = !day.ordered && !quantity && !day.saved ? labels.nothing : undefined
   const hurdle = quantity > max ? maximumInWords(max) : nothing
+  const lock =
+    block?.reason ?? (reading.failure || day.isWaiting ? 'Your order has to be read first' : undefined)
+  const isSkipping = posting.doing === 'Skipping'
   return (
     <div className={styles.editor} {...replaced.presses}>
       <p className={styles.date}>{dateName}</p>
@@ -70,6 +78,7 @@ export function DayEditor({
         isBroughtIntoView
         labels={labels}
       />
+      {day.hurdle && <Alert tone="warning" messages={[labels[day.hurdle]]} isSilent />}
       {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
       {!reading.failure && (
         <div className={styles.part}>
@@ -116,13 +125,16 @@ export function DayEditor({
       )}
       {isShown && (
         <DialogActions>
+          {day.ordered > 0 && quantity > 0 && (
+            <Button tone="secondary" busy={isSkipping && posting.doing} disabledReason={lock} onPress={skip}>
+              {labels.skipDay}
+            </Button>
+          )}
           <Button
-            busy={posting.doing}
-            disabledReason={
-              block?.reason ?? (reading.failure || day.isWaiting ? 'Your order has to be read first' : hurdle)
-            }
-            showReason={!block && !day.isWaiting && !reading.failure}
-            onPress={() => replaced.isNews() || day.submit()}
+            busy={!isSkipping && posting.doing}
+            disabledReason={lock ?? hurdle}
+            showReason={!lock}
+            onPress={() => replaced.isNews() || day.save()}
           >
             Update order
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { defaultMaximum } from '../rules/quantity'
+import { fill } from '../text/fill'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import { SelectField } from '../ui/SelectField'
 import { Skeleton } from '../ui/Skeleton'
@@ -29,7 +30,7 @@ export function OneOffForm({
   disabledReason,
   labels,
 }: OneOffFormProps) {
-  const { groups, known, chosen, strayDate, quantity, max, isModification, isWaiting } = oneOff
+  const { groups, known, chosen, strayDate, quantity, max, isModification, isWaiting, left } = oneOff
   // The quantity of another date stays a moment, so that a quick answer does not make it flicker.
   const isSlow = useSpinner(isWaiting)
   const select = useRef<HTMLSelectElement>(null)
@@ -80,7 +81,12 @@ export function OneOffForm({
           )}
         </div>
         {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
-        {regularly && <p className={styles.note}>{regularly}</p>}
+        {regularly && (
+          <p className={styles.note}>
+            {regularly} {!isModification && labels.onTop}
+          </p>
+        )}
+        {left && <p className={styles.note}>{fill(labels.stays, { date: left })}</p>}
         {isModification && <p className={styles.note}>{labels.change}</p>}
         {max < defaultMaximum && <p className={styles.note}>{maximumInWords(max)}</p>}
       </div>

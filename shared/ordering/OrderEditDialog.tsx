@@ -1,5 +1,5 @@
 import { emit } from '../page/window-events'
-import { type CalendarDate, formatDate, parseDate } from '../rules/dates'
+import { type CalendarDate, parseDate } from '../rules/dates'
 import type { Product } from '../rules/product'
 import { useShop } from '../services/use-shop'
 import { TextLink } from '../ui/TextLink'
@@ -40,7 +40,6 @@ export function OrderEditDialog({
     >
       {host => (
         <div className={styles.editor}>
-          {day && <p className={styles.date}>{formatDate(day, 'dddd Do MMMM')}</p>}
           {date ? (
             <OneOffEditor {...{ product, blocked, date }} {...host} />
           ) : (

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { readDayOrder, readRegularOrder, saveDayOrder } from '../api/essentials'
-import { type CalendarDate, formatDate } from '../rules/dates'
+import { readWeek } from '../api/week'
+import { type CalendarDate, formatDate, weekStart } from '../rules/dates'
 import { oneOffMaximum } from '../rules/day-caps'
 import type { Product } from '../rules/product'
+import { whyNothingComes } from '../rules/week'
 import { useApi } from '../services/use-api'
 import { type EditorHost, usePosting } from './use-posting'
 import { useReading } from './use-reading'
@@ -32,9 +34,12 @@ export function useDayOrder({ product, date, writtenDate, canRead, savedWords, .
     const { days } = await readRegularOrder(api, product, signal)
     return days.find(({ weekday }) => String(weekday) === formatDate(date, 'd'))?.quantity ?? null
   })
+  // Whether it can come at all that day; not known, nothing is claimed.
+  const week = useReading(subject, signal => readWeek(api, weekStart(date), signal))
   const posting = usePosting(product, host, () => {
     reading.again()
     regular.again()
+    week.again()
   })
 
   const isCurrent = reading.value?.of === subject && !reading.isReading && !reading.failure
@@ -42,17 +47,17 @@ export function useDayOrder({ product, date, writtenDate, canRead, savedWords, .
   const max = oneOffMaximum(product.maxAllowed)
   const quantity = asked?.subject === subject ? asked.quantity : ordered
 
-  const submit = async () => {
+  const submit = async (wanted: number) => {
     await posting.post({
-      doing: 'Updating',
-      send: () => saveDayOrder(api, product, { date: writtenDate, quantity }),
-      isDone: async () => (await readDayOrder(api, product, date)) === quantity,
+      doing: wanted ? 'Updating' : 'Skipping',
+      send: () => saveDayOrder(api, product, { date: writtenDate, quantity: wanted }),
+      isDone: async () => (await readDayOrder(api, product, date)) === wanted,
       before: ordered,
-      after: quantity,
+      after: wanted,
       orderType: 'one_off',
       saved: savedWords,
       onSaved(posted) {
-        reading.know({ of: subject, ordered: quantity })
+        reading.know({ of: subject, ordered: wanted })
         setAsked(now => (now === asked ? null : now))
         setSaved(posted.message)
         host.onPosted?.(posted)
@@ -69,12 +74,16 @@ export function useDayOrder({ product, date, writtenDate, canRead, savedWords, .
     isUnsaved: isCurrent && quantity !== ordered,
     /** What comes on that weekday otherwise; null while not known. */
     regular: regular.failure || regular.isReading ? null : regular.value,
+    /** Why nothing comes that day all the same. */
+    hurdle: week.value && whyNothingComes(week.value, { date, id: product.id }),
     saved,
     setQuantity(next: number) {
       setAsked({ subject, quantity: next })
       setSaved(null)
       posting.forget()
     },
-    submit,
+    save: () => submit(quantity),
+    /** Nothing is to come that day: saved at once. */
+    skip: () => submit(0),
   }
 }

@@ -42,13 +42,17 @@ export function useOneOff({ product, date, maxQuantity, canRead, labels, ...host
   const [isAnother, setAnother] = useState(false)
   const reading = useReading(canRead ? `${product.id} ${chosen ?? ''}` : null, async signal => {
     const offer = await readOneOff(api, product, chosen, signal)
-    if (chosen !== null) learn(chosen, offer)
+    if (chosen !== null) noteOrdered(chosen, offer)
     return { offer, of: chosen }
   })
   const posting = usePosting(product, host, reading.again)
 
-  const learn = (of: string, { quantity, orderId }: Pick<OneOffOffer, 'quantity' | 'orderId'>) =>
+  const noteOrdered = (of: string, { quantity, orderId }: Pick<OneOffOffer, 'quantity' | 'orderId'>) =>
     setKnown(before => ({ ...before, [of]: orderId === null ? 0 : (quantity ?? 0) }))
+
+  const isElsewhere = date !== undefined && chosen !== null && !isSameDate(date, chosen)
+  const stays =
+    isElsewhere && Object.entries(known).find(([value, items]) => items > 0 && isSameDate(value, date))
 
   const groups = reading.value?.offer.groups ?? []
   const dates = groups.flatMap(group => group.dates)
@@ -101,6 +105,8 @@ export function useOneOff({ product, date, maxQuantity, canRead, labels, ...host
     groups,
     known,
     chosen,
+    /** The date whose order was to be edited, in words, once another is chosen: that order stays. */
+    left: stays ? dateInWords(stays[0]) : null,
     /** The chosen date when it is none of those the shop offers, in words. */
     strayDate: chosen !== null && !offered ? dateInWords(chosen) : null,
     quantity,

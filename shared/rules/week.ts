@@ -84,6 +84,16 @@ export function daysOf({ start, lines, boxes, pauses, shifts }: Week): WeekDay[]
   })
 }
 
+/** What keeps a product from coming on a date, by what the week says; null for nothing that is known. */
+export function whyNothingComes(
+  { lines, pauses }: Pick<Week, 'lines' | 'pauses'>,
+  { date, id }: { date: CalendarDate; id: string },
+): 'paused' | 'unavailable' | null {
+  if (pauses.some(({ start, end }) => start <= date && date <= end)) return 'paused'
+  const line = lines.find(each => each.date === date && each.product.id === id)
+  return line?.isUnavailable ? 'unavailable' : null
+}
+
 /** The cut-offs of what was read: the moments at which it changes by itself. */
 export const cutoffsOf = ({ lines, boxes }: Week): (Date | null)[] =>
   [...lines, ...boxes].map(({ cutoff }) => momentOf(cutoff))

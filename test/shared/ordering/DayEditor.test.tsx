@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DayOrderTabs } from '../../../shared/ordering/DayOrderTabs'
 import { productFrom } from '../../../shared/ordering/product.options'
-import { type EssentialsShop, essentialsShop, held, milk, weekdays } from './essentials-shop'
+import { type EssentialsShop, essentialsShop, held, inAlert, milk, weekdays } from './essentials-shop'
 import { showOrdering } from './show-ordering'
 
 const user = userEvent.setup({ delay: null })
@@ -91,4 +91,63 @@ test('what was typed for the day stays while all weeks are looked at', async () 
   await waitFor(async () =>
     expect(await quantity('Friday 14th August')).toHaveAttribute('aria-valuenow', '4'),
   )
+})
+
+test('F-52 A-15 a day is skipped with one press, and the focus goes to its quantity', async () => {
+  showOrdering(on('2026-08-14'), shop)
+  await quantity('Friday 14th August')
+  const skip = screen.getByRole('button', { name: 'Skip this day' })
+  await user.click(skip)
+  await screen.findByText('Saved as you wished.', inAlert)
+  expect(shop.sent()).toEqual([{ id: 101, date: '2026-08-14', quantity: 0 }])
+  expect(await quantity('Friday 14th August')).toHaveFocus()
+})
+
+test('F-52 a day on which nothing comes is not offered to be skipped', async () => {
+  shop.days = {}
+  showOrdering(on('2026-08-14'), shop)
+  await quantity('Friday 14th August')
+  expect(screen.queryByRole('button', { name: 'Skip this day' })).toBeNull()
+})
+
+const week = (more: object) => ({ products: [], orders: [], pauses: [], moves: [], ...more })
+const line = { id: 1, product_id: 101, delivery_date: '2026-08-14', quantity_ordered: 3 }
+
+test.each([
+  [
+    'paused',
+    { pauses: [{ start_date: '2026-08-14', end_date: '2026-08-20' }] },
+    'Your deliveries are paused on this day. Nothing comes unless you resume them.',
+  ],
+  [
+    'without the product',
+    { products: [{ ...line, temp_unavailable: 1 }] },
+    'We do not have this product on this day.',
+  ],
+])('F-16 a day that is %s says so beside what can be changed', async (_, more, words) => {
+  shop.instead = ({ path }) => (path === '/api/basket' ? Response.json(week(more)) : undefined)
+  showOrdering(on('2026-08-14'), shop)
+  await quantity('Friday 14th August')
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
+test('F-16 where the week cannot be read, nothing is claimed of the day', async () => {
+  shop.instead = ({ path }) => (path === '/api/basket' ? new Response('', { status: 500 }) : undefined)
+  showOrdering(on('2026-08-14'), shop)
+  await quantity('Friday 14th August')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('F-03 A-110 a lost answer about one day is found out by reading that day', async () => {
+  shop.instead = ({ method }) => {
+    if (method !== 'POST') return undefined
+    shop.days = { '2026-08-14': 4 }
+    return new Response('', { status: 500 })
+  }
+  showOrdering(on('2026-08-14'), shop)
+  await quantity('Friday 14th August')
+  await user.click(screen.getByRole('button', { name: /Increase/ }))
+  await user.click(screen.getByRole('button', { name: 'Update order' }))
+  expect(await screen.findByText('Your order has been updated.', inAlert)).toBeVisible()
+  expect(shop.sent()).toHaveLength(1)
 })

@@ -52,12 +52,16 @@ test('the regular tab says what is ordered', async () => {
   await waitFor(() => expect(tab('Regular Order')).toHaveAccessibleDescription('4 items each week'))
 })
 
-test('the regular tab says what is ordered also while the other tab is shown, and that one says it of its day', async () => {
+test('F-28 the regular tab says what is ordered also while the other tab is shown, and that one says it of its day', async () => {
   shop.regular = { weekdays: weekdays(0, 0, 0, 3) }
   showOrdering(<EssentialsTabs {...{ product, onPosted, onBusy }} tab="one-off" />, shop)
   await screen.findByRole('combobox', { name: 'Delivery date' })
   await waitFor(() => expect(tab('Regular Order')).toHaveAccessibleDescription('3 items each week'))
-  expect(await screen.findByText('Your regular order has 3 on Thursday, each week.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'Your regular order has 3 on Thursday, each week. This order comes on top of it.',
+    ),
+  ).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox'), '2026-11-27')
   await waitFor(() => expect(screen.queryByText(/^Your regular order has/)).toBeNull())
 })

@@ -55,9 +55,24 @@ test('OE-03 with a delivery date it shows the order of that date, and says which
   await show(`data-delivery-date="${friday}"`)
   const dialog = await open()
   expect(await dialog.findByRole('combobox', { name: 'Delivery date' })).toHaveValue(friday)
-  expect(dialog.getByText('Friday 27th November')).toBeVisible()
+  expect(dialog.getByRole('option', { selected: true })).toHaveTextContent('Friday 27 November')
   expect(await dialog.findByRole('button', { name: 'Update order' })).toBeVisible()
   expect(dialog.getAllByRole('spinbutton')).toHaveLength(1)
+})
+
+test('F-06 another date chosen is another order: the dialog says that the first one stays', async () => {
+  shop.oneOff[friday] = { quantity: 3, order_id: 871, frequency: 0 }
+  await show(`data-delivery-date="${friday}"`)
+  const dialog = await open()
+  await dialog.findByRole('button', { name: 'Update order' })
+  expect(dialog.queryByText(/stays as it is/)).toBeNull()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Delivery date' }), '2026-11-26')
+  expect(await dialog.findByRole('button', { name: 'Add to my order' })).toBeVisible()
+  expect(
+    dialog.getByText('Your order for Friday 27 November stays as it is. This is another one.'),
+  ).toBeVisible()
+  // No heading goes on naming the date that was left.
+  expect(dialog.queryByText('Friday 27th November')).toBeNull()
 })
 
 test('OE-03 A-16 a date that is not on offer is still shown and sent as the page wrote it', async () => {
