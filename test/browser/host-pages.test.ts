@@ -3,7 +3,7 @@ import { today } from '../../shared/rules/london'
 import { weekLabel } from '../../shared/rules/week'
 import { type OpenShop, openShop, shopNow, type WatchedPage } from '../support/browser'
 
-jest.setTimeout(60_000)
+jest.setTimeout(240_000)
 
 let open: OpenShop
 

@@ -18,7 +18,7 @@ type VisitOptions = BrowserContextOptions & VisitorWish
 export function journeys() {
   let open: OpenShop
   let pages: WatchedPage[] = []
-  jest.setTimeout(60_000)
+  jest.setTimeout(240_000)
   beforeAll(async () => {
     open = await openShop()
   })

@@ -23,4 +23,4 @@ test('I11 a rejected promise that nobody takes fails the test that left it, the 
     'failed: while it waits',
     'failed: from a timer of the page, after the last test has ended',
   ])
-}, 60_000)
+})

@@ -3,9 +3,7 @@ import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import { act, baskets, faultPlans, noFaults, openAccount, type Step, scripts } from './basket-deeds'
 import { requireLaws, requireRead } from './basket-laws'
 import { breathe, type Lines, openBasketWorld, type PlannedFault } from './basket-world'
-
-/** How many runs there are for one of the normal test command. */
-const factor = Number(process.env.RUNS ?? 1)
+import { runs } from './runs'
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance', 'setImmediate'] })
@@ -57,14 +55,14 @@ const property = (faults: fc.Arbitrary<PlannedFault[]>, isQuick: boolean) =>
 
 describe('the basket before the demo shop', () => {
   it('I1 I2 I3 I4 I7 I8 I10 I11 keeps every promise through any order of deeds, answers and faults', async () => {
-    await fc.assert(property(faultPlans, true), { numRuns: Math.ceil(2000 * factor) })
-  }, 600_000)
+    await fc.assert(property(faultPlans, true), { numRuns: runs(2000) })
+  }, 36_000_000)
 
   it('I1 I2 I3 the same while the shop answers everything', async () => {
-    await fc.assert(property(noFaults, true), { numRuns: Math.ceil(800 * factor) })
-  }, 600_000)
+    await fc.assert(property(noFaults, true), { numRuns: runs(800) })
+  }, 36_000_000)
 
   it('I1 I2 I3 I8 the same with the real client', async () => {
-    await fc.assert(property(faultPlans, false), { numRuns: Math.ceil(200 * factor) })
-  }, 600_000)
+    await fc.assert(property(faultPlans, false), { numRuns: runs(200) })
+  }, 36_000_000)
 })

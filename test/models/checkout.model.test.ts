@@ -15,9 +15,8 @@ import { momentOf } from '../../shared/rules/clock'
 import { createCheckoutStore, gateOf } from '../../shared/store/checkout'
 import { breathe } from './basket-world'
 import { createQuickClient } from './quick-client'
+import { runs } from './runs'
 
-/** How many runs there are for one of the normal test command. */
-const factor = Number(process.env.RUNS ?? 1)
 const origin = 'https://shop.test'
 
 let clock = new Date('2026-11-25T12:00:00Z')
@@ -377,10 +376,10 @@ describe('the checkout before the demo shop', () => {
         for (const each of [kind, confirmed > 1 ? 'confirmed again' : ''])
           seen.set(each, (seen.get(each) ?? 0) + 1)
       }),
-      { numRuns: Math.ceil(2000 * factor) },
+      { numRuns: runs(2000) },
     )
     // A model that never gets there would prove nothing.
     for (const kind of ['placed', 'found', 'unknown', 'refused', 'confirmed again'])
       expect([kind, (seen.get(kind) ?? 0) > 0]).toEqual([kind, true])
-  }, 600_000)
+  }, 36_000_000)
 })

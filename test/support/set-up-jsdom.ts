@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+// Time enough on a busy machine; who waits for nothing waits no longer for it.
+jest.setTimeout(120_000)
+configure({ asyncUtilTimeout: 20_000 })
 
 // jsdom has no media; nothing matches unless a test says so. Some tests have no window at all.
 if (typeof window !== 'undefined')

@@ -134,5 +134,5 @@ test('DO-07 DO-09 DO-15 the day’s dialog on the demo shop saves, says so and r
   expect(await (await visitor.fetch(`/api/product/regular-modified/101/${date}`)).json()).toEqual({
     quantity_ordered: quantity + 1,
   })
-  await waitFor(() => expect(left).toEqual(['reload']), { timeout: 2000 })
+  await waitFor(() => expect(left).toEqual(['reload']))
 })

@@ -3,8 +3,6 @@ import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
 import { boxesBetween } from '../../../demo-pages/shop/box-orders'
 import { openShopPage } from '../../support/shop-page'
 
-jest.setTimeout(20_000)
-
 const at = '2026-11-25T12:00:00Z'
 const noon = new Date(at)
 

@@ -54,15 +54,15 @@ test('in a basket of a thousand lines a changed quantity renders its own line an
     fetch,
     globals: { hasPostcode: true, isGuest: false },
   })
-  await screen.findByText('Product 500', {}, { timeout: 20_000 })
+  await screen.findByText('Product 500')
   expect(drawn.filter(name => name === 'Product 999')).toHaveLength(1)
   drawn.length = 0
   const plus = document.querySelectorAll('[aria-label="Increase quantity of Product 500"]')[0] as HTMLElement
   fireEvent.click(plus)
   expect(new Set(drawn)).toEqual(new Set(['Product 500', 'totals']))
-  await waitFor(() => expect(amounts.get('500')).toBe(2), { timeout: 5000 })
+  await waitFor(() => expect(amounts.get('500')).toBe(2))
   const basket = document.querySelector('[data-box]')
-  await waitFor(() => expect(basket).not.toHaveAttribute('aria-busy'), { timeout: 5000 })
+  await waitFor(() => expect(basket).not.toHaveAttribute('aria-busy'))
   expect(new Set(drawn)).toEqual(new Set(['Product 500', 'totals']))
   expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('£1,101.10')
-}, 60_000)
+})

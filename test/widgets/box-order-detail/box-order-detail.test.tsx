@@ -99,7 +99,7 @@ describe('deleting a box', () => {
     const asked = screen.getByRole('alertdialog')
     expect(await within(asked).findByText('Your order has been cancelled.')).toBeInTheDocument()
     const doneAt = performance.now()
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(performance.now() - doneAt).toBeGreaterThan(600)
     expect(posted(calls)).toEqual([{ order_id: 806, date: '2026-12-05' }])
     expect(visit.state.boxOrders.find(({ id }) => id === 806)?.days['2026-12-05']).toMatchObject({
@@ -166,7 +166,7 @@ describe('deleting a box', () => {
     const asked = screen.getByRole('alertdialog')
     await within(asked).findByText('Your order has been cancelled.')
     expect(asked).toContainElement(document.activeElement as HTMLElement)
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() =>
       expect(document.activeElement).toHaveTextContent(
         /^This order has been cancelled and will not be delivered$/,

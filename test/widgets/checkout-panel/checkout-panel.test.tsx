@@ -423,7 +423,7 @@ describe('what stands in the way', () => {
     await chooseFriday(page)
     page.visit.setFault({ kind: '500-before', match: 'GET /api/bol-checkout/*', times: 'always' })
     await page.user.selectOptions(date(), '2026-11-30')
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 })
+    const again = await screen.findByRole('button', { name: 'Try again' })
     expect(await panel()).toHaveTextContent('Totalnot known yet')
     expect(confirm()).toHaveAttribute('aria-disabled', 'true')
     expect(confirm()).toHaveAccessibleDescription("We couldn't work out your total.")

@@ -44,7 +44,7 @@ const openDay = async () => {
 }
 const press = (words: string) => user.click(screen.getByRole('button', { name: words }))
 const plus = () => press(`Increase quantity of ${name}`)
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 })
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const rest = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
 
 describe('after a change', () => {
@@ -81,7 +81,7 @@ describe('after a change', () => {
 
   test('DO-16 another product reloads the page at once', async () => {
     const { left } = await change({}, { product: { ...milk, template: 'bol' } })
-    await waitFor(() => expect(left).toEqual(['reload']), { timeout: 800 })
+    await waitFor(() => expect(left).toEqual(['reload']))
     await closed()
   })
 

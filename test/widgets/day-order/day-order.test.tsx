@@ -47,7 +47,7 @@ const openDay = async () => {
 const quantity = () => screen.findByRole('spinbutton', { name: `Quantity of ${name}` })
 const press = (words: string) => user.click(screen.getByRole('button', { name: words }))
 const plus = () => press(`Increase quantity of ${name}`)
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 })
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('the dialog', () => {
   test('DO-01 it has a tab for this day and one for all weeks', async () => {

@@ -186,7 +186,7 @@ describe('changing what is due', () => {
       id: 101,
       date: expect.stringMatching(/^2026-/),
     })
-    await waitFor(() => expect(screen.getAllByText('Modified').length).toBeGreaterThan(0), { timeout: 3000 })
+    await waitFor(() => expect(screen.getAllByText('Modified').length).toBeGreaterThan(0))
   })
 
   it('HB-29 nothing that was delivered, is past its cut-off or free can be edited', async () => {
@@ -213,7 +213,7 @@ describe('a dialog whose entry goes', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: oneOff, hidden: true })).toBeNull())
     expect(dialog).toBeInTheDocument()
     expect(dialog.querySelector('[data-tone=success]')).not.toBeNull()
-    await waitFor(() => expect(dialog).not.toBeInTheDocument(), { timeout: 2000 })
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(wednesday()).toHaveFocus()
   })
 

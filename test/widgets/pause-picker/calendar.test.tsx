@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { dayCell, firstDay, heard, openCalendar, opener, openPauses, posted } from './pause-page'
 
 const aWeek = 'data-start-date="24/08/2026" data-end-date="30/08/2026"'
-jest.setTimeout(30_000)
-
 test('UI-03 the calendar of both fields shows 42 days, whatever the month', async () => {
   await openPauses('data-start-date="02/02/2027"')
   const dialog = await openCalendar('First')

@@ -39,7 +39,7 @@ export const opener = (which: 'First' | 'Last') =>
 export const openCalendar = async (which: 'First' | 'Last') => {
   fireEvent.click(opener(which))
   // The first one of a run has to be compiled.
-  await screen.findByRole('grid', {}, { timeout: 20_000 })
+  await screen.findByRole('grid')
   return screen.getByRole('dialog')
 }
 

@@ -1,8 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { firstDay, openCalendar, openPauses, posted } from './pause-page'
 
-jest.setTimeout(30_000)
-
 const pressDown = (element: Element) => {
   fireEvent.pointerDown(element)
   fireEvent.mouseDown(element)

@@ -1,0 +1,57 @@
+// Runs what `npm test` promises, stage by stage, and closes with the seconds of each and the number of tests.
+// `node test/run.mjs unit size` runs only those stages.
+import { spawn } from 'node:child_process'
+
+/** A stage is a script of package.json; without what the first two make, the others would only fail a second time. */
+const stages = ['check', 'build', 'size', 'test:unit', 'test:browser']
+const needed = ['check', 'build']
+
+const told = /: (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm
+
+/** Runs a script of package.json and shows what it says; how long it took, and the tests it has counted. */
+function run(script) {
+  const began = performance.now()
+  const isShownInColour = process.stdout.isTTY && !process.env.NO_COLOR
+  const child = spawn(`npm run --silent ${script}`, {
+    shell: true,
+    stdio: ['inherit', 'pipe', 'inherit'],
+    env: isShownInColour ? { ...process.env, FORCE_COLOR: '1' } : process.env,
+  })
+  let said = ''
+  child.stdout.on('data', part => {
+    process.stdout.write(part)
+    // The count comes last.
+    said = (said + part).slice(-2000)
+  })
+  return new Promise(resolve => {
+    child.on('close', code => {
+      const counts = [...said.matchAll(told)].at(-1)?.slice(1).map(Number) ?? []
+      resolve({ script, isFailed: code !== 0, seconds: (performance.now() - began) / 1000, counts })
+    })
+  })
+}
+
+const line = (name, seconds, note = '') => `${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s${note}`
+
+const asked = process.argv.slice(2)
+const results = []
+for (const script of asked.length ? asked : stages) {
+  const result = await run(script)
+  results.push(result)
+  if (result.isFailed && needed.includes(script)) break
+}
+
+const sum = at => results.reduce((total, { counts }) => total + (counts[at] ?? 0), 0)
+// A stage without tests that fails counts as one.
+const failures = results.filter(({ isFailed, counts }) => isFailed && !counts[1]).length
+console.log('\nSeconds of each stage')
+for (const { script, seconds, isFailed } of results)
+  console.log(line(script, seconds, isFailed ? '  failed' : ''))
+console.log(
+  line(
+    'all',
+    results.reduce((total, { seconds }) => total + seconds, 0),
+  ),
+)
+console.log(`${sum(0)} passed, ${sum(1) + failures} failed${sum(2) ? `, ${sum(2)} skipped` : ''}`)
+process.exitCode = results.some(({ isFailed }) => isFailed) ? 1 : 0
