@@ -1,6 +1,15 @@
 /** The sentence for a failure that has no words of its own. */
 export const somethingWentWrong = 'Sorry, something went wrong. Please try again.'
 
+const statusWords: Readonly<Record<number, string>> = {
+  403: "You can't do that here.",
+  404: 'This is no longer available.',
+  429: 'That was a lot at once. Please wait a moment and try again.',
+}
+
+/** What to say of a refusal that is no judgement of what was sent: a framework's phrase is not for customers. */
+export const wordsFor = (status: number): string[] => [statusWords[status] ?? somethingWentWrong]
+
 class CallFailure extends Error {}
 
 /**

@@ -1,5 +1,5 @@
 import { readJson } from '../text/json'
-import { ContractError, Offline, Rejected, SessionEnded, Stale } from './errors'
+import { ContractError, Offline, Rejected, SessionEnded, Stale, wordsFor } from './errors'
 import { toVerdict } from './fields'
 import { isRecord, ownMember, readRefusal } from './rejection'
 import type { Route } from './routes'
@@ -54,8 +54,17 @@ export function readAnswer<Answer>(
   }
 }
 
+/** Has the shop looked at what was sent and said what is wrong with it? Then the words are its own. */
+const isVerdict = (status: number, body: unknown): boolean =>
+  status < 300 ||
+  status === 422 ||
+  toVerdict(ownMember(body, 'success')) === false ||
+  isRecord(ownMember(body, 'errors'))
+
 function refusal(call: string, status: number, body: unknown): Rejected {
-  const { fields, messages } = readRefusal(body)
+  const { fields, messages } = isVerdict(status, body)
+    ? readRefusal(body)
+    : { fields: {}, messages: wordsFor(status) }
   const redirect = ownMember(body, 'redirect') ?? ownMember(ownMember(body, 'data'), 'redirect')
   return new Rejected(call, status, fields, messages, typeof redirect === 'string' ? redirect : null)
 }

@@ -122,12 +122,12 @@ describe('when the shop refuses', () => {
   })
 
   it('an error page says nothing but the general sentence; a plain sentence is shown', async () => {
-    expect(await change([page('<h1>Forbidden</h1>', 403)]).ended()).toMatchObject({ messages: [generic] })
-    expect(await change([page('  <!doctype html>', 404)]).ended()).toMatchObject({ messages: [generic] })
-    expect(await change([text('Too late today', 409)]).ended()).toMatchObject({
+    expect(await change([page('<h1>Forbidden</h1>', 409)]).ended()).toMatchObject({ messages: [generic] })
+    expect(await change([page('  <!doctype html>', 422)]).ended()).toMatchObject({ messages: [generic] })
+    expect(await change([text('Too late today', 422)]).ended()).toMatchObject({
       messages: ['Too late today'],
     })
-    expect(await change([page('{"message":"Too late"}', 409)]).ended()).toMatchObject({
+    expect(await change([page('{"message":"Too late"}', 422)]).ended()).toMatchObject({
       messages: ['Too late'],
     })
   })
@@ -217,5 +217,32 @@ describe('when the session has ended', () => {
     await failureOf(client.call('readBox'))
     await failureOf(client.call('readBox'))
     expect(leaveForLogin).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('F-38 F-20 A-120 words that are no judgement of what was sent', () => {
+  it.each([
+    [
+      404,
+      { message: 'No query results for model [App\\Models\\Product] 110.' },
+      'This is no longer available.',
+    ],
+    [403, { message: 'This action is unauthorized.' }, "You can't do that here."],
+    [429, { message: 'Too Many Attempts.' }, 'That was a lot at once. Please wait a moment and try again.'],
+    [405, { message: 'The PUT method is not supported for this route.' }, generic],
+    [413, '<h1>413 Request Entity Too Large</h1>', generic],
+  ])('a %d is told in our own words, not the framework’s', async (status, body, words) => {
+    const { ended } = change([json(body, status)])
+    expect(await ended()).toMatchObject({ kind: 'rejected', messages: [words] })
+  })
+
+  it.each([
+    [422, { message: 'Only 3 are left.' }],
+    [200, { success: false, message: 'Only 3 are left.' }],
+    [400, { success: false, message: 'Only 3 are left.' }],
+    [400, { errors: { quantity: ['Only 3 are left.'] } }],
+  ])('where the shop judges what was sent (%d %j) the words are its own', async (status, body) => {
+    const { ended } = change([json(body, status)])
+    expect(await ended()).toMatchObject({ kind: 'rejected', messages: ['Only 3 are left.'] })
   })
 })

@@ -203,7 +203,9 @@ test('A-73 a cancel that fails says so in red and leaves the basket as it is', a
   visit.setFault({ kind: '429', match: 'POST *' })
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too Many Attempts.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'That was a lot at once. Please wait a moment and try again.',
+  )
   expect(served()).toEqual({ [vegBox]: 1, [cheddar]: 1, [bacon]: 2 })
   expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveFocus()
   await settle()

@@ -67,7 +67,7 @@ test('BB-20 a removal that fails keeps the code, and says so', async () => {
   await screen.findByText('SPRING5 applied')
   visit.setFault({ kind: '429', match: 'POST *' })
   await userEvent.click(screen.getByRole('button', { name: 'Remove SPRING5' }))
-  expect(await screen.findByText('Too Many Attempts.')).toBeVisible()
+  expect(await screen.findByText('That was a lot at once. Please wait a moment and try again.')).toBeVisible()
   expect(screen.getByText('SPRING5 applied')).toBeVisible()
   await settle()
 })

@@ -181,7 +181,9 @@ describe('deleting a box', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     await user.click(press('Yes delete'))
     const asked = screen.getByRole('alertdialog')
-    expect(await within(asked).findByRole('alert')).toHaveTextContent('Too Many Attempts.')
+    expect(await within(asked).findByRole('alert')).toHaveTextContent(
+      'That was a lot at once. Please wait a moment and try again.',
+    )
     expect(screen.getByText('You can change this order until the cutoff')).toBeInTheDocument()
     await user.click(press('Yes delete'))
     expect(await within(asked).findByText('Your order has been cancelled.')).toBeInTheDocument()

@@ -286,7 +286,9 @@ describe('what stands in the way', () => {
     await page.user.selectOptions(date(), '2026-11-30')
     page.visit.setFault({ kind: '429', match: 'POST /api/bol-checkout/remove-unavailable' })
     await page.user.click(await screen.findByRole('button', { name: 'Remove unavailable products' }))
-    expect(await screen.findByText('Too Many Attempts.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('That was a lot at once. Please wait a moment and try again.'),
+    ).toBeInTheDocument()
     await page.user.click(confirm())
     expect(confirms(page)).toEqual([])
   })

@@ -115,7 +115,7 @@ describe('ordering a box again', () => {
     await user.click(await screen.findByRole('button', { name: 'Re-order' }))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Sorry, there was an error re-ordering this order.')
-    expect(alert).toHaveTextContent('Too Many Attempts.')
+    expect(alert).toHaveTextContent('That was a lot at once. Please wait a moment and try again.')
     expect(left).toEqual([])
   })
 

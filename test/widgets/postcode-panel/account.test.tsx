@@ -96,7 +96,7 @@ describe('any failure in the account', () => {
     ['500-after', 'Sorry, something went wrong. Please try again.'],
     ['malformed', 'Sorry, something went wrong. Please try again.'],
     ['wrong-shape', 'Sorry, something went wrong. Please try again.'],
-    ['429', 'Too Many Attempts.'],
+    ['429', 'That was a lot at once. Please wait a moment and try again.'],
     ['419', 'Your session has expired. Please reload the page.'],
   ] as const)(
     'PC-47 a request that fails (%s) shows it too, with what went wrong and without the form',

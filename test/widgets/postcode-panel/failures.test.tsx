@@ -38,7 +38,7 @@ describe('a check that fails', () => {
     ['empty', ''],
     ['wrong-type', ''],
     ['wrong-shape', ''],
-    ['429', 'Too Many Attempts.'],
+    ['429', 'That was a lot at once. Please wait a moment and try again.'],
   ] as const)(
     'PC-48 (%s) says so in the panel; no dialog, no confirmation, and never that we do not deliver',
     async (kind, more) => {

@@ -206,7 +206,7 @@ describe('leaving details', () => {
   test.each([
     ['offline', "We can't reach the shop."],
     ['500-before', 'Sorry, something went wrong. Please try again.'],
-    ['429', 'Too Many Attempts.'],
+    ['429', 'That was a lot at once. Please wait a moment and try again.'],
     ['419', 'Your session has expired. Please reload the page.'],
   ] as const)('when saving fails (%s) the dialog says so and keeps what was typed', async (kind, said) => {
     const { visit } = await visitNotServed()

@@ -10,7 +10,7 @@ const faults: [FaultWish['kind'], string][] = [
   ['drop-after', unreachable],
   ['500-before', generic],
   ['500-after', generic],
-  ['429', 'Too Many Attempts.'],
+  ['429', 'That was a lot at once. Please wait a moment and try again.'],
   ['malformed', generic],
   ['truncated', generic],
   ['empty', generic],

@@ -108,7 +108,9 @@ describe('looking into a box', () => {
     const { dialog, user, visit, left } = await open()
     visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })
     await user.click(press('Edit order'))
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Too Many Attempts.')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'That was a lot at once. Please wait a moment and try again.',
+    )
     expect(left).toEqual([])
     await user.click(press('Edit order'))
     await waitFor(() => expect(left).toHaveLength(1))
@@ -170,7 +172,9 @@ describe('an amendment that is not finished', () => {
     const { user, asked, visit, left, calls } = await begin()
     visit.setFault({ kind: '429', match: 'POST /api/bol-basket/cancel' })
     await user.click(press('Discard amendments'))
-    expect(await within(asked).findByRole('alert')).toHaveTextContent('Too Many Attempts.')
+    expect(await within(asked).findByRole('alert')).toHaveTextContent(
+      'That was a lot at once. Please wait a moment and try again.',
+    )
     expect(left).toEqual([])
     expect(calls('PUT')).toEqual([])
   })
