@@ -1,11 +1,14 @@
 import { mixed } from 'yup'
-import { type CalendarDate, parseDate } from '../rules/dates'
+import type { BoxOrder } from '../rules/box-order'
+import { type CalendarDate, parseDate, weekStart } from '../rules/dates'
 import { toPence } from '../rules/money'
 import type { Week, WeekLine } from '../rules/week'
 import { toBoxOrder, toUnfinished } from './box-orders'
 import type { ApiClient } from './client'
+import { ContractError } from './errors'
 import { toFlag, toIdentifier, toList, toRecord, toText } from './fields'
 import { toCount, toProduct } from './product'
+import { routes } from './routes'
 import { requiredRecord } from './shapes'
 
 const part = () => mixed<unknown & {}>().nullable()
@@ -40,6 +43,17 @@ export async function readWeek(client: ApiClient, start: CalendarDate, signal?: 
     }),
     unfinished: toUnfinished(activeBolOrder),
   }
+}
+
+/** Reads whether the shop has that delivery down as cancelled, where the answer to cancelling it was lost. */
+export async function isBoxCancelled(
+  client: ApiClient,
+  box: Pick<BoxOrder, 'id' | 'date'>,
+): Promise<boolean> {
+  if (box.date === null)
+    throw new ContractError({ ...routes.readWeek, field: 'date', problem: 'is not known' })
+  const { boxes } = await readWeek(client, weekStart(box.date))
+  return boxes.find(({ id }) => id === box.id)?.isCancelled ?? true
 }
 
 /** Whether anything is ordered at all (CALL-30). */

@@ -1,6 +1,7 @@
 import {
   type BoxOrder,
   boxActions,
+  boxAt,
   boxSentence,
   changesSince,
   isRepeating,
@@ -8,17 +9,18 @@ import {
   whenClosing,
   whyFixed,
 } from '../rules/box-order'
-import { formatDate } from '../rules/dates'
+import { type CalendarDate, formatDate } from '../rules/dates'
 import { today } from '../rules/london'
 import { formatPence } from '../rules/money'
+import { ChangeOutcome } from '../services/ChangeOutcome'
 import { FailedCall } from '../services/FailedCall'
-import { useNow } from '../services/use-now'
 import { fill } from '../text/fill'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Table } from '../ui/Table'
 import { BasketNote } from './BasketNote'
+import { useBoxTime } from './box-records'
 import { boxSums } from './box-sums'
 import type { BoxesWording } from './boxes-wording'
 import { UnfinishedAmendmentsDialog } from './UnfinishedAmendmentsDialog'
@@ -29,6 +31,8 @@ export type BoxOffer = 'edit' | 'reorder' | 'week'
 
 type ViewBoxDialogProps = {
   box: BoxOrder
+  /** Where the depot has moved it, if that is known. */
+  movedTo?: CalendarDate | null
   offer: BoxOffer
   isOpen: boolean
   onClose: () => void
@@ -46,7 +50,8 @@ const wishesOf = (box: BoxOrder, offer: BoxOffer): BoxWish[] => {
 
 /** Shows what is in a box, and what can be done with it (VB-01 to VB-05, OA-05, HB-41 to HB-46). */
 export function ViewBoxDialog({
-  box,
+  box: asRead,
+  movedTo = null,
   offer,
   isOpen,
   onClose,
@@ -54,9 +59,10 @@ export function ViewBoxDialog({
   labels,
   returnFocusTo,
 }: ViewBoxDialogProps) {
-  const now = useNow()
-  const { phase, wish, begin, discard, proceed, goBack } = useBoxAction({ box, unfinished, labels })
-  const isBusy = phase.kind === 'working'
+  const now = useBoxTime(asRead)
+  const box = boxAt(asRead, now)
+  const action = useBoxAction({ box, unfinished })
+  const { phase, wish, isBusy, begin, discard, proceed, goBack } = action
   const wishes = wishesOf(box, offer)
   const words: Record<BoxWish, string> = {
     edit: labels.edit,
@@ -95,8 +101,8 @@ export function ViewBoxDialog({
           </>
         }
       >
-        {phase.kind === 'idle' && phase.failure && <FailedCall failure={phase.failure} title={phase.title} />}
-        <p>{boxSentence(box, today(now()))}</p>
+        <ActionOutcome action={action} labels={labels} />
+        <p>{boxSentence(box, today(now), movedTo)}</p>
         {until && <p>{until}</p>}
         {wishes.includes('reorder') && (
           <>
@@ -116,6 +122,34 @@ export function ViewBoxDialog({
         onBack={goBack}
       />
     </>
+  )
+}
+
+/** What has become of what was asked, where it is not done: one message for one failure (OA-08, A-110). */
+function ActionOutcome({
+  action: { phase, wish, change, hasDiscarded },
+  labels,
+}: {
+  action: ReturnType<typeof useBoxAction>
+  labels: BoxesWording
+}) {
+  const isReorder = wish === 'reorder'
+  const title = [isReorder && labels.reorderFailed, hasDiscarded && labels.discarded]
+    .filter(Boolean)
+    .join(' ')
+  if (phase.kind === 'unread')
+    return isReorder ? (
+      <Alert tone="error" messages={[labels.reorderFailed]} />
+    ) : (
+      <FailedCall failure={phase.failure} />
+    )
+  return (
+    <ChangeOutcome
+      state={change.state}
+      title={title || undefined}
+      labels={isReorder ? { ...labels, notSaved: title } : labels}
+      onCheckAgain={change.checkAgain}
+    />
   )
 }
 

@@ -1,5 +1,8 @@
+import { changeWording } from '../services/change-wording'
+
 /** What the box dialogs say; a page may replace any of it. */
 export const boxesWording = {
+  ...changeWording,
   title: 'View Best Of Local Box',
   product: 'Product',
   quantity: 'Qty',
@@ -15,8 +18,6 @@ export const boxesWording = {
   reorder: 'Re-order',
   reordering: 'Re-ordering',
   reorderFailed: 'Sorry, there was an error re-ordering this order.',
-  reorderUnknown:
-    "We don't know whether these products were added. Please look in your basket before you try again.",
   items: '{count} items',
   oneItem: '1 item',
   addsToBasket: 'Your basket already has {items}; these will be added to it.',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { readBox } from '../api/box'
 import { editBasketBox, editBoxOrder, reorderBox } from '../api/box-orders'
 import { type Failure, failureOf } from '../api/failure'
 import type { Saved } from '../api/saved'
@@ -9,10 +10,10 @@ import { weekStart } from '../rules/dates'
 import { today } from '../rules/london'
 import { useApi } from '../services/use-api'
 import { useBoxStore } from '../services/use-box'
+import { useChange } from '../services/use-change'
 import { useNavigation } from '../services/use-navigation'
 import { useNow } from '../services/use-now'
 import { useShop } from '../services/use-shop'
-import type { BoxesWording } from './boxes-wording'
 
 /**
  * What is asked of a box: to be changed from a page, to be changed for one week or for all from the weekly basket, or to
@@ -20,10 +21,11 @@ import type { BoxesWording } from './boxes-wording'
  */
 export type BoxWish = 'edit' | 'edit-week' | 'edit-all' | 'reorder'
 
-type Phase = { failure?: Failure | undefined; title?: string | undefined } & (
+type Phase =
   | { kind: 'idle' | 'working' }
-  | { kind: 'asking' | 'discarding'; unfinished: UnfinishedAmendment }
-)
+  /** What was to be known first could not be read; nothing was sent. */
+  | { kind: 'unread'; failure: Failure }
+  | { kind: 'asking' | 'discarding'; unfinished: UnfinishedAmendment; failure?: Failure | undefined }
 
 const pages = { edit: '/shop/best-of-local/featured', reorder: '/shop/best-of-local/checkout' }
 
@@ -31,11 +33,10 @@ type BoxActionOptions = {
   box: BoxOrder
   /** The amendment that is not finished, as the page was written; undefined where it does not say. */
   unfinished: UnfinishedAmendment | null | undefined
-  labels: BoxesWording
 }
 
 /** Changes a box or orders it again, one thing at a time; an amendment that is not finished comes first (UA-03, UA-04). */
-export function useBoxAction({ box, unfinished, labels }: BoxActionOptions) {
+export function useBoxAction({ box, unfinished }: BoxActionOptions) {
   const api = useApi()
   const basket = useBoxStore()
   const { goTo } = useNavigation()
@@ -43,6 +44,8 @@ export function useBoxAction({ box, unfinished, labels }: BoxActionOptions) {
   const restores = useShop(state => state.session.restores)
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' })
   const [wish, setWish] = useState<BoxWish>('edit')
+  const [hasDiscarded, setDiscarded] = useState(false)
+  const change = useChange<Saved>()
   const isUnderWay = useRef(false)
   /** An answer was lost: what the page was written with may be out of date. */
   const isInDoubt = useRef(false)
@@ -54,96 +57,113 @@ export function useBoxAction({ box, unfinished, labels }: BoxActionOptions) {
     setPhase({ kind: 'idle' })
   }, [restores])
 
+  const askShop = async () => (await readWeek(api, weekStart(today(now())))).unfinished
   /** What the page says counts until something may have changed: then the shop is asked. */
   const readUnfinished = async () =>
     unfinished === undefined || restores || isInDoubt.current || basket.getState().hasCancelled
-      ? (await readWeek(api, weekStart(today(now())))).unfinished
+      ? askShop()
       : unfinished
+  const itemsHeld = () => {
+    const { box: held } = basket.getState()
+    return held && boxTotals(held).items
+  }
   /** Waits for a basket that is still being read; is there something to be told about it first (A8)? */
   const findsItems = async () => {
     await basket.getState().settle()
-    const { box: held } = basket.getState()
-    return held !== null && boxTotals(held).items > 0
+    return (itemsHeld() ?? 0) > 0
   }
   const send = (asked: BoxWish): Promise<Saved> => {
     if (asked === 'reorder') return reorderBox(api, box)
     if (asked === 'edit') return editBoxOrder(api, box)
     return editBasketBox(api, box, { isThisWeekOnly: asked === 'edit-week' })
   }
+  /** A box that is ordered again is in the basket then; one that is to be changed is an amendment that was begun. */
+  const findOut = (asked: BoxWish, before: number | null) => async () => {
+    isInDoubt.current = true
+    if (asked !== 'reorder') return (await askShop()) !== null
+    void basket.getState().refresh()
+    const after = boxTotals(await readBox(api)).items
+    if (before === null) throw new TypeError('what the basket held before is not known')
+    return after > before
+  }
   const carryOut = async (asked: BoxWish) => {
-    const { redirect } = await send(asked)
-    const page = asked === 'reorder' ? pages.reorder : pages.edit
-    if (redirect === null || !goTo(redirect)) goTo(page)
+    await change.begin('', {
+      send: () => send(asked),
+      isDone: findOut(asked, itemsHeld()),
+      onDone(answer) {
+        const page = asked === 'reorder' ? pages.reorder : pages.edit
+        const { redirect } = answer ?? { redirect: null }
+        if (redirect === null || !goTo(redirect)) goTo(page)
+      },
+    })
+    setPhase({ kind: 'idle' })
   }
-  const fail = (error: unknown, title?: string) => {
-    isUnderWay.current = false
+  const unread = (error: unknown) => {
     const failure = failureOf(error)
-    if (failure?.isUnknown) {
-      isInDoubt.current = true
-      // What it has come to stands in the basket, and beside the button.
-      void basket.getState().refresh()
-    }
-    setPhase({ kind: 'idle', ...(failure && { failure, title }) })
+    setPhase(failure ? { kind: 'unread', failure } : { kind: 'idle' })
   }
-  /** What to say before the shop's own words; nothing where nobody knows whether it failed. */
-  const titleOf = (error: unknown, asked: BoxWish) =>
-    asked !== 'reorder'
-      ? undefined
-      : failureOf(error)?.isUnknown
-        ? labels.reorderUnknown
-        : labels.reorderFailed
-
-  /** Does what was asked, or asks about the unfinished amendment first. */
-  async function begin(asked: BoxWish): Promise<void> {
+  /** One thing at a time: what is pressed meanwhile does nothing. */
+  const once = async (act: () => Promise<void>) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    setWish(asked)
-    setPhase({ kind: 'working' })
-    const isBasketKnown = basket.getState().box !== null
     try {
-      const open = await readUnfinished()
-      if (open) {
-        isUnderWay.current = false
-        setPhase({ kind: 'asking', unfinished: open })
-      } else if (asked === 'reorder' && !isBasketKnown && (await findsItems())) {
-        isUnderWay.current = false
-        setPhase({ kind: 'idle' })
-      } else await carryOut(asked)
-    } catch (error) {
-      fail(error, titleOf(error, asked))
+      await act()
+    } finally {
+      isUnderWay.current = false
     }
   }
 
+  /** Does what was asked, or asks about the unfinished amendment first. */
+  const begin = (asked: BoxWish) =>
+    once(async () => {
+      setWish(asked)
+      setDiscarded(false)
+      change.forget()
+      setPhase({ kind: 'working' })
+      const isBasketKnown = basket.getState().box !== null
+      try {
+        const open = await readUnfinished()
+        if (open) return setPhase({ kind: 'asking', unfinished: open })
+        if (asked === 'reorder' && !isBasketKnown && (await findsItems())) return setPhase({ kind: 'idle' })
+      } catch (error) {
+        return unread(error)
+      }
+      await carryOut(asked)
+    })
+
   /** Discards the amendment and goes on with what was asked (UA-05). */
-  async function discard(): Promise<void> {
-    if (isUnderWay.current || phase.kind !== 'asking') return
-    isUnderWay.current = true
-    const { unfinished: open } = phase
-    setPhase({ kind: 'discarding', unfinished: open })
-    try {
-      await basket.getState().cancel()
-    } catch (error) {
-      isUnderWay.current = false
-      setPhase({ kind: 'asking', unfinished: open, failure: failureOf(error) ?? undefined })
-      return
-    }
-    try {
+  const discard = () =>
+    once(async () => {
+      if (phase.kind !== 'asking') return
+      const { unfinished: open } = phase
+      setPhase({ kind: 'discarding', unfinished: open })
+      try {
+        await basket.getState().cancel()
+      } catch (error) {
+        const failure = failureOf(error)
+        const isLeft = !failure?.isUnknown || (await askShop().catch(() => open)) !== null
+        if (isLeft) return setPhase({ kind: 'asking', unfinished: open, failure: failure ?? undefined })
+      }
+      setDiscarded(true)
       await carryOut(wish)
-    } catch (error) {
-      fail(error, [titleOf(error, wish), labels.discarded].filter(Boolean).join(' '))
-    }
-  }
+    })
 
   return {
     phase,
     wish,
+    change,
+    isBusy: phase.kind === 'working' || change.isBusy,
+    /** The amendment is gone, whatever became of what was asked then. */
+    hasDiscarded,
     begin,
     discard,
     /** Goes back to the amendment, with no call (UA-06). */
     proceed: () => void goTo(pages.edit),
     /** Goes back to the box, with nothing left of what was tried. */
     goBack: () => {
-      if (!isUnderWay.current) setPhase({ kind: 'idle' })
+      if (isUnderWay.current) return
+      change.forget()
+      setPhase({ kind: 'idle' })
     },
   }
 }

@@ -60,16 +60,26 @@ export type BoxState =
   | 'cancelled'
   | 'failed'
   | 'failing'
+  | 'paused'
+  | 'shifted'
   | 'delivered'
   | 'undeliverable'
   | 'confirmed'
   | 'open'
 
-/** The state of a box (BD-06 to BD-10). */
+/** The box as it stands at that moment: past its cut-off it can be changed no longer (A-115). */
+export function boxAt(box: BoxOrder, now: Date): BoxOrder {
+  const cutoff = momentOf(box.cutoff)
+  return cutoff && cutoff <= now && !box.isPastCutoff ? { ...box, isPastCutoff: true } : box
+}
+
+/** The state of a box (BD-06 to BD-10); nothing comes of what is paused, and not that day of what has moved. */
 export function boxState(box: BoxOrder): BoxState {
   if (box.isCancelled) return 'cancelled'
   if (box.failed !== null) return 'failed'
   if (box.failing !== null) return 'failing'
+  if (box.isPaused) return 'paused'
+  if (box.isShifted) return 'shifted'
   if (box.isDelivered) return 'delivered'
   if (!box.isPastCutoff) return 'open'
   return box.isDeliverable ? 'confirmed' : 'undeliverable'
@@ -80,7 +90,11 @@ export const isPast = ({ date }: Pick<BoxOrder, 'date'>, present: CalendarDate):
   date !== null && date < present
 
 /** The sentence for the state, in the shop's words (BD-06 to BD-10, A-06). */
-export function boxSentence(box: BoxOrder, present: CalendarDate): string {
+export function boxSentence(
+  box: BoxOrder,
+  present: CalendarDate,
+  movedTo: CalendarDate | null = null,
+): string {
   const past = isPast(box, present)
   const reason = (words: string, why: string) => (why ? `${words}: ${why}` : words)
   switch (boxState(box)) {
@@ -90,6 +104,12 @@ export function boxSentence(box: BoxOrder, present: CalendarDate): string {
       return reason('This order has failed', box.failed ?? '')
     case 'failing':
       return reason('This order is failing', box.failing ?? '')
+    case 'paused':
+      return `Your deliveries ${past ? 'were' : 'are'} paused on this day, so this box ${past ? 'did' : 'does'} not come`
+    case 'shifted':
+      return movedTo
+        ? `This box ${past ? 'came' : 'comes'} on ${formatDate(movedTo, 'dddd Do MMMM')} instead`
+        : 'This box has moved to another day'
     case 'undeliverable':
       return 'Order marked as undeliverable and will NOT be delivered'
     case 'delivered':

@@ -17,6 +17,8 @@ export type Resource<T> = {
   getInitialState: () => ResourceState<T>
   /** Asks for the value: the first asker causes the read, the last one to leave ends it. */
   subscribe: (listener: (state: ResourceState<T>, before: ResourceState<T>) => void) => () => void
+  /** Takes in what an answer to something else has told; a read that is under way is too old then. */
+  know: (value: T) => void
   /** Says that the value may be out of date; said however often, it is read at most every 250 ms. */
   invalidate: () => void
 }
@@ -24,8 +26,15 @@ export type Resource<T> = {
 const quietMs = 250
 
 /** One read for any number of askers; the newest read wins, in whatever order the answers come. */
-export function createResource<T>({ read }: { read: (signal: AbortSignal) => Promise<T> }): Resource<T> {
-  let isStale = true
+export function createResource<T>({
+  read,
+  known,
+}: {
+  read: (signal: AbortSignal) => Promise<T>
+  /** What the page was written with: it counts until it may be out of date. */
+  known?: T
+}): Resource<T> {
+  let isStale = known === undefined
   let isDue = false
   let flight: AbortController | undefined
   let awaited: { done: Promise<void>; settle: () => void } | undefined
@@ -83,7 +92,12 @@ export function createResource<T>({ read }: { read: (signal: AbortSignal) => Pro
     demand()
     return done
   }
-  const store = createStore<ResourceState<T>>(() => ({ status: 'idle', value: null, error: null, refresh }))
+  const store = createStore<ResourceState<T>>(() => ({
+    status: isStale ? 'idle' : 'ready',
+    value: known ?? null,
+    error: null,
+    refresh,
+  }))
 
   const { subscribe, isWatched } = watched(store, {
     join() {
@@ -96,6 +110,12 @@ export function createResource<T>({ read }: { read: (signal: AbortSignal) => Pro
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe,
+    know(value) {
+      flight?.abort()
+      isDue = false
+      isStale = false
+      end({ status: 'ready', value, error: null })
+    },
     invalidate: coalesce(() => {
       isStale = true
       if (isNeeded()) demand()

@@ -1,12 +1,22 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { boxFrom } from '../../shared/boxes/box.options'
+import { useBoxRecord, useBoxTime } from '../../shared/boxes/box-records'
 import { boxSums } from '../../shared/boxes/box-sums'
 import { type BoxOrder, boxSentence, boxState, isDeletable, whenClosing } from '../../shared/rules/box-order'
 import { formatDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
-import { useNow } from '../../shared/services/use-now'
 import { Icon } from '../../shared/ui/Icon'
-import { cross, errorMark, float, info, noEntry, tick, warning } from '../../shared/ui/icon-shapes'
+import {
+  arrowRight,
+  cross,
+  errorMark,
+  float,
+  info,
+  noEntry,
+  pause,
+  tick,
+  warning,
+} from '../../shared/ui/icon-shapes'
 import { Panel } from '../../shared/ui/Panel'
 import { Price } from '../../shared/ui/Price'
 import { Table } from '../../shared/ui/Table'
@@ -21,6 +31,8 @@ const looks = {
   cancelled: { tone: 'danger', shape: cross },
   failed: { tone: 'danger', shape: errorMark },
   failing: { tone: 'warning', shape: warning },
+  paused: { tone: 'info', shape: pause },
+  shifted: { tone: 'info', shape: arrowRight },
   delivered: { tone: 'success', shape: tick },
   undeliverable: { tone: 'danger', shape: noEntry },
   confirmed: { tone: 'success', shape: float },
@@ -30,31 +42,31 @@ const looks = {
 /** One box: what has become of it, what is in it, and the way to cancel it (BD-01 to BD-20). */
 export function BoxOrderDetail({ order, labels }: BoxOrderDetailProps) {
   const given = useMemo(() => boxFrom(order), [order])
-  const [isCancelled, setCancelled] = useState(given.isCancelled)
-  const box = { ...given, isCancelled }
+  const { box, movedTo, isGone, know } = useBoxRecord(given)
+  const now = useBoxTime(box)
   const state = useRef<HTMLParagraphElement>(null)
-  const now = useNow()
-  const until = whenClosing(box)
-  const look = looks[boxState(box)]
+  const until = isGone ? null : whenClosing(box)
+  const look = isGone ? looks.failing : looks[boxState(box)]
   const name = `Best of Local box${box.date ? ` for ${formatDate(box.date, 'dddd Do MMMM')}` : ''}`
+  const canDelete = isDeletable(box) && !isGone
   return (
     <Panel title={name}>
       <p ref={state} tabIndex={-1} className={styles.state} data-tone={look.tone}>
         <Icon shape={look.shape} />
-        <span>{boxSentence(box, today(now()))}</span>
+        <span>{isGone ? labels.gone : boxSentence(box, today(now), movedTo)}</span>
       </p>
       {until && <p>{until}</p>}
       <BoxSums box={box} name={name} labels={labels} />
-      {isDeletable(given) && (
+      {(canDelete || isDeletable(given)) && (
         <DeleteOrder
-          box={given}
-          isCancelled={isCancelled}
+          box={box}
+          canStart={canDelete}
           labels={labels}
-          onCancelled={() => setCancelled(true)}
+          onCancelled={() => know({ ...box, isCancelled: true })}
           focusAfterwards={() => state.current}
         />
       )}
-      {!isDeletable(box) && (
+      {!canDelete && (
         <p className={styles.contact}>
           <TextLink href="/contact">{labels.contact}</TextLink>
         </p>

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import { cancelBoxOrder } from '../../shared/api/box-orders'
-import { type Failure, failureOf } from '../../shared/api/failure'
 import { numbered } from '../../shared/api/fields'
+import type { Saved } from '../../shared/api/saved'
+import { isBoxCancelled } from '../../shared/api/week'
 import { announce } from '../../shared/page/shell'
 import { emit } from '../../shared/page/window-events'
 import { type BoxOrder, isRepeating } from '../../shared/rules/box-order'
 import { formatDate } from '../../shared/rules/dates'
-import { FailedCall } from '../../shared/services/FailedCall'
+import { ChangeOutcome } from '../../shared/services/ChangeOutcome'
 import { useApi } from '../../shared/services/use-api'
+import { useChange } from '../../shared/services/use-change'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { Dialog } from '../../shared/ui/Dialog'
@@ -18,7 +20,8 @@ import type { BoxDetailWording } from './box-order-detail-wording'
 
 type DeleteOrderProps = {
   box: BoxOrder
-  isCancelled: boolean
+  /** Whether it can still be deleted: the dialog of one that has just been stays until it is read. */
+  canStart: boolean
   labels: BoxDetailWording
   onCancelled: () => void
   /** What gets the focus once the dialog is closed and its button has gone. */
@@ -30,14 +33,13 @@ type Scope = 'week' | 'all'
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Asks, cancels one delivery or all that are to come, and shows what the shop says about it (BD-12 to BD-20). */
-export function DeleteOrder({ box, isCancelled, labels, onCancelled, focusAfterwards }: DeleteOrderProps) {
+export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterwards }: DeleteOrderProps) {
   const api = useApi()
   const [isOpen, setOpen] = useState(false)
   const [scope, setScope] = useState<Scope>('week')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const isSending = useRef(false)
+  const change = useChange<Saved>()
+  const { isBusy } = change
   const no = useRef<HTMLButtonElement>(null)
   const { closeSoon, stay } = useCloseSoon(isOpen, () => setOpen(false))
   const repeats = isRepeating(box)
@@ -47,40 +49,32 @@ export function DeleteOrder({ box, isCancelled, labels, onCancelled, focusAfterw
   const isAllFuture = date === null || (repeats && scope === 'all')
 
   const open = () => {
-    setFailure(null)
+    change.forget()
     setDone(null)
     setOpen(true)
   }
-  const cancel = async () => {
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { message } = await cancelBoxOrder(api, box, { isAllFuture })
-      const said = message || labels.cancelled
-      setDone(said)
-      announce(said)
-      onCancelled()
-      emit(
-        'product-posted',
-        { template: 'bol', product: numbered(box.orderId), quantity: 0 },
-        { cancelable: true },
-      )
-      closeSoon()
-    } catch (error) {
-      const found = failureOf(error)
-      setFailure(found?.isUnknown ? { ...found, messages: [labels.unknown], isStale: true } : found)
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
-  }
+  const cancel = () =>
+    change.begin(labels.cancelling, {
+      send: () => cancelBoxOrder(api, box, { isAllFuture }),
+      isDone: () => isBoxCancelled(api, box),
+      onDone(answer) {
+        const said = answer?.message || labels.cancelled
+        setDone(said)
+        announce(said)
+        onCancelled()
+        emit(
+          'product-posted',
+          { template: 'bol', product: numbered(box.orderId), quantity: 0 },
+          { cancelable: true },
+        )
+        closeSoon()
+      },
+    })
 
   const words = repeats ? labels.confirm : labels.yes
   return (
     <>
-      {!isCancelled && (
+      {canStart && (
         <div className={styles.start}>
           <Button tone="quiet-danger" aria-haspopup="dialog" onPress={open}>
             {labels.remove}
@@ -114,7 +108,7 @@ export function DeleteOrder({ box, isCancelled, labels, onCancelled, focusAfterw
         }
       >
         <div className={styles.question} {...stay}>
-          {failure && <FailedCall failure={failure} />}
+          <ChangeOutcome state={change.state} labels={labels} onCheckAgain={change.checkAgain} />
           {done && (
             // The button that had the focus has gone.
             <div ref={takeFocus} tabIndex={-1}>

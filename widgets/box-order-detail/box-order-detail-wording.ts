@@ -1,5 +1,8 @@
+import { changeWording } from '../../shared/services/change-wording'
+
 /** What the page of a box says; a page may replace any of it. */
 export const boxDetailWording = {
+  ...changeWording,
   product: 'Product',
   quantity: 'Qty',
   price: 'Price',
@@ -19,7 +22,7 @@ export const boxDetailWording = {
     'You will not be charged for boxes that have not been delivered. You may lose your place on the round.',
   notCharged: 'will not be delivered, and you will not be charged for it.',
   cancelled: 'Your order has been cancelled.',
-  unknown: "We don't know whether that was cancelled. Please reload the page before you try again.",
+  gone: 'We cannot find this box any more. Please look at your orders.',
   contact: 'To change anything about this order, please get in touch.',
 } as const
 

@@ -21,6 +21,10 @@ import styles from './OpenWeek.module.css'
 import { Totals } from './Totals'
 import { useOpeningFocus } from './use-opening-focus'
 
+/** What was opened, as it was read last; it stays open when the week no longer holds it. */
+const freshest = (entry: Entry, { boxes }: Week): Entry =>
+  'box' in entry ? { box: boxes.find(({ id }) => id === entry.box.id) ?? entry.box } : entry
+
 /** The open weekly basket (HB-01 to HB-05). */
 export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
   const weeks = useWeeksStore()
@@ -91,7 +95,7 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
       </div>
       {opened && (
         <EntryDialog
-          entry={opened}
+          entry={freshest(opened, week)}
           unfinished={week.unfinished}
           returnFocusTo={() =>
             document.getElementById(dayId('line' in opened ? opened.line.date : opened.box.date))

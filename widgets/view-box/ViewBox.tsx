@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { boxFrom, unfinishedFrom } from '../../shared/boxes/box.options'
+import { useBoxRecord } from '../../shared/boxes/box-records'
 import type { BoxesWording } from '../../shared/boxes/boxes-wording'
 import { ViewBoxDialog } from '../../shared/boxes/ViewBoxDialog'
 import { formatDate } from '../../shared/rules/dates'
@@ -15,7 +16,8 @@ type ViewBoxProps = {
 /** Shows a box when it is pressed (VB-01 to VB-05). */
 export function ViewBox({ order, action, activeBolOrder, labels }: ViewBoxProps) {
   const [isOpen, setOpen] = useState(false)
-  const box = useMemo(() => boxFrom(order), [order])
+  const given = useMemo(() => boxFrom(order), [order])
+  const { box, movedTo } = useBoxRecord(given)
   return (
     <>
       <Button
@@ -28,7 +30,7 @@ export function ViewBox({ order, action, activeBolOrder, labels }: ViewBoxProps)
         {labels.view}
       </Button>
       <ViewBoxDialog
-        box={box}
+        {...{ box, movedTo }}
         offer={action}
         isOpen={isOpen}
         onClose={() => setOpen(false)}

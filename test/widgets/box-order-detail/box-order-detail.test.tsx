@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { boxesBetween } from '../../../demo-pages/shop/box-orders'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
+import { installTabs } from '../../shared/page/tabs'
+import { openPage } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
 
 const at = '2026-11-25T12:00:00Z'
@@ -189,14 +191,24 @@ describe('deleting a box', () => {
     expect(await within(asked).findByText('Your order has been cancelled.')).toBeInTheDocument()
   })
 
-  it('a lost answer is not called a failure: it is not known, and the page should be reloaded', async () => {
-    const { user, visit, left } = await open(806, '2026-12-05')
+  it('A-110 a lost answer about a box that was cancelled is a cancelled box', async () => {
+    const { user, visit } = await open(806, '2026-12-05')
     visit.setFault({ kind: 'drop-after', match: 'POST /api/basket/cancel-bol' })
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     await user.click(press('Yes delete'))
-    expect(await screen.findByText(/We don't know whether that was cancelled/)).toBeInTheDocument()
-    await user.click(press('Reload'))
-    expect(left).toEqual(['reload'])
+    expect(await screen.findByText('Your order has been cancelled.')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('A-110 a lost call that the shop never heard of was not saved, and can be tried again', async () => {
+    const { user, visit, calls } = await open(806, '2026-12-05')
+    visit.setFault({ kind: '500-before', match: 'POST /api/basket/cancel-bol' })
+    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    await user.click(press('Yes delete'))
+    expect(await screen.findByText('That was not saved. Please try again.')).toBeInTheDocument()
+    await user.click(press('Yes delete'))
+    expect(await screen.findByText('Your order has been cancelled.')).toBeInTheDocument()
+    expect(calls('POST')).toHaveLength(2)
   })
 
   it('pressing twice sends once', async () => {
@@ -205,5 +217,74 @@ describe('deleting a box', () => {
     await user.dblClick(press('Yes delete'))
     await screen.findByText('Your order has been cancelled.')
     expect(calls('POST')).toHaveLength(1)
+  })
+})
+
+describe('what the shop says of the box meanwhile', () => {
+  const withView = (order: unknown) =>
+    `${placeholder(order)}<div data-widget="view-box" data-load="ready"><script type="application/json">${JSON.stringify({ order })}</script></div>`
+
+  it('F-07 a box cancelled on its page is cancelled in the View beside it too', async () => {
+    const { user } = await openShopPage(({ state }) => withView(boxOf(state, 806, '2026-12-05')), { at })
+    await user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    await user.click(press('Yes delete'))
+    await screen.findByText('Your order has been cancelled.')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: /^View box/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('This order has been cancelled and will not be delivered')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Edit order' })).toBeNull()
+  })
+
+  it('F-07 A-114 a box cancelled in another tab is told as such', async () => {
+    const tabs = installTabs()
+    const { visit } = await open(806, '2026-12-05')
+    await screen.findByText('You can change this order until the cutoff')
+    await visit.call('POST', '/api/basket/cancel-bol', { order_id: 806, date: null })
+    new BroadcastChannel('doorstep').postMessage({ kind: 'orders-changed' })
+    expect(
+      await screen.findByText('This order has been cancelled and will not be delivered'),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Delete order' })).toBeNull()
+    tabs.restore()
+  })
+
+  it('F-12 A-115 at its cut-off it can be changed no longer', async () => {
+    const { clock } = await open(806, '2026-12-05')
+    await screen.findByText('You can change this order until the cutoff')
+    clock.at = '2026-12-05T05:00:00Z'
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByText('Confirmed order and will be delivered')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Delete order' })).toBeNull()
+  })
+
+  it('F-11 a box in a pause says that it does not come, whatever else is written', async () => {
+    await open(802, '2026-11-24', { paused: true })
+    expect(
+      await screen.findByText('Your deliveries were paused on this day, so this box did not come'),
+    ).toBeInTheDocument()
+  })
+
+  it('F-13 a box that the depot has moved says where it comes instead, and promises no cut-off', async () => {
+    const order = {
+      id: 'x1',
+      order_id: 806,
+      start_date: '2026-12-26',
+      shifted: true,
+      cutoff: '2026-12-25T20:00:00Z',
+    }
+    await openPage(placeholder(order), {
+      globals: { isGuest: false, hasPostcode: true },
+      fetch: async () =>
+        Response.json({
+          products: [],
+          pauses: [],
+          orders: [order],
+          moves: [{ from: '2026-12-26', to: '2026-12-29', name: 'Boxing Day' }],
+        }),
+      services: { now: () => new Date(at) },
+    })
+    expect(await screen.findByText('This box comes on Tuesday 29th December instead')).toBeInTheDocument()
+    expect(screen.queryByText(/Changes close/)).toBeNull()
   })
 })

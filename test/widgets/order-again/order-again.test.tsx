@@ -119,6 +119,29 @@ describe('ordering a box again', () => {
     expect(left).toEqual([])
   })
 
+  it('F-08 OA-08 A-110 a re-order of which nothing came says the one sentence, and no other instruction', async () => {
+    const { user, left, visit } = await openShopPage(html)
+    const [first] = await cards()
+    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    visit.setFault({ kind: '500-before', match: 'POST /api/basket/reorder-bol' })
+    await user.click(await screen.findByRole('button', { name: 'Re-order' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Sorry, there was an error re-ordering this order.',
+    )
+    expect(left).toEqual([])
+  })
+
+  it('F-08 A-110 a re-order whose answer was lost, and that was done, goes on to the checkout', async () => {
+    const { user, left, visit, calls } = await openShopPage(html)
+    const [first] = await cards()
+    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    visit.setFault({ kind: '500-after', match: 'POST /api/basket/reorder-bol' })
+    await user.click(await screen.findByRole('button', { name: 'Re-order' }))
+    await waitFor(() => expect(left).toEqual(['/shop/best-of-local/checkout']))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(calls('POST')).toHaveLength(1)
+  })
+
   it('UA-04 an amendment that is not finished is asked about before a re-order', async () => {
     const { user, calls } = await openShopPage(async visit => {
       await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: null })

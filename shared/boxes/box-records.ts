@@ -1,0 +1,74 @@
+import { useStore } from 'zustand'
+import { readWeek } from '../api/week'
+import { watchFreshness } from '../page/freshness'
+import { listen } from '../page/window-events'
+import { type BoxOrder, boxAt } from '../rules/box-order'
+import { momentOf, nextMidnight, nextOf } from '../rules/clock'
+import { type CalendarDate, weekStart } from '../rules/dates'
+import { type Service, useService } from '../services/service'
+import { apiService } from '../services/use-api'
+import { useTime } from '../services/use-now'
+import { tabsService } from '../services/use-tabs'
+import { createResource, type Resource } from '../store/resource'
+
+/** What the shop has last said of one box. */
+export type BoxRecord = {
+  box: BoxOrder
+  /** Where the depot has moved it; null where it has not, or the shop does not say. */
+  movedTo: CalendarDate | null
+  /** The shop does not know it any more. */
+  isGone: boolean
+}
+
+/** The records of the page's boxes: what the page was written with, until something may have changed. */
+export const boxRecordsService: Service<(given: BoxOrder) => Resource<BoxRecord>> = (need, atEnd) => {
+  const known = new Map<string, Resource<BoxRecord>>()
+  const read = async (given: BoxOrder, date: CalendarDate, signal: AbortSignal): Promise<BoxRecord> => {
+    const { boxes, shifts } = await readWeek(need(apiService), weekStart(date), signal)
+    const found = boxes.find(({ id }) => id === given.id)
+    const movedTo = shifts.find(({ from }) => from === date)?.to ?? null
+    return { box: found ?? given, movedTo, isGone: !found }
+  }
+  const create = (given: BoxOrder): Resource<BoxRecord> => {
+    const { date } = given
+    const asWritten: BoxRecord = { box: given, movedTo: null, isGone: false }
+    // One without a date cannot be asked for. Where one went that was moved, no page says.
+    if (date === null) return createResource({ read: async () => asWritten, known: asWritten })
+    return createResource<BoxRecord>({
+      read: signal => read(given, date, signal),
+      ...(!given.isShifted && { known: asWritten }),
+    })
+  }
+  const invalidate = () => {
+    for (const record of known.values()) record.invalidate()
+  }
+  atEnd(listen('product-posted', ({ template }) => template === 'bol' && invalidate()))
+  atEnd(listen('basket-updated', invalidate))
+  atEnd(watchFreshness({ onStale: invalidate }, need(tabsService)))
+  return given => {
+    const record = known.get(given.id) ?? create(given)
+    known.set(given.id, record)
+    return record
+  }
+}
+
+/** The record of a box that the page was written with, as it stands now: past its cut-off it can be changed no longer. */
+export function useBoxRecord(
+  given: BoxOrder,
+): BoxRecord & { isKnown: boolean; know: (box: BoxOrder) => void } {
+  const record = useService(boxRecordsService)(given)
+  const { value, status } = useStore(record)
+  const { box, movedTo, isGone } = value ?? { box: given, movedTo: null, isGone: false }
+  const now = useBoxTime(box)
+  return {
+    box: boxAt(box, now),
+    movedTo,
+    isGone,
+    isKnown: status !== 'failed',
+    know: changed => record.know({ box: changed, movedTo, isGone }),
+  }
+}
+
+/** The shop's time, told anew at the box's cut-off and at midnight. */
+export const useBoxTime = ({ cutoff }: Pick<BoxOrder, 'cutoff'>): Date =>
+  useTime(time => nextOf([momentOf(cutoff), nextMidnight(time)], time))
