@@ -1,5 +1,7 @@
+import { type FailureWords, failureWording } from './failure-wording'
+
 /** The sentence for a failure that has no words of its own. */
-export const somethingWentWrong = 'Sorry, something went wrong. Please try again.'
+export const somethingWentWrong = failureWording.sorry
 
 const statusWords: Readonly<Record<number, string>> = {
   403: "You can't do that here.",
@@ -85,14 +87,20 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof CallFailure
 }
 
-/** The visitor's sentence for a failed call; empty when there is nothing to show (leaving for /login, or the call was aborted). */
-export function explain(error: unknown): string {
+/** Which of our own sentences a failed call needs; null where the shop has its own, or there is nothing to show. */
+export function unexplained(error: unknown): keyof FailureWords | null {
   if (isApiError(error)) {
-    if (error.kind === 'rejected') return error.messages[0] ?? somethingWentWrong
-    if (error.kind === 'stale') return 'Your session has expired. Please reload the page.'
-    if (error.kind === 'session-ended') return ''
-    if (error.kind === 'offline' && error.status === null)
-      return "We can't reach the shop. Check your connection and try again."
+    if (error.kind === 'rejected') return error.messages[0] === somethingWentWrong ? 'sorry' : null
+    if (error.kind === 'stale') return 'expired'
+    if (error.kind === 'session-ended') return null
+    if (error.kind === 'offline' && error.status === null) return 'unreachable'
   }
-  return (error as Error | null)?.name === 'AbortError' ? '' : somethingWentWrong
+  return (error as Error | null)?.name === 'AbortError' ? null : 'sorry'
+}
+
+/** The visitor's sentence for a failed call; empty when there is nothing to show (leaving for /login, or the call was aborted). */
+export function explain(error: unknown, words: FailureWords = failureWording): string {
+  const own = unexplained(error)
+  if (own) return words[own]
+  return isApiError(error) && error.kind === 'rejected' ? (error.messages[0] ?? '') : ''
 }

@@ -1,8 +1,11 @@
-import { explain, isApiError } from './errors'
+import { explain, isApiError, unexplained } from './errors'
+import type { FailureWords } from './failure-wording'
 
 /** A call that came to nothing, in sentences for the customer (UI-06). */
 export type Failure = {
   messages: readonly string[]
+  /** Which sentence of ours stands in `messages`; null where they are the shop's. */
+  own: keyof FailureWords | null
   /** The page has to be loaded again before anything can be sent (A-104). */
   isStale: boolean
   /** The shop may have acted all the same: what it has now must be read before anything is sent again. */
@@ -16,7 +19,14 @@ export function failureOf(error: unknown): Failure | null {
   const known = isApiError(error) ? error : null
   return {
     messages: known?.kind === 'rejected' ? known.messages : [said],
+    own: unexplained(error),
     isStale: known?.kind === 'stale',
     isUnknown: known?.kind === 'contract' || (known?.kind === 'offline' && known.outcome === 'unknown'),
   }
 }
+
+/** The sentences of a failure, ours in the widget's own words. */
+export const linesOf = (
+  { messages, own }: Pick<Failure, 'messages'> & Partial<Pick<Failure, 'own'>>,
+  words: FailureWords,
+): readonly string[] => (own ? [words[own]] : messages)

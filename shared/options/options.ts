@@ -14,6 +14,8 @@ export type Option<T> = {
   schema: Schema<T>
   values?: readonly string[]
   isRequired?: boolean
+  /** What there is to replace, where it is the labels. */
+  wordings?: readonly Wording[]
 }
 // biome-ignore lint/suspicious/noExplicitAny: an option of any type; the type itself is read back by OptionValues
 export type Options = Readonly<Record<string, Option<any>>>
@@ -108,15 +110,28 @@ export function fieldErrors(about: string): Option<Readonly<Record<string, strin
   )
 }
 
-/** The widget's own wording; a page may replace any of it in the JSON child under `labels` (A-05). */
-export function labels<const L extends Readonly<Record<string, string>>>(
-  wording: L,
-): Option<{ [K in keyof L]: string }> {
+type Wording = Readonly<Record<string, string>>
+type Named<L extends readonly Wording[]> = { [K in L[number] as keyof K]: string }
+
+/**
+ * All that the widget says, its own words and those of the parts it is made of; a page may replace any of it in the JSON
+ * child under `labels` (A-05).
+ */
+export function labels<const L extends readonly Wording[]>(...wordings: L): Option<Named<L>> {
   const shape = Object.fromEntries(
-    Object.entries(wording).map(([name, words]) => [name, string().default(words)]),
+    Object.entries(Object.assign({}, ...wordings) as Wording).map(([name, words]) => [
+      name,
+      string().default(words),
+    ]),
   )
-  const about = `Wording to replace: ${Object.keys(wording).join(', ')}.`
-  return json(about, 'an object of texts', object(shape).exact() as unknown as Schema)
+  return {
+    ...json(
+      'Words to show in the place of ours; the catalogue lists them.',
+      'an object of texts',
+      object(shape).exact() as unknown as Schema,
+    ),
+    wordings,
+  }
 }
 
 /** Rich text that editors own: the content of `<template data-slot="…">`. */

@@ -17,15 +17,14 @@ type OfflineCheckboxProps = {
   wording: OfflineWording
 }
 
-const contactForm = 'our contact form'
-
 /** The offline-customer checkbox of the registration form; posts `offline` as 0 or 1 (OC-02). */
-export function OfflineCheckbox({ checked, email, phone, wording: { label, help } }: OfflineCheckboxProps) {
+export function OfflineCheckbox({ checked, email, phone, wording }: OfflineCheckboxProps) {
+  const { label, help } = wording
   const [isTicked, setTicked] = useDraft('offline', checked)
   const helpId = useId()
   const tick = (isTickedNow: boolean) => {
     setTicked(isTickedNow)
-    const contact = [email, phone].filter(way => way?.trim()).join(' or ') || contactForm
+    const contact = [email, phone].filter(way => way?.trim()).join(` ${wording.or} `) || wording.contactForm
     announce(isTickedNow ? help.replace('{contact}', contact) : '')
   }
   return (
@@ -46,7 +45,7 @@ export function OfflineCheckbox({ checked, email, phone, wording: { label, help 
           <Alert tone="info" isSilent>
             {help.split('{contact}').map((part, at) => (
               <Fragment key={part}>
-                {at > 0 && <Contact email={email?.trim()} phone={phone?.trim()} />}
+                {at > 0 && <Contact email={email?.trim()} phone={phone?.trim()} wording={wording} />}
                 {part}
               </Fragment>
             ))}
@@ -57,12 +56,14 @@ export function OfflineCheckbox({ checked, email, phone, wording: { label, help 
   )
 }
 
-function Contact({ email, phone }: { email: string | undefined; phone: string | undefined }): ReactNode {
-  if (!email && !phone) return <TextLink href="/contact">{contactForm}</TextLink>
+type ContactProps = { email: string | undefined; phone: string | undefined; wording: OfflineWording }
+
+function Contact({ email, phone, wording }: ContactProps): ReactNode {
+  if (!email && !phone) return <TextLink href="/contact">{wording.contactForm}</TextLink>
   return (
     <>
       {email && <Way href={mailHref(email)} words={email} />}
-      {email && phone && ' or '}
+      {email && phone && ` ${wording.or} `}
       {phone && <Way href={telephoneHref(phone)} words={phone} />}
     </>
   )

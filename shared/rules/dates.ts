@@ -23,10 +23,36 @@ export function parseDate(text: unknown): CalendarDate | null {
   return zone ? londonDay(text.trim()) : (date as CalendarDate)
 }
 
+/** The names in dates; a page in another language has its own, in the same order, with spaces between them. */
+export const dateWording = {
+  weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
+  months: 'January February March April May June July August September October November December',
+} as const
+
+type DateWords = { readonly [Name in keyof typeof dateWording]: string }
+
+/** The locale of such words; days have no ordinals, which few languages write. */
+const localeOf = ({ weekdays, months }: DateWords) => ({
+  name: `${weekdays} ${months}`,
+  weekdays: weekdays.split(' '),
+  months: months.split(' '),
+  ordinal: (day: number) => `${day}`,
+})
+
 /** The date as people read it; tokens are those of dayjs, 'ddd Do MMMM' gives "Mon 3rd February" (A-99). */
-export function formatDate(date: CalendarDate, pattern = 'DD/MM/YYYY'): string {
-  return dayjs.utc(date).format(pattern)
+export function formatDate(
+  date: CalendarDate,
+  pattern = 'DD/MM/YYYY',
+  words: DateWords = dateWording,
+): string {
+  const day = dayjs.utc(date)
+  const isEnglish = words.weekdays === dateWording.weekdays && words.months === dateWording.months
+  return (isEnglish ? day : day.locale(localeOf(words) as ILocale)).format(pattern)
 }
+
+/** "Monday" for 1 to "Saturday" for 6; Sunday is 0 or 7. */
+export const weekdayName = (weekday: number, { weekdays }: DateWords = dateWording): string =>
+  weekdays.split(' ')[weekday % 7] ?? ''
 
 /** The date that many calendar days later, or earlier when negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {

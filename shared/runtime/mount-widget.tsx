@@ -6,6 +6,7 @@ import { hasUnknownAttribute, readOptions } from '../options/read-options'
 import { rootAttribute } from '../page/placeholders'
 import { pageServices, ServicesContext } from '../services/service'
 import { DraftsContext, draftsFrom } from '../services/use-draft'
+import { translating, type Wording, WordingContext } from '../ui/use-wording'
 import { ErrorBoundary } from './ErrorBoundary'
 import { restoreFallback, stashFallback } from './fallback'
 import { rememberPress } from './replay-press'
@@ -96,10 +97,12 @@ export function mountWidget<O extends Options>(
       started.render(
         <ServicesContext value={services}>
           <DraftsContext value={drafts}>
-            <ErrorBoundary>
-              <Shown announce={announce} />
-              <Widget {...options} />
-            </ErrorBoundary>
+            <WordingContext value={translating((options as { labels?: Wording }).labels ?? {})}>
+              <ErrorBoundary>
+                <Shown announce={announce} />
+                <Widget {...options} />
+              </ErrorBoundary>
+            </WordingContext>
           </DraftsContext>
         </ServicesContext>,
       ),

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { Failure } from '../api/failure'
+import { type Failure, linesOf } from '../api/failure'
+import { failedCallWording } from '../api/failure-wording'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
+import { useWording } from '../ui/use-wording'
 import { useReload } from './use-reload'
 
 type FailedCallProps = {
-  failure: Pick<Failure, 'messages' | 'isStale'>
+  failure: Pick<Failure, 'messages' | 'isStale'> & Partial<Pick<Failure, 'own'>>
   /** Said before the shop's own words. */
   title?: string | undefined
   /** For a read: asks once more. */
@@ -18,7 +20,8 @@ type FailedCallProps = {
 export function FailedCall({ failure, title, onAgain, isBroughtIntoView }: FailedCallProps) {
   const reload = useReload()
   const box = useRef<HTMLDivElement>(null)
-  const { messages, isStale } = failure
+  const { isStale } = failure
+  const labels = useWording(failedCallWording)
   const again = isStale ? reload : onAgain
   // biome-ignore lint/correctness/useExhaustiveDependencies(failure): each failure is brought into view
   useEffect(() => {
@@ -36,11 +39,11 @@ export function FailedCall({ failure, title, onAgain, isBroughtIntoView }: Faile
   }, [])
   return (
     <div ref={box}>
-      <Alert tone="error" title={title} messages={messages}>
+      <Alert tone="error" title={title} messages={linesOf(failure, labels)}>
         {again && (
           <div data-ground="surface">
             <Button tone="secondary" size="small" onPress={again}>
-              {isStale ? 'Reload' : 'Try again'}
+              {isStale ? labels.reload : labels.tryAgain}
             </Button>
           </div>
         )}

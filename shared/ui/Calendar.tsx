@@ -1,9 +1,13 @@
 import { type ComponentProps, createContext, useContext } from 'react'
 import { DayPicker, type Modifiers, useDayPicker } from 'react-day-picker'
 import { type CalendarDate, formatDate } from '../rules/dates'
+import { fill } from '../text/fill'
 import styles from './Calendar.module.css'
 import { Icon } from './Icon'
 import { chevronLeft, chevronRight } from './icon-shapes'
+import { calendarWording } from './ui-wording'
+import { useDates } from './use-dates'
+import { useWording } from './use-wording'
 
 export type CalendarProps = {
   value: CalendarDate | null
@@ -95,23 +99,25 @@ export function Calendar({
   note,
   isFocused = false,
 }: CalendarProps) {
+  const labels = useWording(calendarWording)
+  const written = useDates()
   const start = range ? range.start : value
   const end = range ? range.end : value
   const reason = (date: CalendarDate) =>
     min && date < min
-      ? `before ${formatDate(min)}`
+      ? fill(labels.dayBefore, { date: formatDate(min) })
       : max && date > max
-        ? `after ${formatDate(max)}`
+        ? fill(labels.dayAfter, { date: formatDate(max) })
         : reasonAgainst?.(date)
   const label = (day: Date, { first, last, today: isToday, disabled }: Modifiers) => {
     const date = fromDay(day)
     const marks = [
-      isToday && 'today',
-      range && first && 'first day',
-      range && last && 'last day',
-      disabled && `not available: ${reason(date)}`,
+      isToday && labels.dayToday,
+      range && first && labels.firstDay,
+      range && last && labels.lastDay,
+      disabled && fill(labels.dayNotAvailable, { reason: reason(date) ?? '' }),
     ]
-    return [formatDate(date, 'dddd D MMMM YYYY'), ...marks.filter(Boolean)].join(', ')
+    return [written(date, 'dddd D MMMM YYYY'), ...marks.filter(Boolean)].join(', ')
   }
   const month = value ?? (min && min > today ? min : today)
   return (
@@ -123,7 +129,6 @@ export function Calendar({
           fixedWeeks
           showOutsideDays
           navLayout="around"
-          lang="en-GB"
           weekStartsOn={weekStart === 'sunday' ? 0 : 1}
           autoFocus={isFocused}
           selected={optionalDay(value)}
@@ -138,8 +143,14 @@ export function Calendar({
           onSelect={day => onChoose(fromDay(day))}
           labels={{
             labelDayButton: label,
-            labelPrevious: () => 'Previous month',
-            labelNext: () => 'Next month',
+            labelPrevious: () => labels.previousMonth,
+            labelNext: () => labels.nextMonth,
+            labelWeekday: day => written(fromDay(day), 'dddd'),
+            labelGrid: day => written(fromDay(day), 'MMMM YYYY'),
+          }}
+          formatters={{
+            formatCaption: day => written(fromDay(day), 'MMMM YYYY'),
+            formatWeekdayName: day => written(fromDay(day), 'dd'),
           }}
           {...{ components, classNames, modifiersClassNames }}
         />

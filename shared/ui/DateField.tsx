@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { CalendarDate } from '../rules/dates'
+import { fill } from '../text/fill'
 import type { CalendarProps } from './Calendar'
 import { CalendarFrame } from './CalendarFrame'
 import styles from './DateField.module.css'
@@ -9,7 +10,9 @@ import fieldStyles from './Field.module.css'
 import { IconButton } from './IconButton'
 import { calendar } from './icon-shapes'
 import { Spinner } from './Spinner'
+import { dateFieldWording } from './ui-wording'
 import { useTypedDate } from './use-typed-date'
+import { useWording } from './use-wording'
 
 const Calendar = lazy(() =>
   import('./Calendar').then(
@@ -48,6 +51,7 @@ export function DateField({
   calendarIn,
   ...days
 }: DateFieldProps) {
+  const labels = useWording(dateFieldWording)
   const calendarId = useId()
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -65,7 +69,7 @@ export function DateField({
   const popover = isOpen && (
     <CalendarFrame
       id={calendarId}
-      label={`Choose a date: ${label}`}
+      label={fill(labels.chooseDay, { label })}
       opener={opener}
       onClose={() => setOpen(false)}
       onEscape={close}
@@ -94,7 +98,7 @@ export function DateField({
               onKeyDown={event => event.key === 'Enter' && leave()}
             />
             <IconButton
-              label={`Choose ${label} from a calendar`}
+              label={fill(labels.openCalendar, { label })}
               shape={calendar}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
@@ -110,17 +114,19 @@ export function DateField({
 }
 
 function CalendarLoading() {
+  const { calendarLoading } = useWording(dateFieldWording)
   return (
     <div className={styles.waiting} aria-busy="true">
-      <Spinner label="Fetching the calendar" />
+      <Spinner label={calendarLoading} />
     </div>
   )
 }
 
 function CalendarMissing() {
+  const { calendarMissing } = useWording(dateFieldWording)
   return (
     <p className={styles.missing} role="alert">
-      The calendar could not be loaded. Please type the date instead.
+      {calendarMissing}
     </p>
   )
 }

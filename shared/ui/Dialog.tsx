@@ -18,6 +18,8 @@ import { cross } from './icon-shapes'
 import { coverPage } from './page-cover'
 import { rememberOpener, returnFocus } from './return-focus'
 import { Title } from './Title'
+import { dialogWording } from './ui-wording'
+import { useWording } from './use-wording'
 
 type DialogProps = {
   isOpen: boolean
@@ -119,6 +121,7 @@ function DialogContent({
   opener,
   children,
 }: DialogContentProps) {
+  const labels = useWording(dialogWording)
   const heading = useRef<HTMLHeadingElement>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const fallback = useRef(returnFocusTo)
@@ -152,9 +155,9 @@ function DialogContent({
           {title}
         </Title>
         <IconButton
-          label="Close"
+          label={labels.closeDialog}
           shape={cross}
-          disabledReason={isBusy ? 'Please wait, this is being saved' : undefined}
+          disabledReason={isBusy ? labels.dialogBusy : undefined}
           onPress={onClose}
         />
       </div>

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import { pageLink } from '../page/page-link'
 import styles from './ErrorSummary.module.css'
 import { Title, type TitleLevel } from './Title'
+import { problemWording } from './ui-wording'
+import { useWording } from './use-wording'
 
 type ErrorSummaryProps = {
   title?: string
@@ -11,7 +13,8 @@ type ErrorSummaryProps = {
 }
 
 /** Lists what stops a form and leads to each field; takes the focus when it appears. */
-export function ErrorSummary({ title = 'There is a problem', level = 2, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, level = 2, errors }: ErrorSummaryProps) {
+  const { problem } = useWording(problemWording)
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const isShown = errors.length > 0
@@ -22,7 +25,7 @@ export function ErrorSummary({ title = 'There is a problem', level = 2, errors }
   return (
     <div className={styles.summary} ref={box} tabIndex={-1} role="alert" aria-labelledby={titleId}>
       <Title level={level} size="small" id={titleId}>
-        {title}
+        {title ?? problem}
       </Title>
       <ul className={styles.list}>
         {errors.map(({ controlId, message }) => (

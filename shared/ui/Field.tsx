@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 import { Icon } from './Icon'
 import { errorMark, tick } from './icon-shapes'
+import { optionalWording } from './ui-wording'
+import { useWording } from './use-wording'
 
 /** What a field's control must carry. */
 export type FieldControl = {
@@ -42,6 +44,7 @@ export function Field({
   id,
   children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+  const { optional } = useWording(optionalWording)
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
@@ -56,7 +59,7 @@ export function Field({
     <div className={styles.field}>
       <label className={styles.label} htmlFor={controlId} data-hidden={isLabelHidden || undefined}>
         {label}
-        {isOptional && <span className={styles.optional}> (optional)</span>}
+        {isOptional && <span className={styles.optional}> {optional}</span>}
       </label>
       {hint && (
         <div className={styles.hint} id={hintId}>

@@ -1,5 +1,8 @@
 import { formatPence, type Pence } from '../rules/money'
+import { fill } from '../text/fill'
 import styles from './Price.module.css'
+import { priceWording } from './ui-wording'
+import { useWording } from './use-wording'
 import { VisuallyHidden } from './VisuallyHidden'
 
 type PriceProps = {
@@ -10,7 +13,9 @@ type PriceProps = {
 
 /** An amount of money (FMT-01); a discount's minus sign and an unknown amount are also told in words. */
 export function Price({ pence, size }: PriceProps) {
-  const words = pence === null ? 'not known yet' : pence < 0 ? `minus ${formatPence(-pence)}` : ''
+  const labels = useWording(priceWording)
+  const words =
+    pence === null ? labels.notKnown : pence < 0 ? fill(labels.minus, { amount: formatPence(-pence) }) : ''
   return (
     <span className={styles.price} data-size={size}>
       {words && <VisuallyHidden>{words}</VisuallyHidden>}

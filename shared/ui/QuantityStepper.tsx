@@ -1,8 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { parseQuantity } from '../rules/quantity'
+import { fill } from '../text/fill'
 import { Icon } from './Icon'
 import { minus, plus } from './icon-shapes'
 import styles from './QuantityStepper.module.css'
+import { stepperWording } from './ui-wording'
+import { useWording } from './use-wording'
 
 type QuantityStepperProps = {
   value: number
@@ -42,6 +45,7 @@ export function QuantityStepper({
   onReplaced,
   name,
 }: QuantityStepperProps) {
+  const labels = useWording(stepperWording)
   const reasonId = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const typed = () => (draft === null ? value : Math.max(min, parseQuantity(draft, { max, overLimit })))
@@ -74,13 +78,13 @@ export function QuantityStepper({
     event.preventDefault()
     ask(quantity)
   }
-  const button = (verb: string, shape: string, by: 1 | -1) => {
+  const button = (words: string, shape: string, by: 1 | -1) => {
     const isAtEnd = by > 0 ? value >= max : value <= min
     return (
       <button
         className={styles.button}
         type="button"
-        aria-label={`${verb} quantity of ${of}`}
+        aria-label={fill(words, { name: of })}
         aria-disabled={isAtEnd || !!disabledReason || undefined}
         aria-describedby={disabledReason && reasonId}
         onClick={() => ask(value + by)}
@@ -99,7 +103,7 @@ export function QuantityStepper({
       data-filled={value > 0 || undefined}
       data-disabled={!!disabledReason || undefined}
     >
-      {isUpright ? button('Increase', plus, 1) : button('Decrease', minus, -1)}
+      {isUpright ? button(labels.increase, plus, 1) : button(labels.decrease, minus, -1)}
       <input
         className={styles.input}
         type="text"
@@ -108,7 +112,7 @@ export function QuantityStepper({
         pattern="[0-9]*"
         autoComplete="off"
         name={name}
-        aria-label={`Quantity of ${of}`}
+        aria-label={fill(labels.quantityOf, { name: of })}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
@@ -121,7 +125,7 @@ export function QuantityStepper({
         onBlur={take}
         onKeyDown={step}
       />
-      {isUpright ? button('Decrease', minus, -1) : button('Increase', plus, 1)}
+      {isUpright ? button(labels.decrease, minus, -1) : button(labels.increase, plus, 1)}
       {disabledReason && (
         <span id={reasonId} hidden>
           {disabledReason}

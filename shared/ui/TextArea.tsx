@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
+import { fill } from '../text/fill'
 import { Field, type FieldProps, splitField } from './Field'
 import styles from './TextArea.module.css'
+import { charactersWording } from './ui-wording'
+import { useWording } from './use-wording'
 
 type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'className' | 'style' | 'id'> & {
@@ -12,6 +15,7 @@ const fewLeft = 20
 
 /** Lines of text with their label; with a `maxLength` it tells how many characters are left. */
 export function TextArea({ value, onChange, maxLength, rows = 3, ...props }: TextAreaProps) {
+  const labels = useWording(charactersWording)
   const [field, attributes] = splitField(props)
   const left = maxLength === undefined ? null : maxLength - value.length
   return (
@@ -39,7 +43,7 @@ export function TextArea({ value, onChange, maxLength, rows = 3, ...props }: Tex
               id={`${control.id}-left`}
               aria-live={left <= fewLeft ? 'polite' : 'off'}
             >
-              {left} {left === 1 ? 'character' : 'characters'} left
+              {left === 1 ? labels.characterLeft : fill(labels.charactersLeft, { count: left })}
             </p>
           )}
         </>

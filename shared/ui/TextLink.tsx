@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { pageLink } from '../page/page-link'
 import styles from './TextLink.module.css'
+import { newTabWording } from './ui-wording'
+import { useWording } from './use-wording'
 import { VisuallyHidden } from './VisuallyHidden'
 
 type TextLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'className' | 'style'> & {
@@ -22,6 +24,7 @@ function isSafe(href: string): boolean {
 
 /** A link in running text. */
 export function TextLink({ href, opensNewTab, isUntrusted, tone, children, ...attributes }: TextLinkProps) {
+  const { newTab } = useWording(newTabWording)
   if (!isSafe(href)) return <span>{children}</span>
   const elsewhere = opensNewTab
     ? { target: '_blank', rel: `noopener noreferrer${isUntrusted ? ' nofollow' : ''}` }
@@ -29,7 +32,7 @@ export function TextLink({ href, opensNewTab, isUntrusted, tone, children, ...at
   return (
     <a {...attributes} {...pageLink(href)} {...elsewhere} className={styles.link} data-tone={tone}>
       {children}
-      {opensNewTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      {opensNewTab && <VisuallyHidden> {newTab}</VisuallyHidden>}
     </a>
   )
 }

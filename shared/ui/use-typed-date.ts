@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { type CalendarDate, formatDate } from '../rules/dates'
+import { fill } from '../text/fill'
 import type { CalendarProps } from './Calendar'
 import { isWhole, typedDate } from './typed-date'
+import { dateFieldWording } from './ui-wording'
+import { useWording } from './use-wording'
 
 type TypedDate = Pick<CalendarProps, 'value' | 'min' | 'max' | 'reasonAgainst'> & {
   format: string
@@ -10,6 +13,7 @@ type TypedDate = Pick<CalendarProps, 'value' | 'min' | 'max' | 'reasonAgainst'> 
 
 /** What is typed stays as typed until it is a date; a new value from outside replaces it. */
 export function useTypedDate({ value, onChange, format, min, max, reasonAgainst }: TypedDate) {
+  const labels = useWording(dateFieldWording)
   const shown = (date: CalendarDate | null | undefined) =>
     date ? formatDate(date, format.toUpperCase()) : ''
   const [text, setText] = useState(shown(value))
@@ -21,11 +25,11 @@ export function useTypedDate({ value, onChange, format, min, max, reasonAgainst 
     if (value ? typedDate(text, format) !== value : !fault) setText(shown(value))
   }
   const faultOf = (date: CalendarDate | null) => {
-    if (!date) return `Enter a date like ${shown('2026-12-31' as CalendarDate)}`
-    if (min && date < min) return `Choose ${shown(min)} or a later date`
-    if (max && date > max) return `Choose ${shown(max)} or an earlier date`
+    if (!date) return fill(labels.dateLike, { date: shown('2026-12-31' as CalendarDate) })
+    if (min && date < min) return fill(labels.dateTooEarly, { date: shown(min) })
+    if (max && date > max) return fill(labels.dateTooLate, { date: shown(max) })
     const reason = reasonAgainst?.(date)
-    return reason && `${shown(date)} is not available: ${reason}`
+    return reason && fill(labels.dateRefused, { date: shown(date), reason })
   }
   const tell = (date: CalendarDate | null) => {
     if (date !== value) onChange(date)

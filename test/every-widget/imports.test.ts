@@ -20,7 +20,13 @@ const rules: [from: RegExp, mayImport: RegExp, why?: string][] = [
   [/\.examples\.ts$/, only('widgets/', 'shared/runtime/example\\.ts$', subject)],
   [
     /^widgets\/[^/]+\/[^/]+\.widget\.ts$/,
-    only('widgets/', shared('runtime|options|rules|text|api'), subject, library('yup')),
+    only(
+      'widgets/',
+      shared('runtime|options|rules|text|api'),
+      subject,
+      'shared/(ui|services)/[a-z-]+-wording\\.ts$',
+      library('yup'),
+    ),
   ],
   [
     /^widgets\//,

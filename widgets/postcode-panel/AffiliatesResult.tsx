@@ -1,4 +1,5 @@
 import type { Affiliate } from '../../shared/api/postcode'
+import { fill } from '../../shared/text/fill'
 import { safeHref } from '../../shared/text/links'
 import { Button } from '../../shared/ui/Button'
 import { Dialog } from '../../shared/ui/Dialog'
@@ -7,6 +8,7 @@ import { newTab, phone } from '../../shared/ui/icon-shapes'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import { Telephone } from './DeliveredResult'
 import styles from './PostcodePanel.module.css'
+import type { PanelWords } from './postcode-panel.options'
 import type { ResultProps } from './result-props'
 
 /** The partners who deliver where we do not (PC-25 to PC-28). */
@@ -25,7 +27,7 @@ export function AffiliatesResult({
       {...{ onClose, returnFocusTo }}
       footer={
         <Button tone="secondary" onPress={onClose}>
-          Close
+          {labels.close}
         </Button>
       }
     >
@@ -33,14 +35,14 @@ export function AffiliatesResult({
       <ul className={styles.partners}>
         {affiliates.map((affiliate, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and partners have no id
-          <Partner key={index} {...affiliate} words={labels.website} />
+          <Partner key={index} {...affiliate} labels={labels} />
         ))}
       </ul>
     </Dialog>
   )
 }
 
-function Partner({ name, telephone, website, words }: Affiliate & { words: string }) {
+function Partner({ name, telephone, website, labels }: Affiliate & { labels: PanelWords }) {
   const href = safeHref(website)
   return (
     <li className={styles.partner}>
@@ -53,8 +55,10 @@ function Partner({ name, telephone, website, words }: Affiliate & { words: strin
       )}
       {href && (
         <a className={styles.website} href={href} target="_blank" rel="noopener noreferrer">
-          {words}
-          <VisuallyHidden>{name && ` of ${name}`} (opens in a new tab)</VisuallyHidden>
+          {labels.website}
+          <VisuallyHidden>
+            {name && ` ${fill(labels.websiteOf, { name })}`} {labels.newTab}
+          </VisuallyHidden>
           <Icon shape={newTab} />
         </a>
       )}

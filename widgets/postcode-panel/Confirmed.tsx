@@ -5,14 +5,14 @@ import { Icon } from '../../shared/ui/Icon'
 import { pencil, tick } from '../../shared/ui/icon-shapes'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import styles from './PostcodePanel.module.css'
-import type { Wording } from './wording'
+import type { PostcodeWording } from './postcode-wording'
 
 type ConfirmedProps = {
   postcode: string | null
   /** Why nothing can be ordered all the same. */
-  blocked: string | null
+  blocked: boolean
   isBand: boolean
-  wording: Wording
+  wording: PostcodeWording
   buttonRef: Ref<HTMLButtonElement>
   onChange: () => void
 }
@@ -43,7 +43,7 @@ export function Confirmed({ postcode, blocked, isBand, wording, buttonRef, onCha
         </div>
       </div>
       {postcode && <input type="hidden" name="postcode" value={postcode} />}
-      {blocked && <Alert tone="info" messages={[blocked]} isSilent />}
+      {blocked && <Alert tone="info" messages={[wording.quotaReached]} isSilent />}
     </>
   )
 }

@@ -44,21 +44,21 @@ export function DeliveredResult({
       hero={<MilkFloat />}
       width={600}
       {...{ onClose, returnFocusTo }}
-      footer={<ContinueButton to={continueUrl} onClose={onClose} />}
+      footer={<ContinueButton to={continueUrl} words={labels.continue} onClose={onClose} />}
     >
       <div className={styles.facts}>
         {deliverySummary && (
-          <Fact shape={calendar} title="Delivery days">
+          <Fact shape={calendar} title={labels.deliveryDays}>
             <p className={styles.strong}>{deliverySummary}</p>
           </Fact>
         )}
         {roundsman && (
-          <Fact shape={person} title="Your roundsman">
+          <Fact shape={person} title={labels.roundsman}>
             <p className={styles.strong}>{roundsman}</p>
           </Fact>
         )}
         {depot && (depot.title || depot.address.length > 0) && (
-          <Fact shape={pin} title="Your depot">
+          <Fact shape={pin} title={labels.depot}>
             <p className={styles.strong}>{depot.title}</p>
             <address className={styles.address}>
               {depot.address.map((line, index) => (
@@ -68,7 +68,7 @@ export function DeliveredResult({
             </address>
           </Fact>
         )}
-        <Fact shape={phoneShape} title="Got a question?">
+        <Fact shape={phoneShape} title={labels.question}>
           {depot?.phone && (
             <p className={styles.strong}>
               <Telephone number={depot.phone} />

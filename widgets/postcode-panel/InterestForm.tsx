@@ -4,27 +4,28 @@ import { FailedCall } from '../../shared/services/FailedCall'
 import { ErrorSummary } from '../../shared/ui/ErrorSummary'
 import { TextField } from '../../shared/ui/TextField'
 import styles from './PostcodePanel.module.css'
+import type { PanelWords } from './postcode-panel.options'
 import type { useInterest } from './use-interest'
 
 const fields = [
-  { name: 'first_name', label: 'First name', autoComplete: 'given-name' },
-  { name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
+  { name: 'first_name', label: 'firstName', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'lastName', autoComplete: 'family-name' },
   {
     name: 'email',
-    label: 'Email',
+    label: 'email',
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
     spellCheck: false,
     autoCapitalize: 'none',
   },
-  { name: 'street', label: 'Street', autoComplete: 'street-address', placeholder: 'E.g. 123 High Street' },
+  { name: 'street', label: 'street', autoComplete: 'street-address' },
 ] as const
 
-type InterestFormProps = { formId: string; interest: ReturnType<typeof useInterest> }
+type InterestFormProps = { formId: string; labels: PanelWords; interest: ReturnType<typeof useInterest> }
 
 /** Four fields for those who want to hear from us (PC-30); its Submit button stands in the dialog's foot. */
-export function InterestForm({ formId, interest }: InterestFormProps) {
+export function InterestForm({ formId, labels, interest }: InterestFormProps) {
   const { details, errors, failure, tries, isSaving, type, submit } = interest
   const form = useRef<HTMLFormElement>(null)
   const idOf = (name: keyof InterestDetails) => `${formId}-${name}`
@@ -55,6 +56,8 @@ export function InterestForm({ formId, interest }: InterestFormProps) {
           <TextField
             key={name}
             {...field}
+            label={labels[field.label]}
+            placeholder={name === 'street' ? labels.streetLike : undefined}
             id={idOf(name)}
             name={name}
             error={errors[name]}

@@ -7,19 +7,19 @@ import { InterestForm } from './InterestForm'
 import type { ResultProps } from './result-props'
 import { ThankYou } from './ThankYou'
 import { useInterest } from './use-interest'
-import { notServed, thankYou } from './wording'
 
 /** Where we do not deliver yet: details may be left if the shop gave the failed check an id. */
 export function NotServedResult(props: ResultProps & { id: string | null }) {
   const { panel, result, id, onClose, returnFocusTo } = props
-  const interest = useInterest(id)
+  const { labels } = panel
+  const interest = useInterest(id, labels)
   const { isSaved, isSaving } = interest
   const formId = useId()
   const hasForm = id !== null && !isSaved
   return (
     <Dialog
       isOpen
-      title={isSaved ? thankYou : notServed}
+      title={isSaved ? labels.thankYou : labels.notServed}
       isBusy={isSaving}
       width={isSaved ? 440 : 560}
       {...{ onClose, returnFocusTo }}
@@ -27,23 +27,23 @@ export function NotServedResult(props: ResultProps & { id: string | null }) {
         <>
           {isSaved ? (
             <Button tone="secondary" onPress={onClose}>
-              Close
+              {labels.close}
             </Button>
           ) : (
             <WaysOut {...props} isSaving={isSaving} forget={interest.reset} />
           )}
           {hasForm && (
-            <Button type="submit" form={formId} busy={isSaving && 'Submitting'}>
-              Submit
+            <Button type="submit" form={formId} busy={isSaving && labels.submitting}>
+              {labels.submit}
             </Button>
           )}
         </>
       }
     >
       {result.failure && <FailedCall failure={result.failure} />}
-      {hasForm && <p>{panel.labels.leaveDetails}</p>}
-      {hasForm && <InterestForm {...{ formId, interest }} />}
-      {isSaved && <ThankYou />}
+      {hasForm && <p>{labels.leaveDetails}</p>}
+      {hasForm && <InterestForm {...{ formId, labels, interest }} />}
+      {isSaved && <ThankYou words={labels.willContact} />}
     </Dialog>
   )
 }
@@ -53,7 +53,8 @@ type WaysOutProps = ResultProps & { id: string | null; isSaving: boolean; forget
 /** The buttons beside Submit; which ones, is a matter of the page. */
 function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTryAgain }: WaysOutProps) {
   const { goTo } = useNavigation()
-  const disabledReason = isSaving ? 'Please wait, this is being saved' : undefined
+  const { labels } = panel
+  const disabledReason = isSaving ? labels.dialogBusy : undefined
   const tryAgain = () => {
     forget()
     onTryAgain()
@@ -62,17 +63,17 @@ function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTryAgain }
     <>
       {isAccount && (
         <Button tone="quiet" {...{ disabledReason }} onPress={() => goTo('/account/addresses')}>
-          Return to My Account
+          {labels.account}
         </Button>
       )}
       {(isAccount || panel.variant === 'registration') && (
         <Button tone={id || isAccount ? 'quiet' : 'secondary'} {...{ disabledReason }} onPress={tryAgain}>
-          Try Again
+          {labels.tryOther}
         </Button>
       )}
       {(isAccount || panel.variant === 'site') && (
         <Button tone="secondary" {...{ disabledReason }} onPress={onClose}>
-          {isAccount ? 'Back' : 'Close'}
+          {isAccount ? labels.back : labels.close}
         </Button>
       )}
     </>

@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/Button'
 import { TextField } from '../../shared/ui/TextField'
 import { TextLink } from '../../shared/ui/TextLink'
 import styles from './PostcodePanel.module.css'
-import type { Wording } from './wording'
+import type { PostcodeWording } from './postcode-wording'
 
 type PostcodeEntryProps = {
   titleId: string
@@ -13,7 +13,7 @@ type PostcodeEntryProps = {
   isMoving: boolean
   isBand: boolean
   hasLogin: boolean
-  wording: Wording
+  wording: PostcodeWording
   fieldRef: Ref<HTMLInputElement>
   onType: (text: string) => void
   onCheck: () => void
@@ -21,9 +21,6 @@ type PostcodeEntryProps = {
   onStop: () => void
   onCancel: (() => void) | undefined
 }
-
-const prompt = 'Pop in your postcode'
-const movingPrompt = "Check the postcode for the address you're moving to"
 
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229
 const isTyping = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
@@ -52,9 +49,9 @@ export function PostcodeEntry({
         <TextField
           ref={props.fieldRef}
           name="postcode"
-          label={isMoving ? movingPrompt : prompt}
+          label={isMoving ? wording.movingPrompt : wording.prompt}
           isLabelHidden={isBand}
-          placeholder={isBand || isMoving ? prompt : undefined}
+          placeholder={isBand || isMoving ? wording.prompt : undefined}
           error={error}
           value={typed}
           onChange={props.onType}
@@ -69,10 +66,10 @@ export function PostcodeEntry({
           action={
             <Button
               {...(isBand && { tone: 'accent' })}
-              busy={isChecking && 'Checking'}
+              busy={isChecking && wording.checking}
               onPress={props.onCheck}
             >
-              Check
+              {wording.check}
             </Button>
           }
         />
@@ -85,7 +82,7 @@ export function PostcodeEntry({
       {props.onCancel && (
         <div className={styles.cancel}>
           <Button tone="quiet" onPress={props.onCancel}>
-            Cancel
+            {wording.cancel}
           </Button>
         </div>
       )}

@@ -80,7 +80,7 @@ export function PostcodePanel(panel: PanelOptions) {
         {isConfirmed && !check.isChecking ? (
           <Confirmed
             {...{ postcode, isBand, wording }}
-            blocked={check.result ? null : blocked}
+            blocked={!check.result && blocked !== null}
             buttonRef={change}
             onChange={edit}
           />

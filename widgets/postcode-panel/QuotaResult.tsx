@@ -1,5 +1,4 @@
 import { useShop } from '../../shared/services/use-shop'
-import { quotaReachedText } from '../../shared/store/session'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { Dialog } from '../../shared/ui/Dialog'
@@ -20,13 +19,13 @@ export function QuotaResult({ panel, onClose, returnFocusTo }: ResultProps) {
       footer={
         <>
           <Button tone="secondary" onPress={onClose}>
-            Close
+            {labels.close}
           </Button>
-          {!quotaBlocks && <ContinueButton to={continueUrl} onClose={onClose} />}
+          {!quotaBlocks && <ContinueButton to={continueUrl} words={labels.continue} onClose={onClose} />}
         </>
       }
     >
-      <Alert tone="info" messages={[quotaReachedText]} isSilent />
+      <Alert tone="info" messages={[labels.quotaReached]} isSilent />
       {isGuest && (
         <p className={styles.small}>
           <TextLink href="/login">{labels.login}</TextLink>

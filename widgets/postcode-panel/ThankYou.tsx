@@ -3,10 +3,9 @@ import { FoilCap } from '../../shared/ui/FoilCap'
 import { Icon } from '../../shared/ui/Icon'
 import { tick } from '../../shared/ui/icon-shapes'
 import styles from './PostcodePanel.module.css'
-import { willContact } from './wording'
 
 /** Takes the form's place, and the focus with it (PC-37). */
-export function ThankYou() {
+export function ThankYou({ words }: { words: string }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (
@@ -15,7 +14,7 @@ export function ThankYou() {
         <Icon shape={tick} />
       </FoilCap>
       <p ref={text} tabIndex={-1} className={styles.measure}>
-        {willContact}
+        {words}
       </p>
     </div>
   )

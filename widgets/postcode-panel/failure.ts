@@ -1,14 +1,15 @@
-import { explain, isApiError, somethingWentWrong } from '../../shared/api/errors'
+import { explain, isApiError, unexplained } from '../../shared/api/errors'
+import type { FailureWords } from '../../shared/api/failure-wording'
 
 /** A call that came to nothing, in sentences for the visitor; a stale page has to be reloaded. */
 export type Failure = { messages: readonly string[]; isStale: boolean }
 
 /** What to say about a failed call; null when the browser is leaving or nobody waits for the answer any more. */
-export function failureOf(error: unknown): Failure | null {
-  const said = explain(error)
+export function failureOf(error: unknown, words: FailureWords): Failure | null {
+  const said = explain(error, words)
   if (!said) return null
   const isStale = isApiError(error) && error.kind === 'stale'
-  return { isStale, messages: isStale || said === somethingWentWrong ? [said] : [somethingWentWrong, said] }
+  return { isStale, messages: isStale || unexplained(error) === 'sorry' ? [said] : [words.sorry, said] }
 }
 
 /** The first message of each field that the server refused. */

@@ -1,16 +1,17 @@
 import { object, string, type ValidationError } from 'yup'
 import type { InterestDetails } from '../../shared/api/postcode'
+import type { PostcodeWording } from './postcode-wording'
 
 export const noDetails: InterestDetails = { first_name: '', last_name: '', email: '', street: '' }
 
+type Fault = 'needFirstName' | 'needLastName' | 'needEmail' | 'badEmail' | 'needStreet'
+const fault = (name: Fault) => name
+
 const shape = object({
-  first_name: string().trim().required('Please enter your first name'),
-  last_name: string().trim().required('Please enter your last name'),
-  email: string()
-    .trim()
-    .required('Please enter your email address')
-    .email('Please enter a valid email address'),
-  street: string().trim().required('Please enter your street'),
+  first_name: string().trim().required(fault('needFirstName')),
+  last_name: string().trim().required(fault('needLastName')),
+  email: string().trim().required(fault('needEmail')).email(fault('badEmail')),
+  street: string().trim().required(fault('needStreet')),
 })
 
 export type InterestErrors = Partial<InterestDetails>
@@ -18,13 +19,14 @@ export type InterestErrors = Partial<InterestDetails>
 /** The details as they are sent, or the first message of each field that stops them (PC-32 to PC-34). */
 export function readDetails(
   typed: InterestDetails,
+  words: Pick<PostcodeWording, Fault>,
 ): { details: InterestDetails } | { errors: InterestErrors } {
   try {
     return { details: shape.validateSync(typed, { abortEarly: false }) }
   } catch (problem) {
     const errors: InterestErrors = {}
     for (const { path, message } of (problem as ValidationError).inner)
-      errors[path as keyof InterestDetails] ??= message
+      errors[path as keyof InterestDetails] ??= words[message as Fault]
     return { errors }
   }
 }

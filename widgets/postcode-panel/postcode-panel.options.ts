@@ -1,6 +1,8 @@
 import { object } from 'yup'
+import { failedCallWording } from '../../shared/api/failure-wording'
 import { flag, labels, type OptionValues, oneOf, path, record, text } from '../../shared/options/options'
-import { wording } from './wording'
+import { dialogWording, newTabWording, problemWording } from '../../shared/ui/ui-wording'
+import { postcodeWording } from './postcode-wording'
 
 /** What an editor may set; `value` and `error` bring back what a refused form post had. */
 export const options = {
@@ -19,7 +21,8 @@ export const options = {
     'Further fields of the form that the account variant posts.',
     object().noUnknown(false),
   ),
-  labels: labels(wording),
+  labels: labels(postcodeWording, failedCallWording, dialogWording, problemWording, newTabWording),
 }
 
 export type PanelOptions = OptionValues<typeof options>
+export type PanelWords = PanelOptions['labels']

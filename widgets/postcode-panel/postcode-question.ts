@@ -7,9 +7,8 @@ import { announce } from '../../shared/page/shell'
 import { emit } from '../../shared/page/window-events'
 import { type PostcodeCheckOutcome, trackPostcodeCheck } from '../../shared/services/analytics'
 import type { ShopStore } from '../../shared/store/create-shop-store'
-import { quotaReachedText } from '../../shared/store/session'
 import { type Failure, failureOf, refusedFields } from './failure'
-import { invalidPostcode, notServed, type Wording } from './wording'
+import type { PanelWords } from './postcode-panel.options'
 
 /** An outcome to show in a dialog; `failure` says that the account's check could not be made (PC-47). */
 export type CheckResult = { postcode: string; outcome: PostcodeOutcome; failure: Failure | null }
@@ -28,7 +27,7 @@ export type CheckTerms = {
   isMoving: boolean
   quotaBlocks: boolean
   extraFields: object | undefined
-  wording: Wording
+  wording: PanelWords
 }
 
 /** One question; once aborted, its answer is dropped wherever it is. */
@@ -81,7 +80,7 @@ function takeIn(
       return {
         result: unanswered(
           postcode,
-          failureOf(new Stale(`${method} ${path}: the page has no token to post`)),
+          failureOf(new Stale(`${method} ${path}: the page has no token to post`), wording),
         ),
       }
     }
@@ -89,12 +88,12 @@ function takeIn(
   return { result: { postcode, outcome, failure: null } }
 }
 
-function refusal(postcode: string, error: unknown, { isAccount }: CheckTerms): Answer {
-  const failure = failureOf(error)
+function refusal(postcode: string, error: unknown, { isAccount, wording }: CheckTerms): Answer {
+  const failure = failureOf(error, wording)
   if (!failure) return {}
   trackPostcodeCheck('error', postcode)
   const said = refusedFields(error).postcode
-  const fieldError = said && (/^invalid postcode\.?$/i.test(said) ? invalidPostcode : said)
+  const fieldError = said && (/^invalid postcode\.?$/i.test(said) ? wording.invalid : said)
   if (isAccount) {
     return { result: unanswered(postcode, failure), fieldError: fieldError ?? null }
   }
@@ -109,8 +108,8 @@ const unanswered = (postcode: string, failure: Failure | null): CheckResult => (
   failure,
 })
 
-function tellingOf(outcome: PostcodeOutcome, wording: Wording): [PostcodeCheckOutcome, string] {
+function tellingOf(outcome: PostcodeOutcome, wording: PanelWords): [PostcodeCheckOutcome, string] {
   if (outcome.kind === 'affiliates') return ['affiliate', wording.referral]
-  if (outcome.kind === 'not-served') return ['not_served', notServed]
-  return outcome.quotaReached ? ['quota_reached', quotaReachedText] : ['matched', wording.delivered]
+  if (outcome.kind === 'not-served') return ['not_served', wording.notServed]
+  return outcome.quotaReached ? ['quota_reached', wording.quotaReached] : ['matched', wording.delivered]
 }

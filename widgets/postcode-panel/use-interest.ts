@@ -5,7 +5,7 @@ import { useApi } from '../../shared/services/use-api'
 import { useDraft } from '../../shared/services/use-draft'
 import { type Failure, failureOf, refusedFields } from './failure'
 import { type InterestErrors, noDetails, readDetails } from './interest'
-import { thankYou, willContact } from './wording'
+import type { PanelWords } from './postcode-panel.options'
 
 type Saving = {
   isSaving: boolean
@@ -17,7 +17,7 @@ type Saving = {
 }
 
 /** What a visitor leaves where we do not deliver yet: typed, checked, sent once, and kept until it is saved. */
-export function useInterest(id: string | null) {
+export function useInterest(id: string | null, words: PanelWords) {
   const api = useApi()
   const [details, setDetails] = useDraft('interest', noDetails)
   const [state, setState] = useState<Saving>({
@@ -48,18 +48,18 @@ export function useInterest(id: string | null) {
 
   async function submit() {
     if (isUnderWay.current || id === null) return
-    const read = readDetails(details)
+    const read = readDetails(details, words)
     const tries = state.tries + 1
     if ('errors' in read) return show({ errors: read.errors, tries })
     isUnderWay.current = true
     show({ isSaving: true, tries })
     try {
       await saveInterest(api, id, read.details)
-      if (isHere.current) announce(`${thankYou} ${willContact}`)
+      if (isHere.current) announce(`${words.thankYou} ${words.willContact}`)
       setDetails(noDetails)
       show({ isSaved: true })
     } catch (error) {
-      show(problemOf(error))
+      show(problemOf(error, words))
     } finally {
       isUnderWay.current = false
     }
@@ -74,7 +74,7 @@ export function useInterest(id: string | null) {
   }
 }
 
-function problemOf(error: unknown): Partial<Saving> {
+function problemOf(error: unknown, words: PanelWords): Partial<Saving> {
   const refused = Object.entries(refusedFields(error)).filter(([name]) => name in noDetails)
-  return refused.length > 0 ? { errors: Object.fromEntries(refused) } : { failure: failureOf(error) }
+  return refused.length > 0 ? { errors: Object.fromEntries(refused) } : { failure: failureOf(error, words) }
 }

@@ -5,7 +5,6 @@ import { useApi } from '../../shared/services/use-api'
 import { useNavigation } from '../../shared/services/use-navigation'
 import { useShopStore } from '../../shared/services/use-shop'
 import { answerTo, type CheckState, type CheckTerms, type Question, type World } from './postcode-question'
-import { invalidPostcode } from './wording'
 
 const idle: CheckState = { isChecking: false, fieldError: null, failure: null, result: null }
 
@@ -24,8 +23,8 @@ export function usePostcodeCheck(terms: CheckTerms, startError: string | undefin
     const postcode = normalisePostcode(typed)
     if (asked.current?.postcode === postcode) return false
     if (!postcode) {
-      show({ fieldError: invalidPostcode })
-      announce(invalidPostcode, 'assertive')
+      show({ fieldError: terms.wording.invalid })
+      announce(terms.wording.invalid, 'assertive')
       return true
     }
     underWay?.abort()

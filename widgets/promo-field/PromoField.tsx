@@ -22,17 +22,15 @@ type PromoFieldProps = {
   labels: PromoWording
 }
 
-const addedText = 'Code added successfully!'
-
 /** The promotional code of the registration form, checked while the visitor types. */
 export function PromoField({ code: given = '', product, offline, labels }: PromoFieldProps) {
-  const { ask, prepare } = useAsk(labels.unreachable)
+  const { ask, prepare } = useAsk(labels)
   const reload = useReload()
   const setScheme = useSetScheme()
   const tell = (answer: Answer) => {
     if (answer.kind === 'valid') {
       setScheme(answer.scheme)
-      announce(answer.scheme.isFree ? `${addedText} ${labels.freeProduct}` : addedText)
+      announce(answer.scheme.isFree ? `${labels.added} ${labels.freeProduct}` : labels.added)
       return
     }
     if (answer.kind === 'invalid') setScheme(null)
@@ -92,13 +90,13 @@ export function PromoField({ code: given = '', product, offline, labels }: Promo
         onBlur={() => setTyped(code)}
         onKeyDown={pressOnEnter}
         error={answer?.kind === 'invalid' ? answer.message : null}
-        success={answer?.kind === 'valid' ? addedText : null}
+        success={answer?.kind === 'valid' ? labels.added : null}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="go"
         action={
-          <Button tone="secondary" busy={isChecking && 'Checking'} onPress={press}>
+          <Button tone="secondary" busy={isChecking && labels.checking} onPress={press}>
             {labels.check}
           </Button>
         }
@@ -110,7 +108,7 @@ export function PromoField({ code: given = '', product, offline, labels }: Promo
           {answer.isStale && (
             <div className={styles.reload}>
               <Button tone="secondary" size="small" onPress={reload}>
-                Reload
+                {labels.reload}
               </Button>
             </div>
           )}
@@ -118,7 +116,10 @@ export function PromoField({ code: given = '', product, offline, labels }: Promo
       )}
       {scheme?.isFree && <FreeProducts scheme={scheme} chosenBefore={product} labels={labels} />}
       {offline && (
-        <OfflineOption offline={offline} wording={{ label: labels.offline, help: labels.offlineHelp }} />
+        <OfflineOption
+          offline={offline}
+          wording={{ ...labels, label: labels.offline, help: labels.offlineHelp }}
+        />
       )}
     </div>
   )

@@ -1,6 +1,8 @@
 import { boolean, object, string } from 'yup'
+import { failedCallWording } from '../../shared/api/failure-wording'
 import { labels, record, text } from '../../shared/options/options'
 import { defineWidget } from '../../shared/runtime/define-widget'
+import { optionalWording } from '../../shared/ui/ui-wording'
 import { PromoField } from './PromoField'
 import { promoWording } from './promo-wording'
 
@@ -20,7 +22,7 @@ export const widget = defineWidget({
         phone: string().nullable(),
       }),
     ),
-    labels: labels(promoWording),
+    labels: labels(promoWording, failedCallWording, optionalWording),
   },
   component: PromoField,
 })

@@ -1,3 +1,4 @@
+import type { failedCallWording } from '../../shared/api/failure-wording'
 import { offlineWording } from '../../shared/registration/offline-wording'
 
 /** What the promotional code's field says; the page may replace any of it. */
@@ -8,10 +9,13 @@ export const promoWording = {
   missing: 'Please type your code first.',
   freeProduct: 'Please Select Your Free Product',
   noFreeProduct: 'There is no free product to choose with this code.',
-  unreachable: "We can't reach the shop. Check your connection and try again.",
   productsMissing: 'We could not show the free products. Please press Check again.',
   offline: offlineWording.label,
   offlineHelp: offlineWording.help,
+  contactForm: offlineWording.contactForm,
+  or: offlineWording.or,
+  added: 'Code added successfully!',
+  checking: 'Checking',
 } as const
 
-export type PromoWording = { [Name in keyof typeof promoWording]: string }
+export type PromoWording = { [Name in keyof (typeof promoWording & typeof failedCallWording)]: string }

@@ -1,0 +1,11 @@
+/** What a call that came to nothing is told with where the shop has no words for it. */
+export const failureWording = {
+  sorry: 'Sorry, something went wrong. Please try again.',
+  expired: 'Your session has expired. Please reload the page.',
+  unreachable: "We can't reach the shop. Check your connection and try again.",
+} as const
+
+export type FailureWords = { readonly [Name in keyof typeof failureWording]: string }
+
+/** With the ways on from there. */
+export const failedCallWording = { ...failureWording, tryAgain: 'Try again', reload: 'Reload' } as const

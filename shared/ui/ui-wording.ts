@@ -1,0 +1,51 @@
+// What the kit says by itself. A widget's labels hold those of the parts it uses.
+
+export const dialogWording = {
+  closeDialog: 'Close',
+  dialogBusy: 'Please wait, this is being saved',
+} as const
+
+export const stepperWording = {
+  increase: 'Increase quantity of {name}',
+  decrease: 'Decrease quantity of {name}',
+  quantityOf: 'Quantity of {name}',
+} as const
+
+export const priceWording = {
+  notKnown: 'not known yet',
+  minus: 'minus {amount}',
+} as const
+
+export const optionalWording = { optional: '(optional)' } as const
+
+export const charactersWording = {
+  characterLeft: '1 character left',
+  charactersLeft: '{count} characters left',
+} as const
+
+export const newTabWording = { newTab: '(opens in a new tab)' } as const
+
+export const problemWording = { problem: 'There is a problem' } as const
+
+export const calendarWording = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  dayToday: 'today',
+  firstDay: 'first day',
+  lastDay: 'last day',
+  dayBefore: 'before {date}',
+  dayAfter: 'after {date}',
+  dayNotAvailable: 'not available: {reason}',
+} as const
+
+export const dateFieldWording = {
+  ...calendarWording,
+  chooseDay: 'Choose a date: {label}',
+  openCalendar: 'Choose {label} from a calendar',
+  calendarLoading: 'Fetching the calendar',
+  calendarMissing: 'The calendar could not be loaded. Please type the date instead.',
+  dateLike: 'Enter a date like {date}',
+  dateTooEarly: 'Choose {date} or a later date',
+  dateTooLate: 'Choose {date} or an earlier date',
+  dateRefused: '{date} is not available: {reason}',
+} as const
