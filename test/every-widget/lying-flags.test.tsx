@@ -5,9 +5,10 @@ import type { FaultWish } from '../../demo-pages/shop/fault-kinds'
 import { createLeaveForLogin } from '../../shared/page/leave-for-login'
 import { createPageApi } from '../../shared/services/use-api'
 import { openPage } from '../support/open-page'
+import { pass } from '../support/test-time'
 
 const user = userEvent.setup({ delay: null })
-const rest = (ms = 50) => act(() => new Promise(done => setTimeout(done, ms)))
+const rest = (ms = 50) => pass(ms)
 
 const basket = '<div data-widget="bol-basket" data-load="ready"></div>'
 const week = '<div data-widget="header-basket" data-load="ready" data-open></div>'

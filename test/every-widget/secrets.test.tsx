@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { checkoutPanel } from '../../demo-pages/pages/box-placeholders'
 import { openShopPage } from '../support/shop-page'
+import { pass } from '../support/test-time'
 
 type Page = Awaited<ReturnType<typeof openShopPage>>
 
@@ -61,7 +62,7 @@ const isSent = ({ visit }: Page, secret: string): boolean =>
     ({ body, headers }) => plain(body).includes(plain(secret)) || headers['x-csrf-token'] === secret,
   )
 
-const rest = (ms = 30) => act(() => new Promise(done => setTimeout(done, ms)))
+const rest = (ms = 30) => pass(ms)
 const placeholder = (name: string, attributes = '') =>
   `<div data-widget="${name}" data-load="ready" ${attributes}></div>`
 

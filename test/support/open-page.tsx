@@ -17,6 +17,7 @@ import { shopService } from '../../shared/services/use-shop'
 import { tabsService } from '../../shared/services/use-tabs'
 import { weeksService } from '../../shared/services/use-weeks'
 import { widgets } from '../../widgets'
+import { liveOnTestTime } from './test-time'
 
 type PageGlobals = { csrfToken?: unknown; hasPostcode?: unknown; isGuest?: unknown; activeCoupon?: unknown }
 
@@ -28,6 +29,8 @@ export type PageOptions = {
   /** What stands in the place of the page's own; `now` is the device's clock. */
   services?: { api?: ApiClient; navigation?: Navigation; reload?: () => void; now?: () => Date }
 }
+
+liveOnTestTime()
 
 let closeOpenPage = () => {}
 

@@ -32,5 +32,5 @@ export async function openShopPage(
     visit.log
       .filter(entry => !method || entry.method === method)
       .map(({ method: verb, path, body }) => `${verb} ${path}${body && ` ${body}`}`)
-  return { ...page, shop, visit, calls, clock, user: userEvent.setup() }
+  return { ...page, shop, visit, calls, clock, user: userEvent.setup({ delay: null }) }
 }

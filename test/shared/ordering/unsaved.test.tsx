@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { pass } from '../../support/test-time'
 import {
   type EssentialsShop,
   essentialsShop,
@@ -118,7 +119,7 @@ describe('a change made while another is saved', () => {
     await act(async () => letGo())
     await screen.findByText('Saved as you wished.', inAlert)
     expect(await monday()).toHaveAttribute('aria-valuenow', '4')
-    await act(() => new Promise(resolve => setTimeout(resolve, 1100)))
+    await pass(1100)
     expect(dialog()).toBeVisible()
     shop.instead = () => undefined
     await press('Update order')

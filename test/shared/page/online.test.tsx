@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { openShopPage } from '../../support/shop-page'
+import { pass } from '../../support/test-time'
 
 const html = ['bol-basket', 'weekly-cost']
   .map(name => `<div data-widget="${name}" data-load="ready"></div>`)
@@ -9,7 +10,6 @@ const comeOnline = () => {
   for (let n = 0; n < 10; n += 1) window.dispatchEvent(new Event('online'))
 }
 const cost = () => screen.getByRole('region', { name: 'What this week costs' })
-const pass = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
 
 /** Opens the page for a customer with a full basket and, if so, no connection. */
 const open = (isOffline: boolean) =>
@@ -21,9 +21,7 @@ const open = (isOffline: boolean) =>
 
 test('HB-52 CALL-14 reads that failed without a connection are tried again, each once, when it is back', async () => {
   const page = await open(true)
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2), {
-    timeout: 5000,
-  })
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
   page.visit.heal()
   const before = page.calls().length
   comeOnline()
@@ -43,9 +41,7 @@ test('CALL-14 a change that failed without a connection is not sent when it is b
   page.visit.setFault({ kind: 'offline', times: 'always' })
   await page.user.click(more)
   const puts = () => page.calls('PUT').length
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).not.toEqual([]), {
-    timeout: 5000,
-  })
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).not.toEqual([]))
   expect(puts()).toBe(1)
   page.visit.heal()
   comeOnline()

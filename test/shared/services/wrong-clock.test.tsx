@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
 import { boxesBetween } from '../../../demo-pages/shop/box-orders'
 import { openShopPage } from '../../support/shop-page'
+import { pass } from '../../support/test-time'
 
 const at = '2026-11-25T12:00:00Z'
 const noon = new Date(at)
@@ -35,7 +36,7 @@ async function whatIsShown(daysAhead: number) {
   const week = await screen.findByRole('region', { name: 'Your week' })
   await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'))
   await waitFor(() => expect(week).not.toHaveAttribute('aria-busy'))
-  await act(() => new Promise(resolve => setTimeout(resolve, 300)))
+  await pass(300)
   const shown = {
     days: within(week).getAllByRole('heading', { level: 3 }).map(text),
     week: text(week),
@@ -43,6 +44,8 @@ async function whatIsShown(daysAhead: number) {
     dates: [...dates().options].map(({ label, disabled }) => [label, disabled]),
   }
   await page.user.selectOptions(dates(), '2026-11-27')
+  await waitFor(() => expect(page.calls('POST').join()).toContain('update-date'))
+  await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'))
   await page.user.click(confirm())
   await waitFor(() => expect(page.left).toEqual([expect.stringContaining('checkout-complete')]))
   return shown

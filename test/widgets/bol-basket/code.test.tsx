@@ -15,7 +15,7 @@ test('BB-15 BB-17 CALL-25 a customer applies a code, and the basket is read agai
   expect(bodies('POST')).toEqual([{ discount_code: 'spring5' }])
   expect(calls().slice(1)).toEqual(['POST /api/basket/apply-discount', 'GET /api/bol-basket'])
   expect(total()).toBe('£26.40')
-  expect(screen.getByText('SPRING5 applied: 5% off your box.')).toBeVisible()
+  expect(await screen.findByText('SPRING5 applied: 5% off your box.')).toBeVisible()
   await waitFor(() => expect(heard()).toBe('SPRING5 applied: 5% off your box.'))
   expect(services.store.getState().session.coupon).toBe('spring5')
 })
@@ -36,7 +36,7 @@ test('BB-18 Remove takes the code off with CLEARDISCOUNT, and the focus goes to 
   await waitFor(() => expect(field()).toHaveFocus())
   expect(bodies('POST')).toEqual([{ discount_code: 'CLEARDISCOUNT' }])
   expect(total()).toBe('£27.80')
-  expect(screen.getByText('The code was removed.')).toBeVisible()
+  expect(await screen.findByText('The code was removed.')).toBeVisible()
 })
 
 test('BB-19 BB-20 A-36 a refused code shows the message, empties the field, and reads the basket again', async () => {

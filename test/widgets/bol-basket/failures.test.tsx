@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FaultKind, faultKinds } from '../../../demo-pages/shop/fault-kinds'
-import { amount, basket, cheddar, heard, more, openBasket, pass, remove, total } from './open-basket'
+import { pass } from '../../support/test-time'
+import { amount, basket, cheddar, heard, more, openBasket, remove, total } from './open-basket'
 
 afterEach(() => jest.useRealTimers())
 

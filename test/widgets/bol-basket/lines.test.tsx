@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { pass } from '../../support/test-time'
 import {
   amount,
   bacon,
@@ -12,7 +13,6 @@ import {
   heard,
   more,
   openBasket,
-  pass,
   rows,
   total,
   vegBox,
@@ -70,7 +70,7 @@ test('X1 a change is announced once, when it is saved, with what the basket come
   await screen.findByText('Mature cheddar')
   await userEvent.click(more('Dry cured back bacon'))
   await userEvent.click(more('Dry cured back bacon'))
-  expect(heard()).not.toContain('bacon')
+  expect(heard() ?? '').not.toContain('bacon')
   await waitFor(() => expect(heard()).toBe('Dry cured back bacon: 4. Total £36.30.'))
 })
 
@@ -200,7 +200,7 @@ test('EVT-06 OD-16 each saved change is announced to the page, and causes no sec
   window.addEventListener('basket-updated', hear)
   await userEvent.click(more('Mature cheddar'))
   await settle()
-  await act(async () => void (await new Promise(resolve => setTimeout(resolve, 400))))
+  await pass(400)
   window.removeEventListener('basket-updated', hear)
   expect(hear).toHaveBeenCalledTimes(1)
   expect(calls()).toEqual(['GET /api/bol-basket', 'PUT /api/bol-basket/701', 'GET /api/bol-basket'])
@@ -214,7 +214,7 @@ test('A-69 what other scripts announce has the basket read again, a storm of it 
     for (let count = 0; count < 50; count += 1) window.dispatchEvent(new CustomEvent('basket-updated'))
   })
   await screen.findByText('Farmhouse hamper')
-  await act(async () => void (await new Promise(resolve => setTimeout(resolve, 600))))
+  await pass(600)
   expect(reads()).toBe(3)
 })
 

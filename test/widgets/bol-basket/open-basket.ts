@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { createDemoShop, type DemoShopOptions } from '../../../demo-pages/shop/create-demo-shop'
 import { openPage, type PageOptions } from '../../support/open-page'
 
@@ -79,6 +79,3 @@ export const checkout = () => screen.getByRole('link', { name: 'Checkout' })
 
 export const heard = (role: 'status' | 'alert' = 'status') =>
   document.querySelector(`[data-doorstep-shell] > [role=${role}]`)?.textContent
-
-/** Lets the stopped clock run, and everything that follows from it. */
-export const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))

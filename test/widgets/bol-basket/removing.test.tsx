@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { pass } from '../../support/test-time'
 import {
   amount,
   bacon,
@@ -9,7 +10,6 @@ import {
   heard,
   more,
   openBasket,
-  pass,
   remove,
   rows,
   total,

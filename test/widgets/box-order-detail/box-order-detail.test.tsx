@@ -100,9 +100,9 @@ describe('deleting a box', () => {
     await user.click(press('Yes delete'))
     const asked = screen.getByRole('alertdialog')
     expect(await within(asked).findByText('Your order has been cancelled.')).toBeInTheDocument()
-    const doneAt = performance.now()
+    const doneAt = Date.now()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(performance.now() - doneAt).toBeGreaterThan(600)
+    expect(Date.now() - doneAt).toBeGreaterThan(600)
     expect(posted(calls)).toEqual([{ order_id: 806, date: '2026-12-05' }])
     expect(visit.state.boxOrders.find(({ id }) => id === 806)?.days['2026-12-05']).toMatchObject({
       isCancelled: true,

@@ -3,6 +3,7 @@ import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
 import { linkTabs } from '../../../shared/page/other-tabs'
 import { installTabs } from '../../shared/page/tabs'
 import { openShopPage } from '../../support/shop-page'
+import { pass } from '../../support/test-time'
 
 type Visit = Awaited<ReturnType<typeof openShopPage>>['visit']
 
@@ -137,7 +138,7 @@ describe('the checkout', () => {
       await saved(page, value === '2026-11-27' ? 1 : 2)
       await ready()
     }
-    await act(() => new Promise(resolve => setTimeout(resolve, 400)))
+    await pass(400)
     expect(reads()).toBe(before + 2)
   })
 
@@ -659,7 +660,7 @@ describe('the other tabs of the shop', () => {
     expect(tabs.traffic).toHaveLength(1)
     await page.user.click(screen.getByRole('button', { name: 'Remove unavailable products' }))
     await total('£14.40')
-    expect(tabs.traffic).toHaveLength(2)
+    await waitFor(() => expect(tabs.traffic).toHaveLength(2))
     await page.user.click(confirm())
     await waitFor(() => expect(page.left).toHaveLength(1))
     expect(tabs.traffic).toEqual(Array(3).fill({ kind: 'orders-changed' }))
@@ -797,7 +798,7 @@ describe('what becomes of a confirmation', () => {
       expect(confirms(page)).toHaveLength(1)
       expect(screen.getByText('Your order went through.').closest('[tabindex]')).toHaveFocus()
       const reads = page.calls('GET').length
-      await act(() => new Promise(resolve => setTimeout(resolve, 400)))
+      await pass(400)
       expect(page.calls('GET')).toHaveLength(reads)
       expect(screen.queryByText("We couldn't work out your total.")).toBeNull()
       expect((await panel()).querySelector('form')).toBeNull()
@@ -811,7 +812,7 @@ describe('what becomes of a confirmation', () => {
     await page.user.click(confirm())
     expect(await screen.findByText(/We cannot see it among your orders/)).toBeInTheDocument()
     expect(await panel()).toHaveTextContent("We don't know whether your order went through.")
-    await act(() => new Promise(resolve => setTimeout(resolve, 300)))
+    await pass(300)
     expect(placed(page)).toEqual([])
     await page.user.click(screen.getByRole('button', { name: 'Confirm again' }))
     await waitFor(() => expect(placed(page)).toHaveLength(1))

@@ -9,6 +9,7 @@ import {
   weekdays,
 } from '../../shared/ordering/essentials-shop'
 import type { PageOptions } from '../../support/open-page'
+import { pass } from '../../support/test-time'
 
 const user = userEvent.setup({ delay: null })
 const friday = '2026-08-14'
@@ -45,7 +46,6 @@ const openDay = async () => {
 const press = (words: string) => user.click(screen.getByRole('button', { name: words }))
 const plus = () => press(`Increase quantity of ${name}`)
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const rest = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
 
 describe('after a change', () => {
   const change = async (page: PageOptions = {}, options = {}) => {
@@ -64,7 +64,7 @@ describe('after a change', () => {
 
   test('DO-14 DO-15 UI-04 after one second the dialog closes, and then the page is loaded again', async () => {
     const { left } = await change()
-    await rest(300)
+    await pass(300)
     expect(screen.getByRole('dialog')).toBeVisible()
     expect(left).toEqual([])
     await closed()
@@ -75,13 +75,14 @@ describe('after a change', () => {
     prevents = true
     const { left } = await change()
     await closed()
-    await rest(50)
+    await pass(50)
     expect(left).toEqual([])
   })
 
   test('DO-16 another product reloads the page at once', async () => {
     const { left } = await change({}, { product: { ...milk, template: 'bol' } })
-    await waitFor(() => expect(left).toEqual(['reload']))
+    await pass(50)
+    expect(left).toEqual(['reload'])
     await closed()
   })
 
@@ -96,14 +97,14 @@ describe('after a change', () => {
     const { left } = await change()
     await user.keyboard('{Escape}')
     await closed()
-    await rest(1200)
+    await pass(1200)
     expect(left).toEqual(['reload'])
   })
 
   test('DO-14 DO-15 when the widget is taken away within the second, nothing happens to the page', async () => {
     const { left } = await change()
     act(() => window.Doorstep?.unmount(document.querySelector('[data-widget]') as Element))
-    await rest(1200)
+    await pass(1200)
     expect(left).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { emit } from '../../../shared/page/window-events'
 import { formatPence } from '../../../shared/rules/money'
 import { openPage } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
+import { pass } from '../../support/test-time'
 
 // A Wednesday at noon: the first half of the week is over.
 const at = '2026-11-25T12:00:00Z'
@@ -91,7 +92,7 @@ describe('the weekly basket', () => {
     await waitFor(() => expect(shown).not.toHaveAttribute('aria-busy'))
     await user.click(press(/^Previous week, Sun 22nd/))
     expect(shown).toHaveTextContent('Sun 22nd November - Sat 28th November')
-    await act(() => new Promise(resolve => setTimeout(resolve, 400)))
+    await pass(400)
     expect(new Set(reads(calls)).size).toBe(reads(calls).length)
   })
 
@@ -355,10 +356,11 @@ describe('a week that cannot be read', () => {
   it('HB-52 A-70 keeps the last content and offers another try, and the page goes on', async () => {
     const { user, visit, services } = await open()
     const shown = await week()
-    visit.setFault({ kind: '500-before', match: 'GET /api/basket', times: 2 })
+    visit.setFault({ kind: '500-before', match: 'GET /api/basket', times: 'always' })
     act(() => services.weeks.invalidate())
     const retry = await within(shown).findByRole('button', { name: 'Try again' })
     expect(shown).toHaveTextContent('Whole milk')
+    visit.heal()
     await user.click(retry)
     expect(screen.getByRole('heading', { name: 'Your week' })).toHaveFocus()
     await waitFor(() => expect(within(shown).queryByRole('button', { name: 'Try again' })).toBeNull())

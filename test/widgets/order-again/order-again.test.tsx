@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { openShopPage } from '../../support/shop-page'
+import { pass } from '../../support/test-time'
 
 const html = '<div data-widget="order-again" data-load="ready"><a href="/account/orders">Boxes</a></div>'
 const region = () => screen.findByRole('region', { name: 'Order it again' })
@@ -84,14 +85,21 @@ describe('ordering a box again', () => {
     const [first] = await cards()
     await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
     await waitFor(() => expect(calls('GET')).toContain('GET /api/bol-basket'))
-    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+    await pass(50)
     expect(screen.getByRole('dialog')).not.toHaveTextContent('Your basket already has')
   })
 
   it('OA-06 pressed before the basket is known, Re-order waits until it has been told', async () => {
+    let tellBasket = () => {}
     const { user, calls, left } = await openShopPage(async visit => {
       await visit.call('POST', '/api/product/bol', { id: 231, quantity: 1, increment: false })
-      visit.setFault({ kind: 'slow', match: 'GET /api/bol-basket', ms: 200 })
+      const { fetch } = visit
+      visit.fetch = async (...call) => {
+        const reply = await fetch(...call)
+        const { pathname } = new URL((call[0] as Request).url)
+        if (pathname === '/api/bol-basket') await new Promise<void>(tell => (tellBasket = tell))
+        return reply
+      }
       return html
     })
     const [first] = await cards()
@@ -99,6 +107,8 @@ describe('ordering a box again', () => {
     await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Re-order' }))
+    await waitFor(() => expect(calls('GET')).toContain('GET /api/bol-basket'))
+    tellBasket()
     await within(dialog).findByText('Your basket already has 1 item; these will be added to it.')
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Re-order' })).toBeVisible())
     expect(reorders()).toEqual([])

@@ -29,7 +29,7 @@ test('PP-04 a first day picked beyond the last one takes it along, and the last 
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Choose a date: Last day without a delivery')
   await userEvent.click(dayCell('Saturday 5 September 2026'))
   expect(posted()).toEqual({ start_date: '02/09/2026', end_date: '05/09/2026' })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(opener('Last')).toHaveFocus()
 })
 
@@ -58,7 +58,7 @@ test('Escape closes the calendar, changes nothing and returns to its button', as
   await openPauses(aWeek)
   await openCalendar('Last')
   await userEvent.keyboard('{ArrowRight}{Escape}')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(opener('Last')).toHaveFocus()
   expect(posted()).toEqual({ start_date: '24/08/2026', end_date: '30/08/2026' })
 })
@@ -67,10 +67,12 @@ test('The open calendar serves whichever field is entered, and Escape there clos
   await openPauses(aWeek)
   await openCalendar('Last')
   await userEvent.click(firstDay())
-  expect(screen.getByRole('dialog')).toHaveAccessibleName('Choose a date: First day without a delivery')
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Choose a date: First day without a delivery'),
+  )
   expect(firstDay()).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(firstDay()).toHaveFocus()
 })
 
@@ -79,7 +81,7 @@ test('The button of the open calendar closes it', async () => {
   await openCalendar('First')
   expect(opener('First')).toHaveAttribute('aria-expanded', 'true')
   await userEvent.click(opener('First'))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('Days before the earliest one cannot be picked and say why', async () => {

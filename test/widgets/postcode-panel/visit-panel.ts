@@ -5,6 +5,7 @@ import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { FaultWish } from '../../../demo-pages/shop/fault-kinds'
 import { listen, type WindowEvents } from '../../../shared/page/window-events'
 import { openPage, type PageOptions } from '../../support/open-page'
+import { pass } from '../../support/test-time'
 
 export const user = userEvent.setup({ delay: null })
 
@@ -80,7 +81,7 @@ export const spoken = () =>
   })
 
 /** Lets everything under way arrive. */
-export const rest = (ms = 30) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
+export const rest = (ms = 30) => pass(ms)
 
 /** The page comes back from the back/forward cache. */
 export const comeBack = () =>

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { discount, openForm, pass, slowServer, typeOnStoppedClock } from './open-form'
+import { pass } from '../../support/test-time'
+import { discount, openForm, slowServer, typeOnStoppedClock } from './open-form'
 
 afterEach(() => jest.useRealTimers())
 

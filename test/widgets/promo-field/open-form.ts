@@ -62,9 +62,6 @@ export function typeOnStoppedClock() {
   return userEvent.setup({ advanceTimers: ms => jest.advanceTimersByTimeAsync(ms).then(() => {}) })
 }
 
-/** Lets the stopped clock run, and everything that follows from it. */
-export const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
-
 /** A server whose answers the test gives one by one, in any order. */
 export function slowServer() {
   const calls: {

@@ -2,7 +2,8 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { announce } from '../../../shared/page/shell'
-import { discount, openForm, pass, slowServer, typeOnStoppedClock } from './open-form'
+import { pass } from '../../support/test-time'
+import { discount, openForm, slowServer, typeOnStoppedClock } from './open-form'
 
 afterEach(() => jest.useRealTimers())
 

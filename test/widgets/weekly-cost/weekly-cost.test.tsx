@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { announce } from '../../../shared/page/shell'
 import { openPage } from '../../support/open-page'
+import { pass } from '../../support/test-time'
 
 const now = () => new Date('2025-02-05T12:00:00Z')
 
@@ -175,7 +176,7 @@ describe('the weekly cost', () => {
       )
     })
     expect(await within(cost).findByText('£1.35')).toBeInTheDocument()
-    await act(() => new Promise(resolve => setTimeout(resolve, 300)))
+    await pass(300)
     expect(said()).toEqual([])
   })
 })
