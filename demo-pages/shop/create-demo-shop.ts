@@ -14,7 +14,7 @@ import { promoRoutes } from './promo'
 import { createReceiver, type Exchange, recognise, type Wait, waitForTimer } from './receive'
 import { registrationRoutes } from './registration'
 import { regularOrderRoutes } from './regular-orders'
-import { plainPage, type ShopEnv } from './replies'
+import { plainPage, rememberPage, type ShopEnv } from './replies'
 import { requireToken } from './security'
 import { createVisit, type Visit } from './visit'
 import type { LogEntry, Visitor } from './visitor'
@@ -104,6 +104,7 @@ export function createDemoShop({
     openPage(request, nonce) {
       const { visitor, setCookie } = recognise(world, request)
       const url = new URL(request.url)
+      if (url.pathname === '/login' && visitor.intended === null) rememberPage(visitor, request)
       const redirect = redirectOf(visitor, url)
       return redirect === null
         ? { setCookie, data: pageData(visitor, url, nonce, now()) }

@@ -66,12 +66,12 @@ export function pageData(visitor: Visitor, url: URL, nonce: string, now: Date): 
 
 /** Where a page view is sent instead, or null: guests to the login page, customers away from it. */
 export function redirectOf(visitor: Visitor, url: URL): string | null {
-  if (visitor.customer && url.pathname === '/login') return visitor.intended ?? '/'
+  if (url.pathname === '/login') return visitor.customer ? (visitor.intended ?? '/') : null
   // Whoever has nothing to check out is led to the shelves.
   if (url.pathname === '/shop/best-of-local/checkout' && !visitor.box.lines.length)
     return '/shop/best-of-local/featured'
   const isPrivate = /^\/account|^\/shop\/best-of-local\/checkout-complete/.test(url.pathname)
-  if (visitor.customer || !isPrivate) return null
-  visitor.intended = url.pathname + url.search
-  return '/login'
+  // Whoever goes on elsewhere no longer wants to where the login was asked for.
+  visitor.intended = visitor.customer || !isPrivate ? null : url.pathname + url.search
+  return visitor.intended === null ? null : '/login'
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Fault } from './fault-kinds'
 import { ConnectionLost, damage, replyInstead, takeFault } from './faults'
-import type { Fields, ShopEnv } from './replies'
+import { type Fields, rememberPage, type ShopEnv } from './replies'
 import type { LogEntry, Visitor } from './visitor'
 import { admitVisitor, signIn, type World } from './visitors'
 
@@ -93,9 +93,11 @@ const openEntry = (world: World, visitor: Visitor, request: Request, body: strin
   }
 }
 
-const strikeSession = (world: World, visitor: Visitor, fault: Fault) => {
+const strikeSession = (world: World, visitor: Visitor, fault: Fault, request: Request) => {
   if (fault.kind === '419') visitor.csrfToken = world.newToken()
-  if (fault.kind === '401' || fault.kind === 'login-page') signIn(world, visitor, null)
+  if (fault.kind !== '401' && fault.kind !== 'login-page') return
+  signIn(world, visitor, null)
+  rememberPage(visitor, request)
 }
 
 type Parts = { app: Hono<ShopEnv>; world: World; log: LogEntry[]; wait: Wait }
@@ -122,7 +124,7 @@ export const createReceiver =
 
     const act = async () => {
       const instead = fault && replyInstead(fault, request)
-      if (fault) strikeSession(world, visitor, fault)
+      if (fault) strikeSession(world, visitor, fault, request)
       if (instead) return instead
       const env = { visitor, world, entry, fields }
       if (fault?.kind === 'duplicate') await app.fetch(request, env)

@@ -34,11 +34,18 @@ export const flash = (visitor: Visitor, tone: 'success' | 'info' | 'warning' | '
   visitor.flash = { tone, message }
 }
 
-const previousPath = (c: ShopContext, fallback: string): string => {
-  const referer = c.req.header('Referer')
-  if (!referer || !URL.canParse(referer)) return fallback
+/** The page of this shop from which a request was sent; null when it does not say so. */
+function pageOf({ headers, url }: Pick<Request, 'headers' | 'url'>): string | null {
+  const referer = headers.get('Referer')
+  if (!referer || !URL.canParse(referer)) return null
   const { origin, pathname, search } = new URL(referer)
-  return origin === new URL(c.req.url).origin ? pathname + search : fallback
+  return origin === new URL(url).origin ? pathname + search : null
+}
+
+/** Remembers the page from which somebody is on the way to log in, to lead them back there. */
+export function rememberPage(visitor: Visitor, request: Pick<Request, 'headers' | 'url'>): void {
+  const page = pageOf(request)
+  if (page !== null && page !== '/login') visitor.intended = page
 }
 
 const wrap = (errors: FieldErrors, wrapper: ErrorWrapper) => {
@@ -62,5 +69,5 @@ export function refuse(
       (field): field is [string, string] => typeof field[1] === 'string' && !neverFlashed.test(field[0]),
     ),
   )
-  return c.redirect(previousPath(c, back), 303)
+  return c.redirect(pageOf(c.req.raw) ?? back, 303)
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { expectsJson, plainPage, type ShopContext, type ShopEnv } from './replies'
+import { expectsJson, plainPage, rememberPage, type ShopContext, type ShopEnv } from './replies'
 import { text } from './validation'
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
@@ -23,7 +23,10 @@ export const requireToken: MiddlewareHandler<ShopEnv> = async (c, next) => {
 export const requireCustomer: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (c.env.visitor.customer) return next()
   c.set('isRefused', true)
-  return expectsJson(c.req.raw.headers) ? c.json({ message: 'Unauthenticated.' }, 401) : c.redirect('/login')
+  if (!expectsJson(c.req.raw.headers)) return c.redirect('/login')
+  // Its widgets go to the login page by themselves, and come back from there.
+  rememberPage(c.env.visitor, c.req.raw)
+  return c.json({ message: 'Unauthenticated.' }, 401)
 }
 
 /** The demo's own controls: never for another site's page. */

@@ -1,17 +1,16 @@
 import { mixed } from 'yup'
 import type { BoxLine } from '../rules/box'
+import { type Booking, bookingOf, type DateWish } from '../rules/checkout'
 import { type CalendarDate, parseDate } from '../rules/dates'
 import { type Pence, toPence } from '../rules/money'
-import { toLine } from './box'
+import { boxAnswer, toDraft, toLine } from './box'
 import type { ApiClient } from './client'
+import { isApiError } from './errors'
 import { toList, toRecord, toText } from './fields'
 import { identifier, requiredRecord } from './shapes'
 
 /** What a checkout comes to; the total is the server's own, null when it gives none that can be read. */
 export type CheckoutTotals = { total: Pence | null; lines: readonly BoxLine[] }
-
-/** A delivery date asked for: `date` as the page wrote it for a single delivery, `day` for a repeating one (A-32). */
-export type DateWish = { date: string | null; day: number | null; frequency: number }
 
 /** What another date brings: what can no longer come as it is, in the shop's words, and the next delivery. */
 export type DateAnswer = { changes: readonly string[]; nextDelivery: CalendarDate | null }
@@ -47,6 +46,26 @@ export async function readCheckout(
   const answer = { params: { orderId }, signal, schema: checkoutAnswer }
   const { total, products } = await client.call('readCheckout', answer)
   return { total: toPence(total), lines: toList(products).flatMap(each => toLine(each)) }
+}
+
+/**
+ * Reads when the shop will bring that order: the basket carries it (CALL-13), as no answer of the checkout does. Null
+ * where the basket does not tell.
+ */
+export async function readBooking(
+  client: ApiClient,
+  orderId: string,
+  signal?: AbortSignal,
+): Promise<Booking | null> {
+  try {
+    const draft = toDraft((await client.call('readBox', { signal, schema: boxAnswer })).order)
+    return draft?.id === orderId ? bookingOf(draft) : null
+  } catch (error) {
+    // A shop without such a basket, or with another kind, has given an answer; the network has not.
+    const isTold = isApiError(error) && (error.kind === 'rejected' || error.kind === 'contract')
+    if (isTold) return null
+    throw error
+  }
 }
 
 /** Tells the shop when the box is wanted (CALL-24). */

@@ -1,7 +1,4 @@
-import { recall, remember } from './remembered'
-
 const loginPath = '/login'
-const memory = 'session-ended'
 
 /**
  * Makes the way to the login page: taken once however often it is asked for, and never from the login page itself
@@ -23,16 +20,6 @@ export function createLeaveForLogin(
 }
 
 let ofThisPage: (() => void) | undefined
-
-/** Notes that the session has ended, for the page that comes after the login. */
-export const noteEndedSession = (): void => remember(memory, 'yes')
-
-/** Whether the page before was left because the session had ended; says so once. */
-export function hasEndedSession(): boolean {
-  const hasEnded = recall(memory) === 'yes'
-  if (hasEnded) remember(memory, '')
-  return hasEnded
-}
 
 /** Goes to the login page, once. */
 export function leaveForLogin(): void {

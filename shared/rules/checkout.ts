@@ -1,4 +1,5 @@
 import { type BoxDraft, type BoxLine, isAmendment } from './box'
+import { nextMidnight } from './clock'
 import { type CalendarDate, formatDate, parseDate } from './dates'
 import type { Pence } from './money'
 import { isChristmasOnly, isHamper } from './product'
@@ -24,6 +25,18 @@ export type Choices = {
   slot: string
   instructions: string
   other: string
+}
+
+/** How often and when, as far as it is chosen. */
+export type When = Pick<Choices, 'frequency' | 'date' | 'day'>
+
+/** How often and when the box comes, by the shop's own last word (A-114). */
+export type Booking = {
+  frequency: number | null
+  /** Of a single delivery; as the page wrote it where that is no date. */
+  date: string | null
+  day: number | null
+  nextDelivery: CalendarDate | null
 }
 
 /** Somebody takes the delivery in, or nobody does and it is left somewhere (CO-06). */
@@ -93,16 +106,53 @@ export function choicesOn({ dates, days, slots }: Offer, choices: Choices, draft
 export const isClosed = ({ cutoff }: Pick<OfferedDate, 'cutoff'>, now: Date): boolean =>
   cutoff !== null && cutoff <= now
 
+/** A delivery date asked for: `date` as the page wrote it for a single delivery, `day` for a repeating one (A-32). */
+export type DateWish = { date: string | null; day: number | null; frequency: number }
+
+/** The next moment at which what is offered changes: a cut-off, or the day itself (A-115). */
+export function nextTurn(dates: readonly OfferedDate[], now: Date): Date {
+  const moments = dates.flatMap(({ cutoff }) => (cutoff && cutoff > now ? [cutoff.getTime()] : []))
+  return new Date(Math.min(nextMidnight(now).getTime(), ...moments))
+}
+
 /** What the shop is told of a date, once all of it is known; null until then (CO-19, A-33). */
-export function dateWish(
-  choices: Choices,
-  draft: Pick<BoxDraft, 'parentId'>,
-): { date: string | null; day: number | null; frequency: number } | null {
+export function dateWish(choices: When, draft: Pick<BoxDraft, 'parentId'>): DateWish | null {
   const { frequency, date, day } = choices
   if (frequency === null) return null
   if (!goesByDate(choices, draft)) return day === null ? null : { date: null, day, frequency }
   return date ? { date, day: frequency ? day : null, frequency } : null
 }
+
+const dayOf = (date: string | null) => parseDate(date) ?? date
+
+/** What is booked of an order as the page or the basket carries it (CO-14). */
+export const bookingOf = ({ frequency, date, weekday, nextDelivery }: BoxDraft): Booking => ({
+  frequency,
+  date,
+  day: weekday,
+  nextDelivery,
+})
+
+/** What is booked once the shop has taken a wish. */
+export const bookedBy = ({ frequency, date, day }: DateWish, nextDelivery: CalendarDate | null): Booking => ({
+  frequency,
+  date: dayOf(date),
+  day,
+  nextDelivery,
+})
+
+/** Does the shop have just what was asked for? */
+export function isBooked(wish: DateWish | null, booking: Booking): boolean {
+  if (!wish || wish.frequency !== booking.frequency) return false
+  return wish.date === null ? wish.day === booking.day : dayOf(wish.date) === booking.date
+}
+
+/** What the controls show of a booking. */
+export const whenOf = ({ frequency, date, day }: Pick<Booking, keyof When>): When => ({
+  frequency,
+  date: date ?? '',
+  day,
+})
 
 /** Why Confirm Order is not allowed (CO-26 to CO-30). */
 export type Hurdle =
@@ -112,6 +162,7 @@ export type Hurdle =
   | 'other'
   | 'saving-date'
   | 'date-failed'
+  | 'changed'
   | 'unavailable'
   | 'reading-total'
   | 'total'
@@ -121,6 +172,9 @@ const waits = ['saving-date', 'reading-total', 'total'] as const
 /** A hurdle that is not for the customer to put right in the form: Confirm Order waits until it has gone. */
 export type Wait = (typeof waits)[number]
 export const isWait = (hurdle: Hurdle): hurdle is Wait => waits.includes(hurdle as Wait)
+
+/** `unsure`: no answer tells whether the shop has taken the date (A-110). */
+export type DateStatus = 'known' | 'saving' | 'refused' | 'failed' | 'unsure'
 
 export type Situation = {
   choices: Choices
@@ -136,8 +190,10 @@ export type Situation = {
   isReadingTotal: boolean
   minimum: Pence | null
   hasUnavailable: boolean
-  /** Whether the shop knows the chosen date. */
-  date: 'known' | 'saving' | 'failed'
+  /** What has become of what was asked for last. */
+  date: DateStatus
+  /** What the shop will book; only what is chosen and booked alike is confirmed (A-114). */
+  booking: Booking
 }
 
 /** Has the cut-off of a single delivery gone by? (CO-27, A-39) */
@@ -157,7 +213,9 @@ export function confirmHurdles(situation: Situation): Hurdle[] {
   else if (isPastCutoff(situation)) hurdles.push('cutoff')
   if (asksOther(choices) && !choices.other.trim()) hurdles.push('other')
   if (date === 'saving') hurdles.push('saving-date')
-  if (date === 'failed') hurdles.push('date-failed')
+  if (date !== 'known' && date !== 'saving') hurdles.push('date-failed')
+  const wish = dateWish(choices, draft)
+  if (date === 'known' && wish && !isBooked(wish, situation.booking)) hurdles.push('changed')
   if (situation.hasUnavailable) hurdles.push('unavailable')
   if (situation.isReadingTotal) hurdles.push('reading-total')
   else if (total === null) hurdles.push('total')

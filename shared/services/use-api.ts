@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient, type Fetch, readToken } from '../api/client'
 import { readPageGlobals } from '../page/globals'
-import { leaveForLogin, noteEndedSession } from '../page/leave-for-login'
+import { leaveForLogin } from '../page/leave-for-login'
 import { shopClock } from '../page/shop-clock'
 import { type Service, useService } from './service'
 import { clockService } from './use-now'
@@ -19,10 +19,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
       if (token) Object.assign(window, { csrfToken: token })
       return token
     },
-    leaveForLogin() {
-      noteEndedSession()
-      leave()
-    },
+    leaveForLogin: leave,
     noteTime: note,
   })
 }

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { watchFreshness } from '../page/freshness'
 import { takesIdempotencyKeys } from '../page/globals'
+import { aloneAmongTabs } from '../page/one-tab'
+import { onReturned } from '../page/returned'
 import { emit, listen } from '../page/window-events'
 import type { BoxDraft } from '../rules/box'
 import { type CheckoutState, type CheckoutStore, createCheckoutStore } from '../store/checkout'
@@ -30,6 +32,7 @@ export const checkoutsService: Service<(draft: BoxDraft) => CheckoutStore> = nee
         },
         takesKeys: takesIdempotencyKeys,
         isGuest: () => need(shopService).getState().session.isGuest,
+        aloneAmongTabs,
       })
     known.set(draft.id, store)
     return store
@@ -50,16 +53,16 @@ export function useCheckout(draft: BoxDraft): CheckoutState {
     if (isNew) store.getState().restore()
   }, [store, restores])
   useEffect(() => {
-    // Its own changes it reads itself.
-    const stopHearing = listen('basket-updated', (_, by) => by === draft.id || store.invalidate())
-    // A restored page starts anew, above.
-    const stopWatching = watchFreshness(
-      { onStale: reason => reason === 'restored' || store.invalidate() },
-      tabs,
-    )
+    const stops = [
+      // Its own changes it reads itself.
+      listen('basket-updated', (_, by) => by === draft.id || store.invalidate()),
+      // A restored page starts anew, above.
+      watchFreshness({ onStale: reason => reason === 'restored' || store.suspect() }, tabs),
+      // Whatever was told meanwhile may not have been heard here: a page that is away is not always let listen.
+      onReturned(store.suspect),
+    ]
     return () => {
-      stopHearing()
-      stopWatching()
+      for (const stop of stops) stop()
     }
   }, [store, tabs, draft.id])
   return useStore(store)

@@ -2,40 +2,35 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
   type CheckoutTotals,
   type Confirmation,
-  changeDeliveryDate,
-  type DateAnswer,
-  type DateWish,
+  readBooking,
   readCheckout,
   removeUnavailable,
 } from '../api/checkout'
 import { type Failure, failureOf } from '../api/failure'
-import type { Situation } from '../rules/checkout'
-import type { CalendarDate } from '../rules/dates'
+import type { AloneAmongTabs } from '../page/one-tab'
+import type { Booking, DateWish, Situation, When } from '../rules/checkout'
+import { type BookingState, bookingAtFirst, createBooking } from './booking'
 import { type Confirming, createConfirmation, type OrderContext } from './confirmation'
+import { isMissing } from './order-finder'
 import { createResource, type ResourceState } from './resource'
 import { watched } from './watched'
 
-export type CheckoutState = {
+export type CheckoutState = BookingState & {
   totals: Pick<ResourceState<CheckoutTotals>, 'status' | 'value' | 'error'>
-  /** Whether the shop knows the date that was asked for last. */
-  date: 'known' | 'saving' | 'failed'
-  dateFailure: Failure | null
-  /** Whether the shop has accepted a date since the page was made (CO-35). */
-  isDateSaved: boolean
-  /** What cannot come as it is on that date, in the shop's words (CO-22). */
-  changes: readonly string[]
-  /** Of what was asked for last; null until the shop has answered. */
-  nextDelivery: CalendarDate | null
+  /** The order may have been changed elsewhere: what is shown of it holds for another moment, and nothing is confirmed by it. */
+  doubt: 'none' | 'reading' | 'late'
   isRemoving: boolean
   removeFailure: Failure | null
   confirming: Confirming
-  /** Tells the shop another date; the last one asked for is the one that counts (CO-16 to CO-20). */
+  /** Notes a choice of how often and when; what is complete is told to the shop with `setDate`. */
+  choose: (wish: When) => void
   setDate: (wish: DateWish) => void
+  takeBooking: () => void
   /** Takes out what cannot come (CO-23); settles with whether it did. */
   removeUnavailable: () => Promise<boolean>
   /** The customer has changed what that field was refused for. */
   forgetRefusal: (field: string) => void
-  /** Places the order, if `mayConfirm` still says so when it leaves; pressed again meanwhile it does nothing. */
+  /** Places the order, if it is still as it is shown now and `mayConfirm` when it leaves; pressed again meanwhile it does nothing. */
   confirm: (confirmation: Confirmation, mayConfirm: () => boolean) => Promise<void>
   /** Looks once more whether the order exists. */
   checkAgain: () => Promise<void>
@@ -45,13 +40,16 @@ export type CheckoutState = {
 }
 
 export type CheckoutStore = StoreApi<CheckoutState> & {
-  /** Says that the basket may have changed. */
+  /** Says that the basket has changed. */
   invalidate: () => void
+  /** Says that somebody else may have changed the order, or placed it: all of it is read again. */
+  suspect: () => void
 }
 
 export type CheckoutContext = OrderContext & {
   /** Tells the page and the other widgets that the basket has changed. */
   tellChange: () => void
+  aloneAmongTabs: AloneAmongTabs
 }
 
 /** What of a checkout decides whether it may be confirmed. */
@@ -60,39 +58,75 @@ export function gateOf({
   changes,
   isRemoving,
   date,
-}: CheckoutState): Pick<Situation, 'total' | 'isReadingTotal' | 'hasUnavailable' | 'date'> {
+  booking,
+  doubt,
+}: CheckoutState): Pick<Situation, 'total' | 'isReadingTotal' | 'hasUnavailable' | 'date' | 'booking'> {
+  const isLate = doubt === 'late'
   return {
     // A total that could not be read again is no longer known (A-74).
-    total: status === 'failed' ? null : (value?.total ?? null),
-    isReadingTotal: status === 'idle' || status === 'loading',
+    total: status === 'failed' || isLate ? null : (value?.total ?? null),
+    // A mere doubt is settled before anything is sent: it keeps nobody from pressing.
+    isReadingTotal: isLate || status === 'idle' || (status === 'loading' && doubt === 'none'),
     hasUnavailable: isRemoving || changes.length > 0 || !!value?.lines.some(line => line.isUnavailable),
     date,
+    booking,
   }
 }
 
+/** Is `booking` what the shop will do, as far as anybody here can know? Only then may a sentence say so. */
+export const isPromised = ({ isBookingKnown, date, doubt, totals: { status } }: CheckoutState): boolean =>
+  isBookingKnown && date !== 'saving' && date !== 'unsure' && doubt !== 'late' && status !== 'failed'
+
+/** How long what is shown may go on being shown while it is read again after a doubt (A-114). */
+const doubtMs = 1500
+/** An order that was not asked about for so long may have been changed on another device. */
+const sureMs = 60_000
+
+/** Everything the customer goes by when Confirm Order is pressed. */
+function shownOf(state: CheckoutState): string {
+  const { booking, totals } = state
+  const lines = totals.value?.lines.map(({ productId, quantity }) => [productId, quantity])
+  return JSON.stringify([booking, isPromised(state), gateOf(state).total, lines])
+}
+
 /** Makes the checkout of one order: shared by every panel that shows it, and longer-lived than any of them. */
-export function createCheckoutStore({ tellChange, ...order }: CheckoutContext): CheckoutStore {
+export function createCheckoutStore({
+  tellChange,
+  aloneAmongTabs,
+  ...order
+}: CheckoutContext): CheckoutStore {
   const { api, draft } = order
-  const totals = createResource({ read: signal => readCheckout(api, draft.id, signal) })
-  let wanted: DateWish | null = null
   let lastTurn: Promise<unknown> = Promise.resolve()
   let stop = () => {}
+  /** How often somebody else may have changed the booking, and of how many of those an answer has taken account. */
+  let doubts = 0
+  let settled = 0
+  let knownAt = Date.now()
+  let lateTimer: ReturnType<typeof setTimeout> | undefined
+
+  const totals = createResource({
+    async read(signal): Promise<CheckoutTotals> {
+      const asOf = doubts
+      const [value, booking] = await Promise.all([
+        readCheckout(api, draft.id, signal),
+        asOf > settled ? readBooking(api, draft.id, signal) : undefined,
+      ])
+      signal.throwIfAborted()
+      if (booking !== undefined) noteBooking(booking, asOf)
+      return value
+    },
+  })
 
   const store = createStore<CheckoutState>(() => ({
     totals: { status: 'idle', value: null, error: null },
-    date: 'known',
-    dateFailure: null,
-    isDateSaved: false,
-    changes: [],
-    nextDelivery: draft.nextDelivery,
+    ...bookingAtFirst(draft),
+    doubt: 'none',
     isRemoving: false,
     removeFailure: null,
     confirming: { kind: 'idle' },
-    setDate(wish) {
-      wanted = wish
-      store.setState({ date: 'saving', dateFailure: null, nextDelivery: null })
-      void inTurn(() => saveDate(wish))
-    },
+    choose: when => booking.choose(when),
+    setDate: wish => booking.setDate(wish),
+    takeBooking: () => booking.takeBooking(),
     async removeUnavailable(): Promise<boolean> {
       const { isRemoving, date } = store.getState()
       // While a date is being saved nobody has seen yet what would be taken out.
@@ -108,46 +142,52 @@ export function createCheckoutStore({ tellChange, ...order }: CheckoutContext): 
     checkAgain: () => confirmation.checkAgain(),
     refresh: () => refresh(),
     restore() {
+      raiseDoubt()
       store.setState({ isRemoving: false })
       confirmation.restore()
       void refresh()
     },
   }))
 
-  const takeTotals = ({ status, value, error }: ResourceState<CheckoutTotals>) =>
+  const raiseDoubt = () => {
+    doubts += 1
+    if (store.getState().doubt !== 'none') return
+    store.setState({ doubt: 'reading' })
+    lateTimer = setTimeout(() => store.setState({ doubt: 'late' }), doubtMs)
+  }
+  const endDoubt = () => {
+    clearTimeout(lateTimer)
+    store.setState({ doubt: 'none' })
+  }
+  const noteBooking = (read: Booking | null, asOf: number) => {
+    settled = Math.max(settled, asOf)
+    knownAt = Date.now()
+    booking.noteRead(read)
+  }
+  const takeTotals = ({ status, value, error }: ResourceState<CheckoutTotals>) => {
+    if (status === 'failed' || (status === 'ready' && settled === doubts)) endDoubt()
     store.setState({ totals: { status, value, error } })
+    // A page that was told so from the start is none of a lost order.
+    const wasThere = value !== null || doubts > 0
+    if (status === 'failed' && isMissing(error) && wasThere) void confirmation.lookElsewhere()
+  }
   const refresh = async () => {
-    if (!confirmation.isOver()) await totals.getState().refresh()
+    if (confirmation.isOver()) return
+    await totals.getState().refresh()
+    // Nobody may be watching.
+    takeTotals(totals.getState())
   }
   /** One at a time: what the shop is told of an order reaches it, and is answered, in the order it was asked for. */
   const inTurn = (act: () => Promise<void>): Promise<void> => {
-    const turn = lastTurn.then(act)
+    const turn = lastTurn.then(() =>
+      aloneAmongTabs(async hadToWait => {
+        if (hadToWait) raiseDoubt()
+        await act()
+      }),
+    )
     lastTurn = turn
     return turn
   }
-
-  const saveDate = async (wish: DateWish) => {
-    if (wish !== wanted) return
-    const outcome = await changeDeliveryDate(api, wish).then(dateSaved, dateFailed)
-    if (wish !== wanted) return
-    void refresh()
-    store.setState(outcome)
-    tellChange()
-  }
-  const dateSaved = (answer: DateAnswer): Partial<CheckoutState> => {
-    const { confirming } = store.getState()
-    return {
-      ...answer,
-      date: 'known',
-      isDateSaved: true,
-      // What was refused before is no longer what would be sent.
-      confirming: confirming.kind === 'refused' ? { kind: 'idle' } : confirming,
-    }
-  }
-  const dateFailed = (error: unknown): Partial<CheckoutState> => ({
-    date: 'failed',
-    dateFailure: failureOf(error),
-  })
   const takeOut = async () => {
     try {
       await removeUnavailable(api)
@@ -158,6 +198,26 @@ export function createCheckoutStore({ tellChange, ...order }: CheckoutContext): 
     }
   }
 
+  const booking = createBooking({
+    api,
+    draft,
+    get: store.getState,
+    set: store.setState,
+    inTurn,
+    async readAgain() {
+      raiseDoubt()
+      await refresh()
+      return store.getState().totals.error
+    },
+    readTotals: () => void refresh(),
+    tellChange,
+    onSaved() {
+      knownAt = Date.now()
+      // What was refused before is no longer what would be sent.
+      if (store.getState().confirming.kind === 'refused') store.setState({ confirming: { kind: 'idle' } })
+    },
+  })
+
   const confirmation = createConfirmation({
     ...order,
     get: () => store.getState().confirming,
@@ -165,6 +225,13 @@ export function createCheckoutStore({ tellChange, ...order }: CheckoutContext): 
     inTurn,
     async readAgain() {
       await refresh()
+      return store.getState().totals.error
+    },
+    shown: () => shownOf(store.getState()),
+    async makeSure() {
+      if (Date.now() - knownAt > sureMs) raiseDoubt()
+      if (!store.getState().isBookingKnown) await booking.tellAgain()
+      if (settled < doubts) await refresh()
       return store.getState().totals.error
     },
     tellPlaced: tellChange,
@@ -182,7 +249,15 @@ export function createCheckoutStore({ tellChange, ...order }: CheckoutContext): 
   return {
     ...store,
     invalidate() {
+      confirmation.lookAgain()
       if (confirmation.isOver()) return
+      totals.invalidate()
+      confirmation.noteEarlier()
+    },
+    suspect() {
+      confirmation.lookAgain()
+      if (confirmation.isOver()) return
+      raiseDoubt()
       totals.invalidate()
       confirmation.noteEarlier()
     },

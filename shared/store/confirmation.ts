@@ -6,9 +6,11 @@ import type { BoxDraft } from '../rules/box'
 import type { BoxOrder } from '../rules/box-order'
 import { createOrderFinder, isMissing, type SoughtOrder } from './order-finder'
 
-/** What has become of Confirm Order. Only `idle`, `refused` and an answered doubt let it be sent (I5). */
+/** What has become of Confirm Order. Only `idle`, `changed`, `refused` and an answered doubt let it be sent (I5). */
 export type Confirming =
   | { kind: 'idle' }
+  /** Pressed, and not sent: the order is no longer what was shown at the press (A-114). */
+  | { kind: 'changed' }
   | { kind: 'sending' }
   /** The page is leaving for the completed order. */
   | { kind: 'placed'; orderId: string }
@@ -18,6 +20,8 @@ export type Confirming =
   /** No answer came: the shop may have the order or not (A-105). */
   | { kind: 'unknown'; check: 'checking' | 'not-found' | 'failed' }
   | { kind: 'found'; orderId: string; box: BoxOrder | null }
+  /** Not placed here and no longer being checked out: placed, cancelled or given up elsewhere. */
+  | { kind: 'gone' }
 
 /** The order, and the page on which it is placed. */
 export type OrderContext = {
@@ -35,6 +39,10 @@ type ConfirmationContext = OrderContext & {
   inTurn: (act: () => Promise<void>) => Promise<void>
   /** Reads the checkout again; settles with what went wrong, or null. */
   readAgain: () => Promise<unknown>
+  /** Everything the customer sees of the order, to be compared. */
+  shown: () => string
+  /** Reads the order again where somebody else may have changed it; settles with what went wrong, or null. */
+  makeSure: () => Promise<unknown>
   /** Tells the page that the basket has become an order. */
   tellPlaced: () => void
 }
@@ -44,7 +52,7 @@ const completePage = '/shop/best-of-local/checkout-complete'
 const canStart = (confirming: Confirming): boolean =>
   confirming.kind === 'unknown'
     ? confirming.check !== 'checking'
-    : confirming.kind === 'idle' || confirming.kind === 'refused'
+    : ['idle', 'changed', 'refused'].includes(confirming.kind)
 
 /** Makes what places one order, once, and finds out what has become of it where no answer tells. */
 export function createConfirmation({
@@ -57,20 +65,22 @@ export function createConfirmation({
   set,
   inTurn,
   readAgain,
+  shown,
+  makeSure,
   tellPlaced,
 }: ConfirmationContext) {
   const orders = createOrderFinder(api, draft)
   let key: string | undefined
   let attempt = 0
+  let hasSent = false
   /** A confirmation got no answer, and nobody knows yet whether it was placed. */
   let isInDoubt = false
 
   /** Once placed, there is nothing left to check out. */
-  const isOver = () => ['placed', 'found'].includes(get().kind)
+  const isOver = () => ['placed', 'found', 'gone'].includes(get().kind)
 
   const place = async (confirmation: Confirmation, mine: number) => {
-    // An earlier one, of which the page had lost sight, may have been placed after all.
-    if (isOver()) return
+    hasSent = true
     try {
       finish(await confirmOrder(api, confirmation, key))
     } catch (error) {
@@ -128,6 +138,14 @@ export function createConfirmation({
     else if (refusal && sought.check === 'not-found') refuse(refusal)
     else set(sought)
   }
+  /** The shop no longer knows of this checkout, and nothing was sent from here: somebody else has ended it. */
+  const lookElsewhere = async (isPressed = false) => {
+    const { kind } = get()
+    const isOpen = ['idle', 'changed', 'refused', 'gone'].includes(kind) || (isPressed && kind === 'sending')
+    if (!isOpen) return
+    const found = isGuest() ? null : await orders.findFresh()
+    if (get().kind === kind) set(found ?? { kind: 'gone' })
+  }
   const showFound = (found: Extract<SoughtOrder, { kind: 'found' }>) => {
     set(found)
     tellPlaced()
@@ -144,9 +162,26 @@ export function createConfirmation({
       set({ kind: 'sending' })
       attempt += 1
       const mine = attempt
-      await inTurn(() => place(confirmation, mine))
+      const shownAtPress = shown()
+      await inTurn(async () => {
+        // An earlier one, of which the page had lost sight, may have been placed after all.
+        const error = isOver() ? null : await makeSure()
+        // A page that was left meanwhile, and has come back, asks before it sends.
+        if (mine !== attempt || get().kind !== 'sending') return
+        if (isMissing(error)) await (confirming.kind === 'unknown' ? lookForOrder() : lookElsewhere(true))
+        else if (shown() === shownAtPress && mayConfirm()) await place(confirmation, mine)
+        // An order that is in doubt stays so: its repeat must be known for one.
+        else set(confirming.kind === 'unknown' ? confirming : { kind: error ? 'idle' : 'changed' })
+      })
     },
     checkAgain: () => lookForOrder(),
+    /** Something has happened that may have brought an answer nearer: what is in doubt is looked up (F-21). */
+    lookAgain(): void {
+      const confirming = get()
+      if (confirming.kind === 'unknown' && confirming.check !== 'checking') void lookForOrder()
+      if (confirming.kind === 'gone') void lookElsewhere()
+    },
+    lookElsewhere: () => lookElsewhere(),
     /** The customer has changed what that field was refused for. */
     forgetRefusal(field: string): void {
       const confirming = get()
@@ -157,11 +192,11 @@ export function createConfirmation({
       const confirming = get()
       if (confirming.kind === 'placed') set({ kind: 'found', orderId: confirming.orderId, box: null })
       else if (confirming.kind === 'sending' || confirming.kind === 'unknown') void lookForOrder()
-      else if (confirming.kind !== 'found') set({ kind: 'idle' })
+      else if (!isOver()) set({ kind: 'idle' })
     },
     /** Remembers the orders there are, while nothing was confirmed; guests have none, and are not asked to log in. */
     noteEarlier(): void {
-      if (!attempt && !isGuest()) void orders.noteEarlier()
+      if (!hasSent && !isGuest()) void orders.noteEarlier()
     },
   }
 }

@@ -18,6 +18,10 @@ export const isMissing = (error: unknown): boolean =>
 export function createOrderFinder(api: ApiClient, draft: BoxDraft) {
   /** The orders there were before, by id; null while nobody knows. */
   let earlier: ReadonlySet<string> | null = null
+  const freshOf = (boxes: readonly BoxOrder[]): Extract<SoughtOrder, { kind: 'found' }> | null => {
+    const box = earlier && boxes.find(({ orderId }) => !earlier?.has(orderId))
+    return box ? { kind: 'found', orderId: box.orderId, box } : null
+  }
   return {
     /** Remembers which orders there are. Only before anything is confirmed: after it, its own order would be among them. */
     async noteEarlier(): Promise<void> {
@@ -28,12 +32,19 @@ export function createOrderFinder(api: ApiClient, draft: BoxDraft) {
         // Then a lost answer stays in doubt until the customer has looked.
       }
     },
+    /** The order that was not there before, if the shop tells of one; never rejects. */
+    async findFresh(): Promise<Extract<SoughtOrder, { kind: 'found' }> | null> {
+      try {
+        return freshOf(await readLatestBoxes(api))
+      } catch {
+        return null
+      }
+    },
     /** Reads the latest orders and the checkout; never rejects. */
     async find(): Promise<SoughtOrder> {
       try {
-        const boxes = await readLatestBoxes(api)
-        const fresh = earlier && boxes.find(({ orderId }) => !earlier?.has(orderId))
-        if (fresh) return { kind: 'found', orderId: fresh.orderId, box: fresh }
+        const fresh = freshOf(await readLatestBoxes(api))
+        if (fresh) return fresh
         // An order that is still being checked out has not been placed.
         await readCheckout(api, draft.id)
         return { kind: 'unknown', check: earlier ? 'not-found' : 'failed' }

@@ -9,10 +9,11 @@ import {
   confirmationOf,
   confirmHurdles,
   dateWish,
+  isBooked,
   type Situation,
 } from '../../shared/rules/checkout'
 import { momentOf } from '../../shared/rules/clock'
-import { createCheckoutStore, gateOf } from '../../shared/store/checkout'
+import { createCheckoutStore, gateOf, isPromised } from '../../shared/store/checkout'
 import { breathe } from './basket-world'
 import { createQuickClient } from './quick-client'
 import { runs } from './runs'
@@ -203,6 +204,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     goTo: url => left.push(url) > 0,
     tellChange: () => {},
     takesKeys: () => false,
+    aloneAmongTabs: act => act(false),
     isGuest: () => false,
   })
   const situation = (): Situation => {
@@ -326,10 +328,10 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
   await finish()
   isHealed = true
   visit.heal()
-  void store.getState().refresh()
+  store.suspect()
   await finish()
 
-  const { date, isRemoving, confirming, totals } = store.getState()
+  const { booking, wish, date, isRemoving, confirming, totals } = store.getState()
   const confirmed = sent.filter(({ isConfirm }) => isConfirm).length
   const placed = visit.state.boxOrders.filter(({ id }) => !known.has(id))
   require(confirmed <= explicit, `I5 ${confirmed} confirmations sent for ${explicit} asked for`)
@@ -341,15 +343,16 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     require(placed.length === 1, 'a placed order is one the shop has')
   if (confirming.kind === 'refused') require(placed.length === 0, 'a refused order is one the shop has not')
   const isOpen = visit.state.box.draft?.id === Number(draft.id)
-  if (isOpen && date === 'known' && lastWish && answeredDates) {
-    const server = visit.state.box.draft
-    require(server?.frequency === lastWish.frequency &&
-      (lastWish.date === null
-        ? server.weekday === lastWish.day
-        : server.date ===
-          lastWish.date), `I4 the last date counts: asked for ${JSON.stringify(lastWish)}, the shop has ${JSON.stringify(server)}`)
-    require(store.getState().nextDelivery !==
-      null, 'the next delivery is shown once the shop has taken a date')
+  if (isOpen && isPromised(store.getState())) {
+    const { draft: server } = visit.state.box
+    require(server?.frequency === booking.frequency &&
+      server.date === booking.date &&
+      server.weekday ===
+        booking.day, `A-114 what is promised is what the shop has: ${JSON.stringify([booking, server])}`)
+    if (date === 'known' && !wish && lastWish && answeredDates)
+      require(isBooked(lastWish, booking) &&
+        booking.nextDelivery !==
+          null, `I4 the last date counts: asked for ${JSON.stringify(lastWish)}, the shop has ${JSON.stringify(server)}`)
   }
   stop()
   expect({

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useMemo } from 'react'
 import { toDraft } from '../../shared/api/box'
 import type { OptionValues } from '../../shared/options/options'
 import { announce } from '../../shared/page/shell'
@@ -7,17 +7,14 @@ import {
   asksOther,
   confirmationOf,
   confirmHurdles,
-  dateWish,
   goesByDate,
   type Hurdle,
   isOnceOnly,
   isPastCutoff,
   offeredDates,
-  type Situation,
 } from '../../shared/rules/checkout'
 import { useCheckout, useCheckoutStore } from '../../shared/services/use-checkout'
-import { useNow } from '../../shared/services/use-now'
-import { gateOf } from '../../shared/store/checkout'
+import { useShop } from '../../shared/services/use-shop'
 import { Alert } from '../../shared/ui/Alert'
 import { Panel } from '../../shared/ui/Panel'
 import styles from './CheckoutPanel.module.css'
@@ -26,16 +23,25 @@ import { ConfirmErrors, useRefusedPress } from './ConfirmErrors'
 import { ConfirmOutcome, outcomeInWords } from './ConfirmOutcome'
 import type { options } from './checkout-panel.options'
 import { DeliveryDetails } from './DeliveryDetails'
+import { GuestNote } from './GuestNote'
 import { controlIds, hurdleMessages } from './hurdle-messages'
 import { OrderFound } from './OrderFound'
+import { OrderGone } from './OrderGone'
 import { isOtherFixed, readDates, readDays } from './offers'
 import { Unavailable } from './Unavailable'
 import { useChoices } from './use-choices'
-import { useClock } from './use-clock'
+import { useSituation } from './use-situation'
 import { WhenFields } from './WhenFields'
+import { WhenTrouble } from './WhenTrouble'
 import { WhereFields } from './WhereFields'
 
 export type CheckoutOptions = OptionValues<typeof options>
+
+/** A key that is held down presses once: what stands there by then may be another question (F-37). */
+const pressOnce = (event: KeyboardEvent) => {
+  const isWriting = event.target instanceof HTMLTextAreaElement
+  if (event.repeat && event.key === 'Enter' && !isWriting) event.preventDefault()
+}
 
 const otherField = 'other_delivery_instruction'
 
@@ -47,8 +53,7 @@ export function CheckoutPanel(panel: CheckoutOptions) {
   const days = readDays(panel.days, draft)
   const store = useCheckoutStore(draft)
   const checkout = useCheckout(draft)
-  const { clock, readClock } = useClock()
-  const now = useNow()
+  const isGuest = useShop(state => state.session.isGuest)
   const id = useId()
   const ids = controlIds(id)
 
@@ -59,31 +64,20 @@ export function CheckoutPanel(panel: CheckoutOptions) {
     days: days.map(({ value }) => Number(value)),
     slots: deliveryOptions.map(({ value }) => String(value)),
   }
-  const { choices, choose } = useChoices({ draft, dates: allDates, offer, isOnce, store })
-  const offered = dates.find(({ value }) => value === choices.date)
+  const { choices, choose } = useChoices({ draft, dates: allDates, offer, isOnce, checkout, store })
+  const facts = useSituation({ panel, draft, dates, choices, store })
+  const { now, clock, situationAt, nextDelivery } = facts
   const minimum = panel.minimumOrderValue ?? null
-  const hasOwnDate = draft.date !== null && (!offered || offered.date === draft.date)
-  const situationAt = (moment: Date): Situation => ({
-    ...gateOf(store.getState()),
-    choices,
-    draft,
-    cutoff: offered?.cutoff ?? null,
-    // A date the shop has accepted since is not the one the page spoke of (CO-35).
-    isPastCutoff: panel.pastCutoff && hasOwnDate && !store.getState().isDateSaved,
-    now: moment,
-    minimum,
-  })
   const situation = situationAt(clock)
   const hurdles = confirmHurdles(situation)
   const { press, standing, refuse } = useRefusedPress(hurdles)
   const errors = hurdleMessages(standing, { labels, id, minimum, byDate: goesByDate(choices, draft) })
   const refused = checkout.confirming.kind === 'refused' ? checkout.confirming : null
   const errorOf = (hurdle: Hurdle) => errors.find(each => each.hurdle === hurdle)?.message
-  const nextDelivery = dateWish(choices, draft) ? checkout.nextDelivery : null
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
-    const found = confirmHurdles(situationAt(readClock()))
+    const found = confirmHurdles(situationAt(now()))
     refuse(found)
     if (found.length) return
     await store
@@ -102,10 +96,23 @@ export function CheckoutPanel(panel: CheckoutOptions) {
         <OrderFound found={checkout.confirming} labels={labels} />
       </Panel>
     )
+  if (checkout.confirming.kind === 'gone')
+    return (
+      <Panel title={labels.title}>
+        <OrderGone {...{ isGuest, labels }} />
+      </Panel>
+    )
   const isBusy = ['sending', 'placed', 'leaving'].includes(checkout.confirming.kind)
   return (
     <Panel title={labels.title}>
-      <form className={styles.form} aria-busy={isBusy || undefined} noValidate onSubmit={confirm}>
+      <form
+        className={styles.form}
+        aria-busy={isBusy || undefined}
+        noValidate
+        onSubmit={confirm}
+        onKeyDown={pressOnce}
+      >
+        {isGuest && <GuestNote labels={labels} />}
         {draft.parentId !== null && (
           <div id={ids.locked}>
             <Alert tone="warning" isSilent messages={[labels.locked]} />
@@ -113,11 +120,13 @@ export function CheckoutPanel(panel: CheckoutOptions) {
         )}
         {errors.length > 0 && <ConfirmErrors key={press} errors={errors} confirmId={ids.confirm} />}
         <WhenFields
-          {...{ id, draft, choices, choose, dates, days, clock, labels, isOnce, nextDelivery }}
-          cutoff={offered?.cutoff ?? null}
+          {...{ id, draft, choices, choose, dates, days, clock, labels, isOnce }}
+          nextDelivery={facts.isAgreed ? nextDelivery : null}
+          cutoff={facts.cutoff}
           oftenError={errorOf('frequency')}
           error={isPastCutoff(situation) ? labels.pastCutoff : (refused?.fields.date ?? errorOf('date'))}
         />
+        <WhenTrouble {...{ id, draft, choices, checkout, days, labels }} />
         <Unavailable {...{ id, checkout, labels }} store={store} />
         <WhereFields
           {...{ id, draft, choices, choose, labels, deliveryOptions, instructionOptions }}
@@ -125,7 +134,7 @@ export function CheckoutPanel(panel: CheckoutOptions) {
         />
         <DeliveryDetails
           {...{ draft, choices, checkout, nextDelivery, labels, deliveryOptions, instructionOptions }}
-          date={offered?.date ?? null}
+          booking={facts.booking}
         />
         <ConfirmOutcome
           {...{ checkout, store, labels }}

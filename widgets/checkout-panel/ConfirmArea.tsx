@@ -37,11 +37,7 @@ export function ConfirmArea({ id, checkout, hurdles, minimum, isBusy, terms, lab
   }, [confirming.kind, labels])
   const isChecking = confirming.kind === 'unknown' && confirming.check === 'checking'
   const noteId = `${id}-note`
-  const note = hurdles.includes('minimum')
-    ? fill(labels.minimum, { amount: formatPence(minimum) })
-    : hurdles.includes('date-failed')
-      ? labels.dateFailed
-      : null
+  const note = hurdles.includes('minimum') ? fill(labels.minimum, { amount: formatPence(minimum) }) : null
   const waitsFor = hurdles.find(isWait)
   const waiting =
     waitsFor &&
@@ -61,7 +57,7 @@ export function ConfirmArea({ id, checkout, hurdles, minimum, isBusy, terms, lab
           <Price pence={gateOf(checkout).total} size="large" />
         </b>
       </div>
-      {totals.status === 'failed' && !isBusy && (
+      {totals.status === 'failed' && !isBusy && checkout.date !== 'unsure' && (
         <p className={styles.ways} role="alert">
           {labels.noTotal}{' '}
           <Button tone="secondary" size="small" onPress={readAgain}>

@@ -18,13 +18,15 @@ type ConfirmOutcomeProps = {
 /** The same in a sentence, for where there is no panel any more. */
 export function outcomeInWords(confirming: Confirming, labels: CheckoutWording): string {
   if (confirming.kind === 'refused') return confirming.failure.messages.join(' ')
+  if (confirming.kind === 'changed') return labels.changedMeanwhile
+  if (confirming.kind === 'gone') return labels.gone
   if (confirming.kind === 'found') return labels.found
   return confirming.kind === 'placed' ? labels.placed : confirming.kind === 'unknown' ? labels.unknown : ''
 }
 
 /** What has become of a confirmation: refused in the shop's words, or in doubt (CO-40 to CO-42, A-105). */
 export function ConfirmOutcome({
-  checkout: { confirming },
+  checkout: { confirming, isChangedElsewhere },
   store,
   isOtherShown,
   labels,
@@ -35,20 +37,26 @@ export function ConfirmOutcome({
     if (other === undefined) return <FailedCall failure={failure} />
     return isOtherShown ? null : <FailedCall failure={{ ...failure, messages: [other] }} />
   }
+  if (confirming.kind === 'changed' && !isChangedElsewhere)
+    return <Alert tone="warning" messages={[labels.changedMeanwhile]} />
   if (confirming.kind !== 'unknown') return null
   const { check } = confirming
   const words = { checking: labels.checking, 'not-found': labels.notFound, failed: labels.doubt }[check]
   return (
     <Alert tone="warning" title={labels.unknown} messages={[words]}>
-      {check !== 'checking' && (
-        <div className={styles.ways} data-ground="surface">
-          <Button tone="secondary" size="small" onPress={() => void store.getState().checkAgain()}>
-            {labels.checkAgain}
-          </Button>
-          <TextLink href="/account/orders">{labels.orders}</TextLink>
-          <TextLink href="/contact">{labels.contact}</TextLink>
-        </div>
-      )}
+      <div className={styles.ways} data-ground="surface">
+        {/* It stays while it checks: whoever has pressed it keeps the place. */}
+        <Button
+          tone="secondary"
+          size="small"
+          busy={check === 'checking' && labels.checkingNow}
+          onPress={() => void store.getState().checkAgain()}
+        >
+          {labels.checkAgain}
+        </Button>
+        <TextLink href="/account/orders">{labels.orders}</TextLink>
+        <TextLink href="/contact">{labels.contact}</TextLink>
+      </div>
     </Alert>
   )
 }

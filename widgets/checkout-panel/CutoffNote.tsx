@@ -1,15 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { announce } from '../../shared/page/shell'
 import { clockWords } from '../../shared/rules/clock'
+import { useTime } from '../../shared/services/use-now'
 import type { CheckoutWording } from './checkout-wording'
 
-type CutoffNoteProps = { cutoff: Date; clock: Date; labels: CheckoutWording }
+type CutoffNoteProps = { cutoff: Date; labels: CheckoutWording }
 
 const minuteMs = 60_000
 const told = [10, 1]
 
+/** When the minutes that are left become fewer, in the last hour; null once there are none. */
+function nextMinute(cutoff: Date, time: Date): Date | null {
+  const left = Math.ceil((cutoff.getTime() - time.getTime()) / minuteMs)
+  return left > 0 ? new Date(cutoff.getTime() - Math.min(left - 1, 60) * minuteMs) : null
+}
+
 /** Until when the order can be placed; in the last hour, how many minutes are left (A5). */
-export function CutoffNote({ cutoff, clock, labels }: CutoffNoteProps) {
+export function CutoffNote({ cutoff, labels }: CutoffNoteProps) {
+  const clock = useTime(time => nextMinute(cutoff, time))
   const minutes = Math.ceil((cutoff.getTime() - clock.getTime()) / minuteMs)
   const words = `${labels.orderBy} ${clockWords(cutoff, clock)}`
   const left = minutes > 0 && minutes <= 60 ? `, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left` : ''

@@ -1,11 +1,12 @@
 import type { BoxDraft } from '../../shared/rules/box'
 import { isAmendment } from '../../shared/rules/box'
-import { asksInstructions, asksOther, type Choices, goesByDate } from '../../shared/rules/checkout'
-import { type CalendarDate, formatDate } from '../../shared/rules/dates'
+import { asksInstructions, asksOther, type Booking, type Choices } from '../../shared/rules/checkout'
+import { formatDate, parseDate } from '../../shared/rules/dates'
 import { formatPence } from '../../shared/rules/money'
 import { type CheckoutState, gateOf } from '../../shared/store/checkout'
 import { fill } from '../../shared/text/fill'
 import { Alert } from '../../shared/ui/Alert'
+import { oftenInWords } from './booking-words'
 import type { CheckoutWording } from './checkout-wording'
 import { type Option, wordsOf } from './offers'
 
@@ -13,9 +14,9 @@ type DeliveryDetailsProps = {
   draft: BoxDraft
   choices: Choices
   checkout: CheckoutState
-  /** The chosen date of a single delivery. */
-  date: CalendarDate | null
-  nextDelivery: CalendarDate | null
+  /** What the shop will do for certain; null while nobody can know. */
+  booking: Booking | null
+  nextDelivery: string | null
   deliveryOptions: readonly Option[]
   instructionOptions: readonly Option[]
   labels: CheckoutWording
@@ -23,14 +24,9 @@ type DeliveryDetailsProps = {
 
 /** What is about to be confirmed, in a few words (CO-08, CO-11, A-44): what, when, how often and where. */
 export function DeliveryDetails(props: DeliveryDetailsProps) {
-  const { draft, choices, date, nextDelivery, labels } = props
-  const next = goesByDate(choices, draft) ? date : nextDelivery
-  const often = {
-    0: labels.once,
-    1: labels.weekly,
-    2: labels.fortnightly,
-    4: labels.fourWeekly,
-  }[choices.frequency ?? -1]
+  const { draft, booking, nextDelivery, labels } = props
+  const next = parseDate(nextDelivery)
+  const often = booking && oftenInWords(booking.frequency, labels)
   const where = placeOf(props)
   const lines = [
     contentsOf(props),

@@ -13,7 +13,7 @@ type UnavailableProps = { id: string; checkout: CheckoutState; store: CheckoutSt
 
 /** What cannot come on the chosen date, and the two ways on: without it, or on another date (CO-21 to CO-25). */
 export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
-  const { changes, totals, date, dateFailure, removeFailure, isRemoving } = checkout
+  const { changes, totals, date, removeFailure, isRemoving } = checkout
   const missing = totals.value?.lines.filter(line => line.isUnavailable) ?? []
   const ids = controlIds(id)
   const chooseDate = () => (document.getElementById(ids.date) ?? document.getElementById(ids.day))?.focus()
@@ -27,7 +27,6 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
   }
   return (
     <>
-      {dateFailure && <FailedCall failure={dateFailure} />}
       {changes.length + missing.length > 0 && (
         <Alert tone="warning" messages={[labels.unavailable]}>
           <ul className={styles.missing}>
@@ -37,7 +36,7 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
             {missing.map(line => (
               <li key={line.id} className={styles.priced}>
                 <span>
-                  {line.quantity} × {line.product.name}
+                  {line.quantity} × {line.product.name || labels.noName}
                 </span>
                 <Price pence={takenOff(linePrice(line))} />
               </li>

@@ -1,6 +1,6 @@
 import type { BoxDraft } from '../../shared/rules/box'
 import { type Choices, goesByDate, isClosed, type OfferedDate } from '../../shared/rules/checkout'
-import { type CalendarDate, formatDate } from '../../shared/rules/dates'
+import { formatDate, parseDate } from '../../shared/rules/dates'
 import { RadioGroup } from '../../shared/ui/RadioGroup'
 import { SelectField } from '../../shared/ui/SelectField'
 import { Title } from '../../shared/ui/Title'
@@ -18,7 +18,7 @@ type WhenFieldsProps = {
   choose: (patch: Partial<Choices>) => void
   dates: readonly OfferedDate[]
   days: readonly Option[]
-  nextDelivery: CalendarDate | null
+  nextDelivery: string | null
   cutoff: Date | null
   clock: Date
   isOnce: boolean
@@ -52,6 +52,7 @@ export function WhenFields({
     [2, labels.fortnightly, labels.everyTwoWeeks],
     [4, labels.fourWeekly, labels.everyFourWeeks],
   ] as const
+  const next = parseDate(nextDelivery)
   const lockedReason = isLocked ? labels.locked : undefined
   const day = choices.day === null ? '' : String(choices.day)
   // The date that was chosen before its time went by stays, with the error beside it.
@@ -116,10 +117,10 @@ export function WhenFields({
           ))}
         </SelectField>
       )}
-      {byDate && cutoff && <CutoffNote cutoff={cutoff} clock={clock} labels={labels} />}
-      {!byDate && nextDelivery && (
+      {byDate && cutoff && <CutoffNote cutoff={cutoff} labels={labels} />}
+      {!byDate && next && (
         <p>
-          {labels.nextDelivery}: <b>{formatDate(nextDelivery, 'dddd Do MMMM')}</b>
+          {labels.nextDelivery}: <b>{formatDate(next, 'dddd Do MMMM')}</b>
         </p>
       )}
     </section>

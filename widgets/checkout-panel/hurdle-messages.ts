@@ -26,7 +26,8 @@ export function hurdleMessages(hurdles: readonly Hurdle[], { labels, id, minimum
     date: { controlId: when, message: byDate ? labels.chooseDate : labels.chooseDay },
     cutoff: { controlId: ids.date, message: labels.pastCutoff },
     other: { controlId: ids.other, message: labels.needsOther },
-    'date-failed': { controlId: when, message: labels.dateFailed },
+    'date-failed': { controlId: when, message: labels.dateNeeded },
+    changed: { controlId: when, message: labels.chooseBetween },
     unavailable: { controlId: ids.unavailable, message: labels.unavailable.replace(/:$/, '.') },
     minimum: { controlId: ids.total, message: fill(labels.minimum, { amount: formatPence(minimum) }) },
   }

@@ -1,28 +1,37 @@
-import { hasEndedSession } from '../../shared/page/leave-for-login'
 import { recall, remember } from '../../shared/page/remembered'
-import type { Choices } from '../../shared/rules/checkout'
+import type { Choices, When } from '../../shared/rules/checkout'
 import { readJson } from '../../shared/text/json'
 
 const memory = 'checkout'
 
-/** When and where: never the words for the roundsman, which may tell where a key is. */
-type Kept = Pick<Choices, 'frequency' | 'date' | 'day' | 'slot'>
+/** Where the box is left, with the words for the roundsman. */
+export type Place = Pick<Choices, 'slot' | 'instructions' | 'other'>
 
-/** Remembers the choices for an order, should the session end before it is confirmed. */
-export function keepChoices(order: string, { frequency, date, day, slot }: Kept): void {
-  remember(memory, JSON.stringify({ order, frequency, date, day, slot }))
+/** What was chosen and the shop has not got: it knows the place with the confirmation only. */
+export type Kept = { place: Place | null; when: When | null }
+
+/**
+ * Keeps the choices for an order in this tab: for the page after a login, a reload or the way back (A-117). Of when it
+ * comes, only what the shop has not taken: the rest is the shop's to tell.
+ */
+export function keepChoices(order: string, kept: Kept): void {
+  remember(memory, JSON.stringify({ order, ...kept }))
 }
 
-/** What was chosen for that order when the session ended; given back once, after the login. */
-export function keptChoices(order: string): Partial<Kept> {
-  if (!hasEndedSession()) return {}
+/** Forgets them, once there is nothing left to confirm. */
+export const forgetChoices = (): void => remember(memory, '')
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isWhole = (value: unknown): value is number | null => value === null || Number.isInteger(value)
+
+/** What was chosen for that order in this tab. */
+export function keptChoices(order: string): Kept {
   const kept = (readJson(recall(memory) ?? '') ?? {}) as Record<string, unknown>
-  if (kept.order !== order) return {}
-  const { frequency, date, day, slot } = kept
+  if (kept.order !== order) return { place: null, when: null }
+  const { slot, instructions, other } = (kept.place ?? {}) as Record<string, unknown>
+  const { frequency, date, day } = (kept.when ?? {}) as Record<string, unknown>
   return {
-    ...(typeof frequency === 'number' && { frequency }),
-    ...(typeof date === 'string' && { date }),
-    ...((typeof day === 'number' || day === null) && { day }),
-    ...(typeof slot === 'string' && { slot }),
+    place: isText(slot) && isText(instructions) && isText(other) ? { slot, instructions, other } : null,
+    when: isWhole(frequency) && isText(date) && isWhole(day) ? { frequency, date, day } : null,
   }
 }

@@ -1,21 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BoxDraft } from '../../shared/rules/box'
-import { type Choices, choicesOn, dateWish, type Offer, type OfferedDate } from '../../shared/rules/checkout'
+import {
+  type Choices,
+  choicesOn,
+  dateWish,
+  type Offer,
+  type OfferedDate,
+  whenOf,
+} from '../../shared/rules/checkout'
 import { useDraft } from '../../shared/services/use-draft'
-import type { CheckoutStore } from '../../shared/store/checkout'
-import { keepChoices, keptChoices } from './kept-choices'
-
-/** What the form starts with: the order as it is (CO-14). */
-function choicesOf(draft: BoxDraft, dates: readonly OfferedDate[]): Choices {
-  return {
-    frequency: draft.frequency,
-    date: dates.find(({ date }) => date !== null && date === draft.date)?.value ?? '',
-    day: draft.weekday,
-    slot: draft.slot,
-    instructions: draft.instructions,
-    other: draft.otherInstructions,
-  }
-}
+import type { CheckoutState, CheckoutStore } from '../../shared/store/checkout'
+import { forgetChoices, keepChoices, keptChoices, type Place } from './kept-choices'
 
 type Choosing = {
   draft: BoxDraft
@@ -24,33 +19,54 @@ type Choosing = {
   offer: Offer
   /** What is in the box comes once only. */
   isOnce: boolean
+  checkout: CheckoutState
   store: CheckoutStore
 }
 
-/** What the customer has chosen; another date, day or frequency is told to the shop as soon as all of it is known. */
-export function useChoices({ draft, dates, offer, isOnce, store }: Choosing) {
+/**
+ * What the controls show: how often and when by the wish of this page or else the shop's booking, and where, which the
+ * shop gets with the confirmation. Another date, day or frequency is told to it as soon as all of it is known.
+ */
+export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Choosing) {
+  const isLocked = draft.parentId !== null
   const [kept] = useState(() => keptChoices(draft.id))
-  const [drafted, setDrafted] = useDraft<Choices>('checkout', choicesOf(draft, dates))
-  const choices = choicesOn(offer, drafted, draft)
+  const own: Place = { slot: draft.slot, instructions: draft.instructions, other: draft.otherInstructions }
+  const [drafted, setPlace] = useDraft<Place | null>('checkout', isLocked ? null : kept.place)
+  const place = drafted ?? own
+  const when = checkout.wish ?? whenOf(checkout.booking)
+  const offered = dates.find(({ value, date }) => value === when.date || date === when.date)
+  const chosen: Choices = { ...place, ...when, date: offered?.value ?? '' }
+  const choices = choicesOn(offer, chosen, draft)
+
   const choose = (patch: Partial<Choices>) => {
-    const next = { ...drafted, ...patch }
-    setDrafted(next)
-    keepChoices(draft.id, next)
-    const isAboutDate = 'date' in patch || 'day' in patch || 'frequency' in patch
-    if (!isAboutDate) store.getState().forgetRefusal('other_delivery_instruction')
-    const wish = isAboutDate ? dateWish(choicesOn(offer, next, draft), draft) : null
+    const { frequency, date, day, ...where } = { ...chosen, ...patch }
+    if (!('date' in patch || 'day' in patch || 'frequency' in patch)) {
+      setPlace(where)
+      store.getState().forgetRefusal('other_delivery_instruction')
+      return
+    }
+    const next = { frequency, date, day }
+    const wish = dateWish(choicesOn(offer, { ...where, ...next }, draft), draft)
     if (wish) store.getState().setDate(wish)
+    else store.getState().choose(next)
   }
 
+  const { wish, confirming } = checkout
+  const isOver = ['placed', 'found', 'gone'].includes(confirming.kind)
+  useEffect(() => {
+    if (isOver) forgetChoices()
+    else keepChoices(draft.id, { place: drafted, when: wish })
+  }, [draft.id, drafted, wish, isOver])
+
   const takeBack = useEffectEvent(() => {
-    if (Object.keys(kept).length && draft.parentId === null) choose(kept)
+    if (kept.when && !isLocked) choose(kept.when)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies(kept): taken back once, when the panel is there
   useEffect(() => takeBack(), [kept])
 
   // What comes at Christmas only comes once (CO-31, CO-32); one week of a regular order keeps its frequency (CO-36).
   const forceOnce = useEffectEvent(() => {
-    if (choices.frequency !== 0 && draft.parentId === null) choose({ frequency: 0, day: null })
+    if (choices.frequency !== 0 && !isLocked) choose({ frequency: 0, day: null })
   })
   useEffect(() => {
     if (isOnce) forceOnce()

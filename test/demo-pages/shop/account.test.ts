@@ -109,6 +109,45 @@ test('a wrong login keeps the address but never the password', async () => {
   expect(page.old).toEqual({ email: 'who@doorstep.example' })
 })
 
+const add = (visit: Visit, id: number) =>
+  visit.call('POST', '/api/product/bol', { id, quantity: 3, increment: false })
+const logIn = (visit: Visit, name: string) =>
+  visit.submit('/login', { email: `${name}@doorstep.example`, password: 'anything' })
+
+test.each(['401', 'login-page'] as const)(
+  'F-22 after a %s at the checkout, and after Log in there, the login leads back to it',
+  async kind => {
+    const shop = createDemoShop()
+    const visit = shop.visit({ as: 'customer', hasPostcode: true })
+    const checkout = '/shop/best-of-local/checkout'
+    const headers = { Referer: `https://shop.test${checkout}` }
+    const pageView = (path: string, more = {}) =>
+      shop.openPage(
+        new Request(`https://shop.test${path}`, {
+          headers: { Cookie: `doorstep_demo=${visit.id}`, ...more },
+        }),
+        'nonce',
+      )
+    const landing = async () =>
+      (await visit.submit('/login', { email: 'alison@doorstep.example', password: 'anything' })).headers.get(
+        'Location',
+      )
+    await add(visit, 231)
+    visit.setFault({ kind, match: 'GET /api/basket/latest-bol' })
+    await visit.call('GET', '/api/basket/latest-bol', undefined, headers).catch(() => {})
+    pageView('/login', headers)
+    expect(await landing()).toBe(checkout)
+    visit.become({ as: 'guest' })
+    pageView('/login', headers)
+    expect(await landing()).toBe(checkout)
+    // Who gives up and looks at something else is not led back.
+    visit.become({ as: 'guest' })
+    pageView('/login', headers)
+    pageView('/')
+    expect(await landing()).toBe('/')
+  },
+)
+
 test('what a customer changed is still there after logging out and in again', async () => {
   const visit = setUp()
   await pause(visit, '30/03/2026', '30/03/2026')
@@ -117,11 +156,6 @@ test('what a customer changed is still there after logging out and in again', as
   await visit.submit('/login', { email: 'alison@doorstep.example', password: 'anything' })
   expect(visit.page('/').pauses).toHaveLength(2)
 })
-
-const add = (visit: Visit, id: number) =>
-  visit.call('POST', '/api/product/bol', { id, quantity: 3, increment: false })
-const logIn = (visit: Visit, name: string) =>
-  visit.submit('/login', { email: `${name}@doorstep.example`, password: 'anything' })
 
 test('whoever logs out leaves no basket and no amendment behind; their own waits for them', async () => {
   const visit = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') }).visit({ as: 'customer' })

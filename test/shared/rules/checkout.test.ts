@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { BoxDraft, BoxLine } from '../../../shared/rules/box'
 import {
+  type Booking,
   type Choices,
   choicesOn,
   confirmationOf,
@@ -12,6 +13,7 @@ import {
   type Situation,
   withOwnDate,
 } from '../../../shared/rules/checkout'
+import type { CalendarDate } from '../../../shared/rules/dates'
 
 const now = new Date('2026-11-25T12:00:00Z')
 const later = new Date('2026-11-26T21:00:00Z')
@@ -23,8 +25,10 @@ const choices: Choices = {
   instructions: 'porch',
   other: '',
 }
+const booking: Booking = { frequency: 0, date: '2026-11-27', day: null, nextDelivery: null }
 const ready: Situation = {
   choices,
+  booking,
   draft: { parentId: null },
   cutoff: later,
   isPastCutoff: false,
@@ -53,6 +57,21 @@ describe('whether an order may be confirmed', () => {
     ['CO-30 with unavailable products', { ...ready, hasUnavailable: true }, 'unavailable'],
     ['CO-30 while the date is being saved', { ...ready, date: 'saving' as const }, 'saving-date'],
     ['CO-30 after the date could not be saved', { ...ready, date: 'failed' as const }, 'date-failed'],
+    [
+      'A-114 while the shop has another date',
+      { ...ready, booking: { ...booking, date: '2026-11-28' as CalendarDate } },
+      'changed',
+    ],
+    [
+      'A-114 while the shop has a box that comes again',
+      { ...ready, booking: { ...booking, frequency: 1 } },
+      'changed',
+    ],
+    [
+      'A-110 while nobody knows whether the shop has the date',
+      { ...ready, date: 'unsure' as const },
+      'date-failed',
+    ],
     ['A-74 without a total', { ...ready, total: null }, 'total'],
     ['A-74 while the total is read again', { ...ready, isReadingTotal: true }, 'reading-total'],
   ])('CO-26 CO-27 CO-28 CO-29 CO-30 %s it may not', (_, situation, hurdle) => {
@@ -65,6 +84,7 @@ describe('whether an order may be confirmed', () => {
       cutoff: null,
       isPastCutoff: true,
       now: later,
+      booking: { ...booking, frequency: 2, date: null, day: 5 },
     }
     expect(confirmHurdles(repeating)).toEqual([])
   })

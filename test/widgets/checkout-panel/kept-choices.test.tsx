@@ -28,16 +28,29 @@ const end = async ({ visit, left, user }: Awaited<ReturnType<typeof openShopPage
   await waitFor(() => expect(left).toContain('/login'))
 }
 
-test('CALL-03 after a session that ended at the checkout, date and place are as they were chosen; the words for the roundsman were never kept', async () => {
+test('F-22 CALL-03 A-117 after a session that ended at the checkout, date, place and the words for the roundsman are as they were left', async () => {
   const { first, again } = await openTwice()
   await end(first)
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain(words)
-  await again()
+  const { visit } = await again()
   await waitFor(async () => expect(await option('Delivery date')).toHaveValue('2026-11-30'))
-  expect(screen.queryByDisplayValue(words)).toBeNull()
+  expect(await option('Special instructions')).toHaveValue('other')
+  expect(screen.getByRole('textbox', { name: 'Other Delivery' })).toHaveValue(words)
+  // What the shop had not got is told to it again.
+  expect(
+    visit.log.some(({ path, body }) => path.endsWith('update-date') && body.includes('2026-11-30')),
+  ).toBe(true)
 })
 
-test('CALL-03 where no session ended, the page’s own order counts', async () => {
+test('F-22 A-117 once the order is placed, nothing of it is kept', async () => {
+  const { first } = await openTwice()
+  const confirm = screen.getByRole('button', { name: 'Confirm Order' })
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'))
+  await first.user.click(confirm)
+  await waitFor(() => expect(first.left).toHaveLength(1))
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(words)
+})
+
+test('A-117 a date that the shop has got is the shop’s to tell: the page’s own order counts', async () => {
   const { again } = await openTwice()
   await again()
   expect(await option('Delivery date')).toHaveValue('')

@@ -1,0 +1,28 @@
+/** Does something of which only one tab of the shop may be in the midst; `hadToWait`: another tab was, until now. */
+export type AloneAmongTabs = <T>(act: (hadToWait: boolean) => Promise<T>) => Promise<T>
+
+const lockName = 'doorstep-order'
+
+/**
+ * One tab at a time tells the shop about the order that is being checked out: a date that is still on its way from one
+ * tab must not overtake the confirmation of another. Where the browser has no locks, or refuses them, nobody waits.
+ */
+export const aloneAmongTabs: AloneAmongTabs = async act => {
+  const { locks } = navigator
+  if (!locks) return act(false)
+  let begun: ReturnType<typeof act> | undefined
+  const begin = (hadToWait: boolean) => {
+    begun ??= act(hadToWait)
+    return begun
+  }
+  try {
+    const isFree = await locks.request(lockName, { ifAvailable: true }, async lock => {
+      if (lock) await begin(false)
+      return lock !== null
+    })
+    if (!isFree) await locks.request(lockName, () => begin(true))
+  } catch {
+    // Sandboxed frames and pages without a secure origin are refused; what the act itself threw is thrown below.
+  }
+  return begin(false)
+}

@@ -1,0 +1,24 @@
+/**
+ * Calls the listener whenever somebody looks at the page again: its tab comes to the front, or its window gets the
+ * focus back. Returns the undo.
+ */
+export function onReturned(listener: () => void): () => void {
+  let isAway = document.hidden
+  const leave = () => {
+    isAway = true
+  }
+  const comeBack = () => {
+    if (!isAway || document.hidden) return
+    isAway = false
+    listener()
+  }
+  const onVisibility = () => (document.hidden ? leave() : comeBack())
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('blur', leave)
+  window.addEventListener('focus', comeBack)
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('blur', leave)
+    window.removeEventListener('focus', comeBack)
+  }
+}

@@ -1,0 +1,366 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
+import { linkTabs } from '../../../shared/page/other-tabs'
+import { installTabs } from '../../shared/page/tabs'
+import { openShopPage } from '../../support/shop-page'
+
+type Page = Awaited<ReturnType<typeof openShopPage>>
+type Visit = Page['visit']
+
+let tabs: ReturnType<typeof installTabs>
+beforeEach(() => {
+  sessionStorage.clear()
+  tabs = installTabs()
+})
+afterEach(() => tabs.restore())
+
+const tuesday = '2026-12-01'
+const friday = '2026-11-27'
+const monday = '2026-11-30'
+const update = 'POST /api/bol-checkout/update-date'
+const confirmCall = 'POST /api/bol-checkout/confirm'
+
+const setDate = (visit: Visit, date: string) =>
+  visit.call('POST', '/api/bol-checkout/update-date', { date, day: null, frequency: 0 })
+/** The checkout of a box that comes on Friday. */
+const open = (
+  prepare: (visit: Visit) => unknown = visit => setDate(visit, friday),
+  { as = 'customer' as 'guest' | 'customer', change = (markup: string) => markup } = {},
+) =>
+  openShopPage(
+    async visit => {
+      await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
+      await prepare(visit)
+      return change(checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup)
+    },
+    { as },
+  )
+
+const panel = () => screen.findByRole('region', { name: 'Checkout' })
+const date = () => screen.getByRole('combobox', { name: 'Delivery date' })
+const confirm = () => screen.getByRole('button', { name: /^Confirm/ })
+const ready = () => waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'))
+const confirms = ({ visit }: Page) => visit.log.filter(({ path }) => path.endsWith('/confirm')).length
+const placed = ({ visit }: Page) => visit.state.boxOrders.filter(({ id }) => id > 900)
+const summary = () => screen.getByText('Your delivery').parentElement
+/** Another tab has changed something, and says so. */
+const tellHere = () => {
+  const other = linkTabs()
+  const stop = other.listen(() => {})
+  act(() => other.tell({ kind: 'orders-changed' }))
+  stop()
+}
+/** Somebody comes back to a tab in which no message was heard. */
+const comeBack = () => {
+  fireEvent.blur(window)
+  fireEvent.focus(window)
+}
+const confirmElsewhere = ({ visit }: Page) =>
+  visit.call('POST', '/api/bol-checkout/confirm', {
+    frequency: 0,
+    day: null,
+    delivery_slot_id: '1',
+    delivery_instructions: '',
+    other_delivery_instruction: '',
+  })
+
+describe('the date was changed in another tab', () => {
+  test.each([
+    ['as that tab says', tellHere],
+    ['as is seen on coming back', comeBack],
+  ])(
+    'F-01 A-114 %s: the summary says the new date, and nothing is sent until the customer chooses',
+    async (_, hear) => {
+      const page = await open()
+      await ready()
+      await waitFor(() => expect(summary()).toHaveTextContent('Next delivery: Friday 27th November'))
+      await setDate(page.visit, monday)
+      hear()
+      expect(
+        await screen.findByText('Changed in another tab to Monday 30 November.', {}, { timeout: 2000 }),
+      ).toBeVisible()
+      expect(summary()).toHaveTextContent('Next delivery: Monday 30th November')
+      expect(date()).toHaveValue(friday)
+      await ready()
+      await page.user.click(confirm())
+      expect(screen.getByRole('link', { name: 'Choose which delivery you want.' })).toBeVisible()
+      expect(confirms(page)).toBe(0)
+      await page.user.click(screen.getByRole('button', { name: 'Keep Monday 30 November' }))
+      expect(date()).toHaveValue(monday)
+      expect(date()).toHaveFocus()
+      await page.user.click(confirm())
+      await waitFor(() => expect(placed(page)).toMatchObject([{ start: monday }]))
+    },
+  )
+
+  test('F-01 A-114 whoever changes it back books what this tab shows', async () => {
+    const page = await open()
+    await ready()
+    await setDate(page.visit, monday)
+    tellHere()
+    await page.user.click(await screen.findByRole('button', { name: 'Change back to Friday 27 November' }))
+    await waitFor(() => expect(summary()).toHaveTextContent('Next delivery: Friday 27th November'))
+    expect(screen.queryByText(/Changed in another tab/)).toBeNull()
+    await ready()
+    await page.user.click(confirm())
+    await waitFor(() => expect(placed(page)).toMatchObject([{ start: friday }]))
+  })
+
+  test('F-01 A-114 where nothing was chosen here, the controls follow', async () => {
+    const page = await open(() => {})
+    await ready()
+    await setDate(page.visit, tuesday)
+    tellHere()
+    await screen.findByText('Changed in another tab to Tuesday 1 December.')
+    expect(date()).toHaveValue(tuesday)
+    expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull()
+  })
+
+  test('A-114 while it takes long to find out, nothing is promised', async () => {
+    const page = await open()
+    await ready()
+    page.visit.setFault({ kind: 'slow', match: 'GET /api/bol-basket', ms: 60_000 })
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+    act(comeBack)
+    expect(summary()).toHaveTextContent('Next delivery')
+    await act(() => jest.advanceTimersByTimeAsync(1900))
+    expect(summary()).not.toHaveTextContent('Next delivery')
+    expect(summary()).not.toHaveTextContent('£')
+    expect(confirm()).toHaveAccessibleDescription('We are working out your total.')
+    jest.useRealTimers()
+  })
+
+  test('A-114 what was changed and not heard of is found before anything is sent', async () => {
+    const page = await open()
+    await ready()
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    await setDate(page.visit, monday)
+    await page.user.click(confirm())
+    expect(await screen.findByText('Changed in another tab to Monday 30 November.')).toBeVisible()
+    expect(confirms(page)).toBe(0)
+    later.mockRestore()
+  })
+
+  test('A-114 another amount is shown before it is agreed to', async () => {
+    const page = await open()
+    await ready()
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    await page.visit.call('POST', '/api/product/bol', { id: 231, quantity: 4, increment: false })
+    await page.user.click(confirm())
+    later.mockRestore()
+    expect(
+      await screen.findByText('Your order has changed. Please look at it again, then confirm it.'),
+    ).toBeVisible()
+    expect(await panel()).toHaveTextContent('Total£19.20')
+    expect(confirms(page)).toBe(0)
+    await page.user.click(confirm())
+    await waitFor(() => expect(placed(page)).toHaveLength(1))
+  })
+
+  test('A-114 a shop whose basket does not tell the date is told it again, and only what is then shown is confirmed', async () => {
+    const page = await open()
+    await ready()
+    page.visit.setFault({ kind: 'wrong-shape', match: 'GET /api/bol-basket', times: 'always' })
+    await setDate(page.visit, monday)
+    comeBack()
+    await waitFor(() => expect(summary()).not.toHaveTextContent('Next delivery'))
+    expect(date()).toHaveValue(friday)
+    await page.user.click(confirm())
+    await waitFor(() => expect(summary()).toHaveTextContent('Next delivery: Friday 27th November'))
+    expect(confirms(page)).toBe(0)
+    await ready()
+    await page.user.click(confirm())
+    await waitFor(() => expect(placed(page)).toMatchObject([{ start: friday }]))
+  })
+})
+
+describe('the order was ended in another tab', () => {
+  test.each([
+    ['as that tab says', tellHere],
+    ['as is seen on coming back', comeBack],
+  ])('F-02 A-114 confirmed, %s: says so with the way to it, and promises nothing else', async (_, hear) => {
+    const page = await open()
+    await ready()
+    await confirmElsewhere(page)
+    hear()
+    expect(await screen.findByText('Your order went through.', {}, { timeout: 2000 })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+      'href',
+      `/shop/best-of-local/checkout-complete/${placed(page)[0]?.id}`,
+    )
+    expect(screen.queryByText(/couldn't work out/)).toBeNull()
+    expect(await panel()).not.toHaveTextContent('Next delivery')
+  })
+
+  test('F-02 A-114 a press that meets an order confirmed elsewhere places no second one', async () => {
+    const page = await open()
+    await ready()
+    await confirmElsewhere(page)
+    comeBack()
+    await page.user.click(confirm())
+    expect(await screen.findByText('Your order went through.')).toBeVisible()
+    expect(confirms(page)).toBe(1)
+  })
+
+  test('F-02 A-114 cancelled: says that it is no longer here, and leads on', async () => {
+    const page = await open()
+    await ready()
+    await page.visit.call('POST', '/api/bol-basket/cancel', {})
+    tellHere()
+    expect(await screen.findByText('This order is no longer here to confirm.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/account/orders')
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+  })
+})
+
+describe('a date that was not saved', () => {
+  const choose = async (page: Page, kind: '500-before' | '500-after' | 'offline' | 'drop-after') => {
+    await ready()
+    page.visit.setFault({ kind, match: update })
+    await page.user.selectOptions(date(), monday)
+  }
+
+  test.each(['500-before', 'offline'] as const)(
+    'F-09 A-110 %s: one message with Try again, the choice stays, and nothing claims it',
+    async kind => {
+      const page = await open()
+      await choose(page, kind)
+      expect(await screen.findAllByText('Your choice was not saved.')).toHaveLength(1)
+      expect(screen.getAllByRole('alert')).toHaveLength(1)
+      expect(date()).toHaveValue(monday)
+      expect(await panel()).not.toHaveTextContent('Monday 30th November')
+      await ready()
+      await page.user.click(confirm())
+      expect(confirms(page)).toBe(0)
+      await page.user.click(screen.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(summary()).toHaveTextContent('Next delivery: Monday 30th November'))
+      expect(screen.queryByText('Your choice was not saved.')).toBeNull()
+    },
+  )
+
+  test.each(['500-after', 'drop-after'] as const)(
+    'A-110 %s: the shop has it all the same, and so it is said',
+    async kind => {
+      const page = await open()
+      await choose(page, kind)
+      await waitFor(() => expect(summary()).toHaveTextContent('Next delivery: Monday 30th November'))
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
+
+  test('A-110 where nothing can be read either, it says that it cannot tell, until Check again can', async () => {
+    const page = await open()
+    await ready()
+    page.visit.setFault({ kind: '500-before', match: 'GET *', times: 'always' })
+    await choose(page, 'drop-after')
+    expect(
+      await screen.findByText("We can't tell yet whether your choice was saved.", {}, { timeout: 4000 }),
+    ).toBeVisible()
+    expect(await panel()).not.toHaveTextContent('Next delivery')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    page.visit.heal()
+    await page.user.click(screen.getByRole('button', { name: 'Check again' }))
+    await waitFor(() => expect(summary()).toHaveTextContent('Next delivery: Monday 30th November'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('F-09 what the shop refuses is told in its words alone; the date that stands is still the one that comes', async () => {
+    const page = await open(undefined, {
+      change: markup =>
+        markup.replace(/\{"value":"2026-12-01"/, '{"value":"2027-12-01"},{"value":"2026-12-01"'),
+    })
+    await ready()
+    await page.user.selectOptions(date(), '2027-12-01')
+    expect(await screen.findByText('That date is not on offer. Please choose another.')).toBeVisible()
+    expect(screen.queryByText('Your choice was not saved.')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(summary()).toHaveTextContent('Next delivery: Friday 27th November')
+  })
+})
+
+test('F-12 A-115 past the cut-off nothing promises the date, without a press', async () => {
+  const page = await open()
+  await ready()
+  await waitFor(() => expect(summary()).toHaveTextContent('Next delivery: Friday 27th November'))
+  page.clock.at = '2026-11-26T21:00:00Z'
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(summary()).not.toHaveTextContent('Next delivery')
+  expect(date()).toHaveAccessibleDescription(/past the Order Cutoff/)
+})
+
+test('F-12 A-115 a box that comes again comes later once its cut-off has passed, as the shop says', async () => {
+  const page = await open(visit =>
+    visit.call('POST', '/api/bol-checkout/update-date', { date: null, day: 5, frequency: 1 }),
+  )
+  await ready()
+  await waitFor(() => expect(summary()).toHaveTextContent('Next delivery: Friday 27th November'))
+  page.clock.at = '2026-11-26T21:00:00Z'
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(summary()).not.toHaveTextContent('27th November')
+  await waitFor(() => expect(summary()).toHaveTextContent('Next delivery: Friday 4th December'))
+})
+
+describe('an order in doubt', () => {
+  const confirmOffline = async (page: Page, kind: 'offline' | 'drop-after' = 'drop-after') => {
+    await ready()
+    page.visit.setFault({ kind, match: confirmCall })
+    page.visit.setFault({ kind: '500-before', match: 'GET *', times: 'always' })
+    await page.user.click(confirm())
+    await screen.findByText(/We couldn't check\./, {}, { timeout: 4000 })
+  }
+
+  test('F-21 is looked for by itself when the connection returns', async () => {
+    const page = await open()
+    await confirmOffline(page)
+    page.visit.heal()
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Your order went through.')).toBeVisible()
+    expect(confirms(page)).toBe(1)
+  })
+
+  test('F-21 Check again keeps the focus, while it checks and afterwards', async () => {
+    const page = await open()
+    await confirmOffline(page)
+    const again = await screen.findByRole('button', { name: 'Check again' })
+    await page.user.click(again)
+    expect(again).toHaveFocus()
+    expect(again).toHaveAttribute('aria-busy', 'true')
+    await screen.findByText(/We couldn't check\./, {}, { timeout: 4000 })
+    expect(again).toHaveFocus()
+  })
+
+  test('F-37 Enter that is held down does not press the button it became', async () => {
+    const page = await open()
+    await confirmOffline(page, 'offline')
+    page.visit.heal()
+    const again = screen.getByRole('button', { name: 'Confirm again' })
+    expect(fireEvent.keyDown(again, { key: 'Enter', repeat: true })).toBe(false)
+    expect(fireEvent.keyDown(date(), { key: 'Enter', repeat: true })).toBe(false)
+    expect(confirms(page)).toBe(1)
+    // Pressed anew, it is.
+    expect(fireEvent.keyDown(again, { key: 'Enter' })).toBe(true)
+    await page.user.click(again)
+    await waitFor(() => expect(placed(page)).toHaveLength(1))
+  })
+})
+
+test('F-23 a guest is told at the top, before anything is filled in, to register or to log in', async () => {
+  await open(() => {}, { as: 'guest' })
+  const form = (await panel()).querySelector('form') as HTMLFormElement
+  expect(form.firstElementChild).toHaveTextContent('Please register or log in before you order.')
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+})
+
+test('F-23 a customer is not', async () => {
+  await open()
+  await panel()
+  expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
+})
+
+test('F-24 A-116 a product without a name is one that is no longer sold', async () => {
+  await open(visit => {
+    visit.state.box.lines.push({ id: 9001, productId: 999_999, quantity: 1 })
+  })
+  expect(await screen.findByText(/^1 × A product we no longer sell$/)).toBeVisible()
+})

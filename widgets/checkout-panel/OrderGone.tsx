@@ -1,0 +1,16 @@
+import { Alert } from '../../shared/ui/Alert'
+import { TextLink } from '../../shared/ui/TextLink'
+import styles from './CheckoutPanel.module.css'
+import type { CheckoutWording } from './checkout-wording'
+
+type OrderGoneProps = { isGuest: boolean; labels: CheckoutWording }
+
+/** The order was confirmed or cancelled somewhere else, and the shop does not tell which. */
+export const OrderGone = ({ isGuest, labels }: OrderGoneProps) => (
+  <Alert tone="warning" title={labels.gone} messages={[labels.goneWhy]}>
+    <p className={styles.ways}>
+      {!isGuest && <TextLink href="/account/orders">{labels.orders}</TextLink>}
+      <TextLink href="/shop/best-of-local/featured">{labels.shop}</TextLink>
+    </p>
+  </Alert>
+)

@@ -1,0 +1,79 @@
+import type { BoxDraft } from '../../shared/rules/box'
+import { type Choices, dateWish, whenOf } from '../../shared/rules/checkout'
+import { FailedCall } from '../../shared/services/FailedCall'
+import type { CheckoutState } from '../../shared/store/checkout'
+import { fill } from '../../shared/text/fill'
+import { Alert } from '../../shared/ui/Alert'
+import { Button } from '../../shared/ui/Button'
+import { whenInWords } from './booking-words'
+import styles from './CheckoutPanel.module.css'
+import type { CheckoutWording } from './checkout-wording'
+import { controlIds } from './hurdle-messages'
+import type { Option } from './offers'
+
+type WhenTroubleProps = {
+  id: string
+  draft: BoxDraft
+  choices: Choices
+  checkout: CheckoutState
+  days: readonly Option[]
+  labels: CheckoutWording
+}
+
+/** What was chosen here is not what the shop will do: not saved, or changed by somebody else. */
+export function WhenTrouble(props: WhenTroubleProps) {
+  const { choices, draft, checkout, labels } = props
+  const { date, dateFailure, isChangedElsewhere, refresh, setDate } = checkout
+  if (isChangedElsewhere) return <ChangedElsewhere {...props} />
+  if (date === 'known' || date === 'saving') return null
+  const wish = dateWish(choices, draft)
+  if (date === 'unsure')
+    return (
+      <Alert tone="warning" messages={[labels.dateUnsure]}>
+        <div data-ground="surface">
+          <Button tone="secondary" size="small" onPress={() => void refresh()}>
+            {labels.checkAgain}
+          </Button>
+        </div>
+      </Alert>
+    )
+  // What the shop has looked at and refused is told in its words, and asking again would change nothing.
+  const isFinal = date === 'refused'
+  const messages =
+    dateFailure && (isFinal || dateFailure.isStale) ? dateFailure.messages : [labels.dateFailed]
+  return (
+    <FailedCall
+      failure={{ messages, isStale: !!dateFailure?.isStale }}
+      onAgain={isFinal || !wish ? undefined : () => setDate(wish)}
+    />
+  )
+}
+
+function ChangedElsewhere({ id, draft, choices, checkout, days, labels }: WhenTroubleProps) {
+  const { booking, wish, takeBooking, setDate } = checkout
+  const ids = controlIds(id)
+  const words = { draft, days, labels }
+  const theirs = whenInWords(whenOf(booking), words)
+  const own = wish && dateWish(choices, draft)
+  const decide = (act: () => void) => () => {
+    // The buttons go with what was to be decided.
+    ;(document.getElementById(ids.date) ?? document.getElementById(ids.day))?.focus()
+    act()
+  }
+  return (
+    <Alert tone="warning" messages={[fill(labels.changedElsewhere, { when: theirs })]}>
+      {wish && (
+        <div className={styles.ways} data-ground="surface">
+          <Button tone="secondary" size="small" onPress={decide(takeBooking)}>
+            {fill(labels.keepChanged, { when: theirs })}
+          </Button>
+          {own && (
+            <Button tone="quiet" size="small" onPress={decide(() => setDate(own))}>
+              {fill(labels.changeBack, { when: whenInWords(wish, words) })}
+            </Button>
+          )}
+        </div>
+      )}
+    </Alert>
+  )
+}

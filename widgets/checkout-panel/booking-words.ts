@@ -1,0 +1,20 @@
+import type { BoxDraft } from '../../shared/rules/box'
+import { goesByDate, type When } from '../../shared/rules/checkout'
+import { formatDate, parseDate } from '../../shared/rules/dates'
+import type { CheckoutWording } from './checkout-wording'
+import { type Option, wordsOf } from './offers'
+
+/** A frequency as the shop calls it; undefined for none that it offers. */
+export const oftenInWords = (frequency: number | null, labels: CheckoutWording): string | undefined =>
+  ({ 0: labels.once, 1: labels.weekly, 2: labels.fortnightly, 4: labels.fourWeekly })[frequency ?? -1]
+
+/** When a box comes, within a sentence: its date, or how often and on which day. */
+export function whenInWords(
+  when: When,
+  { draft, days, labels }: { draft: BoxDraft; days: readonly Option[]; labels: CheckoutWording },
+): string {
+  const date = parseDate(when.date)
+  if (goesByDate(when, draft)) return date ? formatDate(date, 'dddd D MMMM') : when.date
+  const day = when.day === null ? '' : wordsOf(days, String(when.day))
+  return [oftenInWords(when.frequency, labels), day].filter(Boolean).join(', ')
+}

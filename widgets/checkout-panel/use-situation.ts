@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import type { OptionValues } from '../../shared/options/options'
+import type { BoxDraft } from '../../shared/rules/box'
+import {
+  type Choices,
+  dateWish,
+  goesByDate,
+  isBooked,
+  isClosed,
+  isPastCutoff,
+  nextTurn,
+  type OfferedDate,
+  type Situation,
+  whenOf,
+} from '../../shared/rules/checkout'
+import { useNow, useTime } from '../../shared/services/use-now'
+import { type CheckoutStore, gateOf, isPromised } from '../../shared/store/checkout'
+import type { options } from './checkout-panel.options'
+
+type Given = {
+  panel: Pick<OptionValues<typeof options>, 'pastCutoff' | 'minimumOrderValue'>
+  draft: BoxDraft
+  dates: readonly OfferedDate[]
+  choices: Choices
+  store: CheckoutStore
+}
+
+/**
+ * What the order's confirmation depends on, by the clock: `situationAt` for any moment, and what may be said of the next
+ * delivery. `isKept` tells that the shop's booking will be kept: nothing past its cut-off is promised (A-115).
+ */
+export function useSituation({ panel, draft, dates, choices, store }: Given) {
+  const now = useNow()
+  const clock = useTime(time => nextTurn(dates, time))
+  const checkout = store.getState()
+  const { booking } = checkout
+  const offered = dates.find(({ value }) => value === choices.date)
+  const situationAt = (moment: Date): Situation => ({
+    ...gateOf(store.getState()),
+    choices,
+    draft,
+    cutoff: offered?.cutoff ?? null,
+    // A date the shop has accepted since is not the one the page spoke of (CO-35).
+    isPastCutoff:
+      panel.pastCutoff &&
+      draft.date !== null &&
+      (!offered || offered.date === draft.date) &&
+      !store.getState().isDateSaved,
+    now: moment,
+    minimum: panel.minimumOrderValue ?? null,
+  })
+
+  const booked = { ...choices, ...whenOf(booking) }
+  const isByDate = goesByDate(booked, draft)
+  const day = isByDate ? booking.date : booking.nextDelivery
+  const cutoff =
+    dates.find(({ date, value }) => day !== null && (date === day || value === day))?.cutoff ?? null
+  const isOver = isByDate
+    ? isPastCutoff({
+        choices: booked,
+        draft,
+        cutoff,
+        now: clock,
+        isPastCutoff: situationAt(clock).isPastCutoff,
+      })
+    : isClosed({ cutoff }, clock)
+  // A box that comes again comes later then, as the shop tells.
+  const isLater = isOver && !isByDate
+  useEffect(() => {
+    if (isLater) store.suspect()
+  }, [isLater, store])
+
+  const isChosen = dateWish(choices, draft) !== null || checkout.isChangedElsewhere
+  const isKept = isPromised(checkout) && !isOver
+  return {
+    now,
+    clock,
+    situationAt,
+    booking: isKept ? booking : null,
+    /** The day on which the box comes for certain, in the shop's own words. */
+    nextDelivery: isKept && isChosen ? day : null,
+    /** The same where the controls say so too. */
+    isAgreed: isBooked(dateWish(choices, draft), booking),
+    cutoff: offered?.cutoff ?? null,
+  }
+}
