@@ -9,19 +9,25 @@ const stashOf = (placeholder: Element) =>
     child.hasAttribute(fallbackAttribute),
   )
 
-/** Puts the server's content away, inert, where a clone of the placeholder finds it too. */
-export function stashFallback(placeholder: Element): void {
-  for (const stale of placeholder.querySelectorAll(`:scope > [${rootAttribute}]`)) stale.remove()
+function removeRoots(placeholder: Element, except?: Element): void {
+  for (const stale of placeholder.querySelectorAll(`:scope > [${rootAttribute}]`))
+    if (stale !== except) stale.remove()
+}
+
+/** Puts the server's content away, inert, where a clone of the placeholder finds it too; `root` stands in its place already. */
+export function stashFallback(placeholder: Element, root: Element): void {
+  removeRoots(placeholder, root)
   if (stashOf(placeholder)) return
   const stash = document.createElement('template')
   stash.setAttribute(fallbackAttribute, '')
-  stash.content.append(...[...placeholder.childNodes].filter(node => !isConfiguration(node)))
-  placeholder.append(stash)
+  stash.content.append(...[...placeholder.childNodes].filter(node => node !== root && !isConfiguration(node)))
+  // Moving the root would take the focus out of it.
+  root.before(stash)
 }
 
 /** Puts the server's content back. */
 export function restoreFallback(placeholder: Element): void {
-  for (const stale of placeholder.querySelectorAll(`:scope > [${rootAttribute}]`)) stale.remove()
+  removeRoots(placeholder)
   const stash = stashOf(placeholder)
   stash?.replaceWith(stash.content)
 }

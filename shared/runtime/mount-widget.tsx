@@ -5,10 +5,11 @@ import type { Options, OptionValues } from '../options/options'
 import { hasUnknownAttribute, readOptions } from '../options/read-options'
 import { rootAttribute } from '../page/placeholders'
 import { pageServices, ServicesContext } from '../services/service'
-import { DraftsContext, draftsFrom } from '../services/use-draft'
+import { DraftsContext, noDrafts, takeInDrafts } from '../services/use-draft'
 import { translating, type Wording, WordingContext } from '../ui/use-wording'
 import { ErrorBoundary } from './ErrorBoundary'
-import { restoreFallback, stashFallback } from './fallback'
+import { restoreFallback } from './fallback'
+import { controlInUse, fieldInUse, isHeldByBrowser, lookAgain, takePlace } from './handover'
 import { rememberPress } from './replay-press'
 import type { WidgetDefinition } from './widget-definition'
 import type { MountedWidget, MountLife } from './widget-list'
@@ -27,6 +28,10 @@ function Shown({ announce }: { announce: () => void }): ReactNode {
 const isTornTree = (error: unknown) =>
   error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'HierarchyRequestError')
 
+/** Which of the widgets of that name it is: the same one when the page is loaded again. */
+const placeOf = (name: string, placeholder: Element) =>
+  `${name} ${[...document.querySelectorAll(`[data-widget="${name}"]`)].indexOf(placeholder)}`
+
 /** Mounts one widget in one placeholder, in a React root of its own. */
 export function mountWidget<O extends Options>(
   { name, isInline, options: asked, component: Widget }: WidgetDefinition<O>,
@@ -34,15 +39,17 @@ export function mountWidget<O extends Options>(
   life: MountLife,
 ): MountedWidget {
   const services = life.services ?? pageServices
-  const drafts = draftsFrom(placeholder)
+  const drafts = noDrafts(() => placeOf(name, placeholder))
   let container: HTMLElement | undefined
   let root: Root | undefined
   let isShown = false
   let remounts = 0
   let isOver = false
+  let stopLooking = () => {}
 
   const leave = () => {
     isOver = true
+    stopLooking()
     root?.unmount()
     root = undefined
     container = undefined
@@ -61,8 +68,22 @@ export function mountWidget<O extends Options>(
     else if (!isShown)
       afterReact(() => fail(`it crashed before it was shown (${said}); the page keeps its own content`))
   }
+  const showWhen = (isMoment: () => boolean, options: OptionValues<O>) => {
+    stopLooking = lookAgain(() => {
+      const isNow = isMoment()
+      if (isNow) show(options)
+      return isNow
+    })
+  }
   const show = (options: OptionValues<O>) => {
     if (isOver) return
+    if (!isShown) {
+      const isHeldNow = () => isHeldByBrowser(placeholder) || life.isInGesture?.(placeholder) === true
+      if (isHeldNow()) return showWhen(() => !isHeldNow(), options)
+      takeInDrafts(drafts, placeholder)
+      drafts.inUse = fieldInUse(placeholder)?.name || null
+    }
+    let tooEarlyFor: Element | null = null
     const own = document.createElement('div')
     own.className = 'doorstep'
     own.setAttribute(rootAttribute, name)
@@ -71,9 +92,8 @@ export function mountWidget<O extends Options>(
     const announce = () => {
       const pressed = life.pressed?.()
       const repeatPress = !isShown && pressed && rememberPress(placeholder, pressed)
-      stashFallback(placeholder)
-      placeholder.append(own)
-      if (isShown) return
+      tooEarlyFor = takePlace(placeholder, own)
+      if (isShown || tooEarlyFor) return
       isShown = true
       life.shown()
       if (repeatPress) queueMicrotask(repeatPress)
@@ -107,6 +127,11 @@ export function mountWidget<O extends Options>(
         </ServicesContext>,
       ),
     )
+    if (!tooEarlyFor) return
+    // What stands there has no counterpart yet, as it is still being read: the person goes on in the server's content.
+    started.unmount()
+    root = undefined
+    showWhen(() => controlInUse(placeholder) !== tooEarlyFor, options)
   }
   const start = () => {
     let options: OptionValues<O> | undefined

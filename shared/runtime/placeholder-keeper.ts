@@ -2,6 +2,7 @@ import { isDebugging, placeholdersIn, type WidgetState } from '../page/placehold
 import { report } from '../page/report'
 import { emit } from '../page/window-events'
 import type { Need } from '../services/service'
+import { watchGestures } from './gestures'
 import { watchMoments } from './moments'
 import { createMountQueue } from './mount-queue'
 import { type ListedWidget, type Moment, type MountedWidget, moments, type WidgetList } from './widget-list'
@@ -27,6 +28,7 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
   const known = new WeakMap<Element, Kept>()
   const live = new Set<Kept>()
   const queue = createMountQueue()
+  const isInGesture = watchGestures(until)
 
   const become = (kept: Kept, state: WidgetState) => {
     kept.state = state
@@ -50,6 +52,7 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
         emit('doorstep:mounted', { widget: kept.widget, element: kept.element })
       },
       pressed: () => kept.trigger,
+      isInGesture,
       failed: message => fail(kept, message),
     })
   }

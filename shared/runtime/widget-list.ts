@@ -1,4 +1,5 @@
 import type { Need } from '../services/service'
+import type { IsInGesture } from './gestures'
 
 /** When a placeholder's widget is fetched: at once, when it nears the screen, or at the first interaction. */
 export const moments = ['ready', 'visible', 'interaction'] as const
@@ -19,6 +20,7 @@ export type MountLife = {
   failed: (message: string) => void
   /** The server's control that the visitor pressed meanwhile. */
   pressed?: () => HTMLElement | undefined
+  isInGesture?: IsInGesture
   /** Given to the widget as it is; tests pass their own services. */
   services?: Need | undefined
 }

@@ -1,32 +1,71 @@
 import { createContext, useCallback, useContext, useState } from 'react'
+import { createLeftHere, type LeftHere } from '../page/left-here'
+import { type Service, useService } from './service'
 
 /** What a person has typed into one placeholder: outlives its React root, not its placeholder. */
-export type Drafts = Map<string, unknown>
+export type Drafts = {
+  values: Map<string, unknown>
+  /** The server's field that somebody was in as the widget took over, by name: what stands there may be half typed (A-118). */
+  inUse: string | null
+  /** Tells the placeholder from the others of the page, also after it has been loaded again. */
+  place: () => string
+}
 
-export const DraftsContext = createContext<Drafts>(new Map())
+/** No drafts yet, for the placeholder of that place. */
+export const noDrafts = (place = () => ''): Drafts => ({ values: new Map(), inUse: null, place })
+
+/** What was left in this history entry before, and what is left for the next time. */
+export const leftHereService: Service<LeftHere> = createLeftHere
+
+export const DraftsContext = createContext<Drafts>(noDrafts())
 
 /** State that survives a remount of the same placeholder and starts from the same-named input of the server's content. */
 export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
-  const drafts = useContext(DraftsContext)
-  const [value, setValue] = useState<T>(() => (drafts.has(name) ? (drafts.get(name) as T) : initial))
+  const { values } = useContext(DraftsContext)
+  const [value, setValue] = useState<T>(() => (values.has(name) ? (values.get(name) as T) : initial))
   const keep = useCallback(
     (next: T) => {
-      drafts.set(name, next)
+      values.set(name, next)
       setValue(next)
     },
-    [drafts, name],
+    [values, name],
   )
   return [value, keep]
 }
 
-/** What was typed into the server's own inputs before the widget took over; untouched defaults are left out. */
-export function draftsFrom(placeholder: Element): Drafts {
-  const drafts: Drafts = new Map()
+/**
+ * A draft that is there again when the person comes back to this page, or loads it again (A-117). It is kept in the
+ * tab's storage: nothing about a person. `read` gives null for what an older release may have left.
+ */
+export function useLeftDraft<T>(
+  name: string,
+  initial: T,
+  read: (left: unknown) => T | null,
+): [T, (value: T) => void] {
+  const { place } = useContext(DraftsContext)
+  const here = useService(leftHereService)
+  const [key] = useState(() => `${place()} ${name}`)
+  const [found] = useState(() => read(here.leftBefore(key)) ?? initial)
+  const [value, setValue] = useDraft(name, found)
+  const keep = useCallback(
+    (next: T) => {
+      here.leave(key, next)
+      setValue(next)
+    },
+    [here, key, setValue],
+  )
+  return [value, keep]
+}
+
+/** Whether somebody was in that field of the server's content as the widget took over. */
+export const useIsFieldInUse = (name: string): boolean => useContext(DraftsContext).inUse === name
+
+/** Takes in what has been typed into the server's own inputs by now; untouched defaults are left out. */
+export function takeInDrafts({ values }: Drafts, placeholder: Element): void {
   for (const input of placeholder.querySelectorAll<HTMLInputElement>('input[name],textarea[name]')) {
     const isText = input.type !== 'hidden' && input.type !== 'checkbox' && input.type !== 'radio'
-    if (isText && input.value !== input.defaultValue) drafts.set(input.name, input.value)
+    if (isText && input.value !== input.defaultValue) values.set(input.name, input.value)
     if (input.type === 'checkbox' && input.checked !== input.defaultChecked)
-      drafts.set(input.name, input.checked)
+      values.set(input.name, input.checked)
   }
-  return drafts
 }

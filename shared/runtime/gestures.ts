@@ -1,0 +1,27 @@
+const beginnings = ['compositionstart', 'pointerdown', 'keydown']
+const ends: Readonly<Record<string, string>> = {
+  compositionend: 'compositionstart',
+  pointerup: 'pointerdown',
+  pointercancel: 'pointerdown',
+  keyup: 'keydown',
+}
+
+/** Whether somebody is composing a word there, or holds something down. */
+export type IsInGesture = (placeholder: Element) => boolean
+
+/** Follows gestures that have a beginning and an end: nothing on the page tells afterwards that one has begun. */
+export function watchGestures(until?: AbortSignal): IsInGesture {
+  const begun = new Map<string, EventTarget | null>()
+  const note = ({ type, target, key = ' ' }: Event & { key?: string }) => {
+    const beginning = ends[type]
+    if (beginning) begun.delete(beginning)
+    // The space bar presses a button when it is let go.
+    else if (key === ' ') begun.set(type, target)
+  }
+  const names = [...beginnings, ...Object.keys(ends)]
+  for (const name of names) document.addEventListener(name, note, true)
+  until?.addEventListener('abort', () => {
+    for (const name of names) document.removeEventListener(name, note, true)
+  })
+  return placeholder => [...begun.values()].some(target => placeholder.contains(target as Node))
+}
