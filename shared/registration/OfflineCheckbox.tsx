@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { announce } from '../page/shell'
-import { useDraft } from '../services/use-draft'
+import { useLeftDraft } from '../services/use-draft'
 import { mailHref, telephoneHref } from '../text/links'
 import { Alert } from '../ui/Alert'
 import { Checkbox } from '../ui/Checkbox'
@@ -17,10 +17,12 @@ type OfflineCheckboxProps = {
   wording: OfflineWording
 }
 
+const leftTick = (left: unknown) => (typeof left === 'boolean' ? left : null)
+
 /** The offline-customer checkbox of the registration form; posts `offline` as 0 or 1 (OC-02). */
 export function OfflineCheckbox({ checked, email, phone, wording }: OfflineCheckboxProps) {
   const { label, help } = wording
-  const [isTicked, setTicked] = useDraft('offline', checked)
+  const [isTicked, setTicked] = useLeftDraft('offline', checked, leftTick)
   const helpId = useId()
   const tick = (isTickedNow: boolean) => {
     setTicked(isTickedNow)

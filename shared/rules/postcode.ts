@@ -1,8 +1,10 @@
+import { plainLetters } from '../text/plain-letters'
+
 const full = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/
 
 /** A postcode as it is written on an envelope: "sw1a-1aa." gives "SW1A 1AA"; other text is only trimmed, upper-cased and single-spaced. */
 export function normalisePostcode(text: string): string {
-  const upper = text.toUpperCase()
+  const upper = plainLetters(text).toUpperCase()
   const [, outward, inward] = full.exec(upper.replace(/[^\p{L}\d]/gu, '')) ?? []
   return outward ? `${outward} ${inward}` : upper.trim().replace(/\s+/g, ' ')
 }

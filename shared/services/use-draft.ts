@@ -57,6 +57,9 @@ export function useLeftDraft<T>(
   return [value, keep]
 }
 
+/** For `useLeftDraft`: a text. */
+export const leftText = (left: unknown): string | null => (typeof left === 'string' ? left : null)
+
 /** Whether somebody was in that field of the server's content as the widget took over. */
 export const useIsFieldInUse = (name: string): boolean => useContext(DraftsContext).inUse === name
 

@@ -1,4 +1,5 @@
 import { type CalendarDate, parseDate } from '../rules/dates'
+import { plainLetters } from '../text/plain-letters'
 
 type Parts = { d: string; m: string; y: string; last: string }
 
@@ -9,7 +10,7 @@ function partsOf(text: string, format: string): Parts | null {
       .replace(/(.)\1+/g, '$1')
       .replace(/[^dmy]/g, ''),
   ]
-  const digits = text.trim()
+  const digits = plainLetters(text).trim()
   const parts = /^\d{8}$/.test(digits) ? cutBy(digits, order) : digits.split(/[^\d]+/)
   if (parts.length !== 3) return null
   const part = (letter: string) => parts[order.indexOf(letter)] ?? ''

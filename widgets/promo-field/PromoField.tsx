@@ -3,8 +3,9 @@ import { useStore } from 'zustand'
 import { onRestored } from '../../shared/page/restored'
 import { announce } from '../../shared/page/shell'
 import { useSetScheme } from '../../shared/registration/scheme'
-import { useDraft } from '../../shared/services/use-draft'
+import { leftText, useIsFieldInUse, useLeftDraft } from '../../shared/services/use-draft'
 import { useReload } from '../../shared/services/use-reload'
+import { plainLetters } from '../../shared/text/plain-letters'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { TextField } from '../../shared/ui/TextField'
@@ -22,6 +23,8 @@ type PromoFieldProps = {
   labels: PromoWording
 }
 
+const codeIn = (text: string) => plainLetters(text).trim()
+
 /** The promotional code of the registration form, checked while the visitor types. */
 export function PromoField({ code: given = '', product, offline, labels }: PromoFieldProps) {
   const { ask, prepare } = useAsk(labels)
@@ -38,13 +41,19 @@ export function PromoField({ code: given = '', product, offline, labels }: Promo
   }
   const [promo] = useState(() => createPromoCheck(ask, tell))
   const { isChecking, isAnswered, answer, scheme } = useStore(promo.state)
-  const [typed, setTyped] = useDraft('referral_code', given)
+  const [typed, setTyped] = useLeftDraft('referral_code', given, leftText)
+  const isInUse = useIsFieldInUse('referral_code')
   const input = useRef<HTMLInputElement>(null)
-  const code = typed.trim()
+  const code = codeIn(typed)
 
   const checkAtOnce = useEffectEvent(() => void promo.check(code))
+  const start = useEffectEvent(() => {
+    // Somebody is still typing it.
+    if (isInUse && code !== codeIn(given)) promo.edit(code)
+    else checkAtOnce()
+  })
   useEffect(() => {
-    checkAtOnce()
+    start()
     // A page that comes back from the cache is checked as one that loads.
     const forget = onRestored(() => {
       promo.stop()
@@ -59,8 +68,8 @@ export function PromoField({ code: given = '', product, offline, labels }: Promo
 
   const edit = (text: string) => {
     setTyped(text)
-    if (text.trim() === code) return
-    promo.edit(text.trim())
+    if (codeIn(text) === code) return
+    promo.edit(codeIn(text))
     setScheme(null)
   }
   const press = () => {

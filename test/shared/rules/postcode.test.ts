@@ -2,6 +2,10 @@ import fc from 'fast-check'
 import { normalisePostcode, outwardCode } from '../../../shared/rules/postcode'
 
 describe('a postcode as people type it', () => {
+  it('F-35 in the full-width letters of an input method is written in plain ones', () => {
+    expect(normalisePostcode('ＢＳ３ ４ＴＮ')).toBe('BS3 4TN')
+  })
+
   it.each([
     ['sw1a1aa', 'SW1A 1AA'],
     ['SW1A-1AA.', 'SW1A 1AA'],

@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { widgets } from '../../../widgets'
 import { pass } from '../../support/test-time'
 import { discount, openForm, slowServer, typeOnStoppedClock } from './open-form'
 
@@ -206,4 +207,38 @@ test('PF-04 a second Enter while the code is on its way asks nothing twice', asy
   await user.type(field(), 'WELCOME10{Enter}{Enter}')
   await pass(2000)
   expect(server.calls).toHaveLength(1)
+})
+
+test('F-31 A-118 a code that somebody is still typing as the field arrives is not checked before the pause', async () => {
+  const { calls, fetch } = slowServer()
+  const { field } = await openForm({
+    fetch,
+    fallback: '<input name="referral_code" value="">',
+    list: {
+      'promo-field': {
+        when: 'ready',
+        load: () => {
+          const input = document.querySelector('input[name=referral_code]') as HTMLInputElement
+          input.focus()
+          input.value = 'WELCO'
+          return import('../../../widgets/promo-field/promo-field.widget')
+        },
+      },
+    },
+  })
+  expect(field()).toHaveFocus()
+  expect(field()).toHaveValue('WELCO')
+  expect(calls).toEqual([])
+})
+
+test('F-35 full-width letters of an input method are the letters of the code', async () => {
+  const { field, button, checks, says } = await openForm()
+  fireEvent.change(field(), { target: { value: 'ＷＥＬＣＯＭＥ１０' } })
+  await userEvent.click(button())
+  await says.findByText(added)
+  expect(checks()).toEqual([{ code: 'WELCOME10' }])
+})
+
+test('F-34 PF-06 the field does not wait for scrolling: its code is checked at once', () => {
+  expect(widgets['promo-field']?.when).toBe('ready')
 })

@@ -14,6 +14,7 @@ type FormOptions = {
   before?: string
   fetch?: typeof fetch
   globals?: PageOptions['globals']
+  list?: PageOptions['list']
 }
 
 /** A visitor of the demo shop on its registration form, with the promotional code's field mounted. */
@@ -24,6 +25,7 @@ export async function openForm({
   before = '',
   fetch,
   globals,
+  list,
 }: FormOptions = {}) {
   const visit = createDemoShop().visit()
   const submissions: Record<string, string>[] = []
@@ -31,7 +33,11 @@ export async function openForm({
   const page = await openPage(
     `${before}<form id="register"><div data-widget="promo-field" ${attributes}>${options}${fallback}</div>
       <button>Complete registration</button></form>`,
-    { fetch: fetch ?? visit.fetch, globals: { csrfToken: visit.csrfToken, ...globals } },
+    {
+      fetch: fetch ?? visit.fetch,
+      globals: { csrfToken: visit.csrfToken, ...globals },
+      ...(list && { list }),
+    },
   )
   const form = document.querySelector<HTMLFormElement>('#register') as HTMLFormElement
   form.addEventListener('submit', event => {
