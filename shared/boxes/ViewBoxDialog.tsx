@@ -147,7 +147,7 @@ function ActionOutcome({
     <ChangeOutcome
       state={change.state}
       title={title || undefined}
-      labels={isReorder ? { ...labels, notSaved: title } : labels}
+      notSaved={isReorder ? title : undefined}
       onCheckAgain={change.checkAgain}
     />
   )

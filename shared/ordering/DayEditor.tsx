@@ -1,17 +1,19 @@
 import { useRef } from 'react'
-import { type CalendarDate, formatDate } from '../rules/dates'
+import type { CalendarDate } from '../rules/dates'
 import type { Product } from '../rules/product'
 import { defaultMaximum } from '../rules/quantity'
 import { ChangeOutcome } from '../services/ChangeOutcome'
 import { FailedCall } from '../services/FailedCall'
+import { fill } from '../text/fill'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { DialogActions } from '../ui/DialogActions'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import { Skeleton } from '../ui/Skeleton'
+import { useDates } from '../ui/use-dates'
+import { useWording } from '../ui/use-wording'
 import styles from './Editors.module.css'
-import { type DayWording, dayWording } from './editor-wording'
-import { maximumInWords } from './period-in-words'
+import { dayWording } from './editor-wording'
 import { useDayOrder } from './use-day-order'
 import { useOrderBlock } from './use-order-block'
 import type { EditorHost } from './use-posting'
@@ -26,7 +28,6 @@ type DayEditorProps = EditorHost & {
   blocked?: string | false
   /** False while another tab is shown: what was typed stays, the button goes. */
   isShown?: boolean
-  labels?: DayWording
 }
 
 /** How much of a regularly ordered product comes on one date (DO-02 to DO-04). */
@@ -36,12 +37,13 @@ export function DayEditor({
   writtenDate,
   blocked = false,
   isShown = true,
-  labels = dayWording,
   ...host
 }: DayEditorProps) {
+  const labels = useWording(dayWording)
+  const written = useDates()
   const block = useOrderBlock(blocked)
   const canRead = block?.tone !== 'warning'
-  const day = useDayOrder({ product, date, writtenDate, canRead, savedWords: labels.saved, ...host })
+  const day = useDayOrder({ product, date, writtenDate, canRead, labels, ...host })
   const { reading, posting, quantity, max, regular, isUnsaved } = day
   const replaced = useReplaced()
   const row = useRef<HTMLDivElement>(null)
@@ -60,12 +62,11 @@ export function DayEditor({
     focusQuantity()
     void day.skip()
   }
-  const dateName = formatDate(date, 'dddd Do MMMM')
-  const nothing = !day.ordered && !quantity && !day.saved ? labels.nothing : undefined
-  const hurdle = quantity > max ? maximumInWords(max) : nothing
-  const lock =
-    block?.reason ?? (reading.failure || day.isWaiting ? 'Your order has to be read first' : undefined)
-  const isSkipping = posting.doing === 'Skipping'
+  const dateName = written(date, 'dddd Do MMMM')
+  const nothing = !day.ordered && !quantity && !day.saved ? labels.nothingThatDay : undefined
+  const hurdle = quantity > max ? fill(labels.mostOf, { max }) : nothing
+  const lock = block?.reason ?? (reading.failure || day.isWaiting ? labels.readFirst : undefined)
+  const isSkipping = posting.doing === labels.skippingDay
   return (
     <div className={styles.editor} {...replaced.presses}>
       <p className={styles.date}>{dateName}</p>
@@ -76,31 +77,30 @@ export function DayEditor({
         title={labels.refused}
         onCheckAgain={posting.checkAgain}
         isBroughtIntoView
-        labels={labels}
       />
-      {day.hurdle && <Alert tone="warning" messages={[labels[day.hurdle]]} isSilent />}
+      {day.hurdle && <Alert tone="warning" messages={[labels[`${day.hurdle}Day`]]} isSilent />}
       {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
       {!reading.failure && (
         <div className={styles.part}>
           <div className={styles.row} ref={row} aria-busy={day.isWaiting || undefined}>
-            <span className={styles.legend}>{labels.quantity}</span>
+            <span className={styles.legend}>{labels.orderQuantity}</span>
             {day.isWaiting ? (
               <Skeleton height="47px" width="143px" />
             ) : (
               <QuantityStepper
-                of={`${product.name} on ${dateName}`}
+                of={fill(labels.productOn, { name: product.name, day: dateName })}
                 value={quantity}
                 max={max}
                 disabledReason={block?.reason}
                 onChange={change}
-                onReplaced={(text, by) => replaced.explain(text, { by, max, what: 'the quantity' })}
+                onReplaced={(text, by) => replaced.explain(text, { by, max, what: labels.theQuantity })}
               />
             )}
           </div>
           {regular !== null && (
             <p className={styles.regular}>
               <span className={styles.note}>
-                {labels.regular} {regular}
+                {labels.regularQuantity} {regular}
               </span>
               {regular !== quantity && !day.isWaiting && (
                 <Button
@@ -115,10 +115,10 @@ export function DayEditor({
             </p>
           )}
           {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
-          {max < defaultMaximum && <p className={styles.note}>{maximumInWords(max)}</p>}
+          {max < defaultMaximum && <p className={styles.note}>{fill(labels.mostOf, { max })}</p>}
           {quantity === 0 && day.ordered > 0 && (
             <p className={styles.note}>
-              {labels.skip} {dateName}.
+              {labels.zeroSkips} {dateName}.
             </p>
           )}
         </div>
@@ -136,7 +136,7 @@ export function DayEditor({
             showReason={!lock}
             onPress={() => replaced.isNews() || day.save()}
           >
-            Update order
+            {labels.updateOrder}
           </Button>
         </DialogActions>
       )}

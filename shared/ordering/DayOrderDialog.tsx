@@ -3,7 +3,6 @@ import type { Product } from '../rules/product'
 import { useReload } from '../services/use-reload'
 import { DayOrderTabs } from './DayOrderTabs'
 import { EditorDialog } from './EditorDialog'
-import type { DayWording } from './editor-wording'
 import type { Posted } from './use-posting'
 
 type DayOrderDialogProps = {
@@ -13,7 +12,6 @@ type DayOrderDialogProps = {
   /** The day, as the shop wrote it. */
   date: string
   blocked?: string | false
-  labels?: DayWording
   /** The page is loaded again after a change, unless it prevents that; false where everything shown reads itself anew. */
   reloads?: boolean
   returnFocusTo?: (() => HTMLElement | null) | undefined

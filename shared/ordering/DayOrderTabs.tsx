@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { parseDate } from '../rules/dates'
 import { isWeeklyOnly, type Product } from '../rules/product'
+import { fill } from '../text/fill'
+import { useWording } from '../ui/use-wording'
 import { DayEditor } from './DayEditor'
 import { type EditorTab, EditorTabs } from './EditorTabs'
-import { type DayWording, dayWording } from './editor-wording'
+import { dayWording } from './editor-wording'
 import { RegularEditor } from './RegularEditor'
 import type { EditorHost } from './use-posting'
 
@@ -12,7 +14,6 @@ type DayOrderTabsProps = EditorHost & {
   /** The day, as the shop wrote it. */
   date: string
   blocked?: string | false
-  labels?: DayWording
 }
 
 /** One day of a regular order, or all weeks of it (DO-01); a product that only comes weekly has no single day (DO-05). */
@@ -20,10 +21,10 @@ export function DayOrderTabs({
   product,
   date: writtenDate,
   blocked = false,
-  labels = dayWording,
   onUnsaved,
   ...host
 }: DayOrderTabsProps) {
+  const labels = useWording(dayWording)
   const date = parseDate(writtenDate)
   const day = isWeeklyOnly(product) ? null : date
   const [shown, setShown] = useState(day ? 'day' : 'weeks')
@@ -32,7 +33,7 @@ export function DayOrderTabs({
     id: 'day',
     label: labels.thisDay,
     unsaved: labels.dayUnsaved,
-    editor: state => <DayEditor {...editor} {...state} {...{ date: day, writtenDate, labels }} />,
+    editor: state => <DayEditor {...editor} {...state} {...{ date: day, writtenDate }} />,
   }
   const allWeeks: EditorTab = {
     id: 'weeks',
@@ -42,7 +43,7 @@ export function DayOrderTabs({
   }
   return (
     <EditorTabs
-      label={`What to change of ${product.name}`}
+      label={fill(labels.whatToChange, { name: product.name })}
       tabs={thisDay ? [thisDay, allWeeks] : [allWeeks]}
       shown={shown}
       onShow={setShown}

@@ -3,7 +3,9 @@ import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { useCloseSoon } from '../ui/use-close-soon'
+import { useWording } from '../ui/use-wording'
 import styles from './Editors.module.css'
+import { dialogsWording } from './editor-wording'
 import type { EditorHost, Posted } from './use-posting'
 
 type Host = { [Part in keyof EditorHost]-?: NonNullable<EditorHost[Part]> }
@@ -55,6 +57,7 @@ export function EditorDialog({ isOpen, onClose, onPosted, footer, children, ...d
 }
 
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const labels = useWording(dialogsWording)
   const safest = useRef<HTMLButtonElement>(null)
   const cameFrom = useRef<Element | null>(null)
   useEffect(() => {
@@ -67,13 +70,13 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
   }
   return (
     <div className={styles.unsaved}>
-      <Alert tone="warning" messages={['Your changes are not saved yet.']}>
+      <Alert tone="warning" messages={[labels.unsaved]}>
         <div className={styles.leaving} data-ground="surface">
           <Button ref={safest} size="small" onPress={stay}>
-            Keep editing
+            {labels.keepEditing}
           </Button>
           <Button tone="secondary" size="small" onPress={onLeave}>
-            Close without saving
+            {labels.closeUnsaved}
           </Button>
         </div>
       </Alert>

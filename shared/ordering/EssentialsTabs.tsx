@@ -3,8 +3,11 @@ import { recall, remember } from '../page/remembered'
 import { itemsIn } from '../rules/day-caps'
 import type { Product } from '../rules/product'
 import type { RegularDay } from '../rules/regular-order'
+import { fill } from '../text/fill'
+import { useWording } from '../ui/use-wording'
 import styles from './Editors.module.css'
 import { EditorTabs } from './EditorTabs'
+import { essentialsWording } from './editor-wording'
 import { OneOffEditor } from './OneOffEditor'
 import { ProductSummary } from './ProductSummary'
 import { itemsInWords } from './period-in-words'
@@ -24,6 +27,7 @@ type EssentialsTabsProps = EditorHost & {
 
 /** The two ways to order a daily essential (OD-02). */
 export function EssentialsTabs({ product, blocked = false, tab, onUnsaved, ...host }: EssentialsTabsProps) {
+  const labels = useWording(essentialsWording)
   const [shown, setShown] = useState(tab ?? (recall(memory) === 'one-off' ? 'one-off' : 'regular'))
   const [ordered, setOrdered] = useState<readonly RegularDay[]>([])
   const editor = { product, blocked, ...host }
@@ -31,21 +35,21 @@ export function EssentialsTabs({ product, blocked = false, tab, onUnsaved, ...ho
     <div className={styles.editor}>
       <ProductSummary product={product} />
       <EditorTabs
-        label={`How to order ${product.name}`}
+        label={fill(labels.howToOrder, { name: product.name })}
         tabs={[
           {
             id: 'regular',
-            label: 'Regular Order',
-            note: itemsIn(ordered) ? itemsInWords(ordered) : undefined,
-            unsaved: 'Your changes to the regular order are not saved yet.',
+            label: labels.regularTab,
+            note: itemsIn(ordered) ? itemsInWords(ordered, labels) : undefined,
+            unsaved: labels.regularUnsaved,
             // What is ordered regularly is told in both tabs.
             isEager: true,
             editor: state => <RegularEditor {...editor} {...state} onOrdered={setOrdered} />,
           },
           {
             id: 'one-off',
-            label: 'One-off Order',
-            unsaved: 'Your one-off order is not saved yet.',
+            label: labels.oneOffTab,
+            unsaved: labels.oneOffUnsaved,
             editor: state => <OneOffEditor {...editor} {...state} regular={ordered} />,
           },
         ]}

@@ -1,13 +1,13 @@
+import { weekdayName } from '../rules/dates'
 import type { RegularDay } from '../rules/regular-order'
+import { fill } from '../text/fill'
 import { RadioGroup } from '../ui/RadioGroup'
 import { SelectField } from '../ui/SelectField'
 import styles from './Editors.module.css'
-import { weekdayName } from './weekday-names'
-
-const names: Readonly<Record<number, string>> = { 1: 'Weekly', 2: 'Fortnightly', 4: '4 Weekly' }
+import type { RegularWording } from './editor-wording'
 
 type FrequencyChoiceProps = {
-  title: string
+  labels: RegularWording
   days: readonly RegularDay[]
   /** Of all days; null gives each day a choice of its own, so that nothing the customer has is overwritten (A-10). */
   frequency: number | null
@@ -16,24 +16,25 @@ type FrequencyChoiceProps = {
 }
 
 /** Weekly, Fortnightly or 4 Weekly (RO-04), and what else the shop may have. */
-export function FrequencyChoice({ title, days, frequency, isDisabled, onChoose }: FrequencyChoiceProps) {
+export function FrequencyChoice({ labels, days, frequency, isDisabled, onChoose }: FrequencyChoiceProps) {
+  const names: Readonly<Record<number, string>> = { 1: labels.weekly, 2: labels.fortnightly }
   const known = [1, 2, 4]
   const offered = [...known, ...days.map(day => day.frequency).filter(weeks => !known.includes(weeks))]
   const choices = [...new Set(offered)].map(weeks => ({
     value: String(weeks),
-    label: names[weeks] ?? `${weeks} Weekly`,
+    label: names[weeks] ?? fill(labels.weeksWeekly, { weeks }),
   }))
   if (frequency === null)
     return (
       <fieldset className={styles.often} disabled={isDisabled}>
-        <legend className={styles.legend}>{title}</legend>
+        <legend className={styles.legend}>{labels.howOften}</legend>
         <div className={styles.perDay}>
           {days
             .filter(({ isActive }) => isActive)
             .map(day => (
               <SelectField
                 key={day.weekday}
-                label={weekdayName(day.weekday)}
+                label={weekdayName(day.weekday, labels)}
                 value={String(day.frequency)}
                 onChange={weeks => onChoose(Number(weeks), day.weekday)}
               >
@@ -50,7 +51,7 @@ export function FrequencyChoice({ title, days, frequency, isDisabled, onChoose }
   return (
     <fieldset disabled={isDisabled}>
       <RadioGroup
-        legend={title}
+        legend={labels.howOften}
         name="frequency"
         isRow
         options={choices}

@@ -1,4 +1,5 @@
-import { formatDate, parseDate } from '../rules/dates'
+import { formatDate, parseDate, weekdayName } from '../rules/dates'
+import { oftenInWords } from '../rules/often'
 import type { Product } from '../rules/product'
 import type { RegularDay } from '../rules/regular-order'
 import { ChangeOutcome } from '../services/ChangeOutcome'
@@ -9,18 +10,17 @@ import { Button } from '../ui/Button'
 import { DialogActions } from '../ui/DialogActions'
 import { Icon } from '../ui/Icon'
 import { bin } from '../ui/icon-shapes'
+import { useWording } from '../ui/use-wording'
 import styles from './Editors.module.css'
 import { type OneOffWording, oneOffWording } from './editor-wording'
 import { HiddenFields } from './HiddenFields'
 import { OneOffForm } from './OneOffForm'
 import { OneOffSaved } from './OneOffSaved'
-import { maximumInWords, oftenInWords } from './period-in-words'
 import { type OneOff, useOneOff } from './use-one-off'
 import { useOrderBlock } from './use-order-block'
 import type { EditorHost } from './use-posting'
 import { type Replaced, useReplaced } from './use-replaced'
 import { useReport } from './use-report'
-import { weekdayName } from './weekday-names'
 
 type OneOffEditorProps = EditorHost & {
   product: Product
@@ -36,7 +36,6 @@ type OneOffEditorProps = EditorHost & {
   isShown?: boolean
   /** The regular order of the product, where it is known. */
   regular?: readonly RegularDay[]
-  labels?: OneOffWording
 }
 
 /** A product for one date, added, changed or removed (OO-01 to OO-19). */
@@ -48,9 +47,9 @@ export function OneOffEditor({
   fieldPrefix,
   isShown = true,
   regular = [],
-  labels = oneOffWording,
   ...host
 }: OneOffEditorProps) {
+  const labels = useWording(oneOffWording)
   const block = useOrderBlock(blocked)
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
@@ -87,7 +86,6 @@ export function OneOffEditor({
         title={labels.refused}
         onCheckAgain={posting.checkAgain}
         isBroughtIntoView
-        labels={labels}
       />
       <OneOffForm
         productName={product.name}
@@ -111,11 +109,7 @@ export function OneOffEditor({
             isAvailable={product.isAvailable}
             lock={
               block?.reason ??
-              (hasNoDates
-                ? labels.noDates
-                : isFailed || oneOff.isWaiting
-                  ? 'Your order has to be read first'
-                  : undefined)
+              (hasNoDates ? labels.noDates : isFailed || oneOff.isWaiting ? labels.readFirst : undefined)
             }
           />
         </DialogActions>
@@ -134,9 +128,9 @@ type OneOffActionsProps = {
 
 function OneOffActions({ oneOff, replaced, isAvailable, lock, labels }: OneOffActionsProps) {
   const { hasOrder, isModification, quantity, max, posting, save, remove } = oneOff
-  const missing = isAvailable ? (quantity > 0 ? undefined : labels.nothing) : 'Out of Stock'
-  const excess = quantity > max ? maximumInWords(max) : undefined
-  const isRemoving = posting.doing === 'Removing'
+  const missing = isAvailable ? (quantity > 0 ? undefined : labels.needsOne) : labels.outOfStock
+  const excess = quantity > max ? fill(labels.mostOf, { max }) : undefined
+  const isRemoving = posting.doing === labels.removingOrder
   return (
     <>
       {hasOrder && (
@@ -151,7 +145,7 @@ function OneOffActions({ oneOff, replaced, isAvailable, lock, labels }: OneOffAc
         showReason={!lock}
         onPress={() => replaced.isNews() || save()}
       >
-        {hasOrder ? 'Update order' : 'Add to my order'}
+        {hasOrder ? labels.updateOrder : labels.addOrder}
       </Button>
     </>
   )
@@ -163,5 +157,9 @@ function regularly(days: readonly RegularDay[], written: string | null, labels: 
   const day = date && days.find(({ weekday }) => String(weekday) === formatDate(date, 'd'))
   if (!day?.quantity) return ''
   const { quantity, weekday, frequency } = day
-  return fill(labels.regular, { quantity, day: weekdayName(weekday), often: oftenInWords(frequency) })
+  return fill(labels.alsoRegular, {
+    quantity,
+    day: weekdayName(weekday, labels),
+    often: oftenInWords(frequency, labels),
+  })
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton'
 import { useSpinner } from '../ui/use-spinner'
 import styles from './Editors.module.css'
 import type { OneOffWording } from './editor-wording'
-import { dateInWords, maximumInWords } from './period-in-words'
+import { dateInWords } from './period-in-words'
 import type { OneOff } from './use-one-off'
 import type { Replaced } from './use-replaced'
 
@@ -40,12 +40,17 @@ export function OneOffForm({
     if (isAnother) select.current?.focus()
   }, [isAnother])
   const words = ({ value, label }: { value: string; label: string }) =>
-    `${label === value ? dateInWords(value) : label}${known[value] ? ` (${known[value]} ordered)` : ''}`
+    [
+      label === value ? dateInWords(value, labels) : label,
+      known[value] && fill(labels.dateOrdered, { count: known[value] }),
+    ]
+      .filter(Boolean)
+      .join(' ')
   return (
     <>
       <SelectField
         ref={select}
-        label={labels.date}
+        label={labels.orderDate}
         value={chosen ?? ''}
         onChange={oneOff.choose}
         disabled={disabledReason !== undefined}
@@ -63,7 +68,7 @@ export function OneOffForm({
       </SelectField>
       <div className={styles.part}>
         <div className={styles.row} aria-busy={isWaiting || undefined}>
-          <span className={styles.legend}>{labels.quantity}</span>
+          <span className={styles.legend}>{labels.orderQuantity}</span>
           {isSlow && isWaiting ? (
             <Skeleton height="47px" width="143px" />
           ) : (
@@ -76,7 +81,7 @@ export function OneOffForm({
                 replaced.forget()
                 oneOff.setQuantity(next)
               }}
-              onReplaced={(text, by) => replaced.explain(text, { by, max, what: 'the quantity' })}
+              onReplaced={(text, by) => replaced.explain(text, { by, max, what: labels.theQuantity })}
             />
           )}
         </div>
@@ -87,8 +92,8 @@ export function OneOffForm({
           </p>
         )}
         {left && <p className={styles.note}>{fill(labels.stays, { date: left })}</p>}
-        {isModification && <p className={styles.note}>{labels.change}</p>}
-        {max < defaultMaximum && <p className={styles.note}>{maximumInWords(max)}</p>}
+        {isModification && <p className={styles.note}>{labels.thisDateOnly}</p>}
+        {max < defaultMaximum && <p className={styles.note}>{fill(labels.mostOf, { max })}</p>}
       </div>
     </>
   )

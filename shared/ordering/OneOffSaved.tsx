@@ -17,7 +17,7 @@ export function OneOffSaved({ saved, productName, labels }: OneOffSavedProps) {
       <Alert tone="success" messages={[saved.message]} isSilent />
       <p className={styles.note}>
         {saved.isRemoved
-          ? `${labels.removed} ${productName}, ${saved.date}`
+          ? `${labels.removedOrder} ${productName}, ${saved.date}`
           : `${saved.quantity} × ${productName}, ${saved.date}`}
       </p>
       {saved.link && (

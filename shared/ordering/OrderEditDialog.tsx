@@ -2,10 +2,12 @@ import { emit } from '../page/window-events'
 import { type CalendarDate, parseDate } from '../rules/dates'
 import type { Product } from '../rules/product'
 import { useShop } from '../services/use-shop'
+import { fill } from '../text/fill'
 import { TextLink } from '../ui/TextLink'
+import { useWording } from '../ui/use-wording'
 import { EditorDialog } from './EditorDialog'
 import styles from './Editors.module.css'
-import { type OrderEditWording, orderEditWording } from './editor-wording'
+import { orderEditWording } from './editor-wording'
 import { OneOffEditor } from './OneOffEditor'
 import { RegularEditor } from './RegularEditor'
 
@@ -15,7 +17,6 @@ type OrderEditDialogProps = {
   /** The delivery of a one-off order, as the shop wrote it; without one the regular order is edited. */
   date?: string | undefined
   blocked?: string | false
-  labels?: OrderEditWording
   returnFocusTo?: (() => HTMLElement | null) | undefined
   onClose: () => void
 }
@@ -26,17 +27,17 @@ export function OrderEditDialog({
   product,
   date,
   blocked = false,
-  labels = orderEditWording,
   returnFocusTo,
   onClose,
 }: OrderEditDialogProps) {
+  const labels = useWording(orderEditWording)
   const day = parseDate(date)
   return (
     <EditorDialog
-      title={`Edit order for ${product.name}`}
+      title={fill(labels.editOrderOf, { name: product.name })}
       width={560}
       {...{ isOpen, returnFocusTo, onClose }}
-      footer={leave => <EditFooter date={day} {...{ labels, leave }} />}
+      footer={leave => <EditFooter date={day} leave={leave} />}
     >
       {host => (
         <div className={styles.editor}>
@@ -54,9 +55,10 @@ export function OrderEditDialog({
 /** The weekly basket stands on most pages of the shop; on the others there is nothing to open. */
 const hasWeeklyBasket = () => document.querySelector('[data-widget="header-basket"]') !== null
 
-type EditFooterProps = { date: CalendarDate | null; labels: OrderEditWording; leave: () => boolean }
+type EditFooterProps = { date: CalendarDate | null; leave: () => boolean }
 
-function EditFooter({ date, labels, leave }: EditFooterProps) {
+function EditFooter({ date, leave }: EditFooterProps) {
+  const labels = useWording(orderEditWording)
   const isGuest = useShop(({ session }) => session.isGuest)
   const openWeek = () => {
     if (leave()) emit('open-weekly-basket', date ? { date } : {})
@@ -64,7 +66,7 @@ function EditFooter({ date, labels, leave }: EditFooterProps) {
   return (
     <div className={styles.footer}>
       <p>
-        {labels.weekly}{' '}
+        {labels.weeklyToo}{' '}
         {hasWeeklyBasket() && (
           <button type="button" className={styles.linkButton} onClick={openWeek}>
             {labels.openWeek}
@@ -73,9 +75,9 @@ function EditFooter({ date, labels, leave }: EditFooterProps) {
       </p>
       <p>
         {isGuest ? (
-          <TextLink href="/login">{labels.login}</TextLink>
+          <TextLink href="/login">{labels.loginToPause}</TextLink>
         ) : (
-          <TextLink href="/account/pauses">Pause your deliveries</TextLink>
+          <TextLink href="/account/pauses">{labels.pause}</TextLink>
         )}
       </p>
     </div>

@@ -6,8 +6,9 @@ import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
 import { DialogActions } from '../ui/DialogActions'
+import { useWording } from '../ui/use-wording'
 import styles from './Editors.module.css'
-import { type RegularWording, regularWording } from './editor-wording'
+import { regularWording } from './editor-wording'
 import { FrequencyChoice } from './FrequencyChoice'
 import { HiddenFields } from './HiddenFields'
 import { RackSkeleton } from './RackSkeleton'
@@ -31,7 +32,6 @@ type RegularEditorProps = EditorHost & {
   isShown?: boolean
   /** Told of what the shop has. */
   onOrdered?: (days: readonly RegularDay[]) => void
-  labels?: RegularWording
 }
 
 /** A quantity for each weekday, every one, two or four weeks (RO-01 to RO-16). */
@@ -43,9 +43,9 @@ export function RegularEditor({
   fieldPrefix,
   isShown = true,
   onOrdered,
-  labels = regularWording,
   ...host
 }: RegularEditorProps) {
+  const labels = useWording(regularWording)
   const block = useOrderBlock(blocked)
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
@@ -59,9 +59,9 @@ export function RegularEditor({
 
   const isWaiting = reading.isReading && !reading.value
   const isFailed = reading.failure && !isPart
-  const missing = product.isAvailable ? (items ? undefined : labels.nothing) : 'Out of Stock'
+  const missing = product.isAvailable ? (items ? undefined : labels.needsDay) : labels.outOfStock
   const nothing = hasOrder ? undefined : missing
-  const lock = block?.reason ?? (isDeleted ? labels.remove : undefined)
+  const lock = block?.reason ?? (isDeleted ? labels.deleteRegular : undefined)
   return (
     <div className={styles.editor} aria-busy={isWaiting || undefined} {...replaced.presses}>
       {block && <Alert tone={block.tone} messages={[block.reason]} />}
@@ -73,7 +73,6 @@ export function RegularEditor({
         title={labels.refused}
         onCheckAgain={posting.checkAgain}
         isBroughtIntoView
-        labels={labels}
       />
       {saved && <Alert tone="success" messages={[saved]} isSilent />}
       {isWaiting && <RackSkeleton title={labels.howMany} />}
@@ -86,7 +85,7 @@ export function RegularEditor({
           />
           {hasFrequency && !isWeeklyOnly(product) && (
             <FrequencyChoice
-              title={labels.howOften}
+              labels={labels}
               days={edit.days}
               frequency={edit.frequency}
               isDisabled={lock !== undefined}
@@ -98,7 +97,7 @@ export function RegularEditor({
           )}
           {hasOrder && !isPart && (
             <Checkbox
-              label={labels.remove}
+              label={labels.deleteRegular}
               isChecked={isDeleted}
               onChange={isTicked => {
                 edit.setDeleted(isTicked)
@@ -123,13 +122,12 @@ export function RegularEditor({
             {...(isDeleted && { tone: 'danger' })}
             busy={posting.doing}
             disabledReason={
-              block?.reason ??
-              (isFailed || isWaiting ? 'Your order has to be read first' : isDeleted ? undefined : nothing)
+              block?.reason ?? (isFailed || isWaiting ? labels.readFirst : isDeleted ? undefined : nothing)
             }
             showReason={!block && !isFailed && !isWaiting}
             onPress={() => replaced.isNews() || order.submit()}
           >
-            {isDeleted ? labels.removeNow : hasOrder ? 'Update order' : 'Add to my order'}
+            {isDeleted ? labels.deleteNow : hasOrder ? labels.updateOrder : labels.addOrder}
           </Button>
         </DialogActions>
       )}

@@ -1,15 +1,16 @@
 import { useId } from 'react'
 import { announce } from '../page/shell'
+import { weekdayName } from '../rules/dates'
 import { dayMaximum, type Limits } from '../rules/day-caps'
 import type { RegularDay } from '../rules/regular-order'
+import { fill } from '../text/fill'
 import { Button } from '../ui/Button'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import styles from './Editors.module.css'
 import type { RegularWording } from './editor-wording'
-import { periodInWords } from './period-in-words'
+import { inWords, periodInWords } from './period-in-words'
 import type { RegularEdit } from './use-regular-edit'
 import type { Replaced } from './use-replaced'
-import { inWords, weekdayName } from './weekday-names'
 
 type RegularRackProps = {
   product: { name: string; price: number | null }
@@ -33,18 +34,22 @@ export function RegularRack({
   onChange,
 }: RegularRackProps) {
   const titleId = useId()
+  const nameOf = (weekday: number) => weekdayName(weekday, labels)
   const { days, caps } = edit
-  const off = days.filter(({ isActive }) => !isActive).map(({ weekday }) => weekdayName(weekday))
+  const off = days.filter(({ isActive }) => !isActive).map(({ weekday }) => nameOf(weekday))
   const tell = (changed: readonly RegularDay[], weekday: number) => {
     const quantity = changed.find(day => day.weekday === weekday)?.quantity
-    announce(`${weekdayName(weekday)} ${quantity}. ${periodInWords(changed, product.price)}`)
+    announce(`${nameOf(weekday)} ${quantity}. ${periodInWords(changed, product.price, labels)}`)
   }
   const change = (act: () => void) => () => {
     replaced.forget()
     act()
     onChange()
   }
-  const maximum = [maximumInWords(days, limits), totalInWords(limits.total, edit.left)].filter(Boolean)
+  const maximum = [
+    maximumInWords(days, limits, labels),
+    totalInWords(limits.total, edit.left, labels),
+  ].filter(Boolean)
   return (
     <div className={styles.part} role="group" aria-labelledby={titleId}>
       <p className={styles.legend} id={titleId}>
@@ -54,18 +59,18 @@ export function RegularRack({
         {days.map(({ weekday, quantity, isActive }, index) => (
           <div key={weekday} className={styles.day} data-off={!isActive || undefined}>
             <span className={styles.dayName} aria-hidden="true">
-              {weekdayName(weekday).slice(0, 3)}
+              {nameOf(weekday).slice(0, 3)}
             </span>
             <QuantityStepper
               isUpright
-              of={`${product.name} on ${weekdayName(weekday)}`}
+              of={fill(labels.productOn, { name: product.name, day: nameOf(weekday) })}
               value={quantity}
               max={caps[index] ?? 0}
               overLimit="zero"
-              disabledReason={isActive ? disabledReason : `${labels.noDelivery} ${weekdayName(weekday)}`}
+              disabledReason={isActive ? disabledReason : `${labels.noDelivery} ${nameOf(weekday)}`}
               onChange={next => change(() => tell(edit.setQuantity(weekday, next), weekday))()}
               onReplaced={(text, by) =>
-                replaced.explain(text, { by, max: caps[index] ?? 0, what: weekdayName(weekday) })
+                replaced.explain(text, { by, max: caps[index] ?? 0, what: nameOf(weekday) })
               }
             />
           </div>
@@ -74,7 +79,7 @@ export function RegularRack({
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
       {off.length > 0 && (
         <p className={styles.note}>
-          {labels.noDelivery} {inWords(off)}.
+          {labels.noDelivery} {inWords(off, labels)}.
         </p>
       )}
       {maximum.length > 0 && <p className={styles.note}>{maximum.join(' ')}</p>}
@@ -83,7 +88,7 @@ export function RegularRack({
           tone="quiet"
           size="small"
           disabledReason={
-            disabledReason ?? (days[0]?.isActive === false ? `${labels.noDelivery} Monday` : undefined)
+            disabledReason ?? (days[0]?.isActive === false ? `${labels.noDelivery} ${nameOf(1)}` : undefined)
           }
           onPress={change(() => tell(edit.copyMonday(), 1))}
         >
@@ -93,19 +98,21 @@ export function RegularRack({
           {labels.clear}
         </Button>
       </div>
-      <p className={styles.summary}>{periodInWords(days, product.price)}</p>
+      <p className={styles.summary}>{periodInWords(days, product.price, labels)}</p>
     </div>
   )
 }
 
-function maximumInWords(days: readonly RegularDay[], limits: Limits): string {
+function maximumInWords(days: readonly RegularDay[], limits: Limits, labels: RegularWording): string {
   const own = days.filter(({ isActive, maximum }) => isActive && maximum !== null)
-  const all = limits.maxAllowed === null ? '' : `Maximum ${limits.maxAllowed} each day.`
+  const all = limits.maxAllowed === null ? '' : fill(labels.mostEachDay, { max: limits.maxAllowed })
   const isSame = own.every(day => dayMaximum(day, limits) === limits.maxAllowed)
   if (!own.length || isSame) return all
-  const each = own.map(({ weekday, maximum }) => `${maximum} on ${weekdayName(weekday)}`)
-  return [all, `Maximum ${inWords(each)}.`].filter(Boolean).join(' ')
+  const each = own.map(({ weekday, maximum }) =>
+    fill(labels.mostOnDay, { max: maximum ?? '', day: weekdayName(weekday, labels) }),
+  )
+  return [all, fill(labels.mostOf, { max: inWords(each, labels) })].filter(Boolean).join(' ')
 }
 
-const totalInWords = (total: number | null, left: number | null): string =>
-  total === null ? '' : `Maximum ${total} in total, ${left} left.`
+const totalInWords = (total: number | null, left: number | null, { mostInTotal }: RegularWording): string =>
+  total === null ? '' : fill(mostInTotal, { total, left: left ?? 0 })

@@ -1,63 +1,144 @@
+import { failedCallWording } from '../api/failure-wording'
+import { dateWording } from '../rules/dates'
+import { oftenWording } from '../rules/often'
+import { quotaWording } from '../rules/quota-wording'
 import { changeWording } from '../services/change-wording'
+import { dialogWording, priceWording, stepperWording } from '../ui/ui-wording'
 
-/** What the editors say in words of their own; a page may replace any of it. */
-export const regularWording = {
+// What the editors say; a page may replace any of it. Names differ between all of these: one widget holds several.
+
+/** What became of a typed quantity that could not be taken as it was. */
+export const replacedWording = {
+  tooMany: '“{text}” is more than {max}, so {what} was set to {by}.',
+  notWhole: '“{text}” is not a whole number of items, so {what} was set to {by}.',
+  theQuantity: 'the quantity',
+} as const
+
+/** Why nothing can be ordered. */
+export const blockWording = {
+  ...quotaWording,
+  noPostcode: 'Please enter a postcode before adding products',
+} as const
+
+const sharedWording = {
+  ...failedCallWording,
   ...changeWording,
+  ...dateWording,
+  ...oftenWording,
+  ...priceWording,
+  ...stepperWording,
+  ...replacedWording,
+  ...blockWording,
+  productOn: '{name} on {day}',
+  mostOf: 'Maximum {max}.',
+  orderQuantity: 'Quantity',
+  outOfStock: 'Out of Stock',
+  readFirst: 'Your order has to be read first',
+  refused: 'We could not save that.',
+  addOrder: 'Add to my order',
+  updateOrder: 'Update order',
+  addingOrder: 'Adding',
+  updatingOrder: 'Updating',
+  removingOrder: 'Removing',
+  skippingDay: 'Skipping',
+} as const
+
+export const regularWording = {
+  ...sharedWording,
   howMany: 'How many each day?',
   howOften: 'How often?',
+  weekly: 'Weekly',
+  fortnightly: 'Fortnightly',
+  weeksWeekly: '{weeks} Weekly',
+  oneItem: '1 item',
+  manyItems: '{count} items',
+  itemsOften: '{items} {often}',
+  noItems: 'Nothing each week',
+  mostEachDay: 'Maximum {max} each day.',
+  mostOnDay: '{max} on {day}',
+  mostInTotal: 'Maximum {total} in total, {left} left.',
+  andLast: '{names} and {last}',
   copyMonday: 'Copy Monday to all',
   clear: 'Clear',
-  remove: 'Delete this regular order',
-  removeNow: 'Delete regular order',
+  deleteRegular: 'Delete this regular order',
+  deleteNow: 'Delete regular order',
   noDelivery: 'No delivery on',
-  nothing: 'Choose how many you would like on at least one day.',
-  refused: 'We could not save that.',
-  saved: 'Your regular order has been saved.',
-  deleted: 'Your regular order has been deleted.',
+  needsDay: 'Choose how many you would like on at least one day.',
+  savedRegular: 'Your regular order has been saved.',
+  deletedRegular: 'Your regular order has been deleted.',
 } as const
 
 export const oneOffWording = {
-  ...changeWording,
-  date: 'Delivery date',
-  quantity: 'Quantity',
+  ...sharedWording,
+  orderDate: 'Delivery date',
+  dateOrdered: '({count} ordered)',
   removeOrder: 'Remove order',
   removeChange: 'Remove modification',
-  change: 'This changes your regular order on this date only.',
-  regular: 'Your regular order has {quantity} on {day}, {often}.',
+  thisDateOnly: 'This changes your regular order on this date only.',
+  alsoRegular: 'Your regular order has {quantity} on {day}, {often}.',
   onTop: 'This order comes on top of it.',
   stays: 'Your order for {date} stays as it is. This is another one.',
-  nothing: 'Choose at least one.',
+  needsOne: 'Choose at least one.',
   noDates: 'There are no delivery dates to choose from.',
-  refused: 'We could not save that.',
-  saved: 'Your order has been saved.',
+  savedOneOff: 'Your order has been saved.',
   wasRemoved: 'Your order for this date has been removed.',
-  removed: 'Removed:',
+  removedOrder: 'Removed:',
   viewOrder: 'View your order',
   another: 'Add for another date',
 } as const
 
+/** One day of a regular order. */
+const thisDayWording = {
+  regularQuantity: 'Regular quantity:',
+  backToRegular: 'Back to regular',
+  zeroSkips: '0 skips this day: nothing comes on',
+  nothingThatDay: 'Nothing comes on this day. Choose at least one.',
+  pausedDay: 'Your deliveries are paused on this day. Nothing comes unless you resume them.',
+  unavailableDay: 'We do not have this product on this day.',
+  skipDay: 'Skip this day',
+  savedDay: 'Your order has been updated.',
+} as const
+
+export const dialogsWording = {
+  ...dialogWording,
+  unsaved: 'Your changes are not saved yet.',
+  keepEditing: 'Keep editing',
+  closeUnsaved: 'Close without saving',
+} as const
+
+/** One day of a regular order, or all weeks of it. */
 export const dayWording = {
-  ...changeWording,
+  ...regularWording,
+  ...thisDayWording,
+  ...dialogsWording,
+  whatToChange: 'What to change of {name}',
   thisDay: 'Change this day only',
   allWeeks: 'Change all weeks',
-  quantity: 'Quantity',
-  regular: 'Regular quantity:',
-  backToRegular: 'Back to regular',
-  skip: '0 skips this day: nothing comes on',
-  nothing: 'Nothing comes on this day. Choose at least one.',
-  paused: 'Your deliveries are paused on this day. Nothing comes unless you resume them.',
-  unavailable: 'We do not have this product on this day.',
-  skipDay: 'Skip this day',
-  refused: 'We could not save that.',
-  saved: 'Your order has been updated.',
   dayUnsaved: 'Your change to this day is not saved yet.',
   weeksUnsaved: 'Your changes to all weeks are not saved yet.',
 } as const
 
+/** A daily essential: regularly, or for one date. */
+export const essentialsWording = {
+  ...regularWording,
+  ...oneOffWording,
+  howToOrder: 'How to order {name}',
+  regularTab: 'Regular Order',
+  regularUnsaved: 'Your changes to the regular order are not saved yet.',
+  oneOffTab: 'One-off Order',
+  oneOffUnsaved: 'Your one-off order is not saved yet.',
+} as const
+
+/** The dialog that edits a regular order, or that of one date. */
 export const orderEditWording = {
-  weekly: 'You can also edit this order for a single week using the weekly basket view.',
+  ...regularWording,
+  ...oneOffWording,
+  ...dialogsWording,
+  editOrderOf: 'Edit order for {name}',
+  weeklyToo: 'You can also edit this order for a single week using the weekly basket view.',
   openWeek: 'Weekly view',
-  login: 'Log in to pause',
+  loginToPause: 'Log in to pause',
+  pause: 'Pause your deliveries',
 } as const
 
 /** Said where a page lets nobody order. */
@@ -65,5 +146,3 @@ export const closed = 'Ordering is closed at the moment.'
 
 export type RegularWording = { readonly [Name in keyof typeof regularWording]: string }
 export type OneOffWording = { readonly [Name in keyof typeof oneOffWording]: string }
-export type DayWording = { readonly [Name in keyof typeof dayWording]: string }
-export type OrderEditWording = { readonly [Name in keyof typeof orderEditWording]: string }

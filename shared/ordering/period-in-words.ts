@@ -1,28 +1,37 @@
 import { type CalendarDate, formatDate, parseDate } from '../rules/dates'
 import { formatPence, type Pence } from '../rules/money'
+import { oftenInWords } from '../rules/often'
 import { orderPeriod, type RegularDay } from '../rules/regular-order'
+import { fill } from '../text/fill'
+import type { RegularWording } from './editor-wording'
 
 /** "9 items each week": what a regular order comes to before it repeats. */
-export function itemsInWords(days: readonly RegularDay[]): string {
+export function itemsInWords(days: readonly RegularDay[], words: RegularWording): string {
   const { weeks, items } = orderPeriod(days, null)
-  if (!items) return 'Nothing each week'
-  return `${items} ${items === 1 ? 'item' : 'items'} ${weeks === 1 ? 'each week' : `every ${weeks} weeks`}`
+  if (!items) return words.noItems
+  const count = items === 1 ? words.oneItem : fill(words.manyItems, { count: items })
+  return fill(words.itemsOften, { items: count, often: oftenInWords(weeks, words) })
 }
 
 /** "9 items each week, £12.15"; without the cost where the price is not known. */
-export function periodInWords(days: readonly RegularDay[], price: Pence | null): string {
+export function periodInWords(
+  days: readonly RegularDay[],
+  price: Pence | null,
+  words: RegularWording,
+): string {
   const { items, cost } = orderPeriod(days, price)
-  return items && cost !== null ? `${itemsInWords(days)}, ${formatPence(cost)}` : itemsInWords(days)
+  const said = itemsInWords(days, words)
+  return items && cost !== null ? `${said}, ${formatPence(cost)}` : said
 }
 
 /** "Friday 27 November"; a date that cannot be read stays as the shop wrote it. */
-export function dateInWords(text: string): string {
+export function dateInWords(text: string, words?: Parameters<typeof formatDate>[2]): string {
   const date: CalendarDate | null = parseDate(text)
-  return date ? formatDate(date, 'dddd D MMMM') : text
+  return date ? formatDate(date, 'dddd D MMMM', words) : text
 }
 
-/** "Maximum 6." */
-export const maximumInWords = (max: number): string => `Maximum ${max}.`
-
-/** "every 2 weeks"; "each week" for one. */
-export const oftenInWords = (weeks: number): string => (weeks > 1 ? `every ${weeks} weeks` : 'each week')
+/** "Monday", "Monday and Friday", "Monday, Thursday and Friday". */
+export const inWords = (names: readonly string[], { andLast }: Pick<RegularWording, 'andLast'>): string =>
+  names.length < 2
+    ? (names[0] ?? '')
+    : fill(andLast, { names: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })

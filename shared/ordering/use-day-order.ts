@@ -15,12 +15,11 @@ export type DayTerms = EditorHost & {
   /** As the shop wrote it: it goes back unchanged (A-16). */
   writtenDate: string
   canRead: boolean
-  /** Said when the shop has no words of its own. */
-  savedWords: string
+  labels: { updatingOrder: string; skippingDay: string; savedDay: string }
 }
 
 /** One day of a regular order: what comes on it, what the customer asks for, and the calls between them. */
-export function useDayOrder({ product, date, writtenDate, canRead, savedWords, ...host }: DayTerms) {
+export function useDayOrder({ product, date, writtenDate, canRead, labels, ...host }: DayTerms) {
   const api = useApi()
   const subject = canRead ? `${product.id} ${date}` : null
   const [asked, setAsked] = useState<{ subject: string | null; quantity: number } | null>(null)
@@ -49,13 +48,13 @@ export function useDayOrder({ product, date, writtenDate, canRead, savedWords, .
 
   const submit = async (wanted: number) => {
     await posting.post({
-      doing: wanted ? 'Updating' : 'Skipping',
+      doing: wanted ? labels.updatingOrder : labels.skippingDay,
       send: () => saveDayOrder(api, product, { date: writtenDate, quantity: wanted }),
       isDone: async () => (await readDayOrder(api, product, date)) === wanted,
       before: ordered,
       after: wanted,
       orderType: 'one_off',
-      saved: savedWords,
+      saved: labels.savedDay,
       onSaved(posted) {
         reading.know({ of: subject, ordered: wanted })
         setAsked(now => (now === asked ? null : now))

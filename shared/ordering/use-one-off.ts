@@ -26,8 +26,8 @@ export type SavedOneOff = Posted & { date: string; quantity: number; isRemoved: 
 export type OneOff = ReturnType<typeof useOneOff>
 
 /** The shop's own words for a date; its weekday and day where it has none. */
-const inWords = (value: string, offered?: { label: string }) =>
-  offered && offered.label !== value ? offered.label : dateInWords(value)
+const inWords = (value: string, offered: { label: string } | undefined, words: OneOffWording) =>
+  offered && offered.label !== value ? offered.label : dateInWords(value, words)
 
 const isSameDate = (first: string, second: string) =>
   first === second || (parseDate(first) !== null && parseDate(first) === parseDate(second))
@@ -79,7 +79,7 @@ export function useOneOff({ product, date, maxQuantity, canRead, labels, ...host
     const orderId = order?.orderId ?? null
     const after = isRemoved ? 0 : quantity
     await posting.post({
-      doing: isRemoved ? 'Removing' : hasOrder ? 'Updating' : 'Adding',
+      doing: isRemoved ? labels.removingOrder : hasOrder ? labels.updatingOrder : labels.addingOrder,
       send: () =>
         isRemoved
           ? removeOneOff(api, product, chosen)
@@ -91,11 +91,11 @@ export function useOneOff({ product, date, maxQuantity, canRead, labels, ...host
       before: ordered,
       after,
       orderType: 'one_off',
-      saved: isRemoved ? labels.wasRemoved : labels.saved,
+      saved: isRemoved ? labels.wasRemoved : labels.savedOneOff,
       onSaved(posted) {
         setKnown(before => ({ ...before, [chosen]: after }))
         setAsked(now => (now === asked ? null : now))
-        setSaved({ ...posted, date: inWords(chosen, offered), quantity: after, isRemoved })
+        setSaved({ ...posted, date: inWords(chosen, offered, labels), quantity: after, isRemoved })
         host.onPosted?.(posted)
       },
     })
@@ -106,9 +106,9 @@ export function useOneOff({ product, date, maxQuantity, canRead, labels, ...host
     known,
     chosen,
     /** The date whose order was to be edited, in words, once another is chosen: that order stays. */
-    left: stays ? dateInWords(stays[0]) : null,
+    left: stays ? dateInWords(stays[0], labels) : null,
     /** The chosen date when it is none of those the shop offers, in words. */
-    strayDate: chosen !== null && !offered ? dateInWords(chosen) : null,
+    strayDate: chosen !== null && !offered ? dateInWords(chosen, labels) : null,
     quantity,
     max,
     hasOrder,

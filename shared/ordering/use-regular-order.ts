@@ -4,6 +4,7 @@ import { itemsIn } from '../rules/day-caps'
 import { isWeeklyOnly, type Product } from '../rules/product'
 import { bringsSame, wholeWeek } from '../rules/regular-order'
 import { useApi } from '../services/use-api'
+import type { RegularWording } from './editor-wording'
 import { type EditorHost, usePosting } from './use-posting'
 import { useReading } from './use-reading'
 import { useRegularEdit } from './use-regular-edit'
@@ -12,8 +13,7 @@ export type RegularTerms = EditorHost & {
   product: Product
   totalMaximum: number | null
   canRead: boolean
-  /** Said when the shop has no words of its own. */
-  labels: { saved: string; deleted: string }
+  labels: RegularWording
 }
 
 /** A product's regular order: what the shop has, what the customer makes of it, and the calls between them. */
@@ -33,13 +33,13 @@ export function useRegularOrder({ product, totalMaximum, canRead, labels, ...hos
     const forgetSent = edit.send()
     const after = isDeleted ? 0 : items
     await posting.post({
-      doing: isDeleted ? 'Deleting' : hasOrder ? 'Updating' : 'Adding',
+      doing: isDeleted ? labels.removingOrder : hasOrder ? labels.updatingOrder : labels.addingOrder,
       send: () => saveRegularOrder(api, product, { days: sent, isList, isDeleted }),
       before: itemsBefore,
       after,
       orderType: 'regular',
       isDone: async () => bringsSame((await readRegularOrder(api, product)).days, isDeleted ? [] : sent),
-      saved: isDeleted ? labels.deleted : labels.saved,
+      saved: isDeleted ? labels.deletedRegular : labels.savedRegular,
       onSaved(posted) {
         const days = edit.days.map(day => {
           const quantity = isDeleted ? 0 : day.quantity

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
 import { announce } from '../page/shell'
+import { fill } from '../text/fill'
+import { useWording } from '../ui/use-wording'
+import { replacedWording } from './editor-wording'
 
 export type Replaced = ReturnType<typeof useReplaced>
 
@@ -8,6 +11,7 @@ export type Replaced = ReturnType<typeof useReplaced>
  * give it up was meant for what was typed: then `isNews`, and nothing is to be sent by it.
  */
 export function useReplaced() {
+  const labels = useWording(replacedWording)
   const [words, setWords] = useState('')
   const times = useRef(0)
   const timesAtPress = useRef<number | null>(null)
@@ -15,8 +19,8 @@ export function useReplaced() {
     words,
     /** Tells, for everybody, what `text` became; `what` is the day or "the quantity". */
     explain(text: string, { by, max, what }: { by: number; max: number; what: string }) {
-      const fault = /^\d+$/.test(text) ? `is more than ${max}` : 'is not a whole number of items'
-      const said = `“${text.slice(0, 20)}” ${fault}, so ${what} was set to ${by}.`
+      const sentence = /^\d+$/.test(text) ? labels.tooMany : labels.notWhole
+      const said = fill(sentence, { text: text.slice(0, 20), max, what, by })
       times.current++
       setWords(said)
       announce(said, 'assertive')

@@ -1,28 +1,37 @@
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
-import type { ChangeWording } from './change-wording'
+import { useWording } from '../ui/use-wording'
+import { changeWording } from './change-wording'
 import { FailedCall } from './FailedCall'
 import type { ChangeState } from './use-change'
 
 type ChangeOutcomeProps = {
   state: ChangeState
-  labels: ChangeWording
   /** Said before the shop's own words of a refusal. */
   title?: string | undefined
+  /** Said in the place of our words where it is known that nothing was saved. */
+  notSaved?: string | undefined
   onCheckAgain: () => void
   /** It stands above what was pressed, perhaps out of sight on a phone. */
   isBroughtIntoView?: boolean
 }
 
 /** Says what has become of a change that is not known to be done: refused, not saved, or not known. */
-export function ChangeOutcome({ state, labels, title, onCheckAgain, isBroughtIntoView }: ChangeOutcomeProps) {
+export function ChangeOutcome({
+  state,
+  title,
+  notSaved,
+  onCheckAgain,
+  isBroughtIntoView,
+}: ChangeOutcomeProps) {
+  const labels = useWording(changeWording)
   switch (state.kind) {
     case 'refused':
       return (
         <FailedCall failure={state.failure} {...{ title }} isBroughtIntoView={isBroughtIntoView === true} />
       )
     case 'not-saved':
-      return <Alert tone="error" messages={[labels.notSaved]} />
+      return <Alert tone="error" messages={[notSaved ?? labels.notSaved]} />
     case 'unknown':
     case 'checking':
       return (

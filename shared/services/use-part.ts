@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { announce } from '../page/shell'
+import { openingWording } from '../ui/ui-wording'
+import { useWording } from '../ui/use-wording'
 
 /**
  * A part of a widget whose code is fetched when it is needed: null until it is there, 'missing' when it did not arrive.
@@ -30,9 +32,10 @@ export function useDialogPart<Part>(
   occasion: number,
   onMissing: () => void,
 ): Part | null {
+  const { cannotOpen } = useWording(openingWording)
   const part = usePart<Part>(occasion ? load : never, occasion)
   const giveUp = useEffectEvent(() => {
-    announce("That couldn't be opened. Check your connection and try again.", 'assertive')
+    announce(cannotOpen, 'assertive')
     onMissing()
   })
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { PageGlobals } from '../page/globals'
+import { quotaWording } from '../rules/quota-wording'
 
 /** What is shown, and said beside blocked controls, when today's registrations are used up. */
-export const quotaReachedText =
-  "We're really sorry but we've reached today's limit of new registrations. Please try again tomorrow."
+export const quotaReachedText = quotaWording.quotaReached
 
 type Confirmation = {
   /** As shown: "SW1A 1AA". Null while unknown, also when the page only said that there is one. */

@@ -5,6 +5,10 @@ export const dialogWording = {
   dialogBusy: 'Please wait, this is being saved',
 } as const
 
+export const openingWording = {
+  cannotOpen: "That couldn't be opened. Check your connection and try again.",
+} as const
+
 export const stepperWording = {
   increase: 'Increase quantity of {name}',
   decrease: 'Decrease quantity of {name}',

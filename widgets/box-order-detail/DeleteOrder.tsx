@@ -108,7 +108,7 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
         }
       >
         <div className={styles.question} {...stay}>
-          <ChangeOutcome state={change.state} labels={labels} onCheckAgain={change.checkAgain} />
+          <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />
           {done && (
             // The button that had the focus has gone.
             <div ref={takeFocus} tabIndex={-1}>

@@ -6,5 +6,5 @@ export const options = {
   product: productOption,
   selectedDate: required(calendarDate('The day of the delivery that can be changed.')),
   blocked: flag('Whether ordering is closed; the customer is told why in labels.blocked.', false),
-  labels: labels({ ...dayWording, open: 'Change this day', title: 'Change', blocked: closed }),
+  labels: labels(dayWording, { open: 'Change this day', title: 'Change', blocked: closed }),
 }

@@ -18,7 +18,6 @@ export function OneOffOrder({
       maxQuantity={given.maxQuantity}
       blocked={blocked && labels.blocked}
       fieldPrefix={hideButton ? (fieldPrefix ?? '') : undefined}
-      labels={labels}
     />
   )
 }

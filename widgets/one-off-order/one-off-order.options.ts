@@ -12,5 +12,5 @@ export const options = {
   ),
   fieldPrefix: text('Goes before those names: gift makes gift[quantity].'),
   blocked: flag('Whether ordering is closed; the customer is told why in labels.blocked.', false),
-  labels: labels({ ...oneOffWording, blocked: closed }),
+  labels: labels(oneOffWording, { blocked: closed }),
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { readBoxQuantity } from '../../shared/api/box'
-import { type Failure, failureOf } from '../../shared/api/failure'
+import { type Failure, failureOf, linesOf } from '../../shared/api/failure'
 import { numbered } from '../../shared/api/fields'
 import { ProductSummary } from '../../shared/ordering/ProductSummary'
 import { useReplaced } from '../../shared/ordering/use-replaced'
@@ -49,7 +49,11 @@ export function BoxForm({ product, labels, blocked, onPosted, onBusy }: BoxFormP
   const quantity = chosen ?? (held > 0 ? held : Math.min(1, max))
   const limit = fill(labels.most, { max })
   const hurdle =
-    reading === null ? 'Please wait' : 'failure' in reading ? reading.failure.messages[0] : blocked
+    reading === null
+      ? labels.pleaseWait
+      : 'failure' in reading
+        ? linesOf(reading.failure, labels)[0]
+        : blocked
   const reason = hurdle ?? (!quantity ? labels.nothing : quantity > max ? limit : undefined)
 
   const settle = (next: number | null) => {
@@ -112,7 +116,7 @@ export function BoxForm({ product, labels, blocked, onPosted, onBusy }: BoxFormP
           of={product.name}
           max={max}
           disabledReason={hurdle}
-          onReplaced={(text, by) => replaced.explain(text, { by, max, what: 'the quantity' })}
+          onReplaced={(text, by) => replaced.explain(text, { by, max, what: labels.theQuantity })}
         />
       </div>
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { Product } from '../../shared/rules/product'
 import { isLottery } from '../../shared/rules/product'
+import { fill } from '../../shared/text/fill'
 import { Button } from '../../shared/ui/Button'
 import styles from './OrderDialog.module.css'
 import type { OrderDialogWording } from './order-dialog-wording'
@@ -38,9 +39,9 @@ export function OrderButton({
 }: OrderButtonProps & Look) {
   const isOut = !product.isAvailable || product.maxAllowed === 0
   const state = isOut
-    ? { words: labels.outOfStock, why: `${product.name} is out of stock` }
+    ? { words: labels.outOfStock, why: fill(labels.isOut, { name: product.name }) }
     : isFull
-      ? { words: labels.maximum, why: `No more of ${product.name} can be ordered` }
+      ? { words: labels.maximum, why: fill(labels.isFull, { name: product.name }) }
       : { words, why: reason }
   return (
     <div className={styles.order} data-lottery={isLottery(product) || undefined}>

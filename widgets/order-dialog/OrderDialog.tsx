@@ -22,18 +22,23 @@ export function OrderDialog({
   blocked,
   quantity = 0,
   tab,
+  postcodeLabels,
   labels,
 }: OptionValues<typeof options>) {
   const product = useMemo(() => productFrom(given), [given])
   const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
-  const quota = useShop(({ session }) => session.blocked)
+  const isQuotaReached = useShop(({ session }) => session.blocked !== null)
   const [stage, setStage] = useState<Stage>('closed')
   const [occasion, setOccasion] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const { isAdding, add } = useAdding(product, labels)
   const isBox = product.template === 'bol'
   const addsAtOnce = isBox && mode === 'add'
-  const reason = quota ?? (blocked === undefined ? undefined : blocked || labels.blocked)
+  const reason = isQuotaReached
+    ? labels.quotaReached
+    : blocked === undefined
+      ? undefined
+      : blocked || labels.blocked
   // The dialog's code comes with the first press that needs it.
   const part = useDialogPart(loadWindow, occasion, () => setStage('closed'))
 
@@ -46,7 +51,7 @@ export function OrderDialog({
     if (!part) setOccasion(occasion + 1)
   }
   const goOn = useEffectEvent(() => {
-    if (stage !== 'postcode' || quota) return
+    if (stage !== 'postcode' || isQuotaReached) return
     setStage(addsAtOnce ? 'closed' : 'order')
     if (addsAtOnce) void add()
   })
@@ -69,7 +74,7 @@ export function OrderDialog({
       {part && (
         <part.OrderWindow
           stage={stage}
-          {...{ product, labels, reason }}
+          {...{ product, labels, postcodeLabels, reason }}
           tab={tab === 'last' ? undefined : tab}
           onClose={() => setStage('closed')}
           returnFocusTo={() => button.current}

@@ -3,6 +3,7 @@ import { EditorDialog } from '../../shared/ordering/EditorDialog'
 import type { EssentialsTabs, OrderKind } from '../../shared/ordering/EssentialsTabs'
 import type { Product } from '../../shared/rules/product'
 import { usePart } from '../../shared/services/use-part'
+import { fill } from '../../shared/text/fill'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { Skeleton } from '../../shared/ui/Skeleton'
@@ -18,6 +19,8 @@ type OrderWindowProps = {
   stage: 'closed' | 'postcode' | 'order'
   product: Product
   labels: OrderDialogWording
+  /** Those of the postcode check. */
+  postcodeLabels: object | undefined
   reason: string | undefined
   /** The tab a daily essential begins with. */
   tab: OrderKind | undefined
@@ -30,6 +33,7 @@ export function OrderWindow({
   stage,
   product,
   labels,
+  postcodeLabels,
   reason,
   tab,
   onClose,
@@ -46,14 +50,14 @@ export function OrderWindow({
   return (
     <EditorDialog
       isOpen={stage !== 'closed'}
-      title={stage === 'postcode' ? labels.checkPostcode : `Order ${product.name}`}
+      title={stage === 'postcode' ? labels.checkPostcode : fill(labels.orderProduct, { name: product.name })}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
       width={product.template === 'de' ? 560 : 480}
     >
       {(host, closeSoon) => (
         <div ref={content} className={styles.window}>
-          {stage === 'postcode' && <PostcodeQuestion labels={labels} reason={reason} />}
+          {stage === 'postcode' && <PostcodeQuestion {...{ labels, postcodeLabels, reason }} />}
           {stage === 'order' && product.template === 'bol' && (
             <BoxForm {...{ product, labels }} blocked={reason} onBusy={host.onBusy} onPosted={closeSoon} />
           )}
@@ -81,10 +85,10 @@ function Essentials({ labels, ...tabs }: EssentialsProps) {
   if (part === null) return <Skeleton height="240px" />
   if (part !== 'missing') return <part.EssentialsTabs {...tabs} />
   return (
-    <Alert tone="error" messages={[labels.unreachable]}>
+    <Alert tone="error" messages={[labels.cannotOpen]}>
       <div ref={failed} data-ground="surface">
         <Button tone="secondary" size="small" onPress={tryAgain}>
-          Try again
+          {labels.tryAgain}
         </Button>
       </div>
     </Alert>
@@ -92,11 +96,18 @@ function Essentials({ labels, ...tabs }: EssentialsProps) {
 }
 
 /** The panel is a widget like any other: the page's own script finds it here and mounts it. */
-function PostcodeQuestion({ labels, reason }: Pick<OrderWindowProps, 'labels' | 'reason'>) {
+function PostcodeQuestion({
+  labels,
+  postcodeLabels,
+  reason,
+}: Pick<OrderWindowProps, 'labels' | 'postcodeLabels' | 'reason'>) {
   return (
     <>
-      <Alert tone="warning" isSilent messages={[reason ?? labels.postcode]} />
+      <Alert tone="warning" isSilent messages={[reason ?? labels.noPostcode]} />
       <div data-widget="postcode-panel" data-goes-on="" data-heading-level="3" data-load="ready">
+        {postcodeLabels && (
+          <script type="application/json">{JSON.stringify({ labels: postcodeLabels })}</script>
+        )}
         <Skeleton height="140px" />
       </div>
     </>

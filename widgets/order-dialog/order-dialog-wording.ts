@@ -1,18 +1,26 @@
+import { dialogsWording, essentialsWording } from '../../shared/ordering/editor-wording'
+import { openingWording } from '../../shared/ui/ui-wording'
+
 /** What the button and its dialog say; a page may replace any of it. */
 export const orderDialogWording = {
+  ...essentialsWording,
+  ...dialogsWording,
+  ...openingWording,
   add: 'Add to basket',
   addAnother: 'Add another',
   adding: 'Adding',
   order: 'Order',
   opening: 'Opening',
+  orderProduct: 'Order {name}',
   outOfStock: 'Out of Stock',
+  isOut: '{name} is out of stock',
+  isFull: 'No more of {name} can be ordered',
   maximum: 'Maximum added',
   inBasket: 'in basket',
   blocked: 'Ordering is not possible at the moment.',
-  unreachable: "That couldn't be opened. Check your connection and try again.",
   checkPostcode: 'Check Postcode',
-  postcode: 'Please enter a postcode before adding products',
   quantity: 'Quantity',
+  pleaseWait: 'Please wait',
   already: 'Already in your basket:',
   update: 'Update basket',
   saving: 'Saving',

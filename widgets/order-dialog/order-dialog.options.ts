@@ -1,4 +1,5 @@
-import { labels, oneOf, text, wholeNumber } from '../../shared/options/options'
+import { object } from 'yup'
+import { labels, oneOf, record, text, wholeNumber } from '../../shared/options/options'
 import { productOption } from '../../shared/ordering/product.options'
 import { orderDialogWording } from './order-dialog-wording'
 
@@ -16,5 +17,9 @@ export const options = {
   ),
   blocked: text('Why nothing can be ordered now, as a sentence; with an empty value in general words.'),
   quantity: wholeNumber('How many are in the basket, as far as the page knows.'),
+  postcodeLabels: record(
+    'Words for the postcode check that comes first, as the labels of postcode-panel.',
+    object().noUnknown(false),
+  ),
   labels: labels(orderDialogWording),
 }

@@ -11,9 +11,9 @@ export function OrderEdit({ deliveryDate, blocked, labels, ...given }: OptionVal
   const { isOpen, open, close } = useOpenDialog()
   return (
     <>
-      <EditLink words="Edit" about={product.name} onPress={open} />
+      <EditLink words={labels.open} about={product.name} onPress={open} />
       <OrderEditDialog
-        {...{ isOpen, product, labels }}
+        {...{ isOpen, product }}
         date={deliveryDate}
         blocked={blocked && labels.blocked}
         onClose={close}

@@ -6,5 +6,5 @@ export const options = {
   product: productOption,
   deliveryDate: calendarDate('The delivery of a one-off order; without it the regular order is edited.'),
   blocked: flag('Whether ordering is closed; the customer is told why in labels.blocked.', false),
-  labels: labels({ ...orderEditWording, blocked: closed }),
+  labels: labels(orderEditWording, { open: 'Edit', blocked: closed }),
 }

@@ -18,7 +18,6 @@ export function RegularOrder({
       hasFrequency={given.frequency}
       blocked={blocked && labels.blocked}
       fieldPrefix={hideButton ? (fieldPrefix ?? '') : undefined}
-      labels={labels}
     />
   )
 }

@@ -12,5 +12,5 @@ export const options = {
   ),
   fieldPrefix: text('Goes before those names: gift makes gift[weekdays][1][quantity].'),
   blocked: flag('Whether ordering is closed; the customer is told why in labels.blocked.', false),
-  labels: labels({ ...regularWording, blocked: closed }),
+  labels: labels(regularWording, { blocked: closed }),
 }

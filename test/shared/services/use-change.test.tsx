@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { Offline, Rejected } from '../../../shared/api/errors'
 import { ChangeOutcome } from '../../../shared/services/ChangeOutcome'
-import { changeWording } from '../../../shared/services/change-wording'
 import { createServices, ServicesContext } from '../../../shared/services/service'
 import { useChange } from '../../../shared/services/use-change'
 import { shopService } from '../../../shared/services/use-shop'
@@ -34,7 +33,7 @@ function openEditor() {
       })
     return (
       <>
-        <ChangeOutcome state={change.state} labels={changeWording} onCheckAgain={change.checkAgain} />
+        <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />
         <button type="button" onClick={save}>
           {change.isBusy ? 'Saving' : 'Save'}
         </button>
