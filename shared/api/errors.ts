@@ -4,9 +4,9 @@ import { type FailureWords, failureWording } from './failure-wording'
 export const somethingWentWrong = failureWording.sorry
 
 const statusWords: Readonly<Record<number, string>> = {
-  403: "You can't do that here.",
-  404: 'This is no longer available.',
-  429: 'That was a lot at once. Please wait a moment and try again.',
+  403: failureWording.notAllowed,
+  404: failureWording.noLongerThere,
+  429: failureWording.tooFast,
 }
 
 /** What to say of a refusal that is no judgement of what was sent: a framework's phrase is not for customers. */
@@ -87,10 +87,13 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof CallFailure
 }
 
+const ownNameOf = (said: string | undefined) =>
+  (Object.keys(failureWording) as (keyof FailureWords)[]).find(name => failureWording[name] === said) ?? null
+
 /** Which of our own sentences a failed call needs; null where the shop has its own, or there is nothing to show. */
 export function unexplained(error: unknown): keyof FailureWords | null {
   if (isApiError(error)) {
-    if (error.kind === 'rejected') return error.messages[0] === somethingWentWrong ? 'sorry' : null
+    if (error.kind === 'rejected') return ownNameOf(error.messages[0])
     if (error.kind === 'stale') return 'expired'
     if (error.kind === 'session-ended') return null
     if (error.kind === 'offline' && error.status === null) return 'unreachable'

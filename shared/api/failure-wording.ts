@@ -3,6 +3,9 @@ export const failureWording = {
   sorry: 'Sorry, something went wrong. Please try again.',
   expired: 'Your session has expired. Please reload the page.',
   unreachable: "We can't reach the shop. Check your connection and try again.",
+  notAllowed: "You can't do that here.",
+  noLongerThere: 'This is no longer available.',
+  tooFast: 'That was a lot at once. Please wait a moment and try again.',
 } as const
 
 export type FailureWords = { readonly [Name in keyof typeof failureWording]: string }
