@@ -11,6 +11,8 @@ const marks = {
 type Part = keyof typeof marks
 
 let kept: Element | undefined
+/** When something was said last, in the page's own milliseconds. */
+let saidAt = Number.NEGATIVE_INFINITY
 
 // Found in the page before it is remembered: a second copy of the bundle shares the first one's shell.
 // Remembered as well: a shell that a host script took out still holds what React has put into it.
@@ -20,6 +22,7 @@ function shell(): Element {
     kept.className = 'doorstep'
     kept.setAttribute('data-doorstep-shell', '')
     pageBody().append(kept)
+    saidAt = Number.NEGATIVE_INFINITY
   }
   return kept
 }
@@ -47,23 +50,48 @@ export const pageBehindDialogs = (): Element[] => {
 }
 
 const settleMs = 100
+const apartMs = 1000
 const clearMs = 3000
-const timers: Partial<Record<Urgency, ReturnType<typeof setTimeout>>> = {}
 
-function say(text: string, urgency: Urgency): void {
-  clearTimeout(timers[urgency])
-  // A region speaks when words arrive in it: it must be there, and be empty, a moment earlier.
-  part(urgency).textContent = ''
-  if (!text) return
-  timers[urgency] = setTimeout(() => {
-    part(urgency).textContent = text
-    timers[urgency] = setTimeout(() => say('', urgency), clearMs)
-  }, settleMs)
+/** Each error is said; of other news only the newest, since it tells how things stand. */
+const waiting = { errors: [] as string[], news: '' }
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const after = (ms: number, act: () => void) => {
+  clearTimeout(timer)
+  timer = setTimeout(act, ms)
 }
 
-/** Has a screen reader say the text once, again if it is the same as before; seen by nobody, gone after 3 s. */
+const silence = () => {
+  for (const region of shell().children) if (region.hasAttribute('role')) region.textContent = ''
+}
+
+// A region speaks when words arrive in it: it must be there, and be empty, a moment earlier.
+const speakInTurn = () => {
+  silence()
+  after(Math.max(settleMs, Math.min(apartMs, saidAt + apartMs - performance.now())), speak)
+}
+
+function speak(): void {
+  const error = waiting.errors.shift()
+  const text = error ?? waiting.news
+  if (error === undefined) waiting.news = ''
+  if (!text) return
+  saidAt = performance.now()
+  part(error === undefined ? 'polite' : 'assertive').textContent = text
+  if (waiting.errors.length || waiting.news) after(apartMs - settleMs, speakInTurn)
+  else after(clearMs, silence)
+}
+
+/**
+ * Has a screen reader say the text once, again if it is the same as before; seen by nobody, gone after 3 s. One text is
+ * said in a second: errors first, each of them, then the newest of what else there is to say. An error takes back what
+ * was to be said before it; no text takes back everything but errors.
+ */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  // Two regions at once talk over each other: an error silences the rest.
-  if (urgency === 'assertive') say('', 'polite')
-  say(text, urgency)
+  const isError = urgency === 'assertive' && text !== ''
+  waiting.news = isError ? '' : text
+  if (isError && waiting.errors.at(-1) !== text) waiting.errors.push(text)
+  part(urgency)
+  speakInTurn()
 }

@@ -43,6 +43,8 @@ export type Booking = {
 export const noSlot = '0'
 /** The instruction that needs words of the customer's own. */
 export const otherInstruction = 'other'
+/** How many characters the customer's own words may have (CO-07). */
+export const longestOther = 255
 
 /** Is the delivery named by a date? Else by a weekday. */
 export const goesByDate = (
@@ -178,7 +180,7 @@ export type DateStatus = 'known' | 'saving' | 'refused' | 'failed' | 'unsure'
 
 export type Situation = {
   choices: Choices
-  draft: Pick<BoxDraft, 'parentId'>
+  draft: Pick<BoxDraft, 'parentId' | 'otherInstructions'>
   /** Of the chosen date. */
   cutoff: Date | null
   /** The page's word on the loaded order's own date. */
@@ -204,6 +206,10 @@ export function isPastCutoff(
   return goesByDate(choices, draft) && (situation.isPastCutoff || isClosed(situation, now))
 }
 
+/** Words that the order came with are the shop's to judge. */
+const isOtherFine = (other: string, draft: Pick<BoxDraft, 'otherInstructions'>): boolean =>
+  other.trim() !== '' && (other === draft.otherInstructions || other.length <= longestOther)
+
 /** Everything that keeps the order from being placed, in the order of the page; empty when it may be sent. */
 export function confirmHurdles(situation: Situation): Hurdle[] {
   const { choices, draft, total, minimum, date } = situation
@@ -211,7 +217,7 @@ export function confirmHurdles(situation: Situation): Hurdle[] {
   if (choices.frequency === null) hurdles.push('frequency')
   else if (!dateWish(choices, draft)) hurdles.push('date')
   else if (isPastCutoff(situation)) hurdles.push('cutoff')
-  if (asksOther(choices) && !choices.other.trim()) hurdles.push('other')
+  if (asksOther(choices) && !isOtherFine(choices.other, draft)) hurdles.push('other')
   if (date === 'saving') hurdles.push('saving-date')
   if (date !== 'known' && date !== 'saving') hurdles.push('date-failed')
   const wish = dateWish(choices, draft)

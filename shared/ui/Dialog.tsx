@@ -33,7 +33,7 @@ type DialogProps = {
   hero?: ReactNode
   /** Asks for a decision that cannot wait: its content is read out with its title. */
   isAlert?: boolean
-  /** Where the focus goes when it opens; its heading unless stated. */
+  /** Where the focus goes when it opens; on the dialog itself, which is read out by its title, unless stated. */
   initialFocus?: (() => HTMLElement | null) | undefined
   /** In CSS pixels; 520 unless stated. */
   width?: number
@@ -130,15 +130,16 @@ function DialogContent({
     fallback.current = returnFocusTo
   }, [returnFocusTo])
   useLayoutEffect(() => {
-    const dialog = heading.current?.closest('[role=dialog], [role=alertdialog]')
+    const dialog = heading.current?.closest<HTMLElement>('[role=dialog], [role=alertdialog]')
     const layer = dialog?.parentElement
     if (!dialog || !layer) return
     const { current: from } = opener
     const root = from?.closest('.doorstep') ?? null
     if (from && !dialog.contains(from)) rememberOpener(dialog, from)
     if (!dialog.contains(document.activeElement)) {
-      const target = first.current?.() ?? heading.current
-      target?.focus({ preventScroll: true })
+      // The heading would be read a second time: it is the dialog's name.
+      const target = first.current?.() ?? dialog
+      target.focus({ preventScroll: true })
     }
     const uncover = coverPage(layer)
     return () => {

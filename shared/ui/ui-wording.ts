@@ -25,6 +25,8 @@ export const optionalWording = { optional: '(optional)' } as const
 export const charactersWording = {
   characterLeft: '1 character left',
   charactersLeft: '{count} characters left',
+  characterOver: '1 character too many',
+  charactersOver: '{count} characters too many',
 } as const
 
 export const newTabWording = { newTab: '(opens in a new tab)' } as const

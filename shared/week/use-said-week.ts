@@ -4,6 +4,8 @@ import { formatPence } from '../rules/money'
 import { weekLabel, weekTotals } from '../rules/week'
 import { useWeeks, useWeeksStore } from '../services/use-weeks'
 
+const restMs = 500
+
 /**
  * The returned function, called at a press, has the shown week and its total said as soon as they are known (B9);
  * what changes by itself is not said.
@@ -19,8 +21,12 @@ export function useSaidWeek(totalWords: string): () => void {
   })
   useEffect(() => {
     if (!isDue.current || week.status === 'loading') return
-    isDue.current = false
-    say()
+    // Who presses on is told of the last week only.
+    const timer = setTimeout(() => {
+      isDue.current = false
+      say()
+    }, restMs)
+    return () => clearTimeout(timer)
   }, [week])
   return () => {
     isDue.current = true

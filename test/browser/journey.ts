@@ -110,7 +110,8 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(pictures, `${name}-${at}.png`) })
 }
 
-const settled = (page: Page) =>
+/** Waits until nothing moves any more. */
+export const settled = (page: Page) =>
   page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(animation => animation.finished))
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))

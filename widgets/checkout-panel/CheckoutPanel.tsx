@@ -71,7 +71,13 @@ export function CheckoutPanel(panel: CheckoutOptions) {
   const situation = situationAt(clock)
   const hurdles = confirmHurdles(situation)
   const { press, standing, refuse } = useRefusedPress(hurdles)
-  const errors = hurdleMessages(standing, { labels, id, minimum, byDate: goesByDate(choices, draft) })
+  const errors = hurdleMessages(standing, {
+    labels,
+    id,
+    minimum,
+    byDate: goesByDate(choices, draft),
+    other: choices.other,
+  })
   const refused = checkout.confirming.kind === 'refused' ? checkout.confirming : null
   const errorOf = (hurdle: Hurdle) => errors.find(each => each.hurdle === hurdle)?.message
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { BoxDraft } from '../../shared/rules/box'
-import { asksInstructions, asksOther, type Choices } from '../../shared/rules/checkout'
+import { asksInstructions, asksOther, type Choices, longestOther } from '../../shared/rules/checkout'
 import { SelectField } from '../../shared/ui/SelectField'
 import { TextArea } from '../../shared/ui/TextArea'
 import { Title } from '../../shared/ui/Title'
@@ -20,8 +20,6 @@ type WhereFieldsProps = {
   error: string | null | undefined
   labels: CheckoutWording
 }
-
-const longest = 255
 
 /** Who takes the delivery in; where nobody does, where it is left (CO-04 to CO-07). */
 export function WhereFields({
@@ -95,7 +93,7 @@ export function WhereFields({
           id={ids.other}
           label={labels.other}
           value={choices.other}
-          maxLength={longest}
+          maxLength={longestOther}
           error={error}
           onChange={text => choose({ other: text })}
         />

@@ -42,6 +42,7 @@ export const checkoutWording = {
   onceOnly: 'Christmas boxes and hampers come once only.',
   minimum: 'Please add more products to exceed minimum order of {amount}',
   needsOther: 'Please tell us where to leave your delivery.',
+  otherTooLong: 'Please tell us in fewer words where to leave your delivery.',
   savingDate: 'We are checking that date with the shop.',
   dateFailed: 'Your choice was not saved.',
   dateUnsure: "We can't tell yet whether your choice was saved.",

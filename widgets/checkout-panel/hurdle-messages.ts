@@ -15,17 +15,24 @@ export const controlIds = (id: string) => ({
   confirm: `${id}-confirm`,
 })
 
-type Context = { labels: CheckoutWording; id: string; minimum: Pence | null; byDate: boolean }
+type Context = {
+  labels: CheckoutWording
+  id: string
+  minimum: Pence | null
+  byDate: boolean
+  /** The customer's own words. */
+  other: string
+}
 
 /** A sentence for everything in the way that the customer can put right, and where. */
-export function hurdleMessages(hurdles: readonly Hurdle[], { labels, id, minimum, byDate }: Context) {
+export function hurdleMessages(hurdles: readonly Hurdle[], { labels, id, minimum, byDate, other }: Context) {
   const ids = controlIds(id)
   const when = byDate ? ids.date : ids.day
   const told: Record<Exclude<Hurdle, Wait>, { controlId: string; message: string }> = {
     frequency: { controlId: ids.frequency, message: labels.chooseOften },
     date: { controlId: when, message: byDate ? labels.chooseDate : labels.chooseDay },
     cutoff: { controlId: ids.date, message: labels.pastCutoff },
-    other: { controlId: ids.other, message: labels.needsOther },
+    other: { controlId: ids.other, message: other.trim() ? labels.otherTooLong : labels.needsOther },
     'date-failed': { controlId: when, message: labels.dateNeeded },
     changed: { controlId: when, message: labels.chooseBetween },
     unavailable: { controlId: ids.unavailable, message: labels.unavailable.replace(/:$/, '.') },

@@ -64,7 +64,7 @@ function takeIn(
 ): Answer {
   const [event, said] = tellingOf(outcome, wording)
   trackPostcodeCheck(event, postcode)
-  announce(said)
+  if (said) announce(said)
   if (outcome.kind === 'matched') {
     const { quotaReached } = outcome
     // The postcode of a future address is nobody else's business.
@@ -108,8 +108,9 @@ const unanswered = (postcode: string, failure: Failure | null): CheckResult => (
   failure,
 })
 
-function tellingOf(outcome: PostcodeOutcome, wording: PanelWords): [PostcodeCheckOutcome, string] {
+/** What the reports call it, and what is to be said beside the dialog's title, which is heard as that opens. */
+function tellingOf(outcome: PostcodeOutcome, wording: PanelWords): [PostcodeCheckOutcome, string?] {
   if (outcome.kind === 'affiliates') return ['affiliate', wording.referral]
-  if (outcome.kind === 'not-served') return ['not_served', wording.notServed]
-  return outcome.quotaReached ? ['quota_reached', wording.quotaReached] : ['matched', wording.delivered]
+  if (outcome.kind === 'not-served') return ['not_served']
+  return outcome.quotaReached ? ['quota_reached', wording.quotaReached] : ['matched']
 }

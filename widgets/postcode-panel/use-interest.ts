@@ -55,7 +55,7 @@ export function useInterest(id: string | null, words: PanelWords) {
     show({ isSaving: true, tries })
     try {
       await saveInterest(api, id, read.details)
-      if (isHere.current) announce(`${words.thankYou} ${words.willContact}`)
+      if (isHere.current) announce(words.thankYou)
       setDetails(noDetails)
       show({ isSaved: true })
     } catch (error) {

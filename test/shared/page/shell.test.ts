@@ -41,7 +41,7 @@ test('words arrive in a region that is already there, and are gone after three s
 
 test('the same words are said again', () => {
   announce('Saved')
-  jest.advanceTimersByTime(1000)
+  jest.advanceTimersByTime(1500)
   announce('Saved')
   expect(status()).toBe('')
   jest.advanceTimersByTime(100)
@@ -56,6 +56,50 @@ test('an error interrupts, and two regions never speak at once', () => {
   jest.advanceTimersByTime(100)
   expect(alert()).toBe('Sorry')
   expect(status()).toBe('')
+})
+
+/** What has been said, and how many milliseconds after the beginning. */
+function listenFor(ms: number): [number, string][] {
+  const said: [number, string][] = []
+  let before = ''
+  for (let at = 0; at <= ms; at += 50) {
+    const now = (alert() ?? '') + (status() ?? '')
+    if (now && now !== before) said.push([at, now])
+    before = now
+    jest.advanceTimersByTime(50)
+  }
+  return said
+}
+
+test('F-48 fast news is said at most once a second, the newest of it, and the last of all is never lost', () => {
+  announce('1 in your box')
+  const said: [number, string][] = []
+  said.push(...listenFor(100))
+  for (const count of [2, 3, 4, 5]) {
+    announce(`${count} in your box`)
+    said.push(...listenFor(150))
+  }
+  said.push(...listenFor(3000))
+  expect([...new Set(said.map(([, text]) => text))]).toEqual(['1 in your box', '5 in your box'])
+})
+
+test('F-48 errors come first and are all said, a second apart; news from before an error is taken back, news after it follows', () => {
+  announce('Still working')
+  announce('Bread was not saved', 'assertive')
+  announce('Bread was not saved', 'assertive')
+  announce('Milk was not saved', 'assertive')
+  announce('Milk is back to 1')
+  expect(listenFor(5000)).toEqual([
+    [100, 'Bread was not saved'],
+    [1100, 'Milk was not saved'],
+    [2100, 'Milk is back to 1'],
+  ])
+})
+
+test('words that were to be said are taken back by saying nothing', () => {
+  announce('Ask our depot')
+  announce('')
+  expect(listenFor(2000)).toEqual([])
 })
 
 test('markup in an announcement is read out as text', () => {

@@ -29,7 +29,7 @@ const booking: Booking = { frequency: 0, date: '2026-11-27', day: null, nextDeli
 const ready: Situation = {
   choices,
   booking,
-  draft: { parentId: null },
+  draft: { parentId: null, otherInstructions: '' },
   cutoff: later,
   isPastCutoff: false,
   now,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { TextArea } from '../../../shared/ui/TextArea'
@@ -17,17 +17,35 @@ test('A text of several lines stays as typed and is described by its hint, its e
   expect(area()).toBeInvalid()
 })
 
-test('How much room is left is read out only near the end, and no more can be typed than there is', async () => {
+test('F-48 How much room is left is read out near the end only, and only when the typing rests', () => {
+  jest.useFakeTimers()
   render(<Instructions maxLength={24} />)
-  await userEvent.type(area(), 'abc')
-  expect(screen.getByText('21 characters left')).toHaveAttribute('aria-live', 'off')
-  await userEvent.type(area(), 'd')
-  expect(screen.getByText('20 characters left')).toHaveAttribute('aria-live', 'polite')
-  await userEvent.type(area(), 'efghijklmnopqrstuvw')
-  expect(screen.getByText('1 character left')).toBeVisible()
-  await userEvent.type(area(), 'xyz')
-  expect(area()).toHaveValue('abcdefghijklmnopqrstuvwx')
-  expect(screen.getByText('0 characters left')).toBeVisible()
+  const type = (text: string) => fireEvent.change(area(), { target: { value: text } })
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+  const said = () => document.querySelector('[data-doorstep-shell] [role=status]')?.textContent ?? ''
+  type('abc')
+  expect(screen.getByText('21 characters left')).toBeVisible()
+  wait(2000)
+  expect(said()).toBe('')
+  for (const text of ['abcd', 'abcde', 'abcdef']) {
+    type(text)
+    wait(900)
+    expect(said()).toBe('')
+  }
+  wait(200)
+  expect(said()).toBe('18 characters left')
+  expect(area().closest('div')?.querySelector('[aria-live]')).toBeNull()
+  wait(3000)
+  jest.useRealTimers()
+})
+
+test('F-48 What is pasted stays whole; what is too long is told and marked', async () => {
+  render(<Instructions maxLength={24} />)
+  await userEvent.click(area())
+  await userEvent.paste('In the green box behind the gate')
+  expect(area()).toHaveValue('In the green box behind the gate')
+  expect(area()).toHaveAccessibleDescription('8 characters too many')
+  expect(area()).toBeInvalid()
 })
 
 test('Without a limit nothing is counted and nothing describes it', async () => {

@@ -73,12 +73,18 @@ export async function checkAndClose(postcode: string) {
 export const reported = () => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer
 
 /** What the page's one polite region says, once it speaks. */
-export const spoken = () =>
-  waitFor(() => {
-    const said = document.querySelector('[data-doorstep-shell] > [role=status]')?.textContent
-    if (!said) throw new Error('Nothing was announced.')
-    return said
-  })
+export const spoken = (text: string) =>
+  waitFor(
+    () => expect(document.querySelector('[data-doorstep-shell] > [role=status]')).toHaveTextContent(text),
+    // One thing is said in a second: another may have to be said first.
+    { timeout: 2500 },
+  )
+
+/** Whoever hears the dialog's title as it opens need not hear it again. */
+export async function saidByDialogOnly() {
+  await rest(150)
+  expect(document.querySelector('[data-doorstep-shell] > [role=status]')?.textContent ?? '').toBe('')
+}
 
 /** Lets everything under way arrive. */
 export const rest = (ms = 30) => pass(ms)

@@ -163,6 +163,21 @@ describe('the weekly cost', () => {
     )
   })
 
+  it('F-48 five fast presses on next are one announcement, of the week that is shown then', async () => {
+    const { user } = await show({ '2025-02-02': thisWeek, '2025-02-09': thisWeek })
+    const cost = await banner()
+    await within(cost).findByText('£21.55')
+    const said = listenToStatus()
+    for (let press = 0; press < 5; press++) {
+      await user.click(within(cost).getByRole('button', { name: /^Next week/ }))
+      await act(() => new Promise(resolve => setTimeout(resolve, 150)))
+    }
+    await waitFor(
+      () => expect(said()).toEqual(['Sun 9th March - Sat 15th March, Total cost this week £0.00']),
+      { timeout: 3000 },
+    )
+  })
+
   it('A-69 an order placed elsewhere on the page is in the total, which is not said over what is said of the order', async () => {
     const table: Record<string, Answer> = { '2025-02-02': thisWeek }
     await show(table)
