@@ -1,5 +1,10 @@
+import { changeWording } from '../services/change-wording'
+import { codeWording } from '../services/use-code'
+
 /** What the Best of Local basket says; a page may replace any of it. */
 export const boxWording = {
+  ...changeWording,
+  ...codeWording,
   title: 'Your Best of Local box',
   close: 'Close',
   open: 'Show your Best of Local box',
@@ -17,12 +22,9 @@ export const boxWording = {
   minimum: 'Please add more products to exceed minimum order of {amount}',
   missing: 'Add {amount} more to reach the {minimum} minimum',
   code: 'Promotional code',
-  apply: 'Apply',
-  applying: 'Applying',
   applied: '{code} applied',
   removeCode: 'Remove',
   removingCode: 'Removing',
-  codeMissing: 'Please type your code first.',
   subtotal: 'Subtotal',
   discount: 'Discount',
   total: 'Total',

@@ -1,7 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { explain, isApiError } from '../../shared/api/errors'
-import { announce } from '../../shared/page/shell'
-import { useBoxStore } from '../../shared/services/use-box'
+import { type FormEvent, useRef } from 'react'
+import { ChangeOutcome } from '../../shared/services/ChangeOutcome'
+import { useCode } from '../../shared/services/use-code'
 import { useShop } from '../../shared/services/use-shop'
 import { useWeeksStore } from '../../shared/services/use-weeks'
 import { Alert } from '../../shared/ui/Alert'
@@ -12,56 +11,16 @@ import { TextField } from '../../shared/ui/TextField'
 import styles from './DiscountCode.module.css'
 import type { HeaderBasketWording } from './header-basket-wording'
 
-type Answer = { tone: 'success' | 'error'; messages: readonly string[] }
-
 /** The code that takes something off the week: applied, shown and removed (HB-48 to HB-51). */
 export function DiscountCode({ labels }: { labels: HeaderBasketWording }) {
-  const box = useBoxStore()
-  const weeks = useWeeksStore()
   const active = useShop(state => state.session.coupon)
-  const [typed, setTyped] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const isSending = useRef(false)
   const part = useRef<HTMLDivElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-
-  const send = async (code: string | null) => {
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
-    setAnswer(null)
-    try {
-      const { message } = await box.getState().applyCode(code)
-      setTyped('')
-      if (message) {
-        setAnswer({ tone: 'success', messages: [message] })
-        announce(message)
-      }
-      // The field or the button that had the focus is gone.
-      setTimeout(() => {
-        if (document.activeElement === document.body)
-          part.current?.querySelector<HTMLElement>('input, button')?.focus()
-      })
-    } catch (error) {
-      void weeks.getState().refresh()
-      if (!isApiError(error) || error.kind === 'session-ended') return
-      // The field goes back to the code that is active: there is none, or Remove is shown for it.
-      const messages = error.kind === 'rejected' && error.messages.length ? error.messages : [explain(error)]
-      setAnswer({ tone: 'error', messages })
-      if (code !== null) setTyped('')
-      field.current?.focus()
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
-  }
+  const weeks = useWeeksStore()
+  const code = useCode(labels, part, () => void weeks.getState().refresh())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim()) void send(typed.trim())
-    else field.current?.focus()
+    code.apply()
   }
-
   return (
     <div ref={part} className={styles.code}>
       {active ? (
@@ -70,28 +29,30 @@ export function DiscountCode({ labels }: { labels: HeaderBasketWording }) {
           <Badge tone="warning" shape={tag}>
             {active}
           </Badge>
-          <Button tone="quiet" size="small" busy={isBusy && labels.removing} onPress={() => void send(null)}>
+          <Button tone="quiet" size="small" busy={code.isBusy && labels.removing} onPress={code.clear}>
             {labels.remove}
           </Button>
+          {code.error && <Alert tone="error" messages={[code.error]} />}
         </div>
       ) : (
         <form className={styles.form} onSubmit={submit}>
           <TextField
-            ref={field}
             label={labels.code}
             name="discount_code"
-            value={typed}
-            onChange={setTyped}
+            value={code.typed}
+            onChange={code.type}
+            error={code.error}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <Button type="submit" tone="secondary" busy={isBusy && labels.applying}>
+          <Button type="submit" tone="secondary" busy={code.isBusy && labels.applying}>
             {labels.apply}
           </Button>
         </form>
       )}
-      {answer && <Alert tone={answer.tone} messages={answer.messages} isSilent={answer.tone === 'success'} />}
+      {code.success && <Alert tone="success" messages={[code.success]} isSilent />}
+      <ChangeOutcome state={code.state} labels={labels} onCheckAgain={code.checkAgain} />
     </div>
   )
 }

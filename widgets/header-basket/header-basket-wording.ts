@@ -1,8 +1,12 @@
+import { changeWording } from '../../shared/services/change-wording'
+import { codeWording } from '../../shared/services/use-code'
 import { weekWording } from '../../shared/week/week-wording'
 
 /** What the weekly basket says; the page may replace any of it. */
 export const headerBasketWording = {
   ...weekWording,
+  ...changeWording,
+  ...codeWording,
   title: 'Your week',
   close: 'Close',
   nothing: 'Nothing due',
@@ -30,8 +34,6 @@ export const headerBasketWording = {
   days: 'days',
   notCounted: 'Paused, moved and unavailable items are not counted.',
   code: 'Discount code',
-  apply: 'Apply',
-  applying: 'Applying',
   remove: 'Remove',
   removing: 'Removing',
 } as const

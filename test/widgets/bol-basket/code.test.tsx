@@ -4,6 +4,8 @@ import { basket, heard, openBasket, total } from './open-basket'
 
 const field = () => screen.getByRole('textbox', { name: 'Promotional code' })
 const apply = () => screen.getByRole('button', { name: 'Apply' })
+/** Words that stand at the field, not those in the page's live regions. */
+const atField = { selector: '[data-box] *' }
 const settle = () => waitFor(() => expect(basket()).not.toHaveAttribute('aria-busy'))
 
 test('BB-15 BB-17 CALL-25 a customer applies a code, and the basket is read again with its discount', async () => {
@@ -15,7 +17,7 @@ test('BB-15 BB-17 CALL-25 a customer applies a code, and the basket is read agai
   expect(bodies('POST')).toEqual([{ discount_code: 'spring5' }])
   expect(calls().slice(1)).toEqual(['POST /api/basket/apply-discount', 'GET /api/bol-basket'])
   expect(total()).toBe('£26.40')
-  expect(await screen.findByText('SPRING5 applied: 5% off your box.')).toBeVisible()
+  expect(await screen.findByText('SPRING5 applied: 5% off your box.', atField)).toBeVisible()
   await waitFor(() => expect(heard()).toBe('SPRING5 applied: 5% off your box.'))
   expect(services.store.getState().session.coupon).toBe('spring5')
 })
@@ -43,21 +45,23 @@ test('BB-19 BB-20 A-36 a refused code shows the message, empties the field, and 
   const { reads } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.type(field(), 'SUMMR{Enter}')
-  expect(await screen.findByText('That code is not valid.')).toBeVisible()
+  expect(await screen.findByText(/: That code is not valid\.$/, atField)).toBeVisible()
   expect(field()).toHaveValue('')
   expect(field()).toBeInvalid()
   await waitFor(() => expect(field()).toHaveFocus())
   await settle()
   expect(reads()).toBe(2)
   await userEvent.type(field(), 'S')
-  expect(screen.queryByText('That code is not valid.')).toBeNull()
+  expect(screen.queryByText(/: That code is not valid\.$/, atField)).toBeNull()
 })
 
 test('A-20 a refusal with status 200 is a refusal', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.type(field(), 'RESTING{Enter}')
-  expect(await screen.findByText('That offer is having a rest. Please try again next month.')).toBeVisible()
+  expect(
+    await screen.findByText('RESTING: That offer is having a rest. Please try again next month.'),
+  ).toBeVisible()
   expect(screen.queryByText('RESTING applied')).toBeNull()
   await settle()
 })
@@ -106,4 +110,38 @@ test('BB-16 guests use the basket, but see no promotional code', async () => {
   await screen.findByText('Mature cheddar')
   expect(screen.queryByRole('textbox', { name: 'Promotional code' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible()
+})
+
+test('F-15 A-36 a refused code is named in what is said of it', async () => {
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.type(field(), 'SUMMR{Enter}')
+  expect(await screen.findByText('SUMMR: That code is not valid.', atField)).toBeVisible()
+})
+
+test('F-44 a refusal is said to whoever has stayed in the field', async () => {
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.type(field(), 'SUMMR{Enter}')
+  await waitFor(() => expect(heard('alert')).toBe('SUMMR: That code is not valid.'))
+})
+
+test('F-15 the word that takes a code off is none itself', async () => {
+  const { bodies, services } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  await userEvent.type(field(), 'cleardiscount{Enter}')
+  await waitFor(() => expect(bodies('POST')).toEqual([{ discount_code: 'CLEARDISCOUNT' }]))
+  await settle()
+  expect(services.store.getState().session.coupon).toBeNull()
+  expect(screen.queryByText(/CLEARDISCOUNT applied/i)).toBeNull()
+})
+
+test('F-38 A-119 a network failure leaves the code in its field, and what became of it is read', async () => {
+  const { visit } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: 'offline', match: 'POST *' })
+  await userEvent.type(field(), 'SPRING5{Enter}')
+  expect(await screen.findByText('That was not saved. Please try again.')).toBeVisible()
+  expect(field()).toHaveValue('SPRING5')
+  await settle()
 })
