@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
+import { announce } from '../page/shell'
 import { type BoxLine, lineMaximum, linePrice } from '../rules/box'
 import { formatPence } from '../rules/money'
 import { useBox, useBoxStore } from '../services/use-box'
@@ -11,7 +12,7 @@ import { QuantityStepper } from '../ui/QuantityStepper'
 import styles from './BoxRow.module.css'
 import type { BoxWording } from './box-wording'
 import { ProductPicture } from './ProductPicture'
-import { rowButton, useRowFocus } from './row-focus'
+import { restingPlace, useRowFocus } from './row-focus'
 
 type BoxRowProps = { lineId: string; labels: BoxWording }
 
@@ -35,14 +36,18 @@ export const BoxRow = memo(function BoxRow({ lineId, labels }: BoxRowProps) {
   const box = useBoxStore()
   const view = useBox(state => viewOf(state.lineOf(lineId), state.isPending(lineId)))
   const row = useRowFocus()
+  const [replaced, setReplaced] = useState('')
   if (!view) return null
   const { line, isPending } = view
   const { product, quantity, isUnavailable, discount } = line
-  const { name, price, image } = product
+  const { price, image } = product
+  const name = product.name || labels.unnamed
+  const isFull = quantity >= lineMaximum(line)
   return (
     <div
       role="listitem"
       ref={row}
+      {...restingPlace}
       className={styles.row}
       data-product={line.productId}
       aria-busy={isPending || undefined}
@@ -70,10 +75,17 @@ export const BoxRow = memo(function BoxRow({ lineId, labels }: BoxRowProps) {
           of={name}
           value={quantity}
           max={lineMaximum(line)}
-          onChange={wanted => box.getState().setQuantity(lineId, wanted)}
+          onChange={wanted => {
+            setReplaced('')
+            box.getState().setQuantity(lineId, wanted)
+          }}
+          onReplaced={(text, by) => {
+            const words = text && fill(labels.replaced, { text: text.slice(0, 20), quantity: by })
+            setReplaced(words)
+            if (words) announce(words, 'assertive')
+          }}
         />
         <IconButton
-          {...rowButton}
           label={fill(labels.remove, { name })}
           shape={bin}
           // A held key would go on to the next row with the focus.
@@ -81,6 +93,9 @@ export const BoxRow = memo(function BoxRow({ lineId, labels }: BoxRowProps) {
           onPress={() => box.getState().remove(lineId)}
         />
       </div>
+      {(replaced || isFull) && (
+        <p className={styles.hint}>{replaced || fill(labels.most, { max: lineMaximum(line) })}</p>
+      )}
     </div>
   )
 })

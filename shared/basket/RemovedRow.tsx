@@ -7,7 +7,7 @@ import { Button } from '../ui/Button'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import styles from './BoxRow.module.css'
 import type { BoxWording } from './box-wording'
-import { useUndoFocus } from './row-focus'
+import { restingPlace, useRowFocus } from './row-focus'
 
 const offeredMs = 15_000
 const longerMs = 3000
@@ -19,9 +19,9 @@ export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedR
   const box = useBoxStore()
   const { line, isReturning } = removed
   const { productId } = line
-  const { name } = line.product
+  const name = line.product.name || labels.unnamed
   const [failure, setFailure] = useState('')
-  const row = useUndoFocus()
+  const row = useRowFocus()
 
   useEffect(() => {
     if (isReturning) return
@@ -43,7 +43,7 @@ export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedR
       .catch(error => setFailure(explain(error)))
   }
   return (
-    <div role="listitem" ref={row} className={styles.removed} data-removed={productId}>
+    <div role="listitem" ref={row} {...restingPlace} className={styles.removed} data-product={productId}>
       <span>{fill(labels.removed, { name })}</span>
       <Button tone="secondary" size="small" busy={isReturning && labels.undoing} onPress={undo}>
         {labels.undo}

@@ -49,6 +49,10 @@ export const boxWording = {
   back: '{name} is back to {quantity}.',
   changed: '{name} is now {quantity}.',
   gone: '{name} is no longer in your box.',
+  restored: '{name} is back in your box.',
+  replaced: '“{text}” is not a quantity we can send, so it was set to {quantity}.',
+  most: 'No more than {max} of this.',
+  unnamed: 'A product we no longer sell',
 } as const
 
 export type BoxWording = { readonly [Name in keyof typeof boxWording]: string }

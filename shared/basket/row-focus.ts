@@ -1,10 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Marks what takes the focus when a row has gone: each row's own button, and the basket's heading. */
-export const rowButton = { 'data-row-button': '' }
+/** Marks what takes the focus when a row has gone: another row, which is no button, or the basket's heading. */
+export const restingPlace = { 'data-row': '', tabIndex: -1 }
 export const fallback = { 'data-box-fallback': '', tabIndex: -1 }
-
-const buttonIn = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('[data-row-button]')
 
 const headingOf = (part: Element) => {
   const basket = part.closest<HTMLElement>('[data-box]')
@@ -13,10 +11,8 @@ const headingOf = (part: Element) => {
 
 function beside(row: Element): HTMLElement | null {
   for (const way of ['nextElementSibling', 'previousElementSibling'] as const) {
-    for (let other = row[way]; other; other = other[way]) {
-      const button = buttonIn(other)
-      if (button) return button
-    }
+    for (let other = row[way]; other; other = other[way])
+      if (other.matches('[data-row]')) return other as HTMLElement
   }
   return headingOf(row)
 }
@@ -34,22 +30,20 @@ function useFocusWhenGone<Part extends HTMLElement>(leave: (part: Part) => void)
 }
 
 const toHeading = (part: Element) => headingOf(part)?.focus()
-const toRowBeside = (row: Element) => beside(row)?.focus()
-const toRowOfProduct = (removed: Element) => {
-  const list = removed.parentElement
-  const product = removed.getAttribute('data-removed')
-  const other = beside(removed)
+/** What stands in the place of a row that goes: of a product that was taken out, or is back. */
+const toSuccessor = (row: Element) => {
+  const list = row.parentElement
+  const product = row.getAttribute('data-product')
+  const other = beside(row)
   other?.focus()
-  // Its row stands there only when this commit is through.
+  // It stands there only when this commit is through.
   queueMicrotask(() => {
-    const row = [...(list?.children ?? [])].find(each => each.getAttribute('data-product') === product)
-    if (document.activeElement === other) buttonIn(row)?.focus()
+    const successor = [...(list?.children ?? [])].find(each => each.getAttribute('data-product') === product)
+    if (document.activeElement === other && successor instanceof HTMLElement) successor.focus()
   })
 }
 
-/** Hands the focus of a row that goes to the next row, else to the one before, else to the heading (X2). */
-export const useRowFocus = () => useFocusWhenGone<HTMLDivElement>(toRowBeside)
-/** Hands the focus of an undone removal to the row that is back. */
-export const useUndoFocus = () => useFocusWhenGone<HTMLDivElement>(toRowOfProduct)
+/** Hands the focus of a row that goes to what stands in its place, else to the row beside it, else to the heading (X2). */
+export const useRowFocus = () => useFocusWhenGone<HTMLDivElement>(toSuccessor)
 /** Hands the focus of a part that goes to the basket's heading. */
 export const usePartFocus = () => useFocusWhenGone<HTMLDivElement>(toHeading)

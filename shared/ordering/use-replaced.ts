@@ -19,6 +19,7 @@ export function useReplaced() {
     words,
     /** Tells, for everybody, what `text` became; `what` is the day or "the quantity". */
     explain(text: string, { by, max, what }: { by: number; max: number; what: string }) {
+      if (!text) return setWords('')
       const sentence = /^\d+$/.test(text) ? labels.tooMany : labels.notWhole
       const said = fill(sentence, { text: text.slice(0, 20), max, what, by })
       times.current++

@@ -3,10 +3,10 @@ import type { Box, BoxLine } from './box'
 /** Something that has become of one product in the basket. */
 export type BoxNews = {
   /**
-   * `saved` and `removed`: as the customer asked. `back`: a change failed and the quantity is what it was.
+   * `saved`, `removed` and `restored`: as the customer asked. `back`: a change failed and the quantity is what it was.
    * `changed` and `gone`: the server's doing.
    */
-  kind: 'saved' | 'removed' | 'back' | 'changed' | 'gone'
+  kind: 'saved' | 'removed' | 'restored' | 'back' | 'changed' | 'gone'
   productId: string
   name: string
   quantity: number

@@ -48,7 +48,7 @@ export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: Core
   }
   const report = (news: readonly BoxNews[]) => {
     untold = latestNews([...untold, ...news])
-    const shown = news.filter(({ kind }) => kind === 'changed' || kind === 'gone')
+    const shown = news.filter(({ kind }) => kind === 'back' || kind === 'changed' || kind === 'gone')
     if (shown.length) set({ notices: latestNews([...get().notices, ...shown]) })
   }
   /** Where a line stands among all rows. */
@@ -142,6 +142,7 @@ export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: Core
     ledger,
     queue,
     publish,
+    report,
     placeOf,
     offerUndo,
     readAgain,

@@ -3,6 +3,7 @@ import { addToBox, applyDiscount, cancelBox, readBox, removeBoxLine } from '../a
 import type { ApiClient } from '../api/client'
 import type { Saved } from '../api/saved'
 import { lineMaximum } from '../rules/box'
+import { newsOf } from '../rules/box-changes'
 import type { Product } from '../rules/product'
 import { maxQuantity } from '../rules/quantity'
 import { coalesce } from '../text/coalesce'
@@ -89,6 +90,7 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
     const { product, quantity } = entry.line
     try {
       await put({ ...product, id: productId }, { quantity, increment: false }, turn)
+      core.report([newsOf('restored', entry.line, quantity)])
       void queue.idle().then(() => updateRemoved(productId, null))
     } catch (error) {
       updateRemoved(productId, { isReturning: false })

@@ -23,7 +23,7 @@ type QuantityStepperProps = {
   /** The shop has not confirmed the quantity yet; it can be changed all the same. */
   isBusy?: boolean | undefined
   disabledReason?: string | undefined
-  /** Told of a typed text that became another number than the one it reads. */
+  /** Told of a typed text that became another number than the one it reads; empty when it was taken as it is. */
   onReplaced?: ((text: string, by: number) => void) | undefined
   name?: string
 }
@@ -57,7 +57,7 @@ export function QuantityStepper({
   const take = () => {
     const text = draft?.trim()
     ask(typed())
-    if (text && Number(text) !== typed()) onReplaced?.(text, typed())
+    if (text) onReplaced?.(Number(text) === typed() ? '' : text, typed())
   }
   const step = (event: KeyboardEvent) => {
     const asked: Record<string, number> = {

@@ -6,7 +6,11 @@ import { OrderButton, type OrderButtonProps } from './OrderButton'
 import styles from './OrderDialog.module.css'
 
 /** The button of a Best of Local product; it tells how many are in the basket, `known` until that has been read. */
-export function BoxButton({ known, ...button }: OrderButtonProps & { known: number }) {
+export function BoxButton({
+  known,
+  words,
+  ...button
+}: OrderButtonProps & { known: number /** In the place of its own. */; words: string | undefined }) {
   const { product, labels } = button
   const held = useBox(({ box }) =>
     box ? (box.lines.find(({ productId }) => productId === product.id)?.quantity ?? 0) : known,
@@ -22,9 +26,9 @@ export function BoxButton({ known, ...button }: OrderButtonProps & { known: numb
       )}
       <OrderButton
         {...button}
-        words={held ? labels.addAnother : labels.add}
+        words={words ?? (held ? labels.addAnother : labels.add)}
         isSecondary={held > 0}
-        isFull={held >= maxQuantity(product.maxAllowed)}
+        isFull={!words && held >= maxQuantity(product.maxAllowed)}
       />
     </>
   )

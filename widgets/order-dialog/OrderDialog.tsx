@@ -31,7 +31,7 @@ export function OrderDialog({
   const [stage, setStage] = useState<Stage>('closed')
   const [occasion, setOccasion] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
-  const { isAdding, add } = useAdding(product, labels)
+  const { isAdding, words, add } = useAdding(product, labels)
   const isBox = product.template === 'bol'
   const addsAtOnce = isBox && mode === 'add'
   const reason = isQuotaReached
@@ -44,7 +44,7 @@ export function OrderDialog({
 
   const press = () => {
     if (isConfirmed && addsAtOnce) {
-      void add()
+      add()
       return
     }
     setStage(isConfirmed ? 'order' : 'postcode')
@@ -53,7 +53,7 @@ export function OrderDialog({
   const goOn = useEffectEvent(() => {
     if (stage !== 'postcode' || isQuotaReached) return
     setStage(addsAtOnce ? 'closed' : 'order')
-    if (addsAtOnce) void add()
+    if (addsAtOnce) add()
   })
   useEffect(() => {
     if (isConfirmed) goOn()
@@ -65,6 +65,7 @@ export function OrderDialog({
       {isBox ? (
         <BoxButton
           {...shared}
+          {...{ words }}
           known={quantity}
           busy={isAdding ? labels.adding : isOpening && labels.opening}
         />

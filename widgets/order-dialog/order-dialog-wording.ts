@@ -25,6 +25,10 @@ export const orderDialogWording = {
   update: 'Update basket',
   saving: 'Saving',
   added: 'Added to your basket.',
+  notAdded: '{name} was not added.',
+  unsureAdded: "We can't tell yet whether {name} was added.",
+  tryAgain: 'Not added. Try again',
+  checkAgain: 'Check again',
   most: 'No more than {max} of this.',
   nothing: 'Choose at least one.',
 } as const

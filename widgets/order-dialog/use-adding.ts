@@ -1,39 +1,59 @@
-import { useRef, useState } from 'react'
-import { isApiError } from '../../shared/api/errors'
+import { readBox } from '../../shared/api/box'
 import { numbered } from '../../shared/api/fields'
+import type { Saved } from '../../shared/api/saved'
 import { report } from '../../shared/page/report'
 import { announce } from '../../shared/page/shell'
 import { emit } from '../../shared/page/window-events'
+import type { Box } from '../../shared/rules/box'
 import type { Product } from '../../shared/rules/product'
 import { theBasket } from '../../shared/services/connect-box'
+import { useApi } from '../../shared/services/use-api'
 import { useBoxStore } from '../../shared/services/use-box'
+import { useChange } from '../../shared/services/use-change'
+import { fill } from '../../shared/text/fill'
 import type { OrderDialogWording } from './order-dialog-wording'
 
-/** Adds one at a press (A-54); a failure is logged, and nothing else is made of it (OD-14, OD-15). */
+const heldIn = (box: Box, { id }: Product) =>
+  box.lines.reduce((items, line) => items + (line.productId === id ? line.quantity : 0), 0)
+
+/** Adds one at a press (A-54); what has become of it is told by the button itself and said, and logged (OD-14, A-112). */
 export function useAdding(product: Product, labels: OrderDialogWording) {
-  const box = useBoxStore()
-  const [isAdding, setAdding] = useState(false)
-  const isUnderWay = useRef(false)
+  const api = useApi()
+  const basket = useBoxStore()
+  const change = useChange<Saved>()
+  const { state } = change
 
   const add = async () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setAdding(true)
-    try {
-      const { message } = await box.getState().add(product, { quantity: 1, increment: true })
-      announce(message || `${product.name}: ${labels.added}`)
-      emit(
-        'product-posted',
-        { template: 'bol', product: numbered(product.id), quantity: 1 },
-        { cancelable: true, by: theBasket },
-      )
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      report(`order-dialog: ${product.name} was not added: ${error.message}`)
-    } finally {
-      isUnderWay.current = false
-      setAdding(false)
-    }
+    const { box } = basket.getState()
+    const before = box && heldIn(box, product)
+    const outcome = await change.begin(labels.adding, {
+      send: () => basket.getState().add(product, { quantity: 1, increment: true }),
+      async isDone() {
+        const after = heldIn(await readBox(api), product)
+        if (before === null) throw new TypeError('what was in the basket before is not known')
+        return after > before
+      },
+      onDone(answer) {
+        announce(answer?.message || `${product.name}: ${labels.added}`)
+        emit(
+          'product-posted',
+          { template: 'bol', product: numbered(product.id), quantity: 1 },
+          { cancelable: true, by: theBasket },
+        )
+      },
+    })
+    if (!outcome || outcome.kind === 'done' || outcome.kind === 'left') return
+    const reason = outcome.kind === 'refused' ? outcome.failure.messages.join(' ') : ''
+    const words = outcome.kind === 'unknown' ? labels.unsureAdded : labels.notAdded
+    announce(`${fill(words, { name: product.name })} ${reason}`.trim(), 'assertive')
+    report(`order-dialog: ${product.name} was not added: ${reason || outcome.kind}`)
   }
-  return { isAdding, add }
+  const isUnknown = state.kind === 'unknown'
+  const isFailed = state.kind === 'refused' || state.kind === 'not-saved'
+  return {
+    isAdding: change.isBusy,
+    /** What the button says in the place of its own words. */
+    words: isUnknown ? labels.checkAgain : isFailed ? labels.tryAgain : undefined,
+    add: () => void (isUnknown ? change.checkAgain() : add()),
+  }
 }

@@ -38,7 +38,7 @@ test('BB-18 Remove takes the code off with CLEARDISCOUNT, and the focus goes to 
   await waitFor(() => expect(field()).toHaveFocus())
   expect(bodies('POST')).toEqual([{ discount_code: 'CLEARDISCOUNT' }])
   expect(total()).toBe('£27.80')
-  expect(await screen.findByText('The code was removed.')).toBeVisible()
+  expect(await screen.findByText('The code was removed.', atField)).toBeVisible()
 })
 
 test('BB-19 BB-20 A-36 a refused code shows the message, empties the field, and reads the basket again', async () => {

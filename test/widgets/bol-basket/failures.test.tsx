@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FaultKind, faultKinds } from '../../../demo-pages/shop/fault-kinds'
 import { pass } from '../../support/test-time'
-import { amount, basket, cheddar, heard, more, openBasket, remove, total } from './open-basket'
+import { amount, basket, cheddar, heard, more, openBasket, remove, rowOf, total } from './open-basket'
 
 afterEach(() => jest.useRealTimers())
 
@@ -56,7 +56,7 @@ test('a line that is gone on the server is dropped, and the customer is told', a
   await settle()
   expect(screen.queryByRole('spinbutton', { name: 'Quantity of Mature cheddar' })).toBeNull()
   expect(screen.getByText('Mature cheddar is no longer in your box.')).toBeVisible()
-  expect(remove('Dry cured back bacon')).toHaveFocus()
+  expect(rowOf('Dry cured back bacon')).toHaveFocus()
 })
 
 test('a quantity that the server has changed is named, until the customer goes on', async () => {
@@ -163,4 +163,34 @@ test('X7 coming back to the page from the back/forward cache reads the basket ag
   })
   await waitFor(() => expect(amount('Dry cured back bacon')).toHaveValue('1'))
   expect(reads()).toBe(2)
+})
+
+test('F-25 a typed quantity that cannot be is explained, for everybody, until a good one is typed', async () => {
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  const field = amount('Mature cheddar')
+  const type = async (text: string) => {
+    await userEvent.clear(field)
+    await userEvent.type(field, `${text}{Enter}`)
+  }
+  await type('250')
+  const words = '“250” is not a quantity we can send, so it was set to 100.'
+  expect(screen.getByText(words, { selector: '[data-box] *' })).toBeVisible()
+  await waitFor(() => expect(heard('alert')).toBe(words))
+  await type('100')
+  expect(screen.queryByText(words, { selector: '[data-box] *' })).toBeNull()
+  // Plus is grey now, and says why.
+  expect(screen.getByText('No more than 100 of this.')).toBeVisible()
+  await settle()
+})
+
+test('F-26 a change that the shop refuses is shown, not only said', async () => {
+  const { visit } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: '429', match: 'PUT *' })
+  await userEvent.click(more('Mature cheddar'))
+  expect(
+    await screen.findByText(/^Mature cheddar is back to 1\.$/, { selector: '[data-box] *' }),
+  ).toBeVisible()
+  await settle()
 })

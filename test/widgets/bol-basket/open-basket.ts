@@ -69,6 +69,8 @@ export async function openBasket({
 
 export const basket = () => screen.getByRole('region', { name: 'Your Best of Local box' })
 export const rows = () => within(screen.getByRole('list')).getAllByRole('listitem')
+/** The row of a product, or of what was taken out: what it begins with. */
+export const rowOf = (words: string) => rows().find(row => row.textContent?.startsWith(words)) ?? null
 export const amount = (name: string) => screen.getByRole('spinbutton', { name: `Quantity of ${name}` })
 export const more = (name: string) => screen.getByRole('button', { name: `Increase quantity of ${name}` })
 export const fewer = (name: string) => screen.getByRole('button', { name: `Decrease quantity of ${name}` })

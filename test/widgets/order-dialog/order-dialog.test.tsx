@@ -91,20 +91,34 @@ describe('the button of a Best of Local card', () => {
     expect(await button(/^Maximum added/)).toBeInTheDocument()
   })
 
-  it('OD-14 OD-15 UI-07 a failure is only logged: no alert, no busy state, and it can be pressed again', async () => {
+  it('F-26 OD-14 OD-15 UI-07 A-112 a failure is told by the button and said, with no alert box, and can be tried again', async () => {
     const said = jest.spyOn(console, 'warn').mockImplementation(() => {})
     const { user, visit } = await show(placeholder(cheddar))
     visit.setFault({ kind: '429', match: 'POST /api/product/bol' })
-    const add = await button(/^Add to basket/)
-    await user.click(add)
-    await waitFor(() =>
-      expect(said).toHaveBeenCalledWith(expect.stringContaining('Mature cheddar was not added')),
-    )
-    await waitFor(() => expect(add).not.toHaveAttribute('aria-busy'))
-    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
-    await user.click(add)
+    await user.click(await button(/^Add to basket/))
+    const again = await button(/^Not added. Try again/)
+    expect(again).not.toHaveAttribute('aria-busy')
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('Mature cheddar was not added'))
+    expect(
+      await screen.findByText(
+        'Mature cheddar was not added. That was a lot at once. Please wait a moment and try again.',
+        { selector: '[data-doorstep-shell] *' },
+      ),
+    ).toBeInTheDocument()
+    expect(document.querySelector('[data-tone=error]')).toBeNull()
+    await user.click(again)
     expect(await screen.findByText('1 in basket')).toBeInTheDocument()
+    expect(await button(/^Add another/)).toBeInTheDocument()
     said.mockRestore()
+  })
+
+  it('A-112 A-110 an add whose answer was lost, and that the basket has, is added once', async () => {
+    const { user, visit } = await show(placeholder(cheddar))
+    visit.setFault({ kind: '500-after', match: 'POST /api/product/bol' })
+    await user.click(await button(/^Add to basket/))
+    expect(await screen.findByText('1 in basket')).toBeInTheDocument()
+    expect(await button(/^Add another/)).toBeInTheDocument()
+    expect(visit.state.box.lines).toMatchObject([{ quantity: 1 }])
   })
 
   it('ANA-01 ANA-05 ANA-06 ANA-07 an add and a raise are reported after the shop has saved them, for customers only', async () => {
