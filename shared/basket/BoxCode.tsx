@@ -62,7 +62,7 @@ export function BoxCode({ labels }: { labels: BoxWording }) {
           }
         />
       )}
-      <ChangeOutcome state={code.state} labels={labels} onCheckAgain={code.checkAgain} />
+      <ChangeOutcome state={code.state} onCheckAgain={code.checkAgain} />
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function DiscountCode({ labels }: { labels: HeaderBasketWording }) {
         </form>
       )}
       {code.success && <Alert tone="success" messages={[code.success]} isSilent />}
-      <ChangeOutcome state={code.state} labels={labels} onCheckAgain={code.checkAgain} />
+      <ChangeOutcome state={code.state} onCheckAgain={code.checkAgain} />
     </div>
   )
 }
