@@ -27,7 +27,7 @@ export const orderDialogWording = {
   added: 'Added to your basket.',
   notAdded: '{name} was not added.',
   unsureAdded: "We can't tell yet whether {name} was added.",
-  tryAgain: 'Not added. Try again',
+  addAgain: 'Not added. Try again',
   checkAgain: 'Check again',
   most: 'No more than {max} of this.',
   nothing: 'Choose at least one.',

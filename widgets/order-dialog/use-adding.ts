@@ -53,7 +53,7 @@ export function useAdding(product: Product, labels: OrderDialogWording) {
   return {
     isAdding: change.isBusy,
     /** What the button says in the place of its own words. */
-    words: isUnknown ? labels.checkAgain : isFailed ? labels.tryAgain : undefined,
+    words: isUnknown ? labels.checkAgain : isFailed ? labels.addAgain : undefined,
     add: () => void (isUnknown ? change.checkAgain() : add()),
   }
 }
