@@ -9,7 +9,7 @@ import type { BoxesWording } from './boxes-wording'
 /** Says that the basket holds something already; the products of a box that is ordered again are added to it. */
 export function BasketNote({ labels }: { labels: BoxesWording }) {
   const count = useBox(({ box }) => (box ? boxTotals(box).items : 0))
-  const items = count === 1 ? labels.oneItem : fill(labels.items, { count })
+  const items = count === 1 ? labels.oneItem : fill(labels.manyItems, { count })
   const words = count > 0 ? fill(labels.addsToBasket, { items }) : ''
   useEffect(() => {
     if (words) announce(words)

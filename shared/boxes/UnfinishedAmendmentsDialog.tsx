@@ -1,23 +1,21 @@
 import { useRef } from 'react'
 import type { Failure } from '../api/failure'
 import type { UnfinishedAmendment } from '../rules/box-order'
-import { formatDate } from '../rules/dates'
+import { formatDate, weekdayName } from '../rules/dates'
+import { oftenInWords } from '../rules/often'
 import { FailedCall } from '../services/FailedCall'
+import { fill } from '../text/fill'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import type { BoxesWording } from './boxes-wording'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
 /** "for Thursday 26th November, every 2 weeks" (A-66). */
-function inWords({ date, weekday, frequency }: UnfinishedAmendment): string {
+function inWords({ date, weekday, frequency }: UnfinishedAmendment, words: BoxesWording): string {
+  const name = weekday === null ? '' : weekdayName(weekday, words)
   const day = date
-    ? `for ${formatDate(date, 'dddd Do MMMM')}`
-    : weekdays[weekday ?? -1]
-      ? `on ${weekdays[weekday ?? 0]}s`
-      : ''
-  const often = frequency ? (frequency > 1 ? `every ${frequency} weeks` : 'every week') : ''
-  return [day, often].filter(Boolean).join(', ')
+    ? fill(words.forDay, { day: formatDate(date, 'dddd Do MMMM', words) })
+    : name && fill(words.onDays, { day: name })
+  return [day, frequency ? oftenInWords(frequency, words) : ''].filter(Boolean).join(', ')
 }
 
 type UnfinishedAmendmentsDialogProps = {
@@ -41,7 +39,7 @@ export function UnfinishedAmendmentsDialog({
   onBack,
 }: UnfinishedAmendmentsDialogProps) {
   const safest = useRef<HTMLButtonElement>(null)
-  const which = unfinished ? inWords(unfinished) : ''
+  const which = unfinished ? inWords(unfinished, labels) : ''
   return (
     <Dialog
       isOpen={unfinished !== null}
@@ -52,13 +50,13 @@ export function UnfinishedAmendmentsDialog({
       initialFocus={() => safest.current}
       footer={
         <>
-          <Button ref={safest} onPress={onContinue} disabledReason={isBusy ? 'Please wait' : undefined}>
+          <Button ref={safest} onPress={onContinue} disabledReason={isBusy ? labels.pleaseWait : undefined}>
             {labels.proceed}
           </Button>
           <Button tone="quiet-danger" busy={isBusy && labels.discarding} onPress={onDiscard}>
             {labels.discard}
           </Button>
-          <Button tone="quiet" onPress={onBack} disabledReason={isBusy ? 'Please wait' : undefined}>
+          <Button tone="quiet" onPress={onBack} disabledReason={isBusy ? labels.pleaseWait : undefined}>
             {labels.back}
           </Button>
         </>
@@ -66,8 +64,7 @@ export function UnfinishedAmendmentsDialog({
     >
       {failure && <FailedCall failure={failure} />}
       <p>
-        The changes to your box{which && ` ${which},`} have not been confirmed. Discarding them cannot be
-        undone; the order stays as it was.
+        {which ? fill(labels.notConfirmedOf, { which }) : labels.notConfirmed} {labels.cannotUndo}
       </p>
     </Dialog>
   )

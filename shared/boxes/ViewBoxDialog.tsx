@@ -12,6 +12,7 @@ import {
 import { type CalendarDate, formatDate } from '../rules/dates'
 import { today } from '../rules/london'
 import { formatPence } from '../rules/money'
+import { oftenInWords } from '../rules/often'
 import { ChangeOutcome } from '../services/ChangeOutcome'
 import { FailedCall } from '../services/FailedCall'
 import { fill } from '../text/fill'
@@ -65,12 +66,12 @@ export function ViewBoxDialog({
   const { phase, wish, isBusy, begin, discard, proceed, goBack } = action
   const wishes = wishesOf(box, offer)
   const words: Record<BoxWish, string> = {
-    edit: labels.edit,
+    edit: labels.editOrder,
     'edit-week': labels.editWeek,
-    'edit-all': isRepeating(box) ? labels.editAll : labels.edit,
+    'edit-all': isRepeating(box) ? labels.editAll : labels.editOrder,
     reorder: labels.reorder,
   }
-  const until = whenClosing(box) ?? (offer === 'edit' ? whyFixed(box) : null)
+  const until = whenClosing(box, labels) ?? (offer === 'edit' ? whyFixed(box, labels) : null)
   const close = () => {
     goBack()
     onClose()
@@ -79,13 +80,13 @@ export function ViewBoxDialog({
     <>
       <Dialog
         isOpen={isOpen}
-        title={labels.title}
+        title={labels.viewBox}
         isBusy={isBusy}
         onClose={close}
         returnFocusTo={returnFocusTo}
         footer={
           <>
-            <Button tone="quiet" onPress={close} disabledReason={isBusy ? 'Please wait' : undefined}>
+            <Button tone="quiet" onPress={close} disabledReason={isBusy ? labels.pleaseWait : undefined}>
               {labels.close}
             </Button>
             {wishes.map((each, at) => (
@@ -102,11 +103,11 @@ export function ViewBoxDialog({
         }
       >
         <ActionOutcome action={action} labels={labels} />
-        <p>{boxSentence(box, today(now), movedTo)}</p>
+        <p>{boxSentence(box, { present: today(now), movedTo }, labels)}</p>
         {until && <p>{until}</p>}
         {wishes.includes('reorder') && (
           <>
-            <SinceThen box={box} />
+            <SinceThen box={box} labels={labels} />
             <BasketNote labels={labels} />
           </>
         )}
@@ -155,9 +156,9 @@ function ActionOutcome({
 
 /** "Saturday 5th December, every 2 weeks, order 806" */
 function captionOf({ date, frequency, orderId }: BoxOrder, labels: BoxesWording): string {
-  const often = frequency > 1 ? `every ${frequency} weeks` : frequency === 1 && 'every week'
+  const often = frequency > 0 && oftenInWords(frequency, labels)
   const number = fill(labels.order, { number: orderId })
-  const caption = [date && formatDate(date, 'dddd Do MMMM'), often, number].filter(Boolean).join(', ')
+  const caption = [date && formatDate(date, 'dddd Do MMMM', labels), often, number].filter(Boolean).join(', ')
   return caption.charAt(0).toUpperCase() + caption.slice(1)
 }
 
@@ -177,7 +178,7 @@ function BoxTable({ box, labels }: { box: BoxOrder; labels: BoxesWording }) {
       columns={[{ title: labels.product }, { title: labels.quantity, isNumber: true }]}
       rows={rows.map(({ name, quantity, isVoid }, at) => ({
         id: `${id}-${at}`,
-        cells: [isVoid ? `${name} (no longer available)` : name, quantity ?? '—'],
+        cells: [isVoid ? fill(labels.noLonger, { name }) : name, quantity ?? '—'],
         isVoid,
       }))}
       {...(total !== null && { sums: boxSums(box, labels) })}
@@ -186,12 +187,12 @@ function BoxTable({ box, labels }: { box: BoxOrder; labels: BoxesWording }) {
 }
 
 /** What has become of the box's products since it was ordered. */
-function SinceThen({ box }: { box: BoxOrder }) {
+function SinceThen({ box, labels }: { box: BoxOrder; labels: BoxesWording }) {
   const { gone, repriced } = changesSince(box)
   const messages = [
-    ...gone.map(name => `${name} is no longer available.`),
-    ...repriced.map(
-      ({ name, before, now }) => `${name} is now ${formatPence(now)} (was ${formatPence(before)}).`,
+    ...gone.map(name => fill(labels.noLongerSold, { name })),
+    ...repriced.map(({ name, before, now }) =>
+      fill(labels.repriced, { name, now: formatPence(now), before: formatPence(before) }),
     ),
   ]
   return messages.length ? <Alert tone="info" messages={messages} isSilent /> : null

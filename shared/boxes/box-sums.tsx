@@ -1,11 +1,11 @@
 import type { BoxOrder } from '../rules/box-order'
 import { Price } from '../ui/Price'
 
-type SumsWording = { readonly [Name in 'subtotal' | 'discount' | 'total']: string }
+type SumsWording = { readonly [Name in 'subtotal' | 'discount' | 'grandTotal']: string }
 
 /** What a box comes to, for the foot of its table (BD-03 to BD-05). */
 export const boxSums = ({ subtotal, discount, total }: BoxOrder, labels: SumsWording) => [
   { title: labels.subtotal, amount: <Price pence={subtotal} /> },
   { title: labels.discount, amount: <Price pence={discount && -discount} /> },
-  { title: labels.total, amount: <Price pence={total} />, isGrand: true },
+  { title: labels.grandTotal, amount: <Price pence={total} />, isGrand: true },
 ]

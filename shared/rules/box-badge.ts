@@ -1,5 +1,5 @@
 import type { BoxOrder } from './box-order'
-import { type LineKind, lineKind, lineKindLabel } from './line-state'
+import { type BadgeWording, type LineKind, lineKind } from './line-state'
 
 /** What has become of a box; one answer, the first that applies. Null while nothing is settled. */
 export type BoxStatus = 'cancelled' | 'failed' | 'failing' | 'delivered' | 'delivering' | null
@@ -14,16 +14,14 @@ export function boxStatus(box: BoxOrder): BoxStatus {
 }
 
 /** The status in the shop's words. */
-export const boxStatusLabel = {
-  cancelled: 'Cancelled',
-  failed: 'Failed',
-  failing: 'Failing',
-  delivered: 'Delivered',
-  delivering: 'Delivering',
-} as const
+export const boxStatusLabel = (status: NonNullable<BoxStatus>, words: BadgeWording): string =>
+  ({
+    cancelled: words.badgeCancelled,
+    failed: words.badgeFailed,
+    failing: words.badgeFailing,
+    delivered: words.badgeDelivered,
+    delivering: words.badgeDelivering,
+  })[status]
 
 /** How a box came to be due: shifted, modified, repeating or one-off (HB-35 to HB-38). */
 export const boxKind = (box: BoxOrder): LineKind => lineKind(box)
-
-/** The kind in the shop's words. */
-export const boxKindLabel = (box: BoxOrder): string => lineKindLabel(box)

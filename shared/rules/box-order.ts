@@ -1,3 +1,5 @@
+import { fill } from '../text/fill'
+import type { BoxStateWording } from './box-order-wording'
 import { clockTime, momentOf } from './clock'
 import { type CalendarDate, formatDate } from './dates'
 import { today } from './london'
@@ -89,35 +91,38 @@ export function boxState(box: BoxOrder): BoxState {
 export const isPast = ({ date }: Pick<BoxOrder, 'date'>, present: CalendarDate): boolean =>
   date !== null && date < present
 
-/** The sentence for the state, in the shop's words (BD-06 to BD-10, A-06). */
+/** The sentence for the state (BD-06 to BD-10, A-06). */
 export function boxSentence(
   box: BoxOrder,
-  present: CalendarDate,
-  movedTo: CalendarDate | null = null,
+  { present, movedTo = null }: { present: CalendarDate; movedTo?: CalendarDate | null },
+  words: BoxStateWording,
 ): string {
   const past = isPast(box, present)
-  const reason = (words: string, why: string) => (why ? `${words}: ${why}` : words)
+  const reason = (state: string, why: string | null) =>
+    why ? fill(words.because, { state, reason: why }) : state
   switch (boxState(box)) {
     case 'cancelled':
-      return `This order has been cancelled and ${past ? 'was' : 'will'} not ${past ? '' : 'be '}delivered`
+      return past ? words.boxWasCancelled : words.boxCancelled
     case 'failed':
-      return reason('This order has failed', box.failed ?? '')
+      return reason(words.boxFailed, box.failed)
     case 'failing':
-      return reason('This order is failing', box.failing ?? '')
+      return reason(words.boxFailing, box.failing)
     case 'paused':
-      return `Your deliveries ${past ? 'were' : 'are'} paused on this day, so this box ${past ? 'did' : 'does'} not come`
+      return past ? words.boxWasPaused : words.boxPaused
     case 'shifted':
       return movedTo
-        ? `This box ${past ? 'came' : 'comes'} on ${formatDate(movedTo, 'dddd Do MMMM')} instead`
-        : 'This box has moved to another day'
+        ? fill(past ? words.boxWasMovedTo : words.boxMovedTo, {
+            day: formatDate(movedTo, 'dddd Do MMMM', words),
+          })
+        : words.boxMoved
     case 'undeliverable':
-      return 'Order marked as undeliverable and will NOT be delivered'
+      return words.boxUndeliverable
     case 'delivered':
-      return 'Confirmed order and was delivered'
+      return words.boxDelivered
     case 'confirmed':
-      return `Confirmed order and ${past ? 'was' : 'will be'} delivered`
+      return past ? words.boxDelivered : words.boxConfirmed
     case 'open':
-      return 'You can change this order until the cutoff'
+      return words.boxOpen
   }
 }
 
@@ -137,19 +142,20 @@ export function boxActions(box: BoxOrder): BoxActions {
 }
 
 /** Why a box cannot be changed any more; null while it can. */
-export function whyFixed(box: BoxOrder): string | null {
-  if (box.isCancelled) return 'This box has been cancelled.'
-  if (box.isDelivered) return 'This box has been delivered.'
-  return box.isPastCutoff ? (closing(box, 'closed') ?? 'Changes to this box have closed.') : null
+export function whyFixed(box: BoxOrder, words: BoxStateWording): string | null {
+  if (box.isCancelled) return words.isCancelled
+  if (box.isDelivered) return words.isDelivered
+  return box.isPastCutoff ? (closing(box, words.closedAt, words) ?? words.isClosed) : null
 }
 
 /** Until when a box can be changed; null when the shop does not say, or it cannot be. */
-export const whenClosing = (box: BoxOrder): string | null =>
-  boxState(box) === 'open' ? closing(box, 'close') : null
+export const whenClosing = (box: BoxOrder, words: BoxStateWording): string | null =>
+  boxState(box) === 'open' ? closing(box, words.closesAt, words) : null
 
-function closing({ cutoff }: BoxOrder, verb: 'close' | 'closed'): string | null {
+function closing({ cutoff }: BoxOrder, sentence: string, words: BoxStateWording): string | null {
   const moment = momentOf(cutoff)
-  return moment && `Changes ${verb} at ${clockTime(moment)} on ${formatDate(today(moment), 'dddd Do MMMM')}.`
+  const day = moment && formatDate(today(moment), 'dddd Do MMMM', words)
+  return day && fill(sentence, { time: clockTime(moment), day })
 }
 
 /** What ordering the box again would bring that is not as it was: gone, or at another price (A8). */

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, formatDate } from './dates'
+import { fill } from '../text/fill'
+import { addDays, type CalendarDate, dateWording, formatDate } from './dates'
 import { today } from './london'
 
 const londonClock = new Intl.DateTimeFormat('en-GB', {
@@ -25,15 +26,24 @@ export function clockTime(moment: Date): string {
     .replace(/[^apm]/g, '')}`
 }
 
+/** What moments are told with. */
+export const clockWording = {
+  ...dateWording,
+  timeToday: '{time} today',
+  timeTomorrow: '{time} tomorrow',
+  timeOnDay: '{time} {day}',
+} as const
+
+type ClockWords = { readonly [Name in keyof typeof clockWording]: string }
+
 /** When that is, seen from now: "9pm today", "9pm tomorrow", "9pm Thu 28th May". */
-export function clockWords(moment: Date, now: Date): string {
+export function clockWords(moment: Date, now: Date, words: ClockWords): string {
   const day: CalendarDate = today(moment)
   const present = today(now)
-  const words = {
-    [present]: 'today',
-    [addDays(present, 1)]: 'tomorrow',
-  }[day]
-  return `${clockTime(moment)} ${words ?? formatDate(day, 'ddd Do MMMM')}`
+  const time = clockTime(moment)
+  if (day === present) return fill(words.timeToday, { time })
+  if (day === addDays(present, 1)) return fill(words.timeTomorrow, { time })
+  return fill(words.timeOnDay, { time, day: formatDate(day, 'ddd Do MMMM', words) })
 }
 
 /** The first moment of the next day in London. */

@@ -29,7 +29,7 @@ export const dateWording = {
   months: 'January February March April May June July August September October November December',
 } as const
 
-type DateWords = { readonly [Name in keyof typeof dateWording]: string }
+export type DateWords = { readonly [Name in keyof typeof dateWording]: string }
 
 /** The locale of such words; days have no ordinals, which few languages write. */
 const localeOf = ({ weekdays, months }: DateWords) => ({

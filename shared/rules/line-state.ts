@@ -1,3 +1,4 @@
+import { fill } from '../text/fill'
 import type { WeekLine } from './week'
 
 /** What has become, or will become, of a line; one answer, the first that applies (A-58). Null while nothing is settled. */
@@ -31,24 +32,60 @@ export function lineKind({
   return frequency > 0 ? 'repeating' : 'one-off'
 }
 
-const statusWords = { unavailable: 'Unavailable', undeliverable: 'Undeliverable', delivering: 'Delivering' }
+/** What the badges of the week say (A-07). */
+export const badgeWording = {
+  badgeUnavailable: 'Unavailable',
+  badgeUndeliverable: 'Undeliverable',
+  badgeDelivering: 'Delivering',
+  badgeDelivered: 'Delivered',
+  badgeDeliveredCount: 'Delivered x {count}',
+  badgeShort: '{delivered} of {ordered} delivered',
+  badgeCancelled: 'Cancelled',
+  badgeFailed: 'Failed',
+  badgeFailing: 'Failing',
+  badgeShifted: 'Shifted',
+  badgeModified: 'Modified',
+  badgeOneOff: 'One-off',
+  badgeWeekly: 'Weekly',
+  badgeWeeks: '{weeks}-Weekly',
+} as const
+
+export type BadgeWording = { readonly [Name in keyof typeof badgeWording]: string }
 
 /** The status in the shop's words: "Delivered x 2" (A-07). */
-export function lineStatusLabel(line: WeekLine): string | null {
-  const status = lineStatus(line)
-  if (status === null) return null
-  if (status === 'short') return `${line.delivered} of ${line.ordered} delivered`
-  return status === 'delivered' ? `Delivered x ${line.delivered}` : statusWords[status]
+export function lineStatusLabel(line: WeekLine, words: BadgeWording): string | null {
+  const { delivered, ordered } = line
+  switch (lineStatus(line)) {
+    case null:
+      return null
+    case 'short':
+      return fill(words.badgeShort, { delivered: delivered ?? 0, ordered })
+    case 'delivered':
+      return fill(words.badgeDeliveredCount, { count: delivered ?? 0 })
+    case 'unavailable':
+      return words.badgeUnavailable
+    case 'undeliverable':
+      return words.badgeUndeliverable
+    case 'delivering':
+      return words.badgeDelivering
+  }
 }
 
-/** "Weekly", "2-Weekly", "4-Weekly" (A-07). */
-export const repeatLabel = (frequency: number): string => (frequency > 1 ? `${frequency}-Weekly` : 'Weekly')
-
-/** The kind in the shop's words. */
-export function lineKindLabel(line: Pick<WeekLine, 'isShifted' | 'isModified' | 'frequency'>): string {
-  const kind = lineKind(line)
-  if (kind === 'repeating') return repeatLabel(line.frequency)
-  return { shifted: 'Shifted', modified: 'Modified', 'one-off': 'One-off' }[kind]
+/** The kind in the shop's words: "Weekly", "2-Weekly", "4-Weekly" for what repeats (A-07). */
+export function lineKindLabel(
+  line: Pick<WeekLine, 'isShifted' | 'isModified' | 'frequency'>,
+  words: BadgeWording,
+): string {
+  switch (lineKind(line)) {
+    case 'repeating':
+      return line.frequency > 1 ? fill(words.badgeWeeks, { weeks: line.frequency }) : words.badgeWeekly
+    case 'shifted':
+      return words.badgeShifted
+    case 'modified':
+      return words.badgeModified
+    case 'one-off':
+      return words.badgeOneOff
+  }
 }
 
 /** Can the customer still change the line? (HB-29) */

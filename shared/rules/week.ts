@@ -1,6 +1,6 @@
 import type { BoxOrder, UnfinishedAmendment } from './box-order'
 import { momentOf } from './clock'
-import { addDays, type CalendarDate, formatDate } from './dates'
+import { addDays, type CalendarDate, type DateWords, formatDate } from './dates'
 import type { Pence } from './money'
 import type { Product } from './product'
 
@@ -130,8 +130,8 @@ export function weekContents(week: Week): { items: number; days: number } {
 }
 
 /** "Sun 2nd February - Sat 8th February" (WC-03, A-05). */
-export const weekLabel = (start: CalendarDate): string =>
-  [start, addDays(start, daysInWeek - 1)].map(date => formatDate(date, 'ddd Do MMMM')).join(' - ')
+export const weekLabel = (start: CalendarDate, words?: DateWords): string =>
+  [start, addDays(start, daysInWeek - 1)].map(date => formatDate(date, 'ddd Do MMMM', words)).join(' - ')
 
 function sum(amounts: readonly (Pence | null)[]): Pence | null {
   return amounts.reduce<Pence | null>(

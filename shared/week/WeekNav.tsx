@@ -22,7 +22,7 @@ export function WeekNav({ labels, isLined, onPress }: WeekNavProps) {
   const isNow = start === weekStart(today(now))
   const arrow = (words: string, shape: string, by: 1 | -1) => (
     <IconButton
-      label={`${words}, ${weekLabel(weeksLater(start, by))}`}
+      label={`${words}, ${weekLabel(weeksLater(start, by), labels)}`}
       shape={shape}
       isLined={isLined}
       onPress={() => {
@@ -41,7 +41,7 @@ export function WeekNav({ labels, isLined, onPress }: WeekNavProps) {
     <div className={styles.nav}>
       {arrow(labels.previous, chevronLeft, -1)}
       <span ref={range} className={styles.range} tabIndex={-1}>
-        {weekLabel(start)}
+        {weekLabel(start, labels)}
       </span>
       {arrow(labels.next, chevronRight, 1)}
       {!isNow && (

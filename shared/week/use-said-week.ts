@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { announce } from '../page/shell'
+import type { DateWords } from '../rules/dates'
 import { formatPence } from '../rules/money'
 import { weekLabel, weekTotals } from '../rules/week'
 import { useWeeks, useWeeksStore } from '../services/use-weeks'
@@ -10,14 +11,15 @@ const restMs = 500
  * The returned function, called at a press, has the shown week and its total said as soon as they are known (B9);
  * what changes by itself is not said.
  */
-export function useSaidWeek(totalWords: string): () => void {
+export function useSaidWeek(labels: DateWords & { total: string }): () => void {
   const weeks = useWeeksStore()
   const week = useWeeks(state => state.week)
   const isDue = useRef(false)
   const say = useEffectEvent(() => {
     const { start } = weeks.getState()
     const total = week.value && weekTotals(week.value).all
-    announce(total === null ? weekLabel(start) : `${weekLabel(start)}, ${totalWords} ${formatPence(total)}`)
+    const range = weekLabel(start, labels)
+    announce(total === null ? range : `${range}, ${labels.total} ${formatPence(total)}`)
   })
   useEffect(() => {
     if (!isDue.current || week.status === 'loading') return

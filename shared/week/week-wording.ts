@@ -1,5 +1,10 @@
+import { dateWording } from '../rules/dates'
+import { priceWording } from '../ui/ui-wording'
+
 /** What the ways from week to week are called; a page may replace any of it. */
 export const weekWording = {
+  ...dateWording,
+  ...priceWording,
   previous: 'Previous week',
   next: 'Next week',
   now: 'This week',

@@ -5,6 +5,7 @@ import { boxSums } from '../../shared/boxes/box-sums'
 import { type BoxOrder, boxSentence, boxState, isDeletable, whenClosing } from '../../shared/rules/box-order'
 import { formatDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
+import { fill } from '../../shared/text/fill'
 import { Icon } from '../../shared/ui/Icon'
 import {
   arrowRight,
@@ -45,15 +46,17 @@ export function BoxOrderDetail({ order, labels }: BoxOrderDetailProps) {
   const { box, movedTo, isGone, know } = useBoxRecord(given)
   const now = useBoxTime(box)
   const state = useRef<HTMLParagraphElement>(null)
-  const until = isGone ? null : whenClosing(box)
+  const until = isGone ? null : whenClosing(box, labels)
   const look = isGone ? looks.failing : looks[boxState(box)]
-  const name = `Best of Local box${box.date ? ` for ${formatDate(box.date, 'dddd Do MMMM')}` : ''}`
+  const name = box.date
+    ? fill(labels.boxFor, { day: formatDate(box.date, 'dddd Do MMMM', labels) })
+    : labels.boxNamed
   const canDelete = isDeletable(box) && !isGone
   return (
     <Panel title={name}>
       <p ref={state} tabIndex={-1} className={styles.state} data-tone={look.tone}>
         <Icon shape={look.shape} />
-        <span>{isGone ? labels.gone : boxSentence(box, today(now), movedTo)}</span>
+        <span>{isGone ? labels.gone : boxSentence(box, { present: today(now), movedTo }, labels)}</span>
       </p>
       {until && <p>{until}</p>}
       <BoxSums box={box} name={name} labels={labels} />
@@ -90,8 +93,10 @@ function BoxSums({ box, name, labels }: { box: BoxOrder; name: string; labels: B
         id: `${id}-${at}`,
         isVoid: isUnavailable,
         cells: [
-          isUnavailable ? `${product} (unavailable)` : product,
-          delivered !== null && delivered !== ordered ? `${delivered} of ${ordered}` : (ordered ?? '—'),
+          isUnavailable ? fill(labels.missing, { name: product }) : product,
+          delivered !== null && delivered !== ordered
+            ? fill(labels.came, { delivered, ordered: ordered ?? '—' })
+            : (ordered ?? '—'),
           <Price key="price" pence={price} />,
         ],
       }))}

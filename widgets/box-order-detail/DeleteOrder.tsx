@@ -10,6 +10,7 @@ import { formatDate } from '../../shared/rules/dates'
 import { ChangeOutcome } from '../../shared/services/ChangeOutcome'
 import { useApi } from '../../shared/services/use-api'
 import { useChange } from '../../shared/services/use-change'
+import { fill } from '../../shared/text/fill'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { Dialog } from '../../shared/ui/Dialog'
@@ -96,7 +97,7 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
                 ref={no}
                 tone="secondary"
                 onPress={() => setOpen(false)}
-                disabledReason={isBusy ? 'Please wait' : undefined}
+                disabledReason={isBusy ? labels.pleaseWait : undefined}
               >
                 {labels.no}
               </Button>
@@ -125,7 +126,7 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
               options={[
                 {
                   value: 'week',
-                  label: `${labels.thisWeek} (${formatDate(date, 'ddd Do MMMM')})`,
+                  label: `${labels.thisWeek} (${formatDate(date, 'ddd Do MMMM', labels)})`,
                   hint: labels.thisWeekHint,
                 },
                 { value: 'all', label: labels.allFuture, hint: labels.allFutureHint },
@@ -133,9 +134,7 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
             />
           )}
           {!done && !repeats && date && (
-            <p>
-              Your box for {formatDate(date, 'dddd Do MMMM')} {labels.notCharged}
-            </p>
+            <p>{fill(labels.notCharged, { day: formatDate(date, 'dddd Do MMMM', labels) })}</p>
           )}
           {!done && !date && (
             <p>

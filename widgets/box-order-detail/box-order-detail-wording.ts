@@ -1,14 +1,26 @@
+import { failedCallWording } from '../../shared/api/failure-wording'
+import { boxStateWording } from '../../shared/rules/box-order-wording'
 import { changeWording } from '../../shared/services/change-wording'
+import { dialogWording, priceWording } from '../../shared/ui/ui-wording'
 
 /** What the page of a box says; a page may replace any of it. */
 export const boxDetailWording = {
+  ...failedCallWording,
   ...changeWording,
+  ...boxStateWording,
+  ...dialogWording,
+  ...priceWording,
+  boxNamed: 'Best of Local box',
+  boxFor: 'Best of Local box for {day}',
+  missing: '{name} (unavailable)',
+  came: '{delivered} of {ordered}',
+  pleaseWait: 'Please wait',
   product: 'Product',
   quantity: 'Qty',
   price: 'Price',
   subtotal: 'Subtotal',
   discount: 'Discount amount',
-  total: 'Grand total',
+  grandTotal: 'Grand total',
   remove: 'Delete order',
   sure: 'Are you sure?',
   no: 'No',
@@ -20,7 +32,7 @@ export const boxDetailWording = {
   thisWeekHint: 'You will not be charged for it, and your box comes again as usual after that.',
   allFutureHint:
     'You will not be charged for boxes that have not been delivered. You may lose your place on the round.',
-  notCharged: 'will not be delivered, and you will not be charged for it.',
+  notCharged: 'Your box for {day} will not be delivered, and you will not be charged for it.',
   cancelled: 'Your order has been cancelled.',
   gone: 'We cannot find this box any more. Please look at your orders.',
   contact: 'To change anything about this order, please get in touch.',

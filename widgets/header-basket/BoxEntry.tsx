@@ -26,7 +26,7 @@ export function BoxEntry({ box, labels, onView }: BoxEntryProps) {
       </span>
       <span className={styles.price}>
         <Price pence={box.total} />
-        {!countsBox(box) && <VisuallyHidden> (not counted)</VisuallyHidden>}
+        {!countsBox(box) && <VisuallyHidden> {labels.leftOut}</VisuallyHidden>}
       </span>
       {!!box.discount && (
         <span className={styles.quantity}>
@@ -34,11 +34,11 @@ export function BoxEntry({ box, labels, onView }: BoxEntryProps) {
         </span>
       )}
       <span className={styles.state}>
-        <BoxBadges box={box} />
+        <BoxBadges box={box} labels={labels} />
         <button
           type="button"
           className={styles.action}
-          aria-label={`${labels.view} ${labels.box}${box.date ? `, ${formatDate(box.date, 'dddd Do MMMM')}` : ''}`}
+          aria-label={`${labels.view} ${labels.box}${box.date ? `, ${formatDate(box.date, 'dddd Do MMMM', labels)}` : ''}`}
           onClick={onView}
         >
           {labels.view}

@@ -26,7 +26,7 @@ export function Cutoff({ day, now, labels }: CutoffProps) {
     .sort((one, other) => one.getTime() - other.getTime())
   return first ? (
     <p className={styles.cutoff}>
-      {labels.editUntil} {clockWords(first, now)}
+      {labels.editUntil} {clockWords(first, now, labels)}
     </p>
   ) : null
 }

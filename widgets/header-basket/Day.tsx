@@ -31,7 +31,7 @@ type DayProps = {
 export function Day({ id, day, now, labels, instead, onOpen }: DayProps) {
   const { date, lines, boxes, isPaused, shift } = day
   const isToday = date === today(now)
-  const name = formatDate(date, 'dddd')
+  const name = formatDate(date, 'dddd', labels)
   return (
     <section
       className={styles.day}
@@ -42,7 +42,7 @@ export function Day({ id, day, now, labels, instead, onOpen }: DayProps) {
     >
       <h3 className={styles.head} id={id} tabIndex={-1}>
         <VisuallyHidden>
-          {formatDate(date, 'dddd Do MMMM')}
+          {formatDate(date, 'dddd Do MMMM', labels)}
           {isToday && `, ${labels.today}`}
         </VisuallyHidden>
         <FoilCap tone={capTone(day, today(now))}>

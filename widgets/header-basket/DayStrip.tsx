@@ -1,14 +1,21 @@
 import { type CalendarDate, formatDate } from '../../shared/rules/dates'
 import type { WeekDay } from '../../shared/rules/week'
+import { fill } from '../../shared/text/fill'
 import { FoilCap } from '../../shared/ui/FoilCap'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import { capTone } from './cap-tone'
+import type { HeaderBasketWording } from './header-basket-wording'
 import styles from './OpenWeek.module.css'
 
-type DayStripProps = { days: readonly WeekDay[]; now: CalendarDate; prefix: string }
+type DayStripProps = {
+  days: readonly WeekDay[]
+  now: CalendarDate
+  prefix: string
+  labels: HeaderBasketWording
+}
 
 /** On a phone: a press leads to the day below. */
-export function DayStrip({ days, now, prefix }: DayStripProps) {
+export function DayStrip({ days, now, prefix, labels }: DayStripProps) {
   const goTo = (date: CalendarDate) => {
     const heading = document.getElementById(`${prefix}-${date}`)
     heading?.focus({ preventScroll: true })
@@ -22,8 +29,11 @@ export function DayStrip({ days, now, prefix }: DayStripProps) {
             <FoilCap size={36} tone={capTone(day, now)}>
               {formatDate(day.date, 'D')}
             </FoilCap>
-            {formatDate(day.date, 'ddd')}
-            <VisuallyHidden> to {formatDate(day.date, 'dddd Do MMMM')}</VisuallyHidden>
+            {formatDate(day.date, 'ddd', labels)}
+            <VisuallyHidden>
+              {' '}
+              {fill(labels.goToDay, { day: formatDate(day.date, 'dddd Do MMMM', labels) })}
+            </VisuallyHidden>
           </button>
         </li>
       ))}

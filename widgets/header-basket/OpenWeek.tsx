@@ -30,7 +30,7 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
   const weeks = useWeeksStore()
   const titleId = useId()
   const heading = useOpeningFocus()
-  const saySoon = useSaidWeek(labels.total)
+  const saySoon = useSaidWeek(labels)
   const [opened, setOpened] = useState<Entry | null>(null)
   const isGuest = useShop(state => state.session.isGuest)
   const start = useWeeks(state => state.start)

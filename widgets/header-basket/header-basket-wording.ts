@@ -1,9 +1,20 @@
+import { boxesWording } from '../../shared/boxes/boxes-wording'
+import { dayWording, orderEditWording } from '../../shared/ordering/editor-wording'
+import { clockWording } from '../../shared/rules/clock'
+import { badgeWording } from '../../shared/rules/line-state'
 import { changeWording } from '../../shared/services/change-wording'
 import { codeWording } from '../../shared/services/use-code'
+import { openingWording } from '../../shared/ui/ui-wording'
 import { weekWording } from '../../shared/week/week-wording'
 
 /** What the weekly basket says; the page may replace any of it. */
 export const headerBasketWording = {
+  ...boxesWording,
+  ...orderEditWording,
+  ...dayWording,
+  ...openingWording,
+  ...clockWording,
+  ...badgeWording,
   ...weekWording,
   ...changeWording,
   ...codeWording,
@@ -32,6 +43,9 @@ export const headerBasketWording = {
   over: 'over',
   day: 'day',
   days: 'days',
+  changeLine: 'Change {name}',
+  goToDay: 'to {day}',
+  leftOut: '(not counted)',
   notCounted: 'Paused, moved and unavailable items are not counted.',
   code: 'Discount code',
   remove: 'Remove',

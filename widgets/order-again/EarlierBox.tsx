@@ -43,7 +43,8 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
       <p className={styles.words}>
         <b className={styles.date}>{date}</b>
         <span>
-          {items} {items === 1 ? 'item' : 'items'}, <Price pence={box.total} size="small" />
+          {items === 1 ? labels.oneItem : fill(labels.manyItems, { count: items })},{' '}
+          <Price pence={box.total} size="small" />
         </span>
         {names && (
           <span className={styles.names}>{more > 0 ? fill(labels.andMore, { names, more }) : names}</span>
@@ -54,7 +55,7 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
         size="small"
         block
         aria-haspopup="dialog"
-        aria-label={`${labels.view} box of ${date}`}
+        aria-label={fill(labels.viewOf, { view: labels.view, date })}
         onPress={() => setOpen(true)}
       >
         {labels.view}

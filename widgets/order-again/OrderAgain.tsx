@@ -72,7 +72,7 @@ function EarlierBoxes({ layout, activeBolOrder, labels }: OrderAgainProps) {
         <p className={styles.failed} role="alert">
           {labels.failed}{' '}
           <Button tone="secondary" size="small" onPress={() => void refresh()}>
-            Try again
+            {labels.tryAgain}
           </Button>
         </p>
       )}

@@ -4,6 +4,7 @@ import type { BoxesWording } from '../../shared/boxes/boxes-wording'
 export const orderAgainWording = {
   heading: 'Order it again',
   view: 'View',
+  viewOf: '{view} box of {date}',
   andMore: '{names} and {more} more',
   asGrid: 'Show as a grid',
   asList: 'Show as a list',

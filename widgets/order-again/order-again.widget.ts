@@ -13,7 +13,7 @@ export const widget = defineWidget({
   options: {
     layout: oneOf('Cards beside each other, or rows, until the customer chooses.', ['grid', 'list'], 'grid'),
     activeBolOrder: unfinishedOption,
-    labels: labels({ ...boxesWording, ...orderAgainWording }),
+    labels: labels(boxesWording, orderAgainWording),
   },
   emits: ['basket-updated'],
   hears: ['product-posted'],

@@ -4,13 +4,15 @@ import { useBoxRecord } from '../../shared/boxes/box-records'
 import type { BoxesWording } from '../../shared/boxes/boxes-wording'
 import { ViewBoxDialog } from '../../shared/boxes/ViewBoxDialog'
 import { formatDate } from '../../shared/rules/dates'
+import { fill } from '../../shared/text/fill'
 import { Button } from '../../shared/ui/Button'
+import type { ViewBoxWording } from './view-box-wording'
 
 type ViewBoxProps = {
   order: object
   action: 'edit' | 'reorder'
   activeBolOrder: object | null | undefined
-  labels: BoxesWording & { view: string }
+  labels: BoxesWording & ViewBoxWording
 }
 
 /** Shows a box when it is pressed (VB-01 to VB-05). */
@@ -18,16 +20,20 @@ export function ViewBox({ order, action, activeBolOrder, labels }: ViewBoxProps)
   const [isOpen, setOpen] = useState(false)
   const given = useMemo(() => boxFrom(order), [order])
   const { box, movedTo } = useBoxRecord(given)
+  const { view } = labels
+  const name = box.date
+    ? fill(labels.viewFor, { view, day: formatDate(box.date, 'dddd Do MMMM', labels) })
+    : fill(labels.viewAny, { view })
   return (
     <>
       <Button
         tone="secondary"
         size="small"
         aria-haspopup="dialog"
-        aria-label={`${labels.view} box${box.date ? ` for ${formatDate(box.date, 'dddd Do MMMM')}` : ''}`}
+        aria-label={name}
         onPress={() => setOpen(true)}
       >
-        {labels.view}
+        {view}
       </Button>
       <ViewBoxDialog
         {...{ box, movedTo }}

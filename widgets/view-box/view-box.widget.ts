@@ -3,6 +3,7 @@ import { boxesWording } from '../../shared/boxes/boxes-wording'
 import { labels, oneOf } from '../../shared/options/options'
 import { defineWidget } from '../../shared/runtime/define-widget'
 import { ViewBox } from './ViewBox'
+import { viewBoxWording } from './view-box-wording'
 
 export const widget = defineWidget({
   name: 'view-box',
@@ -14,7 +15,7 @@ export const widget = defineWidget({
     order: boxOption,
     action: oneOf('What the dialog offers.', ['edit', 'reorder'], 'edit'),
     activeBolOrder: unfinishedOption,
-    labels: labels({ view: 'View', ...boxesWording }),
+    labels: labels(boxesWording, viewBoxWording),
   },
   emits: ['basket-updated'],
   component: ViewBox,

@@ -19,7 +19,7 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
   const { status, value } = useWeeks(state => state.week)
   const total = value && weekTotals(value).all
   const figure = useRef<HTMLParagraphElement>(null)
-  const saySoon = useSaidWeek(labels.total)
+  const saySoon = useSaidWeek(labels)
   const retry = () => {
     saySoon()
     // The pressed button goes.

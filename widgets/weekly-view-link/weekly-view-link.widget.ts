@@ -1,5 +1,6 @@
 import { flag, labels } from '../../shared/options/options'
 import { defineWidget } from '../../shared/runtime/define-widget'
+import { priceWording } from '../../shared/ui/ui-wording'
 import { WeeklyViewLink } from './WeeklyViewLink'
 
 export const widget = defineWidget({
@@ -10,7 +11,7 @@ export const widget = defineWidget({
   isInline: true,
   options: {
     total: flag('Whether the total of the shown week stands beside the words.', false),
-    labels: labels({ open: 'Weekly view' }),
+    labels: labels({ open: 'Weekly view' }, priceWording),
   },
   component: WeeklyViewLink,
 })
