@@ -15,7 +15,7 @@ export function BoxMessages({ labels }: { labels: BoxWording }) {
     ({ status, error }) => status === 'failed' || (status === 'loading' && error !== null),
   )
   const isReading = useBox(({ status }) => status === 'loading')
-  const why = useBox(({ error }) => explain(error))
+  const why = useBox(({ error }) => explain(error, labels))
   const isExpired = useBox(state => state.isExpired)
   const notices = useBox(state => state.notices)
   return (

@@ -35,7 +35,7 @@ export function CancelOrder({ labels }: { labels: BoxWording }) {
       announce(isAmending ? labels.discarded : labels.cancelled)
     } catch (error) {
       setAsking(false)
-      setFailure(explain(error))
+      setFailure(explain(error, labels))
     } finally {
       setCancelling(false)
     }

@@ -40,7 +40,7 @@ export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedR
     box
       .getState()
       .undo(productId)
-      .catch(error => setFailure(explain(error)))
+      .catch(error => setFailure(explain(error, labels)))
   }
   return (
     <div role="listitem" ref={row} {...restingPlace} className={styles.removed} data-product={productId}>

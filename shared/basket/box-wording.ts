@@ -1,8 +1,13 @@
+import { failedCallWording } from '../api/failure-wording'
 import { changeWording } from '../services/change-wording'
 import { codeWording } from '../services/use-code'
+import { priceWording, stepperWording } from '../ui/ui-wording'
 
 /** What the Best of Local basket says; a page may replace any of it. */
 export const boxWording = {
+  ...failedCallWording,
+  ...priceWording,
+  ...stepperWording,
   ...changeWording,
   ...codeWording,
   title: 'Your Best of Local box',
@@ -43,8 +48,6 @@ export const boxWording = {
   discarded: 'Your amendments have been cancelled.',
   failed: "We couldn't load your box.",
   retry: 'Try again',
-  expired: 'Your session has expired. Please reload the page.',
-  reload: 'Reload',
   saved: '{name}: {quantity}.',
   back: '{name} is back to {quantity}.',
   changed: '{name} is now {quantity}.',

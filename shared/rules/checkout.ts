@@ -1,6 +1,6 @@
 import { type BoxDraft, type BoxLine, isAmendment } from './box'
 import { nextMidnight } from './clock'
-import { type CalendarDate, formatDate, parseDate } from './dates'
+import { type CalendarDate, type DateWords, formatDate, parseDate } from './dates'
 import type { Pence } from './money'
 import { isChristmasOnly, isHamper } from './product'
 
@@ -75,13 +75,23 @@ export function offeredDates(
 }
 
 /** The dates of an order that is being changed: its own is among them, whatever the page says of that day now. */
-export function withOwnDate(dates: readonly OfferedDate[], draft: BoxDraft): readonly OfferedDate[] {
+export function withOwnDate(
+  dates: readonly OfferedDate[],
+  draft: BoxDraft,
+  words?: DateWords,
+): readonly OfferedDate[] {
   const own = draft.date
   if (own === null || !isAmendment({ draft })) return dates
   if (dates.some(({ date }) => date === own))
     return dates.map(each => (each.date === own ? { ...each, reason: null } : each))
   const later = dates.findIndex(({ date }) => date !== null && date > own)
-  const offered = { value: own, label: formatDate(own, 'dddd D MMMM'), date: own, cutoff: null, reason: null }
+  const offered = {
+    value: own,
+    label: formatDate(own, 'dddd D MMMM', words),
+    date: own,
+    cutoff: null,
+    reason: null,
+  }
   const place = later < 0 ? dates.length : later
   return [...dates.slice(0, place), offered, ...dates.slice(place)]
 }

@@ -1,5 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { readBox } from '../api/box'
+import { linesOf } from '../api/failure'
+import { failureWording } from '../api/failure-wording'
 import type { Saved } from '../api/saved'
 import { announce } from '../page/shell'
 import { fill } from '../text/fill'
@@ -10,6 +12,7 @@ import { useShopStore } from './use-shop'
 
 /** What the field of a promotional code says. */
 export const codeWording = {
+  ...failureWording,
   apply: 'Apply',
   applying: 'Applying',
   codeMissing: 'Please type your code first.',
@@ -69,7 +72,7 @@ export function useCode(
     })
     if (outcome && outcome.kind !== 'done') readAgain?.()
     if (outcome?.kind !== 'refused') return
-    const words = outcome.failure.messages.join('\n')
+    const words = linesOf(outcome.failure, labels).join('\n')
     if (code === null) return complain(words)
     setTyped('')
     complain(fill(labels.codeRefused, { code, words }))

@@ -49,8 +49,8 @@ const otherField = 'other_delivery_instruction'
 export function CheckoutPanel(panel: CheckoutOptions) {
   const { labels, deliveryOptions, instructionOptions } = panel
   const draft = useMemo(() => toDraft(panel.order) as BoxDraft, [panel.order])
-  const allDates = useMemo(() => readDates(panel.dates, draft), [panel.dates, draft])
-  const days = readDays(panel.days, draft)
+  const allDates = useMemo(() => readDates(panel.dates, draft, labels), [panel.dates, draft, labels])
+  const days = readDays(panel.days, draft, labels)
   const store = useCheckoutStore(draft)
   const checkout = useCheckout(draft)
   const isGuest = useShop(state => state.session.isGuest)

@@ -61,7 +61,7 @@ export function ConfirmArea({ id, checkout, hurdles, minimum, isBusy, terms, lab
         <p className={styles.ways} role="alert">
           {labels.noTotal}{' '}
           <Button tone="secondary" size="small" onPress={readAgain}>
-            Try again
+            {labels.tryAgain}
           </Button>
         </p>
       )}
@@ -87,7 +87,7 @@ export function ConfirmArea({ id, checkout, hurdles, minimum, isBusy, terms, lab
         tone="accent"
         block
         busy={isBusy && labels.confirming}
-        disabledReason={isChecking ? labels.checking : waiting}
+        disabledReason={isChecking ? labels.checkingOrder : waiting}
         showReason={!isChecking && waitsFor !== 'total'}
         aria-describedby={note ? noteId : undefined}
       >

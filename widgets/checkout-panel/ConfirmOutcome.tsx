@@ -1,3 +1,4 @@
+import { linesOf } from '../../shared/api/failure'
 import { FailedCall } from '../../shared/services/FailedCall'
 import type { CheckoutState, CheckoutStore } from '../../shared/store/checkout'
 import type { Confirming } from '../../shared/store/confirmation'
@@ -17,7 +18,7 @@ type ConfirmOutcomeProps = {
 
 /** The same in a sentence, for where there is no panel any more. */
 export function outcomeInWords(confirming: Confirming, labels: CheckoutWording): string {
-  if (confirming.kind === 'refused') return confirming.failure.messages.join(' ')
+  if (confirming.kind === 'refused') return linesOf(confirming.failure, labels).join(' ')
   if (confirming.kind === 'changed') return labels.changedMeanwhile
   if (confirming.kind === 'gone') return labels.gone
   if (confirming.kind === 'found') return labels.found
@@ -35,13 +36,13 @@ export function ConfirmOutcome({
     const { failure, fields } = confirming
     const other = fields.other_delivery_instruction
     if (other === undefined) return <FailedCall failure={failure} />
-    return isOtherShown ? null : <FailedCall failure={{ ...failure, messages: [other] }} />
+    return isOtherShown ? null : <FailedCall failure={{ ...failure, own: null, messages: [other] }} />
   }
   if (confirming.kind === 'changed' && !isChangedElsewhere)
     return <Alert tone="warning" messages={[labels.changedMeanwhile]} />
   if (confirming.kind !== 'unknown') return null
   const { check } = confirming
-  const words = { checking: labels.checking, 'not-found': labels.notFound, failed: labels.doubt }[check]
+  const words = { checking: labels.checkingOrder, 'not-found': labels.notFound, failed: labels.doubt }[check]
   return (
     <Alert tone="warning" title={labels.unknown} messages={[words]}>
       <div className={styles.ways} data-ground="surface">
@@ -49,7 +50,7 @@ export function ConfirmOutcome({
         <Button
           tone="secondary"
           size="small"
-          busy={check === 'checking' && labels.checkingNow}
+          busy={check === 'checking' && labels.checking}
           onPress={() => void store.getState().checkAgain()}
         >
           {labels.checkAgain}

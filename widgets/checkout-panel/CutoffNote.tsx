@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { announce } from '../../shared/page/shell'
 import { clockWords } from '../../shared/rules/clock'
 import { useTime } from '../../shared/services/use-now'
+import { fill } from '../../shared/text/fill'
 import type { CheckoutWording } from './checkout-wording'
 
 type CutoffNoteProps = { cutoff: Date; labels: CheckoutWording }
@@ -19,18 +20,14 @@ function nextMinute(cutoff: Date, time: Date): Date | null {
 export function CutoffNote({ cutoff, labels }: CutoffNoteProps) {
   const clock = useTime(time => nextMinute(cutoff, time))
   const minutes = Math.ceil((cutoff.getTime() - clock.getTime()) / minuteMs)
-  const words = `${labels.orderBy} ${clockWords(cutoff, clock)}`
-  const left = minutes > 0 && minutes <= 60 ? `, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left` : ''
-  const said = useRef<number | null>(null)
+  const orderBy = fill(labels.orderBy, { time: clockWords(cutoff, clock, labels) })
+  const left = minutes === 1 ? labels.minuteLeft : labels.minutesLeft
+  const said = minutes > 0 && minutes <= 60 ? fill(left, { orderBy, count: minutes }) : orderBy
+  const last = useRef<number | null>(null)
   useEffect(() => {
-    const isDue = told.includes(minutes) && said.current !== minutes
-    if (isDue) announce(words + left)
-    said.current = minutes
-  }, [minutes, words, left])
-  return minutes > 0 ? (
-    <p>
-      {words}
-      {left}
-    </p>
-  ) : null
+    const isDue = told.includes(minutes) && last.current !== minutes
+    if (isDue) announce(said)
+    last.current = minutes
+  }, [minutes, said])
+  return minutes > 0 ? <p>{said}</p> : null
 }

@@ -30,7 +30,7 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
   const where = placeOf(props)
   const lines = [
     contentsOf(props),
-    next && `${labels.nextDelivery}: ${formatDate(next, 'dddd Do MMMM')}`,
+    next && `${labels.nextDelivery}: ${formatDate(next, 'dddd Do MMMM', labels)}`,
     often && `${labels.often}: ${often}`,
     where && `${labels.leaveAt}: ${where}`,
     `${labels.byEight}.`,

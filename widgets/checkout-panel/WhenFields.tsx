@@ -1,6 +1,6 @@
 import type { BoxDraft } from '../../shared/rules/box'
 import { type Choices, goesByDate, isClosed, type OfferedDate } from '../../shared/rules/checkout'
-import { formatDate, parseDate } from '../../shared/rules/dates'
+import { type DateWords, formatDate, parseDate } from '../../shared/rules/dates'
 import { RadioGroup } from '../../shared/ui/RadioGroup'
 import { SelectField } from '../../shared/ui/SelectField'
 import { Title } from '../../shared/ui/Title'
@@ -108,7 +108,7 @@ export function WhenFields({
           onChange={date => choose({ date })}
         >
           <option value="">{labels.chooseDate}</option>
-          {monthsOf(dates).map(([month, offered]) => (
+          {monthsOf(dates, labels).map(([month, offered]) => (
             <optgroup key={month} label={month}>
               {offered.map(each => (
                 <DateOption key={each.value} offered={each} reason={reasonOf(each)} />
@@ -120,7 +120,7 @@ export function WhenFields({
       {byDate && cutoff && <CutoffNote cutoff={cutoff} labels={labels} />}
       {!byDate && next && (
         <p>
-          {labels.nextDelivery}: <b>{formatDate(next, 'dddd Do MMMM')}</b>
+          {labels.nextDelivery}: <b>{formatDate(next, 'dddd Do MMMM', labels)}</b>
         </p>
       )}
     </section>
@@ -133,10 +133,10 @@ const DateOption = ({ offered, reason }: { offered: OfferedDate; reason: string 
   </option>
 )
 
-function monthsOf(dates: readonly OfferedDate[]): [string, OfferedDate[]][] {
+function monthsOf(dates: readonly OfferedDate[], words: DateWords): [string, OfferedDate[]][] {
   const months = new Map<string, OfferedDate[]>()
   for (const offered of dates) {
-    const month = offered.date ? formatDate(offered.date, 'MMMM YYYY') : ''
+    const month = offered.date ? formatDate(offered.date, 'MMMM YYYY', words) : ''
     months.set(month, [...(months.get(month) ?? []), offered])
   }
   return [...months]

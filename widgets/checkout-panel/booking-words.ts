@@ -14,7 +14,7 @@ export function whenInWords(
   { draft, days, labels }: { draft: BoxDraft; days: readonly Option[]; labels: CheckoutWording },
 ): string {
   const date = parseDate(when.date)
-  if (goesByDate(when, draft)) return date ? formatDate(date, 'dddd D MMMM') : when.date
+  if (goesByDate(when, draft)) return date ? formatDate(date, 'dddd D MMMM', labels) : when.date
   const day = when.day === null ? '' : wordsOf(days, String(when.day))
   return [oftenInWords(when.frequency, labels), day].filter(Boolean).join(', ')
 }

@@ -1,5 +1,16 @@
+import { failedCallWording } from '../../shared/api/failure-wording'
+import { clockWording } from '../../shared/rules/clock'
+import { changeWording } from '../../shared/services/change-wording'
+import { charactersWording, newTabWording, priceWording } from '../../shared/ui/ui-wording'
+
 /** What the checkout says; a page may replace any of it. */
 export const checkoutWording = {
+  ...failedCallWording,
+  ...changeWording,
+  ...clockWording,
+  ...priceWording,
+  ...newTabWording,
+  ...charactersWording,
   title: 'Checkout',
   when: 'When',
   date: 'Delivery date',
@@ -31,7 +42,9 @@ export const checkoutWording = {
   changes: 'Your changes',
   byEight: 'Delivery is normally by 8am',
   nextDelivery: 'Next delivery',
-  orderBy: 'Order by',
+  orderBy: 'Order by {time}',
+  minuteLeft: '{orderBy}, 1 minute left',
+  minutesLeft: '{orderBy}, {count} minutes left',
   unavailable: 'Unfortunately the following products are not available for delivery on the selected date:',
   remove: 'Remove unavailable products',
   removing: 'Removing',
@@ -60,11 +73,9 @@ export const checkoutWording = {
   stillWorking: 'Still working, please do not close this page.',
   placed: 'Thank you. Your order is confirmed.',
   unknown: "We don't know whether your order went through.",
-  checking: 'We are checking whether your order went through.',
+  checkingOrder: 'We are checking whether your order went through.',
   notFound: 'We cannot see it among your orders. Please have a look yourself before you confirm again.',
   doubt: "We couldn't check. Please look at your orders before you confirm again.",
-  checkAgain: 'Check again',
-  checkingNow: 'Checking',
   confirmAgain: 'Confirm again',
   found: 'Your order went through.',
   seeOrder: 'See your order',

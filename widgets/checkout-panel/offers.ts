@@ -2,7 +2,7 @@ import type { OptionValues } from '../../shared/options/options'
 import { type BoxDraft, isAmendment } from '../../shared/rules/box'
 import { type OfferedDate, withOwnDate } from '../../shared/rules/checkout'
 import { momentOf } from '../../shared/rules/clock'
-import { addDays, type CalendarDate, formatDate, parseDate } from '../../shared/rules/dates'
+import { type DateWords, formatDate, parseDate, weekdayName } from '../../shared/rules/dates'
 import type { options } from './checkout-panel.options'
 
 export type Option = { value: string | number; label?: string | undefined }
@@ -11,27 +11,26 @@ export type Option = { value: string | number; label?: string | undefined }
 export function readDates(
   dates: OptionValues<typeof options>['dates'],
   draft: BoxDraft,
+  words: DateWords,
 ): readonly OfferedDate[] {
   const read = dates.map(({ value, label, cutoff, reason }) => {
     const date = parseDate(String(value))
     return {
       value: String(value),
-      label: label || (date ? formatDate(date, 'dddd D MMMM') : String(value)),
+      label: label || (date ? formatDate(date, 'dddd D MMMM', words) : String(value)),
       date,
       cutoff: momentOf(cutoff ?? null),
       reason: reason || null,
     }
   })
-  return withOwnDate(read, draft)
+  return withOwnDate(read, draft, words)
 }
 
-const aSunday = '2026-01-04' as CalendarDate
-
 /** The page's days, and that of an order that is being changed. */
-export function readDays(days: readonly Option[], draft: BoxDraft): readonly Option[] {
+export function readDays(days: readonly Option[], draft: BoxDraft, words: DateWords): readonly Option[] {
   const own = draft.weekday
   if (own === null || !isAmendment({ draft }) || days.some(({ value }) => Number(value) === own)) return days
-  return [...days, { value: own, label: formatDate(addDays(aSunday, own), 'dddd') }]
+  return [...days, { value: own, label: weekdayName(own, words) }]
 }
 
 /** The words of an option; its value where the page gives none or does not offer it. */

@@ -1,6 +1,7 @@
 import type { BoxOrder, UnfinishedAmendment } from '../../shared/rules/box-order'
 import type { WeekLine } from '../../shared/rules/week'
 import { EditLine } from './EditLine'
+import type { HeaderBasketWording } from './header-basket-wording'
 import { ViewBox } from './ViewBox'
 
 /** What stands on a day and opens. */
@@ -9,6 +10,7 @@ export type Entry = { line: WeekLine } | { box: BoxOrder }
 type EntryDialogProps = {
   entry: Entry
   unfinished: UnfinishedAmendment | null
+  labels: HeaderBasketWording
   returnFocusTo: () => HTMLElement | null
   onClose: () => void
 }

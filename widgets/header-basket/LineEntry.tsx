@@ -32,7 +32,7 @@ export function LineEntry({ line, shiftedTo, labels, onEdit }: LineEntryProps) {
       <span className={styles.name}>{name}</span>
       <span className={styles.price}>
         {isFree ? labels.free : !isSkipped(line) && <Price pence={line.price} />}
-        {!countsLine(line) && <VisuallyHidden> (not counted)</VisuallyHidden>}
+        {!countsLine(line) && <VisuallyHidden> {labels.leftOut}</VisuallyHidden>}
       </span>
       <span className={styles.quantity}>
         {isSkipped(line) ? labels.skipped : charged}
@@ -43,16 +43,16 @@ export function LineEntry({ line, shiftedTo, labels, onEdit }: LineEntryProps) {
       </span>
       {line.isShifted && shiftedTo && (
         <span className={styles.quantity}>
-          {fill(labels.comesOn, { day: formatDate(shiftedTo, 'dddd Do') })}
+          {fill(labels.comesOn, { day: formatDate(shiftedTo, 'dddd Do', labels) })}
         </span>
       )}
       <span className={styles.state}>
-        <LineBadges line={line} />
+        <LineBadges line={line} labels={labels} />
         {isLineEditable(line) && (
           <button
             type="button"
             className={styles.action}
-            aria-label={`${labels.edit} ${name}${line.date ? `, ${formatDate(line.date, 'dddd Do MMMM')}` : ''}`}
+            aria-label={`${labels.edit} ${name}${line.date ? `, ${formatDate(line.date, 'dddd Do MMMM', labels)}` : ''}`}
             onClick={onEdit}
           >
             {labels.edit}

@@ -80,7 +80,7 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
           </Button>
         </Alert>
       )}
-      <DayStrip days={days} now={today(now)} prefix={titleId} />
+      <DayStrip days={days} now={today(now)} prefix={titleId} labels={labels} />
       <div
         className={styles.days}
         data-rest={!days[0]?.lines.length && !days[0]?.boxes.length ? true : undefined}
@@ -97,6 +97,7 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
         <EntryDialog
           entry={freshest(opened, week)}
           unfinished={week.unfinished}
+          labels={labels}
           returnFocusTo={() =>
             document.getElementById(dayId('line' in opened ? opened.line.date : opened.box.date))
           }

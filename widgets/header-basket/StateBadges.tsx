@@ -1,12 +1,7 @@
-import {
-  type BoxStatus,
-  boxKind,
-  boxKindLabel,
-  boxStatus,
-  boxStatusLabel,
-} from '../../shared/rules/box-badge'
+import { type BoxStatus, boxKind, boxStatus, boxStatusLabel } from '../../shared/rules/box-badge'
 import type { BoxOrder } from '../../shared/rules/box-order'
 import {
+  type BadgeWording,
   type LineKind,
   type LineStatus,
   lineKind,
@@ -49,23 +44,23 @@ const kindLooks: Readonly<Record<LineKind, Look>> = {
 }
 
 /** What has become of a line, and beside it how it came to be due (HB-19 to HB-27). */
-export function LineBadges({ line }: { line: WeekLine }) {
+export function LineBadges({ line, labels }: { line: WeekLine; labels: BadgeWording }) {
   const status = lineStatus(line)
   return (
     <>
-      {status && <Badge {...statusLooks[status]}>{lineStatusLabel(line)}</Badge>}
-      <Badge {...kindLooks[lineKind(line)]}>{lineKindLabel(line)}</Badge>
+      {status && <Badge {...statusLooks[status]}>{lineStatusLabel(line, labels)}</Badge>}
+      <Badge {...kindLooks[lineKind(line)]}>{lineKindLabel(line, labels)}</Badge>
     </>
   )
 }
 
 /** The same for a box (HB-31 to HB-38). */
-export function BoxBadges({ box }: { box: BoxOrder }) {
+export function BoxBadges({ box, labels }: { box: BoxOrder; labels: BadgeWording }) {
   const status = boxStatus(box)
   return (
     <>
-      {status && <Badge {...statusLooks[status]}>{boxStatusLabel[status]}</Badge>}
-      <Badge {...kindLooks[boxKind(box)]}>{boxKindLabel(box)}</Badge>
+      {status && <Badge {...statusLooks[status]}>{boxStatusLabel(status, labels)}</Badge>}
+      <Badge {...kindLooks[boxKind(box)]}>{lineKindLabel(box, labels)}</Badge>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { boxesWording } from '../../shared/boxes/boxes-wording'
+import type { BoxesWording } from '../../shared/boxes/boxes-wording'
 import type { BoxOrder, UnfinishedAmendment } from '../../shared/rules/box-order'
 import { useDialogPart } from '../../shared/services/use-part'
 
@@ -7,6 +7,7 @@ const loadDialog = () => import('../../shared/boxes/ViewBoxDialog')
 type ViewBoxProps = {
   box: BoxOrder
   unfinished: UnfinishedAmendment | null
+  labels: BoxesWording
   returnFocusTo: () => HTMLElement | null
   onClose: () => void
 }
@@ -14,5 +15,5 @@ type ViewBoxProps = {
 /** Fetches what shows a box when the first one is to be seen. */
 export function ViewBox(props: ViewBoxProps) {
   const part = useDialogPart(loadDialog, 1, props.onClose)
-  return part && <part.ViewBoxDialog {...props} offer="week" isOpen labels={boxesWording} />
+  return part && <part.ViewBoxDialog {...props} offer="week" isOpen />
 }

@@ -2,6 +2,7 @@ import { boxWording } from '../../shared/basket/box-wording'
 import { minimumOrderOption } from '../../shared/basket/minimum-order'
 import { labels } from '../../shared/options/options'
 import { defineWidget } from '../../shared/runtime/define-widget'
+import { dialogWording, openingWording } from '../../shared/ui/ui-wording'
 import { MobileBasketButton } from './MobileBasketButton'
 
 export const widget = defineWidget({
@@ -12,7 +13,7 @@ export const widget = defineWidget({
   isInline: true,
   options: {
     minimumOrderValue: minimumOrderOption,
-    labels: labels({ item: 'item', items: 'items', ...boxWording }),
+    labels: labels(boxWording, dialogWording, openingWording, { item: 'item', items: 'items' }),
   },
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],

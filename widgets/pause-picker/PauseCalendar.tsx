@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { type CalendarDate, formatDate } from '../../shared/rules/dates'
+import { fill } from '../../shared/text/fill'
 import { Alert } from '../../shared/ui/Alert'
 import { CalendarFrame } from '../../shared/ui/CalendarFrame'
 import { Spinner } from '../../shared/ui/Spinner'
+import { useWording } from '../../shared/ui/use-wording'
 import styles from './PausePicker.module.css'
 import type { PauseEntry, PauseField } from './pause-entry'
+import { type PauseWording, pauseWording } from './pause-wording'
 
 const Calendar = lazy(() =>
   import('../../shared/ui/Calendar').then(
@@ -17,7 +20,7 @@ type PauseCalendarProps = {
   id: string
   /** The field that the next press sets. */
   field: PauseField
-  label: string
+  labels: PauseWording
   entry: PauseEntry
   today: CalendarDate
   min: CalendarDate | null
@@ -32,16 +35,13 @@ type PauseCalendarProps = {
 
 /** The one calendar of both fields: first and last day under gold tops, joined by a band. */
 export function PauseCalendar(props: PauseCalendarProps) {
-  const { field, label, entry, min, isFocused, today, weekStart } = props
-  const note = [
-    'Gold tops: first and last day. Underlined: today.',
-    min && `Faint: too early, before ${formatDate(min)}.`,
-  ]
+  const { field, labels, entry, min, isFocused, today, weekStart } = props
+  const note = [labels.marks, min && fill(labels.faint, { date: formatDate(min) })]
   const value = entry.dates[field]
   return (
     <CalendarFrame
       id={props.id}
-      label={`Choose a date: ${label}`}
+      label={fill(labels.chooseDay, { label: labels[field] })}
       opener={props.opener}
       onClose={props.onClose}
       onEscape={props.onEscape}
@@ -63,17 +63,15 @@ export function PauseCalendar(props: PauseCalendarProps) {
 }
 
 function CalendarLoading() {
+  const { calendarLoading } = useWording(pauseWording)
   return (
     <div className={styles.loading} aria-busy="true">
-      <Spinner label="Fetching the calendar" />
+      <Spinner label={calendarLoading} />
     </div>
   )
 }
 
 function CalendarMissing() {
-  return (
-    <Alert tone="warning">
-      The calendar could not be loaded. Please type the dates, like 31/12/2026, or reload the page.
-    </Alert>
-  )
+  const { calendarMissing } = useWording(pauseWording)
+  return <Alert tone="warning">{calendarMissing}</Alert>
 }

@@ -16,6 +16,8 @@ type PauseDayProps = {
   fault: string | undefined
   /** Said in the place of an error. */
   note: string | undefined
+  /** The name of the calendar's button. */
+  chooseWords: string
   calendarId: string
   isOpen: boolean
   opener: Ref<HTMLButtonElement>
@@ -28,7 +30,7 @@ type PauseDayProps = {
 
 /** One date of the pause: typed, or chosen from the calendar that both dates share. */
 export function PauseDay(props: PauseDayProps) {
-  const { name, label, text, error, fault, note, calendarId, isOpen, opener } = props
+  const { name, label, text, error, fault, note, chooseWords, calendarId, isOpen, opener } = props
   const input = useRef<HTMLInputElement>(null)
   // The page's own form must not post a date that cannot be read, however it is submitted.
   useLayoutEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
@@ -58,7 +60,7 @@ export function PauseDay(props: PauseDayProps) {
             />
             <IconButton
               ref={opener}
-              label={`Choose from a calendar: ${label}`}
+              label={chooseWords}
               shape={calendar}
               aria-haspopup="dialog"
               aria-expanded={isOpen}

@@ -1,8 +1,10 @@
 import { formatDate, parseDate } from '../../shared/rules/dates'
+import { fill } from '../../shared/text/fill'
 import { TextLink } from '../../shared/ui/TextLink'
 import { Title } from '../../shared/ui/Title'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import styles from './PausePicker.module.css'
+import type { PauseWording } from './pause-wording'
 
 export type KnownPause = {
   start_date: string
@@ -13,7 +15,7 @@ export type KnownPause = {
 
 type PauseListProps = {
   pauses: readonly KnownPause[]
-  labels: { pauses: string; edit: string; resume: string }
+  labels: PauseWording
 }
 
 const shown = (text: string) => {
@@ -31,7 +33,7 @@ export function PauseList({ pauses, labels }: PauseListProps) {
       </Title>
       <ul className={styles.pauses}>
         {pauses.map(({ start_date, end_date, editUrl, resumeUrl }) => {
-          const days = `${shown(start_date)} to ${shown(end_date)}`
+          const days = fill(labels.fromTo, { start: shown(start_date), end: shown(end_date) })
           const link = (href: string | undefined, words: string) =>
             href && (
               <TextLink href={href}>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type CalendarDate, parseDate } from '../../shared/rules/dates'
 import { hasSharedDay, type Pause } from '../../shared/rules/pause'
+import { fill } from '../../shared/text/fill'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { PauseCalendar } from './PauseCalendar'
@@ -8,7 +9,7 @@ import { PauseDay } from './PauseDay'
 import { type KnownPause, PauseList } from './PauseList'
 import styles from './PausePicker.module.css'
 import { chooseDate, chooseWeeks, leaveField, type PauseField, pauseOf, typeInto } from './pause-entry'
-import { movedNote, overlapNote, pauseSummary } from './pause-wording'
+import { faultWords, movedNote, overlapNote, type PauseWording, pauseSummary } from './pause-wording'
 import { type PauseOptions, usePauseEntry } from './use-pause-entry'
 import { useStill } from './use-still'
 
@@ -16,17 +17,7 @@ type PausePickerProps = PauseOptions & {
   weekStart: 'monday' | 'sunday'
   note: string | undefined
   pauses: readonly KnownPause[]
-  labels: {
-    days: string
-    start: string
-    end: string
-    weeks: string
-    oneWeek: string
-    twoWeeks: string
-    pauses: string
-    edit: string
-    resume: string
-  }
+  labels: PauseWording
 }
 
 const fields: readonly PauseField[] = ['start', 'end']
@@ -39,7 +30,7 @@ function knownPause({ start_date, end_date }: KnownPause): Pause | null {
 
 /** The two dates of a pause, inside the page's own form. */
 export function PausePicker({ weekStart, note, pauses, labels, ...given }: PausePickerProps) {
-  const { entry, show, type, min, today } = usePauseEntry(given)
+  const { entry, show, type, min, today } = usePauseEntry(given, labels)
   const [open, setOpen] = useState<{ field: PauseField; isFocused: boolean } | null>(null)
   const picker = useRef<HTMLDivElement>(null)
   const still = useStill({ entry, open }, picker)
@@ -62,7 +53,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
   }
   const choose = (field: PauseField) => (date: CalendarDate) => {
     const isFirst = field === 'start'
-    show(chooseDate(entry, field, date), field, isFirst ? `Now choose: ${labels.end}.` : '')
+    show(chooseDate(entry, field, date), field, isFirst ? fill(labels.chooseNext, { label: labels.end }) : '')
     if (isFirst) setOpen({ field: 'end', isFocused: true })
     else close()
   }
@@ -80,9 +71,10 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
             name={`${field}_date`}
             label={labels[field]}
             text={entry.texts[field]}
-            error={still.entry.refusals[field] ?? still.entry.faults[field]}
-            fault={entry.faults[field]}
-            note={still.entry.moved === field ? movedNote(field, still.entry) : undefined}
+            error={still.entry.refusals[field] ?? faultWords(still.entry.faults[field], min, labels)}
+            fault={faultWords(entry.faults[field], min, labels)}
+            chooseWords={fill(labels.chooseFrom, { label: labels[field] })}
+            note={still.entry.moved === field ? movedNote(field, still.entry, labels) : undefined}
             calendarId={calendarId}
             isOpen={open?.field === field}
             opener={button => {
@@ -98,7 +90,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
       {still.open && (
         <PauseCalendar
           id={calendarId}
-          label={labels[still.open.field]}
+          labels={labels}
           opener={() => row.current}
           onChoose={choose(still.open.field)}
           onClose={() => setOpen(null)}
@@ -117,8 +109,8 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
           {labels.twoWeeks}
         </Button>
       </div>
-      {pause && <p className={styles.summary}>{pauseSummary(pause, today)}</p>}
-      {met && <Alert tone="warning" isSilent messages={[overlapNote(met)]} />}
+      {pause && <p className={styles.summary}>{pauseSummary(pause, today, labels)}</p>}
+      {met && <Alert tone="warning" isSilent messages={[overlapNote(met, labels)]} />}
       {note && <p className={styles.note}>{note}</p>}
       <PauseList {...{ pauses, labels }} />
     </div>

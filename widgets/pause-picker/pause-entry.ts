@@ -16,17 +16,23 @@ export type PauseEntry = {
   /** What the server said, until the field changes (PP-06). */
   readonly refusals: OfFields<string | undefined>
   /** What is wrong with the text. */
-  readonly faults: OfFields<string | undefined>
+  readonly faults: OfFields<PauseFault | undefined>
   /** The field that the other one's change has moved. */
   readonly moved: PauseField | null
 }
 
 export const otherField = (field: PauseField): PauseField => (field === 'start' ? 'end' : 'start')
 
-const faultOf = (text: string, date: CalendarDate | null, min: CalendarDate | null) => {
-  if (!date)
-    return text.trim() ? 'That is not a date. Enter one like 31/12/2026.' : 'Enter a date like 31/12/2026.'
-  return min && isBefore(date, min) ? `Choose ${formatDate(min)} or a later date.` : undefined
+/** What can be wrong with a text; the labels have a sentence for each. */
+export type PauseFault = 'noDate' | 'badDate' | 'tooEarly'
+
+const faultOf = (
+  text: string,
+  date: CalendarDate | null,
+  min: CalendarDate | null,
+): PauseFault | undefined => {
+  if (!date) return text.trim() ? 'badDate' : 'noDate'
+  return min && isBefore(date, min) ? 'tooEarly' : undefined
 }
 
 type Given = {

@@ -2,6 +2,7 @@ import { object, string } from 'yup'
 import { calendarDate, fieldErrors, labels, list, oneOf, text } from '../../shared/options/options'
 import { defineWidget } from '../../shared/runtime/define-widget'
 import { PausePicker } from './PausePicker'
+import { pauseWording } from './pause-wording'
 
 const pause = object({
   start_date: string().required(),
@@ -23,17 +24,7 @@ export const widget = defineWidget({
     note: text('What a pause does not stop, in your own words; shown under the dates.'),
     errors: fieldErrors("The server's messages for start_date and end_date."),
     pauses: list('Pauses that exist already: start_date, end_date, editUrl, resumeUrl.', pause),
-    labels: labels({
-      days: 'Days without a delivery',
-      start: 'First day without a delivery',
-      end: 'Last day without a delivery',
-      weeks: 'Pause for',
-      oneWeek: '1 week',
-      twoWeeks: '2 weeks',
-      pauses: 'Your pauses',
-      edit: 'Edit',
-      resume: 'Resume early',
-    }),
+    labels: labels(pauseWording),
   },
   component: PausePicker,
 })

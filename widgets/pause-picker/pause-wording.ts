@@ -1,25 +1,68 @@
-import { addDays, type CalendarDate, formatDate } from '../../shared/rules/dates'
+import { addDays, type CalendarDate, dateWording, formatDate } from '../../shared/rules/dates'
 import { type Pause, pauseDays } from '../../shared/rules/pause'
-import type { PauseEntry, PauseField } from './pause-entry'
+import { fill } from '../../shared/text/fill'
+import { calendarWording } from '../../shared/ui/ui-wording'
+import type { PauseEntry, PauseFault, PauseField } from './pause-entry'
 
-const names: Record<PauseField, string> = { start: 'First day', end: 'Last day' }
+/** What the two dates and their calendar say; a page may replace any of it (A-05). */
+export const pauseWording = {
+  ...dateWording,
+  ...calendarWording,
+  days: 'Days without a delivery',
+  start: 'First day without a delivery',
+  end: 'Last day without a delivery',
+  weeks: 'Pause for',
+  oneWeek: '1 week',
+  twoWeeks: '2 weeks',
+  startMoved: 'First day moved to {date}.',
+  endMoved: 'Last day moved to {date}.',
+  pausesDay: 'Your deliveries pause for 1 day, {start}.',
+  pausesDays: 'Your deliveries pause for {count} days, from {start} to {end}.',
+  nextDelivery: 'The next possible delivery is {day}.',
+  overlap: 'Your deliveries are already paused from {start} to {end}.',
+  noDate: 'Enter a date like 31/12/2026.',
+  badDate: 'That is not a date. Enter one like 31/12/2026.',
+  tooEarly: 'Choose {date} or a later date.',
+  chooseNext: 'Now choose: {label}.',
+  chooseFrom: 'Choose from a calendar: {label}',
+  chooseDay: 'Choose a date: {label}',
+  marks: 'Gold tops: first and last day. Underlined: today.',
+  faint: 'Faint: too early, before {date}.',
+  calendarLoading: 'Fetching the calendar',
+  calendarMissing:
+    'The calendar could not be loaded. Please type the dates, like 31/12/2026, or reload the page.',
+  pauses: 'Your pauses',
+  fromTo: '{start} to {end}',
+  edit: 'Edit',
+  resume: 'Resume early',
+} as const
+
+export type PauseWording = { readonly [Name in keyof typeof pauseWording]: string }
+
+/** What is wrong with a date. */
+export const faultWords = (
+  fault: PauseFault | undefined,
+  min: CalendarDate | null,
+  words: PauseWording,
+): string | undefined => fault && fill(words[fault], { date: min ? formatDate(min) : '' })
 
 /** "Last day moved to 14/08/2026": said in the page and to a screen reader when one date has moved the other. */
-export const movedNote = (field: PauseField, { texts }: PauseEntry): string =>
-  `${names[field]} moved to ${texts[field]}.`
+export const movedNote = (field: PauseField, { texts }: PauseEntry, words: PauseWording): string =>
+  fill(words[`${field}Moved`], { date: texts[field] })
 
 /** What a pause does, without any doubt about its first and last day. */
-export function pauseSummary(pause: Pause, today: CalendarDate): string {
+export function pauseSummary(pause: Pause, today: CalendarDate, words: PauseWording): string {
   const day = (date: CalendarDate) =>
-    formatDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'dddd D MMMM' : 'dddd D MMMM YYYY')
-  const length = pauseDays(pause)
-  const days =
-    length === 1
-      ? `for 1 day, ${day(pause.start)}`
-      : `for ${length} days, from ${day(pause.start)} to ${day(pause.end)}`
-  return `Your deliveries pause ${days}. The next possible delivery is ${day(addDays(pause.end, 1))}.`
+    formatDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'dddd D MMMM' : 'dddd D MMMM YYYY', words)
+  const count = pauseDays(pause)
+  const pauses = fill(count === 1 ? words.pausesDay : words.pausesDays, {
+    count,
+    start: day(pause.start),
+    end: day(pause.end),
+  })
+  return `${pauses} ${fill(words.nextDelivery, { day: day(addDays(pause.end, 1)) })}`
 }
 
 /** Said when the pause meets one that exists already. */
-export const overlapNote = ({ start, end }: Pause): string =>
-  `Your deliveries are already paused from ${formatDate(start)} to ${formatDate(end)}.`
+export const overlapNote = ({ start, end }: Pause, words: PauseWording): string =>
+  fill(words.overlap, { start: formatDate(start), end: formatDate(end) })

@@ -5,7 +5,7 @@ import { today } from '../../shared/rules/london'
 import { useDraft } from '../../shared/services/use-draft'
 import { useNow } from '../../shared/services/use-now'
 import { openEntry, type PauseEntry, type PauseField, pauseOf } from './pause-entry'
-import { movedNote, pauseSummary } from './pause-wording'
+import { faultWords, movedNote, type PauseWording, pauseSummary } from './pause-wording'
 
 export type PauseOptions = {
   start_date: string | undefined
@@ -28,7 +28,10 @@ function useToday(): CalendarDate {
 }
 
 /** The two fields with all they remember; dates that nobody has chosen follow the calendar past midnight. */
-export function usePauseEntry({ start_date, end_date, min: earliest, errors }: PauseOptions) {
+export function usePauseEntry(
+  { start_date, end_date, min: earliest, errors }: PauseOptions,
+  labels: PauseWording,
+) {
   const day = useToday()
   const min = parseDate(earliest)
   const [typedStart] = useDraft<string | null>('start_date', null)
@@ -48,11 +51,11 @@ export function usePauseEntry({ start_date, end_date, min: earliest, errors }: P
     const pause = pauseOf(next)
     if (next !== entry) setChanged(next)
     const isNews = next.dates.start !== entry.dates.start || next.dates.end !== entry.dates.end
-    const moved = next.moved && next !== entry ? movedNote(next.moved, next) : ''
-    const fault = next.faults[field]
+    const moved = next.moved && next !== entry ? movedNote(next.moved, next, labels) : ''
+    const fault = faultWords(next.faults[field], min, labels)
     if (fault && next !== entry) announce(fault, 'assertive')
     else if (then || isNews)
-      announce([moved, then || (pause && pauseSummary(pause, day))].filter(Boolean).join(' '))
+      announce([moved, then || (pause && pauseSummary(pause, day, labels))].filter(Boolean).join(' '))
     return next !== entry
   }
   return { entry, show, type: setChanged, min, today: day }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fill } from '../../shared/text/fill'
 import { imageAddress } from '../../shared/text/image-address'
 import { safeHref } from '../../shared/text/links'
 import { Icon } from '../../shared/ui/Icon'
@@ -6,6 +7,7 @@ import { heart, person, retweet } from '../../shared/ui/icon-shapes'
 import { TextLink } from '../../shared/ui/TextLink'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import styles from './Post.module.css'
+import type { SocialWording } from './social-wording'
 
 /** A post as the page gives it; whatever is missing is left out. */
 export type SocialPost = {
@@ -19,13 +21,13 @@ export type SocialPost = {
 
 type PostProps = {
   post: SocialPost
-  read: string
+  labels: SocialWording
   /** "2 of 8": tells its link from those of its neighbours. */
   place: string
 }
 
 /** One post: picture, author's picture, text, link and counts. */
-export function Post({ post, read, place }: PostProps) {
+export function Post({ post, labels, place }: PostProps) {
   const link = safeHref(post.link)
   return (
     <article className={styles.post}>
@@ -39,14 +41,14 @@ export function Post({ post, read, place }: PostProps) {
           {post.text}{' '}
           {link && (
             <TextLink href={link} opensNewTab isUntrusted>
-              {read}
+              {labels.read}
               <VisuallyHidden> {place}</VisuallyHidden>
             </TextLink>
           )}
         </p>
         <p className={styles.counts}>
-          <Count shape={retweet} count={post.retweet_count} one="repost" />
-          <Count shape={heart} count={post.favorite_count} one="like" />
+          <Count shape={retweet} count={post.retweet_count} one={labels.repost} many={labels.reposts} />
+          <Count shape={heart} count={post.favorite_count} one={labels.like} many={labels.likes} />
         </p>
       </div>
     </article>
@@ -89,14 +91,14 @@ function Picture({ address, ...attributes }: PictureProps) {
   )
 }
 
-type CountProps = { shape: string; count: number | null | undefined; one: string }
+type CountProps = { shape: string; count: number | null | undefined; one: string; many: string }
 
-function Count({ shape, count, one }: CountProps) {
+function Count({ shape, count, one, many }: CountProps) {
   if (typeof count !== 'number') return null
   return (
     <span className={styles.count}>
       <Icon shape={shape} />
-      {count.toLocaleString('en-GB')} {count === 1 ? one : `${one}s`}
+      {fill(count === 1 ? one : many, { count: count.toLocaleString('en-GB') })}
     </span>
   )
 }

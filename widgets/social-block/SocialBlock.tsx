@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../shared/page/shell'
 import { useDraft } from '../../shared/services/use-draft'
+import { fill } from '../../shared/text/fill'
 import { Button } from '../../shared/ui/Button'
 import { Title } from '../../shared/ui/Title'
 import { Post, type SocialPost } from './Post'
@@ -28,7 +29,7 @@ export function SocialBlock({ posts, labels }: SocialBlockProps) {
     flushSync(() => setShown(next))
     const firstNew = list.current?.children[shown]
     if (firstNew instanceof HTMLElement) firstNew.focus()
-    announce(`${added} more ${added === 1 ? 'post' : 'posts'}, ${next} of ${total} shown`)
+    announce(fill(added === 1 ? labels.shownOne : labels.shownMore, { count: added, shown: next, total }))
   }
 
   if (!total) return null
@@ -39,7 +40,7 @@ export function SocialBlock({ posts, labels }: SocialBlockProps) {
         {posts.slice(0, shown).map((post, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: posts have no identity and never change their order
           <li className={styles.item} key={at} tabIndex={-1}>
-            <Post post={post} read={labels.read} place={`${at + 1} of ${total}`} />
+            <Post post={post} labels={labels} place={fill(labels.place, { at: at + 1, total })} />
           </li>
         ))}
       </ul>

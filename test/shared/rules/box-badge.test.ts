@@ -1,5 +1,6 @@
-import { boxKindLabel, boxStatus, boxStatusLabel } from '../../../shared/rules/box-badge'
+import { boxStatus, boxStatusLabel } from '../../../shared/rules/box-badge'
 import type { BoxOrder } from '../../../shared/rules/box-order'
+import { badgeWording, lineKindLabel } from '../../../shared/rules/line-state'
 
 const open: Partial<BoxOrder> = {
   isCancelled: false,
@@ -14,7 +15,7 @@ const open: Partial<BoxOrder> = {
 const box = (fields: Partial<BoxOrder> = {}) => ({ ...open, ...fields }) as BoxOrder
 const words = (fields: Partial<BoxOrder>) => {
   const status = boxStatus(box(fields))
-  return status && boxStatusLabel[status]
+  return status && boxStatusLabel(status, badgeWording)
 }
 
 test.each([
@@ -29,9 +30,11 @@ test.each([
 })
 
 test('HB-35 HB-36 HB-37 HB-38 has one tag, the first that applies', () => {
-  expect(boxKindLabel(box({ isShifted: true, isModified: true, frequency: 1 }))).toBe('Shifted')
-  expect(boxKindLabel(box({ isModified: true, frequency: 1 }))).toBe('Modified')
-  expect(boxKindLabel(box({ frequency: 1 }))).toBe('Weekly')
-  expect(boxKindLabel(box({ frequency: 2 }))).toBe('2-Weekly')
-  expect(boxKindLabel(box())).toBe('One-off')
+  expect(lineKindLabel(box({ isShifted: true, isModified: true, frequency: 1 }), badgeWording)).toBe(
+    'Shifted',
+  )
+  expect(lineKindLabel(box({ isModified: true, frequency: 1 }), badgeWording)).toBe('Modified')
+  expect(lineKindLabel(box({ frequency: 1 }), badgeWording)).toBe('Weekly')
+  expect(lineKindLabel(box({ frequency: 2 }), badgeWording)).toBe('2-Weekly')
+  expect(lineKindLabel(box(), badgeWording)).toBe('One-off')
 })

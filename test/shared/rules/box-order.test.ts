@@ -10,6 +10,7 @@ import {
   whenClosing,
   whyFixed,
 } from '../../../shared/rules/box-order'
+import { boxStateWording } from '../../../shared/rules/box-order-wording'
 import { addDays, type CalendarDate } from '../../../shared/rules/dates'
 
 const today = '2026-11-25' as CalendarDate
@@ -27,7 +28,7 @@ const open: Partial<BoxOrder> = {
 }
 const box = (fields: Partial<BoxOrder> = {}) => ({ ...open, ...fields }) as BoxOrder
 const said = (fields: Partial<BoxOrder>, days = 3) =>
-  boxSentence(box({ date: addDays(today, days), ...fields }), today)
+  boxSentence(box({ date: addDays(today, days), ...fields }), { present: today }, boxStateWording)
 
 describe('what a box’s page says about it', () => {
   it('BD-06 a box past its cut-off that can be delivered is confirmed, in the tense of its day', () => {
@@ -55,7 +56,9 @@ describe('what a box’s page says about it', () => {
 
   it('BD-11 the day itself is not past yet', () => {
     expect(said({ isCancelled: true }, 0)).toContain('will not be')
-    expect(boxSentence(box({ isCancelled: true, date: null }), today)).toContain('will not be')
+    expect(
+      boxSentence(box({ isCancelled: true, date: null }), { present: today }, boxStateWording),
+    ).toContain('will not be')
   })
 
   it('A-64 before the cut-off a box can still be changed', () => {
@@ -117,17 +120,21 @@ describe('what can be done with a box', () => {
 
   it('the time of its cut-off is told in words, before it and after it', () => {
     const cutoff = '2026-07-02T20:00:00Z'
-    expect(whenClosing(box({ cutoff }))).toBe('Changes close at 9pm on Thursday 2nd July.')
-    expect(whenClosing(box({ cutoff, isCancelled: true }))).toBeNull()
-    expect(whenClosing(box({ cutoff: 'Thursday' }))).toBeNull()
-    expect(whyFixed(box({ cutoff, isPastCutoff: true }))).toBe('Changes closed at 9pm on Thursday 2nd July.')
+    expect(whenClosing(box({ cutoff }), boxStateWording)).toBe('Changes close at 9pm on Thursday 2nd July.')
+    expect(whenClosing(box({ cutoff, isCancelled: true }), boxStateWording)).toBeNull()
+    expect(whenClosing(box({ cutoff: 'Thursday' }), boxStateWording)).toBeNull()
+    expect(whyFixed(box({ cutoff, isPastCutoff: true }), boxStateWording)).toBe(
+      'Changes closed at 9pm on Thursday 2nd July.',
+    )
   })
 
   it('a box that cannot be changed says why', () => {
-    expect(whyFixed(box())).toBeNull()
-    expect(whyFixed(box({ isPastCutoff: true }))).toBe('Changes to this box have closed.')
-    expect(whyFixed(box({ isPastCutoff: true, isDelivered: true }))).toBe('This box has been delivered.')
-    expect(whyFixed(box({ isCancelled: true }))).toBe('This box has been cancelled.')
+    expect(whyFixed(box(), boxStateWording)).toBeNull()
+    expect(whyFixed(box({ isPastCutoff: true }), boxStateWording)).toBe('Changes to this box have closed.')
+    expect(whyFixed(box({ isPastCutoff: true, isDelivered: true }), boxStateWording)).toBe(
+      'This box has been delivered.',
+    )
+    expect(whyFixed(box({ isCancelled: true }), boxStateWording)).toBe('This box has been cancelled.')
   })
 })
 
