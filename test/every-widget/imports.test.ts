@@ -40,7 +40,7 @@ const rules: [from: RegExp, mayImport: RegExp, why?: string][] = [
     ),
   ]),
   [/^shared\/runtime\//, only(shared('runtime|options|services|page|text|ui'), library('react|react-dom'))],
-  [/^shared\/services\//, only(shared('services|store|api|page|rules|ui'), library('react|zustand'))],
+  [/^shared\/services\//, only(shared('services|store|api|page|rules|text|ui'), library('react|zustand'))],
   [/^shared\/options\//, only(shared('options|page|rules|text'), library('yup'))],
   [/^shared\/store\//, only(shared('store|api|page|rules|text'), library('zustand'))],
   [/^shared\/ui\//, only(shared('ui|page|rules|text|style'), library('.*'))],

@@ -133,7 +133,7 @@ describe('an amendment that is not finished', () => {
 
   it('UA-01 UA-02 UA-03 is asked about first, with the safe way in focus', async () => {
     const { asked, calls } = await begin()
-    expect(asked).toHaveTextContent('for Thursday 3rd December, every week')
+    expect(asked).toHaveTextContent('for Thursday 3rd December, each week')
     expect(asked).toHaveAccessibleDescription(/cannot be undone/)
     expect(within(asked).getByRole('button', { name: 'Continue with amendments' })).toHaveFocus()
     expect(within(asked).getByRole('button', { name: 'Discard amendments' })).toBeInTheDocument()
