@@ -66,25 +66,15 @@ export async function describeWidgets(
   )
 }
 
-const optionLine = ({ about, from, attribute, required, default: fallback }: DescribedOption) => {
-  const place =
-    from === 'attribute'
-      ? `\`${attribute}\``
-      : from === 'json'
-        ? `\`${attribute}\` (JSON)`
-        : `\`${attribute}\` (slot)`
-  return `${place}${required ? ' (required)' : fallback ? ` (${fallback})` : ''}: ${about}`
-}
-
-/** The README's widget table. */
+/** The README's list of widgets: what each is, and what it cannot do without. */
 export const readmeTable = (widgets: readonly DescribedWidget[]): string =>
   [
-    '| `data-widget` | What it is | Options |',
+    '| `data-widget` | What it is | Requires |',
     '| --- | --- | --- |',
-    ...widgets.map(
-      ({ name, summary, options }) =>
-        `| \`${name}\` | ${summary} | ${options.map(optionLine).join('<br>').replaceAll('|', '\\|')} |`,
-    ),
+    ...widgets.map(({ name, summary, options }) => {
+      const needed = options.filter(({ required }) => required).map(({ attribute }) => `\`${attribute}\``)
+      return `| [\`${name}\`](widgets/${name}) | ${summary} | ${needed.join(', ')} |`
+    }),
   ].join('\n')
 
 const attributesOf = (options: readonly DescribedOption[]) =>

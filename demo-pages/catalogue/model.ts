@@ -1,4 +1,5 @@
 import type { Example } from '../../shared/runtime/example'
+import type { WidgetGroup } from '../../shared/runtime/widget-definition'
 import type { DescribedWidget } from './describe'
 
 export type CatalogueWidget = DescribedWidget
@@ -18,9 +19,16 @@ export function previewAddress(widget: string, example: string, theme: string): 
   return `/catalogue/preview?${new URLSearchParams({ widget, example, theme })}`
 }
 
-/** The widgets by group, groups in the order in which they first appear. */
-export function byGroup({ widgets }: Catalogue): [group: string, widgets: CatalogueWidget[]][] {
-  const groups = new Map<string, CatalogueWidget[]>()
-  for (const widget of widgets) groups.set(widget.group, [...(groups.get(widget.group) ?? []), widget])
-  return [...groups]
-}
+const groups: readonly WidgetGroup[] = [
+  'Postcode and registration',
+  'Ordering',
+  'Baskets',
+  'Account',
+  'Sharing and contact',
+]
+
+/** The widgets by group, in the order in which a shop is used; a group without widgets is left out. */
+export const byGroup = ({ widgets }: Catalogue): [group: string, widgets: CatalogueWidget[]][] =>
+  groups
+    .map((group): [string, CatalogueWidget[]] => [group, widgets.filter(widget => widget.group === group)])
+    .filter(([, found]) => found.length > 0)

@@ -2,13 +2,21 @@ import type { ComponentType } from 'react'
 import type { Options, OptionValues } from '../options/options'
 import type { WindowEvents } from '../page/window-events'
 
+/** Where a widget stands in the catalogue. */
+export type WidgetGroup =
+  | 'Postcode and registration'
+  | 'Ordering'
+  | 'Baskets'
+  | 'Account'
+  | 'Sharing and contact'
+
 /** What a widget says of itself; types, validation, tables, catalogue and conformance tests come from it. */
 export type WidgetDefinition<O extends Options = Options> = {
   /** The value of `data-widget`. */
   name: string
   /** The name that people use. */
   title: string
-  group: 'Postcode and registration' | 'Ordering' | 'Baskets' | 'Account' | 'Sharing and contact'
+  group: WidgetGroup
   /** One or two sentences for an editor. */
   summary: string
   /** Stands in a row or a line of text, as wide as its content; it cannot ask how wide its place is. */

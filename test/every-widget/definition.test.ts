@@ -76,3 +76,9 @@ test('every folder below widgets/ is in the list', () => {
   expect(folders.map(({ name }) => name).toSorted()).toEqual(widgetNames.toSorted())
   expect(existsSync(path.join(root, 'widgets/index.ts'))).toBe(true)
 })
+
+test('the README is read in ten minutes: at most 180 lines and 12 kB', () => {
+  const text = readFileSync(path.join(root, 'README.md'), 'utf8')
+  expect(text.split('\n').length).toBeLessThanOrEqual(180)
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(12_000)
+})
