@@ -19,19 +19,27 @@ ${fallback}
 /** The postcode check of the site and registration pages; without script it leads to the registration form. */
 export function postcodePanel(
   { variant, title }: { variant: 'site' | 'registration'; title: string },
-  { postcode, query }: PageData,
+  { postcode, isQuotaReached, query }: PageData,
 ): Html {
   return placeholder(
     'postcode-panel',
-    { variant, title, postcode, value: postcode ? null : query.postcode },
-    postcode ? servedPostcode(title, postcode) : postcodeForm(title, query.postcode),
+    {
+      variant,
+      title,
+      postcode,
+      'quota-reached': isQuotaReached || null,
+      value: postcode ? null : query.postcode,
+    },
+    postcode ? servedPostcode(title, postcode, isQuotaReached) : postcodeForm(title, query.postcode),
   )
 }
 
-function servedPostcode(title: string, postcode: string): Html {
+function servedPostcode(title: string, postcode: string, isQuotaReached: boolean): Html {
+  const fullText =
+    "We're really sorry but we've reached today's limit of new registrations. Please try again tomorrow."
   return html`<div class="panel fallback">
 <h2>${title}</h2>
-<p>We deliver to your area: <b>${postcode}</b></p>
+<p>${isQuotaReached ? fullText : html`We deliver to your area: <b>${postcode}</b>`}</p>
 <p class="small">Moving? Ring us on <a href="tel:+441174960100">0117 496 0100</a>.</p>
 </div>`
 }

@@ -73,6 +73,8 @@ export type PageData = {
   customer: { name: string; email: string } | null
   /** The confirmed postcode, or null. */
   postcode: string | null
+  /** Whether its round takes no more new customers today. */
+  isQuotaReached: boolean
   flash: Flash | null
   /** Server-side validation of the last form post: every message of every field. */
   errors: Readonly<Record<string, readonly string[]>>

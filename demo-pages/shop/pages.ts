@@ -4,6 +4,7 @@ import { findCoverage, testPostcodes } from './coverage'
 import { essentialPage } from './essential-page'
 import { faultKinds } from './fault-kinds'
 import type { DepotContact, PageData, PageGlobals } from './page-data'
+import { isQuotaReached } from './postcode-check'
 import { posts } from './posts'
 import { testCodes } from './schemes'
 import type { Visitor } from './visitor'
@@ -29,6 +30,12 @@ export const pageGlobals = ({ csrfToken, coupon, postcode, customer }: Visitor):
   isGuest: customer === null,
 })
 
+/** Nobody who is a customer already has to register. */
+function hasReachedQuota(visitor: Visitor, today: string): boolean {
+  const coverage = visitor.postcode && !visitor.customer ? findCoverage(visitor.postcode) : null
+  return coverage?.kind === 'round' && isQuotaReached(visitor, coverage.round, today)
+}
+
 const demoPanel = (visitor: Visitor): PageData['demo'] => ({
   postcodes: testPostcodes,
   codes: testCodes,
@@ -48,6 +55,7 @@ export function pageData(visitor: Visitor, url: URL, nonce: string, now: Date): 
     globals: pageGlobals(visitor),
     customer: customer && { name: customer.name, email: customer.email },
     postcode: visitor.postcode,
+    isQuotaReached: hasReachedQuota(visitor, londonDate(now)),
     flash,
     errors,
     old,

@@ -17,7 +17,8 @@ export const shopTabs: ShopTabs = linkTabs()
 const awayMs = 60_000
 const quietMs = 250
 
-function cameByBackButton(): boolean {
+/** Whether this document is one that Back or Forward has brought again. */
+export function cameByBackButton(): boolean {
   try {
     return (
       (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'back_forward'

@@ -1,8 +1,8 @@
 import { type ShopTabs, watchFreshness } from '../page/freshness'
-import { listen, readDetail } from '../page/window-events'
+import { emit, listen, readDetail } from '../page/window-events'
 import { normalisePostcode } from '../rules/postcode'
 import type { ShopStore } from '../store/create-shop-store'
-import type { Session } from '../store/session'
+import type { Match, Session } from '../store/session'
 import { theBasket } from './connect-box'
 
 const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
@@ -13,19 +13,20 @@ const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
  *
  * A `valid-postcode` event of any script confirms the postcode; our own announcement finds it confirmed already.
  * A postcode confirmed in one tab becomes the postcode of the others, as it is the server's for all of them:
- * it is shown there and never raised as an event, sent on, or put over a postcode that is being edited.
+ * it is shown there, told to the page once, and never sent on, or put over a postcode that is being edited.
  * The other tabs are told of every order that is posted here (X7), whatever stands on the page.
  */
 export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
   const { confirmPostcode, rereadPage, markRestored } = store.getState()
   let lastSaid = ''
 
-  const hear = (match: { postcode: string; quotaReached: boolean }) => {
+  const hear = (match: Match): boolean => {
     const postcode = normalisePostcode(match.postcode)
     const { session } = store.getState()
     // Who confirmed it first knows better than the event whether the quota blocks.
-    if (session.isPostcodeConfirmed && session.postcode === postcode) return
+    if (session.isPostcodeConfirmed && session.postcode === postcode) return false
     confirmPostcode({ postcode, quotaReached: match.quotaReached })
+    return true
   }
 
   const stopWatching = watchFreshness(
@@ -36,12 +37,17 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
       },
       onMessage(message) {
         const match = readDetail('valid-postcode', message)
-        if (match && !store.getState().session.beforeEdit) hear(match)
+        // The page's own fields follow the event (EVT-01).
+        if (match && !store.getState().session.beforeEdit && hear(match)) emit('valid-postcode', match)
       },
     },
     tabs,
   )
-  const stopHearing = listen('valid-postcode', hear)
+  // A script that says nothing of the quota does not say that there is room.
+  const stopHearing = listen(
+    'valid-postcode',
+    ({ postcode, quotaReached }) => void hear({ postcode, quotaReached: quotaReached || undefined }),
+  )
   // What was added through the basket has been told of by it.
   const stopHearingOrders = listen(
     'product-posted',

@@ -1,15 +1,40 @@
 import { useStore } from 'zustand'
 import { readPageGlobals } from '../page/globals'
+import type { ShopClock } from '../page/shop-clock'
+import { nextMidnight } from '../rules/clock'
+import { today } from '../rules/london'
 import { createShopStore, type ShopState, type ShopStore } from '../store/create-shop-store'
 import { connectPage } from './connect-page'
 import { type Service, useService } from './service'
+import { clockService } from './use-now'
 import { tabsService } from './use-tabs'
+import { createVisitMemory } from './visit-memory'
 
 /** What the page and the visitor have said of themselves, kept in step with the world outside. */
 export const shopService: Service<ShopStore> = (need, atEnd) => {
-  const shop = createShopStore({ page: readPageGlobals })
+  const { now, wakeAt } = need(clockService)
+  const shop = createShopStore({ page: readPageGlobals, memory: createVisitMemory(() => today(now())) })
   atEnd(connectPage(shop, need(tabsService)))
+  atEnd(openAtMidnight(shop, wakeAt, now))
   return shop
+}
+
+/** The day's quota is over with the day; returns the undo. */
+function openAtMidnight(shop: ShopStore, wakeAt: ShopClock['wakeAt'], now: () => Date): () => void {
+  let stopWaiting: (() => void) | undefined
+  const follow = ({ session }: ShopState) => {
+    if (session.blocked === null) return
+    stopWaiting ??= wakeAt(nextMidnight(now()), () => {
+      stopWaiting = undefined
+      shop.getState().noteNewDay()
+    })
+  }
+  follow(shop.getState())
+  const stopFollowing = shop.subscribe(follow)
+  return () => {
+    stopFollowing()
+    stopWaiting?.()
+  }
 }
 
 /** The store that all widgets of the page share. */

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PageGlobals } from '../page/globals'
-import { createSession, type SessionSlice } from './session'
+import { createSession, type SessionSlice, type VisitMemory } from './session'
 
 /** What the store needs of the world; tests give their own. */
-export type ShopContext = { page: () => PageGlobals }
+export type ShopContext = { page: () => PageGlobals; memory?: VisitMemory }
 
 export type ShopState = SessionSlice
 export type ShopStore = StoreApi<ShopState>

@@ -24,10 +24,29 @@ export type Session = Confirmation & {
   outdated: number
 }
 
+/** What outlasts this document. */
+export type VisitMemory = {
+  /** Whether the shop has said today that it takes no more registrations. */
+  isQuotaReached: () => boolean
+  noteQuota: (isReached: boolean) => void
+  /** Whether this is a document of before, and a postcode has been confirmed since it was written. */
+  wasConfirmed: () => boolean
+  noteConfirmed: (isConfirmed: boolean) => void
+}
+
+export type Match = {
+  postcode: string
+  /** As the shop has just said; where it has said nothing of it, what it said before holds for the day. */
+  quotaReached?: boolean | undefined
+  quotaBlocks?: boolean
+}
+
 export type SessionSlice = {
   session: Session
   /** Takes in a matched postcode, for every widget of the page. */
-  confirmPostcode: (match: { postcode: string; quotaReached?: boolean; quotaBlocks?: boolean }) => void
+  confirmPostcode: (match: Match) => void
+  /** From here on the day's quota stops nobody on this page. */
+  relaxQuota: () => void
   /** Clears the confirmation while the postcode is being changed (PC-17). */
   editPostcode: () => void
   /** Restores the postcode and its confirmation as they were before the edit. */
@@ -36,18 +55,39 @@ export type SessionSlice = {
   noteCoupon: (coupon: string | null) => void
   /** Takes over those page globals that have changed since they were last read, and notes that what was read is old. */
   rereadPage: () => void
+  /** The day has changed: what was true of the one before is over. */
+  noteNewDay: () => void
   /** Notes that the page came back from the back/forward cache. */
   markRestored: () => void
+}
+
+/** For a document that nothing outlasts. */
+function shortMemory(): VisitMemory {
+  let isReached = false
+  return {
+    isQuotaReached: () => isReached,
+    noteQuota(reached) {
+      isReached = reached
+    },
+    wasConfirmed: () => false,
+    noteConfirmed: () => {},
+  }
 }
 
 const unconfirmed: Confirmation = { postcode: null, isPostcodeConfirmed: false, blocked: null }
 
 export function createSession(
-  { page }: { page: () => PageGlobals },
+  { page, memory = shortMemory() }: { page: () => PageGlobals; memory?: VisitMemory },
   set: StoreApi<SessionSlice>['setState'],
   get: StoreApi<SessionSlice>['getState'],
 ): SessionSlice {
   let hints = page()
+  let isRelaxed = false
+  const isConfirmedAlready = hints.hasPostcode || memory.wasConfirmed()
+  memory.noteConfirmed(isConfirmedAlready)
+  /** What the shop has said before. The quota is one of registrations: customers have theirs. */
+  const remembered = (isGuest = get().session.isGuest) =>
+    isGuest && !isRelaxed && memory.isQuotaReached() ? quotaReachedText : null
   const update = (patch: Partial<Session>) => {
     const before = get().session
     const after = { ...before, ...patch }
@@ -56,23 +96,34 @@ export function createSession(
       set({ session: after })
   }
 
+  /** Another day, or what the shop has said on another page meanwhile. */
+  const recallQuota = () => {
+    const { isPostcodeConfirmed, isGuest } = get().session
+    if (isPostcodeConfirmed && isGuest) update({ blocked: remembered() })
+  }
+
   return {
     session: {
       ...unconfirmed,
-      isPostcodeConfirmed: hints.hasPostcode,
+      isPostcodeConfirmed: isConfirmedAlready,
+      blocked: isConfirmedAlready ? remembered(hints.isGuest) : null,
       beforeEdit: null,
       isGuest: hints.isGuest,
       coupon: hints.activeCoupon,
       restores: 0,
       outdated: 0,
     },
-    confirmPostcode: ({ postcode, quotaReached = false, quotaBlocks = true }) =>
-      update({
-        postcode,
-        isPostcodeConfirmed: true,
-        blocked: quotaReached && quotaBlocks ? quotaReachedText : null,
-        beforeEdit: null,
-      }),
+    confirmPostcode({ postcode, quotaReached, quotaBlocks = true }) {
+      const isBlocked = quotaReached && quotaBlocks
+      if (quotaReached !== undefined) memory.noteQuota(isBlocked === true)
+      memory.noteConfirmed(true)
+      const blocked = quotaReached === undefined ? remembered() : isBlocked ? quotaReachedText : null
+      update({ postcode, isPostcodeConfirmed: true, blocked, beforeEdit: null })
+    },
+    relaxQuota() {
+      isRelaxed = true
+      update({ blocked: null })
+    },
     editPostcode: () => {
       const { postcode, isPostcodeConfirmed, blocked } = get().session
       if (isPostcodeConfirmed)
@@ -90,7 +141,9 @@ export function createSession(
         ...(hints.activeCoupon !== before.activeCoupon && { coupon: hints.activeCoupon }),
         ...(hints.hasPostcode && !before.hasPostcode && { isPostcodeConfirmed: true, beforeEdit: null }),
       })
+      recallQuota()
     },
+    noteNewDay: recallQuota,
     markRestored: () => update({ restores: get().session.restores + 1 }),
   }
 }

@@ -34,9 +34,20 @@ liveOnTestTime()
 
 let closeOpenPage = () => {}
 
+/** Some tests take it away. */
+const hasStorage = () => {
+  try {
+    return !!localStorage
+  } catch {
+    return false
+  }
+}
+
 afterEach(() => {
   closeOpenPage()
   // What one visit has chosen is not the next one's.
+  remember('postcode-confirmed', '')
+  if (hasStorage()) localStorage.clear()
   for (const choice of ['week', 'order-again', 'order-tab']) remember(choice, '')
 })
 

@@ -21,12 +21,16 @@ type ConfirmedProps = {
 export function Confirmed({ postcode, blocked, isBand, wording, buttonRef, onChange }: ConfirmedProps) {
   return (
     <>
-      <div className={styles.confirmed}>
-        <FoilCap tone={isBand ? 'gold' : 'success'}>
-          <Icon shape={tick} />
-        </FoilCap>
+      {/* PC-43: in the place of the good news. */}
+      {blocked && <Alert tone="info" messages={[wording.quotaReached]} isSilent />}
+      <div className={blocked ? undefined : styles.confirmed}>
+        {!blocked && (
+          <FoilCap tone={isBand ? 'gold' : 'success'}>
+            <Icon shape={tick} />
+          </FoilCap>
+        )}
         <div className={styles.said}>
-          <p className={styles.strong}>{wording.delivered}</p>
+          {!blocked && <p className={styles.strong}>{wording.delivered}</p>}
           <button
             type="button"
             className={styles.postcode}
@@ -43,7 +47,6 @@ export function Confirmed({ postcode, blocked, isBand, wording, buttonRef, onCha
         </div>
       </div>
       {postcode && <input type="hidden" name="postcode" value={postcode} />}
-      {blocked && <Alert tone="info" messages={[wording.quotaReached]} isSilent />}
     </>
   )
 }

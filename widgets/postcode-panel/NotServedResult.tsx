@@ -1,16 +1,15 @@
 import { useId } from 'react'
-import { FailedCall } from '../../shared/services/FailedCall'
-import { useNavigation } from '../../shared/services/use-navigation'
 import { Button } from '../../shared/ui/Button'
 import { Dialog } from '../../shared/ui/Dialog'
 import { InterestForm } from './InterestForm'
 import type { ResultProps } from './result-props'
 import { ThankYou } from './ThankYou'
 import { useInterest } from './use-interest'
+import { WaysOut } from './WaysOut'
 
 /** Where we do not deliver yet: details may be left if the shop gave the failed check an id. */
 export function NotServedResult(props: ResultProps & { id: string | null }) {
-  const { panel, result, id, onClose, returnFocusTo } = props
+  const { panel, id, onClose, returnFocusTo } = props
   const { labels } = panel
   const interest = useInterest(id, labels)
   const { isSaved, isSaving } = interest
@@ -40,42 +39,9 @@ export function NotServedResult(props: ResultProps & { id: string | null }) {
         </>
       }
     >
-      {result.failure && <FailedCall failure={result.failure} />}
       {hasForm && <p>{labels.leaveDetails}</p>}
       {hasForm && <InterestForm {...{ formId, labels, interest }} />}
       {isSaved && <ThankYou words={labels.willContact} />}
     </Dialog>
-  )
-}
-
-type WaysOutProps = ResultProps & { id: string | null; isSaving: boolean; forget: () => void }
-
-/** The buttons beside Submit; which ones, is a matter of the page. */
-function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTryAgain }: WaysOutProps) {
-  const { goTo } = useNavigation()
-  const { labels } = panel
-  const disabledReason = isSaving ? labels.dialogBusy : undefined
-  const tryAgain = () => {
-    forget()
-    onTryAgain()
-  }
-  return (
-    <>
-      {isAccount && (
-        <Button tone="quiet" {...{ disabledReason }} onPress={() => goTo('/account/addresses')}>
-          {labels.account}
-        </Button>
-      )}
-      {(isAccount || panel.variant === 'registration') && (
-        <Button tone={id || isAccount ? 'quiet' : 'secondary'} {...{ disabledReason }} onPress={tryAgain}>
-          {labels.tryOther}
-        </Button>
-      )}
-      {(isAccount || panel.variant === 'site') && (
-        <Button tone="secondary" {...{ disabledReason }} onPress={onClose}>
-          {isAccount ? labels.back : labels.close}
-        </Button>
-      )}
-    </>
   )
 }

@@ -21,7 +21,7 @@ export function PostcodePanel(panel: PanelOptions) {
   const { isGuest, restores } = useShop(shop => shop.session)
   const [typed, setTyped] = useDraft('postcode', panel.value ?? '')
   const check = usePostcodeCheck({ isAccount, isMoving, quotaBlocks, extraFields, wording }, panel.error)
-  const { isConfirmed, postcode, blocked, canCancel } = useConfirmation(panel.postcode, isMoving)
+  const { isConfirmed, postcode, blocked, canCancel } = useConfirmation(panel)
   const titleId = useId()
   const field = useRef<HTMLInputElement>(null)
   const change = useRef<HTMLButtonElement>(null)
@@ -58,12 +58,13 @@ export function PostcodePanel(panel: PanelOptions) {
     else cancelEdit()
     moveFocus(focusMoves + 1)
   }
+  const outcome = check.result?.outcome
   const tryAgain = () => {
     check.stop()
     moveFocus(focusMoves + 1)
+    // Where the shop could not be asked, the question is still the same.
+    if (outcome?.kind === 'unanswered') void ask()
   }
-
-  const outcome = check.result?.outcome
   const isToldElsewhere = panel.goesOn && outcome?.kind === 'matched' && !outcome.quotaReached
 
   const Frame = isBand ? 'section' : Panel

@@ -3,6 +3,7 @@ import { DeliveredResult } from './DeliveredResult'
 import { NotServedResult } from './NotServedResult'
 import { QuotaResult } from './QuotaResult'
 import type { ResultProps } from './result-props'
+import { UnservedResult } from './UnservedResult'
 
 /** One dialog for each outcome of a check (PC-18). */
 export function ResultDialog(props: ResultProps) {
@@ -18,5 +19,7 @@ export function ResultDialog(props: ResultProps) {
       return <AffiliatesResult {...props} affiliates={outcome.affiliates} />
     case 'not-served':
       return <NotServedResult {...props} id={outcome.id} />
+    default:
+      return <UnservedResult {...props} outcome={outcome} />
   }
 }

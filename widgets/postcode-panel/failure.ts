@@ -1,4 +1,4 @@
-import { explain, isApiError, unexplained } from '../../shared/api/errors'
+import { explain, isApiError } from '../../shared/api/errors'
 import type { FailureWords } from '../../shared/api/failure-wording'
 
 /** A call that came to nothing, in sentences for the visitor; a stale page has to be reloaded. */
@@ -9,7 +9,7 @@ export function failureOf(error: unknown, words: FailureWords): Failure | null {
   const said = explain(error, words)
   if (!said) return null
   const isStale = isApiError(error) && error.kind === 'stale'
-  return { isStale, messages: isStale || unexplained(error) === 'sorry' ? [said] : [words.sorry, said] }
+  return { isStale, messages: [said] }
 }
 
 /** The first message of each field that the server refused. */

@@ -15,6 +15,10 @@ export const options = {
   value: text('What the field starts with, such as the postcode of a form post that was refused.'),
   error: text("The server's message about that value."),
   quotaBlocks: flag("Whether reaching today's limit of new registrations stops the visitor.", true),
+  quotaReached: flag(
+    "Whether the page knows that today's limit is reached for the confirmed postcode.",
+    false,
+  ),
   continueUrl: path('Where Continue goes after a delivered answer.', '/register'),
   goesOn: flag('Whether a match opens no dialog, as what asked for the postcode goes on by itself.', false),
   extraFields: record(

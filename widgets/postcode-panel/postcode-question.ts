@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../shared/api/client'
-import { Stale } from '../../shared/api/errors'
+import { isApiError, Stale } from '../../shared/api/errors'
 import { checkAccountPostcode, checkPostcode, type PostcodeOutcome } from '../../shared/api/postcode'
 import { routes } from '../../shared/api/routes'
 import type { Navigation } from '../../shared/page/navigation'
@@ -10,8 +10,11 @@ import type { ShopStore } from '../../shared/store/create-shop-store'
 import { type Failure, failureOf, refusedFields } from './failure'
 import type { PanelWords } from './postcode-panel.options'
 
-/** An outcome to show in a dialog; `failure` says that the account's check could not be made (PC-47). */
-export type CheckResult = { postcode: string; outcome: PostcodeOutcome; failure: Failure | null }
+/** What the account's check may come to besides: the postcode was refused, or there is no answer to tell (A-111). */
+export type Unserved = { kind: 'refused'; message: string } | { kind: 'unanswered'; failure: Failure }
+
+/** An outcome to show in a dialog. */
+export type CheckResult = { postcode: string; outcome: PostcodeOutcome | Unserved }
 
 export type CheckState = {
   isChecking: boolean
@@ -77,15 +80,11 @@ function takeIn(
       const { method, path } = routes.continueWithAddress
       if (navigation.submitHiddenForm(path, { ...Object.fromEntries(extra), postcode }))
         return { isLeaving: true }
-      return {
-        result: unanswered(
-          postcode,
-          failureOf(new Stale(`${method} ${path}: the page has no token to post`), wording),
-        ),
-      }
+      const failure = failureOf(new Stale(`${method} ${path}: the page has no token to post`), wording)
+      return failure ? { result: { postcode, outcome: { kind: 'unanswered', failure } } } : {}
     }
   }
-  return { result: { postcode, outcome, failure: null } }
+  return { result: { postcode, outcome } }
 }
 
 function refusal(postcode: string, error: unknown, { isAccount, wording }: CheckTerms): Answer {
@@ -95,20 +94,26 @@ function refusal(postcode: string, error: unknown, { isAccount, wording }: Check
   const said = refusedFields(error).postcode
   const fieldError = said && (/^invalid postcode\.?$/i.test(said) ? wording.invalid : said)
   if (isAccount) {
-    return { result: unanswered(postcode, failure), fieldError: fieldError ?? null }
+    const outcome = unserved(error, fieldError, failure)
+    return { result: { postcode, outcome }, ...(fieldError && { fieldError }) }
   }
   if (!fieldError) return { failure }
   announce(fieldError, 'assertive')
   return { fieldError }
 }
 
-const unanswered = (postcode: string, failure: Failure | null): CheckResult => ({
-  postcode,
-  outcome: { kind: 'not-served', id: null },
-  failure,
-})
+/** One message for one failure; that we do not deliver, only where the shop has judged the postcode (A-47, A-111). */
+function unserved(
+  error: unknown,
+  fieldError: string | undefined,
+  failure: Failure,
+): PostcodeOutcome | Unserved {
+  if (fieldError) return { kind: 'refused', message: fieldError }
+  const isJudged =
+    isApiError(error) && error.kind === 'rejected' && (error.status === 422 || error.status < 300)
+  return isJudged ? { kind: 'not-served', id: null } : { kind: 'unanswered', failure }
+}
 
-/** What the reports call it, and what is to be said beside the dialog's title, which is heard as that opens. */
 function tellingOf(outcome: PostcodeOutcome, wording: PanelWords): [PostcodeCheckOutcome, string?] {
   if (outcome.kind === 'affiliates') return ['affiliate', wording.referral]
   if (outcome.kind === 'not-served') return ['not_served']

@@ -24,6 +24,7 @@ export const postcodeWording = {
   website: 'Visit website',
   websiteOf: 'of {name}',
   notServed: "Sorry, we don't deliver to your area just yet...",
+  notChecked: "We couldn't check your postcode",
   leaveDetails: 'Leave your details and we will let you know when that changes.',
   firstName: 'First name',
   lastName: 'Last name',

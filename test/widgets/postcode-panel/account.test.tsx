@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { openPage } from '../../support/open-page'
 import {
   accountPath,
   check,
@@ -99,22 +100,40 @@ describe('any failure in the account', () => {
     ['429', 'That was a lot at once. Please wait a moment and try again.'],
     ['419', 'Your session has expired. Please reload the page.'],
   ] as const)(
-    'PC-47 a request that fails (%s) shows it too, with what went wrong and without the form',
+    'F-19 A-111 PC-47 a check without an answer (%s) says so in the same dialog, once, and nothing about delivery',
     async (kind, said) => {
       const { posted } = await visitPanel(moving, { ...asCustomer, fault: { kind } })
       await check('BA1 5LR')
-      const found = within(await screen.findByRole('dialog', { name: sorry }))
-      expect(found.getByRole('alert')).toHaveTextContent(said)
+      const found = within(await screen.findByRole('dialog', { name: "We couldn't check your postcode" }))
+      expect(found.getByRole('alert').textContent?.replace(/Reload$/, '')).toBe(said)
+      expect(document.body).not.toHaveTextContent(/don't deliver|Too Many|Server Error/)
       expect(found.queryByRole('textbox')).not.toBeInTheDocument()
       expect(posted).toEqual([])
       expect(screen.getByLabelText(/moving to/)).toHaveValue('BA1 5LR')
     },
   )
 
-  test('PC-09 PC-47 a mistyped postcode is named at the field as well, also once the dialog is closed', async () => {
+  test('F-19 A-111 Try Again asks about the same postcode again', async () => {
+    const { visit, posted } = await visitPanel(moving, { ...asCustomer, fault: { kind: 'offline' } })
+    await check('BA1 5LR')
+    await dialog()
+    visit.heal()
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(posted).toMatchObject([{ fields: { postcode: 'BA1 5LR' } }]))
+  })
+
+  test('F-19 A-111 a postcode that the shop refuses without a word about the field is one we do not deliver to', async () => {
+    const refusal = { message: 'The given data was invalid.' }
+    await openPage(moving, { fetch: () => Promise.resolve(Response.json(refusal, { status: 422 })) })
+    await check('BA1 5LR')
+    expect(await screen.findByRole('dialog', { name: sorry })).not.toHaveTextContent('given data')
+  })
+
+  test('F-19 PC-09 PC-47 a mistyped postcode is called that in the dialog, and at the field once it is closed', async () => {
     await visitPanel(moving, asCustomer)
     await check('ZZ1 1AA')
-    await screen.findByRole('dialog', { name: sorry })
+    const found = await screen.findByRole('dialog', { name: 'Please enter a valid postcode' })
+    expect(found).not.toHaveTextContent(/deliver|wrong|Invalid postcode/)
     expect(screen.getByLabelText(/moving to/)).toHaveAccessibleDescription('Please enter a valid postcode')
     await user.click(screen.getByRole('button', { name: 'Back' }))
     expect(field()).toHaveAccessibleDescription('Please enter a valid postcode')

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { arriveBy } from '../../support/arrive-by'
 import {
   check,
   checkAndClose,
@@ -76,6 +77,27 @@ describe('where we deliver', () => {
     expect(left).toEqual([])
   })
 
+  test('F-36 A-53 a customer has nothing to register: Continue closes the dialog', async () => {
+    const { left } = await visitPanel(panel(), { as: 'customer' })
+    await check('BS3 4TN')
+    await dialog()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(left).toEqual([])
+  })
+
+  test('F-32 A-117 on a page that Back has brought again as it was, a confirmed postcode is not asked for again', async () => {
+    await visitPanel()
+    await checkAndClose('BS3 4TN')
+    arriveBy('back_forward')
+    await visitPanel()
+    expect(screen.getByRole('button', { name: 'Change postcode' })).toBeVisible()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    arriveBy('navigate')
+    await visitPanel()
+    expect(field()).toBeVisible()
+  })
+
   test('EVT-01 a match is announced once to the other widgets, with the postcode as it is written', async () => {
     const { heard } = await visitPanel()
     await checkAndClose('bs34tn')
@@ -112,8 +134,52 @@ describe('when the daily limit is reached', () => {
     expect(heard).toEqual([{ postcode: 'BS6 5AA', quotaReached: true }])
     expect(services.store.getState().session).toMatchObject({ isPostcodeConfirmed: true, blocked: quotaText })
     await user.keyboard('{Escape}')
-    expect(shown().getByText('We deliver to your area')).toBeVisible()
+    expect(shown().queryByText('We deliver to your area')).not.toBeInTheDocument()
     expect(shown().getByText(quotaText)).toBeVisible()
+  })
+
+  const blocked = ({ services }: Awaited<ReturnType<typeof visitPanel>>) =>
+    services.store.getState().session.blocked
+  const known = { globals: { hasPostcode: true } }
+
+  test('F-14 A-113 the block holds on every page of the visit, also after a reload', async () => {
+    await visitPanel()
+    await check('BS6 5AA')
+    await dialog()
+    const next = await visitPanel(panel('data-variant="registration" data-postcode="BS6 5AA"'), known)
+    expect(blocked(next)).toBe(quotaText)
+    expect(shown().getByText(quotaText)).toBeVisible()
+    expect(shown().queryByText('We deliver to your area')).not.toBeInTheDocument()
+  })
+
+  test('F-14 A-113 another postcode with room left, a login, or the next day opens ordering again', async () => {
+    await visitPanel()
+    await checkAndClose('BS6 5AA')
+    const customer = await visitPanel(panel(), { globals: { hasPostcode: true, isGuest: false } })
+    expect(blocked(customer)).toBeNull()
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    const nextDay = await visitPanel(panel(), { ...known, services: { now: () => tomorrow } })
+    expect(blocked(nextDay)).toBeNull()
+    await visitPanel()
+    await checkAndClose('BS3 4TN')
+    expect(blocked(await visitPanel(panel(), known))).toBeNull()
+  })
+
+  test('F-14 A-113 a page that knows it says so itself, and one that lets people continue is not overruled', async () => {
+    const told = await visitPanel(panel('data-postcode="BS6 5AA" data-quota-reached'), known)
+    expect(blocked(told)).toBe(quotaText)
+    expect(blocked(await visitPanel(panel('data-quota-blocks="false"'), known))).toBeNull()
+  })
+
+  test('F-14 A-115 on a page that stays open the block ends at midnight', async () => {
+    const clock = { at: new Date('2026-11-25T23:59:58Z') }
+    const page = await visitPanel(panel('data-postcode="BS6 5AA" data-quota-reached'), {
+      services: { now: () => clock.at },
+    })
+    expect(blocked(page)).toBe(quotaText)
+    clock.at = new Date('2026-11-26T00:00:01Z')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(blocked(page)).toBeNull()
   })
 
   test('PC-45 a page may let the visitor continue all the same', async () => {

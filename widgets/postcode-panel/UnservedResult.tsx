@@ -1,0 +1,21 @@
+import { FailedCall } from '../../shared/services/FailedCall'
+import { Dialog } from '../../shared/ui/Dialog'
+import type { Unserved } from './postcode-question'
+import type { ResultProps } from './result-props'
+import { WaysOut } from './WaysOut'
+
+/** The account's check came to nothing: what was wrong with the postcode, or that there is no answer yet. */
+export function UnservedResult(props: ResultProps & { outcome: Unserved }) {
+  const { panel, outcome, onClose, returnFocusTo } = props
+  return (
+    <Dialog
+      isOpen
+      title={outcome.kind === 'refused' ? outcome.message : panel.labels.notChecked}
+      width={560}
+      {...{ onClose, returnFocusTo }}
+      footer={<WaysOut {...props} />}
+    >
+      {outcome.kind === 'unanswered' && <FailedCall failure={outcome.failure} />}
+    </Dialog>
+  )
+}

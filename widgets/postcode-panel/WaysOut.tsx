@@ -1,0 +1,35 @@
+import { useNavigation } from '../../shared/services/use-navigation'
+import { Button } from '../../shared/ui/Button'
+import type { ResultProps } from './result-props'
+
+type WaysOutProps = ResultProps & { id?: string | null; isSaving?: boolean; forget?: () => void }
+
+/** The buttons beside Submit; which ones, is a matter of the page. */
+export function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTryAgain }: WaysOutProps) {
+  const { goTo } = useNavigation()
+  const { labels } = panel
+  const disabledReason = isSaving ? labels.dialogBusy : undefined
+  const tryAgain = () => {
+    forget?.()
+    onTryAgain()
+  }
+  return (
+    <>
+      {isAccount && (
+        <Button tone="quiet" {...{ disabledReason }} onPress={() => goTo('/account/addresses')}>
+          {labels.account}
+        </Button>
+      )}
+      {(isAccount || panel.variant === 'registration') && (
+        <Button tone={id || isAccount ? 'quiet' : 'secondary'} {...{ disabledReason }} onPress={tryAgain}>
+          {labels.tryOther}
+        </Button>
+      )}
+      {(isAccount || panel.variant === 'site') && (
+        <Button tone="secondary" {...{ disabledReason }} onPress={onClose}>
+          {isAccount ? labels.back : labels.close}
+        </Button>
+      )}
+    </>
+  )
+}
