@@ -51,7 +51,10 @@ const keepKeys =
       {...props}
       role={role}
       onKeyDown={event => {
-        props.onKeyDown?.(event)
+        // In Safari react-modal leads from stop to stop itself; from a summary, which is none, it would lead to the first.
+        const isBetweenStops =
+          event.target !== event.currentTarget && (event.target as HTMLElement).tabIndex < 0
+        if (event.key !== 'Tab' || !isBetweenStops) props.onKeyDown?.(event)
         if (event.key === 'Tab' || event.key === 'Escape') event.stopPropagation()
       }}
       onSubmit={event => event.stopPropagation()}
@@ -167,10 +170,14 @@ function DialogContent({
           <DialogFootContext value={actions}>{children}</DialogFootContext>
         </div>
       </div>
-      <div className={styles.foot}>
-        {footer}
-        <div className={styles.actions} ref={setActions} />
-      </div>
+      {footer ? (
+        <div className={styles.foot}>
+          {footer}
+          <div className={styles.actions} ref={setActions} />
+        </div>
+      ) : (
+        <div className={`${styles.foot} ${styles.actions}`} ref={setActions} />
+      )}
     </>
   )
 }

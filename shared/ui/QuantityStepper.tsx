@@ -121,6 +121,12 @@ export function QuantityStepper({
         readOnly={!!disabledReason}
         value={draft ?? value}
         onFocus={event => event.currentTarget.select()}
+        onMouseDown={event => {
+          if (event.currentTarget === document.activeElement) return
+          // The press that brings the focus would put the caret somewhere, and what is typed beside the old number.
+          event.preventDefault()
+          event.currentTarget.focus()
+        }}
         onChange={event => setDraft(event.currentTarget.value)}
         onBlur={take}
         onKeyDown={step}

@@ -42,6 +42,13 @@ test('A typed quantity counts when the field is left, not with each key', async 
   expect(told.mock.calls).toEqual([[10]])
 })
 
+test('F-42 what is typed after a press into the field takes the place of the number', async () => {
+  render(<Milk />)
+  await userEvent.click(field())
+  await userEvent.keyboard('5')
+  expect(field()).toHaveValue('5')
+})
+
 test('Enter counts a typed quantity as well', async () => {
   render(<Milk />)
   await userEvent.type(field(), '7{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 1 })
