@@ -21,6 +21,8 @@ export async function openBrowser() {
       '--no-first-run',
       '--disable-background-networking',
       '--js-flags=--expose-gc',
+      // Without a window it calls itself HeadlessChrome, which react-modal takes for Safari.
+      '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
     ],
   })
 }

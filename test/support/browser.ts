@@ -25,10 +25,15 @@ export function chromiumPath(): string {
   return found
 }
 
+// Without a window it calls itself HeadlessChrome, which react-modal takes for Safari; nobody browses with it.
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
+
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),
     args: [
+      `--user-agent=${userAgent}`,
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
@@ -38,10 +43,6 @@ export const launchChromium = (): Promise<Browser> =>
       '--disable-sync',
     ],
   })
-
-// react-modal takes "HeadlessChrome" for Safari; people do not browse with it.
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 
 /** A page that keeps count of what a visitor never sees: console errors and broken content-security rules. */
 export type WatchedPage = Page & { complaints: string[] }
@@ -82,7 +83,6 @@ export async function openShop(options: { delay?: number; dist?: string } = {}):
     shop: server.shop,
     async visit(address, { as, hasPostcode, ...contextOptions } = {}) {
       const context = await browser.newContext({
-        userAgent,
         viewport: { width: 1280, height: 900 },
         ...contextOptions,
       })

@@ -1,13 +1,26 @@
 const { writeSync } = require('node:fs')
+const path = require('node:path')
+
+/** One line an engine: how many of its journeys were made to the end. */
+function engineLines(files) {
+  return files.map(({ testFilePath, numPassingTests, numFailingTests, testExecError }) => {
+    const engine = path.basename(testFilePath, '.test.ts')
+    const all = numPassingTests + numFailingTests
+    if (testExecError) return `${engine}: did not start\n`
+    return all ? `${engine}: ${numPassingTests} of ${all} journeys\n` : `${engine}: left out by ENGINES\n`
+  })
+}
 
 /** Closes each run of jest with one plain line: how many tests of which kind passed and failed. */
 module.exports = class ClosingLine {
-  onRunComplete(contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests }) {
+  onRunComplete(contexts, results) {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = results
     const [context] = contexts
     const kind = context?.config.displayName?.name ?? 'tests'
     const skipped = numPendingTests ? `, ${numPendingTests} skipped` : ''
     const line = `${kind}: ${numPassedTests} passed, ${numFailedTests + numRuntimeErrorTestSuites} failed${skipped}\n`
+    const lines = kind === 'engines' ? [...engineLines(results.testResults), line] : [line]
     // Jest's own summary comes after its reporters.
-    process.once('exit', () => writeSync(1, line))
+    process.once('exit', () => writeSync(1, lines.join('')))
   }
 }

@@ -1,0 +1,4 @@
+import { startChromium } from './chromium'
+import { runJourneys } from './run-journeys'
+
+runJourneys('chromium', startChromium)

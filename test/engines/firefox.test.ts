@@ -1,0 +1,4 @@
+import { startFirefox } from './firefox'
+import { runJourneys } from './run-journeys'
+
+runJourneys('firefox', startFirefox)

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromiumPath } from '../support/browser'
+
+/** The engines that the journeys run in. */
+export const engineNames = ['chromium', 'firefox', 'webkit'] as const
+export type EngineName = (typeof engineNames)[number]
+
+/** The engines asked for: all, unless ENGINES names some, as in `ENGINES=chromium,firefox`. */
+export function askedEngines(): readonly EngineName[] {
+  const asked = process.env.ENGINES?.split(',').map(name => name.trim())
+  if (!asked) return engineNames
+  const unknown = asked.filter(name => !engineNames.some(known => known === name))
+  if (unknown.length > 0)
+    throw new Error(`ENGINES names ${unknown.join(', ')}; there are ${engineNames.join(', ')}.`)
+  return engineNames.filter(name => asked.includes(name))
+}
+
+const folders = (process.env.PATH ?? '').split(path.delimiter)
+const found = (...names: (string | undefined)[]) =>
+  names
+    .flatMap(name => (name ? [name, ...folders.map(folder => path.join(folder, name))] : []))
+    .find(file => path.isAbsolute(file) && existsSync(file))
+
+const missing = (engine: string, packages: string) =>
+  new Error(
+    `No ${engine} was found: install ${packages}, or name the engines to run in ENGINES (such as ENGINES=chromium).`,
+  )
+
+export function firefoxPath(): string {
+  const file = found(process.env.FIREFOX, 'firefox-esr', 'firefox')
+  if (!file) throw missing('Firefox', 'the package "firefox-esr"')
+  return file
+}
+
+const miniBrowsers = ['x86_64', 'aarch64'].flatMap(machine =>
+  ['4.1', '4.0', '6.0'].map(version => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+)
+
+/** WebKitGTK's driver, its browser, and the screen it is shown on. */
+export function webkitPaths(): { driver: string; browser: string; screen: string } {
+  const driver = found('WebKitWebDriver')
+  const browser = found(...miniBrowsers)
+  const screen = found('Xvfb')
+  if (!driver || !browser || !screen)
+    throw missing('WebKitGTK', 'the packages "webkit2gtk-driver" and "xvfb"')
+  return { driver, browser, screen }
+}
+
+const check: Record<EngineName, () => unknown> = {
+  chromium: chromiumPath,
+  firefox: firefoxPath,
+  webkit: webkitPaths,
+}
+
+/** What has to be installed before an engine can run, in a sentence; undefined when it is there. */
+export function whatIsMissing(name: EngineName): string | undefined {
+  try {
+    check[name]()
+    return undefined
+  } catch (problem) {
+    return (problem as Error).message
+  }
+}

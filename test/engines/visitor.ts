@@ -1,0 +1,139 @@
+import type { VisitorWish } from '../../demo-pages/shop/control'
+import { createAlbum } from './album'
+import type { Engine } from './engine'
+import { type Look, looker, soundSight, until } from './looking'
+import type { Sight, Sought, Spot } from './page-eyes'
+
+type Name = string | RegExp
+type Place = { within?: string }
+type Step = (words: string, act: () => Promise<unknown>) => Promise<void>
+type Doing = { engine: Engine; look: Look; step: Step }
+
+/** Somebody with a mouse, a keyboard and eyes; each step fails where that person would be stuck. */
+export type Visitor = ReturnType<typeof createVisitor>
+
+type VisitorOptions = { engine: Engine; url: string; name: string }
+
+/** A new visitor of the shop at that address; pictures are kept under the name. */
+export function createVisitor({ engine, url, name }: VisitorOptions) {
+  const look = looker(engine)
+  const album = createAlbum(engine, name)
+  let last: Sight | undefined
+  const step: Step = async (words, act) => {
+    try {
+      await act()
+      last = await soundSight(look, last)
+    } catch (problem) {
+      throw new Error(`${words}: ${(problem as Error).message}`)
+    } finally {
+      await album.add(words)
+    }
+  }
+  const doing = { engine, look, step }
+  return {
+    /** Comes to the shop as that person and opens a page on which those widgets stand. */
+    open: (address: string, widgets: readonly string[], wish: VisitorWish) =>
+      step(`opens ${address}`, async () => {
+        await become(engine, url, wish)
+        await engine.goto(new URL(address, url).href)
+        await arrive(look, widgets)
+      }),
+    ...handsOf(doing),
+    ...eyesOf(doing),
+  }
+}
+
+const soughtBy = (role: string, name: Name, { within }: Place): Sought => ({
+  role,
+  name: typeof name === 'string' ? name : { pattern: name.source },
+  within,
+})
+
+function handsOf({ engine, look, step }: Doing) {
+  const press = async (role: string, name: Name, place: Place) => {
+    const spot = await until(
+      () => look<Spot>('spot', soughtBy(role, name, place)),
+      found => 'x' in found,
+      found => ('problem' in found ? `it ${found.problem}` : ''),
+    )
+    if ('x' in spot) await engine.click(spot.x, spot.y)
+  }
+  return {
+    press: (role: string, name: Name, place: Place = {}) =>
+      step(`presses the ${role} ${name}`, () => press(role, name, place)),
+    /** Presses into a field and types, as somebody does who means to replace what stands there. */
+    type: (role: string, name: Name, text: string, place: Place = {}) =>
+      step(`types ${text} into ${name}`, async () => {
+        await press(role, name, place)
+        await engine.press([...text])
+      }),
+    keys: (...keys: string[]) => step(`presses ${keys.join(', ')}`, () => engine.press(keys)),
+    /** Presses Tab until the focus is there. */
+    tabTo: (words: RegExp) =>
+      step(`goes to ${words} with Tab`, async () => {
+        const visited: string[] = []
+        while (!words.test(visited.at(-1) ?? '')) {
+          if (visited.length > 60) throw new Error(`Tab led to ${visited.join(' · ')}`)
+          await engine.press(['Tab'])
+          visited.push((await look<Sight>('sight')).focus)
+        }
+      }),
+  }
+}
+
+function eyesOf({ look, step }: Doing) {
+  return {
+    arrives: (widgets: readonly string[]) =>
+      step(`arrives where ${widgets} stands`, () => arrive(look, widgets)),
+    sees: (text: Name) =>
+      step(`sees ${text}`, () =>
+        until(
+          () => look<string>('text'),
+          shown => (typeof text === 'string' ? shown.includes(text) : text.test(shown)),
+          shown => `it is not in: ${shown.replace(/\s+/g, ' ').slice(0, 2000)}`,
+        ),
+      ),
+    /** Waits until a dialog of that name is the one on top; '' for none. */
+    dialog: (name: string) =>
+      step(name ? `has the dialog ${name} before them` : 'has no dialog before them', () =>
+        until(
+          () => look<Sight>('sight'),
+          ({ dialogs }) => (dialogs.at(-1) ?? '') === name,
+          ({ dialogs }) => `there is "${dialogs.at(-1) ?? ''}"`,
+        ),
+      ),
+    finds: (role: string, name: Name, value: string, place: Place = {}) =>
+      step(`finds ${value} in ${name}`, () =>
+        until(
+          () => look<string | null>('valueIn', soughtBy(role, name, place)),
+          found => found === value,
+          found => `there is ${found}`,
+        ),
+      ),
+    focuses: (words: RegExp) =>
+      step(`has the focus on ${words}`, () =>
+        until(
+          () => look<Sight>('sight'),
+          ({ focus }) => words.test(focus),
+          ({ focus }) => `it is on ${focus}`,
+        ),
+      ),
+  }
+}
+
+/** Makes the visitor a guest or a customer, by a call of the page to the shop: its cookie is the browser's. */
+async function become(engine: Engine, url: string, wish: VisitorWish): Promise<void> {
+  await engine.goto(new URL('/terms', url).href)
+  const tell = `async body => (await fetch('/demo/visitor', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status`
+  const status = await engine.call(tell, [JSON.stringify(wish)])
+  if (status !== 200) throw new Error(`The shop answered ${status} to ${JSON.stringify(wish)}.`)
+}
+
+async function arrive(look: Look, widgets: readonly string[]): Promise<void> {
+  for (const widget of widgets)
+    await until(
+      () => look<boolean>('arrive', widget),
+      isThere => isThere,
+      () => `${widget} has not been mounted`,
+    )
+}

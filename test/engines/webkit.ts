@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import type { Engine, EngineHost, WindowSize } from './engine'
+import { freePort } from './free-port'
+import { webkitPaths } from './installed'
+import { clickActions, keyActions, patiently } from './wire'
+
+/** Starts WebKitGTK's own browser by its WebDriver, on a screen that nobody sees. */
+export async function startWebKit(): Promise<EngineHost> {
+  const { driver, browser, screen } = webkitPaths()
+  const xvfb = spawn(screen, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const told = xvfb.stdio[3] as Readable
+  const [display] = (await once(told, 'data')) as [Buffer]
+  told.destroy()
+  const port = await freePort()
+  const server = spawn(driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${display.toString().trim()}`, GDK_BACKEND: 'x11' },
+  })
+  const ask = (method: string, path: string, body?: unknown) =>
+    askDriver(`http://127.0.0.1:${port}${path}`, method, body)
+  await patiently(() => ask('GET', '/status'))
+  return {
+    visitor: size => openWindow(ask, browser, size),
+    async close() {
+      await Promise.all([end(server), end(xvfb)])
+    },
+  }
+}
+
+const end = async (process: ChildProcess) => {
+  const exit = once(process, 'exit')
+  process.kill()
+  await exit
+}
+
+type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+const askDriver = async (url: string, method: string, body?: unknown): Promise<unknown> => {
+  const reply = await fetch(url, {
+    method,
+    // The longest thing asked is to start a browser.
+    signal: AbortSignal.timeout(45_000),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(({ message }: Error) => {
+    throw new Error(`WebKit: ${method} ${new URL(url).pathname}: ${message}`)
+  })
+  const { value } = (await reply.json()) as { value: unknown }
+  if (reply.ok) return value
+  const { error, message } = value as { error: string; message: string }
+  throw new Error(`WebKit: ${error}: ${message}`)
+}
+
+async function openWindow(ask: Ask, binary: string, { width, height }: WindowSize): Promise<Engine> {
+  // A session is a browser of its own, which forgets everything with it.
+  const { sessionId } = (await ask('POST', '/session', {
+    capabilities: {
+      alwaysMatch: {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+      },
+    },
+  })) as { sessionId: string }
+  const session: Ask = (method, path, body) => ask(method, `/session/${sessionId}${path}`, body)
+  const call = (source: string, given: readonly unknown[]) =>
+    session('POST', '/execute/sync', { script: `return (${source})(...arguments)`, args: given })
+  await session('POST', '/timeouts', { script: 3000, pageLoad: 20_000 })
+  await session('POST', '/window/rect', { width, height })
+  // The window's own bars are not the page's.
+  const [inWidth, inHeight] = (await call('() => [innerWidth, innerHeight]', [])) as [number, number]
+  await session('POST', '/window/rect', { width: 2 * width - inWidth, height: 2 * height - inHeight })
+  return {
+    goto: async url => void (await session('POST', '/url', { url })),
+    call,
+    click: async (x, y) => void (await session('POST', '/actions', { actions: clickActions(x, y) })),
+    press: async keys => void (await session('POST', '/actions', { actions: keyActions(keys) })),
+    picture: async () => Buffer.from((await session('GET', '/screenshot')) as string, 'base64'),
+    close: async () => void (await session('DELETE', '')),
+  }
+}
