@@ -10,7 +10,7 @@ import { minify } from 'terser'
 import { buildLoader } from './shared/build/build-loader.mjs'
 import { buildStyles, hashOf } from './shared/build/build-styles.mjs'
 import { buildWidgets } from './shared/build/build-widgets.mjs'
-import { hostProofDefine, hostProofInject, hostProofPlugin } from './shared/build/host-proof.mjs'
+import { hostProofDefine, hostProofInjects, hostProofPlugin } from './shared/build/host-proof.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
@@ -45,7 +45,7 @@ const settings = (outdir, isDev) => ({
   target: 'es2022',
   jsx: 'automatic',
   legalComments: 'none',
-  inject: [hostProofInject],
+  inject: hostProofInjects,
   plugins: [hostProofPlugin],
   define: {
     ...hostProofDefine,

@@ -32,14 +32,13 @@ export type ServeOptions = {
 export type RunningShop = { url: string; shop: DemoShop; close(): Promise<void> }
 
 /**
- * What the browser may do on a page of the shop. The site's own inline script (page globals) carries a nonce, as
+ * What the browser may do on a page of the shop: what the README calls enough, no more. The site's own inline script (page globals) carries a nonce, as
  * a legacy site would do it; nothing else may be inline, and no text may become script or markup.
  */
 const contentPolicy = (nonce: string): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
     "require-trusted-types-for 'script'",
     "base-uri 'none'",
     "object-src 'none'",

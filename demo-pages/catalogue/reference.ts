@@ -24,8 +24,12 @@ ${options.map(optionRow)}
 </tbody></table></div></section>`
 }
 
+const aboutSlots =
+  'What the template holds comes alive as it is, like all markup of your page: never put in what a visitor wrote.'
+const isSlot = ({ from }: Option) => from === 'slot'
+
 function optionRow(option: Option): Html {
-  return html`<tr><td><code>${option.attribute}</code>${place(option)}</td><td>${option.about}</td><td>${option.values?.join(', ') ?? option.expected}</td><td>${option.required ? html`<b>required</b>` : option.default}</td></tr>
+  return html`<tr><td><code>${option.attribute}</code>${place(option)}</td><td>${option.about}${isSlot(option) && ` ${aboutSlots}`}</td><td>${option.values?.join(', ') ?? option.expected}</td><td>${option.required ? html`<b>required</b>` : option.default}</td></tr>
 `
 }
 

@@ -67,7 +67,7 @@ function offer(id: number, title: string, editor: (product: Product) => Html): H
   const product = findProduct(id)
   return (
     product !== undefined &&
-    html`<section class="panel" aria-labelledby="offer-${id}">
+    html`<section class="panel" data-ground="surface" aria-labelledby="offer-${id}">
 <h2 id="offer-${id}">${title}</h2>
 <p class="offer">${picture(product)}<span><b>${product.name}</b>, ${product.size}, £${product.order_price}</span></p>
 ${editor(product)}

@@ -10,7 +10,7 @@ export function pausesPage(data: PageData): string {
 <h1>Pause your deliveries</h1>
 <p class="intro">Off on your holidays? Tell us the first and last day and we will leave the step clear.</p>
 <div class="columns">
-<div><form class="panel form" action="/account/pauses" method="post">
+<div><form class="panel form" data-ground="surface" action="/account/pauses" method="post">
 ${csrfField(data.globals.csrfToken)}
 <h2>A new pause</h2>
 ${pausePicker(data)}

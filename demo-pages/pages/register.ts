@@ -13,7 +13,7 @@ export function registerPage(data: PageData): string {
 <div class="columns">
 <div>
 ${postcodePanel({ variant: 'registration', title: 'Check we deliver to your area' }, data)}
-<form class="panel form" action="/register" method="post" data-registration-form>
+<form class="panel form" data-ground="surface" action="/register" method="post" data-registration-form>
 ${csrfField(data.globals.csrfToken)}
 ${deliveryFields(data)}
 ${personFields(data)}

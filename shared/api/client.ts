@@ -16,6 +16,8 @@ export type ClientOptions = {
   token: () => string | null
   /** Asks the page's token source for a new token (A-104). */
   refreshToken?: (() => Promise<string | null>) | undefined
+  /** Does the page name neither a token nor a source of one? Then it cannot send a change, and no reload helps. */
+  lacksToken?: () => boolean
   /** Sends the browser to /login; called once for all calls that were under way (CALL-03). */
   leaveForLogin: () => void
   /** Told what time every reply says it is at the shop. */
@@ -43,7 +45,7 @@ export type ApiClient = {
 
 /** Makes the one client of a page: every call goes to its own origin, carries both headers, and fits a row of `routes`. */
 export function createApiClient(options: ClientOptions): ApiClient {
-  const { origin, fetch = pageFetch, token, refreshToken, leaveForLogin, noteTime } = options
+  const { origin, fetch = pageFetch, token, refreshToken, lacksToken, leaveForLogin, noteTime } = options
   const keeper = createTokenKeeper(token, refreshToken)
   let departures = 0
 
@@ -55,7 +57,8 @@ export function createApiClient(options: ClientOptions): ApiClient {
     signal?.throwIfAborted()
     if (route.mutation && keeper.current() === null && !(await keeper.renew(null))) {
       throw new Stale(
-        `${route.method} ${route.path}: the page has no CSRF token, so nothing was sent; reload the page`,
+        `${route.method} ${route.path}: the page has no CSRF token, so nothing was sent`,
+        !lacksToken?.(),
       )
     }
     for (let isRepeat = false; ; isRepeat = true) {

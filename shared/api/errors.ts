@@ -39,6 +39,13 @@ export class SessionEnded extends CallFailure {
 /** The page's CSRF token is missing or was refused, and could not be replaced (A-104). */
 export class Stale extends CallFailure {
   readonly kind = 'stale'
+  /** False where the page names no token at all: it would name none after a reload either. */
+  readonly isCurable: boolean
+
+  constructor(message: string, isCurable = true) {
+    super(message)
+    this.isCurable = isCurable
+  }
 }
 
 /** The shop refused; `messages` is never empty, `fields` holds the first message of each field. */
@@ -94,7 +101,7 @@ const ownNameOf = (said: string | undefined) =>
 export function unexplained(error: unknown): keyof FailureWords | null {
   if (isApiError(error)) {
     if (error.kind === 'rejected') return ownNameOf(error.messages[0])
-    if (error.kind === 'stale') return 'expired'
+    if (error.kind === 'stale') return error.isCurable ? 'expired' : 'cannotSend'
     if (error.kind === 'session-ended') return null
     if (error.kind === 'offline' && error.status === null) return 'unreachable'
   }

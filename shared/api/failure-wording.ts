@@ -2,6 +2,7 @@
 export const failureWording = {
   sorry: 'Sorry, something went wrong. Please try again.',
   expired: 'Your session has expired. Please reload the page.',
+  cannotSend: "Sorry, this page can't send anything to the shop. Please get in touch with us.",
   unreachable: "We can't reach the shop. Check your connection and try again.",
   notAllowed: "You can't do that here.",
   noLongerThere: 'This is no longer available.',

@@ -20,7 +20,7 @@ export function failureOf(error: unknown): Failure | null {
   return {
     messages: known?.kind === 'rejected' ? known.messages : [said],
     own: unexplained(error),
-    isStale: known?.kind === 'stale',
+    isStale: known?.kind === 'stale' && known.isCurable,
     isUnknown: known?.kind === 'contract' || (known?.kind === 'offline' && known.outcome === 'unknown'),
   }
 }

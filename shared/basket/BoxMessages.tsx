@@ -16,7 +16,7 @@ export function BoxMessages({ labels }: { labels: BoxWording }) {
   )
   const isReading = useBox(({ status }) => status === 'loading')
   const why = useBox(({ error }) => explain(error, labels))
-  const isExpired = useBox(state => state.isExpired)
+  const refusedFor = useBox(state => state.refusedFor)
   const notices = useBox(state => state.notices)
   return (
     <>
@@ -34,7 +34,8 @@ export function BoxMessages({ labels }: { labels: BoxWording }) {
           </div>
         </Alert>
       )}
-      {isExpired && (
+      {refusedFor === 'no-token' && <Alert tone="error" messages={[labels.cannotSend]} />}
+      {refusedFor === 'old-token' && (
         <Alert tone="error" messages={[labels.expired]}>
           <div className={styles.action}>
             <Button tone="secondary" size="small" onPress={reload}>

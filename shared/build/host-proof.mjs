@@ -5,13 +5,18 @@ import { readFile } from 'node:fs/promises'
 const replacements = {
   'Array.from': 'doorstepArrayFrom',
   'Date.parse': 'doorstepDateParse',
+  Request: 'doorstepRequest',
+  'globalThis.Request': 'doorstepRequest',
+  'globalThis.fetch': 'doorstepFetch',
 }
 
 /** For esbuild's `define`: member expressions that are replaced, and UMD branches that must never be taken. */
 export const hostProofDefine = { ...replacements, define: 'undefined' }
 
-/** For esbuild's `inject`: the file that exports the replacements. */
-export const hostProofInject = new URL('../page/host-proof-built-ins.js', import.meta.url).pathname
+/** For esbuild's `inject`: the files that export the replacements; what only calls need travels with them. */
+export const hostProofInjects = ['built-ins', 'request'].map(
+  part => new URL(`../page/host-proof-${part}.js`, import.meta.url).pathname,
+)
 
 // MooTools 1.2's Function.prototype.bind drops arguments, and React then hears no event.
 const bound = /((?:[\w$]+|\))(?:\.[\w$]+)*)\.bind\(/g

@@ -66,9 +66,17 @@ export const calendarDate = /* @__PURE__ */ attribute<string>('a date such as 24
   string().matches(/^(\d{4}-\d{2}-\d{2}.*|\d{2}\/\d{2}\/\d{4})$/, { excludeEmptyString: true }),
 )
 
+/** The schema of an address on this site, for a member of a record or a list. */
+export const ownAddress = () =>
+  string().test({
+    message: ({ path: member }) => `${member} must be an address on this site`,
+    test: value => value === undefined || safeRedirect(value, location.origin) !== null,
+  })
+
 /** An address on this site. */
-export const path = /* @__PURE__ */ attribute<string>('an address on this site, such as /register', () =>
-  string().test(value => value === undefined || safeRedirect(value, location.origin) !== null),
+export const path = /* @__PURE__ */ attribute<string>(
+  'an address on this site, such as /register',
+  ownAddress,
 )
 
 /** One of a few words. */

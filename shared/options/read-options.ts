@@ -1,4 +1,4 @@
-import { runtimeAttributes } from '../page/placeholders'
+import { placeholderSelector, rootAttribute, runtimeAttributes } from '../page/placeholders'
 import { parseJson } from '../text/json'
 import type { Options, OptionValues } from './options'
 
@@ -6,13 +6,18 @@ import type { Options, OptionValues } from './options'
 export const attributeOf = (option: string): string =>
   `data-${option.replace(/_/g, '-').replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 
-/** The children that carry options: one JSON script, and templates with a slot's name. */
-export const jsonChildren = (placeholder: Element): HTMLScriptElement[] => [
-  ...placeholder.querySelectorAll<HTMLScriptElement>(':scope > script[type="application/json"]'),
-]
-export const slotChildren = (placeholder: Element): HTMLTemplateElement[] => [
-  ...placeholder.querySelectorAll<HTMLTemplateElement>(':scope > template[data-slot]'),
-]
+// An editor may have wrapped them in a paragraph. Those of a placeholder inside this one, or that a widget shows, are
+// not this one's.
+const partsOf = <E extends Element>(placeholder: Element, selector: string): E[] =>
+  [...placeholder.querySelectorAll<E>(selector)].filter(
+    part => part.closest(`${placeholderSelector}, [${rootAttribute}]`) === placeholder,
+  )
+
+/** The parts that carry options: one JSON script, and templates with a slot's name. */
+export const jsonChildren = (placeholder: Element) =>
+  partsOf<HTMLScriptElement>(placeholder, 'script[type="application/json"]')
+export const slotChildren = (placeholder: Element) =>
+  partsOf<HTMLTemplateElement>(placeholder, 'template[data-slot]')
 
 /** An option's raw value, wherever it is written; undefined where it is not. */
 export function rawOption(

@@ -1,6 +1,9 @@
-/** `document.querySelector` that an element named "querySelector" on the page cannot stand in for. */
+/**
+ * `document.querySelector` that an element named "querySelector" on the page cannot stand in for.
+ * The page's `Document` is not asked: MooTools keeps a class of its own under that name.
+ */
 export const findInPage = (selector: string): Element | null =>
-  Document.prototype.querySelector.call(document, selector)
+  (Object.getPrototypeOf(document) as Document).querySelector.call(document, selector)
 
 /** The page's body, or its root element while there is no body yet. */
 export const pageBody = (): Element => findInPage('body') ?? document.documentElement

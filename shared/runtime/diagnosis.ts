@@ -12,6 +12,22 @@ export function misnamed(name: string, known: readonly string[], isDebugging: bo
 export const mistimed = (name: string, found: string, known: readonly string[]): string =>
   `${name}: data-load is "${found}"; expected one of ${known.join(', ')}.`
 
+// How browsers, and fetch-chunk.ts, say that a file did not arrive; anything else was thrown by one that did.
+const isMissing = /dynamically imported|importing a module|did not arrive/i
+
+/** What to say of a widget whose files did not all arrive, or did and could not be run. */
+export const unloaded = (name: string, problem: unknown): string =>
+  isMissing.test(String(problem))
+    ? `${name} could not be fetched (${problem}); check that every file of the bundle is deployed and allowed.`
+    : `${name} was fetched but could not start (${problem}); check that all files are of one release, and what other scripts of this page change.`
+
+/** What to say of a placeholder that holds a part of the page around it. */
+export function unclosed(name: string, part: Element): string {
+  const inner = part.getAttribute('data-widget')
+  const shown = `<${part.localName}${inner ? ` data-widget="${inner}"` : ''}>`
+  return `${name}: it holds ${shown}, which is no fallback; close its tag with </div>, as <div … /> does not close itself.`
+}
+
 /** Shows an editor, in the page itself, what to change in a placeholder; only where debugging is on. */
 export function showEditorNote(placeholder: HTMLElement, message: string): void {
   const note = document.createElement('p')

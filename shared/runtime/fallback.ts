@@ -1,3 +1,4 @@
+import { jsonChildren, slotChildren } from '../options/read-options'
 import { fallbackAttribute, rootAttribute } from '../page/placeholders'
 
 const isConfiguration = (node: Node) =>
@@ -18,6 +19,10 @@ function removeRoots(placeholder: Element, except?: Element): void {
 export function stashFallback(placeholder: Element, root: Element): void {
   removeRoots(placeholder, root)
   if (stashOf(placeholder)) return
+  // Out of the paragraph in which an editor wrapped them: a remount, or a clone, reads them again.
+  for (const part of [...jsonChildren(placeholder), ...slotChildren(placeholder)]) {
+    if (part.parentNode !== placeholder) placeholder.append(part)
+  }
   const stash = document.createElement('template')
   stash.setAttribute(fallbackAttribute, '')
   stash.content.append(...[...placeholder.childNodes].filter(node => node !== root && !isConfiguration(node)))

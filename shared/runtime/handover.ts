@@ -88,7 +88,7 @@ function takeOver(from: Field, to: Field): void {
 /** Types a text, for React to hear of: its own property keeps it from seeing a value that is merely set. */
 function enter(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new CustomEvent('input', { bubbles: true }))
 }
 
 /**

@@ -6,6 +6,7 @@ import { hasUnknownAttribute, readOptions } from '../options/read-options'
 import { rootAttribute } from '../page/placeholders'
 import { pageServices, ServicesContext } from '../services/service'
 import { DraftsContext, noDrafts, takeInDrafts } from '../services/use-draft'
+import { PlaceContext } from '../ui/dress-dialog'
 import { translating, type Wording, WordingContext } from '../ui/use-wording'
 import { ErrorBoundary } from './ErrorBoundary'
 import { restoreFallback } from './fallback'
@@ -118,10 +119,12 @@ export function mountWidget<O extends Options>(
         <ServicesContext value={services}>
           <DraftsContext value={drafts}>
             <WordingContext value={translating((options as { labels?: Wording }).labels ?? {})}>
-              <ErrorBoundary>
-                <Shown announce={announce} />
-                <Widget {...options} />
-              </ErrorBoundary>
+              <PlaceContext value={own}>
+                <ErrorBoundary>
+                  <Shown announce={announce} />
+                  <Widget {...options} />
+                </ErrorBoundary>
+              </PlaceContext>
             </WordingContext>
           </DraftsContext>
         </ServicesContext>,

@@ -1,4 +1,4 @@
-import { isDebugging, placeholdersIn, type WidgetState } from '../page/placeholders'
+import { isDebugging, placeholderSelector, placeholdersIn, type WidgetState } from '../page/placeholders'
 import { report } from '../page/report'
 import { emit } from '../page/window-events'
 import type { Need } from '../services/service'
@@ -17,6 +17,10 @@ type Kept = PlaceholderReport & {
 }
 
 export type PlaceholderKeeper = ReturnType<typeof createPlaceholderKeeper>
+
+// No fallback holds any of these: the placeholder was not closed, and what follows it fell in.
+const ofThePage = `${placeholderSelector},main,[role=main],h1,script[src]`
+const widgetOf = (element: Element) => element.getAttribute('data-widget') ?? ''
 
 // Fetched only where something is wrong.
 const diagnosis = () => import('./diagnosis')
@@ -64,11 +68,12 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
       ({ widget }) => queue(() => mount(kept, widget)),
       (problem: unknown) => {
         watcher.forget(kept.element)
-        fail(
-          kept,
-          `${kept.widget} could not be fetched (${problem}); ` +
-            'check that every file of the bundle is deployed and allowed.',
-        )
+        void diagnosis()
+          .then(
+            ({ unloaded }) => unloaded(kept.widget, problem),
+            () => `${kept.widget} could not be fetched (${problem}).`,
+          )
+          .then(message => live.has(kept) && fail(kept, message))
         // The server's own button still works: let it do what it would have done.
         if (trigger?.isConnected) trigger.click()
       },
@@ -94,6 +99,13 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
     fail(kept, message)
   }
   const awaitMoment = (kept: Kept, listed: ListedWidget) => {
+    const swallowed = [...kept.element.querySelectorAll(ofThePage)].find(
+      each => !each.matches(placeholderSelector) || Object.hasOwn(widgets, widgetOf(each)),
+    )
+    if (swallowed) {
+      void complain(kept, ({ unclosed }) => unclosed(kept.widget, swallowed))
+      return
+    }
     const moment = kept.element.getAttribute('data-load') ?? listed.when
     if (!moments.includes(moment as Moment)) {
       void complain(kept, ({ mistimed }) => mistimed(kept.widget, moment, moments))
@@ -119,7 +131,7 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
 
   const adopt = (element: HTMLElement) => {
     if (known.has(element) || !element.isConnected) return
-    const widget = element.getAttribute('data-widget') ?? ''
+    const widget = widgetOf(element)
     const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
     const kept: Kept = { widget, element, state: 'waiting', listed }
     known.set(element, kept)

@@ -1,5 +1,6 @@
 import { type ApiClient, createApiClient, type Fetch, readToken } from '../api/client'
 import { readPageGlobals } from '../page/globals'
+import { lacksToken } from '../page/lacks-token'
 import { leaveForLogin } from '../page/leave-for-login'
 import { shopClock } from '../page/shop-clock'
 import { type Service, useService } from './service'
@@ -19,6 +20,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
       if (token) Object.assign(window, { csrfToken: token })
       return token
     },
+    lacksToken,
     leaveForLogin: leave,
     noteTime: note,
   })

@@ -67,13 +67,14 @@ export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: Core
     if (isWatched()) queue.refresh()
   }
   const saved = (change: BoxChange) => {
-    if (get().isExpired) publish({ isExpired: false })
+    if (get().refusedFor) publish({ refusedFor: null })
     readAgain()
     tell(change)
   }
   const failed = (error: unknown) => {
     hasEnded ||= isKind(error, 'session-ended')
-    if (isKind(error, 'stale')) publish({ isExpired: true })
+    if (isApiError(error) && error.kind === 'stale')
+      publish({ refusedFor: error.isCurable ? 'old-token' : 'no-token' })
     if (!isRefusal(error)) tell({ kind: 'unknown' })
   }
 

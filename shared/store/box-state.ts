@@ -27,8 +27,8 @@ export type BoxState = {
   isSaving: boolean
   /** Whether the shown quantities and totals await an answer of the server. */
   isUpdating: boolean
-  /** Whether the page's session has expired, so that no change is taken any more. */
-  isExpired: boolean
+  /** Why no change is taken any more: the page's session has expired, or it was written without a token. */
+  refusedFor: 'old-token' | 'no-token' | null
   /** Whether it was asked here to discard an amendment or to empty the basket: what the page was written with is out of date. */
   hasCancelled: boolean
   removed: readonly RemovedLine[]

@@ -104,7 +104,7 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
     error: null,
     isSaving: false,
     isUpdating: false,
-    isExpired: false,
+    refusedFor: null,
     hasCancelled: false,
     removed: [],
     notices: [],

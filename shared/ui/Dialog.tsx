@@ -2,6 +2,7 @@ import {
   type ComponentPropsWithRef,
   type ReactElement,
   type ReactNode,
+  useContext,
   useEffect,
   useEffectEvent,
   useId,
@@ -13,6 +14,7 @@ import Modal from 'react-modal'
 import { dialogLayer } from '../page/shell'
 import styles from './Dialog.module.css'
 import { DialogFootContext } from './DialogActions'
+import { dressDialog, PlaceContext } from './dress-dialog'
 import { IconButton } from './IconButton'
 import { cross } from './icon-shapes'
 import { coverPage } from './page-cover'
@@ -129,6 +131,7 @@ function DialogContent({
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const fallback = useRef(returnFocusTo)
   const first = useRef(initialFocus)
+  const place = useContext(PlaceContext)
   useLayoutEffect(() => {
     fallback.current = returnFocusTo
   }, [returnFocusTo])
@@ -137,7 +140,8 @@ function DialogContent({
     const layer = dialog?.parentElement
     if (!dialog || !layer) return
     const { current: from } = opener
-    const root = from?.closest('.doorstep') ?? null
+    const root = place ?? from?.closest('.doorstep') ?? null
+    if (root && layer.parentElement) dressDialog(layer.parentElement, root)
     if (from && !dialog.contains(from)) rememberOpener(dialog, from)
     if (!dialog.contains(document.activeElement)) {
       // The heading would be read a second time: it is the dialog's name.
@@ -150,7 +154,7 @@ function DialogContent({
       // After the commit: by then it is known whether the opener is still there.
       queueMicrotask(() => returnFocus(dialog, fallback.current?.() ?? null, root))
     }
-  }, [opener])
+  }, [opener, place])
   return (
     <>
       {hero && <div className={styles.hero}>{hero}</div>}

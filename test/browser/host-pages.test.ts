@@ -2,6 +2,7 @@ import { weekStart } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
 import { weekLabel } from '../../shared/rules/week'
 import { type OpenShop, openShop, shopNow, type WatchedPage } from '../support/browser'
+import { type Host, loader, visitHost as visitPage } from './host-page'
 
 jest.setTimeout(240_000)
 
@@ -12,22 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const loader = '<script type="module" src="/doorstep/loader.js"></script>'
 const panel = '<div data-widget="postcode-panel"><a href="/register">Check your postcode</a></div>'
 
-type Host = { head?: string; body?: string; scripts?: string }
-
-/** Opens a page of somebody else's making, on the shop's origin, for a visitor who has a token. */
-async function visitHost({ head = '', body = panel, scripts = loader }: Host): Promise<WatchedPage> {
-  const page = await open.visit('/terms')
-  const token = await page.evaluate(() => (window as unknown as { csrfToken: string }).csrfToken)
-  const html = `<!doctype html><html lang="en"><head><title>Host</title>
-    <script>window.csrfToken = ${JSON.stringify(token)}; window.isGuest = true; window.hasPostcode = false</script>
-    ${head}${scripts}</head><body>${body}</body></html>`
-  await page.route('**/host', route => route.fulfill({ contentType: 'text/html', body: html }))
-  await page.goto(`${open.url}/host`)
-  return page
-}
+/** Opens a page of somebody else's making with a panel on it, unless stated. */
+const visitHost = (host: Host) => visitPage(open, { body: panel, ...host })
 
 const fieldOf = (page: WatchedPage) => page.getByLabel('Pop in your postcode')
 const state = (page: WatchedPage) => page.getAttribute('[data-widget]', 'data-widget-state')

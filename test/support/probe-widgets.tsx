@@ -71,7 +71,9 @@ export const counter = defineWidget({
     terms: slot('Terms.'),
     labels: labels({ add: 'Add' }),
   },
-  component: ({ title }) => <Counter title={title} />,
+  component: ({ title, labels: words }) => (
+    <Counter title={title}>{words.add !== 'Add' && words.add}</Counter>
+  ),
 })
 
 const demanding = defineWidget({
@@ -116,6 +118,7 @@ export const probes: WidgetList = {
   'probe-crasher': listed(crasher),
   'probe-lazy': listed(counter, 'interaction'),
   'probe-missing': { when: 'ready', load: () => Promise.reject(new Error('missing.js did not arrive')) },
+  'probe-throwing': { when: 'ready', load: () => Promise.reject(new TypeError('define is not a function')) },
   'probe-missing-lazy': {
     when: 'interaction',
     load: () => Promise.reject(new Error('missing.js did not arrive')),

@@ -1,5 +1,6 @@
 import { OfflineCheckbox } from '../../shared/registration/OfflineCheckbox'
 import type { OfflineWording } from '../../shared/registration/offline-wording'
+import { Ground } from '../../shared/ui/Ground'
 
 type OfflineCustomerProps = {
   checked: boolean
@@ -10,5 +11,9 @@ type OfflineCustomerProps = {
 
 /** The offline-customer checkbox by itself. */
 export function OfflineCustomer({ labels, ...depot }: OfflineCustomerProps) {
-  return <OfflineCheckbox {...depot} wording={labels} />
+  return (
+    <Ground>
+      <OfflineCheckbox {...depot} wording={labels} />
+    </Ground>
+  )
 }

@@ -1,6 +1,7 @@
 import type { OptionValues } from '../../shared/options/options'
 import { OneOffEditor } from '../../shared/ordering/OneOffEditor'
 import { productFrom } from '../../shared/ordering/product.options'
+import { Ground } from '../../shared/ui/Ground'
 import type { options } from './one-off-order.options'
 
 /** The one-off order on the page itself (OO-01). */
@@ -12,12 +13,14 @@ export function OneOffOrder({
   ...given
 }: OptionValues<typeof options>) {
   return (
-    <OneOffEditor
-      product={productFrom(given.product)}
-      date={given.date}
-      maxQuantity={given.maxQuantity}
-      blocked={blocked && labels.blocked}
-      fieldPrefix={hideButton ? (fieldPrefix ?? '') : undefined}
-    />
+    <Ground>
+      <OneOffEditor
+        product={productFrom(given.product)}
+        date={given.date}
+        maxQuantity={given.maxQuantity}
+        blocked={blocked && labels.blocked}
+        fieldPrefix={hideButton ? (fieldPrefix ?? '') : undefined}
+      />
+    </Ground>
   )
 }

@@ -4,6 +4,7 @@ import { hasSharedDay, type Pause } from '../../shared/rules/pause'
 import { fill } from '../../shared/text/fill'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
+import { Ground } from '../../shared/ui/Ground'
 import { PauseCalendar } from './PauseCalendar'
 import { PauseDay } from './PauseDay'
 import { type KnownPause, PauseList } from './PauseList'
@@ -63,56 +64,58 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
     setOpen(null)
   }
   return (
-    <div className={styles.picker} ref={picker}>
-      <fieldset className={styles.days} ref={row} aria-label={labels.days} onKeyDown={closeOnEscape}>
-        {fields.map(field => (
-          <PauseDay
-            key={field}
-            name={`${field}_date`}
-            label={labels[field]}
-            text={entry.texts[field]}
-            error={still.entry.refusals[field] ?? faultWords(still.entry.faults[field], min, labels)}
-            fault={faultWords(entry.faults[field], min, labels)}
-            chooseWords={fill(labels.chooseFrom, { label: labels[field] })}
-            note={still.entry.moved === field ? movedNote(field, still.entry, labels) : undefined}
-            calendarId={calendarId}
-            isOpen={open?.field === field}
-            opener={button => {
-              openers.current[field] = button
-            }}
-            onType={text => type(typeInto(entry, field, text))}
-            onLeave={() => leave(field)}
-            onEnter={() => open && setOpen({ field, isFocused: false })}
-            onToggle={() => setOpen(open?.field === field ? null : { field, isFocused: true })}
+    <Ground>
+      <div className={styles.picker} ref={picker}>
+        <fieldset className={styles.days} ref={row} aria-label={labels.days} onKeyDown={closeOnEscape}>
+          {fields.map(field => (
+            <PauseDay
+              key={field}
+              name={`${field}_date`}
+              label={labels[field]}
+              text={entry.texts[field]}
+              error={still.entry.refusals[field] ?? faultWords(still.entry.faults[field], min, labels)}
+              fault={faultWords(entry.faults[field], min, labels)}
+              chooseWords={fill(labels.chooseFrom, { label: labels[field] })}
+              note={still.entry.moved === field ? movedNote(field, still.entry, labels) : undefined}
+              calendarId={calendarId}
+              isOpen={open?.field === field}
+              opener={button => {
+                openers.current[field] = button
+              }}
+              onType={text => type(typeInto(entry, field, text))}
+              onLeave={() => leave(field)}
+              onEnter={() => open && setOpen({ field, isFocused: false })}
+              onToggle={() => setOpen(open?.field === field ? null : { field, isFocused: true })}
+            />
+          ))}
+        </fieldset>
+        {still.open && (
+          <PauseCalendar
+            id={calendarId}
+            labels={labels}
+            opener={() => row.current}
+            onChoose={choose(still.open.field)}
+            onClose={() => setOpen(null)}
+            onEscape={close}
+            {...still.open}
+            {...{ today, min, weekStart }}
+            entry={still.entry}
           />
-        ))}
-      </fieldset>
-      {still.open && (
-        <PauseCalendar
-          id={calendarId}
-          labels={labels}
-          opener={() => row.current}
-          onChoose={choose(still.open.field)}
-          onClose={() => setOpen(null)}
-          onEscape={close}
-          {...still.open}
-          {...{ today, min, weekStart }}
-          entry={still.entry}
-        />
-      )}
-      <div className={styles.weeks}>
-        <span>{labels.weeks}</span>
-        <Button tone="secondary" size="small" onPress={() => chooseLength(1)}>
-          {labels.oneWeek}
-        </Button>
-        <Button tone="secondary" size="small" onPress={() => chooseLength(2)}>
-          {labels.twoWeeks}
-        </Button>
+        )}
+        <div className={styles.weeks}>
+          <span>{labels.weeks}</span>
+          <Button tone="secondary" size="small" onPress={() => chooseLength(1)}>
+            {labels.oneWeek}
+          </Button>
+          <Button tone="secondary" size="small" onPress={() => chooseLength(2)}>
+            {labels.twoWeeks}
+          </Button>
+        </div>
+        {pause && <p className={styles.summary}>{pauseSummary(pause, today, labels)}</p>}
+        {met && <Alert tone="warning" isSilent messages={[overlapNote(met, labels)]} />}
+        {note && <p className={styles.note}>{note}</p>}
+        <PauseList {...{ pauses, labels }} />
       </div>
-      {pause && <p className={styles.summary}>{pauseSummary(pause, today, labels)}</p>}
-      {met && <Alert tone="warning" isSilent messages={[overlapNote(met, labels)]} />}
-      {note && <p className={styles.note}>{note}</p>}
-      <PauseList {...{ pauses, labels }} />
-    </div>
+    </Ground>
   )
 }

@@ -1,5 +1,13 @@
 import { object, string } from 'yup'
-import { calendarDate, fieldErrors, labels, list, oneOf, text } from '../../shared/options/options'
+import {
+  calendarDate,
+  fieldErrors,
+  labels,
+  list,
+  oneOf,
+  ownAddress,
+  text,
+} from '../../shared/options/options'
 import { defineWidget } from '../../shared/runtime/define-widget'
 import { PausePicker } from './PausePicker'
 import { pauseWording } from './pause-wording'
@@ -7,8 +15,8 @@ import { pauseWording } from './pause-wording'
 const pause = object({
   start_date: string().required(),
   end_date: string().required(),
-  editUrl: string(),
-  resumeUrl: string(),
+  editUrl: ownAddress(),
+  resumeUrl: ownAddress(),
 })
 
 export const widget = defineWidget({

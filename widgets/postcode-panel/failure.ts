@@ -8,7 +8,7 @@ export type Failure = { messages: readonly string[]; isStale: boolean }
 export function failureOf(error: unknown, words: FailureWords): Failure | null {
   const said = explain(error, words)
   if (!said) return null
-  const isStale = isApiError(error) && error.kind === 'stale'
+  const isStale = isApiError(error) && error.kind === 'stale' && error.isCurable
   return { isStale, messages: [said] }
 }
 

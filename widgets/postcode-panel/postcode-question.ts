@@ -2,6 +2,7 @@ import type { ApiClient } from '../../shared/api/client'
 import { isApiError, Stale } from '../../shared/api/errors'
 import { checkAccountPostcode, checkPostcode, type PostcodeOutcome } from '../../shared/api/postcode'
 import { routes } from '../../shared/api/routes'
+import { lacksToken } from '../../shared/page/lacks-token'
 import type { Navigation } from '../../shared/page/navigation'
 import { announce } from '../../shared/page/shell'
 import { emit } from '../../shared/page/window-events'
@@ -80,7 +81,10 @@ function takeIn(
       const { method, path } = routes.continueWithAddress
       if (navigation.submitHiddenForm(path, { ...Object.fromEntries(extra), postcode }))
         return { isLeaving: true }
-      const failure = failureOf(new Stale(`${method} ${path}: the page has no token to post`), wording)
+      const failure = failureOf(
+        new Stale(`${method} ${path}: the page has no token to post`, !lacksToken()),
+        wording,
+      )
       return failure ? { result: { postcode, outcome: { kind: 'unanswered', failure } } } : {}
     }
   }

@@ -8,6 +8,7 @@ import { useReload } from '../../shared/services/use-reload'
 import { plainLetters } from '../../shared/text/plain-letters'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
+import { Ground } from '../../shared/ui/Ground'
 import { TextField } from '../../shared/ui/TextField'
 import { FreeProducts } from './FreeProducts'
 import { type Offline, OfflineOption } from './OfflineOption'
@@ -85,51 +86,53 @@ export function PromoField({ code: given = '', product, offline, labels }: Promo
   }
 
   return (
-    <div className={styles.promo}>
-      <TextField
-        ref={input}
-        name="referral_code"
-        label={labels.label}
-        hint={labels.hint}
-        isOptional
-        look="code"
-        value={typed}
-        onChange={edit}
-        onFocus={prepare}
-        onBlur={() => setTyped(code)}
-        onKeyDown={pressOnEnter}
-        error={answer?.kind === 'invalid' ? answer.message : null}
-        success={answer?.kind === 'valid' ? labels.added : null}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="go"
-        action={
-          <Button tone="secondary" busy={isChecking && labels.checking} onPress={press}>
-            {labels.check}
-          </Button>
-        }
-      />
-      <input type="hidden" name="referral_code_checked" value={isAnswered ? 1 : 0} />
-      {answer?.kind === 'unanswered' && answer.message && (
-        <Alert tone="error" isSilent>
-          {answer.message}
-          {answer.isStale && (
-            <div className={styles.reload}>
-              <Button tone="secondary" size="small" onPress={reload}>
-                {labels.reload}
-              </Button>
-            </div>
-          )}
-        </Alert>
-      )}
-      {scheme?.isFree && <FreeProducts scheme={scheme} chosenBefore={product} labels={labels} />}
-      {offline && (
-        <OfflineOption
-          offline={offline}
-          wording={{ ...labels, label: labels.offline, help: labels.offlineHelp }}
+    <Ground>
+      <div className={styles.promo}>
+        <TextField
+          ref={input}
+          name="referral_code"
+          label={labels.label}
+          hint={labels.hint}
+          isOptional
+          look="code"
+          value={typed}
+          onChange={edit}
+          onFocus={prepare}
+          onBlur={() => setTyped(code)}
+          onKeyDown={pressOnEnter}
+          error={answer?.kind === 'invalid' ? answer.message : null}
+          success={answer?.kind === 'valid' ? labels.added : null}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          action={
+            <Button tone="secondary" busy={isChecking && labels.checking} onPress={press}>
+              {labels.check}
+            </Button>
+          }
         />
-      )}
-    </div>
+        <input type="hidden" name="referral_code_checked" value={isAnswered ? 1 : 0} />
+        {answer?.kind === 'unanswered' && answer.message && (
+          <Alert tone="error" isSilent>
+            {answer.message}
+            {answer.isStale && (
+              <div className={styles.reload}>
+                <Button tone="secondary" size="small" onPress={reload}>
+                  {labels.reload}
+                </Button>
+              </div>
+            )}
+          </Alert>
+        )}
+        {scheme?.isFree && <FreeProducts scheme={scheme} chosenBefore={product} labels={labels} />}
+        {offline && (
+          <OfflineOption
+            offline={offline}
+            wording={{ ...labels, label: labels.offline, help: labels.offlineHelp }}
+          />
+        )}
+      </div>
+    </Ground>
   )
 }

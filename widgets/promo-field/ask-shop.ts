@@ -22,6 +22,10 @@ export async function askShop(
       const isVerdict = problem.fields.code || problem.status < 300 || problem.status === 422
       if (isVerdict) return { kind: 'invalid', message }
     }
-    return { kind: 'unanswered', message: explain(error, words), isStale: problem?.kind === 'stale' }
+    return {
+      kind: 'unanswered',
+      message: explain(error, words),
+      isStale: problem?.kind === 'stale' && problem.isCurable,
+    }
   }
 }

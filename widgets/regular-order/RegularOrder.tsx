@@ -1,6 +1,7 @@
 import type { OptionValues } from '../../shared/options/options'
 import { productFrom } from '../../shared/ordering/product.options'
 import { RegularEditor } from '../../shared/ordering/RegularEditor'
+import { Ground } from '../../shared/ui/Ground'
 import type { options } from './regular-order.options'
 
 /** The regular-order editor on the page itself (RO-01). */
@@ -12,12 +13,14 @@ export function RegularOrder({
   ...given
 }: OptionValues<typeof options>) {
   return (
-    <RegularEditor
-      product={productFrom(given.product)}
-      totalMaximum={given.totalMaxQuantity}
-      hasFrequency={given.frequency}
-      blocked={blocked && labels.blocked}
-      fieldPrefix={hideButton ? (fieldPrefix ?? '') : undefined}
-    />
+    <Ground>
+      <RegularEditor
+        product={productFrom(given.product)}
+        totalMaximum={given.totalMaxQuantity}
+        hasFrequency={given.frequency}
+        blocked={blocked && labels.blocked}
+        fieldPrefix={hideButton ? (fieldPrefix ?? '') : undefined}
+      />
+    </Ground>
   )
 }

@@ -77,7 +77,12 @@ test('an editor reads what a widget is, how to write it, and what each option ma
   )
   expect(rows).toContainEqual(['data-day', 'Which day.', 'mon, tue', 'required'])
   expect(rows).toContainEqual(['stops in the JSON child', 'Where.', 'a list', ''])
-  expect(rows).toContainEqual(['terms as <template data-slot="terms">', 'Terms.', 'a template', ''])
+  expect(rows).toContainEqual([
+    'terms as <template data-slot="terms">',
+    expect.stringMatching(/^Terms\. /),
+    'a template',
+    '',
+  ])
   expect(page?.querySelector('.events')?.textContent).toContain('milk-left')
 })
 
@@ -87,6 +92,14 @@ test('the address may name the example, and the frame shows that one', () => {
   expect(page?.querySelector('iframe')?.getAttribute('src')).toBe(
     '/catalogue/preview?widget=milk-round&example=In+a+form&theme=doorstep',
   )
+})
+
+test('F-76 an editor reads that what a template holds comes alive, and what must not be put into it', () => {
+  const rows = [...(open('/catalogue/milk-round')?.querySelectorAll('.attrs tbody tr') ?? [])]
+  const warned = rows.filter(row =>
+    /comes alive.*never put in what a visitor wrote/.test(row.textContent ?? ''),
+  )
+  expect(warned.map(row => row.querySelector('code')?.textContent)).toEqual(['terms'])
 })
 
 test.each(['/catalogue', '/catalogue/milk-round', '/catalogue/ui-kit', '/catalogue?widget=milk-round'])(

@@ -74,6 +74,18 @@ describe('the page as it comes', () => {
     ])
   })
 
+  test('F-75 a file that did not arrive and one that arrived and threw are told apart', async () => {
+    await open('<div data-widget="probe-missing"></div><div data-widget="probe-throwing"></div>')
+    expect(sentences()).toEqual([
+      expect.stringMatching(
+        /^Doorstep: probe-missing could not be fetched .*check that every file of the bundle is/,
+      ),
+      expect.stringMatching(
+        /^Doorstep: probe-throwing was fetched but could not start \(TypeError: define is not.*of one release/,
+      ),
+    ])
+  })
+
   test('a widget that crashes at its first render leaves the server content and its neighbours', async () => {
     await open(
       '<div data-widget="probe-crasher" data-when="first">Call us</div><div data-widget="probe-counter"></div>',

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { openPage } from '../../support/open-page'
+import { act, screen } from '@testing-library/react'
+import { openPage, settled } from '../../support/open-page'
 import { probes } from '../../support/probe-widgets'
 
 const json = (content: string) =>
@@ -67,6 +67,20 @@ const damages: [damage: string, markup: string, fix: string][] = [
   ],
 ]
 
+/** A tag that was not closed: what follows the placeholder on the page has fallen into it. */
+const unclosed: [damage: string, markup: string, fix: string][] = [
+  ['the page’s main part', '<main>Call us</main>', 'it holds <main>'],
+  ['the page’s first heading', '<h1>Call us</h1>', 'it holds <h1>'],
+  ['a script of the page', 'Call us<script src="/site.js"></script>', 'it holds <script>'],
+  [
+    'the next widget',
+    'Call us<div data-widget="probe-demanding"></div>',
+    'it holds <div data-widget="probe-demanding">',
+  ],
+]
+
+const wrapped = '<p><script type="application/json">{"labels": {"add": "Buy"}}</script><br></p>'
+
 /** What looks odd and does no harm: these mount. */
 const harmless: [oddity: string, markup: string][] = [
   ['another script’s attribute', attribute('data-aos="fade-up" data-v-7ba5bd90')],
@@ -76,6 +90,10 @@ const harmless: [oddity: string, markup: string][] = [
   ['an empty JSON script', json('')],
   ['a stray paragraph of the classic editor', '<div data-widget="probe-counter"></p>\n</div>'],
   ['a title of the host page', attribute('title="Milk"')],
+  [
+    'another library’s widget in the fallback',
+    '<div data-widget="probe-counter"><i data-widget="collapse"></i></div>',
+  ],
   ['a comment of the editor', '<div data-widget="probe-counter"><!-- wp:html -->Call us</div>'],
 ]
 
@@ -112,4 +130,41 @@ test('one page with every damage at once mounts every good widget and says one s
   await openPage(damages.map(([, markup]) => `${good}${markup}`).join(''), { list: probes })
   expect(screen.getAllByRole('button', { name: 'Good 0' })).toHaveLength(damages.length)
   expect(sentences()).toHaveLength(damages.length)
+})
+
+test.each(unclosed)(
+  'F-64 a placeholder that has swallowed %s leaves it where it is and says so',
+  async (_, rest, found) => {
+    await openPage(`<div data-widget="probe-counter" />${rest}`, { list: probes })
+    expect(sentences()[0]).toContain(`probe-counter: ${found}`)
+    expect(sentences()[0]).toMatch(/close its tag with <\/div>, as <div … \/> does not close itself\.$/)
+    expect(document.querySelector('[data-widget]')).toHaveAttribute('data-widget-state', 'failed')
+    expect(document.body).toHaveTextContent('Call us')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  },
+)
+
+describe('F-63 a JSON script that an editor has wrapped in a paragraph', () => {
+  test('is read, also when the widget is taken away and put back', async () => {
+    await openPage(`<div data-widget="probe-counter">${wrapped}Call us</div>`, { list: probes })
+    expect(screen.getByText('Buy')).toBeInTheDocument()
+    const placeholder = document.querySelector('[data-widget]') as HTMLElement
+    const parent = placeholder.parentNode as ParentNode
+    act(() => window.Doorstep?.unmount(placeholder))
+    expect(document.body).toHaveTextContent('Call us')
+    await act(async () => {
+      window.Doorstep?.mount(parent as Element)
+      await settled()
+    })
+    expect(screen.getByText('Buy')).toBeInTheDocument()
+    expect(sentences()).toEqual([])
+  })
+
+  test('is not read by another widget around it', async () => {
+    await openPage(`<div data-widget="probe-counter"><div data-widget="collapse">${wrapped}</div></div>`, {
+      list: probes,
+    })
+    expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
+    expect(screen.queryByText('Buy')).not.toBeInTheDocument()
+  })
 })

@@ -77,6 +77,24 @@ test('Pauses that exist are listed with the links the page gives, and days that 
   expect(screen.queryByText(warning)).toBeNull()
 })
 
+test.each([
+  ['another site', 'https://evil.test/resume'],
+  ['a user name before the site', 'https://shop.test@evil.test/resume'],
+  ['a user name on this site', 'https://wren:milk@shop.test/resume'],
+  ['a script', 'javascript:alert(1)'],
+])('F-69 a link that is %s is refused by name, and the page keeps its own fields', async (_, resumeUrl) => {
+  const said = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  await openPauses('', {
+    json: { pauses: [{ start_date: '2026-08-25', end_date: '2026-08-28', resumeUrl }] },
+    inside: '<input name="start_date">',
+  })
+  const sentences = said.mock.calls.map(([text]) => text)
+  said.mockRestore()
+  expect(sentences).toEqual([expect.stringContaining('[0].resumeUrl must be an address on this site')])
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(document.querySelector('input[name=start_date]')).toBeVisible()
+})
+
 test('What a pause does not stop is said in the words of the page, and not at all without them', async () => {
   await openPauses('data-note="A box you have confirmed still comes."')
   expect(screen.getByText('A box you have confirmed still comes.')).toBeVisible()

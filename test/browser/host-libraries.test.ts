@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { widgetNames } from '../support/all-widgets'
+import { type OpenShop, openShop, type WatchedPage } from '../support/browser'
+import { readsOfReplaced, replacedFunctions, replacedGlobals } from '../support/host-replaceable'
+import { everyWidget, tagsOf, visitHost } from './host-page'
+
+jest.setTimeout(60_000)
+
+let open: OpenShop
+
+beforeAll(async () => {
+  open = await openShop()
+})
+afterAll(() => open.close())
+
+const mootools = ['javascript/mootools/mootools.js', 'javascript/mootools/mootools-more.js']
+const prototype = ['javascript/prototype/prototype.js']
+const jquery1 = 'modules/jquery-1/dist/jquery.js'
+const jquery3 = 'javascript/jquery/jquery.js'
+const later = (script: string) => `<script>addEventListener('load', function () { ${script} })</script>`
+
+/** Libraries as their packages bring them, with what a page of theirs does once it has loaded. */
+const libraries: [name: string, files: string[], starts?: string][] = [
+  ['MooTools 1.4.5 with More', mootools],
+  ['Prototype 1.7.3', prototype],
+  ['dojo 1.17', ['javascript/dojo/dojo.js']],
+  [
+    'jQuery 1.12 and Bootstrap 3.4',
+    [jquery1, 'modules/bootstrap/dist/js/bootstrap.js', 'modules/bootstrap/dist/css/bootstrap.css'],
+  ],
+  [
+    'jQuery 1.12 and Foundation 5.5',
+    [
+      jquery1,
+      'modules/foundation-sites/js/foundation.js',
+      'modules/foundation-sites/css/normalize.css',
+      'modules/foundation-sites/css/foundation.css',
+    ],
+    '$(document).foundation()',
+  ],
+  [
+    'jQuery 3.6 and Materialize 0.100',
+    [
+      jquery3,
+      'modules/materialize-css/dist/js/materialize.js',
+      'modules/materialize-css/dist/css/materialize.css',
+    ],
+    "$('select').material_select()",
+  ],
+]
+
+type Act = (section: Locator, page: Page) => Promise<unknown>
+
+const button = (place: Locator | Page, name: string | RegExp) => place.getByRole('button', { name }).first()
+const dialogOf = (page: Page) => page.locator('[data-doorstep-dialogs] [aria-modal=true]')
+const closeDialog = async (page: Page) => {
+  await dialogOf(page).first().waitFor()
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+const opensDialog =
+  (opener: (section: Locator) => Locator): Act =>
+  async (section, page) => {
+    await opener(section).click()
+    await closeDialog(page)
+  }
+
+async function turnsWeek(section: Locator): Promise<void> {
+  const before = await button(section, /^Next week/).getAttribute('aria-label')
+  await button(section, /^Next week/).click()
+  await section.locator(`button[aria-label^="Next week"]:not([aria-label="${before}"])`).waitFor()
+}
+
+/** The main thing that somebody does with each widget, in an order in which one makes way for the next. */
+const acts: Record<string, Act> = {
+  'postcode-panel': async (section, page) => {
+    await button(section, 'Change postcode').click()
+    await section.getByRole('textbox').fill('BS3 4TN')
+    await button(section, 'Check').click()
+    await page.getByRole('dialog', { name: 'We deliver to your area' }).waitFor()
+    await closeDialog(page)
+  },
+  'promo-field': async section => {
+    await section.getByRole('textbox').fill('WELCOME10')
+    await section.getByText('Code added successfully!').first().waitFor()
+  },
+  'offline-customer': async section => {
+    await section.getByRole('checkbox').check()
+    await section.getByText('bedminster@doorstepdairy.example').waitFor()
+  },
+  'pause-picker': async section => {
+    const last = section.getByRole('textbox').nth(1)
+    const before = await last.inputValue()
+    await button(section, '2 weeks').click()
+    expect(await last.inputValue()).not.toBe(before)
+    await button(section, /^Choose from a calendar: First/).click()
+    await section.getByRole('grid').waitFor()
+  },
+  'social-block': async section => {
+    const posts = section.getByRole('link', { name: /^Read the post/ })
+    const before = await posts.count()
+    await button(section, 'Load More').click()
+    await posts.nth(before).waitFor()
+  },
+  'order-dialog': async section => {
+    await button(section, /^Add to basket/).click()
+    await section.getByText('1 in basket').waitFor()
+  },
+  'bol-basket': async section => {
+    await button(section, /^Increase quantity of Seasonal veg box/).click()
+    await section.getByText('£29.00').first().waitFor()
+  },
+  'mobile-basket-button': opensDialog(section => button(section, /^2 items/)),
+  'box-order-detail': opensDialog(section => button(section, 'Delete order')),
+  'checkout-panel': async section => {
+    await section.getByText('Every week').click()
+    await section.getByRole('combobox', { name: 'Delivery day' }).waitFor()
+  },
+  'view-box': opensDialog(section => button(section, /^View box/)),
+  'order-again': async section => {
+    await button(section, 'Show as a list').click()
+    await section.locator('[aria-pressed=true][aria-label="Show as a list"]').waitFor()
+  },
+  'day-order': opensDialog(section => section.getByText('Change this day')),
+  'order-edit': opensDialog(section => section.getByText('Edit')),
+  'one-off-order': async section => {
+    await button(section, /^Increase quantity of Double cream/).click()
+    await button(section, 'Add to my order').click()
+    await section
+      .getByText(/will come|is on its way|added/i)
+      .first()
+      .waitFor()
+  },
+  'regular-order': async section => {
+    await button(section, 'Increase quantity of Whole milk on Monday').click()
+    await button(section, 'Update order').click()
+    await section
+      .getByText(/saved|updated|changed/i)
+      .first()
+      .waitFor()
+  },
+  'header-basket': async section => {
+    await turnsWeek(section)
+    await button(section, 'Close').click()
+  },
+  'weekly-view-link': async (section, page) => {
+    await button(section, 'Weekly view').click()
+    await page.getByRole('region', { name: 'Your week' }).waitFor()
+  },
+  'weekly-cost': section => turnsWeek(section),
+}
+
+const unmounted = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-widget]')]
+      .filter(({ dataset }) => dataset.widgetState !== 'mounted')
+      .map(({ dataset }) => `${dataset.widget} is ${dataset.widgetState}`),
+  )
+
+describe.each(libraries)('a page with %s', (_, files, starts = '') => {
+  test('F-61 has every widget on it, and each does what it is for', async () => {
+    const page: WatchedPage = await visitHost(
+      open,
+      { head: tagsOf(files) + later(starts), body: await everyWidget() },
+      { as: 'customer', hasPostcode: true, reducedMotion: 'reduce' },
+    )
+    page.setDefaultTimeout(8000)
+    for (const [name, act] of Object.entries(acts)) {
+      await act(page.locator(`[data-of="${name}"]`), page)
+    }
+    expect(await unmounted(page)).toEqual([])
+    expect(page.complaints).toEqual([])
+  })
+})
+
+/** Globals, and functions that we use, which the page's libraries have put their own in the place of. */
+async function replacedBy(files: readonly string[]): Promise<string[]> {
+  const before = `<script>var before = {}
+    for (const name of Object.getOwnPropertyNames(window))
+      try { if (typeof window[name] === 'function') before[name] = window[name] } catch {}
+    before.arrayFrom = Array.from; before.dateParse = Date.parse</script>`
+  const page = await visitHost(open, { head: before + tagsOf(files), scripts: '' })
+  return page.evaluate(() => {
+    const { before: kept } = window as unknown as { before: Record<string, unknown> }
+    const { arrayFrom, dateParse, ...globals } = kept
+    return [
+      ...Object.keys(globals).filter(name => Reflect.get(window, name) !== globals[name]),
+      ...(Array.from === arrayFrom ? [] : ['Array.from']),
+      ...(Date.parse === dateParse ? [] : ['Date.parse']),
+    ]
+  })
+}
+
+test('F-61 what the libraries replace is what no source and no built file may ask for', async () => {
+  const replaced = [...(await replacedBy(mootools)), ...(await replacedBy(prototype))]
+  expect([...new Set(replaced)].sort()).toEqual([...replacedGlobals, ...replacedFunctions].sort())
+})
+
+test('F-61 no built file, with the libraries in it, asks for them while it loads', () => {
+  const dist = path.resolve('dist')
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(file =>
+    /^([wc]\/.*|loader)\.js$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(widgetNames.length)
+  const asked = files.flatMap(file =>
+    readsOfReplaced(readFileSync(path.join(dist, file), 'utf8'))
+      .filter(({ isAtLoad }) => isAtLoad)
+      .map(({ name }) => `${name} in ${file}`),
+  )
+  expect(asked).toEqual([])
+})
+
+test('every widget has its turn', () => expect(Object.keys(acts).sort()).toEqual([...widgetNames].sort()))
