@@ -6,7 +6,7 @@ import { CalendarFrame } from '../../shared/ui/CalendarFrame'
 import { Spinner } from '../../shared/ui/Spinner'
 import { useWording } from '../../shared/ui/use-wording'
 import styles from './PausePicker.module.css'
-import type { PauseEntry, PauseField } from './pause-entry'
+import type { PauseEntry, PauseField, PauseRange } from './pause-entry'
 import { type PauseWording, pauseWording } from './pause-wording'
 
 const Calendar = lazy(() =>
@@ -23,7 +23,7 @@ type PauseCalendarProps = {
   labels: PauseWording
   entry: PauseEntry
   today: CalendarDate
-  min: CalendarDate | null
+  range: PauseRange
   weekStart: 'monday' | 'sunday'
   /** Puts the focus on the field's date. */
   isFocused: boolean
@@ -35,8 +35,8 @@ type PauseCalendarProps = {
 
 /** The one calendar of both fields: first and last day under gold tops, joined by a band. */
 export function PauseCalendar(props: PauseCalendarProps) {
-  const { field, labels, entry, min, isFocused, today, weekStart } = props
-  const note = [labels.marks, min && fill(labels.faint, { date: formatDate(min) })]
+  const { field, labels, entry, range, isFocused, today, weekStart } = props
+  const note = [labels.marks, range.min && fill(labels.faint, { date: formatDate(range.min) })]
   const value = entry.dates[field]
   return (
     <CalendarFrame
@@ -52,7 +52,8 @@ export function PauseCalendar(props: PauseCalendarProps) {
           key={`${field} ${value}`}
           value={value}
           range={entry.dates}
-          min={min ?? undefined}
+          min={range.min ?? undefined}
+          max={range.max ?? undefined}
           note={note.filter(Boolean).join(' ')}
           onChoose={props.onChoose}
           {...{ today, weekStart, isFocused }}

@@ -9,7 +9,15 @@ import { PauseCalendar } from './PauseCalendar'
 import { PauseDay } from './PauseDay'
 import { type KnownPause, PauseList } from './PauseList'
 import styles from './PausePicker.module.css'
-import { chooseDate, chooseWeeks, leaveField, type PauseField, pauseOf, typeInto } from './pause-entry'
+import {
+  chooseDate,
+  chooseWeeks,
+  leaveField,
+  type PauseField,
+  pauseOf,
+  refusalOf,
+  typeInto,
+} from './pause-entry'
 import { faultWords, movedNote, overlapNote, type PauseWording, pauseSummary } from './pause-wording'
 import { type PauseOptions, usePauseEntry } from './use-pause-entry'
 import { useStill } from './use-still'
@@ -31,7 +39,7 @@ function knownPause({ start_date, end_date }: KnownPause): Pause | null {
 
 /** The two dates of a pause, inside the page's own form. */
 export function PausePicker({ weekStart, note, pauses, labels, ...given }: PausePickerProps) {
-  const { entry, show, type, min, today } = usePauseEntry(given, labels)
+  const { entry, show, type, range, today } = usePauseEntry(given, labels)
   const [open, setOpen] = useState<{ field: PauseField; isFocused: boolean } | null>(null)
   const picker = useRef<HTMLDivElement>(null)
   const still = useStill({ entry, open }, picker)
@@ -42,7 +50,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
   const pause = pauseOf(still.entry)
   const met = pause && pauses.map(knownPause).find(known => known && hasSharedDay(known, pause))
 
-  const leave = (field: PauseField) => show(leaveField(entry, field, min), field)
+  const leave = (field: PauseField) => show(leaveField(entry, field, range), field)
   const close = () => {
     if (open) openers.current[open.field]?.focus()
     setOpen(null)
@@ -73,8 +81,8 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
               name={`${field}_date`}
               label={labels[field]}
               text={entry.texts[field]}
-              error={still.entry.refusals[field] ?? faultWords(still.entry.faults[field], min, labels)}
-              fault={faultWords(entry.faults[field], min, labels)}
+              error={refusalOf(still.entry, field) ?? faultWords(still.entry.faults[field], range, labels)}
+              fault={faultWords(entry.faults[field], range, labels)}
               chooseWords={fill(labels.chooseFrom, { label: labels[field] })}
               note={still.entry.moved === field ? movedNote(field, still.entry, labels) : undefined}
               calendarId={calendarId}
@@ -98,7 +106,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
             onClose={() => setOpen(null)}
             onEscape={close}
             {...still.open}
-            {...{ today, min, weekStart }}
+            {...{ today, range, weekStart }}
             entry={still.entry}
           />
         )}

@@ -7,14 +7,19 @@ export const dateFormat = 'DD/MM/YYYY'
 export type PauseField = keyof Pause
 type OfFields<T> = { readonly [field in PauseField]: T }
 
+type Refusal = { readonly text: string; readonly message: string }
+
+/** The days that can be chosen. */
+export type PauseRange = { readonly min: CalendarDate | null; readonly max: CalendarDate | null }
+
 /** What stands in the two fields, and what is to be said about it. */
 export type PauseEntry = {
   /** As typed; DD/MM/YYYY once a field has been left. These are what the page's form posts. */
   readonly texts: OfFields<string>
   /** Null for a field whose text is not a date that can be chosen. */
   readonly dates: OfFields<CalendarDate | null>
-  /** What the server said, until the field changes (PP-06). */
-  readonly refusals: OfFields<string | undefined>
+  /** What the server said, and of which text: it holds for that text (PP-06). */
+  readonly refusals: OfFields<Refusal | undefined>
   /** What is wrong with the text. */
   readonly faults: OfFields<PauseFault | undefined>
   /** The field that the other one's change has moved. */
@@ -24,16 +29,21 @@ export type PauseEntry = {
 export const otherField = (field: PauseField): PauseField => (field === 'start' ? 'end' : 'start')
 
 /** What can be wrong with a text; the labels have a sentence for each. */
-export type PauseFault = 'noDate' | 'badDate' | 'tooEarly'
+export type PauseFault = 'noDate' | 'badDate' | 'tooEarly' | 'tooLate'
 
 const faultOf = (
   text: string,
   date: CalendarDate | null,
-  min: CalendarDate | null,
+  { min, max }: PauseRange,
 ): PauseFault | undefined => {
   if (!date) return text.trim() ? 'badDate' : 'noDate'
-  return min && isBefore(date, min) ? 'tooEarly' : undefined
+  if (min && isBefore(date, min)) return 'tooEarly'
+  return max && isBefore(max, date) ? 'tooLate' : undefined
 }
+
+/** The server's message about what stands in the field. */
+export const refusalOf = ({ refusals, texts }: PauseEntry, field: PauseField): string | undefined =>
+  refusals[field]?.text === texts[field] ? refusals[field]?.message : undefined
 
 type Given = {
   texts: OfFields<string | null | undefined>
@@ -51,18 +61,27 @@ export function openEntry({ texts, refusals, today, min }: Given): PauseEntry {
   }
   const dates = { start: open('start'), end: open('end') }
   const shown = (field: PauseField) => (dates[field] ? formatDate(dates[field]) : (texts[field] ?? ''))
-  const fault = (field: PauseField) => (dates[field] ? undefined : faultOf(shown(field), null, null))
+  const fault = (field: PauseField) =>
+    dates[field] ? undefined : faultOf(shown(field), null, { min: null, max: null })
   const entry: PauseEntry = {
     texts: { start: shown('start'), end: shown('end') },
     dates,
-    refusals,
+    refusals: { start: undefined, end: undefined },
     faults: { start: fault('start'), end: fault('end') },
     moved: null,
   }
   // A date that was given is kept; the one that was made up, or else the last day, follows it.
   const coupled = couple(entry, texts.end && !texts.start ? 'end' : 'start')
   const isMoved = texts.start && texts.end
-  return { ...coupled, refusals, moved: isMoved ? coupled.moved : null }
+  const refusal = (field: PauseField) => {
+    const message = refusals[field]
+    return message ? { text: coupled.texts[field], message } : undefined
+  }
+  return {
+    ...coupled,
+    refusals: { start: refusal('start'), end: refusal('end') },
+    moved: isMoved ? coupled.moved : null,
+  }
 }
 
 function couple(entry: PauseEntry, changed: PauseField): PauseEntry {
@@ -75,7 +94,6 @@ function couple(entry: PauseEntry, changed: PauseField): PauseEntry {
     ...entry,
     dates: pause,
     texts: { ...entry.texts, [other]: formatDate(pause[other]) },
-    refusals: { ...entry.refusals, [other]: undefined },
     moved: other,
   }
 }
@@ -85,7 +103,6 @@ export function typeInto(entry: PauseEntry, field: PauseField, text: string): Pa
   return {
     ...entry,
     texts: { ...entry.texts, [field]: text },
-    refusals: { ...entry.refusals, [field]: undefined },
     faults: { ...entry.faults, [field]: undefined },
   }
 }
@@ -94,11 +111,11 @@ const isShown = ({ dates, texts }: PauseEntry, field: PauseField, date: Calendar
   dates[field] === date && texts[field] === formatDate(date)
 
 /** A field was left, or Enter pressed in it: reads what was typed; the same entry when that is nothing new. */
-export function leaveField(entry: PauseEntry, field: PauseField, min: CalendarDate | null): PauseEntry {
+export function leaveField(entry: PauseEntry, field: PauseField, range: PauseRange): PauseEntry {
   const text = entry.texts[field]
   const date = typedDate(text, dateFormat)
   if (date && isShown(entry, field, date)) return entry
-  const fault = faultOf(text, date, min)
+  const fault = faultOf(text, date, range)
   if (!date || fault) {
     if (entry.faults[field] === fault) return entry
     return {

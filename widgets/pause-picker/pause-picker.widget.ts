@@ -27,7 +27,8 @@ export const widget = defineWidget({
   options: {
     start_date: calendarDate('The first day without a delivery; the day after tomorrow unless given.'),
     end_date: calendarDate('The last day without a delivery; the day after tomorrow unless given.'),
-    min: calendarDate('The earliest day that can be chosen.'),
+    min: calendarDate('The earliest day that can be chosen; today unless given.'),
+    max: calendarDate('The latest day that can be chosen; two years from today unless given.'),
     weekStart: oneOf('The first day of the week in the calendar.', ['monday', 'sunday'], 'monday'),
     note: text('What a pause does not stop, in your own words; shown under the dates.'),
     errors: fieldErrors("The server's messages for start_date and end_date."),

@@ -1,8 +1,8 @@
-import { addDays, type CalendarDate, dateWording, formatDate } from '../../shared/rules/dates'
+import { type CalendarDate, dateWording, formatDate } from '../../shared/rules/dates'
 import { type Pause, pauseDays } from '../../shared/rules/pause'
 import { fill } from '../../shared/text/fill'
 import { calendarWording } from '../../shared/ui/ui-wording'
-import type { PauseEntry, PauseFault, PauseField } from './pause-entry'
+import type { PauseEntry, PauseFault, PauseField, PauseRange } from './pause-entry'
 
 /** What the two dates and their calendar say; a page may replace any of it (A-05). */
 export const pauseWording = {
@@ -18,11 +18,12 @@ export const pauseWording = {
   endMoved: 'Last day moved to {date}.',
   pausesDay: 'Your deliveries pause for 1 day, {start}.',
   pausesDays: 'Your deliveries pause for {count} days, from {start} to {end}.',
-  nextDelivery: 'The next possible delivery is {day}.',
+  nextDelivery: 'They start again on your next delivery day after that.',
   overlap: 'Your deliveries are already paused from {start} to {end}.',
   noDate: 'Enter a date like 31/12/2026.',
   badDate: 'That is not a date. Enter one like 31/12/2026.',
   tooEarly: 'Choose {date} or a later date.',
+  tooLate: 'Choose {date} or an earlier date.',
   chooseNext: 'Now choose: {label}.',
   chooseFrom: 'Choose from a calendar: {label}',
   chooseDay: 'Choose a date: {label}',
@@ -42,9 +43,12 @@ export type PauseWording = { readonly [Name in keyof typeof pauseWording]: strin
 /** What is wrong with a date. */
 export const faultWords = (
   fault: PauseFault | undefined,
-  min: CalendarDate | null,
+  { min, max }: PauseRange,
   words: PauseWording,
-): string | undefined => fault && fill(words[fault], { date: min ? formatDate(min) : '' })
+): string | undefined => {
+  const limit = fault === 'tooLate' ? max : min
+  return fault && fill(words[fault], { date: limit ? formatDate(limit) : '' })
+}
 
 /** "Last day moved to 14/08/2026": said in the page and to a screen reader when one date has moved the other. */
 export const movedNote = (field: PauseField, { texts }: PauseEntry, words: PauseWording): string =>
@@ -60,7 +64,8 @@ export function pauseSummary(pause: Pause, today: CalendarDate, words: PauseWord
     start: day(pause.start),
     end: day(pause.end),
   })
-  return `${pauses} ${fill(words.nextDelivery, { day: day(addDays(pause.end, 1)) })}`
+  // Which day that is, only the shop's calendar knows: Sundays, holidays, and what else comes then.
+  return `${pauses} ${words.nextDelivery}`
 }
 
 /** Said when the pause meets one that exists already. */

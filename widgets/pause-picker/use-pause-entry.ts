@@ -1,17 +1,28 @@
 import { useEffect, useState } from 'react'
 import { announce } from '../../shared/page/shell'
-import { type CalendarDate, parseDate } from '../../shared/rules/dates'
+import { addDays, type CalendarDate, parseDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
-import { useDraft } from '../../shared/services/use-draft'
+import { useDraft, useIsFieldInUse, useLeftDraft } from '../../shared/services/use-draft'
 import { useNow } from '../../shared/services/use-now'
-import { openEntry, type PauseEntry, type PauseField, pauseOf } from './pause-entry'
+import { openEntry, type PauseEntry, type PauseField, pauseOf, refusalOf, typeInto } from './pause-entry'
 import { faultWords, movedNote, type PauseWording, pauseSummary } from './pause-wording'
 
 export type PauseOptions = {
   start_date: string | undefined
   end_date: string | undefined
   min: string | undefined
+  max: string | undefined
   errors: Readonly<Record<string, string>>
+}
+
+/** Nobody plans further ahead; a year of four wrong figures is a slip. */
+const furthest = 731
+
+type Texts = Readonly<Record<PauseField, string | null | undefined>>
+
+function leftTexts(left: unknown): Texts | null {
+  const { start, end } = (left as Partial<PauseEntry> | null)?.texts ?? {}
+  return typeof start === 'string' && typeof end === 'string' ? { start, end } : null
 }
 
 /** Today in London, looked up again when the person comes back to the page. */
@@ -29,21 +40,34 @@ function useToday(): CalendarDate {
 
 /** The two fields with all they remember; dates that nobody has chosen follow the calendar past midnight. */
 export function usePauseEntry(
-  { start_date, end_date, min: earliest, errors }: PauseOptions,
+  { start_date, end_date, min: earliest, max: latest, errors }: PauseOptions,
   labels: PauseWording,
 ) {
   const day = useToday()
-  const min = parseDate(earliest)
+  const range = { min: parseDate(earliest) ?? day, max: parseDate(latest) ?? addDays(day, furthest) }
   const [typedStart] = useDraft<string | null>('start_date', null)
   const [typedEnd] = useDraft<string | null>('end_date', null)
-  const [changed, setChanged] = useDraft<PauseEntry | null>('pause', null)
-  const opened = () =>
+  const isInStart = useIsFieldInUse('start_date')
+  const isInEnd = useIsFieldInUse('end_date')
+  const openWith = (texts: Texts) =>
     openEntry({
-      texts: { start: typedStart ?? start_date, end: typedEnd ?? end_date },
+      texts,
       refusals: { start: errors.start_date, end: errors.end_date },
       today: day,
-      min,
+      min: parseDate(earliest),
     })
+  const [changed, setChanged] = useLeftDraft<PauseEntry | null>('pause', null, left => {
+    const texts = leftTexts(left)
+    return texts && openWith(texts)
+  })
+  const opened = () => {
+    const start = isInStart ? start_date : (typedStart ?? start_date)
+    const end = isInEnd ? end_date : (typedEnd ?? end_date)
+    const entry = openWith({ start, end })
+    // Somebody is still typing it: it is read when they leave it.
+    if (isInStart && typedStart !== null) return typeInto(entry, 'start', typedStart)
+    return isInEnd && typedEnd !== null ? typeInto(entry, 'end', typedEnd) : entry
+  }
   const entry = changed ?? opened()
 
   /** Shows the next entry and says aloud what it changed; false when that is nothing. */
@@ -52,11 +76,11 @@ export function usePauseEntry(
     if (next !== entry) setChanged(next)
     const isNews = next.dates.start !== entry.dates.start || next.dates.end !== entry.dates.end
     const moved = next.moved && next !== entry ? movedNote(next.moved, next, labels) : ''
-    const fault = faultWords(next.faults[field], min, labels)
+    const fault = refusalOf(next, field) ?? faultWords(next.faults[field], range, labels)
     if (fault && next !== entry) announce(fault, 'assertive')
     else if (then || isNews)
       announce([moved, then || (pause && pauseSummary(pause, day, labels))].filter(Boolean).join(' '))
     return next !== entry
   }
-  return { entry, show, type: setChanged, min, today: day }
+  return { entry, show, type: setChanged, range, today: day }
 }

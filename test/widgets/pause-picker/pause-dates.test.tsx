@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { arriveBy } from '../../support/arrive-by'
 import { firstDay, heard, lastDay, openPauses, posted, retype, shown } from './pause-page'
 
 test('PP-01 PP-03 a new pause starts and ends two days from today and posts as start_date and end_date', async () => {
@@ -66,13 +67,26 @@ test('PP-04 PP-05 a change that keeps the order moves nothing', async () => {
   expect(screen.queryByText(/moved to/)).toBeNull()
 })
 
-test('The pause is told in days, with the day on which deliveries can come again', async () => {
+test('F-17 the pause is told in days; which day comes next is not promised, as it may be a Sunday or a holiday', async () => {
   await openPauses('data-start-date="24/08/2026" data-end-date="30/08/2026"')
   const summary =
-    'Your deliveries pause for 7 days, from Monday 24 August to Sunday 30 August. The next possible delivery is Monday 31 August.'
+    'Your deliveries pause for 7 days, from Monday 24 August to Sunday 30 August. They start again on your next delivery day after that.'
   expect(screen.getByText(summary)).toBeVisible()
   retype(lastDay(), '02/01/2027')
   expect(screen.getByText(/132 days, .* to Saturday 2 January 2027\./, { selector: 'p' })).toBeVisible()
+  expect(document.body).not.toHaveTextContent('3 January')
+})
+
+test('F-32 A-117 after a reload the days that were chosen are there again, but on a new page they are not', async () => {
+  await openPauses()
+  retype(firstDay(), '24/08/2026')
+  retype(lastDay(), '30/08/2026')
+  arriveBy('reload')
+  await openPauses()
+  expect(posted()).toEqual({ start_date: '24/08/2026', end_date: '30/08/2026' })
+  arriveBy('navigate')
+  await openPauses()
+  expect(posted()).toEqual({ start_date: '22/08/2026', end_date: '22/08/2026' })
 })
 
 test('One week and two weeks count from the first day, with both ends included', async () => {

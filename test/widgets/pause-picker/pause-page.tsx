@@ -1,12 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { openPage } from '../../support/open-page'
+import { openPage, type PageOptions } from '../../support/open-page'
 
-type PausePage = { json?: object; inside?: string; now?: string | (() => Date) }
+type PausePage = {
+  json?: object
+  inside?: string
+  now?: string | (() => Date)
+  list?: PageOptions['list']
+}
 
 /** The page's own form around the picker; it is Thursday 20 August 2026 unless stated. */
 export const openPauses = (
   attributes = '',
-  { json, inside = '', now = '2026-08-20T12:00:00Z' }: PausePage = {},
+  { json, inside = '', now = '2026-08-20T12:00:00Z', list }: PausePage = {},
 ) =>
   openPage(
     `<form action="/account/pauses" method="post">
@@ -15,7 +20,7 @@ export const openPauses = (
       </div>
       <button type="submit">Pause deliveries</button>
     </form>`,
-    { services: { now: typeof now === 'string' ? () => new Date(now) : now } },
+    { services: { now: typeof now === 'string' ? () => new Date(now) : now }, ...(list && { list }) },
   )
 
 export const firstDay = () => screen.getByLabelText<HTMLInputElement>('First day without a delivery')

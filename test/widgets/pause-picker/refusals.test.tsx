@@ -21,6 +21,17 @@ test('PP-06 a message goes when its own field changes, the other one stays', asy
   expect(lastDay()).toHaveAccessibleDescription('Your deliveries are already paused then.')
 })
 
+test("F-17 PP-06 the server's message is back with the date it was about, also where we would say it in other words", async () => {
+  const { start_date } = errors
+  await openPauses('data-start-date="19/08/2026" data-end-date="25/08/2026"', {
+    json: { errors: { start_date } },
+  })
+  retype(firstDay(), '22/08/2026')
+  expect(firstDay()).toBeValid()
+  retype(firstDay(), '19/08/2026')
+  expect(firstDay()).toHaveAccessibleDescription(start_date[0])
+})
+
 test('PP-06 a message stays while its field is only visited', async () => {
   await open()
   retype(firstDay(), '20/08/2026')

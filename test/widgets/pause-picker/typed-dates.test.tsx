@@ -92,3 +92,47 @@ test('What was typed before the widget arrived is kept', async () => {
   fireEvent.click(early)
   await waitFor(() => expect(shown()).toEqual({ start_date: '22/08/2026', end_date: '09/09/2026' }))
 })
+
+test.each([
+  ['01/09/2020', 'Choose 20/08/2026 or a later date.'],
+  ['01/09/9999', 'Choose 20/08/2028 or an earlier date.'],
+])('F-17 %s is a slip: the field says which days there are, and nothing is posted', async (typed, said) => {
+  await openPauses()
+  retype(firstDay(), typed)
+  expect(firstDay()).toHaveAccessibleDescription(said)
+  expect(pageForm().checkValidity()).toBe(false)
+})
+
+test('F-17 a page may name the latest day itself', async () => {
+  await openPauses('data-max="2026-12-31"')
+  retype(lastDay(), '01/01/2027')
+  expect(lastDay()).toHaveAccessibleDescription('Choose 31/12/2026 or an earlier date.')
+})
+
+test('F-35 full-width digits of an input method are read as a date', async () => {
+  await openPauses()
+  retype(firstDay(), '０１/０９/２０２６')
+  expect(firstDay()).toHaveValue('01/09/2026')
+})
+
+test.each([
+  ['start_date', firstDay],
+  ['end_date', lastDay],
+] as const)(
+  'F-31 A-118 a date that somebody is still typing in %s stays as typed and is not judged',
+  async (name, field) => {
+    const load = () => {
+      const input = document.querySelector(`input[name=${name}]`) as HTMLInputElement
+      input.focus()
+      input.value = '24/08/20'
+      return import('../../../widgets/pause-picker/pause-picker.widget')
+    }
+    const inside = '<input name="start_date"><input name="end_date">'
+    await openPauses('', { inside, list: { 'pause-picker': { when: 'ready', load } } })
+    expect(field()).toHaveFocus()
+    expect(field()).toHaveValue('24/08/20')
+    expect(field()).toBeValid()
+    retype(field(), '24/08/2027')
+    expect(field()).toBeValid()
+  },
+)
