@@ -32,6 +32,10 @@ type OneOffEditorProps = EditorHost & {
   blocked?: string | false
   /** Set inside the page's own form: its fields carry quantity and date under names with this prefix, and there is no button. */
   fieldPrefix?: string | undefined
+  /** How many were chosen before, in a form that came back refused. */
+  given?: number | undefined
+  /** It stands on the page itself, and not in a dialog. */
+  isInline?: boolean
   /** False while another tab is shown: what was typed stays, the buttons go. */
   isShown?: boolean
   /** The regular order of the product, where it is known. */
@@ -45,6 +49,8 @@ export function OneOffEditor({
   maxQuantity,
   blocked = false,
   fieldPrefix,
+  given,
+  isInline,
   isShown = true,
   regular = [],
   ...host
@@ -53,7 +59,7 @@ export function OneOffEditor({
   const block = useOrderBlock(blocked)
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
-  const oneOff = useOneOff({ product, date, maxQuantity, canRead, labels, ...host })
+  const oneOff = useOneOff({ product, date, maxQuantity, canRead, given, isInline, labels, ...host })
   const { reading, posting, saved, isUnsaved } = oneOff
   const isFailed = reading.failure !== null && !isPart
 
@@ -93,12 +99,13 @@ export function OneOffEditor({
         disabledReason={block?.reason}
         {...{ oneOff, replaced, labels }}
       />
-      {isPart && (
+      {/* An order without its date, or with a quantity that has not been read, is none. */}
+      {isPart && oneOff.chosen !== null && (!oneOff.isWaiting || oneOff.isAsked) && (
         <HiddenFields
           prefix={fieldPrefix}
           fields={[
             { name: ['quantity'], value: oneOff.quantity },
-            { name: ['date'], value: oneOff.chosen ?? '' },
+            { name: ['date'], value: oneOff.chosen },
           ]}
         />
       )}

@@ -15,6 +15,7 @@ import { RackSkeleton } from './RackSkeleton'
 import { RegularRack } from './RegularRack'
 import { useOrderBlock } from './use-order-block'
 import type { EditorHost } from './use-posting'
+import type { Edits } from './use-regular-edit'
 import { useRegularOrder } from './use-regular-order'
 import { useReplaced } from './use-replaced'
 import { useReport } from './use-report'
@@ -28,6 +29,10 @@ type RegularEditorProps = EditorHost & {
   blocked?: string | false
   /** Set inside the page's own form: its fields carry the order under names with this prefix, and there is no button. */
   fieldPrefix?: string | undefined
+  /** What was chosen before, in a form that came back refused. */
+  given?: Edits | undefined
+  /** It stands on the page itself, and not in a dialog. */
+  isInline?: boolean
   /** False while another tab is shown: what was typed stays, the button goes. */
   isShown?: boolean
   /** Told of what the shop has. */
@@ -41,6 +46,8 @@ export function RegularEditor({
   hasFrequency = true,
   blocked = false,
   fieldPrefix,
+  given,
+  isInline,
   isShown = true,
   onOrdered,
   ...host
@@ -49,7 +56,7 @@ export function RegularEditor({
   const block = useOrderBlock(blocked)
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
-  const order = useRegularOrder({ product, totalMaximum, canRead, labels, ...host })
+  const order = useRegularOrder({ product, totalMaximum, canRead, given, isInline, labels, ...host })
   const { reading, posting, limits, edit, items, saved, moveOn } = order
   const replaced = useReplaced()
   const { hasOrder, isDeleted, isUnsaved, ordered, sent } = edit
@@ -107,7 +114,8 @@ export function RegularEditor({
           )}
         </>
       )}
-      {isPart && (
+      {/* Nothing is known before it has been read, and nothing is not zero. */}
+      {isPart && (!isWaiting || edit.isTouched) && (
         <HiddenFields
           prefix={fieldPrefix}
           fields={sent.flatMap(({ key, quantity, frequency }) => [

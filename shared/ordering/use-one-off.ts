@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readOneOff, removeOneOff, saveOneOff } from '../api/essentials'
 import { parseDate } from '../rules/dates'
 import { oneOffMaximum } from '../rules/day-caps'
 import type { Product } from '../rules/product'
 import type { OneOffOffer } from '../rules/regular-order'
 import { useApi } from '../services/use-api'
+import { leftText, useLeftDraft } from '../services/use-draft'
 import type { OneOffWording } from './editor-wording'
 import { dateInWords } from './period-in-words'
 import { type EditorHost, type Posted, usePosting } from './use-posting'
@@ -17,6 +18,10 @@ export type OneOffTerms = EditorHost & {
   /** The page's maximum, where the product has none of its own. */
   maxQuantity?: number | null | undefined
   canRead: boolean
+  /** How many were chosen before, in a form that came back refused. */
+  given?: number | undefined
+  /** It stands on the page itself: what was chosen is there again when the person comes back. */
+  isInline?: boolean | undefined
   labels: OneOffWording
 }
 
@@ -32,11 +37,55 @@ const inWords = (value: string, offered: { label: string } | undefined, words: O
 const isSameDate = (first: string, second: string) =>
   first === second || (parseDate(first) !== null && parseDate(first) === parseDate(second))
 
+type Asked = { quantity: number; isOfDate: boolean }
+
+function leftAsked(left: unknown): Asked | null {
+  const { quantity, isOfDate } = (left ?? {}) as Partial<Asked>
+  return Number.isInteger(quantity) && typeof isOfDate === 'boolean'
+    ? { quantity: Number(quantity), isOfDate }
+    : null
+}
+
+/** Which date, and how many of it, the customer asks for. */
+function useAsked(date: string | undefined, given: number | undefined, isInline: boolean | undefined) {
+  const first = given === undefined ? null : { quantity: given, isOfDate: true }
+  const [wished, leaveWish] = useLeftDraft<string | null>('one-off-date', null, leftText)
+  const brought = isInline ? wished : null
+  const [chosen, setChosen] = useState(brought ?? date ?? null)
+  const atHand = useState<Asked | null>(first)
+  const inPlace = useLeftDraft<Asked | null>('one-off-quantity', first, leftAsked)
+  const [asked, setAsked] = isInline ? inPlace : atHand
+  return {
+    chosen,
+    setChosen,
+    wish(value: string) {
+      setChosen(value)
+      if (isInline) leaveWish(value)
+    },
+    /** The date that was chosen when the page was left, perhaps days ago. */
+    brought,
+    asked,
+    setAsked,
+  }
+}
+
 /** One product on one date: what the shop has, what the customer asks for, and the calls between them. */
-export function useOneOff({ product, date, maxQuantity, canRead, labels, ...host }: OneOffTerms) {
+export function useOneOff({
+  product,
+  date,
+  maxQuantity,
+  canRead,
+  given: givenQuantity,
+  isInline,
+  labels,
+  ...host
+}: OneOffTerms) {
   const api = useApi()
-  const [chosen, setChosen] = useState(date ?? null)
-  const [asked, setAsked] = useState<{ quantity: number; isOfDate: boolean } | null>(null)
+  const { chosen, setChosen, wish, brought, asked, setAsked } = useAsked(date, givenQuantity, isInline)
+  const latest = useRef(asked)
+  useEffect(() => {
+    latest.current = asked
+  })
   const [known, setKnown] = useState<Readonly<Record<string, number>>>({})
   const [saved, setSaved] = useState<SavedOneOff | null>(null)
   const [isAnother, setAnother] = useState(false)
@@ -60,9 +109,11 @@ export function useOneOff({ product, date, maxQuantity, canRead, labels, ...host
   // The first answer was about no date in particular, so the first date's order is read before it can be changed;
   // and a date the page gave in other words is the shop's own from then on.
   const settled = offered?.value
+  const isGone = brought !== null && chosen === brought && settled === undefined && dates.length > 0
   useEffect(() => {
     if (settled !== undefined && settled !== chosen) setChosen(settled)
-  }, [settled, chosen])
+    else if (isGone) setChosen(date ?? null)
+  }, [settled, chosen, isGone, date, setChosen])
 
   const isCurrent = chosen !== null && reading.value?.of === chosen && !reading.isReading
   // What another date has stays in sight until this one's is read; nothing can be sent meanwhile.
@@ -94,7 +145,7 @@ export function useOneOff({ product, date, maxQuantity, canRead, labels, ...host
       saved: isRemoved ? labels.wasRemoved : labels.savedOneOff,
       onSaved(posted) {
         setKnown(before => ({ ...before, [chosen]: after }))
-        setAsked(now => (now === asked ? null : now))
+        if (latest.current === asked) setAsked(null)
         setSaved({ ...posted, date: inWords(chosen, offered, labels), quantity: after, isRemoved })
         host.onPosted?.(posted)
       },
@@ -116,13 +167,15 @@ export function useOneOff({ product, date, maxQuantity, canRead, labels, ...host
     isModification: hasOrder && (order?.frequency ?? 0) > 0,
     isUnsaved: asked?.isOfDate === true && asked.quantity !== (hasOrder ? ordered : 1),
     reading,
+    /** The quantity is the customer's own, and not what has to be read first. */
+    isAsked: asked?.isOfDate === true,
     isWaiting: canRead && !isCurrent && !reading.failure && (reading.isReading || dates.length > 0),
     posting,
     saved,
     /** The form has come back for another date. */
     isAnother,
     choose(value: string) {
-      setChosen(value)
+      wish(value)
       setAsked(asked && { quantity: asked.quantity, isOfDate: false })
       posting.forget()
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { copyMonday, dayCaps, itemsIn, itemsLeft, type Limits } from '../rules/day-caps'
 import {
   daysToSend,
@@ -8,9 +8,10 @@ import {
   type RegularOrder,
   sharedFrequency,
 } from '../rules/regular-order'
+import { useLeftDraft } from '../services/use-draft'
 
 /** What the customer has changed and not saved; by weekday where days differ. */
-type Edits = {
+export type Edits = {
   quantities: Readonly<Record<number, number>>
   frequencies: Readonly<Record<number, number>>
   isDeleted: boolean
@@ -33,9 +34,43 @@ const changedSince = (before: Edits, now: Edits): Edits => ({
   isDeleted: now.isDeleted && !before.isDeleted,
 })
 
+export type EditTerms = {
+  isWeeklyOnly: boolean
+  /** What was chosen before, in a form that came back refused. */
+  given?: Edits | undefined
+  /** It stands on the page itself: what was chosen is there again when the person comes back. */
+  isInline?: boolean | undefined
+}
+
+const toNumbers = (left: unknown): Record<number, number> =>
+  Object.fromEntries(
+    Object.entries(left ?? {}).filter(([day, value]) => /^[1-6]$/.test(day) && Number.isInteger(value)),
+  )
+
+/** Edits of before, whatever an older release has left. */
+function leftEdits(left: unknown): Edits | null {
+  if (typeof left !== 'object' || left === null) return null
+  const { quantities, frequencies, isDeleted } = left as Record<string, unknown>
+  return {
+    quantities: toNumbers(quantities),
+    frequencies: toNumbers(frequencies),
+    isDeleted: isDeleted === true,
+  }
+}
+
 /** A regular order with the customer's changes laid over it: reading it again changes what is below, not what was typed. */
-export function useRegularEdit(order: RegularOrder | null, limits: Limits, isWeeklyOnly: boolean) {
-  const [edits, setEdits] = useState(untouched)
+export function useRegularEdit(
+  order: RegularOrder | null,
+  limits: Limits,
+  { isWeeklyOnly, given = untouched, isInline }: EditTerms,
+) {
+  const atHand = useState(given)
+  const inPlace = useLeftDraft('regular-order', given, leftEdits)
+  const [edits, setEdits] = isInline ? inPlace : atHand
+  const latest = useRef(edits)
+  useEffect(() => {
+    latest.current = edits
+  })
   const base = order ?? empty
   const shared = isWeeklyOnly ? 1 : sharedFrequency(base.days)
   const days = base.days.map(day => ({
@@ -61,6 +96,7 @@ export function useRegularEdit(order: RegularOrder | null, limits: Limits, isWee
     left: itemsLeft(days, limits.total),
     hasOrder: hasRegularOrder(base.days),
     isDeleted: edits.isDeleted,
+    isTouched: edits !== untouched,
     isUnsaved: edits.isDeleted || days.some(isChanged),
     /** The frequency of all days; null where each day has its own. */
     frequency: shared === null ? null : (edits.frequencies[1] ?? shared),
@@ -90,6 +126,6 @@ export function useRegularEdit(order: RegularOrder | null, limits: Limits, isWee
       }),
     setDeleted: (isDeleted: boolean) => setEdits({ ...edits, isDeleted }),
     /** Call it when the changes made so far are sent; the undo of them, once they are saved, leaves what was changed since. */
-    send: () => () => setEdits(now => changedSince(edits, now)),
+    send: () => () => setEdits(changedSince(edits, latest.current)),
   }
 }

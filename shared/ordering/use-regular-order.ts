@@ -7,17 +7,27 @@ import { useApi } from '../services/use-api'
 import type { RegularWording } from './editor-wording'
 import { type EditorHost, usePosting } from './use-posting'
 import { useReading } from './use-reading'
-import { useRegularEdit } from './use-regular-edit'
+import { type Edits, useRegularEdit } from './use-regular-edit'
 
 export type RegularTerms = EditorHost & {
   product: Product
   totalMaximum: number | null
   canRead: boolean
+  given?: Edits | undefined
+  isInline?: boolean | undefined
   labels: RegularWording
 }
 
 /** A product's regular order: what the shop has, what the customer makes of it, and the calls between them. */
-export function useRegularOrder({ product, totalMaximum, canRead, labels, ...host }: RegularTerms) {
+export function useRegularOrder({
+  product,
+  totalMaximum,
+  canRead,
+  given,
+  isInline,
+  labels,
+  ...host
+}: RegularTerms) {
   const api = useApi()
   const [saved, setSaved] = useState<string | null>(null)
   const reading = useReading(canRead ? product.id : null, async signal =>
@@ -25,7 +35,11 @@ export function useRegularOrder({ product, totalMaximum, canRead, labels, ...hos
   )
   const posting = usePosting(product, host, reading.again)
   const limits = { maxAllowed: product.maxAllowed, total: totalMaximum }
-  const edit = useRegularEdit(reading.value, limits, isWeeklyOnly(product))
+  const edit = useRegularEdit(reading.value, limits, {
+    isWeeklyOnly: isWeeklyOnly(product),
+    given,
+    isInline,
+  })
   const { hasOrder, isDeleted, sent, isList, itemsBefore } = edit
   const items = itemsIn(sent)
 

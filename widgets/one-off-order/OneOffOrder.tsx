@@ -20,6 +20,8 @@ export function OneOffOrder({
         maxQuantity={given.maxQuantity}
         blocked={blocked && labels.blocked}
         fieldPrefix={hideButton ? (fieldPrefix ?? '') : undefined}
+        given={given.quantity}
+        isInline
       />
     </Ground>
   )

@@ -5,6 +5,7 @@ import { productOption } from '../../shared/ordering/product.options'
 export const options = {
   product: productOption,
   date: calendarDate('The delivery date to begin with; the first that the shop offers unless given.'),
+  quantity: wholeNumber('How many were chosen, in a form that came back with errors; date says for when.'),
   maxQuantity: wholeNumber('The most that can be ordered, where the product names no maximum of its own.'),
   hideButton: flag(
     "Inside the page's own form: no button, nothing is saved; hidden fields quantity and date carry the order.",

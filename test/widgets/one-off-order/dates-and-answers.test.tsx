@@ -9,6 +9,7 @@ import {
   placeholder,
   twoWeeks,
 } from '../../shared/ordering/essentials-shop'
+import { arriveBy } from '../../support/arrive-by'
 import type { PageOptions } from '../../support/open-page'
 
 const user = userEvent.setup({ delay: null })
@@ -214,4 +215,45 @@ test('A-78 inside the page’s own form quantity and date are posted with it', a
   const posted = Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement))
   expect(posted).toEqual({ 'gift[quantity]': '2', 'gift[date]': friday })
   expect(screen.queryByRole('button', { name: /order$/ })).toBeNull()
+})
+
+describe('F-32 F-33 inside the page’s own form', () => {
+  const inForm = async (attributes = '') => {
+    const markup = placeholder('one-off-order', {}, `data-hide-button data-field-prefix="gift" ${attributes}`)
+    await openShopPage(`<form>${markup}</form>`, shop)
+  }
+  const posted = () => Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement))
+  const isRead = () => waitFor(() => expect(posted()).toHaveProperty(['gift[date]']))
+
+  test('F-33 while date and quantity are read nothing empty is posted', async () => {
+    const { reply, letGo } = held(shop.answer({ method: 'GET', path: '', query: '', body: undefined }))
+    shop.instead = () => reply
+    await inForm()
+    expect(posted()).toEqual({})
+    shop.instead = () => undefined
+    letGo()
+    await isRead()
+    expect(posted()).toEqual({ 'gift[quantity]': '1', 'gift[date]': '2026-11-26' })
+  })
+
+  test('F-33 a form that comes back refused brings its date and quantity with it', async () => {
+    await inForm(`data-date="${friday}" data-quantity="3"`)
+    expect(posted()).toEqual({ 'gift[quantity]': '3', 'gift[date]': friday })
+    await screen.findByRole('spinbutton')
+    expect(posted()).toEqual({ 'gift[quantity]': '3', 'gift[date]': friday })
+  })
+
+  test('F-32 A-117 after Back or a reload date and quantity are there again; a date that has gone by is not', async () => {
+    await inForm()
+    await isRead()
+    await choose(friday)
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of Whole milk' }))
+    arriveBy('reload')
+    await inForm()
+    await isRead()
+    expect(posted()).toEqual({ 'gift[quantity]': '2', 'gift[date]': friday })
+    shop.dates = { 'Next week': { '2026-12-04': 'Friday 4 December' } }
+    await inForm()
+    await waitFor(() => expect(posted()).toMatchObject({ 'gift[date]': '2026-12-04' }))
+  })
 })

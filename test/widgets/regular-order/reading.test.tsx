@@ -11,6 +11,7 @@ import {
   weekdays,
 } from '../../shared/ordering/essentials-shop'
 import { installTabs } from '../../shared/page/tabs'
+import { arriveBy } from '../../support/arrive-by'
 import type { PageOptions } from '../../support/open-page'
 
 const user = userEvent.setup({ delay: null })
@@ -43,14 +44,10 @@ test('while the order is read its place is held and nothing can be saved', async
 })
 
 test.each([
-  ['refused', Response.json({ message: 'Not for you.' }, { status: 403 }), 'Not for you.'],
-  [
-    'broken',
-    new Response('<h1>Oops</h1>', { status: 404 }),
-    'Sorry, something went wrong. Please try again.',
-  ],
+  ['refused', Response.json({ message: 'Not for you.' }, { status: 403 }), "You can't do that here."],
+  ['broken', new Response('<h1>Oops</h1>', { status: 404 }), 'This is no longer available.'],
 ])(
-  'A-74 a read that is %s is said in red with another try; meanwhile nothing can be sent',
+  'A-74 A-120 a read that is %s is said in red with another try; meanwhile nothing can be sent',
   async (_, reply, words) => {
     shop.instead = () => reply.clone()
     await show()
@@ -157,6 +154,48 @@ describe("inside the page's own form", () => {
     expect(posted()).not.toHaveProperty('weekdays[2][quantity]')
     expect(screen.queryByRole('button', { name: /order$/ })).toBeNull()
     expect(shop.sent()).toEqual([])
+  })
+
+  test('F-33 while the order is read, nothing is posted that nobody has chosen', async () => {
+    const { reply, letGo } = held({ weekdays: weekdays(2) })
+    shop.instead = () => reply
+    await inForm()
+    expect(posted()).toEqual({})
+    letGo()
+    await monday()
+    expect(posted()).toMatchObject({ 'weekdays[1][quantity]': '2' })
+  })
+
+  const old = { 1: { quantity: '3', frequency: '2' }, 4: { quantity: 1, frequency: 2 }, x: null }
+
+  test('F-33 a form that comes back refused brings the old quantities with it, and posts them at once', async () => {
+    const { reply, letGo } = held({ weekdays: weekdays(0, 5) })
+    shop.instead = () => reply
+    const markup = placeholder('regular-order', { weekdays: old }, 'data-hide-button')
+    await openShopPage(`<form>${markup}</form>`, shop)
+    expect(posted()).toMatchObject({
+      'weekdays[1][quantity]': '3',
+      'weekdays[1][frequency]': '2',
+      'weekdays[4][quantity]': '1',
+    })
+    letGo()
+    expect(await monday()).toHaveAttribute('aria-valuenow', '3')
+    expect(screen.getByRole('radio', { name: 'Fortnightly' })).toBeChecked()
+    expect(posted()).toMatchObject({ 'weekdays[2][quantity]': '5', 'weekdays[4][quantity]': '1' })
+  })
+
+  test('F-32 A-117 after Back or a reload the quantities that were chosen are there again', async () => {
+    await inForm()
+    await user.click(await screen.findByRole('button', { name: 'Increase quantity of Whole milk on Monday' }))
+    await user.click(screen.getByRole('radio', { name: 'Fortnightly' }))
+    const before = posted()
+    arriveBy('back_forward')
+    await inForm()
+    expect(await monday()).toHaveAttribute('aria-valuenow', '1')
+    expect(posted()).toEqual(before)
+    arriveBy('navigate')
+    await inForm()
+    expect(await monday()).toHaveAttribute('aria-valuenow', '0')
   })
 
   test('A-78 the names begin as the page says', async () => {
