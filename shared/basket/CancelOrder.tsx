@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { explain } from '../api/errors'
 import { announce } from '../page/shell'
 import { isAmendment } from '../rules/box'
@@ -18,6 +18,7 @@ export function CancelOrder({ labels }: { labels: BoxWording }) {
   const [failure, setFailure] = useState('')
   const part = usePartFocus()
   const hasAsked = useRef(false)
+  const losesId = useId()
 
   useEffect(() => {
     // The first button is the safe one: No, or the one that asked.
@@ -52,12 +53,15 @@ export function CancelOrder({ labels }: { labels: BoxWording }) {
         <div className={styles.confirm} role="group" aria-label={labels.sure} onKeyDown={keepOnEscape}>
           <p>
             <strong>{labels.sure}</strong>{' '}
-            <span className={styles.loses}>{isAmending ? labels.losesAmendments : labels.losesOrder}</span>
+            <span className={styles.loses} id={losesId}>
+              {isAmending ? labels.losesAmendments : labels.losesOrder}
+            </span>
           </p>
           <span className={styles.answers}>
             <Button
               tone="secondary"
               size="small"
+              aria-describedby={losesId}
               disabledReason={isCancelling ? labels.cancelling : undefined}
               onPress={() => setAsking(false)}
             >

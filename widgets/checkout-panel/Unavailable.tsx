@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { announce } from '../../shared/page/shell'
 import { linePrice } from '../../shared/rules/box'
 import { FailedCall } from '../../shared/services/FailedCall'
@@ -22,43 +23,50 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
     announce(labels.removed)
     const focused = document.activeElement
     // Its button goes with what was removed; who has gone on meanwhile stays there.
-    if (focused === document.body || focused?.id === ids.unavailable)
-      document.getElementById(ids.total)?.focus()
+    if (focused === document.body || focused?.id === ids.remove) document.getElementById(ids.total)?.focus()
   }
+  // Once: as a live region its buttons would be read again at each press.
+  const said = [...changes, ...missing.map(({ product }) => product.name || labels.noName)].join(', ')
+  useEffect(() => {
+    if (said) announce(`${labels.unavailable} ${said}`, 'assertive')
+  }, [said, labels])
   return (
     <>
       {changes.length + missing.length > 0 && (
-        <Alert tone="warning" messages={[labels.unavailable]}>
-          <ul className={styles.missing}>
-            {changes.map(words => (
-              <li key={words}>{words}</li>
-            ))}
-            {missing.map(line => (
-              <li key={line.id} className={styles.priced}>
-                <span>
-                  {line.quantity} × {line.product.name || labels.noName}
-                </span>
-                <Price pence={takenOff(linePrice(line))} />
-              </li>
-            ))}
-          </ul>
-          {removeFailure && <FailedCall failure={removeFailure} />}
-          <div className={styles.ways} data-ground="surface">
-            <Button
-              id={ids.unavailable}
-              tone="secondary"
-              size="small"
-              busy={isRemoving && labels.removing}
-              disabledReason={date === 'saving' ? labels.savingDate : undefined}
-              onPress={() => void remove()}
-            >
-              {labels.remove}
-            </Button>
-            <Button tone="quiet" size="small" onPress={chooseDate}>
-              {labels.another}
-            </Button>
-          </div>
-        </Alert>
+        // No control that removes gets the focus from the summary of errors, but this.
+        <div id={ids.unavailable} tabIndex={-1}>
+          <Alert tone="warning" messages={[labels.unavailable]} isSilent>
+            <ul className={styles.missing}>
+              {changes.map(words => (
+                <li key={words}>{words}</li>
+              ))}
+              {missing.map(line => (
+                <li key={line.id} className={styles.priced}>
+                  <span>
+                    {line.quantity} × {line.product.name || labels.noName}
+                  </span>
+                  <Price pence={takenOff(linePrice(line))} />
+                </li>
+              ))}
+            </ul>
+            {removeFailure && <FailedCall failure={removeFailure} />}
+            <div className={styles.ways} data-ground="surface">
+              <Button
+                id={ids.remove}
+                tone="secondary"
+                size="small"
+                busy={isRemoving && labels.removing}
+                disabledReason={date === 'saving' ? labels.savingDate : undefined}
+                onPress={() => void remove()}
+              >
+                {labels.remove}
+              </Button>
+              <Button tone="quiet" size="small" onPress={chooseDate}>
+                {labels.another}
+              </Button>
+            </div>
+          </Alert>
+        </div>
       )}
     </>
   )

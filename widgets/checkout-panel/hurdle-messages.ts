@@ -10,6 +10,7 @@ export const controlIds = (id: string) => ({
   frequency: `${id}-frequency`,
   other: `${id}-other`,
   unavailable: `${id}-unavailable`,
+  remove: `${id}-remove`,
   total: `${id}-total`,
   locked: `${id}-locked`,
   confirm: `${id}-confirm`,
