@@ -64,7 +64,7 @@ function widgetList(current: string, catalogue: Catalogue): Html {
   const link = (name: string, title: string) =>
     html`<li><a href="/catalogue${name && `/${name}`}"${attributes({ 'aria-current': name === current && 'page' })}>${title}</a></li>
 `
-  return html`<nav class="list" aria-label="Widgets">
+  return html`<nav class="list" aria-label="All widgets">
 <div class="find"><label for="find">Find a widget</label>${icon('search')}<input type="search" id="find" placeholder="Find a widget" autocomplete="off" data-find></div>
 <ul>${link('', 'Start here')}</ul>
 ${byGroup(catalogue).map(

@@ -36,6 +36,7 @@ ${pageGlobals(data, handOver)}
 </head>
 <body class="preview">
 <main>
+<h1 class="sr">${widget.title}: ${example?.name ?? 'no example'}</h1>
 ${trusted(example?.html ? example.html.replace('{widget}', () => markup) : markup)}
 </main>
 </body>

@@ -14,7 +14,7 @@ export function checkoutPage(data: PageData): string {
   const main = html`${crumb('Checkout')}
 <div class="shop">
 <div class="shop__main">
-<h1>Checkout</h1>
+<h1>Book your box</h1>
 <p class="intro">Tell us when your box should come and where to leave it.</p>
 ${data.box.order ? checkoutPanel(data) : html`<p class="panel">There is nothing in your box yet. <a href="/shop/best-of-local/featured">Choose something</a></p>`}
 </div>

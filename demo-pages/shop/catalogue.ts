@@ -19,17 +19,7 @@ export type Product = {
   max_qty_allowed: number | null
   is_available: boolean
   image: string | null
-  /** Background of the picture's tile. */
-  tile: string
 }
-
-const tiles = {
-  butter: '#FDF0C4',
-  meadow: '#E4EEDC',
-  blue: '#E4EDF6',
-  rose: '#FBE7E1',
-  oat: '#F3ECD9',
-} as const
 
 type Row = [
   id: number,
@@ -38,13 +28,12 @@ type Row = [
   price: string,
   code: string,
   picture: string | null,
-  tile: keyof typeof tiles,
   max: number | null,
   special?: { is_available?: boolean },
 ]
 
 const shelf = (template: Product['template'], category: Category, rows: Row[]): Product[] =>
-  rows.map(([id, name, size, order_price, edg_code, picture, tile, max_qty_allowed, special]) => ({
+  rows.map(([id, name, size, order_price, edg_code, picture, max_qty_allowed, special]) => ({
     id,
     name,
     size,
@@ -55,7 +44,6 @@ const shelf = (template: Product['template'], category: Category, rows: Row[]): 
     max_qty_allowed,
     is_available: true,
     image: picture === null ? null : `/assets/products/${picture}.svg`,
-    tile: tiles[tile],
     ...special,
   }))
 
@@ -65,84 +53,64 @@ const shelf = (template: Product['template'], category: Category, rows: Row[]): 
  */
 export const products: readonly Product[] = [
   ...shelf('de', 'milk', [
-    [101, 'Whole milk', '1 pint glass bottle', '1.35', '1001', 'milk-whole', 'butter', null],
-    [102, 'Semi-skimmed milk', '1 pint glass bottle', '1.30', '1002', 'milk-semi', 'blue', null],
-    [103, 'Channel Island milk', '1 pint glass bottle', '1.65', '1003', 'milk-gold-top', 'meadow', 12],
-    [104, 'Skimmed milk', '1 pint glass bottle', '1.25', '1004', 'milk-semi', 'rose', null],
-    [105, 'Organic whole milk', '1 pint glass bottle', '1.70', '1005', 'milk-whole', 'meadow', 12],
-    [106, 'Free range eggs', 'Half a dozen, mixed', '2.45', '1101', 'eggs', 'rose', 10],
-    [107, 'Salted farmhouse butter', '250g', '2.75', '1201', 'butter', 'meadow', null],
-    [108, 'Unsalted butter', '250g', '2.75', '1202', 'butter', 'butter', null],
-    [109, 'Strawberry live yoghurt', '150g pot', '0.95', '1301', 'yoghurt', 'rose', null],
-    [110, 'Natural live yoghurt', '450g pot', '2.10', '1302', 'yoghurt', 'blue', null],
-    [111, 'Double cream', 'Half a pint', '1.90', '1401', 'cream', 'blue', 6],
-    [112, 'Single cream', 'Half a pint', '1.60', '1402', 'cream', 'oat', 6],
-    [113, 'Oat drink', '1 litre carton', '1.95', '1501', 'oat-drink', 'oat', null, { is_available: false }],
-    [114, 'Oat drink in glass', '1 pint glass bottle', '1.75', '1502', 'oat-drink', 'meadow', null],
+    [101, 'Whole milk', '1 pint glass bottle', '1.35', '1001', 'milk-whole', null],
+    [102, 'Semi-skimmed milk', '1 pint glass bottle', '1.30', '1002', 'milk-semi', null],
+    [103, 'Channel Island milk', '1 pint glass bottle', '1.65', '1003', 'milk-gold-top', 12],
+    [104, 'Skimmed milk', '1 pint glass bottle', '1.25', '1004', 'milk-semi', null],
+    [105, 'Organic whole milk', '1 pint glass bottle', '1.70', '1005', 'milk-whole', 12],
+    [106, 'Free range eggs', 'Half a dozen, mixed', '2.45', '1101', 'eggs', 10],
+    [107, 'Salted farmhouse butter', '250g', '2.75', '1201', 'butter', null],
+    [108, 'Unsalted butter', '250g', '2.75', '1202', 'butter', null],
+    [109, 'Strawberry live yoghurt', '150g pot', '0.95', '1301', 'yoghurt', null],
+    [110, 'Natural live yoghurt', '450g pot', '2.10', '1302', 'yoghurt', null],
+    [111, 'Double cream', 'Half a pint', '1.90', '1401', 'cream', 6],
+    [112, 'Single cream', 'Half a pint', '1.60', '1402', 'cream', 6],
+    [113, 'Oat drink', '1 litre carton', '1.95', '1501', 'oat-drink', null, { is_available: false }],
+    [114, 'Oat drink in glass', '1 pint glass bottle', '1.75', '1502', 'oat-drink', null],
   ]),
   ...shelf('de', 'store-cupboard', [
-    [121, 'White farmhouse loaf', '800g, sliced', '2.60', '2001', 'bread', 'butter', 6],
-    [122, 'Granary loaf', '400g', '1.95', '2002', 'bread', 'oat', 6],
-    [123, 'Crumpets', 'Pack of 6', '1.80', '2003', 'crumpets', 'rose', null],
-    [124, 'Strawberry jam', '340g jar', '3.40', '2101', 'jam', 'rose', null],
-    [125, 'Seville marmalade', '340g jar', '3.55', '2102', 'jam', 'butter', null],
-    [126, 'Mild cheddar', '350g', '3.95', '2201', 'cheese', 'blue', null],
-    [127, 'Maris Piper potatoes', '2kg', '2.30', '2301', 'potatoes', 'oat', 5],
-    [128, 'Compost from our own herd', '40 litre sack', '6.50', '2401', null, 'meadow', 0],
-    [133, 'Doorstep lottery', 'One ticket, drawn on Fridays', '1.00', '5600', 'lottery', 'butter', 5],
+    [121, 'White farmhouse loaf', '800g, sliced', '2.60', '2001', 'bread', 6],
+    [122, 'Granary loaf', '400g', '1.95', '2002', 'bread', 6],
+    [123, 'Crumpets', 'Pack of 6', '1.80', '2003', 'crumpets', null],
+    [124, 'Strawberry jam', '340g jar', '3.40', '2101', 'jam', null],
+    [125, 'Seville marmalade', '340g jar', '3.55', '2102', 'jam', null],
+    [126, 'Mild cheddar', '350g', '3.95', '2201', 'cheese', null],
+    [127, 'Maris Piper potatoes', '2kg', '2.30', '2301', 'potatoes', 5],
+    [128, 'Compost from our own herd', '40 litre sack', '6.50', '2401', null, 0],
+    [133, 'Doorstep lottery', 'One ticket, drawn on Fridays', '1.00', '5600', 'lottery', 5],
   ]),
   ...shelf('de', 'drinks-snacks', [
-    [141, 'Fresh orange juice', '1 pint glass bottle', '2.10', '3001', 'orange-juice', 'butter', null],
-    [142, 'Apple juice', '1 pint glass bottle', '2.05', '3002', 'orange-juice', 'meadow', null],
-    [143, 'Blood orange juice', '1 pint glass bottle', '2.40', '3003', 'orange-juice', 'rose', 8],
-    [144, 'Chocolate milk', 'Half a pint', '1.20', '3004', 'milk-whole', 'oat', null],
-    [
-      145,
-      'Banana milk',
-      'Half a pint',
-      '1.20',
-      '3005',
-      'milk-gold-top',
-      'blue',
-      null,
-      { is_available: false },
-    ],
-    [146, 'Fruit teacakes', 'Pack of 4', '1.90', '3101', 'crumpets', 'oat', null],
+    [141, 'Fresh orange juice', '1 pint glass bottle', '2.10', '3001', 'orange-juice', null],
+    [142, 'Apple juice', '1 pint glass bottle', '2.05', '3002', 'orange-juice', null],
+    [143, 'Blood orange juice', '1 pint glass bottle', '2.40', '3003', 'orange-juice', 8],
+    [144, 'Chocolate milk', 'Half a pint', '1.20', '3004', 'milk-whole', null],
+    [145, 'Banana milk', 'Half a pint', '1.20', '3005', 'milk-gold-top', null, { is_available: false }],
+    [146, 'Fruit teacakes', 'Pack of 4', '1.90', '3101', 'crumpets', null],
   ]),
   ...shelf('bol', 'butcher', [
-    [201, 'Dry cured back bacon', 'Smoked, 8 rashers', '4.25', '4001', 'bacon', 'oat', null],
-    [202, 'Unsmoked back bacon', '8 rashers', '4.25', '4002', 'bacon', 'rose', null],
-    [203, 'Pork and leek sausages', 'Pack of 6', '4.60', '4003', 'sausages', 'butter', 8],
-    [
-      204,
-      'Old English sausages',
-      'Pack of 6',
-      '4.40',
-      '4004',
-      'sausages',
-      'meadow',
-      8,
-      { is_available: false },
-    ],
+    [201, 'Dry cured back bacon', 'Smoked, 8 rashers', '4.25', '4001', 'bacon', null],
+    [202, 'Unsmoked back bacon', '8 rashers', '4.25', '4002', 'bacon', null],
+    [203, 'Pork and leek sausages', 'Pack of 6', '4.60', '4003', 'sausages', 8],
+    [204, 'Old English sausages', 'Pack of 6', '4.40', '4004', 'sausages', 8, { is_available: false }],
   ]),
   ...shelf('bol', 'bakery', [
-    [211, 'Sourdough', '900g, unsliced', '4.20', '4101', 'bread', 'oat', 4],
-    [212, 'Rye loaf', '500g', '3.90', '4102', 'bread', 'blue', 4],
-    [213, 'Hand-made crumpets', 'Pack of 6', '2.95', '4103', 'crumpets', 'butter', null],
+    [211, 'Sourdough', '900g, unsliced', '4.20', '4101', 'bread', 4],
+    [212, 'Rye loaf', '500g', '3.90', '4102', 'bread', 4],
+    [213, 'Hand-made crumpets', 'Pack of 6', '2.95', '4103', 'crumpets', null],
   ]),
   ...shelf('bol', 'greengrocer', [
-    [221, 'Seasonal veg box', 'Picked this week, feeds 2 to 3', '14.50', '4201', 'veg-box', 'meadow', 3],
-    [222, 'Large veg box', 'Picked this week, feeds 4 to 5', '19.75', '4202', 'veg-box', 'butter', 3],
-    [223, 'English apples', '1kg, mixed', '3.20', '4203', 'apples', 'meadow', 6],
-    [224, 'New potatoes', '1kg', '2.80', '4204', 'potatoes', 'oat', 6],
+    [221, 'Seasonal veg box', 'Picked this week, feeds 2 to 3', '14.50', '4201', 'veg-box', 3],
+    [222, 'Large veg box', 'Picked this week, feeds 4 to 5', '19.75', '4202', 'veg-box', 3],
+    [223, 'English apples', '1kg, mixed', '3.20', '4203', 'apples', 6],
+    [224, 'New potatoes', '1kg', '2.80', '4204', 'potatoes', 6],
   ]),
   ...shelf('bol', 'featured', [
-    [231, 'Mature cheddar', 'Clothbound, 300g', '4.80', '4301', 'cheese', 'blue', null],
-    [232, 'Breakfast box', 'Bacon, sausages, eggs and bread', '16.95', '4302', 'hamper', 'butter', 2],
-    [233, 'Christmas veg box', 'Sprouts, parsnips and all', '24.50', '7600', 'veg-box', 'rose', 2],
-    [234, 'Christmas cheese board', 'Five cheeses, 1.2kg', '32.00', '7601', 'cheese', 'oat', 2],
-    [235, 'Farmhouse hamper', 'For two, in a willow basket', '38.50', '5995', 'hamper', 'meadow', 1],
-    [236, 'Grand hamper', 'For six, in a willow basket', '74.00', '5996', 'hamper', 'rose', 1],
+    [231, 'Mature cheddar', 'Clothbound, 300g', '4.80', '4301', 'cheese', null],
+    [232, 'Breakfast box', 'Bacon, sausages, eggs and bread', '16.95', '4302', 'hamper', 2],
+    [233, 'Christmas veg box', 'Sprouts, parsnips and all', '24.50', '7600', 'veg-box', 2],
+    [234, 'Christmas cheese board', 'Five cheeses, 1.2kg', '32.00', '7601', 'cheese', 2],
+    [235, 'Farmhouse hamper', 'For two, in a willow basket', '38.50', '5995', 'hamper', 1],
+    [236, 'Grand hamper', 'For six, in a willow basket', '74.00', '5996', 'hamper', 1],
   ]),
 ]
 

@@ -26,15 +26,14 @@ export function BoxCode({ labels }: { labels: BoxWording }) {
     <div ref={part} className={styles.code}>
       {coupon ? (
         <>
-          <p className={styles.applied}>
+          <p className={styles.applied} tabIndex={-1}>
             <Icon shape={tag} />
-            <span>{fill(labels.applied, { code: coupon })}</span>
+            <span>{code.success || fill(labels.applied, { code: coupon })}</span>
           </p>
           <Button tone="quiet" size="small" busy={code.isBusy && labels.removingCode} onPress={code.clear}>
             {labels.removeCode}
             <VisuallyHidden> {coupon}</VisuallyHidden>
           </Button>
-          {code.success && <p className={styles.said}>{code.success}</p>}
           {code.error && (
             <p className={styles.failure} role="alert">
               {code.error}

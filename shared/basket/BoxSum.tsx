@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { type BoxTotals, shortOfMinimum } from '../rules/box'
 import { formatPence, type Pence } from '../rules/money'
 import { fill } from '../text/fill'
@@ -43,12 +44,21 @@ type MinimumProps = { total: Pence | null; minimum: Pence; labels: BoxWording }
 
 /** How far the basket is from the minimum order (BB-23). */
 export function BelowMinimum({ total, minimum, labels }: MinimumProps) {
+  const missingId = useId()
   const missing = { amount: formatPence(shortOfMinimum(total, minimum)), minimum: formatPence(minimum) }
   return (
     <div className={styles.minimum}>
       <Alert tone="warning" isSilent messages={[fill(labels.minimum, { amount: formatPence(minimum) })]} />
-      <p className={styles.missing}>{fill(labels.missing, missing)}</p>
-      <progress className={styles.progress} value={total ?? 0} max={minimum} aria-label={labels.total} />
+      <p className={styles.missing} id={missingId}>
+        {fill(labels.missing, missing)}
+      </p>
+      <progress
+        className={styles.progress}
+        value={total ?? 0}
+        max={minimum}
+        aria-labelledby={missingId}
+        aria-valuetext={formatPence(total ?? 0)}
+      />
     </div>
   )
 }

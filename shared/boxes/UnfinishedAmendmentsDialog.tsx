@@ -44,6 +44,7 @@ export function UnfinishedAmendmentsDialog({
     <Dialog
       isOpen={unfinished !== null}
       isAlert
+      width={600}
       title={labels.unfinished}
       isBusy={isBusy}
       onClose={onBack}
@@ -64,7 +65,10 @@ export function UnfinishedAmendmentsDialog({
     >
       {failure && <FailedCall failure={failure} />}
       <p>
-        {which ? fill(labels.notConfirmedOf, { which }) : labels.notConfirmed} {labels.cannotUndo}
+        {which
+          ? fill(labels.notConfirmedOf, { which: which.includes(',') ? `${which},` : which })
+          : labels.notConfirmed}{' '}
+        {labels.cannotUndo}
       </p>
     </Dialog>
   )

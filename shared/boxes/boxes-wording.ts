@@ -36,7 +36,7 @@ export const boxesWording = {
   addsToBasket: 'Your basket already has {items}; these will be added to it.',
   unfinished: "You haven't finished your previous Best of Local amendments",
   notConfirmed: 'The changes to your box have not been confirmed.',
-  notConfirmedOf: 'The changes to your box {which}, have not been confirmed.',
+  notConfirmedOf: 'The changes to your box {which} have not been confirmed.',
   cannotUndo: 'Discarding them cannot be undone; the order stays as it was.',
   forDay: 'for {day}',
   onDays: 'on {day}s',

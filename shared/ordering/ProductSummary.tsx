@@ -1,16 +1,17 @@
 import type { Product } from '../rules/product'
 import { Picture } from '../ui/Picture'
 import { Price } from '../ui/Price'
+import { tintOf } from '../ui/picture-tint'
 import styles from './ProductSummary.module.css'
 
 /** A product's picture with its price and size, above the form that orders it. */
 export const ProductSummary = ({ product }: { product: Product }) => (
   <div className={styles.summary}>
-    <span className={styles.tile}>
+    <span className={styles.tile} data-tint={tintOf(product.image)}>
       <Picture image={product.image} size={96} className={styles.picture} />
     </span>
     <p className={styles.words}>
-      <Price pence={product.price} />
+      <Price pence={product.price} size="large" />
       {product.size && <span className={styles.size}>{product.size}</span>}
     </p>
   </div>

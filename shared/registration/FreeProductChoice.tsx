@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { FreeProduct, Scheme } from '../api/promo'
 import { imageAddress } from '../text/image-address'
+import { tintOf } from '../ui/picture-tint'
 import { Title } from '../ui/Title'
 import styles from './FreeProductChoice.module.css'
 
@@ -65,7 +66,7 @@ function Tile({ group, product, isChosen, onChoose }: TileProps) {
         checked={isChosen}
         onChange={onChoose}
       />
-      <span className={styles.picture}>
+      <span className={styles.picture} data-tint={tintOf(product.image ?? '')}>
         {given && given !== broken ? (
           <img
             className={styles.image}

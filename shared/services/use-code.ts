@@ -45,7 +45,8 @@ export function useCode(
   const [error, setError] = useState('')
   const [success, setSuccess] = useState('')
 
-  const control = () => part.current?.querySelector<HTMLElement>('input, button') ?? null
+  // Never the button that takes the code off: a second Enter would do it.
+  const control = () => part.current?.querySelector<HTMLElement>('input, [tabindex="-1"]') ?? null
   const complain = (message: string) => {
     setError(message)
     const field = part.current?.querySelector('input') ?? null

@@ -65,7 +65,9 @@ export function RadioGroup({
       <div className={styles.choices} data-row={isRow || undefined}>
         {options.map((option, index) => {
           const radioId = index ? `${firstId}-${index}` : firstId
-          const more = option.disabledReason ?? option.hint
+          // What is said of all of them is not said of each.
+          const own = option.disabledReason === note ? undefined : option.disabledReason
+          const more = own ?? option.hint
           return (
             <label key={option.value} className={styles.choice}>
               <input

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
-import type { WeekDay } from '../../shared/rules/week'
+import type { WeekDay, WeekLine } from '../../shared/rules/week'
 import { useShop } from '../../shared/services/use-shop'
 import { FoilCap } from '../../shared/ui/FoilCap'
 import { Icon } from '../../shared/ui/Icon'
@@ -59,9 +59,9 @@ export function Day({ id, day, now, labels, instead, onOpen }: DayProps) {
       {instead ?? (
         <ul className={styles.lines}>
           {!lines.length && !boxes.length && <li className={styles.none}>{labels.nothing}</li>}
-          {lines.map(line => (
+          {lines.map((line, at) => (
             <LineEntry
-              key={line.id}
+              key={keyOf(line, lines.slice(0, at))}
               {...{ line, labels }}
               shiftedTo={day.shiftedTo}
               onEdit={() => onOpen({ line })}
@@ -75,6 +75,10 @@ export function Day({ id, day, now, labels, instead, onOpen }: DayProps) {
     </section>
   )
 }
+
+/** By its product: the line's own id goes with what is saved, but its Edit, which has the focus then, is to stay. */
+const keyOf = ({ product }: WeekLine, before: readonly WeekLine[]): string =>
+  `${product.id}-${before.filter(line => line.product.id === product.id).length}`
 
 /** Why nothing comes that day; the lines stay readable below it. */
 function Overlay({ day, labels }: { day: WeekDay; labels: HeaderBasketWording }) {

@@ -24,7 +24,7 @@ export function DiscountCode({ labels }: { labels: HeaderBasketWording }) {
   return (
     <div ref={part} className={styles.code}>
       {active ? (
-        <div className={styles.active}>
+        <div className={styles.active} role="group" aria-label={`${labels.code} ${active}`} tabIndex={-1}>
           <span className={styles.label}>{labels.code}</span>
           <Badge tone="warning" shape={tag}>
             {active}

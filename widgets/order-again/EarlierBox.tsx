@@ -8,6 +8,7 @@ import { Icon } from '../../shared/ui/Icon'
 import { crate } from '../../shared/ui/icon-shapes'
 import { Picture } from '../../shared/ui/Picture'
 import { Price } from '../../shared/ui/Price'
+import { tintOf } from '../../shared/ui/picture-tint'
 import styles from './OrderAgain.module.css'
 import type { OrderAgainWording } from './order-again-wording'
 
@@ -32,7 +33,7 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
       <div className={styles.pictures} aria-hidden="true">
         {shown.map(({ image }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a product has no identity here, and two may be called the same
-          <span key={at} className={styles.round}>
+          <span key={at} className={styles.round} data-tint={tintOf(image)}>
             <Picture image={image} size={48} className={styles.picture}>
               <Icon shape={crate} />
             </Picture>

@@ -103,12 +103,12 @@ function PostcodeQuestion({
 }: Pick<OrderWindowProps, 'labels' | 'postcodeLabels' | 'reason'>) {
   return (
     <>
-      <Alert tone="warning" isSilent messages={[reason ?? labels.noPostcode]} />
-      <div data-widget="postcode-panel" data-goes-on="" data-heading-level="3" data-load="ready">
+      {reason ? <Alert tone="warning" isSilent messages={[reason]} /> : <p>{labels.noPostcode}</p>}
+      <div data-widget="postcode-panel" data-goes-on="" data-look="plain" data-load="ready">
         {postcodeLabels && (
           <script type="application/json">{JSON.stringify({ labels: postcodeLabels })}</script>
         )}
-        <Skeleton height="140px" />
+        <Skeleton height="110px" />
       </div>
     </>
   )

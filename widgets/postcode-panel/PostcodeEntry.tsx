@@ -6,7 +6,8 @@ import styles from './PostcodePanel.module.css'
 import type { PostcodeWording } from './postcode-wording'
 
 type PostcodeEntryProps = {
-  titleId: string
+  /** Names the field and its buttons together. */
+  titleId: string | undefined
   typed: string
   error: string | null
   isChecking: boolean

@@ -67,17 +67,20 @@ export function PostcodePanel(panel: PanelOptions) {
   }
   const isToldElsewhere = panel.goesOn && outcome?.kind === 'matched' && !outcome.quotaReached
 
-  const Frame = isBand ? 'section' : Panel
+  const isPlain = panel.look === 'plain'
+  const Frame = isBand || isPlain ? 'section' : Panel
   return (
     <>
-      <Frame {...(isBand && { className: styles.band })}>
-        <Title
-          level={Number(panel.headingLevel) as TitleLevel}
-          id={titleId}
-          {...(!isBand && { size: 'small' })}
-        >
-          {title}
-        </Title>
+      <Frame {...((isBand || isPlain) && { className: styles.band })}>
+        {!isPlain && (
+          <Title
+            level={Number(panel.headingLevel) as TitleLevel}
+            id={titleId}
+            {...(!isBand && { size: 'small' })}
+          >
+            {title}
+          </Title>
+        )}
         {isConfirmed && !check.isChecking ? (
           <Confirmed
             {...{ postcode, isBand, wording }}
@@ -87,7 +90,8 @@ export function PostcodePanel(panel: PanelOptions) {
           />
         ) : (
           <PostcodeEntry
-            {...{ titleId, typed, isMoving, isBand, wording }}
+            {...{ typed, isMoving, isBand, wording }}
+            titleId={isPlain ? undefined : titleId}
             error={check.fieldError}
             isChecking={check.isChecking}
             hasLogin={isGuest && !isMoving}

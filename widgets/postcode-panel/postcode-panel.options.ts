@@ -9,7 +9,11 @@ export const options = {
   variant: oneOf('Which page it stands on.', ['site', 'registration', 'account'], 'site'),
   title: text('The title of the panel.', 'Check My Postcode'),
   headingLevel: oneOf("The title's place in the page's outline.", ['2', '3', '4'], '2'),
-  look: oneOf('A card of its own, or a band that takes the ground of its section.', ['card', 'band'], 'card'),
+  look: oneOf(
+    'A card of its own, a band that takes the ground of its section, or plain: neither edge nor title, below a title of the page.',
+    ['card', 'band', 'plain'],
+    'card',
+  ),
   moving: flag('Asks a customer for the postcode of the address they are moving to.', false),
   postcode: text('A postcode that the page knows is confirmed; the panel starts in its confirmed state.'),
   value: text('What the field starts with, such as the postcode of a form post that was refused.'),

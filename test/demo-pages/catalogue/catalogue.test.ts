@@ -116,11 +116,12 @@ test.each(['/catalogue', '/catalogue/milk-round', '/catalogue/ui-kit', '/catalog
   },
 )
 
-test('the preview stands alone: the example, in the page around it, with the page globals and no catalogue', () => {
+test('F-53 the preview stands alone: the example, in the page around it, with the page globals and no catalogue', () => {
   const page = open('/catalogue/preview?widget=milk-round&example=In+a+form&theme=plain')
   expect(page?.querySelector('form > [data-widget="milk-round"]')?.getAttribute('data-day')).toBe('tue')
   expect(page?.querySelector('script[nonce="n0nce"]')?.textContent).toContain('window.hasPostcode = false;')
   expect(page?.querySelector('link')?.getAttribute('href')).toBe('/assets/preview-plain.css')
+  expect(page?.querySelectorAll('h1')).toHaveLength(1)
   expect(page?.querySelector('.cat')).toBeNull()
 })
 

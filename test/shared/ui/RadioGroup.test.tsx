@@ -40,6 +40,15 @@ test('A press on the words of a choice chooses it, and the arrow keys walk on', 
   expect(radio('Porch')).toBeChecked()
 })
 
+test('What is said of the whole group is not said again of each choice that cannot be chosen', () => {
+  const reason = 'Hampers come once only.'
+  render(<Place hint={reason} options={places.map(place => ({ ...place, disabledReason: reason }))} />)
+  expect(screen.getAllByText(reason)).toHaveLength(1)
+  expect(screen.getByRole('group')).toHaveAccessibleDescription(reason)
+  expect(radio('Doorstep')).toHaveAccessibleDescription('In the shade')
+  expect(radio('Doorstep')).toBeDisabled()
+})
+
 test('Two groups of the same name on one page do not take each other’s choice', async () => {
   render(
     <>

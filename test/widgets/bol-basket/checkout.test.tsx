@@ -58,11 +58,13 @@ test('BB-22 an empty basket says what to do, with a way to the products', async 
   expect(screen.queryByText('Cancel order')).toBeNull()
 })
 
-test('BB-23 BB-24 below the minimum the basket says so, how much is missing, and how far it is', async () => {
+test('BB-23 BB-24 F-53 below the minimum the basket says so, how much is missing, and how far it is', async () => {
   await openBasket({ lines: [[cheddar, 1]], attributes: minimum })
   const reason = 'Please add more products to exceed minimum order of £10.00'
   expect((await screen.findAllByText(reason))[0]).toBeVisible()
   expect(screen.getByText('Add £5.20 more to reach the £10.00 minimum')).toBeVisible()
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName('Add £5.20 more to reach the £10.00 minimum')
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '£4.80')
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '480')
   expect(screen.getByRole('progressbar')).toHaveAttribute('max', '1000')
   expect(checkout()).toHaveAccessibleDescription(reason)
@@ -136,7 +138,7 @@ test('BB-30 a closable basket closes, leaves a button behind, and opens again; o
   expect(screen.getByRole('heading', { name: 'Your Best of Local box' })).toHaveFocus()
 })
 
-test('BB-28 Cancel order asks first, says what is lost, and No sends nothing', async () => {
+test('BB-28 F-47 Cancel order asks first, says what is lost, also with the answer that has the focus, and No sends nothing', async () => {
   const { bodies, calls } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
@@ -144,6 +146,9 @@ test('BB-28 Cancel order asks first, says what is lost, and No sends nothing', a
     'Everything will be taken out of your box.',
   )
   expect(screen.getByRole('button', { name: 'No' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'No' })).toHaveAccessibleDescription(
+    'Everything will be taken out of your box.',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'No' }))
   expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))

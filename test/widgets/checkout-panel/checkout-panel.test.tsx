@@ -236,7 +236,7 @@ describe('what stands in the way', () => {
     expect(confirms(page)).toEqual([])
   })
 
-  it('CO-21 CO-22 CO-23 CO-30 CALL-23 what cannot come is listed and blocks; removed, the order can be confirmed', async () => {
+  it('CO-21 CO-22 CO-23 CO-30 CALL-23 F-45 F-48 what cannot come is listed and blocks; removed, the order can be confirmed', async () => {
     const page = await open([
       [231, 3],
       [211, 1],
@@ -245,7 +245,7 @@ describe('what stands in the way', () => {
     await page.user.click(radio('Weekly'))
     await page.user.selectOptions(day(), '1')
     const alert = (await screen.findByText('Sourdough cannot come on Monday 30 November.')).closest(
-      '[role=alert]',
+      '[data-tone=warning]',
     )
     expect(alert).toHaveTextContent(
       'Unfortunately the following products are not available for delivery on the selected date:',
@@ -255,6 +255,12 @@ describe('what stands in the way', () => {
     const heard = jest.fn()
     window.addEventListener('basket-updated', heard)
     expect(alert).toHaveTextContent('1 × Sourdoughminus £')
+    // Said once: in a live region its buttons would be read at each press.
+    expect(alert?.closest('[role=alert], [aria-live]')).toBeNull()
+    const link = screen.getByRole('link', { name: /^Unfortunately the following products/ })
+    await page.user.click(link)
+    expect(screen.getByRole('button', { name: 'Remove unavailable products' })).not.toHaveFocus()
+    expect(document.activeElement).toContainElement(alert as HTMLElement)
     await page.user.click(screen.getByRole('button', { name: 'Remove unavailable products' }))
     await waitFor(() => expect(screen.queryByText(/Sourdough cannot come/)).toBeNull())
     expect(bodies(page, 'remove-unavailable')).toEqual([{}])
@@ -381,6 +387,7 @@ describe('what stands in the way', () => {
     const page = await open([[233, 1]])
     await panel()
     await waitFor(() => expect(radio('Weekly')).toBeDisabled())
+    expect(screen.getAllByText('Christmas boxes and hampers come once only.')).toHaveLength(1)
     expect(radio('One-off')).toBeChecked()
     const values = within(date())
       .getAllByRole('option')

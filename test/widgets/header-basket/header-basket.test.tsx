@@ -198,6 +198,19 @@ describe('changing what is due', () => {
 })
 
 describe('a dialog whose entry goes', () => {
+  it('F-47 once a day is saved, the focus is on Edit of the line that was changed', async () => {
+    const page = await open()
+    const edit = (await screen.findAllByRole('button', { name: /^Edit / }))[0] as HTMLElement
+    const name = edit.getAttribute('aria-label') ?? ''
+    await page.user.click(edit)
+    const dialog = await screen.findByRole('dialog', { name: /^(Change|Edit order for) / })
+    await page.user.click(await within(dialog).findByRole('button', { name: /^Increase/ }))
+    await page.user.click(within(dialog).getByRole('button', { name: 'Update order' }))
+    await screen.findByText('Modified')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name })).toHaveFocus()
+  })
+
   const nextWeek = async ({ user }: Awaited<ReturnType<typeof open>>) => {
     await user.click(press(/^Next week/))
     await waitFor(async () => expect(await week()).not.toHaveAttribute('aria-busy'))
@@ -326,11 +339,11 @@ describe('the discount of the week', () => {
     expect(await screen.findByRole('textbox', { name: 'Discount code' })).toHaveValue('')
   })
 
-  it('the focus is never lost: applied, it goes to Remove, and removed, back to the field', async () => {
+  it('F-45 the focus is never lost: applied, it goes to the code, not to Remove, and removed, back to the field', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'spring5')
     await user.click(press('Apply'))
-    await waitFor(() => expect(press('Remove')).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Discount code spring5' })).toHaveFocus())
     await user.click(press('Remove'))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Discount code' })).toHaveFocus())
   })

@@ -325,7 +325,10 @@ describe('without a confirmed postcode', () => {
     await user.click(await button(/^Add to basket/))
     const dialog = await asked()
     expect(dialog).toHaveTextContent('Please enter a postcode before adding products')
-    expect(await within(dialog).findByRole('heading', { name: 'Check My Postcode' })).toBeInTheDocument()
+    expect(await within(dialog).findByRole('button', { name: 'Check' })).toBeVisible()
+    // One title, and no card in the card.
+    expect(within(dialog).getAllByRole('heading')).toHaveLength(1)
+    expect(dialog.querySelector('section[data-ground]')).toBeNull()
     expect(posts(calls)).toEqual([])
   })
 

@@ -1,0 +1,15 @@
+const tints = ['rose', 'oat', 'butter', 'meadow', 'blue'] as const
+
+export type Tint = (typeof tints)[number]
+
+/**
+ * The ground of a picture's tile, for `data-tint`: the same wherever the picture stands, another for most others. By the
+ * picture's file name, spread so that the pictures drawn for the shop get the grounds they were drawn for.
+ */
+export function tintOf(image: string): Tint | undefined {
+  const name = /([^/?#]+?)(?:\.\w+)?(?:[?#].*)?$/.exec(image)?.[1]
+  if (!name) return undefined
+  let sum = 0
+  for (const letter of name) sum = (sum * 1137 + letter.charCodeAt(0)) % 2656
+  return tints[sum % tints.length]
+}
