@@ -5,25 +5,12 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { serve } from '../../demo-pages/serve'
 import type { VisitorWish } from '../../demo-pages/shop/control'
 import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
+import { getChromium } from './find-chromium.mjs'
 
 const dist = path.resolve(__dirname, '../../dist')
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-]
 
-/** The browser's file; a machine without one fails the tests instead of skipping them. */
-export function chromiumPath(): string {
-  const found = [process.env.CHROMIUM, ...places].find(place => place && existsSync(place))
-  if (!found) {
-    throw new Error(
-      'No Chromium was found: install the package "chromium" or name its file in CHROMIUM; browser tests are never skipped.',
-    )
-  }
-  return found
-}
+/** The browser's file; where there is none it is got, and a machine that cannot get one fails the tests. */
+export const chromiumPath = (): string => getChromium()
 
 // Without a window it calls itself HeadlessChrome, which react-modal takes for Safari; nobody browses with it.
 const userAgent =
