@@ -220,6 +220,18 @@ export function isPastCutoff(
 const isOtherFine = (other: string, draft: Pick<BoxDraft, 'otherInstructions'>): boolean =>
   other.trim() !== '' && (other === draft.otherInstructions || other.length <= longestOther)
 
+/** The day on which a booked box comes, and whether it is too late for it: then nothing may promise it. */
+export function comingDay(
+  booking: Booking,
+  at: Pick<Situation, 'draft' | 'isPastCutoff' | 'now'> & { dates: readonly OfferedDate[] },
+): { day: string | null; isTooLate: boolean } {
+  const isByDate = goesByDate(booking, at.draft)
+  const day = isByDate ? booking.date : booking.nextDelivery
+  const offered = at.dates.find(({ date, value }) => day !== null && (date === day || value === day))
+  const isTooLate = isClosed({ cutoff: offered?.cutoff ?? null }, at.now)
+  return { day, isTooLate: isTooLate || (isByDate && at.isPastCutoff) }
+}
+
 /** Everything that keeps the order from being placed, in the order of the page; empty when it may be sent. */
 export function confirmHurdles(situation: Situation): Hurdle[] {
   const { choices, draft, total, minimum, date } = situation

@@ -151,12 +151,16 @@ export function createCheckoutStore({
 
   const raiseDoubt = () => {
     doubts += 1
-    if (store.getState().doubt !== 'none') return
-    store.setState({ doubt: 'reading' })
-    lateTimer = setTimeout(() => store.setState({ doubt: 'late' }), doubtMs)
+    if (store.getState().doubt === 'none') store.setState({ doubt: 'reading' })
+    limitWait()
+  }
+  /** What was shown before may stand beside a read for a moment, not for as long as an answer can take. */
+  const limitWait = () => {
+    lateTimer ??= setTimeout(() => store.setState({ doubt: 'late' }), doubtMs)
   }
   const endDoubt = () => {
     clearTimeout(lateTimer)
+    lateTimer = undefined
     store.setState({ doubt: 'none' })
   }
   const noteBooking = (read: Booking | null, asOf: number) => {
@@ -166,6 +170,7 @@ export function createCheckoutStore({
   }
   const takeTotals = ({ status, value, error }: ResourceState<CheckoutTotals>) => {
     if (status === 'failed' || (status === 'ready' && settled === doubts)) endDoubt()
+    if (status === 'loading' && value) limitWait()
     store.setState({ totals: { status, value, error } })
     // A page that was told so from the start is none of a lost order.
     const wasThere = value !== null || doubts > 0

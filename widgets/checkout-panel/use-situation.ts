@@ -3,15 +3,13 @@ import type { OptionValues } from '../../shared/options/options'
 import type { BoxDraft } from '../../shared/rules/box'
 import {
   type Choices,
+  comingDay,
   dateWish,
   goesByDate,
   isBooked,
-  isClosed,
-  isPastCutoff,
   nextTurn,
   type OfferedDate,
   type Situation,
-  whenOf,
 } from '../../shared/rules/checkout'
 import { useNow, useTime } from '../../shared/services/use-now'
 import { type CheckoutStore, gateOf, isPromised } from '../../shared/store/checkout'
@@ -27,7 +25,7 @@ type Given = {
 
 /**
  * What the order's confirmation depends on, by the clock: `situationAt` for any moment, and what may be said of the next
- * delivery. `isKept` tells that the shop's booking will be kept: nothing past its cut-off is promised (A-115).
+ * delivery.
  */
 export function useSituation({ panel, draft, dates, choices, store }: Given) {
   const now = useNow()
@@ -50,28 +48,16 @@ export function useSituation({ panel, draft, dates, choices, store }: Given) {
     minimum: panel.minimumOrderValue ?? null,
   })
 
-  const booked = { ...choices, ...whenOf(booking) }
-  const isByDate = goesByDate(booked, draft)
-  const day = isByDate ? booking.date : booking.nextDelivery
-  const cutoff =
-    dates.find(({ date, value }) => day !== null && (date === day || value === day))?.cutoff ?? null
-  const isOver = isByDate
-    ? isPastCutoff({
-        choices: booked,
-        draft,
-        cutoff,
-        now: clock,
-        isPastCutoff: situationAt(clock).isPastCutoff,
-      })
-    : isClosed({ cutoff }, clock)
+  const { isPastCutoff } = situationAt(clock)
+  const { day, isTooLate } = comingDay(booking, { draft, dates, isPastCutoff, now: clock })
   // A box that comes again comes later then, as the shop tells.
-  const isLater = isOver && !isByDate
+  const isLater = isTooLate && !goesByDate(booking, draft)
   useEffect(() => {
     if (isLater) store.suspect()
   }, [isLater, store])
 
   const isChosen = dateWish(choices, draft) !== null || checkout.isChangedElsewhere
-  const isKept = isPromised(checkout) && !isOver
+  const isKept = isPromised(checkout) && !isTooLate
   return {
     now,
     clock,

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
 import { linkTabs } from '../../../shared/page/other-tabs'
 import { installTabs } from '../../shared/page/tabs'
+import { settled } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
 
@@ -857,7 +858,9 @@ describe('what becomes of a confirmation', () => {
     const page = await open()
     await chooseFriday(page)
     act(() => page.services.store.getState().markRestored())
-    await ready()
+    // What it had left with is read again, the date too.
+    await waitFor(() => expect(page.calls('GET')).toContain('GET /api/bol-basket'))
+    await act(settled)
     page.visit.setFault({ kind: 'offline', match: '*', times: 'always' })
     await page.user.click(confirm())
     await screen.findByText(/We don’t know|We don't know/)
