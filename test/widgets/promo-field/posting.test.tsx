@@ -78,7 +78,9 @@ test('PF-04 only the final result is announced, once', async () => {
   const server = slowServer()
   const { field } = await openForm({ fetch: server.fetch })
   const user = typeOnStoppedClock()
+  // What the test before has left to say is said.
   announce('')
+  await pass(5000)
   const heard: string[] = []
   const listener = new MutationObserver(records => {
     for (const { target, addedNodes } of records) {
