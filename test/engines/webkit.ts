@@ -31,10 +31,16 @@ export async function startWebKit(): Promise<EngineHost> {
   }
 }
 
+const patienceMs = 2000
+
+/** Ends a process; one that does not heed the first word hears another. */
 const end = async (process: ChildProcess) => {
+  if (process.exitCode !== null || process.signalCode !== null) return
   const exit = once(process, 'exit')
   process.kill()
+  const insist = setTimeout(() => process.kill('SIGKILL'), patienceMs)
   await exit
+  clearTimeout(insist)
 }
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>

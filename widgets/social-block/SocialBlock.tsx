@@ -4,6 +4,7 @@ import { announce } from '../../shared/page/shell'
 import { useDraft } from '../../shared/services/use-draft'
 import { fill } from '../../shared/text/fill'
 import { Button } from '../../shared/ui/Button'
+import { Ground } from '../../shared/ui/Ground'
 import { Title } from '../../shared/ui/Title'
 import { Post, type SocialPost } from './Post'
 import styles from './SocialBlock.module.css'
@@ -34,23 +35,25 @@ export function SocialBlock({ posts, labels }: SocialBlockProps) {
 
   if (!total) return null
   return (
-    <section className={styles.social} aria-labelledby={titleId}>
-      <Title id={titleId}>{labels.title}</Title>
-      <ul className={styles.posts} ref={list}>
-        {posts.slice(0, shown).map((post, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: posts have no identity and never change their order
-          <li className={styles.item} key={at} tabIndex={-1}>
-            <Post post={post} labels={labels} place={fill(labels.place, { at: at + 1, total })} />
-          </li>
-        ))}
-      </ul>
-      {shown < total && (
-        <div className={styles.more}>
-          <Button tone="secondary" onPress={showMore}>
-            {labels.more}
-          </Button>
-        </div>
-      )}
-    </section>
+    <Ground>
+      <section className={styles.social} aria-labelledby={titleId}>
+        <Title id={titleId}>{labels.title}</Title>
+        <ul className={styles.posts} ref={list}>
+          {posts.slice(0, shown).map((post, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: posts have no identity and never change their order
+            <li className={styles.item} key={at} tabIndex={-1}>
+              <Post post={post} labels={labels} place={fill(labels.place, { at: at + 1, total })} />
+            </li>
+          ))}
+        </ul>
+        {shown < total && (
+          <div className={styles.more}>
+            <Button tone="secondary" onPress={showMore}>
+              {labels.more}
+            </Button>
+          </div>
+        )}
+      </section>
+    </Ground>
   )
 }
