@@ -3,8 +3,10 @@ import type { CalendarDate } from '../rules/dates'
 import type { Product } from '../rules/product'
 import type { OneOffOffer, RegularDay, RegularOrder } from '../rules/regular-order'
 import type { ApiClient } from './client'
+import { ContractError } from './errors'
 import { numbered, toFlag, toRecord, toText, toWhole } from './fields'
 import { toCount, toMaximum } from './product'
+import { routes } from './routes'
 import { type Saved, savedAnswer, toSaved } from './saved'
 import { identifier, requiredRecord, wholeNumber } from './shapes'
 
@@ -25,8 +27,15 @@ export async function readRegularOrder(
   signal?: AbortSignal,
 ): Promise<RegularOrder> {
   const schema = mixed<unknown & {}>().required()
-  return toRegularOrder(await client.call('readRegularOrder', { params: { productId: id }, signal, schema }))
+  const answer = await client.call('readRegularOrder', { params: { productId: id }, signal, schema })
+  const order = toRegularOrder(answer)
+  // What cannot be understood is no order of nothing: saving over it would delete what the customer has.
+  if (order.days.length ? order.days.some(isUnread) : !saysNothing(answer))
+    throw new ContractError({ ...routes.readRegularOrder, field: 'weekdays', problem: 'cannot be read' })
+  return order
 }
+
+const isUnread = ({ quantity }: RegularDay): boolean => Number.isNaN(quantity)
 
 /** Saves a product's regular order: every day that can be edited, under the server's own keys (CALL-34, A-09). */
 export async function saveRegularOrder(
@@ -105,6 +114,16 @@ export async function removeOneOff(client: ApiClient, { id }: ById, date: string
   return toSaved(await client.call('saveOneOff', { body, schema: savedAnswer }))
 }
 
+const isEmpty = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && Object.keys(given).length === 0
+
+/** Does the answer say that nothing is ordered: no days, at the top, inside `data` or inside `weekdays`? */
+function saysNothing(answer: unknown): boolean {
+  const top = toRecord(answer)
+  const inner = toRecord(top.data)
+  return [answer, top.data, top.weekdays, inner.weekdays].some(isEmpty) || top.weekdays === null
+}
+
 const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /** A list or an object, at the top, inside `data` or inside `weekdays`, by number or by day name (A-09). */
@@ -119,6 +138,12 @@ export function toRegularOrder(answer: unknown): RegularOrder {
   return { days: days.sort((first, second) => first.weekday - second.weekday), isList }
 }
 
+/** None where the shop names none; not a number where it says something else than a quantity. */
+function toQuantity(day: unknown, given: unknown): number {
+  const isNamed = typeof day !== 'object' || day === null || (given !== undefined && given !== null)
+  return toCount(given) ?? (isNamed ? Number.NaN : 0)
+}
+
 function toDay(key: string, given: unknown, isInList: boolean): RegularDay[] {
   const entry = toRecord(given)
   const named = dayNames.findIndex(name => name.startsWith(key.toLowerCase().slice(0, 3))) + 1
@@ -129,7 +154,7 @@ function toDay(key: string, given: unknown, isInList: boolean): RegularDay[] {
     {
       key,
       weekday,
-      quantity: toCount(entry.quantity) ?? 0,
+      quantity: toQuantity(given, entry.quantity),
       frequency: toCount(entry.frequency) || 1,
       isActive: entry.active === undefined || toFlag(entry.active),
       maximum: toMaximum(entry.max_quantity),

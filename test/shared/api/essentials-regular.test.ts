@@ -72,8 +72,6 @@ describe('a regular order', () => {
     [{ is_order: 1 }, { hasOrder: true }],
     [{ is_order: 'false' }, { hasOrder: false }],
     [{ quantity: '4' }, { quantity: 4 }],
-    [{ quantity: -1 }, { quantity: 0 }],
-    [{ quantity: 1.5 }, { quantity: 0 }],
     [{ frequency: '4' }, { frequency: 4 }],
     [{ frequency: 0 }, { frequency: 1 }],
     [{ max_quantity: null }, { maximum: null }],
@@ -84,15 +82,29 @@ describe('a regular order', () => {
     expect((await readRegular({ 1: { ...entry, ...part } })).days[0]).toMatchObject(expected)
   })
 
-  it.each([[[]], [{}], [{ weekdays: null }], [{ data: [] }], ['none'], [{ weekdays: 'none' }]])(
+  it.each([[[]], [{}], [{ weekdays: null }], [{ data: [] }], [{ data: { weekdays: {} } }]])(
     'of %j has no days',
     async body => expect((await readRegular(body)).days).toEqual([]),
   )
 
-  it('is shown with what is left when any one part of the answer is damaged', async () => {
+  it.each([
+    ['none'],
+    [{ weekdays: 'none' }],
+    [{ status: 'ok' }],
+    [{ weekdays: { 1: { ...entry, quantity: 'some' } } }],
+    [{ weekdays: { 1: { ...entry, quantity: -1 } } }],
+    [{ weekdays: { 1: { ...entry, quantity: 1.5 } } }],
+    [{ weekdays: { 1: 'x', 2: entry } }],
+    [[1, 2, 3]],
+  ])('F-04 that cannot be understood is no order of nothing: %j is refused', async body => {
+    await expect(readRegular(body)).rejects.toMatchObject({ kind: 'contract', field: 'weekdays' })
+  })
+
+  it('F-04 is shown with what is left when any one part of the answer is damaged, or refused', async () => {
     for (const { what, body } of spoilt(regularAnswer)) {
-      const order = await readRegular(body).catch(error => ({ what, error }))
-      expect(order).toHaveProperty('days')
+      const order = await readRegular(body).catch(error => ({ what, kind: error.kind }))
+      if ('days' in order) expect([what, order.days.every(day => day.quantity >= 0)]).toEqual([what, true])
+      else expect(order).toEqual({ what, kind: 'contract' })
     }
   })
 
