@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process'
 
 /** A stage is a script of package.json; without what the first two make, the others would only fail a second time. */
-const stages = ['check', 'build', 'size', 'test:unit', 'test:browser', 'test:engines']
+const engines = ['test:chromium', 'test:firefox', 'test:webkit']
+const stages = ['check', 'build', 'size', 'test:unit', 'test:browser', ...engines]
 const needed = ['check', 'build']
 
 const told = /: (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm
