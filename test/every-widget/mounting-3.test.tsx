@@ -1,0 +1,4 @@
+import { shareOf } from '../support/all-widgets'
+import { describeMounting } from './mounting'
+
+describeMounting(shareOf(3, 3))
