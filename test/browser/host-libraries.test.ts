@@ -13,6 +13,7 @@ let open: OpenShop
 beforeAll(async () => {
   open = await openShop()
 })
+afterEach(() => open.leave())
 afterAll(() => open.close())
 
 const mootools = ['javascript/mootools/mootools.js', 'javascript/mootools/mootools-more.js']

@@ -10,6 +10,7 @@ let open: OpenShop
 beforeAll(async () => {
   open = await openShop()
 })
+afterEach(() => open.leave())
 afterAll(() => open.close())
 
 const customer = { as: 'customer', hasPostcode: true, reducedMotion: 'reduce' } as const

@@ -11,6 +11,7 @@ let open: OpenShop
 beforeAll(async () => {
   open = await openShop()
 })
+afterEach(() => open.leave())
 afterAll(() => open.close())
 
 const panel = '<div data-widget="postcode-panel"><a href="/register">Check your postcode</a></div>'

@@ -3,14 +3,7 @@ import path from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type { VisitorWish } from '../../demo-pages/shop/control'
 import type { FaultWish } from '../../demo-pages/shop/fault-kinds'
-import {
-  axeFindings,
-  fitsSideways,
-  mounted,
-  type OpenShop,
-  openShop,
-  type WatchedPage,
-} from '../support/browser'
+import { axeFindings, fitsSideways, mounted, type OpenShop, openShop } from '../support/browser'
 
 type VisitOptions = BrowserContextOptions & VisitorWish
 
@@ -25,7 +18,7 @@ export function journeys() {
   afterAll(() => open.close())
   afterEach(async () => {
     const complaints = pages.flatMap(page => page.complaints)
-    await Promise.all(pages.map(page => page.context().close()))
+    await open.leave()
     pages = []
     expect(complaints).toEqual([])
   })
@@ -40,7 +33,7 @@ export function journeys() {
     async visit(address: string, widgets: readonly string[], options: VisitOptions = {}) {
       const page = await open.visit(address, { reducedMotion: 'reduce', ...options })
       pages.push(page)
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(30_000)
       await arrive(page, widgets)
       return page
     },

@@ -11,6 +11,7 @@ let open: OpenShop
 beforeAll(async () => {
   open = await openShop()
 })
+afterEach(() => open.leave())
 afterAll(() => open.close())
 
 const typed = "require-trusted-types-for 'script'"

@@ -6,6 +6,9 @@ import { serve } from '../../demo-pages/serve'
 import type { VisitorWish } from '../../demo-pages/shop/control'
 import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
 import { getChromium } from './find-chromium.mjs'
+import { openTabs, type WatchedPage } from './tabs'
+
+export type { WatchedPage }
 
 const dist = path.resolve(__dirname, '../../dist')
 
@@ -31,15 +34,14 @@ export const launchChromium = (): Promise<Browser> =>
     ],
   })
 
-/** A page that keeps count of what a visitor never sees: console errors and broken content-security rules. */
-export type WatchedPage = Page & { complaints: string[] }
-
 export type OpenShop = {
   url: string
   /** The server's side: every call of every visitor, and what it knows about each. */
   shop: DemoShop
   /** A page of a fresh visitor: a guest whose postcode is not known, unless stated. */
   visit: (address: string, options?: BrowserContextOptions & VisitorWish) => Promise<WatchedPage>
+  /** All visitors are gone; their tabs are the next ones'. */
+  leave: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -49,53 +51,29 @@ const shift = process.env.SHOP_DATE ? Date.parse(process.env.SHOP_DATE) - Date.n
 /** The moment it is in the shop. */
 export const shopNow = (): Date => new Date(Date.now() + shift)
 
-function shiftClock(by: number): void {
-  const RealDate = Date
-  window.Date = class extends RealDate {
-    constructor(...given: [] | [number | string]) {
-      super(...((given.length ? given : [RealDate.now() + by]) as [number]))
-    }
-    static override now = () => RealDate.now() + by
-  } as DateConstructor
-}
-
 /** Serves the built bundle on the demo shop, with a browser to visit it. */
 export async function openShop(options: { delay?: number; dist?: string } = {}): Promise<OpenShop> {
   if (!existsSync(path.join(options.dist ?? dist, 'loader.js')))
     throw new Error('dist/loader.js is missing; run npm run build first.')
   const server = await serve({ port: 0, dist, shop: { now: shopNow }, ...options })
   const browser = await launchChromium()
+  const tabs = openTabs(browser)
+  const visitors: WatchedPage[] = []
   return {
     url: server.url,
     shop: server.shop,
-    async visit(address, { as, hasPostcode, ...contextOptions } = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 900 },
-        ...contextOptions,
-      })
-      const page = Object.assign(await context.newPage(), { complaints: [] as string[] })
-      page.on('pageerror', error => page.complaints.push(`error: ${error.message}`))
-      page.on('console', message => {
-        // A refused request is the shop's answer, not the widgets' fault.
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-          page.complaints.push(message.text())
-      })
-      await page.exposeFunction('complain', (text: string) => page.complaints.push(text))
-      if (shift) await page.addInitScript(shiftClock, shift)
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', event => {
-          const { complain } = window as unknown as { complain: (text: string) => void }
-          complain(
-            `content security: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
-          )
-        })
-      })
+    async visit(address, { as, hasPostcode, ...options } = {}) {
+      const page = await tabs.take({ ...options, ...(shift && { clockShift: shift }) })
+      visitors.push(page)
       if (as) {
         const wish = hasPostcode === undefined ? { as } : { as, hasPostcode }
-        await context.request.post(`${server.url}/demo/visitor`, { data: wish })
+        await page.request.post(`${server.url}/demo/visitor`, { data: wish })
       }
       await page.goto(new URL(address, server.url).href)
       return page
+    },
+    async leave() {
+      await Promise.all(visitors.splice(0).map(tabs.giveBack))
     },
     async close() {
       await browser.close()

@@ -1,0 +1,106 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+const desk = { width: 1280, height: 900 }
+
+/** A page that keeps count of what a visitor never sees: console errors and broken content-security rules. */
+export type WatchedPage = Page & { complaints: string[] }
+
+export type TabOptions = BrowserContextOptions & {
+  /** How far the visitor's clock is ahead. */
+  clockShift?: number
+}
+
+function shiftClock(by: number): void {
+  const RealDate = Date
+  globalThis.Date = class extends RealDate {
+    constructor(...given: [] | [number | string]) {
+      super(...((given.length ? given : [RealDate.now() + by]) as [number]))
+    }
+    static override now = () => RealDate.now() + by
+  } as DateConstructor
+}
+
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', event => {
+    const { complain } = globalThis as unknown as { complain: (text: string) => void }
+    complain(
+      `content security: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+    )
+  })
+}
+
+const spoilt = new WeakSet<Page>()
+
+async function openTab(browser: Browser, { clockShift, ...options }: TabOptions): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: desk, ...options })
+  const complaints: string[] = []
+  context.on('weberror', webError => complaints.push(`error: ${webError.error().message}`))
+  context.on('console', message => {
+    // A refused request is the shop's answer, not the widgets' fault.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      complaints.push(message.text())
+  })
+  await context.exposeFunction('complain', (text: string) => complaints.push(text))
+  if (clockShift) await context.addInitScript(shiftClock, clockShift)
+  await context.addInitScript(tellViolations)
+  const page = Object.assign(await context.newPage(), { complaints })
+  // What these bring to a page cannot be taken back.
+  for (const way of ['addInitScript', 'exposeFunction', 'exposeBinding'] as const) {
+    const bring = page[way] as (...given: unknown[]) => Promise<unknown>
+    Object.assign(page, {
+      [way](...given: unknown[]) {
+        spoilt.add(page)
+        return bring.apply(page, given)
+      },
+    })
+  }
+  return page
+}
+
+const listened = ['framenavigated', 'request', 'requestfinished', 'response', 'dialog', 'close'] as const
+
+/** Forgets the visitor: nothing is left of what was stored, opened, intercepted or listened to. */
+async function forget(page: WatchedPage): Promise<void> {
+  const context = page.context()
+  await Promise.all(context.pages().map(each => each !== page && each.close()))
+  for (const event of listened) page.removeAllListeners(event)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    window.name = ''
+  })
+  await page.goto('about:blank')
+  await context.clearCookies()
+  page.complaints.length = 0
+}
+
+/**
+ * The tabs of a test file. One that is given back is handed on to a later visitor who wants the same kind, with
+ * nothing left of the former: a new window costs the browser more than most journeys.
+ */
+export function openTabs(browser: Browser) {
+  const free = new Map<string, WatchedPage[]>()
+  const kinds = new WeakMap<Page, string>()
+  return {
+    async take({ viewport = desk, ...options }: TabOptions = {}): Promise<WatchedPage> {
+      const kind = JSON.stringify(options)
+      const page = free.get(kind)?.pop() ?? (await openTab(browser, options))
+      kinds.set(page, kind)
+      if (viewport) await page.setViewportSize(viewport)
+      return page
+    },
+    async giveBack(page: WatchedPage): Promise<void> {
+      const kind = kinds.get(page) ?? ''
+      try {
+        if (spoilt.has(page)) throw new Error('somebody has left a script in it')
+        await forget(page)
+        free.set(kind, [...(free.get(kind) ?? []), page])
+      } catch {
+        // Gone, or on a page that cannot be tidied: nobody else gets it.
+        await page.context().close()
+      }
+    },
+  }
+}
