@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { journeys, settled } from './journey'
+
+const walk = journeys()
+const customer = { as: 'customer' } as const
+const openWeek = async (page: Page) => {
+  await page.getByRole('button', { name: /^Your week/ }).click()
+  await page.getByRole('region', { name: 'Your week' }).getByRole('listitem').first().waitFor()
+  await settled(page)
+}
+const left = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => Math.round(element.getBoundingClientRect().left))
+
+/** Words that do not fit the box they stand in, inside the widgets. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const wrong: string[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!node.textContent?.trim() || !parent?.closest('.doorstep') || !parent.checkVisibility()) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const words = range.getBoundingClientRect()
+      const box = parent.closest('span[data-tone], button, section, p, li')?.getBoundingClientRect()
+      if (words.width < 2 || !box || box.width < 2) continue
+      if (words.left < box.left - 1 || words.right > box.right + 1 || words.right > innerWidth)
+        wrong.push(node.textContent.trim())
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('.doorstep input[name=postcode]')) {
+      if (field.type === 'hidden') continue
+      field.value = 'BS99 9WW'
+      if (field.scrollWidth > field.clientWidth) wrong.push(`the postcode in ${field.clientWidth} px`)
+    }
+    return wrong
+  })
+
+test('the week begins and ends where the page does', async () => {
+  const page = await walk.visit('/shop/milk', ['weekly-view-link'], customer)
+  await openWeek(page)
+  const page1280 = await left(page, 'main h1')
+  expect(await left(page, 'section[data-ground=brand] h2')).toBe(page1280)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settled(page)
+  expect(await left(page, 'section[data-ground=brand] h2')).toBe(await left(page, 'main h1'))
+})
+
+test('a card is as high before its button is a widget as afterwards', async () => {
+  const page = await walk.visit('/shop/best-of-local/featured', ['bol-basket'], customer)
+  const heights = () =>
+    page.locator('.product').evaluateAll(cards => cards.map(card => card.getBoundingClientRect().height))
+  const mounted = await heights()
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('[data-widget=order-dialog] .doorstep button')) {
+      const link = Object.assign(document.createElement('a'), { className: 'button', textContent: 'Add to basket' })
+      button.closest('[data-widget]')?.replaceChildren(link)
+    }
+  })
+  expect(await heights()).toEqual(mounted)
+})
+
+test.each([1280, 390])('F-49 with text at 200 %% on the body nothing of the week is cut at %i px', async width => {
+  const page = await walk.visit('/shop/milk', ['weekly-view-link'], {
+    ...customer,
+    viewport: { width, height: 900 },
+  })
+  await openWeek(page)
+  await page.evaluate(() => document.body.style.setProperty('font-size', '200%'))
+  await settled(page)
+  expect(await cut(page)).toEqual([])
+})
+
+test('F-49 with text at 200 % the postcode of a move stands whole in its field', async () => {
+  const page = await walk.visit('/account/addresses', ['postcode-panel'], {
+    ...customer,
+    viewport: { width: 320, height: 800 },
+  })
+  await page.evaluate(() => document.body.style.setProperty('font-size', '200%'))
+  await settled(page)
+  expect(await cut(page)).toEqual([])
+})
+
+test('F-50 on paper the week has no arrows, and an open dialog stands on the first sheet', async () => {
+  const page = await walk.visit('/shop/milk', ['weekly-view-link'], customer)
+  await openWeek(page)
+  const next = page.getByRole('region', { name: 'Your week' }).getByRole('button', { name: /^Next week/ })
+  await page.emulateMedia({ media: 'print' })
+  expect(await next.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await next.click()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await settled(page)
+  const top = await dialog.evaluate(element => element.getBoundingClientRect().top + scrollY)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(200)
+})
+
+test('F-51 Copy Monday to all begins where its column does, and stays there when it cannot be pressed', async () => {
+  const page = await walk.visit('/catalogue/preview?widget=order-dialog&example=A+daily+essential', [], customer)
+  await page
+    .getByRole('button', { name: /^Order/ })
+    .or(page.getByRole('link', { name: /^Order/ }))
+    .first()
+    .click()
+  const copy = page.getByRole('button', { name: 'Copy Monday to all' })
+  await copy.waitFor()
+  await settled(page)
+  const { button, column, ground } = await copy.evaluate(element => {
+    const before = element.getBoundingClientRect()
+    element.setAttribute('aria-disabled', 'true')
+    const after = element.getBoundingClientRect()
+    return {
+      button: [before.left, after.left].map(Math.round),
+      column: Math.round(element.parentElement?.parentElement?.getBoundingClientRect().left ?? 0),
+      ground: getComputedStyle(element).backgroundColor,
+    }
+  })
+  expect(button).toEqual([column, column])
+  expect(ground).toBe('rgba(0, 0, 0, 0)')
+})
