@@ -3,7 +3,14 @@ import path from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type { VisitorWish } from '../../demo-pages/shop/control'
 import type { FaultWish } from '../../demo-pages/shop/fault-kinds'
-import { axeFindings, fitsSideways, mounted, type OpenShop, openShop } from '../support/browser'
+import {
+  axeFindings,
+  fitsSideways,
+  mounted,
+  type OpenShop,
+  openShop,
+  type WatchedPage,
+} from '../support/browser'
 
 type VisitOptions = BrowserContextOptions & VisitorWish
 

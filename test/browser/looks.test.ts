@@ -55,23 +55,29 @@ test('a card is as high before its button is a widget as afterwards', async () =
   const mounted = await heights()
   await page.evaluate(() => {
     for (const button of document.querySelectorAll('[data-widget=order-dialog] .doorstep button')) {
-      const link = Object.assign(document.createElement('a'), { className: 'button', textContent: 'Add to basket' })
+      const link = Object.assign(document.createElement('a'), {
+        className: 'button',
+        textContent: 'Add to basket',
+      })
       button.closest('[data-widget]')?.replaceChildren(link)
     }
   })
   expect(await heights()).toEqual(mounted)
 })
 
-test.each([1280, 390])('F-49 with text at 200 %% on the body nothing of the week is cut at %i px', async width => {
-  const page = await walk.visit('/shop/milk', ['weekly-view-link'], {
-    ...customer,
-    viewport: { width, height: 900 },
-  })
-  await openWeek(page)
-  await page.evaluate(() => document.body.style.setProperty('font-size', '200%'))
-  await settled(page)
-  expect(await cut(page)).toEqual([])
-})
+test.each([1280, 390])(
+  'F-49 with text at 200 %% on the body nothing of the week is cut at %i px',
+  async width => {
+    const page = await walk.visit('/shop/milk', ['weekly-view-link'], {
+      ...customer,
+      viewport: { width, height: 900 },
+    })
+    await openWeek(page)
+    await page.evaluate(() => document.body.style.setProperty('font-size', '200%'))
+    await settled(page)
+    expect(await cut(page)).toEqual([])
+  },
+)
 
 test('F-49 with text at 200 % the postcode of a move stands whole in its field', async () => {
   const page = await walk.visit('/account/addresses', ['postcode-panel'], {
@@ -105,7 +111,11 @@ test('F-50 on paper the week has no arrows, and an open dialog stands on the fir
 })
 
 test('F-51 Copy Monday to all begins where its column does, and stays there when it cannot be pressed', async () => {
-  const page = await walk.visit('/catalogue/preview?widget=order-dialog&example=A+daily+essential', [], customer)
+  const page = await walk.visit(
+    '/catalogue/preview?widget=order-dialog&example=A+daily+essential',
+    [],
+    customer,
+  )
   await page
     .getByRole('button', { name: /^Order/ })
     .or(page.getByRole('link', { name: /^Order/ }))
