@@ -1,16 +1,16 @@
 import { mixed } from 'yup'
-import type { BoxLine } from '../rules/box'
+import type { BasketLine } from '../rules/basket'
 import { type Booking, bookingOf, type DateWish } from '../rules/checkout'
 import { type CalendarDate, parseDate } from '../rules/dates'
 import { type Pence, toPence } from '../rules/money'
-import { boxAnswer, toDraft, toLine } from './box'
+import { basketAnswer, toDraft, toLine } from './basket'
 import type { ApiClient } from './client'
 import { isApiError } from './errors'
 import { toList, toRecord, toText } from './fields'
 import { identifier, requiredRecord } from './shapes'
 
 /** What a checkout comes to; the total is the server's own, null when it gives none that can be read. */
-export type CheckoutTotals = { total: Pence | null; lines: readonly BoxLine[] }
+export type CheckoutTotals = { total: Pence | null; lines: readonly BasketLine[] }
 
 /** What another date brings: what can no longer come as it is, in the shop's words, and the next delivery. */
 export type DateAnswer = { changes: readonly string[]; nextDelivery: CalendarDate | null }
@@ -58,7 +58,7 @@ export async function readBooking(
   signal?: AbortSignal,
 ): Promise<Booking | null> {
   try {
-    const draft = toDraft((await client.call('readBox', { signal, schema: boxAnswer })).order)
+    const draft = toDraft((await client.call('readBasket', { signal, schema: basketAnswer })).order)
     return draft?.id === orderId ? bookingOf(draft) : null
   } catch (error) {
     // A shop without such a basket, or with another kind, has given an answer; the network has not.

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { explain } from '../api/errors'
 import { announce } from '../page/shell'
-import { isAmendment } from '../rules/box'
-import { useBox, useBoxStore } from '../services/use-box'
+import { isAmendment } from '../rules/basket'
+import { useBasket, useBasketStore } from '../services/use-basket'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
-import styles from './BoxBasket.module.css'
-import type { BoxWording } from './box-wording'
+import styles from './BasketPanel.module.css'
+import type { BasketWording } from './basket-wording'
 import { usePartFocus } from './row-focus'
 
 /** Discards the amendment or empties the basket, after asking once more (BB-28, BB-29, A-73). */
-export function CancelOrder({ labels }: { labels: BoxWording }) {
-  const box = useBoxStore()
-  const isAmending = useBox(state => state.box !== null && isAmendment(state.box))
+export function CancelOrder({ labels }: { labels: BasketWording }) {
+  const basket = useBasketStore()
+  const isAmending = useBasket(state => state.basket !== null && isAmendment(state.basket))
   const [isAsking, setAsking] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const [failure, setFailure] = useState('')
@@ -30,8 +30,8 @@ export function CancelOrder({ labels }: { labels: BoxWording }) {
     setCancelling(true)
     setFailure('')
     try {
-      await box.getState().cancel()
-      await box.getState().settle()
+      await basket.getState().cancel()
+      await basket.getState().settle()
       setAsking(false)
       announce(isAmending ? labels.discarded : labels.cancelled)
     } catch (error) {

@@ -1,36 +1,36 @@
 import { type MouseEvent, useState } from 'react'
 import { announce } from '../page/shell'
-import type { Box } from '../rules/box'
-import { useBoxStore } from '../services/use-box'
+import type { Basket } from '../rules/basket'
+import { useBasketStore } from '../services/use-basket'
 import { useNavigation } from '../services/use-navigation'
 import { ButtonLink } from '../ui/ButtonLink'
-import type { BoxWording } from './box-wording'
+import type { BasketWording } from './basket-wording'
 
 const checkout = '/shop/best-of-local/checkout'
 
-const amounts = (box: Box | null) => box?.lines.map(({ id, quantity }) => `${id} ${quantity}`).join()
+const amounts = (basket: Basket | null) => basket?.lines.map(({ id, quantity }) => `${id} ${quantity}`).join()
 
 type CheckoutLinkProps = {
   /** Why there is no way on yet. */
   reason: string | undefined
-  labels: BoxWording
+  labels: BasketWording
 }
 
 /** The way to the checkout, once everything is saved (BB-27). */
 export function CheckoutLink({ reason, labels }: CheckoutLinkProps) {
-  const box = useBoxStore()
+  const basket = useBasketStore()
   const { goTo } = useNavigation()
   const [isLeaving, setLeaving] = useState(false)
 
   const saveFirst = async (event: MouseEvent) => {
-    if (!box.getState().isSaving) return
+    if (!basket.getState().isSaving) return
     event.preventDefault()
-    const asked = amounts(box.getState().box)
+    const asked = amounts(basket.getState().basket)
     setLeaving(true)
-    await box.getState().settle()
+    await basket.getState().settle()
     setLeaving(false)
     // What could not be saved has to be seen before it is ordered.
-    const { status, box: saved } = box.getState()
+    const { status, basket: saved } = basket.getState()
     if (status === 'ready' && amounts(saved) === asked) goTo(checkout)
   }
   return (

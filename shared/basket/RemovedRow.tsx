@@ -1,22 +1,22 @@
 import { memo, useEffect, useState } from 'react'
 import { explain } from '../api/errors'
-import { useBoxStore } from '../services/use-box'
-import type { RemovedLine } from '../store/box-state'
+import { useBasketStore } from '../services/use-basket'
+import type { RemovedLine } from '../store/basket-state'
 import { fill } from '../text/fill'
 import { Button } from '../ui/Button'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import styles from './BoxRow.module.css'
-import type { BoxWording } from './box-wording'
+import styles from './BasketRow.module.css'
+import type { BasketWording } from './basket-wording'
 import { restingPlace, useRowFocus } from './row-focus'
 
 const offeredMs = 15_000
 const longerMs = 3000
 
-type RemovedRowProps = { removed: RemovedLine; labels: BoxWording }
+type RemovedRowProps = { removed: RemovedLine; labels: BasketWording }
 
 /** Stands where a line was taken out, and puts its product back; stays while it is pointed at or has the focus. */
 export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedRowProps) {
-  const box = useBoxStore()
+  const basket = useBasketStore()
   const { line, isReturning } = removed
   const { productId } = line
   const name = line.product.name || labels.unnamed
@@ -29,15 +29,15 @@ export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedR
     const end = () => {
       const mine = row.current
       if (mine?.contains(document.activeElement) || mine?.matches(':hover')) timer = setTimeout(end, longerMs)
-      else box.getState().forget(productId)
+      else basket.getState().forget(productId)
     }
     timer = setTimeout(end, offeredMs)
     return () => clearTimeout(timer)
-  }, [box, productId, isReturning, row])
+  }, [basket, productId, isReturning, row])
 
   const undo = () => {
     setFailure('')
-    box
+    basket
       .getState()
       .undo(productId)
       .catch(error => setFailure(explain(error, labels)))

@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Marks what takes the focus when a row has gone: another row, which is no button, or the basket's heading. */
 export const restingPlace = { 'data-row': '', tabIndex: -1 }
-export const fallback = { 'data-box-fallback': '', tabIndex: -1 }
+export const fallback = { 'data-basket-fallback': '', tabIndex: -1 }
 
 const headingOf = (part: Element) => {
-  const basket = part.closest<HTMLElement>('[data-box]')
-  return basket?.querySelector<HTMLElement>('[data-box-fallback]') ?? basket
+  const basket = part.closest<HTMLElement>('[data-basket]')
+  return basket?.querySelector<HTMLElement>('[data-basket-fallback]') ?? basket
 }
 
 function beside(row: Element): HTMLElement | null {

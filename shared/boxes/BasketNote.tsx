@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { announce } from '../page/shell'
-import { boxTotals } from '../rules/box'
-import { useBox } from '../services/use-box'
+import { basketTotals } from '../rules/basket'
+import { useBasket } from '../services/use-basket'
 import { fill } from '../text/fill'
 import { Alert } from '../ui/Alert'
 import type { BoxesWording } from './boxes-wording'
 
 /** Says that the basket holds something already; the products of a box that is ordered again are added to it. */
 export function BasketNote({ labels }: { labels: BoxesWording }) {
-  const count = useBox(({ box }) => (box ? boxTotals(box).items : 0))
+  const count = useBasket(({ basket }) => (basket ? basketTotals(basket).items : 0))
   const items = count === 1 ? labels.oneItem : fill(labels.manyItems, { count })
   const words = count > 0 ? fill(labels.addsToBasket, { items }) : ''
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { readBox } from '../api/box'
+import { readBasket } from '../api/basket'
 import { editBasketBox, editBoxOrder, reorderBox } from '../api/box-orders'
 import { type Failure, failureOf } from '../api/failure'
 import type { Saved } from '../api/saved'
 import { readWeek } from '../api/week'
-import { boxTotals } from '../rules/box'
+import { basketTotals } from '../rules/basket'
 import type { BoxOrder, UnfinishedAmendment } from '../rules/box-order'
 import { weekStart } from '../rules/dates'
 import { today } from '../rules/london'
 import { useApi } from '../services/use-api'
-import { useBoxStore } from '../services/use-box'
+import { useBasketStore } from '../services/use-basket'
 import { useChange } from '../services/use-change'
 import { useNavigation } from '../services/use-navigation'
 import { useNow } from '../services/use-now'
@@ -38,7 +38,7 @@ type BoxActionOptions = {
 /** Changes a box or orders it again, one thing at a time; an amendment that is not finished comes first (UA-03, UA-04). */
 export function useBoxAction({ box, unfinished }: BoxActionOptions) {
   const api = useApi()
-  const basket = useBoxStore()
+  const basket = useBasketStore()
   const { goTo } = useNavigation()
   const now = useNow()
   const restores = useShop(state => state.session.restores)
@@ -64,8 +64,8 @@ export function useBoxAction({ box, unfinished }: BoxActionOptions) {
       ? askShop()
       : unfinished
   const itemsHeld = () => {
-    const { box: held } = basket.getState()
-    return held && boxTotals(held).items
+    const { basket: held } = basket.getState()
+    return held && basketTotals(held).items
   }
   /** Waits for a basket that is still being read; is there something to be told about it first (A8)? */
   const findsItems = async () => {
@@ -82,7 +82,7 @@ export function useBoxAction({ box, unfinished }: BoxActionOptions) {
     isInDoubt.current = true
     if (asked !== 'reorder') return (await askShop()) !== null
     void basket.getState().refresh()
-    const after = boxTotals(await readBox(api)).items
+    const after = basketTotals(await readBasket(api)).items
     if (before === null) throw new TypeError('what the basket held before is not known')
     return after > before
   }
@@ -120,7 +120,7 @@ export function useBoxAction({ box, unfinished }: BoxActionOptions) {
       setDiscarded(false)
       change.forget()
       setPhase({ kind: 'working' })
-      const isBasketKnown = basket.getState().box !== null
+      const isBasketKnown = basket.getState().basket !== null
       try {
         const open = await readUnfinished()
         if (open) return setPhase({ kind: 'asking', unfinished: open })

@@ -1,4 +1,4 @@
-import { type BoxDraft, type BoxLine, isAmendment } from './box'
+import { type BasketLine, type BoxDraft, isAmendment } from './basket'
 import { nextMidnight } from './clock'
 import { type CalendarDate, type DateWords, formatDate, parseDate } from './dates'
 import type { Pence } from './money'
@@ -60,7 +60,7 @@ export const asksOther = (choices: Pick<Choices, 'slot' | 'instructions'>): bool
   asksInstructions(choices) && choices.instructions === otherInstruction
 
 /** Must the box come only once? (CO-31, CO-32) */
-export const isOnceOnly = (lines: readonly BoxLine[]): boolean =>
+export const isOnceOnly = (lines: readonly BasketLine[]): boolean =>
   lines.some(({ product }) => isChristmasOnly(product) || isHamper(product))
 
 /** The dates to choose from: all, or those before Christmas for what comes only then (CO-33, A-40). */

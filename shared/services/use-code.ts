@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react'
-import { readBox } from '../api/box'
+import { readBasket } from '../api/basket'
 import { linesOf } from '../api/failure'
 import { failureWording } from '../api/failure-wording'
 import type { Saved } from '../api/saved'
 import { announce } from '../page/shell'
 import { fill } from '../text/fill'
 import { useApi } from './use-api'
-import { useBoxStore } from './use-box'
+import { useBasketStore } from './use-basket'
 import { useChange } from './use-change'
 import { useShopStore } from './use-shop'
 
@@ -38,7 +38,7 @@ export function useCode(
   readAgain?: () => void,
 ) {
   const api = useApi()
-  const basket = useBoxStore()
+  const basket = useBasketStore()
   const shop = useShopStore()
   const change = useChange<Saved>()
   const [typed, setTyped] = useState('')
@@ -59,7 +59,7 @@ export function useCode(
     setSuccess('')
     const outcome = await change.begin(labels.applying, {
       send: () => basket.getState().applyCode(code),
-      isDone: async () => isSame((await readBox(api)).coupon, code),
+      isDone: async () => isSame((await readBasket(api)).coupon, code),
       onDone(answer) {
         setTyped('')
         shop.getState().noteCoupon(code)

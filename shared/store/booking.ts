@@ -2,7 +2,7 @@ import { changeDeliveryDate, type DateAnswer } from '../api/checkout'
 import type { ApiClient } from '../api/client'
 import { isApiError } from '../api/errors'
 import { type Failure, failureOf } from '../api/failure'
-import type { BoxDraft } from '../rules/box'
+import type { BoxDraft } from '../rules/basket'
 import {
   type Booking,
   bookedBy,

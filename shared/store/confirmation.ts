@@ -2,7 +2,7 @@ import { type Confirmation, confirmOrder } from '../api/checkout'
 import type { ApiClient } from '../api/client'
 import { isApiError } from '../api/errors'
 import { type Failure, failureOf } from '../api/failure'
-import type { BoxDraft } from '../rules/box'
+import type { BoxDraft } from '../rules/basket'
 import type { BoxOrder } from '../rules/box-order'
 import { createOrderFinder, isMissing, type SoughtOrder } from './order-finder'
 

@@ -2,7 +2,7 @@ import { readLatestBoxes } from '../api/box-orders'
 import { readCheckout } from '../api/checkout'
 import type { ApiClient } from '../api/client'
 import { isApiError } from '../api/errors'
-import type { BoxDraft } from '../rules/box'
+import type { BoxDraft } from '../rules/basket'
 import type { BoxOrder } from '../rules/box-order'
 
 /** Whether an order was placed; `failed` where the shop's answers do not tell (A-105). */

@@ -28,8 +28,8 @@ async function openLongBasket(): Promise<Page> {
   await page.goto(new URL(featured, page.url()).href)
   await page.waitForFunction(
     lines =>
-      document.querySelectorAll('[data-box] [role=listitem]').length === lines &&
-      !document.querySelector('[data-box][aria-busy]'),
+      document.querySelectorAll('[data-basket] [role=listitem]').length === lines &&
+      !document.querySelector('[data-basket][aria-busy]'),
     count,
     { polling: 200 },
   )
@@ -38,12 +38,12 @@ async function openLongBasket(): Promise<Page> {
 
 // Playwright's own search of so long a page would be measured with it.
 const rested = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('[data-box][aria-busy]'), undefined, { polling: 100 })
+  page.waitForFunction(() => !document.querySelector('[data-basket][aria-busy]'), undefined, { polling: 100 })
 
 /** Presses plus of one row; the milliseconds until its new number is painted. */
 async function pressToPaint(page: Page): Promise<number> {
   const watch = await page.evaluateHandle(at => {
-    const line = document.querySelectorAll('[data-box] [role=listitem]')[at]
+    const line = document.querySelectorAll('[data-basket] [role=listitem]')[at]
     const amount = line?.querySelector('input') as HTMLInputElement
     const wanted = Number(amount.value) + 1
     line?.querySelector<HTMLElement>('[aria-label^="Increase"]')?.focus()
@@ -74,7 +74,7 @@ const median = (figures: readonly number[]): number =>
 /** Where Tab should lead from plus in that row to the end of the row three further, in the order of the page. */
 const stopsAfterPlus = (page: Page) =>
   page.evaluate(at => {
-    const rows = [...document.querySelectorAll('[data-box] [role=listitem]')].slice(at, at + 4)
+    const rows = [...document.querySelectorAll('[data-basket] [role=listitem]')].slice(at, at + 4)
     const stops = rows.flatMap((line, index) =>
       [...line.querySelectorAll<HTMLElement>('button,input')]
         .filter(({ tabIndex }) => tabIndex >= 0)
@@ -86,7 +86,7 @@ const stopsAfterPlus = (page: Page) =>
 const stopNow = (page: Page) =>
   page.evaluate(() => {
     const stop = document.activeElement
-    const rows = [...document.querySelectorAll('[data-box] [role=listitem]')]
+    const rows = [...document.querySelectorAll('[data-basket] [role=listitem]')]
     return `${rows.findIndex(line => line.contains(stop))}: ${stop?.ariaLabel}`
   })
 

@@ -95,7 +95,7 @@ describe('a cached page says customer, and the session is a guest’s', () => {
     await waitFor(() => expect(ways()).toEqual(toLogin))
     for (let time = 0; time < 3; time++) {
       await act(async () => {
-        await Promise.all([services.weeks.getState().refresh(), services.box.getState().refresh()])
+        await Promise.all([services.weeks.getState().refresh(), services.basket.getState().refresh()])
       })
     }
     await rest()

@@ -128,15 +128,15 @@ export function act(
   account: Account,
   { do: doing, at, quantity, product, isSo, ms }: Deed,
 ): void {
-  const { box, state, sent, require } = world
+  const { basket, state, sent, require } = world
   const { wishes } = account
-  const shop = box.getState()
-  const lines = shop.box?.lines ?? []
+  const shop = basket.getState()
+  const lines = shop.basket?.lines ?? []
   const line = lines[at % Math.max(1, lines.length)]
 
   const wish = (id: string, wanted: number, lineId: string | null = null) => {
     // An answer counts from when the page has taken it in.
-    const isTaken = box.getState().status !== 'loading'
+    const isTaken = basket.getState().status !== 'loading'
     const known = isTaken ? sent : sent.slice(0, -1)
     const lastRead = known.findLastIndex(({ isRead, result }) => isRead && result === 'done')
     wishes.set(id, {
@@ -156,7 +156,7 @@ export function act(
     void added.catch(() => {}).finally(() => account.adding.splice(account.adding.indexOf(id), 1))
   }
   const set = (asked: (now: number) => number) => {
-    const now = line && box.getState().lineOf(line.id)
+    const now = line && basket.getState().lineOf(line.id)
     if (!now) return
     const wanted = Math.min(Math.max(asked(now.quantity), 0), maximumOf(now.productId))
     // A stepper asks for nothing that is shown already.
@@ -164,7 +164,7 @@ export function act(
     account.actions += 1
     wish(now.productId, wanted, now.id)
     shop.setQuantity(now.id, asked(now.quantity))
-    const shown = box.getState().lineOf(now.id)
+    const shown = basket.getState().lineOf(now.id)
     // An answer that was just being taken in may have brought the end of the line.
     const isGone = !shown && state.box.lines.every(({ id }) => String(id) !== now.id)
     require(isGone || shown?.quantity === wanted, 'a wish is shown at once')
@@ -183,7 +183,7 @@ export function act(
       account.actions += 1
       wish(line.productId, 0, line.id)
       shop.remove(line.id)
-      require(!box.getState().lineOf(line.id), 'a removed line is gone at once')
+      require(!basket.getState().lineOf(line.id), 'a removed line is gone at once')
     },
     undo() {
       const entry = shop.removed.at(-1)
@@ -239,7 +239,7 @@ export function act(
       made.isDisturbed = true
       if (!isSo) return
       account.pokes += 1
-      box.invalidate()
+      basket.invalidate()
     },
     poke() {
       account.pokes += 1

@@ -1,33 +1,36 @@
-import { basketTotals } from '../../demo-pages/shop/box-basket'
+import { basketTotals as totalsOfShop } from '../../demo-pages/shop/box-basket'
 import { findProduct } from '../../demo-pages/shop/catalogue'
-import { boxTotals } from '../../shared/rules/box'
+import { basketTotals } from '../../shared/rules/basket'
 import type { Account } from './basket-deeds'
 import type { BasketWorld, Sent } from './basket-world'
 
 const now = new Date('2026-11-25T12:00:00Z')
 
 /** I1, I10: what is shown is what the server has. */
-function requireConvergence({ box, state, require }: BasketWorld) {
-  const { box: shown, status } = box.getState()
-  const { subtotal, discount, total } = basketTotals(state, now)
+function requireConvergence({ basket, state, require }: BasketWorld) {
+  const { basket: shown, status } = basket.getState()
+  const { subtotal, discount, total } = totalsOfShop(state, now)
   const lines = shown?.lines.map(({ id, productId, quantity }) => `${id} ${productId} ${quantity}`).sort()
   const served = state.box.lines.map(({ id, productId, quantity }) => `${id} ${productId} ${quantity}`).sort()
   require(status === 'ready', 'I1 the basket can be read again')
   require(String(lines) === String(served), `I1 the shown lines are the server's: ${lines} / ${served}`)
   require((shown?.coupon ?? null) === state.coupon, "I1 the shown code is the server's")
-  const totals = shown && boxTotals(shown)
+  const totals = shown && basketTotals(shown)
   require(totals?.total === total &&
     totals.subtotal === subtotal &&
     totals.discount === discount, "I10 the shown total is the server's")
 }
 
 /** I1 before anything is read by request: after the last change somebody has read, and what was read is shown. */
-export function requireRead({ box, state, sent, watchers, require }: BasketWorld, { others }: Account): void {
+export function requireRead(
+  { basket, state, sent, watchers, require }: BasketWorld,
+  { others }: Account,
+): void {
   const last = sent.at(-1)
   if (!last || !watchers()) return
   require(last.isRead, 'I1 a change is followed by a read')
   if (last.result !== 'done' || others.size) return
-  const shown = box.getState().box?.lines.map(({ productId, quantity }) => `${productId} ${quantity}`)
+  const shown = basket.getState().basket?.lines.map(({ productId, quantity }) => `${productId} ${quantity}`)
   const served = state.box.lines.map(({ productId, quantity }) => `${productId} ${quantity}`)
   require(String(shown) === String(served), `I1 what was read is shown: ${shown} / ${served}`)
 }
@@ -37,11 +40,11 @@ function requireLastWishes({ sent, state, require }: BasketWorld, { wishes }: Ac
   for (const [product, wish] of wishes) {
     if (wish.isDisturbed) continue
     const later = sent.slice(wish.since)
-    const isAbout = (call: Sent) => call.call === 'cancelBox' || call.product === product
+    const isAbout = (call: Sent) => call.call === 'cancelBasket' || call.product === product
     const hasFailed = later.some(
       call =>
         isAbout(call) &&
-        (call.result === 'failed' || (call.call === 'addToBox' && call.fault === 'duplicate')),
+        (call.result === 'failed' || (call.call === 'addToBasket' && call.fault === 'duplicate')),
     )
     const quantity = state.box.lines.find(({ productId }) => String(productId) === product)?.quantity ?? 0
     if (!hasFailed)
@@ -51,10 +54,11 @@ function requireLastWishes({ sent, state, require }: BasketWorld, { wishes }: Ac
     const calls = sent.filter(
       ({ line, call, product: of }, index) =>
         (index >= wish.since && line !== null && line === wish.line) ||
-        (index >= wish.at && (call === 'addToBox' || line !== wish.line) && of === product),
+        (index >= wish.at && (call === 'addToBasket' || line !== wish.line) && of === product),
     )
     const mayBeGone = later.some(
-      call => (isAbout(call) && call.result === 'failed' && call.quantity === 0) || call.call === 'cancelBox',
+      call =>
+        (isAbout(call) && call.result === 'failed' && call.quantity === 0) || call.call === 'cancelBasket',
     )
     const last = calls.at(-1)
     // What an add may have brought back is looked for before it is taken out; it may not be there, or not be found.
@@ -71,7 +75,8 @@ function requireFewCalls({ sent, counts, require }: BasketWorld, { actions, adds
   require(changes.length <= actions, `I3 no more changes than actions: ${changes.length} / ${actions}`)
   // Who asks for more of a line while its 0 is on the way has the product added anew.
   const emptied = changes.filter(({ line, quantity }) => line && quantity === 0).length
-  require(changes.filter(({ call }) => call === 'addToBox').length <= adds + emptied, 'no add is sent twice')
+  require(changes.filter(({ call }) => call === 'addToBasket').length <=
+    adds + emptied, 'no add is sent twice')
   const reads = sent.length - changes.length
   require(reads <=
     changes.length +
@@ -96,8 +101,8 @@ function requireSoundCalls({ visit, sent, require }: BasketWorld) {
 }
 
 /** I11: nothing hangs. */
-function requireRest({ box, counts, require }: BasketWorld, { cancelling }: Account) {
-  const { isSaving, isUpdating, removed } = box.getState()
+function requireRest({ basket, counts, require }: BasketWorld, { cancelling }: Account) {
+  const { isSaving, isUpdating, removed } = basket.getState()
   require(!isSaving && !isUpdating, 'I11 nothing is saving or being read')
   require(removed.every(({ isReturning }) => !isReturning), 'I11 no undo is under way')
   require(counts.inFlight === 0 && cancelling === 0, 'I11 every call has ended')

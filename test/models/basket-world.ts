@@ -4,8 +4,8 @@ import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
 import { createApiClient, type Fetch } from '../../shared/api/client'
 import type { CallName } from '../../shared/api/routes'
 import { linkTabs } from '../../shared/page/other-tabs'
-import { connectBox } from '../../shared/services/connect-box'
-import { createBoxStore } from '../../shared/store/box'
+import { connectBasket } from '../../shared/services/connect-basket'
+import { createBasketStore } from '../../shared/store/basket'
 import { createShopStore } from '../../shared/store/create-shop-store'
 import { createQuickClient } from './quick-client'
 
@@ -86,8 +86,8 @@ export function openBasketWorld(
       call: name,
       line: lineId ?? null,
       product: body.id === undefined ? (products.get(lineId ?? '') ?? null) : String(body.id),
-      quantity: name === 'removeBoxLine' ? 0 : (body.quantity ?? null),
-      isRead: name === 'readBox',
+      quantity: name === 'removeBasketLine' ? 0 : (body.quantity ?? null),
+      isRead: name === 'readBasket',
       fault: 'none',
       result: 'under way',
     }
@@ -114,12 +114,12 @@ export function openBasketWorld(
   }
 
   Object.assign(window, { dataLayer: [] })
-  const box = createBoxStore({ api: () => api })
+  const basket = createBasketStore({ api: () => api })
   const store = createShopStore({
     page: () =>
       ({ hasPostcode: true, isGuest: false, activeCoupon: null, csrfToken: 'x', csrfUrl: null }) as never,
   })
-  const disconnect = connectBox(box, store, linkTabs())
+  const disconnect = connectBasket(basket, store, linkTabs())
   const hear = () => {
     counts.told += 1
   }
@@ -128,12 +128,12 @@ export function openBasketWorld(
   return {
     visit,
     state,
-    box,
+    basket,
     sent,
     broken,
     require,
     counts,
-    watch: () => watching.push(box.subscribe(() => {})),
+    watch: () => watching.push(basket.subscribe(() => {})),
     leave: () => watching.pop()?.(),
     watchers: () => watching.length,
     /** One call goes a step on: it arrives, or is answered. */

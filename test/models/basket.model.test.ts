@@ -21,7 +21,7 @@ async function play(scheduler: fc.Scheduler, { script, ...wishes }: Plan) {
   const finish = async () => {
     for (let round = 0; round < 400; round += 1) {
       await breathe(60)
-      const isQuiet = !scheduler.count() && !world.box.getState().isUpdating && jest.getTimerCount() === 0
+      const isQuiet = !scheduler.count() && !world.basket.getState().isUpdating && jest.getTimerCount() === 0
       if (isQuiet) break
       if (scheduler.count()) void world.deliver()
       else jest.advanceTimersByTime(1000)
@@ -39,7 +39,7 @@ async function play(scheduler: fc.Scheduler, { script, ...wishes }: Plan) {
     world.visit.heal()
     world.watch()
     account.pokes += 3
-    void world.box.getState().refresh()
+    void world.basket.getState().refresh()
     await finish()
     requireLaws(world, account)
     expect(world.broken).toEqual([])

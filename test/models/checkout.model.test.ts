@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
-import { toDraft } from '../../shared/api/box'
+import { toDraft } from '../../shared/api/basket'
 import type { Fetch } from '../../shared/api/client'
-import type { BoxDraft } from '../../shared/rules/box'
+import type { BoxDraft } from '../../shared/rules/basket'
 import {
   type Choices,
   confirmationOf,

@@ -9,7 +9,7 @@ import { boot } from '../../shared/runtime/boot'
 import type { WidgetList } from '../../shared/runtime/widget-list'
 import { createServices } from '../../shared/services/service'
 import { apiService, createPageApi } from '../../shared/services/use-api'
-import { boxService } from '../../shared/services/use-box'
+import { basketService } from '../../shared/services/use-basket'
 import { navigationService } from '../../shared/services/use-navigation'
 import { clockService } from '../../shared/services/use-now'
 import { reloadService } from '../../shared/services/use-reload'
@@ -94,7 +94,7 @@ export async function openPage(
     store: need(shopService),
     scheme: need(schemeService),
     weeks: need(weeksService),
-    box: need(boxService),
+    basket: need(basketService),
   }
   closeOpenPage = () => {
     act(() => life.abort())

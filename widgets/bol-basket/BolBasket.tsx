@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { BoxBasket } from '../../shared/basket/BoxBasket'
-import type { BoxWording } from '../../shared/basket/box-wording'
+import { BasketPanel } from '../../shared/basket/BasketPanel'
+import type { BasketWording } from '../../shared/basket/basket-wording'
 import type { Pence } from '../../shared/rules/money'
 import { Button } from '../../shared/ui/Button'
 import { Panel } from '../../shared/ui/Panel'
@@ -9,7 +9,7 @@ type BolBasketProps = {
   minimumOrderValue: Pence | undefined
   hideCheckout: boolean
   closable: boolean
-  labels: BoxWording
+  labels: BasketWording
 }
 
 /** The Best of Local basket in a card; closed, it leaves a button behind that opens it again. */
@@ -20,7 +20,7 @@ export function BolBasket({ minimumOrderValue, hideCheckout, closable, labels }:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(isOpen): what was pressed to open or close it has gone
   useEffect(() => {
-    if (!isFirst.current) place.current?.querySelector<HTMLElement>('[data-box-fallback], button')?.focus()
+    if (!isFirst.current) place.current?.querySelector<HTMLElement>('[data-basket-fallback], button')?.focus()
     isFirst.current = false
   }, [isOpen])
 
@@ -28,7 +28,7 @@ export function BolBasket({ minimumOrderValue, hideCheckout, closable, labels }:
     <div ref={place}>
       {isOpen ? (
         <Panel>
-          <BoxBasket
+          <BasketPanel
             minimum={minimumOrderValue ?? null}
             hidesCheckout={hideCheckout}
             labels={labels}

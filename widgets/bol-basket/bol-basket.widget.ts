@@ -1,4 +1,4 @@
-import { boxWording } from '../../shared/basket/box-wording'
+import { basketWording } from '../../shared/basket/basket-wording'
 import { minimumOrderOption } from '../../shared/basket/minimum-order'
 import { flag, labels } from '../../shared/options/options'
 import { defineWidget } from '../../shared/runtime/define-widget'
@@ -14,7 +14,7 @@ export const widget = defineWidget({
     minimumOrderValue: minimumOrderOption,
     hideCheckout: flag('Whether the Checkout button is left out.', false),
     closable: flag('Whether it can be closed; a button that opens it again stays.', false),
-    labels: labels(boxWording),
+    labels: labels(basketWording),
   },
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useId, useMemo } from 'react'
-import { toDraft } from '../../shared/api/box'
+import { toDraft } from '../../shared/api/basket'
 import type { OptionValues } from '../../shared/options/options'
 import { announce } from '../../shared/page/shell'
-import type { BoxDraft } from '../../shared/rules/box'
+import type { BoxDraft } from '../../shared/rules/basket'
 import {
   asksOther,
   confirmationOf,

@@ -1,5 +1,5 @@
-import type { BoxDraft } from '../../shared/rules/box'
-import { isAmendment } from '../../shared/rules/box'
+import type { BoxDraft } from '../../shared/rules/basket'
+import { isAmendment } from '../../shared/rules/basket'
 import { asksInstructions, asksOther, type Booking, type Choices } from '../../shared/rules/checkout'
 import { formatDate, parseDate } from '../../shared/rules/dates'
 import { formatPence } from '../../shared/rules/money'

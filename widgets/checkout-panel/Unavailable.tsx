@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { announce } from '../../shared/page/shell'
-import { linePrice } from '../../shared/rules/box'
+import { linePrice } from '../../shared/rules/basket'
 import { FailedCall } from '../../shared/services/FailedCall'
 import type { CheckoutState, CheckoutStore } from '../../shared/store/checkout'
 import { Alert } from '../../shared/ui/Alert'

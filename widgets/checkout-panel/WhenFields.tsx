@@ -1,4 +1,4 @@
-import type { BoxDraft } from '../../shared/rules/box'
+import type { BoxDraft } from '../../shared/rules/basket'
 import { type Choices, goesByDate, isClosed, type OfferedDate } from '../../shared/rules/checkout'
 import { type DateWords, formatDate, parseDate } from '../../shared/rules/dates'
 import { RadioGroup } from '../../shared/ui/RadioGroup'

@@ -1,4 +1,4 @@
-import type { BoxDraft } from '../../shared/rules/box'
+import type { BoxDraft } from '../../shared/rules/basket'
 import { type Choices, dateWish, whenOf } from '../../shared/rules/checkout'
 import { FailedCall } from '../../shared/services/FailedCall'
 import type { CheckoutState } from '../../shared/store/checkout'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { BoxDraft } from '../../shared/rules/box'
+import type { BoxDraft } from '../../shared/rules/basket'
 import { asksInstructions, asksOther, type Choices, longestOther } from '../../shared/rules/checkout'
 import { SelectField } from '../../shared/ui/SelectField'
 import { TextArea } from '../../shared/ui/TextArea'

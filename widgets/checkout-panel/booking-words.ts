@@ -1,4 +1,4 @@
-import type { BoxDraft } from '../../shared/rules/box'
+import type { BoxDraft } from '../../shared/rules/basket'
 import { goesByDate, type When } from '../../shared/rules/checkout'
 import { formatDate, parseDate } from '../../shared/rules/dates'
 import type { CheckoutWording } from './checkout-wording'

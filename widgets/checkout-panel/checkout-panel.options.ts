@@ -1,5 +1,5 @@
 import { mixed, object, string } from 'yup'
-import { toDraft } from '../../shared/api/box'
+import { toDraft } from '../../shared/api/basket'
 import { minimumOrderOption } from '../../shared/basket/minimum-order'
 import { flag, labels, list, record, required, slot } from '../../shared/options/options'
 import { checkoutWording } from './checkout-wording'

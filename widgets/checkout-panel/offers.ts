@@ -1,5 +1,5 @@
 import type { OptionValues } from '../../shared/options/options'
-import { type BoxDraft, isAmendment } from '../../shared/rules/box'
+import { type BoxDraft, isAmendment } from '../../shared/rules/basket'
 import { type OfferedDate, withOwnDate } from '../../shared/rules/checkout'
 import { momentOf } from '../../shared/rules/clock'
 import { type DateWords, formatDate, parseDate, weekdayName } from '../../shared/rules/dates'

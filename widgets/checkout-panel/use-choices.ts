@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { BoxDraft } from '../../shared/rules/box'
+import type { BoxDraft } from '../../shared/rules/basket'
 import {
   type Choices,
   choicesOn,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { OptionValues } from '../../shared/options/options'
-import type { BoxDraft } from '../../shared/rules/box'
+import type { BoxDraft } from '../../shared/rules/basket'
 import {
   type Choices,
   comingDay,

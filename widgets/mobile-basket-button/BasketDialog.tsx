@@ -1,5 +1,5 @@
-import { BoxBasket } from '../../shared/basket/BoxBasket'
-import type { BoxWording } from '../../shared/basket/box-wording'
+import { BasketPanel } from '../../shared/basket/BasketPanel'
+import type { BasketWording } from '../../shared/basket/basket-wording'
 import type { Pence } from '../../shared/rules/money'
 import { Dialog } from '../../shared/ui/Dialog'
 
@@ -7,14 +7,14 @@ type BasketDialogProps = {
   isOpen: boolean
   onClose: () => void
   minimumOrderValue: Pence | undefined
-  labels: BoxWording
+  labels: BasketWording
 }
 
 /** The box in a dialog (HB-56). */
 export function BasketDialog({ isOpen, onClose, minimumOrderValue, labels }: BasketDialogProps) {
   return (
     <Dialog isOpen={isOpen} title={labels.title} onClose={onClose}>
-      <BoxBasket minimum={minimumOrderValue ?? null} labels={labels} hidesTitle />
+      <BasketPanel minimum={minimumOrderValue ?? null} labels={labels} hidesTitle />
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { BoxWording } from '../../shared/basket/box-wording'
-import { boxTotals } from '../../shared/rules/box'
+import type { BasketWording } from '../../shared/basket/basket-wording'
+import { basketTotals } from '../../shared/rules/basket'
 import type { Pence } from '../../shared/rules/money'
-import { useBox } from '../../shared/services/use-box'
+import { useBasket } from '../../shared/services/use-basket'
 import { useDialogPart } from '../../shared/services/use-part'
 import { Button } from '../../shared/ui/Button'
 import { Icon } from '../../shared/ui/Icon'
@@ -10,14 +10,14 @@ import { basket } from '../../shared/ui/icon-shapes'
 
 type MobileBasketButtonProps = {
   minimumOrderValue: Pence | undefined
-  labels: BoxWording & { item: string; items: string }
+  labels: BasketWording & { item: string; items: string }
 }
 
 const loadDialog = () => import('./BasketDialog')
 
 /** How many items are in the box (HB-55, A-27); pressed, it shows the box (HB-56). */
 export function MobileBasketButton({ minimumOrderValue, labels }: MobileBasketButtonProps) {
-  const items = useBox(({ box }) => box && boxTotals(box).items)
+  const items = useBasket(({ basket }) => basket && basketTotals(basket).items)
   const [isOpen, setOpen] = useState(false)
   const [occasion, setOccasion] = useState(0)
   const part = useDialogPart(loadDialog, occasion, () => setOpen(false))

@@ -1,4 +1,4 @@
-import { boxWording } from '../../shared/basket/box-wording'
+import { basketWording } from '../../shared/basket/basket-wording'
 import { minimumOrderOption } from '../../shared/basket/minimum-order'
 import { labels } from '../../shared/options/options'
 import { defineWidget } from '../../shared/runtime/define-widget'
@@ -13,7 +13,7 @@ export const widget = defineWidget({
   isInline: true,
   options: {
     minimumOrderValue: minimumOrderOption,
-    labels: labels(boxWording, dialogWording, openingWording, { item: 'item', items: 'items' }),
+    labels: labels(basketWording, dialogWording, openingWording, { item: 'item', items: 'items' }),
   },
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],

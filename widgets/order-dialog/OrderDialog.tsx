@@ -3,7 +3,7 @@ import type { OptionValues } from '../../shared/options/options'
 import { productFrom } from '../../shared/ordering/product.options'
 import { useDialogPart } from '../../shared/services/use-part'
 import { useShop } from '../../shared/services/use-shop'
-import { BoxButton } from './BoxButton'
+import { BasketButton } from './BasketButton'
 import { OrderButton } from './OrderButton'
 import type { options } from './order-dialog.options'
 import { useAdding } from './use-adding'
@@ -63,7 +63,7 @@ export function OrderDialog({
   return (
     <>
       {isBox ? (
-        <BoxButton
+        <BasketButton
           {...shared}
           {...{ words }}
           known={quantity}

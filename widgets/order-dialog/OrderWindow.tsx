@@ -7,7 +7,7 @@ import { fill } from '../../shared/text/fill'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { Skeleton } from '../../shared/ui/Skeleton'
-import { BoxForm } from './BoxForm'
+import { BasketForm } from './BasketForm'
 import styles from './OrderDialog.module.css'
 import type { OrderDialogWording } from './order-dialog-wording'
 
@@ -59,7 +59,7 @@ export function OrderWindow({
         <div ref={content} className={styles.window}>
           {stage === 'postcode' && <PostcodeQuestion {...{ labels, postcodeLabels, reason }} />}
           {stage === 'order' && product.template === 'bol' && (
-            <BoxForm {...{ product, labels }} blocked={reason} onBusy={host.onBusy} onPosted={closeSoon} />
+            <BasketForm {...{ product, labels }} blocked={reason} onBusy={host.onBusy} onPosted={closeSoon} />
           )}
           {stage === 'order' && product.template === 'de' && (
             <Essentials {...{ product, labels, tab }} {...host} blocked={reason ?? false} />

@@ -1,35 +1,35 @@
-import { readBox } from '../../shared/api/box'
+import { readBasket } from '../../shared/api/basket'
 import { numbered } from '../../shared/api/fields'
 import type { Saved } from '../../shared/api/saved'
 import { report } from '../../shared/page/report'
 import { announce } from '../../shared/page/shell'
 import { emit } from '../../shared/page/window-events'
-import type { Box } from '../../shared/rules/box'
+import type { Basket } from '../../shared/rules/basket'
 import type { Product } from '../../shared/rules/product'
-import { theBasket } from '../../shared/services/connect-box'
+import { theBasket } from '../../shared/services/connect-basket'
 import { useApi } from '../../shared/services/use-api'
-import { useBoxStore } from '../../shared/services/use-box'
+import { useBasketStore } from '../../shared/services/use-basket'
 import { useChange } from '../../shared/services/use-change'
 import { fill } from '../../shared/text/fill'
 import type { OrderDialogWording } from './order-dialog-wording'
 
-const heldIn = (box: Box, { id }: Product) =>
-  box.lines.reduce((items, line) => items + (line.productId === id ? line.quantity : 0), 0)
+const heldIn = (basket: Basket, { id }: Product) =>
+  basket.lines.reduce((items, line) => items + (line.productId === id ? line.quantity : 0), 0)
 
 /** Adds one at a press; what has become of it is told by the button itself and said, and logged (OD-14, A-112). */
 export function useAdding(product: Product, labels: OrderDialogWording) {
   const api = useApi()
-  const basket = useBoxStore()
+  const basket = useBasketStore()
   const change = useChange<Saved>()
   const { state } = change
 
   const add = async () => {
-    const { box } = basket.getState()
-    const before = box && heldIn(box, product)
+    const { basket: known } = basket.getState()
+    const before = known && heldIn(known, product)
     const outcome = await change.begin(labels.adding, {
       send: () => basket.getState().add(product, { quantity: 1, increment: true }),
       async isDone() {
-        const after = heldIn(await readBox(api), product)
+        const after = heldIn(await readBasket(api), product)
         if (before === null) throw new TypeError('what was in the basket before is not known')
         return after > before
       },

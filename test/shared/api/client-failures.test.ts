@@ -9,12 +9,15 @@ const anyAnswer = object({ ok: boolean().required() })
 
 const read = (answers: Answer[]) => {
   const shop = openShop(answers)
-  return { ...shop, ended: () => failureOf(shop.client.call('readBox', { schema: anyAnswer })) }
+  return { ...shop, ended: () => failureOf(shop.client.call('readBasket', { schema: anyAnswer })) }
 }
 const change = (answers: Answer[]) => {
   const shop = openShop(answers)
   const params = { lineId: 5 }
-  return { ...shop, ended: () => failureOf(shop.client.call('changeBoxLine', { params, schema: anyAnswer })) }
+  return {
+    ...shop,
+    ended: () => failureOf(shop.client.call('changeBasketLine', { params, schema: anyAnswer })),
+  }
 }
 
 describe('when no answer comes', () => {
@@ -26,7 +29,7 @@ describe('when no answer comes', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it.each(['changeBoxLine', 'removeBoxLine', 'addToBox'] as const)(
+  it.each(['changeBasketLine', 'removeBasketLine', 'addToBasket'] as const)(
     'a change (%s) is sent once, and what came of it is unknown',
     async name => {
       const { client, sent } = openShop([lost])
@@ -84,14 +87,14 @@ describe('when the server breaks', () => {
 
   it('a read that fails once succeeds at the second try', async () => {
     const { client } = openShop([page('', 503), json({ ok: true })])
-    await expect(client.call('readBox', { schema: anyAnswer })).resolves.toEqual({ ok: true })
+    await expect(client.call('readBasket', { schema: anyAnswer })).resolves.toEqual({ ok: true })
   })
 
   it('waits no longer than ten seconds when a busy server asks a read to wait an hour', async () => {
     jest.useFakeTimers()
     const busy = () => new Response('', { status: 429, headers: { 'Retry-After': '3600' } })
     const { client } = openShop([busy, json({ ok: true })])
-    const answer = client.call('readBox', { schema: anyAnswer })
+    const answer = client.call('readBasket', { schema: anyAnswer })
     await jest.advanceTimersByTimeAsync(10_500)
     jest.useRealTimers()
     await expect(answer).resolves.toEqual({ ok: true })
@@ -164,7 +167,7 @@ describe('when the answer is not the documented one', () => {
 
   it('an unreadable answer to a read is asked for once more', async () => {
     const { client, sent } = openShop([text('{"ok":tr'), json({ ok: true })])
-    await expect(client.call('readBox', { schema: anyAnswer })).resolves.toEqual({ ok: true })
+    await expect(client.call('readBasket', { schema: anyAnswer })).resolves.toEqual({ ok: true })
     expect(sent).toHaveLength(2)
   })
 })
@@ -206,7 +209,9 @@ describe('when the session has ended', () => {
 
   it('five calls that are refused together leave the page once', async () => {
     const { client, leaveForLogin } = openShop([json({}, 401)])
-    const calls = [1, 2, 3, 4, 5].map(productId => client.call('readBoxQuantity', { params: { productId } }))
+    const calls = [1, 2, 3, 4, 5].map(productId =>
+      client.call('readBasketQuantity', { params: { productId } }),
+    )
     const ends = await Promise.allSettled(calls)
     expect(ends.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
     expect(leaveForLogin).toHaveBeenCalledTimes(1)
@@ -214,8 +219,8 @@ describe('when the session has ended', () => {
 
   it('a page that comes back from the history may leave again', async () => {
     const { client, leaveForLogin } = openShop([json({}, 401)])
-    await failureOf(client.call('readBox'))
-    await failureOf(client.call('readBox'))
+    await failureOf(client.call('readBasket'))
+    await failureOf(client.call('readBasket'))
     expect(leaveForLogin).toHaveBeenCalledTimes(2)
   })
 })

@@ -33,9 +33,9 @@ async function journey(clean: () => void) {
   const shop = openShop([json({ ok: true }), lost, json({ ok: true }), refused], { refreshToken: undefined })
   const { client, sent } = shop
   try {
-    const first = await client.call('addToBox', { body: { id: 1, quantity: [2, 3] }, schema: anyAnswer })
-    const second = await client.call('readBox', { schema: anyAnswer })
-    const third = await failureOf(client.call('cancelBox'))
+    const first = await client.call('addToBasket', { body: { id: 1, quantity: [2, 3] }, schema: anyAnswer })
+    const second = await client.call('readBasket', { schema: anyAnswer })
+    const third = await failureOf(client.call('cancelBasket'))
     return { answers: [first.ok, second.ok], messages: (third as Rejected).messages, sent }
   } finally {
     clean()

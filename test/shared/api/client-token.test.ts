@@ -14,13 +14,13 @@ const accepting =
 describe('a page without a token', () => {
   it('still reads', async () => {
     const { client, sent } = openShop([json({})], { token: () => null })
-    await client.call('readBox')
+    await client.call('readBasket')
     expect(sent[0]?.headers).not.toHaveProperty('x-csrf-token')
   })
 
   it.each([[null], ['']])('sends no change (token %p) and asks to reload', async token => {
     const { client, sent } = openShop([json({})], { token: () => token })
-    const failure = await failureOf(client.call('addToBox', { body: { id: 1 } }))
+    const failure = await failureOf(client.call('addToBasket', { body: { id: 1 } }))
     expect(failure).toMatchObject({ kind: 'stale' })
     expect(explain(failure)).toBe(reload)
     expect(sent).toHaveLength(0)
@@ -29,7 +29,7 @@ describe('a page without a token', () => {
   it('fetches one first when it names a source', async () => {
     const refreshToken = jest.fn(async () => 'fresh')
     const { client, sent } = openShop([accepting('fresh')], { token: () => null, refreshToken })
-    await expect(client.call('addToBox', { body: { id: 1 } })).resolves.toEqual({ done: true })
+    await expect(client.call('addToBasket', { body: { id: 1 } })).resolves.toEqual({ done: true })
     expect(sent).toHaveLength(1)
   })
 })
@@ -38,7 +38,7 @@ describe('a token the shop refuses', () => {
   it('is replaced once and the change sent once more', async () => {
     const refreshToken = jest.fn(async () => 'fresh')
     const { client, sent } = openShop([accepting('fresh')], { refreshToken })
-    await expect(client.call('addToBox', { body: { id: 1 } })).resolves.toEqual({ done: true })
+    await expect(client.call('addToBasket', { body: { id: 1 } })).resolves.toEqual({ done: true })
     expect(sent.map(({ body }) => body)).toEqual(['{"id":1}', '{"id":1}'])
     expect(refreshToken).toHaveBeenCalledTimes(1)
   })
@@ -46,10 +46,10 @@ describe('a token the shop refuses', () => {
   it('is replaced once for all calls under way, and the new one serves the calls after', async () => {
     const refreshToken = jest.fn(async () => 'fresh')
     const { client, sent } = openShop([accepting('fresh')], { refreshToken })
-    await Promise.all([1, 2, 3, 4].map(id => client.call('addToBox', { body: { id } })))
+    await Promise.all([1, 2, 3, 4].map(id => client.call('addToBasket', { body: { id } })))
     expect(refreshToken).toHaveBeenCalledTimes(1)
     expect(sent).toHaveLength(8)
-    await client.call('cancelBox')
+    await client.call('cancelBasket')
     expect(sent).toHaveLength(9)
   })
 
@@ -65,8 +65,8 @@ describe('a token the shop refuses', () => {
       return answer(request)
     }
     const { client, sent } = openShop([slowFirst, answer], { refreshToken })
-    const slow = client.call('addToBox', { body: { id: 1 } })
-    await client.call('addToBox', { body: { id: 2 } })
+    const slow = client.call('addToBasket', { body: { id: 1 } })
+    await client.call('addToBasket', { body: { id: 2 } })
     release?.()
     await slow
     expect(refreshToken).toHaveBeenCalledTimes(1)
@@ -75,7 +75,7 @@ describe('a token the shop refuses', () => {
 
   it('refused again: no third try, and the visitor is asked to reload', async () => {
     const { client, sent } = openShop([accepting('another')], { refreshToken: async () => 'fresh' })
-    const failure = await failureOf(client.call('addToBox', { body: { id: 1 } }))
+    const failure = await failureOf(client.call('addToBasket', { body: { id: 1 } }))
     expect(failure).toMatchObject({ kind: 'stale' })
     expect(explain(failure)).toBe(reload)
     expect(sent).toHaveLength(2)
@@ -84,7 +84,7 @@ describe('a token the shop refuses', () => {
   it('refused again, whatever the source makes up: there is no third try', async () => {
     let made = 0
     const { client, sent } = openShop([accepting('another')], { refreshToken: async () => `made-${made++}` })
-    expect(await failureOf(client.call('addToBox'))).toMatchObject({ kind: 'stale' })
+    expect(await failureOf(client.call('addToBasket'))).toMatchObject({ kind: 'stale' })
     expect(sent).toHaveLength(2)
   })
 
@@ -95,7 +95,7 @@ describe('a token the shop refuses', () => {
     ['it gives the refused one', async () => 'token-1'],
   ])('the source is of no use (%s): nothing is repeated', async (_, refreshToken) => {
     const { client, sent } = openShop([accepting('another')], { refreshToken })
-    expect(await failureOf(client.call('addToBox'))).toMatchObject({ kind: 'stale' })
+    expect(await failureOf(client.call('addToBasket'))).toMatchObject({ kind: 'stale' })
     expect(sent).toHaveLength(1)
   })
 
@@ -106,7 +106,7 @@ describe('a token the shop refuses', () => {
       return accepting('another')(request)
     }
     const { client, sent } = openShop([refuse], { token: () => token })
-    expect(await failureOf(client.call('addToBox'))).toMatchObject({ kind: 'stale' })
+    expect(await failureOf(client.call('addToBasket'))).toMatchObject({ kind: 'stale' })
     expect(sent).toHaveLength(1)
   })
 
@@ -122,8 +122,8 @@ describe('a token the shop refuses', () => {
       token: () => token,
       refreshToken,
     })
-    await client.call('addToBox')
-    await client.call('addToBox')
+    await client.call('addToBasket')
+    await client.call('addToBasket')
     expect(sent.map(({ headers }) => headers['x-csrf-token'])).toEqual([
       'token-1',
       'fresh',

@@ -39,7 +39,7 @@ describe('what every call carries', () => {
   it('goes to the page’s own origin in same-origin mode, whatever a <base> in the page says', async () => {
     document.head.innerHTML = '<base href="https://evil.test/">'
     const { client, sent } = openShop([json({})])
-    await client.call('readBox')
+    await client.call('readBasket')
     document.head.innerHTML = ''
     expect(sent[0]).toMatchObject({
       method: 'GET',
@@ -62,15 +62,15 @@ describe('what every call carries', () => {
       return new Response('', { status: 503 })
     }
     const { client, sent } = openShop([failOnce, json({})], { token: () => token })
-    await client.call('readBox')
+    await client.call('readBasket')
     expect(sent.map(({ headers }) => headers['x-csrf-token'])).toEqual(['token-1', 'token-2'])
   })
 
   it('sends a JSON body with its type, a query as text, and nothing of the sort when there is none', async () => {
     const { client, sent } = openShop([json({})])
-    await client.call('changeBoxLine', { params: { lineId: 5 }, body: { quantity: 2 } })
+    await client.call('changeBasketLine', { params: { lineId: 5 }, body: { quantity: 2 } })
     await client.call('readWeek', { query: { start_of_week: '2026-03-29', note: 'a&b=c #' } })
-    await client.call('cancelBox')
+    await client.call('cancelBasket')
     expect(sent[0]).toMatchObject({
       method: 'PUT',
       url: 'https://shop.test/api/bol-basket/5',
@@ -86,7 +86,7 @@ describe('what every call carries', () => {
 describe('what an answer becomes', () => {
   it('CALL-05 an answer is read by the fields that are documented; others are dropped', async () => {
     const { client } = openShop([json({ name: 'Oakdale', secret: 1, __html: '<b>' })])
-    await expect(client.call('readBox', { schema: named })).resolves.toEqual({ name: 'Oakdale' })
+    await expect(client.call('readBasket', { schema: named })).resolves.toEqual({ name: 'Oakdale' })
   })
 
   it('a call whose answer does not matter succeeds with an empty one', async () => {
@@ -103,7 +103,7 @@ describe('what an answer becomes', () => {
 
   it('JSON under a wrong content type is still read', async () => {
     const { client } = openShop([page('{"name":"Oakdale"}')])
-    await expect(client.call('readBox', { schema: named })).resolves.toEqual({ name: 'Oakdale' })
+    await expect(client.call('readBasket', { schema: named })).resolves.toEqual({ name: 'Oakdale' })
   })
 })
 
@@ -113,7 +113,7 @@ describe('what time a reply says it is', () => {
     const answer = () => new Response('{}', { status, headers })
     const noteTime = (time: Date) => times.push(time.toISOString())
     const { client } = openShop([answer], { noteTime })
-    await client.call('cancelBox').catch(() => {})
+    await client.call('cancelBasket').catch(() => {})
     return times
   }
   const made = 'Wed, 25 Nov 2026 12:00:00 GMT'
@@ -133,7 +133,7 @@ describe('what time a reply says it is', () => {
     const noteTime = jest.fn()
     const at = (status: number) => () => new Response('{}', { status, headers: { Date: made } })
     const { client } = openShop([at(503), at(200)], { noteTime })
-    await client.call('readBox')
+    await client.call('readBasket')
     expect(noteTime).toHaveBeenCalledTimes(2)
   })
 })
@@ -143,7 +143,7 @@ describe('a call that was given up', () => {
     const { client, sent } = openShop([json({})])
     const leaving = new AbortController()
     leaving.abort()
-    expect(await failureOf(client.call('readBox', { signal: leaving.signal }))).toBe(leaving.signal.reason)
+    expect(await failureOf(client.call('readBasket', { signal: leaving.signal }))).toBe(leaving.signal.reason)
     expect(sent).toHaveLength(0)
   })
 
@@ -154,7 +154,7 @@ describe('a call that was given up', () => {
       return Response.json({ name: 'late' })
     }
     const { client } = openShop([late])
-    const failure = await failureOf(client.call('readBox', { signal: leaving.signal, schema: named }))
+    const failure = await failureOf(client.call('readBasket', { signal: leaving.signal, schema: named }))
     expect(failure).toBe(leaving.signal.reason)
   })
 })

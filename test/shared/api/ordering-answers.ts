@@ -24,7 +24,7 @@ export const draft = {
   weekday: 5,
 }
 
-export const boxAnswer = {
+export const basketAnswer = {
   basket: {
     id: 7,
     discount_amount: '1.39',
@@ -109,5 +109,5 @@ export const weekAnswer = {
 
 export const checkoutAnswer = {
   total: '27.80',
-  products: boxAnswer.products,
+  products: basketAnswer.products,
 }

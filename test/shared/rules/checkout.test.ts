@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { BoxDraft, BoxLine } from '../../../shared/rules/box'
+import type { BasketLine, BoxDraft } from '../../../shared/rules/basket'
 import {
   type Booking,
   type Choices,
@@ -199,7 +199,7 @@ describe('what is on offer', () => {
 })
 
 describe('what comes at Christmas only', () => {
-  const line = (code: string) => ({ product: { code } }) as BoxLine
+  const line = (code: string) => ({ product: { code } }) as BasketLine
   it.each(['7600', '7601', '5995', '5996'])('CO-31 CO-32 FMT-05 product code %s comes once', code => {
     expect(isOnceOnly([line('4301'), line(code)])).toBe(true)
     expect(isOnceOnly([line('4301')])).toBe(false)

@@ -4,11 +4,11 @@ import { toProduct } from '../../../shared/api/product'
 import { linkTabs } from '../../../shared/page/other-tabs'
 import { createShopClock } from '../../../shared/page/shop-clock'
 import { emit } from '../../../shared/page/window-events'
-import { connectBox, theBasket } from '../../../shared/services/connect-box'
+import { connectBasket, theBasket } from '../../../shared/services/connect-basket'
 import { connectPage } from '../../../shared/services/connect-page'
 import { connectWeeks } from '../../../shared/services/connect-weeks'
 import { createPageApi } from '../../../shared/services/use-api'
-import { createBoxStore } from '../../../shared/store/box'
+import { createBasketStore } from '../../../shared/store/basket'
 import { createShopStore, type ShopStore } from '../../../shared/store/create-shop-store'
 import { createWeeksStore } from '../../../shared/store/weeks'
 import { installTabs } from '../page/tabs'
@@ -185,10 +185,10 @@ test('X7 with a weekly basket and a Best of Local basket on the page an order is
   const visit = createDemoShop().visit({ as: 'customer' })
   Object.assign(window, { csrfToken: visit.csrfToken })
   const api = createPageApi(visit.fetch, () => {})
-  const box = createBoxStore({ api: () => api })
+  const basket = createBasketStore({ api: () => api })
   const weeks = createWeeksStore({ api: () => api, now: () => new Date() })
   disconnects.push(
-    connectBox(box, store, linkTabs()),
+    connectBasket(basket, store, linkTabs()),
     connectWeeks(
       weeks,
       linkTabs(),
@@ -197,7 +197,7 @@ test('X7 with a weekly basket and a Best of Local basket on the page an order is
   )
   post('de')
   expect(tabs.traffic).toHaveLength(1)
-  void box
+  void basket
     .getState()
     .add(toProduct(findProduct(231)), { quantity: 1, increment: true })
     .then(() => emit('product-posted', { template: 'bol', product: 231, quantity: 1 }, { by: theBasket }))

@@ -89,6 +89,6 @@ test('PP-03 a pause that nobody has chosen begins two days after the shop’s to
   const { services } = await openShopPage(widget('pause-picker'), { at, daysAhead: -30 })
   const firstDay = () => screen.getByLabelText<HTMLInputElement>('First day without a delivery').value
   expect(firstDay()).toBe('28/10/2026')
-  await act(() => services.api.call('readBox'))
+  await act(() => services.api.call('readBasket'))
   expect(firstDay()).toBe('27/11/2026')
 })

@@ -1,7 +1,7 @@
-import { toDraft } from '../../../shared/api/box'
+import { toDraft } from '../../../shared/api/basket'
 import type { ApiClient } from '../../../shared/api/client'
 import { Offline, Rejected } from '../../../shared/api/errors'
-import type { BoxDraft } from '../../../shared/rules/box'
+import type { BoxDraft } from '../../../shared/rules/basket'
 import { createCheckoutStore } from '../../../shared/store/checkout'
 
 const draft = toDraft({ id: 900, frequency: 0 }) as BoxDraft
@@ -16,7 +16,7 @@ const turn = () => new Promise(resolve => setTimeout(resolve, 0))
 
 /** The basket's own word on the order, for what doubts it. */
 const asPageHasIt: Record<string, () => Promise<unknown>> = {
-  readBox: () => Promise.resolve({ basket: {}, order: { id: 900, frequency: 0 } }),
+  readBasket: () => Promise.resolve({ basket: {}, order: { id: 900, frequency: 0 } }),
 }
 
 /** A shop that answers each call as the test says; a call without an answer stays open. */

@@ -5,7 +5,7 @@ import { basket, heard, openBasket, total } from './open-basket'
 const field = () => screen.getByRole('textbox', { name: 'Promotional code' })
 const apply = () => screen.getByRole('button', { name: 'Apply' })
 /** Words that stand at the field, not those in the page's live regions. */
-const atField = { selector: '[data-box] *' }
+const atField = { selector: '[data-basket] *' }
 const settle = () => waitFor(() => expect(basket()).not.toHaveAttribute('aria-busy'))
 
 test('BB-15 BB-17 CALL-25 a customer applies a code, and the basket is read again with its discount', async () => {

@@ -175,10 +175,10 @@ test('F-25 a typed quantity that cannot be is explained, for everybody, until a 
   }
   await type('250')
   const words = '“250” is not a quantity we can send, so it was set to 100.'
-  expect(screen.getByText(words, { selector: '[data-box] *' })).toBeVisible()
+  expect(screen.getByText(words, { selector: '[data-basket] *' })).toBeVisible()
   await waitFor(() => expect(heard('alert')).toBe(words))
   await type('100')
-  expect(screen.queryByText(words, { selector: '[data-box] *' })).toBeNull()
+  expect(screen.queryByText(words, { selector: '[data-basket] *' })).toBeNull()
   // Plus is grey now, and says why.
   expect(screen.getByText('No more than 100 of this.')).toBeVisible()
   await settle()
@@ -190,7 +190,7 @@ test('F-26 a change that the shop refuses is shown, not only said', async () => 
   visit.setFault({ kind: '429', match: 'PUT *' })
   await userEvent.click(more('Mature cheddar'))
   expect(
-    await screen.findByText(/^Mature cheddar is back to 1\.$/, { selector: '[data-box] *' }),
+    await screen.findByText(/^Mature cheddar is back to 1\.$/, { selector: '[data-basket] *' }),
   ).toBeVisible()
   await settle()
 })

@@ -12,13 +12,13 @@ jest.mock('../../../shared/ui/QuantityStepper', () => {
     },
   }
 })
-jest.mock('../../../shared/basket/BoxSum', () => {
-  const actual = jest.requireActual('../../../shared/basket/BoxSum')
+jest.mock('../../../shared/basket/BasketSum', () => {
+  const actual = jest.requireActual('../../../shared/basket/BasketSum')
   return {
     ...actual,
-    BoxSum(given: ComponentProps<typeof actual.BoxSum>) {
+    BasketSum(given: ComponentProps<typeof actual.BasketSum>) {
       drawn.push('totals')
-      return actual.BoxSum(given)
+      return actual.BasketSum(given)
     },
   }
 })
@@ -63,7 +63,7 @@ test('in a basket of a thousand lines a changed quantity renders its own line an
   fireEvent.click(plus)
   expect(new Set(drawn)).toEqual(new Set(['Product 500', 'totals']))
   await waitFor(() => expect(amounts.get('500')).toBe(2))
-  const basket = document.querySelector('[data-box]')
+  const basket = document.querySelector('[data-basket]')
   await waitFor(() => expect(basket).not.toHaveAttribute('aria-busy'))
   expect(new Set(drawn)).toEqual(new Set(['Product 500', 'totals']))
   expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('£1,101.10')

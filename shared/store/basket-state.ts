@@ -1,26 +1,26 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Saved } from '../api/saved'
-import type { Box, BoxLine } from '../rules/box'
-import type { BoxNews } from '../rules/box-changes'
+import type { Basket, BasketLine } from '../rules/basket'
+import type { BasketNews } from '../rules/basket-changes'
 import type { Product } from '../rules/product'
 
 /** A line that was taken out and can be had back; `index` is where it stood among all rows. */
-export type RemovedLine = { line: BoxLine; index: number; isReturning: boolean }
+export type RemovedLine = { line: BasketLine; index: number; isReturning: boolean }
 
 /** A change that the server has saved; `unknown` is one whose answer was lost, so that it may have been. */
-export type BoxChange =
+export type BasketChange =
   | { kind: 'quantity'; product: Product; before: number; after: number }
   | { kind: 'code'; code: string | null }
   | { kind: 'cancelled' | 'unknown' }
 
 /** The Best of Local basket that all widgets of a page share; read once, whoever asks. */
-export type BoxState = {
+export type BasketState = {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   /**
    * What to show: the server's newest answer with the customer's wishes laid over it; null before the first answer.
    * Kept while it is read again and when that fails. Lines that have not changed stay the same objects.
    */
-  box: Box | null
+  basket: Basket | null
   /** Why the last read failed. */
   error: unknown
   /** Whether a change is on its way, or waits to be sent: leaving now would lose it. */
@@ -33,8 +33,8 @@ export type BoxState = {
   hasCancelled: boolean
   removed: readonly RemovedLine[]
   /** What the server has changed by itself, until it is dismissed or the customer goes on. */
-  notices: readonly BoxNews[]
-  lineOf: (lineId: string) => BoxLine | undefined
+  notices: readonly BasketNews[]
+  lineOf: (lineId: string) => BasketLine | undefined
   isPending: (lineId: string) => boolean
   /** Reads again; settles, never rejects, when nothing is under way any more. */
   refresh: () => Promise<void>
@@ -55,12 +55,12 @@ export type BoxState = {
   settle: () => Promise<void>
   dismiss: () => void
   /** The news not told yet, handed out once: whichever widget comes first tells them. */
-  takeNews: () => readonly BoxNews[]
+  takeNews: () => readonly BasketNews[]
 }
 
-export type BoxStore = StoreApi<BoxState> & {
+export type BasketStore = StoreApi<BasketState> & {
   /** Says that the basket may have changed; with `isExpected` what is found changed needs no mention. */
   invalidate: (how?: { isExpected?: boolean }) => void
   /** Calls the listener after each change that the server has, or may have, saved; returns the undo. */
-  onSaved: (listener: (change: BoxChange) => void) => () => void
+  onSaved: (listener: (change: BasketChange) => void) => () => void
 }

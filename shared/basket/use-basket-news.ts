@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 import { announce } from '../page/shell'
-import { boxTotals } from '../rules/box'
+import { basketTotals } from '../rules/basket'
 import { formatPence } from '../rules/money'
-import { useBox, useBoxStore } from '../services/use-box'
+import { useBasket, useBasketStore } from '../services/use-basket'
 import { fill } from '../text/fill'
-import type { BoxWording } from './box-wording'
+import type { BasketWording } from './basket-wording'
 
 /** Has a screen reader say once, when all is saved and read, what has become of the basket (X1). */
-export function useBoxNews(labels: BoxWording): void {
-  const store = useBoxStore()
-  const isUpdating = useBox(state => state.isUpdating)
+export function useBasketNews(labels: BasketWording): void {
+  const store = useBasketStore()
+  const isUpdating = useBasket(state => state.isUpdating)
   useEffect(() => {
     if (isUpdating) return
-    const { takeNews, box } = store.getState()
+    const { takeNews, basket } = store.getState()
     const news = takeNews()
-    if (!news.length || !box) return
-    const { total } = boxTotals(box)
+    if (!news.length || !basket) return
+    const { total } = basketTotals(basket)
     const sum = total === null ? [] : [`${labels.total} ${formatPence(total)}.`]
     announce([...news.map(({ kind, ...each }) => fill(labels[kind], each)), ...sum].join(' '))
   }, [store, isUpdating, labels])
@@ -23,7 +23,7 @@ export function useBoxNews(labels: BoxWording): void {
 
 /** Has the browser ask before the page is left while a change is being saved. */
 export function useLeaveWarning(): void {
-  const isSaving = useBox(state => state.isSaving)
+  const isSaving = useBasket(state => state.isSaving)
   useEffect(() => {
     if (!isSaving) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

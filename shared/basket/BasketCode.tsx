@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { ChangeOutcome } from '../services/ChangeOutcome'
-import { useBox } from '../services/use-box'
+import { useBasket } from '../services/use-basket'
 import { useCode } from '../services/use-code'
 import { fill } from '../text/fill'
 import { Button } from '../ui/Button'
@@ -8,12 +8,12 @@ import { Icon } from '../ui/Icon'
 import { tag } from '../ui/icon-shapes'
 import { TextField } from '../ui/TextField'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import styles from './BoxBasket.module.css'
-import type { BoxWording } from './box-wording'
+import styles from './BasketPanel.module.css'
+import type { BasketWording } from './basket-wording'
 
 /** The promotional code: a field to apply one, or the one applied with the way to take it off (BB-14 to BB-20, A-36). */
-export function BoxCode({ labels }: { labels: BoxWording }) {
-  const coupon = useBox(state => state.box?.coupon ?? null)
+export function BasketCode({ labels }: { labels: BasketWording }) {
+  const coupon = useBasket(state => state.basket?.coupon ?? null)
   const part = useRef<HTMLDivElement>(null)
   const code = useCode(labels, part)
 

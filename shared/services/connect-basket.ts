@@ -1,6 +1,6 @@
 import { type ShopTabs, watchFreshness } from '../page/freshness'
 import { emit, listen } from '../page/window-events'
-import type { BoxStore } from '../store/box-state'
+import type { BasketStore } from '../store/basket-state'
 import type { ShopStore } from '../store/create-shop-store'
 import { trackOrder } from './analytics'
 
@@ -11,10 +11,10 @@ export const theBasket = Symbol('the basket')
  * Keeps the basket and the world outside in step; returns the undo. What is saved here is announced to the page, to
  * the other tabs and to the page's analytics; what changes elsewhere makes the basket be read again.
  */
-export function connectBox(box: BoxStore, shop: ShopStore, tabs: ShopTabs): () => void {
+export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTabs): () => void {
   const stops = [
-    watchFreshness({ onStale: () => box.invalidate() }, tabs),
-    box.onSaved(change => {
+    watchFreshness({ onStale: () => basket.invalidate() }, tabs),
+    basket.onSaved(change => {
       emit('basket-updated', {}, { by: theBasket })
       tabs.tell({ kind: 'orders-changed' })
       if (change.kind === 'quantity')
@@ -22,13 +22,13 @@ export function connectBox(box: BoxStore, shop: ShopStore, tabs: ShopTabs): () =
       if (change.kind === 'code') shop.getState().noteCoupon(change.code)
     }),
     // What the basket has told itself it has read itself.
-    listen('basket-updated', (_, by) => by === theBasket || box.invalidate({ isExpected: true })),
+    listen('basket-updated', (_, by) => by === theBasket || basket.invalidate({ isExpected: true })),
     listen('product-posted', ({ template }, by) => {
       // Daily essentials are not in it.
-      if (template !== 'de' && by !== theBasket) box.invalidate({ isExpected: true })
+      if (template !== 'de' && by !== theBasket) basket.invalidate({ isExpected: true })
     }),
   ]
-  const sendBeforeLeaving = () => void box.getState().settle()
+  const sendBeforeLeaving = () => void basket.getState().settle()
   window.addEventListener('pagehide', sendBeforeLeaving)
   return () => {
     window.removeEventListener('pagehide', sendBeforeLeaving)

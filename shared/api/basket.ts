@@ -1,5 +1,5 @@
 import { mixed } from 'yup'
-import type { Box, BoxDraft, BoxLine } from '../rules/box'
+import type { Basket, BasketLine, BoxDraft } from '../rules/basket'
 import { parseDate } from '../rules/dates'
 import type { Product } from '../rules/product'
 import type { ApiClient } from './client'
@@ -10,7 +10,7 @@ import { type Saved, savedAnswer, toSaved } from './saved'
 import { requiredRecord, wholeNumber } from './shapes'
 
 /** The answer to a basket read (CALL-13); each part is read field by field, as a basket may be long. */
-export const boxAnswer = requiredRecord({
+export const basketAnswer = requiredRecord({
   basket: mixed<unknown & {}>().nullable(),
   order: mixed<unknown & {}>().nullable(),
   products: mixed<unknown & {}>().nullable(),
@@ -22,8 +22,8 @@ const quantityAnswer = requiredRecord({ quantity: wholeNumber() })
 const clearDiscount = 'CLEARDISCOUNT'
 
 /** Reads the Best of Local basket (CALL-13). */
-export async function readBox(client: ApiClient, signal?: AbortSignal): Promise<Box> {
-  const { basket, order, products } = await client.call('readBox', { signal, schema: boxAnswer })
+export async function readBasket(client: ApiClient, signal?: AbortSignal): Promise<Basket> {
+  const { basket, order, products } = await client.call('readBasket', { signal, schema: basketAnswer })
   // An answer about something else is no empty basket.
   if (!basket && !products) {
     const problem = 'and products are missing; expected at least one of them'
@@ -45,38 +45,38 @@ export async function readBox(client: ApiClient, signal?: AbortSignal): Promise<
 }
 
 /** Sets a line's quantity; 0 takes it out (CALL-14). */
-export async function changeBoxLine(client: ApiClient, lineId: string, quantity: number): Promise<void> {
-  await client.call('changeBoxLine', { params: { lineId }, body: { quantity } })
+export async function changeBasketLine(client: ApiClient, lineId: string, quantity: number): Promise<void> {
+  await client.call('changeBasketLine', { params: { lineId }, body: { quantity } })
 }
 
 /** Takes a line out of the basket (CALL-15). */
-export async function removeBoxLine(client: ApiClient, lineId: string): Promise<void> {
-  await client.call('removeBoxLine', { params: { lineId } })
+export async function removeBasketLine(client: ApiClient, lineId: string): Promise<void> {
+  await client.call('removeBasketLine', { params: { lineId } })
 }
 
 /** Discards an amendment, or cancels the order (CALL-16, A-73). */
-export async function cancelBox(client: ApiClient): Promise<void> {
-  await client.call('cancelBox', { body: {} })
+export async function cancelBasket(client: ApiClient): Promise<void> {
+  await client.call('cancelBasket', { body: {} })
 }
 
 /** Puts a product into the basket: so many more with `increment`, exactly so many without (CALL-17, A-08). */
-export async function addToBox(
+export async function addToBasket(
   client: ApiClient,
   { id }: Pick<Product, 'id'>,
   { quantity, increment }: { quantity: number; increment: boolean },
 ): Promise<Saved> {
   const body = { id: numbered(id), quantity, increment }
-  return toSaved(await client.call('addToBox', { body, schema: savedAnswer }))
+  return toSaved(await client.call('addToBasket', { body, schema: savedAnswer }))
 }
 
 /** How many of a product are in the basket (CALL-18); null when the shop does not say. */
-export async function readBoxQuantity(
+export async function readBasketQuantity(
   client: ApiClient,
   { id }: Pick<Product, 'id'>,
   signal?: AbortSignal,
 ): Promise<number | null> {
   const answer = { params: { productId: id }, signal, schema: quantityAnswer }
-  return (await client.call('readBoxQuantity', answer)).quantity
+  return (await client.call('readBasketQuantity', answer)).quantity
 }
 
 /** Applies a promotional code, or takes the present one off with null (CALL-25). */
@@ -105,7 +105,7 @@ export function toDraft(given: unknown): BoxDraft | null {
 }
 
 /** A line of the basket or of the checkout; none without an identifier, as nothing could be done with it. */
-export function toLine(given: unknown, discounts: ReadonlyMap<string, number> = new Map()): BoxLine[] {
+export function toLine(given: unknown, discounts: ReadonlyMap<string, number> = new Map()): BasketLine[] {
   const line = toRecord(given)
   const id = toIdentifier(line.id)
   if (id === null) return []

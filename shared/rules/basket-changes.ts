@@ -1,7 +1,7 @@
-import type { Box, BoxLine } from './box'
+import type { Basket, BasketLine } from './basket'
 
 /** Something that has become of one product in the basket. */
-export type BoxNews = {
+export type BasketNews = {
   /**
    * `saved`, `removed` and `restored`: as the customer asked. `back`: a change failed and the quantity is what it was.
    * `changed` and `gone`: the server's doing.
@@ -20,8 +20,8 @@ const isSame = (before: object, after: object): boolean =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The newly read box, made of the lines of the old one wherever they are still the same. */
-export function keepSameLines(before: Box | null, fresh: Box): Box {
+/** The newly read basket, made of the lines of the old one wherever they are still the same. */
+export function keepSameLines(before: Basket | null, fresh: Basket): Basket {
   if (!before) return fresh
   const known = new Map(before.lines.map(line => [line.id, line]))
   const lines = fresh.lines.map(line => {
@@ -31,19 +31,23 @@ export function keepSameLines(before: Box | null, fresh: Box): Box {
   return { ...fresh, lines }
 }
 
-/** The box after the server has taken a quantity; a line of which there is none is gone. */
-export const withQuantity = (box: Box, lineId: string, quantity: number): Box => ({
-  ...box,
-  lines: box.lines.flatMap(line => {
+/** The basket after the server has taken a quantity; a line of which there is none is gone. */
+export const withQuantity = (basket: Basket, lineId: string, quantity: number): Basket => ({
+  ...basket,
+  lines: basket.lines.flatMap(line => {
     if (line.id !== lineId || line.quantity === quantity) return [line]
     return quantity ? [{ ...line, quantity }] : []
   }),
 })
 
 /** What has become of lines that nobody here has touched. */
-export function newsBetween(before: Box, after: Box, isOurs: (line: BoxLine) => boolean): BoxNews[] {
+export function newsBetween(
+  before: Basket,
+  after: Basket,
+  isOurs: (line: BasketLine) => boolean,
+): BasketNews[] {
   const fresh = new Map(after.lines.map(line => [line.productId, line.quantity]))
-  return before.lines.flatMap((line): BoxNews[] => {
+  return before.lines.flatMap((line): BasketNews[] => {
     const quantity = fresh.get(line.productId) ?? 0
     if (quantity === line.quantity || isOurs(line)) return []
     return [newsOf(quantity ? 'changed' : 'gone', line, quantity)]
@@ -52,13 +56,13 @@ export function newsBetween(before: Box, after: Box, isOurs: (line: BoxLine) => 
 
 /** The news of a line. */
 export const newsOf = (
-  kind: BoxNews['kind'],
-  { productId, product: { name } }: BoxLine,
+  kind: BasketNews['kind'],
+  { productId, product: { name } }: BasketLine,
   quantity: number,
-): BoxNews => ({ kind, productId, name, quantity })
+): BasketNews => ({ kind, productId, name, quantity })
 
 /** The latest news of each product. */
-export const latestNews = (news: readonly BoxNews[]): BoxNews[] => [
+export const latestNews = (news: readonly BasketNews[]): BasketNews[] => [
   ...new Map(news.map(each => [each.productId, each])).values(),
 ]
 

@@ -4,7 +4,7 @@ import { codeWording } from '../services/use-code'
 import { priceWording, stepperWording } from '../ui/ui-wording'
 
 /** What the Best of Local basket says; a page may replace any of it. */
-export const boxWording = {
+export const basketWording = {
   ...failedCallWording,
   ...priceWording,
   ...stepperWording,
@@ -58,4 +58,4 @@ export const boxWording = {
   unnamed: 'A product we no longer sell',
 } as const
 
-export type BoxWording = { readonly [Name in keyof typeof boxWording]: string }
+export type BasketWording = { readonly [Name in keyof typeof basketWording]: string }

@@ -1,23 +1,23 @@
 import { explain } from '../api/errors'
-import { useBox, useBoxStore } from '../services/use-box'
+import { useBasket, useBasketStore } from '../services/use-basket'
 import { useReload } from '../services/use-reload'
 import { fill } from '../text/fill'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
-import styles from './BoxBasket.module.css'
-import type { BoxWording } from './box-wording'
+import styles from './BasketPanel.module.css'
+import type { BasketWording } from './basket-wording'
 
 /** What stands between the customer and an up-to-date basket, and what the shop has changed in it. */
-export function BoxMessages({ labels }: { labels: BoxWording }) {
-  const box = useBoxStore()
+export function BasketMessages({ labels }: { labels: BasketWording }) {
+  const basket = useBasketStore()
   const reload = useReload()
-  const hasFailed = useBox(
+  const hasFailed = useBasket(
     ({ status, error }) => status === 'failed' || (status === 'loading' && error !== null),
   )
-  const isReading = useBox(({ status }) => status === 'loading')
-  const why = useBox(({ error }) => explain(error, labels))
-  const refusedFor = useBox(state => state.refusedFor)
-  const notices = useBox(state => state.notices)
+  const isReading = useBasket(({ status }) => status === 'loading')
+  const why = useBasket(({ error }) => explain(error, labels))
+  const refusedFor = useBasket(state => state.refusedFor)
+  const notices = useBasket(state => state.notices)
   return (
     <>
       {hasFailed && why && (
@@ -27,7 +27,7 @@ export function BoxMessages({ labels }: { labels: BoxWording }) {
               tone="secondary"
               size="small"
               busy={isReading && labels.loading}
-              onPress={() => void box.getState().refresh()}
+              onPress={() => void basket.getState().refresh()}
             >
               {labels.retry}
             </Button>

@@ -1,27 +1,27 @@
 import { memo, useState } from 'react'
 import { announce } from '../page/shell'
-import { type BoxLine, lineMaximum, linePrice } from '../rules/box'
+import { type BasketLine, lineMaximum, linePrice } from '../rules/basket'
 import { formatPence } from '../rules/money'
-import { useBox, useBoxStore } from '../services/use-box'
+import { useBasket, useBasketStore } from '../services/use-basket'
 import { fill } from '../text/fill'
 import { Badge } from '../ui/Badge'
 import { IconButton } from '../ui/IconButton'
 import { bin, noEntry } from '../ui/icon-shapes'
 import { Price } from '../ui/Price'
 import { QuantityStepper } from '../ui/QuantityStepper'
-import styles from './BoxRow.module.css'
-import type { BoxWording } from './box-wording'
+import styles from './BasketRow.module.css'
+import type { BasketWording } from './basket-wording'
 import { ProductPicture } from './ProductPicture'
 import { restingPlace, useRowFocus } from './row-focus'
 
-type BoxRowProps = { lineId: string; labels: BoxWording }
+type BasketRowProps = { lineId: string; labels: BasketWording }
 
-type RowView = { line: BoxLine; isPending: boolean }
+type RowView = { line: BasketLine; isPending: boolean }
 
-const views = { pending: new WeakMap<BoxLine, RowView>(), settled: new WeakMap<BoxLine, RowView>() }
+const views = { pending: new WeakMap<BasketLine, RowView>(), settled: new WeakMap<BasketLine, RowView>() }
 
 /** What a row shows, the same object while it says the same: a long list has many listeners, so each has one only. */
-function viewOf(line: BoxLine | undefined, isPending: boolean): RowView | undefined {
+function viewOf(line: BasketLine | undefined, isPending: boolean): RowView | undefined {
   if (!line) return undefined
   const known = views[isPending ? 'pending' : 'settled']
   const before = known.get(line)
@@ -32,9 +32,9 @@ function viewOf(line: BoxLine | undefined, isPending: boolean): RowView | undefi
 }
 
 /** One product of the basket: how many, what they come to, and the way out (BB-02 to BB-05). */
-export const BoxRow = memo(function BoxRow({ lineId, labels }: BoxRowProps) {
-  const box = useBoxStore()
-  const view = useBox(state => viewOf(state.lineOf(lineId), state.isPending(lineId)))
+export const BasketRow = memo(function BasketRow({ lineId, labels }: BasketRowProps) {
+  const basket = useBasketStore()
+  const view = useBasket(state => viewOf(state.lineOf(lineId), state.isPending(lineId)))
   const row = useRowFocus()
   const [replaced, setReplaced] = useState('')
   if (!view) return null
@@ -77,7 +77,7 @@ export const BoxRow = memo(function BoxRow({ lineId, labels }: BoxRowProps) {
           max={lineMaximum(line)}
           onChange={wanted => {
             setReplaced('')
-            box.getState().setQuantity(lineId, wanted)
+            basket.getState().setQuantity(lineId, wanted)
           }}
           onReplaced={(text, by) => {
             const words = text && fill(labels.replaced, { text: text.slice(0, 20), quantity: by })
@@ -90,7 +90,7 @@ export const BoxRow = memo(function BoxRow({ lineId, labels }: BoxRowProps) {
           shape={bin}
           // A held key would go on to the next row with the focus.
           onKeyDown={event => event.repeat && event.preventDefault()}
-          onPress={() => box.getState().remove(lineId)}
+          onPress={() => basket.getState().remove(lineId)}
         />
       </div>
       {(replaced || isFull) && (

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import {
-  type Box,
+  type Basket,
+  type BasketLine,
   type BoxDraft,
-  type BoxLine,
-  boxTotals,
+  basketTotals,
   checkoutHurdle,
   isAmendment,
   lineMaximum,
   linePrice,
   shortOfMinimum,
-} from '../../../shared/rules/box'
-import { keepSameLines, latestNews, newsBetween, withQuantity } from '../../../shared/rules/box-changes'
+} from '../../../shared/rules/basket'
+import { keepSameLines, latestNews, newsBetween, withQuantity } from '../../../shared/rules/basket-changes'
 import type { Product } from '../../../shared/rules/product'
 import { fill } from '../../../shared/text/fill'
 
@@ -25,7 +25,7 @@ const product: Product = {
   image: '',
   size: '300g',
 }
-const lineOf = (patch: Partial<BoxLine> = {}): BoxLine => ({
+const lineOf = (patch: Partial<BasketLine> = {}): BasketLine => ({
   id: '1',
   productId: '231',
   product,
@@ -34,7 +34,7 @@ const lineOf = (patch: Partial<BoxLine> = {}): BoxLine => ({
   discount: 0,
   ...patch,
 })
-const boxOf = (lines: BoxLine[], patch: Partial<Box> = {}): Box => ({
+const boxOf = (lines: BasketLine[], patch: Partial<Basket> = {}): Basket => ({
   lines,
   discount: 0,
   coupon: null,
@@ -49,7 +49,7 @@ describe('what a basket comes to', () => {
       lineOf({ id: '2', isUnavailable: true, quantity: 5 }),
       lineOf({ id: '3', product: { ...product, price: 425 }, discount: 100 }),
     ]
-    expect(boxTotals(boxOf(lines, { discount: 139 }))).toEqual({
+    expect(basketTotals(boxOf(lines, { discount: 139 }))).toEqual({
       subtotal: 1385,
       discount: 139,
       total: 1246,
@@ -58,13 +58,13 @@ describe('what a basket comes to', () => {
   })
 
   it('A-26 a discount larger than the lines leaves nothing to pay, never less', () => {
-    expect(boxTotals(boxOf([lineOf()], { discount: 1000 })).total).toBe(0)
+    expect(basketTotals(boxOf([lineOf()], { discount: 1000 })).total).toBe(0)
   })
 
   it('says nothing of a total in which a price is not known, unless its line cannot be had', () => {
     const unpriced = lineOf({ product: { ...product, price: null } })
-    expect(boxTotals(boxOf([lineOf(), unpriced]))).toMatchObject({ subtotal: null, total: null, items: 2 })
-    expect(boxTotals(boxOf([lineOf(), { ...unpriced, isUnavailable: true }])).total).toBe(480)
+    expect(basketTotals(boxOf([lineOf(), unpriced]))).toMatchObject({ subtotal: null, total: null, items: 2 })
+    expect(basketTotals(boxOf([lineOf(), { ...unpriced, isUnavailable: true }])).total).toBe(480)
     expect(linePrice(unpriced)).toBeNull()
   })
 
@@ -76,7 +76,7 @@ describe('what a basket comes to', () => {
           lineOf({ id: String(index), product: { ...product, price }, quantity }),
         )
         const sum = given.reduce((all, { price, quantity }) => all + BigInt(price) * BigInt(quantity), 0n)
-        const { subtotal, total } = boxTotals(boxOf(lines, { discount }))
+        const { subtotal, total } = basketTotals(boxOf(lines, { discount }))
         expect(BigInt(subtotal ?? -1)).toBe(sum)
         expect(total).toBe(Math.max(0, Number(sum) - discount))
       }),

@@ -1,5 +1,5 @@
-import type { Box, BoxLine } from '../rules/box'
-import { type BoxNews, keepSameLines, newsBetween, withQuantity } from '../rules/box-changes'
+import type { Basket, BasketLine } from '../rules/basket'
+import { type BasketNews, keepSameLines, newsBetween, withQuantity } from '../rules/basket-changes'
 
 /** The wishes to be laid over what the server has. */
 export type Overlay = {
@@ -8,15 +8,15 @@ export type Overlay = {
   isShownEmpty: (lineId: string) => boolean
 }
 
-export type BoxLedger = {
+export type BasketLedger = {
   /** What the server has, as far as is known. */
-  server: () => Box | null
+  server: () => Basket | null
   /** A line as the server has it, or had it when it was last there. */
-  lineOf: (lineId: string) => BoxLine | undefined
+  lineOf: (lineId: string) => BasketLine | undefined
   /** How many of a product the server has. */
   amountOf: (productId: string) => number
   /** Takes in an answer; gives what has become of lines without a wish of the customer's. */
-  take: (fresh: Box, isPending: (lineId: string) => boolean) => BoxNews[]
+  take: (fresh: Basket, isPending: (lineId: string) => boolean) => BasketNews[]
   /** Notes a quantity that the server has taken. */
   note: (lineId: string, quantity: number) => void
   /** Notes that the server has emptied the basket. */
@@ -24,28 +24,28 @@ export type BoxLedger = {
   /** Takes it for granted that the next answer has another quantity of that product, or of all. */
   expect: (productId?: string) => void
   /** A line as it is shown. */
-  shownLine: (lineId: string) => BoxLine | undefined
-  /** The box to show; it and its lines stay the same objects while they say the same. */
-  lay: (overlay: Overlay) => Box | null
+  shownLine: (lineId: string) => BasketLine | undefined
+  /** The basket to show; it and its lines stay the same objects while they say the same. */
+  lay: (overlay: Overlay) => Basket | null
 }
 
-function byId(lines: readonly BoxLine[]): Map<string, BoxLine> {
-  const map = new Map<string, BoxLine>()
+function byId(lines: readonly BasketLine[]): Map<string, BasketLine> {
+  const map = new Map<string, BasketLine>()
   for (const line of lines) map.set(line.id, line)
   return map
 }
 
 /** Keeps what the server was last known to have, apart from what the customer wishes. */
-export function createBoxLedger(): BoxLedger {
-  const everKnown = new Map<string, BoxLine>()
+export function createBasketLedger(): BasketLedger {
+  const everKnown = new Map<string, BasketLine>()
   const expected = new Set<string>()
   let isAllExpected = false
-  let server: Box | null = null
-  let basis: Box | null = null
-  let shown: Box | null = null
-  let shownById = new Map<string, BoxLine>()
+  let server: Basket | null = null
+  let basis: Basket | null = null
+  let shown: Basket | null = null
+  let shownById = new Map<string, BasketLine>()
 
-  const layLine = (line: BoxLine, { quantityOf, isShownEmpty }: Overlay): BoxLine | null => {
+  const layLine = (line: BasketLine, { quantityOf, isShownEmpty }: Overlay): BasketLine | null => {
     const quantity = quantityOf(line.id) ?? 0
     if (!quantity && !isShownEmpty(line.id)) return null
     if (quantity === line.quantity) return line
@@ -64,7 +64,8 @@ export function createBoxLedger(): BoxLedger {
       const before = server
       server = keepSameLines(before, fresh)
       for (const line of server.lines) everKnown.set(line.id, line)
-      const isOurs = ({ id, productId }: BoxLine) => isAllExpected || expected.has(productId) || isPending(id)
+      const isOurs = ({ id, productId }: BasketLine) =>
+        isAllExpected || expected.has(productId) || isPending(id)
       const news = before ? newsBetween(before, server, isOurs) : []
       expected.clear()
       isAllExpected = false
@@ -83,7 +84,7 @@ export function createBoxLedger(): BoxLedger {
       else expected.add(productId)
     },
     lay(overlay) {
-      const lines: BoxLine[] = []
+      const lines: BasketLine[] = []
       for (const line of server?.lines ?? []) {
         const laid = layLine(line, overlay)
         if (laid) lines.push(laid)

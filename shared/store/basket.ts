@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla'
-import { addToBox, applyDiscount, cancelBox, readBox, removeBoxLine } from '../api/box'
+import { addToBasket, applyDiscount, cancelBasket, readBasket, removeBasketLine } from '../api/basket'
 import type { ApiClient } from '../api/client'
 import type { Saved } from '../api/saved'
-import { lineMaximum } from '../rules/box'
-import { newsOf } from '../rules/box-changes'
+import { lineMaximum } from '../rules/basket'
+import { newsOf } from '../rules/basket-changes'
 import type { Product } from '../rules/product'
 import { maxQuantity } from '../rules/quantity'
 import { coalesce } from '../text/coalesce'
-import { createBoxCore } from './box-core'
-import type { BoxChange, BoxState, BoxStore } from './box-state'
+import { createBasketCore } from './basket-core'
+import type { BasketChange, BasketState, BasketStore } from './basket-state'
 import { watched } from './watched'
 
 const quietMs = 250
@@ -19,17 +19,17 @@ const bounded = (quantity: number, most: number) => Math.trunc(Math.min(Math.max
  * Makes the basket of a page. Whatever changes it goes through one queue, one change at a time, and no read overlaps
  * a change. While somebody watches, it is read after every change and whenever it may be out of date.
  */
-export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
-  const listeners = new Set<(change: BoxChange) => void>()
+export function createBasketStore({ api }: { api: () => ApiClient }): BasketStore {
+  const listeners = new Set<(change: BasketChange) => void>()
   let cancelling: Promise<void> | undefined
 
-  const core = createBoxCore({
+  const core = createBasketCore({
     api,
     get: () => store.getState(),
     set(patch) {
       const before = store.getState()
       // A thousand rows are listening: nothing new is nothing said.
-      const isNews = (Object.keys(patch) as (keyof BoxState)[]).some(key => patch[key] !== before[key])
+      const isNews = (Object.keys(patch) as (keyof BasketState)[]).some(key => patch[key] !== before[key])
       if (isNews) store.setState(patch)
     },
     tell(change) {
@@ -57,7 +57,7 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
       const quantity = bounded(asked, maxQuantity(product.maxAllowed))
       const before = ledger.amountOf(product.id)
       ledger.expect(product.id)
-      const answer = await addToBox(api(), product, { quantity, increment })
+      const answer = await addToBasket(api(), product, { quantity, increment })
       const after = increment ? before + quantity : quantity
       const line = ledger.server()?.lines.find(({ productId }) => productId === product.id)
       if (line) {
@@ -70,11 +70,11 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
   /** Removes a product that something asked for before has put into the basket, under a line not known here. */
   const takeOut = (productId: string, turn: number) =>
     core.change(async () => {
-      const { lines } = await readBox(api())
+      const { lines } = await readBasket(api())
       const line = lines.find(each => each.productId === productId)
       if (!line) return
       ledger.expect(productId)
-      await removeBoxLine(api(), line.id)
+      await removeBasketLine(api(), line.id)
       core.saved({ kind: 'quantity', product: line.product, before: line.quantity, after: 0 })
     }, turn)
   const updateRemoved = (productId: string, patch: { isReturning: boolean } | null) => {
@@ -98,9 +98,9 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
     }
   }
 
-  const store = createStore<BoxState>(() => ({
+  const store = createStore<BasketState>(() => ({
     status: 'idle',
-    box: null,
+    basket: null,
     error: null,
     isSaving: false,
     isUpdating: false,
@@ -143,7 +143,7 @@ export function createBoxStore({ api }: { api: () => ApiClient }): BoxStore {
         .change(async () => {
           ledger.expect()
           publish({ hasCancelled: true })
-          await cancelBox(api())
+          await cancelBasket(api())
           ledger.clear()
           publish({ removed: [] })
           core.saved({ kind: 'cancelled' })

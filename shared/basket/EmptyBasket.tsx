@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../ui/Skeleton'
-import styles from './BoxBasket.module.css'
+import styles from './BasketPanel.module.css'
 
 /** A bottle that is still to be filled, and what to do about it. */
-export function EmptyBox({ children }: { children: ReactNode }) {
+export function EmptyBasket({ children }: { children: ReactNode }) {
   return (
     <div className={styles.empty}>
       <svg className={styles.bottle} viewBox="0 0 120 120" aria-hidden="true">
@@ -17,7 +17,7 @@ export function EmptyBox({ children }: { children: ReactNode }) {
 const rows = [1, 2, 3]
 
 /** Holds the place of the lines before they have been read. */
-export function LoadingBox() {
+export function LoadingBasket() {
   return (
     <div className={styles.loading}>
       {rows.map(row => (

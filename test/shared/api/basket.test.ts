@@ -1,29 +1,29 @@
 import {
-  addToBox,
+  addToBasket,
   applyDiscount,
-  cancelBox,
-  changeBoxLine,
-  readBox,
-  readBoxQuantity,
-  removeBoxLine,
-} from '../../../shared/api/box'
+  cancelBasket,
+  changeBasketLine,
+  readBasket,
+  readBasketQuantity,
+  removeBasketLine,
+} from '../../../shared/api/basket'
 import { failureOf, json, openShop } from './fake-shop'
-import { boxAnswer } from './ordering-answers'
+import { basketAnswer } from './ordering-answers'
 import { spoilt } from './spoilt'
 
-const read = (body: unknown) => readBox(openShop([json(body)]).client)
+const read = (body: unknown) => readBasket(openShop([json(body)]).client)
 
 describe('the Best of Local basket', () => {
   it('CALL-13 is read with its lines, its discount and the order it becomes', async () => {
-    const { client, sent } = openShop([json(boxAnswer)])
-    const box = await readBox(client)
+    const { client, sent } = openShop([json(basketAnswer)])
+    const basket = await readBasket(client)
     expect(sent[0]).toMatchObject({ method: 'GET', url: 'https://shop.test/api/bol-basket' })
-    expect(box).toMatchObject({ discount: 139, coupon: 'SPRING5' })
-    expect(box.lines).toMatchObject([
+    expect(basket).toMatchObject({ discount: 139, coupon: 'SPRING5' })
+    expect(basket.lines).toMatchObject([
       { id: '11', productId: '221', quantity: 2, isUnavailable: false, discount: 70 },
       { id: '12', productId: '231', quantity: 1, isUnavailable: true, discount: 0 },
     ])
-    expect(box.lines[0]?.product).toEqual({
+    expect(basket.lines[0]?.product).toEqual({
       id: '221',
       name: 'Seasonal veg box',
       template: 'bol',
@@ -34,7 +34,7 @@ describe('the Best of Local basket', () => {
       image: '/assets/products/veg-box.svg',
       size: 'Picked this week',
     })
-    expect(box.draft).toMatchObject({
+    expect(basket.draft).toMatchObject({
       id: '900',
       date: '2026-11-27',
       nextDelivery: '2026-12-04',
@@ -48,8 +48,8 @@ describe('the Best of Local basket', () => {
   })
 
   it('reads lines written as an object, everything inside data, and a basket without an order', async () => {
-    const { products } = boxAnswer
-    const whole = await read({ data: { ...boxAnswer, products: { 11: products[0], 40: products[1] } } })
+    const { products } = basketAnswer
+    const whole = await read({ data: { ...basketAnswer, products: { 11: products[0], 40: products[1] } } })
     expect(whole.lines.map(({ id }) => id)).toEqual(['11', '12'])
     expect(await read({ basket: [], order: null, products: [] })).toEqual({
       lines: [],
@@ -69,14 +69,14 @@ describe('the Best of Local basket', () => {
     ['many', null],
     [undefined, null],
   ])('reads a maximum of %j as %j', async (given, maximum) => {
-    const line = { ...boxAnswer.products[0], product: { id: 221, max_qty_allowed: given } }
+    const line = { ...basketAnswer.products[0], product: { id: 221, max_qty_allowed: given } }
     expect((await read({ products: [line] })).lines[0]?.product.maxAllowed).toBe(maximum)
   })
 
   it('shows what is left of a basket of which any one part is damaged', async () => {
-    for (const { what, body } of spoilt(boxAnswer)) {
-      const box = await read(body).catch(error => ({ what, error }))
-      expect(box).toHaveProperty('lines')
+    for (const { what, body } of spoilt(basketAnswer)) {
+      const basket = await read(body).catch(error => ({ what, error }))
+      expect(basket).toHaveProperty('lines')
     }
   })
 
@@ -86,9 +86,9 @@ describe('the Best of Local basket', () => {
       json({ success: true }),
       json({ success: true }),
     ])
-    await changeBoxLine(client, '11', 4)
-    await removeBoxLine(client, '11')
-    await cancelBox(client)
+    await changeBasketLine(client, '11', 4)
+    await removeBasketLine(client, '11')
+    await cancelBasket(client)
     expect(sent).toMatchObject([
       { method: 'PUT', url: 'https://shop.test/api/bol-basket/11', body: '{"quantity":4}' },
       { method: 'DELETE', url: 'https://shop.test/api/bol-basket/11', body: '' },
@@ -98,9 +98,11 @@ describe('the Best of Local basket', () => {
 
   it('CALL-17 a product is posted with id, quantity and increment, and the shop’s words come back', async () => {
     const { client, sent } = openShop([json({ success: true, message: 'Added.' })])
-    await expect(addToBox(client, { id: '221' }, { quantity: 2, increment: true })).resolves.toMatchObject({
-      message: 'Added.',
-    })
+    await expect(addToBasket(client, { id: '221' }, { quantity: 2, increment: true })).resolves.toMatchObject(
+      {
+        message: 'Added.',
+      },
+    )
     expect(sent[0]).toMatchObject({
       method: 'POST',
       url: 'https://shop.test/api/product/bol',
@@ -111,7 +113,7 @@ describe('the Best of Local basket', () => {
   it('CALL-04 every message of every field of a refused product comes back as one list', async () => {
     const errors = { quantity: ['No more than 3.', 'Too many.'], id: ['Not this week.'] }
     const { client } = openShop([json({ errors }, 422)])
-    const failure = await failureOf(addToBox(client, { id: '221' }, { quantity: 9, increment: false }))
+    const failure = await failureOf(addToBasket(client, { id: '221' }, { quantity: 9, increment: false }))
     expect(failure).toMatchObject({
       kind: 'rejected',
       messages: ['No more than 3.', 'Too many.', 'Not this week.'],
@@ -125,7 +127,7 @@ describe('the Best of Local basket', () => {
     [{}, null],
   ])('CALL-18 the quantity in %j is %j', async (body, quantity) => {
     const { client, sent } = openShop([json(body)])
-    await expect(readBoxQuantity(client, { id: '221' })).resolves.toBe(quantity)
+    await expect(readBasketQuantity(client, { id: '221' })).resolves.toBe(quantity)
     expect(sent[0]).toMatchObject({ method: 'GET', url: 'https://shop.test/api/product/bol/221' })
   })
 

@@ -1,10 +1,10 @@
 import { memo, useRef } from 'react'
-import { withRemoved } from '../rules/box-changes'
-import { useBox } from '../services/use-box'
-import type { RemovedLine } from '../store/box-state'
-import { BoxRow } from './BoxRow'
-import styles from './BoxRow.module.css'
-import type { BoxWording } from './box-wording'
+import { withRemoved } from '../rules/basket-changes'
+import { useBasket } from '../services/use-basket'
+import type { RemovedLine } from '../store/basket-state'
+import { BasketRow } from './BasketRow'
+import styles from './BasketRow.module.css'
+import type { BasketWording } from './basket-wording'
 import { RemovedRow } from './RemovedRow'
 
 const noLines: readonly never[] = []
@@ -22,8 +22,8 @@ const chunksOf = (rows: readonly Row[]): Row[][] =>
 /** The lines' names, the same array while they are the same: a changed quantity is its row's business. */
 function useLineIds(): readonly string[] {
   const known = useRef<readonly string[]>(noLines)
-  return useBox(({ box }) => {
-    const lines = box?.lines ?? noLines
+  return useBasket(({ basket }) => {
+    const lines = basket?.lines ?? noLines
     const isAsBefore =
       lines.length === known.current.length && lines.every(({ id }, at) => id === known.current[at])
     if (!isAsBefore) known.current = lines.map(({ id }) => id)
@@ -32,14 +32,14 @@ function useLineIds(): readonly string[] {
 }
 
 /** The lines, and where some were taken out; they scroll when there are many (BB-31). */
-export const BoxLines = memo(function BoxLines({ labels }: { labels: BoxWording }) {
+export const BasketLines = memo(function BasketLines({ labels }: { labels: BasketWording }) {
   const ids = useLineIds()
-  const removed = useBox(state => state.removed)
+  const removed = useBasket(state => state.removed)
   const rows = withRemoved(ids, removed)
   if (!rows.length) return null
   const show = (row: Row) =>
     typeof row === 'string' ? (
-      <BoxRow key={row} lineId={row} labels={labels} />
+      <BasketRow key={row} lineId={row} labels={labels} />
     ) : (
       <RemovedRow key={`removed ${row.line.id}`} removed={row} labels={labels} />
     )

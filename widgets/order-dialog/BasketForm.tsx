@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { readBoxQuantity } from '../../shared/api/box'
+import { readBasketQuantity } from '../../shared/api/basket'
 import { type Failure, failureOf, linesOf } from '../../shared/api/failure'
 import { numbered } from '../../shared/api/fields'
 import { ProductSummary } from '../../shared/ordering/ProductSummary'
@@ -8,10 +8,10 @@ import { announce } from '../../shared/page/shell'
 import { emit, listen } from '../../shared/page/window-events'
 import type { Product } from '../../shared/rules/product'
 import { maxQuantity } from '../../shared/rules/quantity'
-import { theBasket } from '../../shared/services/connect-box'
+import { theBasket } from '../../shared/services/connect-basket'
 import { FailedCall } from '../../shared/services/FailedCall'
 import { useApi } from '../../shared/services/use-api'
-import { useBoxStore } from '../../shared/services/use-box'
+import { useBasketStore } from '../../shared/services/use-basket'
 import { fill } from '../../shared/text/fill'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
@@ -21,7 +21,7 @@ import { QuantityStepper } from '../../shared/ui/QuantityStepper'
 import styles from './OrderDialog.module.css'
 import type { OrderDialogWording } from './order-dialog-wording'
 
-type BoxFormProps = {
+type BasketFormProps = {
   product: Product
   labels: OrderDialogWording
   blocked: string | undefined
@@ -32,8 +32,8 @@ type BoxFormProps = {
 type Reading = { held: number } | { failure: Failure } | null
 
 /** How many of a Best of Local product the basket is to hold: read first, so that it is set and not added to (A-08). */
-export function BoxForm({ product, labels, blocked, onPosted, onBusy }: BoxFormProps) {
-  const box = useBoxStore()
+export function BasketForm({ product, labels, blocked, onPosted, onBusy }: BasketFormProps) {
+  const basket = useBasketStore()
   const formId = useId()
   const { reading, readAgain, note } = useHeld(product)
   const replaced = useReplaced()
@@ -74,7 +74,7 @@ export function BoxForm({ product, labels, blocked, onPosted, onBusy }: BoxFormP
     setFailure(null)
     replaced.forget()
     try {
-      const saved = await box.getState().add(product, { quantity, increment: false })
+      const saved = await basket.getState().add(product, { quantity, increment: false })
       const said = saved.message || `${product.name}: ${labels.added}`
       setMessage(said)
       announce(said)
@@ -156,7 +156,7 @@ function useHeld(product: Product) {
     const mine = new AbortController()
     flight.current = mine
     try {
-      const held = await readBoxQuantity(api, product, mine.signal)
+      const held = await readBasketQuantity(api, product, mine.signal)
       if (flight.current === mine) setReading({ held: held ?? 0 })
     } catch (error) {
       const failure = failureOf(error)

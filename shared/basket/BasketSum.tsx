@@ -1,16 +1,16 @@
 import { useId } from 'react'
-import { type BoxTotals, shortOfMinimum } from '../rules/box'
+import { type BasketTotals, shortOfMinimum } from '../rules/basket'
 import { formatPence, type Pence } from '../rules/money'
 import { fill } from '../text/fill'
 import { Alert } from '../ui/Alert'
 import { Price } from '../ui/Price'
-import styles from './BoxBasket.module.css'
-import type { BoxWording } from './box-wording'
+import styles from './BasketPanel.module.css'
+import type { BasketWording } from './basket-wording'
 
-type BoxSumProps = { totals: BoxTotals | null; isUpdating: boolean; labels: BoxWording }
+type BasketSumProps = { totals: BasketTotals | null; isUpdating: boolean; labels: BasketWording }
 
 /** What the basket comes to; grey while the server has not confirmed it (BB-13, BB-14). */
-export function BoxSum({ totals, isUpdating, labels }: BoxSumProps) {
+export function BasketSum({ totals, isUpdating, labels }: BasketSumProps) {
   const discount = totals?.discount ?? 0
   return (
     <dl className={styles.sum} aria-busy={isUpdating || undefined} data-busy={isUpdating || undefined}>
@@ -40,7 +40,7 @@ export function BoxSum({ totals, isUpdating, labels }: BoxSumProps) {
   )
 }
 
-type MinimumProps = { total: Pence | null; minimum: Pence; labels: BoxWording }
+type MinimumProps = { total: Pence | null; minimum: Pence; labels: BasketWording }
 
 /** How far the basket is from the minimum order (BB-23). */
 export function BelowMinimum({ total, minimum, labels }: MinimumProps) {

@@ -4,7 +4,7 @@ import type { Product } from './product'
 import { maxQuantity } from './quantity'
 
 /** One product in the Best of Local basket. */
-export type BoxLine = {
+export type BasketLine = {
   id: string
   productId: string
   product: Product
@@ -34,22 +34,22 @@ export type BoxDraft = {
 }
 
 /** The Best of Local basket as the server has it. */
-export type Box = {
-  lines: readonly BoxLine[]
+export type Basket = {
+  lines: readonly BasketLine[]
   discount: Pence
   coupon: string | null
   draft: BoxDraft | null
 }
 
 /** What a basket comes to, in pence; null where a price is not known. */
-export type BoxTotals = { subtotal: Pence | null; discount: Pence; total: Pence | null; items: number }
+export type BasketTotals = { subtotal: Pence | null; discount: Pence; total: Pence | null; items: number }
 
 /** A line's price. */
-export const linePrice = ({ product, quantity }: Pick<BoxLine, 'product' | 'quantity'>): Pence | null =>
+export const linePrice = ({ product, quantity }: Pick<BasketLine, 'product' | 'quantity'>): Pence | null =>
   product.price === null ? null : product.price * quantity
 
 /** The lines that can be had, less the discount, and never below 0; all items are counted. */
-export function boxTotals({ lines, discount }: Pick<Box, 'lines' | 'discount'>): BoxTotals {
+export function basketTotals({ lines, discount }: Pick<Basket, 'lines' | 'discount'>): BasketTotals {
   let subtotal: Pence | null = 0
   let items = 0
   for (const line of lines) {
@@ -62,7 +62,8 @@ export function boxTotals({ lines, discount }: Pick<Box, 'lines' | 'discount'>):
 }
 
 /** The most of a line that may be asked for. */
-export const lineMaximum = ({ product }: Pick<BoxLine, 'product'>): number => maxQuantity(product.maxAllowed)
+export const lineMaximum = ({ product }: Pick<BasketLine, 'product'>): number =>
+  maxQuantity(product.maxAllowed)
 
 /** How far the basket is below the minimum order; 0 when that is reached, not known, or there is none. */
 export const shortOfMinimum = (total: Pence | null, minimum: Pence | null): Pence =>
@@ -70,7 +71,7 @@ export const shortOfMinimum = (total: Pence | null, minimum: Pence | null): Penc
 
 /** What stands between a basket and its checkout, the first of it; null when nothing does (BB-21 to BB-25). */
 export function checkoutHurdle(situation: {
-  totals: Pick<BoxTotals, 'items' | 'total'>
+  totals: Pick<BasketTotals, 'items' | 'total'>
   isPostcodeConfirmed: boolean
   minimum: Pence | null
 }): 'no-postcode' | 'empty' | 'below-minimum' | null {
@@ -81,5 +82,5 @@ export function checkoutHurdle(situation: {
 }
 
 /** Whether the basket changes an order that is placed already, so that cancelling only loses the changes. */
-export const isAmendment = ({ draft }: Pick<Box, 'draft'>): boolean =>
+export const isAmendment = ({ draft }: Pick<Basket, 'draft'>): boolean =>
   draft !== null && (draft.editingOrderId !== null || draft.parentId !== null)

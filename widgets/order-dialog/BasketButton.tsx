@@ -1,19 +1,19 @@
 import { maxQuantity } from '../../shared/rules/quantity'
-import { useBox } from '../../shared/services/use-box'
+import { useBasket } from '../../shared/services/use-basket'
 import { Badge } from '../../shared/ui/Badge'
 import { tick } from '../../shared/ui/icon-shapes'
 import { OrderButton, type OrderButtonProps } from './OrderButton'
 import styles from './OrderDialog.module.css'
 
 /** The button of a Best of Local product; it tells how many are in the basket, `known` until that has been read. */
-export function BoxButton({
+export function BasketButton({
   known,
   words,
   ...button
 }: OrderButtonProps & { known: number /** In the place of its own. */; words: string | undefined }) {
   const { product, labels } = button
-  const held = useBox(({ box }) =>
-    box ? (box.lines.find(({ productId }) => productId === product.id)?.quantity ?? 0) : known,
+  const held = useBasket(({ basket }) =>
+    basket ? (basket.lines.find(({ productId }) => productId === product.id)?.quantity ?? 0) : known,
   )
   return (
     <>

@@ -3,9 +3,9 @@ import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { toProduct } from '../../../shared/api/product'
 import { readPageGlobals } from '../../../shared/page/globals'
 import { linkTabs } from '../../../shared/page/other-tabs'
-import { connectBox } from '../../../shared/services/connect-box'
+import { connectBasket } from '../../../shared/services/connect-basket'
 import { createPageApi } from '../../../shared/services/use-api'
-import { createBoxStore } from '../../../shared/store/box'
+import { createBasketStore } from '../../../shared/store/basket'
 import { createShopStore } from '../../../shared/store/create-shop-store'
 import { installTabs } from '../page/tabs'
 
@@ -16,7 +16,7 @@ let disconnect = () => {}
 let leaveAll = () => {}
 
 /** A basket of the demo shop's and its store; the clock is the test's. */
-function openBox({
+function openBasket({
   lines = [
     [231, 1],
     [201, 2],
@@ -30,22 +30,22 @@ function openBox({
   }))
   Object.assign(window, { csrfToken: visit.csrfToken, isGuest: false, hasPostcode: true, dataLayer: [] })
   const api = createPageApi(visit.fetch, () => {})
-  const box = createBoxStore({ api: () => api })
-  disconnect = connectBox(box, createShopStore({ page: readPageGlobals }), linkTabs())
+  const basket = createBasketStore({ api: () => api })
+  disconnect = connectBasket(basket, createShopStore({ page: readPageGlobals }), linkTabs())
   const stops: (() => void)[] = []
   leaveAll = () => {
     for (const stop of stops) stop()
   }
   return {
     visit,
-    box,
+    basket,
     watch: () => {
-      const stop = box.subscribe(() => {})
+      const stop = basket.subscribe(() => {})
       stops.push(stop)
       return stop
     },
     calls: () => visit.log.map(({ method, path }) => `${method} ${path}`),
-    shown: () => box.getState().box?.lines.map(({ productId, quantity }) => `${productId} ${quantity}`),
+    shown: () => basket.getState().basket?.lines.map(({ productId, quantity }) => `${productId} ${quantity}`),
   }
 }
 
@@ -59,65 +59,65 @@ afterEach(() => {
 })
 
 test('nothing is read before somebody watches; then any number of watchers cause one read', async () => {
-  const { box, watch, calls, shown } = openBox()
+  const { basket, watch, calls, shown } = openBasket()
   await pass(1000)
   expect(calls()).toEqual([])
-  expect(box.getState()).toMatchObject({ status: 'idle', box: null })
+  expect(basket.getState()).toMatchObject({ status: 'idle', basket: null })
   for (let count = 0; count < 20; count += 1) watch()
-  expect(box.getState().status).toBe('loading')
+  expect(basket.getState().status).toBe('loading')
   await pass(10)
   expect(calls()).toEqual(['GET /api/bol-basket'])
   expect(shown()).toEqual(['231 1', '201 2'])
 })
 
 test('a watcher that leaves and comes back within a task causes no second read; when all leave, the read ends', async () => {
-  const { visit, box, watch, calls } = openBox()
+  const { visit, basket, watch, calls } = openBasket()
   visit.setFault({ kind: 'slow', ms: 500, times: 'always' })
   watch()()
   watch()
   await pass(600)
   expect(calls()).toHaveLength(1)
-  expect(box.getState().status).toBe('ready')
-  box.invalidate()
+  expect(basket.getState().status).toBe('ready')
+  basket.invalidate()
   await pass(1)
-  expect(box.getState().status).toBe('loading')
+  expect(basket.getState().status).toBe('loading')
   leaveAll()
   await pass(1)
-  expect(box.getState()).toMatchObject({ status: 'ready', isUpdating: false })
+  expect(basket.getState()).toMatchObject({ status: 'ready', isUpdating: false })
   watch()
   await pass(600)
   expect(calls()).toHaveLength(3)
 })
 
 test('lines that have not changed stay the same objects, through a wish, its saving and the read after it', async () => {
-  const { box, watch } = openBox()
+  const { basket, watch } = openBasket()
   watch()
   await pass(10)
-  const before = box.getState().box?.lines ?? []
-  box.getState().setQuantity('700', 4)
-  expect(box.getState().box?.lines[1]).toBe(before[1])
-  expect(box.getState().lineOf('700')?.quantity).toBe(4)
+  const before = basket.getState().basket?.lines ?? []
+  basket.getState().setQuantity('700', 4)
+  expect(basket.getState().basket?.lines[1]).toBe(before[1])
+  expect(basket.getState().lineOf('700')?.quantity).toBe(4)
   await pass(2000)
-  const after = box.getState().box?.lines ?? []
+  const after = basket.getState().basket?.lines ?? []
   expect(after[1]).toBe(before[1])
   expect(after[0]?.product).not.toBe(undefined)
-  expect(box.getState().isUpdating).toBe(false)
+  expect(basket.getState().isUpdating).toBe(false)
 })
 
 test('a read that says the same wakes nobody with another basket', async () => {
-  const { box, watch } = openBox()
+  const { basket, watch } = openBasket()
   watch()
   await pass(10)
-  const { box: before } = box.getState()
-  await box.getState().refresh()
-  expect(box.getState().box?.lines.every((line, index) => line === before?.lines[index])).toBe(true)
+  const { basket: before } = basket.getState()
+  await basket.getState().refresh()
+  expect(basket.getState().basket?.lines.every((line, index) => line === before?.lines[index])).toBe(true)
 })
 
 test('I3 changes of several lines, a code and an add go one after the other, in the order they were asked for', async () => {
-  const { box, watch, calls } = openBox()
+  const { basket, watch, calls } = openBasket()
   watch()
   await pass(10)
-  const { setQuantity, applyCode, add, remove } = box.getState()
+  const { setQuantity, applyCode, add, remove } = basket.getState()
   setQuantity('700', 3)
   setQuantity('701', 1)
   void applyCode('SPRING5')
@@ -135,10 +135,10 @@ test('I3 changes of several lines, a code and an add go one after the other, in 
 })
 
 test('A-08 CALL-17 add sends all three parts, and gives the words of the shop', async () => {
-  const { visit, box, watch } = openBox({ lines: [] })
+  const { visit, basket, watch } = openBasket({ lines: [] })
   watch()
   await pass(10)
-  const saved = box.getState().add(cheddar, { quantity: 2, increment: true })
+  const saved = basket.getState().add(cheddar, { quantity: 2, increment: true })
   await pass(10)
   await expect(saved).resolves.toMatchObject({ message: 'Mature cheddar added to your basket.' })
   expect(JSON.parse(visit.log.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
@@ -149,26 +149,26 @@ test('A-08 CALL-17 add sends all three parts, and gives the words of the shop', 
 })
 
 test('I7 whatever is asked for, what is sent is a whole number within the bounds', async () => {
-  const { visit, box, watch } = openBox({ lines: [[221, 1]] })
+  const { visit, basket, watch } = openBasket({ lines: [[221, 1]] })
   watch()
   await pass(10)
   for (const wanted of [99, -4, 2.7, Number.NaN]) {
-    box.getState().setQuantity('700', wanted)
+    basket.getState().setQuantity('700', wanted)
     await pass(1000)
     if (!visit.state.box.lines.length) visit.state.box.lines = [{ id: 700, productId: 221, quantity: 1 }]
-    await box.getState().refresh()
+    await basket.getState().refresh()
   }
   const sent = visit.log.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body).quantity)
   expect(sent).toEqual([3, 0, 2, 0])
 })
 
 test('ANA-06 ANA-07 A-100 adding from nothing is reported as an add, raising as an update, with bol for both kinds', async () => {
-  const { box, watch } = openBox({ lines: [] })
+  const { basket, watch } = openBasket({ lines: [] })
   watch()
   await pass(10)
-  void box.getState().add(cheddar, { quantity: 1, increment: true })
+  void basket.getState().add(cheddar, { quantity: 1, increment: true })
   await pass(10)
-  void box.getState().add(cheddar, { quantity: 3, increment: false })
+  void basket.getState().add(cheddar, { quantity: 3, increment: false })
   await pass(10)
   const reports = (window as unknown as { dataLayer: { event?: string }[] }).dataLayer.filter(
     ({ event }) => event,
@@ -180,13 +180,13 @@ test('ANA-06 ANA-07 A-100 adding from nothing is reported as an add, raising as 
 })
 
 test('I20 a refused add reports nothing and announces nothing', async () => {
-  const { visit, box, watch } = openBox({ lines: [] })
+  const { visit, basket, watch } = openBasket({ lines: [] })
   watch()
   await pass(10)
   const hear = jest.fn()
   window.addEventListener('basket-updated', hear)
   visit.state.postcode = null
-  const refused = box.getState().add(cheddar, { quantity: 1, increment: true })
+  const refused = basket.getState().add(cheddar, { quantity: 1, increment: true })
   refused.catch(() => {})
   await pass(10)
   window.removeEventListener('basket-updated', hear)
@@ -196,13 +196,13 @@ test('I20 a refused add reports nothing and announces nothing', async () => {
 })
 
 test('an add whose answer was lost is not repeated; the page is told that the basket may have changed, and reads it', async () => {
-  const { visit, box, watch, calls, shown } = openBox({ lines: [] })
+  const { visit, basket, watch, calls, shown } = openBasket({ lines: [] })
   watch()
   await pass(10)
   const hear = jest.fn()
   window.addEventListener('basket-updated', hear)
   visit.setFault({ kind: 'drop-after', match: 'POST *' })
-  const lost = box.getState().add(cheddar, { quantity: 1, increment: true })
+  const lost = basket.getState().add(cheddar, { quantity: 1, increment: true })
   lost.catch(() => {})
   await pass(1000)
   window.removeEventListener('basket-updated', hear)
@@ -213,31 +213,31 @@ test('an add whose answer was lost is not repeated; the page is told that the ba
 })
 
 test('cancel asked for twice is one call', async () => {
-  const { box, watch, calls, shown } = openBox()
+  const { basket, watch, calls, shown } = openBasket()
   watch()
   await pass(10)
-  void box.getState().cancel()
-  void box.getState().cancel()
+  void basket.getState().cancel()
+  void basket.getState().cancel()
   await pass(10)
   expect(calls().filter(call => call.startsWith('POST'))).toEqual(['POST /api/bol-basket/cancel'])
   expect(shown()).toEqual([])
-  expect(box.getState()).toMatchObject({ removed: [], notices: [] })
+  expect(basket.getState()).toMatchObject({ removed: [], notices: [] })
 })
 
 test('news are handed out once, whoever comes first', async () => {
-  const { box, watch } = openBox()
+  const { basket, watch } = openBasket()
   watch()
   await pass(10)
-  box.getState().setQuantity('700', 2)
+  basket.getState().setQuantity('700', 2)
   await pass(1000)
-  expect(box.getState().takeNews()).toEqual([
+  expect(basket.getState().takeNews()).toEqual([
     { kind: 'saved', productId: '231', name: 'Mature cheddar', quantity: 2 },
   ])
-  expect(box.getState().takeNews()).toEqual([])
+  expect(basket.getState().takeNews()).toEqual([])
 })
 
 test('what an outside script or an add has changed needs no notice, what the server does by itself gets one', async () => {
-  const { visit, box, watch } = openBox()
+  const { visit, basket, watch } = openBasket()
   watch()
   await pass(10)
   const raise = () => {
@@ -246,24 +246,24 @@ test('what an outside script or an add has changed needs no notice, what the ser
   raise()
   window.dispatchEvent(new CustomEvent('basket-updated'))
   await pass(500)
-  expect(box.getState().notices).toEqual([])
+  expect(basket.getState().notices).toEqual([])
   raise()
-  await box.getState().refresh()
-  expect(box.getState().notices.map(({ kind, quantity }) => `${kind} ${quantity}`)).toEqual([
+  await basket.getState().refresh()
+  expect(basket.getState().notices.map(({ kind, quantity }) => `${kind} ${quantity}`)).toEqual([
     'changed 3',
     'changed 4',
   ])
-  box.getState().dismiss()
-  expect(box.getState().notices).toEqual([])
+  basket.getState().dismiss()
+  expect(basket.getState().notices).toEqual([])
 })
 
 test('a product posted through the basket itself is not read twice, one posted by a script is', async () => {
-  const { box, watch, calls } = openBox({ lines: [] })
+  const { basket, watch, calls } = openBasket({ lines: [] })
   watch()
   await pass(10)
   const post = (product: number, template = 'bol') =>
     window.dispatchEvent(new CustomEvent('product-posted', { detail: { template, product, quantity: 1 } }))
-  void box
+  void basket
     .getState()
     .add(cheddar, { quantity: 1, increment: true })
     .then(() => post(231))
@@ -278,10 +278,10 @@ test('a product posted through the basket itself is not read twice, one posted b
 })
 
 test('leaving the page sends at once what was still waiting', async () => {
-  const { box, watch, calls } = openBox()
+  const { basket, watch, calls } = openBasket()
   watch()
   await pass(10)
-  box.getState().setQuantity('700', 2)
+  basket.getState().setQuantity('700', 2)
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   await pass(1)
   expect(calls().at(1)).toBe('PUT /api/bol-basket/700')
@@ -293,11 +293,11 @@ test.each([
 ])(
   'I2 emptied, added again elsewhere and then set to %i, all while the first change is on its way, it ends so',
   async (last, left) => {
-    const { box, watch, visit, shown } = openBox({ lines: [[201, 1]] })
+    const { basket, watch, visit, shown } = openBasket({ lines: [[201, 1]] })
     watch()
     await pass(10)
     visit.setFault({ kind: 'slow', ms: 3000 })
-    const { setQuantity, add } = box.getState()
+    const { setQuantity, add } = basket.getState()
     setQuantity('700', 0)
     await pass(400)
     setQuantity('700', 1)
@@ -312,25 +312,25 @@ test.each([
 test('I12 three tabs that hear of each change read it once each, and tell nobody else', async () => {
   const tabs = installTabs()
   try {
-    const { visit, box, watch, calls } = openBox()
+    const { visit, basket, watch, calls } = openBasket()
     watch()
     await pass(10)
     const api = createPageApi(visit.fetch, () => {})
     const others = [1, 2].map(() => {
-      const other = createBoxStore({ api: () => api })
-      const end = connectBox(other, createShopStore({ page: readPageGlobals }), linkTabs())
+      const other = createBasketStore({ api: () => api })
+      const end = connectBasket(other, createShopStore({ page: readPageGlobals }), linkTabs())
       return { other, end, stop: other.subscribe(() => {}) }
     })
     await pass(500)
     const before = calls().length
-    box.getState().setQuantity('700', 5)
+    basket.getState().setQuantity('700', 5)
     await pass(3000)
     // One change, its read here, and the other tabs' reads: the test's tabs share a window, so they hear the event too.
     expect(tabs.traffic).toEqual([{ kind: 'orders-changed' }])
     const later = calls().slice(before)
     expect(later.filter(call => call.startsWith('PUT'))).toHaveLength(1)
     expect(later.filter(call => call.startsWith('GET')).length).toBeLessThanOrEqual(5)
-    for (const { other } of others) expect(other.getState().box?.lines[0]?.quantity).toBe(5)
+    for (const { other } of others) expect(other.getState().basket?.lines[0]?.quantity).toBe(5)
     for (const { end, stop } of others) {
       end()
       stop()

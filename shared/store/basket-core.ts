@@ -1,10 +1,10 @@
-import { changeBoxLine, readBox, removeBoxLine } from '../api/box'
+import { changeBasketLine, readBasket, removeBasketLine } from '../api/basket'
 import type { ApiClient } from '../api/client'
 import { isApiError } from '../api/errors'
-import type { BoxLine } from '../rules/box'
-import { type BoxNews, latestNews, newsOf, withRemoved } from '../rules/box-changes'
-import { createBoxLedger } from './box-ledger'
-import type { BoxChange, BoxState } from './box-state'
+import type { BasketLine } from '../rules/basket'
+import { type BasketNews, latestNews, newsOf, withRemoved } from '../rules/basket-changes'
+import { createBasketLedger } from './basket-ledger'
+import type { BasketChange, BasketState } from './basket-state'
 import { createMutationQueue, type MutationResult } from './mutation-queue'
 
 /** Clicks of a stepper that follow each other within this time are sent as one change. */
@@ -16,47 +16,47 @@ const isRefusal = (error: unknown) => isKind(error, 'rejected', 'stale', 'sessio
 
 type CoreContext = {
   api: () => ApiClient
-  get: () => BoxState
-  set: (patch: Partial<BoxState>) => void
-  tell: (change: BoxChange) => void
+  get: () => BasketState
+  set: (patch: Partial<BasketState>) => void
+  tell: (change: BasketChange) => void
   /** Whether anybody looks at the basket. */
   isWatched: () => boolean
   /** The customer's own 0 has taken out a line of which they have asked for another quantity since, at that turn. */
-  onOrphan: (line: BoxLine, wish: { quantity: number; turn: number; index: number }) => void
+  onOrphan: (line: BasketLine, wish: { quantity: number; turn: number; index: number }) => void
 }
 
 /** What sends and reads the basket, and keeps what is shown of it. */
-export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: CoreContext) {
-  const ledger = createBoxLedger()
+export function createBasketCore({ api, get, set, tell, isWatched, onOrphan }: CoreContext) {
+  const ledger = createBasketLedger()
   // Lines to be taken out by DELETE: they are hidden until that is done.
   const removals = new Set<string>()
-  let untold: readonly BoxNews[] = []
-  let sending: { line: BoxLine | undefined; index: number } | undefined
+  let untold: readonly BasketNews[] = []
+  let sending: { line: BasketLine | undefined; index: number } | undefined
   let reading: AbortController | undefined
   let isStale = true
   let hasEnded = false
 
-  const publish = (patch: Partial<BoxState> = {}) => {
+  const publish = (patch: Partial<BasketState> = {}) => {
     const before = get()
     const isShownEmpty = (id: string) => queue.isPending(id) && !removals.has(id)
-    const box = ledger.lay({ quantityOf: queue.quantityOf, isShownEmpty })
-    const lines = box?.lines ?? []
+    const basket = ledger.lay({ quantityOf: queue.quantityOf, isShownEmpty })
+    const lines = basket?.lines ?? []
     const asked = patch.removed ?? before.removed
     const left = asked.filter(({ line }) => !lines.some(({ productId }) => productId === line.productId))
     const removed = left.length === asked.length ? asked : left
-    set({ ...patch, box, removed, isSaving: queue.isSaving(), isUpdating: !queue.isIdle() })
+    set({ ...patch, basket, removed, isSaving: queue.isSaving(), isUpdating: !queue.isIdle() })
   }
-  const report = (news: readonly BoxNews[]) => {
+  const report = (news: readonly BasketNews[]) => {
     untold = latestNews([...untold, ...news])
     const shown = news.filter(({ kind }) => kind === 'back' || kind === 'changed' || kind === 'gone')
     if (shown.length) set({ notices: latestNews([...get().notices, ...shown]) })
   }
   /** Where a line stands among all rows. */
   const placeOf = (lineId: string) => {
-    const ids = get().box?.lines.map(({ id }) => id) ?? []
+    const ids = get().basket?.lines.map(({ id }) => id) ?? []
     return Math.max(0, withRemoved(ids, get().removed).indexOf(lineId))
   }
-  const offerUndo = (line: BoxLine, index: number) => {
+  const offerUndo = (line: BasketLine, index: number) => {
     const { removed } = get()
     if (removed.some(each => each.line.productId === line.productId)) return
     publish({ removed: [...removed, { line, index, isReturning: false }] })
@@ -66,7 +66,7 @@ export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: Core
     isStale = true
     if (isWatched()) queue.refresh()
   }
-  const saved = (change: BoxChange) => {
+  const saved = (change: BasketChange) => {
     if (get().refusedFor) publish({ refusedFor: null })
     readAgain()
     tell(change)
@@ -85,7 +85,7 @@ export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: Core
     isStale = false
     publish({ status: 'loading' })
     try {
-      const fresh = await readBox(api(), mine.signal)
+      const fresh = await readBasket(api(), mine.signal)
       report(ledger.take(fresh, queue.isPending))
       set({ status: 'ready', error: null })
       return new Map(fresh.lines.map(line => [line.id, line.quantity]))
@@ -103,8 +103,8 @@ export function createBoxCore({ api, get, set, tell, isWatched, onOrphan }: Core
     const line = ledger.lineOf(lineId)
     sending = { line, index: placeOf(lineId) }
     try {
-      if (removals.has(lineId) && !quantity) await removeBoxLine(api(), lineId)
-      else await changeBoxLine(api(), lineId, quantity)
+      if (removals.has(lineId) && !quantity) await removeBasketLine(api(), lineId)
+      else await changeBasketLine(api(), lineId, quantity)
     } catch (error) {
       failed(error)
       throw error

@@ -1,0 +1,21 @@
+import { useStore } from 'zustand'
+import { createBasketStore } from '../store/basket'
+import type { BasketState, BasketStore } from '../store/basket-state'
+import { connectBasket } from './connect-basket'
+import { type Service, useService } from './service'
+import { apiService } from './use-api'
+import { shopService } from './use-shop'
+import { tabsService } from './use-tabs'
+
+/** The basket, kept in step with the world outside. */
+export const basketService: Service<BasketStore> = (need, atEnd) => {
+  const basket = createBasketStore({ api: () => need(apiService) })
+  atEnd(connectBasket(basket, need(shopService), need(tabsService)))
+  return basket
+}
+
+/** The basket that all widgets of the page share. */
+export const useBasketStore = (): BasketStore => useService(basketService)
+
+/** The selected part of the basket; the component renders again when that part changes, and the basket is read. */
+export const useBasket = <T>(selector: (state: BasketState) => T): T => useStore(useBasketStore(), selector)
