@@ -62,7 +62,7 @@ export type WeekDay = {
 /** What a week costs, in pence (HB-13 to HB-15); null where an amount that counts cannot be read. */
 export type WeekTotals = { boxes: Pence | null; essentials: Pence | null; all: Pence | null }
 
-const daysInWeek = 7
+export const daysInWeek = 7
 
 /** The Sunday on which the week that many weeks later begins. */
 export const weeksLater = (start: CalendarDate, weeks: number): CalendarDate =>

@@ -8,6 +8,7 @@ import {
   fitsSideways,
   mounted,
   type OpenShop,
+  type OpenShopOptions,
   openShop,
   type WatchedPage,
 } from '../support/browser'
@@ -15,12 +16,12 @@ import {
 type VisitOptions = BrowserContextOptions & VisitorWish
 
 /** Opens the shop for a file's tests; each visit is a new person, and nobody may leave a complaint behind. */
-export function journeys() {
+export function journeys(options: OpenShopOptions = {}) {
   let open: OpenShop
   let pages: WatchedPage[] = []
   jest.setTimeout(240_000)
   beforeAll(async () => {
-    open = await openShop()
+    open = await openShop(options)
   })
   afterAll(() => open.close())
   afterEach(async () => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { journeys, settled } from './journey'
+import { journeys, look, settled } from './journey'
 
 const walk = journeys()
+const onWednesday = journeys({ at: '2026-11-25T12:00:00Z' })
 const customer = { as: 'customer' } as const
 const openWeek = async (page: Page) => {
   await page.getByRole('button', { name: /^Your week/ }).click()
@@ -22,6 +23,8 @@ const cut = (page: Page): Promise<string[]> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement
       if (!node.textContent?.trim() || !parent?.closest('.doorstep') || !parent.checkVisibility()) continue
+      // For ears only.
+      if (parent.closest('[class*=VisuallyHidden]')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const words = range.getBoundingClientRect()
@@ -136,4 +139,49 @@ test('F-51 Copy Monday to all begins where its column does, and stays there when
   })
   expect(button).toEqual([column, column])
   expect(ground).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('F-52 on a phone the opened week shows what comes next, what it costs and the first line that can be changed; skipping its day takes two presses', async () => {
+  const page = await onWednesday.visit('/shop/milk', ['weekly-view-link'], {
+    ...customer,
+    viewport: { width: 390, height: 844 },
+  })
+  await openWeek(page)
+  const week = page.getByRole('region', { name: 'Your week' })
+  const edit = week
+    .getByRole('button', { name: /^Edit / })
+    .filter({ visible: true })
+    .first()
+  const wanted = [
+    week.getByText('Next delivery'),
+    week
+      .getByText(/^(Edit until|Locked)/)
+      .filter({ visible: true })
+      .first(),
+    week.getByText('Week total').first(),
+    edit,
+  ]
+  for (const each of wanted) {
+    const box = await each.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 1000)).toBeLessThanOrEqual(844)
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await look(page, 'week-ahead')).toEqual([])
+  await edit.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip this day' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await week.getByText('Skipped').filter({ visible: true }).first().waitFor()
+})
+
+test('F-52 "Show Sunday to …" brings the folded days, with the focus on the first', async () => {
+  const page = await onWednesday.visit('/shop/milk', ['weekly-view-link'], {
+    ...customer,
+    viewport: { width: 390, height: 844 },
+  })
+  await openWeek(page)
+  const sunday = page.getByRole('heading', { name: /^Sunday/ })
+  expect(await sunday.isVisible()).toBe(false)
+  await page.getByRole('button', { name: /^Show Sunday to / }).click()
+  expect(await sunday.evaluate(element => element === document.activeElement)).toBe(true)
+  expect(await page.getByRole('button', { name: /^Show Sunday to / }).count()).toBe(0)
 })

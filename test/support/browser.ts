@@ -51,11 +51,20 @@ const shift = process.env.SHOP_DATE ? Date.parse(process.env.SHOP_DATE) - Date.n
 /** The moment it is in the shop. */
 export const shopNow = (): Date => new Date(Date.now() + shift)
 
+export type OpenShopOptions = {
+  delay?: number
+  dist?: string
+  /** The moment at which shop and visitors begin: an ISO date-time. */
+  at?: string
+}
+
 /** Serves the built bundle on the demo shop, with a browser to visit it. */
-export async function openShop(options: { delay?: number; dist?: string } = {}): Promise<OpenShop> {
+export async function openShop({ at, ...options }: OpenShopOptions = {}): Promise<OpenShop> {
   if (!existsSync(path.join(options.dist ?? dist, 'loader.js')))
     throw new Error('dist/loader.js is missing; run npm run build first.')
-  const server = await serve({ port: 0, dist, shop: { now: shopNow }, ...options })
+  const ahead = at ? Date.parse(at) - Date.now() : shift
+  const now = () => new Date(Date.now() + ahead)
+  const server = await serve({ port: 0, dist, shop: { now }, ...options })
   const browser = await launchChromium()
   const tabs = openTabs(browser)
   const visitors: WatchedPage[] = []
@@ -63,7 +72,7 @@ export async function openShop(options: { delay?: number; dist?: string } = {}):
     url: server.url,
     shop: server.shop,
     async visit(address, { as, hasPostcode, ...options } = {}) {
-      const page = await tabs.take({ ...options, ...(shift && { clockShift: shift }) })
+      const page = await tabs.take({ ...options, ...(ahead && { clockShift: ahead }) })
       visitors.push(page)
       if (as) {
         const wish = hasPostcode === undefined ? { as } : { as, hasPostcode }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
 import type { WeekDay, WeekLine } from '../../shared/rules/week'
+import { dayCutoff } from '../../shared/rules/week-ahead'
 import { useShop } from '../../shared/services/use-shop'
 import { FoilCap } from '../../shared/ui/FoilCap'
 import { Icon } from '../../shared/ui/Icon'
@@ -22,13 +23,15 @@ type DayProps = {
   day: WeekDay
   now: Date
   labels: HeaderBasketWording
+  /** Folded away on a phone. */
+  isEarlier: boolean
   /** What stands in the place of the entries while they are not known. */
   instead: ReactNode
   onOpen: (entry: Entry) => void
 }
 
 /** One day of the week: what is due, delivered, paused or moved (HB-08 to HB-12). */
-export function Day({ id, day, now, labels, instead, onOpen }: DayProps) {
+export function Day({ id, day, now, labels, isEarlier, instead, onOpen }: DayProps) {
   const { date, lines, boxes, isPaused, shift } = day
   const isToday = date === today(now)
   const name = formatDate(date, 'dddd', labels)
@@ -37,6 +40,7 @@ export function Day({ id, day, now, labels, instead, onOpen }: DayProps) {
       className={styles.day}
       data-ground="surface"
       data-today={isToday || undefined}
+      data-earlier={isEarlier || undefined}
       data-overlay={isPaused ? 'pause' : shift === null ? undefined : 'shift'}
       aria-labelledby={id}
     >
@@ -55,7 +59,7 @@ export function Day({ id, day, now, labels, instead, onOpen }: DayProps) {
         </span>
       </h3>
       {(isPaused || shift !== null) && <Overlay day={day} labels={labels} />}
-      <Cutoff day={day} now={now} labels={labels} />
+      <Cutoff cutoff={dayCutoff(day, now)} {...{ now, labels }} className={styles.cutoff} />
       {instead ?? (
         <ul className={styles.lines}>
           {!lines.length && !boxes.length && <li className={styles.none}>{labels.nothing}</li>}

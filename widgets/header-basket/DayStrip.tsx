@@ -10,22 +10,18 @@ import styles from './OpenWeek.module.css'
 type DayStripProps = {
   days: readonly WeekDay[]
   now: CalendarDate
-  prefix: string
+  /** Leads to a day. */
+  onGo: (date: CalendarDate) => void
   labels: HeaderBasketWording
 }
 
 /** On a phone: a press leads to the day below. */
-export function DayStrip({ days, now, prefix, labels }: DayStripProps) {
-  const goTo = (date: CalendarDate) => {
-    const heading = document.getElementById(`${prefix}-${date}`)
-    heading?.focus({ preventScroll: true })
-    heading?.scrollIntoView({ block: 'start' })
-  }
+export function DayStrip({ days, now, onGo, labels }: DayStripProps) {
   return (
     <ul className={styles.strip}>
       {days.map(day => (
         <li key={day.date}>
-          <button type="button" className={styles.jump} onClick={() => goTo(day.date)}>
+          <button type="button" className={styles.jump} onClick={() => onGo(day.date)}>
             <FoilCap size={36} tone={capTone(day, now)}>
               {formatDate(day.date, 'D')}
             </FoilCap>

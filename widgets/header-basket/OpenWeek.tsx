@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { nextMidnight, nextOf } from '../../shared/rules/clock'
+import type { CalendarDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
 import { cutoffsOf, daysOf, type Week, weekAt } from '../../shared/rules/week'
 import { useTime } from '../../shared/services/use-now'
@@ -15,11 +16,14 @@ import { WeekNav } from '../../shared/week/WeekNav'
 import { Day, unknownDay, waitingDay } from './Day'
 import { DayStrip } from './DayStrip'
 import { DiscountCode } from './DiscountCode'
+import { EarlierDays } from './EarlierDays'
 import { type Entry, EntryDialog } from './EntryDialog'
 import type { HeaderBasketWording } from './header-basket-wording'
 import styles from './OpenWeek.module.css'
 import { Totals } from './Totals'
+import { useEarlierDays } from './use-earlier-days'
 import { useOpeningFocus } from './use-opening-focus'
+import { WeekAhead } from './WeekAhead'
 
 /** What was opened, as it was read last; it stays open when the week no longer holds it. */
 const freshest = (entry: Entry, { boxes }: Week): Entry =>
@@ -47,6 +51,14 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
   const days = daysOf(week)
   const instead = value ? null : status === 'failed' ? unknownDay(labels.unknown) : waitingDay
   const dayId = (date: string | null) => `${titleId}-${date}`
+  const { isEarlier, unfold } = useEarlierDays(value, today(now))
+  const earlier = days.map(({ date }) => date).filter(isEarlier)
+  const goTo = (date: CalendarDate) => {
+    if (isEarlier(date)) unfold()
+    const day = document.getElementById(dayId(date))
+    day?.focus({ preventScroll: true })
+    day?.scrollIntoView({ block: 'start' })
+  }
   const retry = () => {
     saySoon()
     // The pressed button goes.
@@ -80,13 +92,21 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
           </Button>
         </Alert>
       )}
-      <DayStrip days={days} now={today(now)} prefix={titleId} labels={labels} />
+      <DayStrip days={days} now={today(now)} onGo={goTo} labels={labels} />
+      {value && <WeekAhead {...{ week, now, labels }} />}
+      <EarlierDays dates={earlier} labels={labels} onShow={() => earlier[0] && goTo(earlier[0])} />
       <div
         className={styles.days}
         data-rest={!days[0]?.lines.length && !days[0]?.boxes.length ? true : undefined}
       >
         {days.map(day => (
-          <Day key={day.date} id={dayId(day.date)} onOpen={setOpened} {...{ day, now, labels, instead }} />
+          <Day
+            key={day.date}
+            id={dayId(day.date)}
+            isEarlier={isEarlier(day.date)}
+            onOpen={setOpened}
+            {...{ day, now, labels, instead }}
+          />
         ))}
       </div>
       <div className={styles.foot}>

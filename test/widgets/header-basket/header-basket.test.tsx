@@ -78,7 +78,7 @@ describe('the weekly basket', () => {
       ['Daily essentials', essentials],
       ['Week total', all],
     ] as const) {
-      const term = within(shown).getByText(title)
+      const term = within(shown).getByText(title, { selector: 'dt' })
       expect(term.nextElementSibling?.textContent).toContain(formatPence(pence))
     }
     expect(all).toBeGreaterThan(0)

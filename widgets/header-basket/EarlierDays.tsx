@@ -1,0 +1,17 @@
+import { type CalendarDate, formatDate } from '../../shared/rules/dates'
+import { fill } from '../../shared/text/fill'
+import type { HeaderBasketWording } from './header-basket-wording'
+import styles from './OpenWeek.module.css'
+
+type EarlierDaysProps = { dates: readonly CalendarDate[]; labels: HeaderBasketWording; onShow: () => void }
+
+/** On a phone: the way to the days that are over or can be changed no longer (F-52). */
+export function EarlierDays({ dates, labels, onShow }: EarlierDaysProps) {
+  const [first, last] = [dates[0], dates.at(-1)].map(date => date && formatDate(date, 'dddd', labels))
+  if (!first || !last) return null
+  return (
+    <button type="button" className={styles.earlier} onClick={onShow}>
+      {dates.length === 1 ? fill(labels.showDay, { day: first }) : fill(labels.showDays, { first, last })}
+    </button>
+  )
+}

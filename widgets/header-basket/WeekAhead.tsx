@@ -1,0 +1,35 @@
+import { formatDate } from '../../shared/rules/dates'
+import { today } from '../../shared/rules/london'
+import { daysOf, type Week, weekTotals } from '../../shared/rules/week'
+import { dayCutoff, isInWeek, nextDelivery } from '../../shared/rules/week-ahead'
+import { Price } from '../../shared/ui/Price'
+import { Cutoff } from './Cutoff'
+import type { HeaderBasketWording } from './header-basket-wording'
+import styles from './WeekAhead.module.css'
+
+type WeekAheadProps = { week: Week; now: Date; labels: HeaderBasketWording }
+
+/** On a phone, before the days: what comes next, until when it can be changed, and what the week costs (F-52). */
+export function WeekAhead({ week, now, labels }: WeekAheadProps) {
+  const present = today(now)
+  const isPresent = isInWeek(present, week.start)
+  const isOver = !isPresent && week.start < present
+  const next = isOver ? null : nextDelivery(daysOf(week), present)
+  return (
+    <div className={styles.ahead}>
+      {next ? (
+        <div>
+          <p className={styles.what}>{isPresent ? labels.nextDelivery : labels.firstDelivery}</p>
+          <p className={styles.day}>{formatDate(next.date, 'dddd Do MMMM', labels)}</p>
+          <Cutoff cutoff={dayCutoff(next, now)} {...{ now, labels }} className={styles.cutoff} />
+        </div>
+      ) : (
+        <p className={styles.what}>{isPresent && labels.nothingMore}</p>
+      )}
+      <div className={styles.total}>
+        <p className={styles.what}>{labels.total}</p>
+        <Price pence={weekTotals(week).all} />
+      </div>
+    </div>
+  )
+}
