@@ -19,3 +19,7 @@ export function maxQuantity(value: unknown): number {
   if (typeof given !== 'number' || Number.isNaN(given)) return defaultMaximum
   return Math.trunc(Math.min(Math.max(given, 0), defaultMaximum))
 }
+
+/** A whole number of items from 0 to the most that may be ordered. */
+export const boundedQuantity = (quantity: number, most: number): number =>
+  Math.trunc(Math.min(Math.max(quantity || 0, 0), most))

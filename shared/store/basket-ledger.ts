@@ -2,7 +2,7 @@ import type { Basket, BasketLine } from '../rules/basket'
 import { type BasketNews, keepSameLines, newsBetween, withQuantity } from '../rules/basket-changes'
 
 /** The wishes to be laid over what the server has. */
-export type Overlay = {
+export type Wishes = {
   quantityOf: (lineId: string) => number | undefined
   /** Whether a line is shown although nothing of it is left, or hidden. */
   isShownEmpty: (lineId: string) => boolean
@@ -16,9 +16,9 @@ export type BasketLedger = {
   /** How many of a product the server has. */
   amountOf: (productId: string) => number
   /** Takes in an answer; gives what has become of lines without a wish of the customer's. */
-  take: (fresh: Basket, isPending: (lineId: string) => boolean) => BasketNews[]
+  takeIn: (fresh: Basket, isPending: (lineId: string) => boolean) => BasketNews[]
   /** Notes a quantity that the server has taken. */
-  note: (lineId: string, quantity: number) => void
+  noteSaved: (lineId: string, quantity: number) => void
   /** Notes that the server has emptied the basket. */
   clear: () => void
   /** Takes it for granted that the next answer has another quantity of that product, or of all. */
@@ -26,7 +26,7 @@ export type BasketLedger = {
   /** A line as it is shown. */
   shownLine: (lineId: string) => BasketLine | undefined
   /** The basket to show; it and its lines stay the same objects while they say the same. */
-  lay: (overlay: Overlay) => Basket | null
+  withWishes: (wishes: Wishes) => Basket | null
 }
 
 function byId(lines: readonly BasketLine[]): Map<string, BasketLine> {
@@ -45,7 +45,7 @@ export function createBasketLedger(): BasketLedger {
   let shown: Basket | null = null
   let shownById = new Map<string, BasketLine>()
 
-  const layLine = (line: BasketLine, { quantityOf, isShownEmpty }: Overlay): BasketLine | null => {
+  const wishedLine = (line: BasketLine, { quantityOf, isShownEmpty }: Wishes): BasketLine | null => {
     const quantity = quantityOf(line.id) ?? 0
     if (!quantity && !isShownEmpty(line.id)) return null
     if (quantity === line.quantity) return line
@@ -60,7 +60,7 @@ export function createBasketLedger(): BasketLedger {
     shownLine: lineId => shownById.get(lineId),
     amountOf: productId =>
       server?.lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0) ?? 0,
-    take(fresh, isPending) {
+    takeIn(fresh, isPending) {
       const before = server
       server = keepSameLines(before, fresh)
       for (const line of server.lines) everKnown.set(line.id, line)
@@ -71,7 +71,7 @@ export function createBasketLedger(): BasketLedger {
       isAllExpected = false
       return news
     },
-    note(lineId, quantity) {
+    noteSaved(lineId, quantity) {
       if (!server) return
       server = withQuantity(server, lineId, quantity)
       for (const line of server.lines) if (line.id === lineId) everKnown.set(lineId, line)
@@ -83,11 +83,11 @@ export function createBasketLedger(): BasketLedger {
       if (productId === undefined) isAllExpected = true
       else expected.add(productId)
     },
-    lay(overlay) {
+    withWishes(wishes) {
       const lines: BasketLine[] = []
       for (const line of server?.lines ?? []) {
-        const laid = layLine(line, overlay)
-        if (laid) lines.push(laid)
+        const wished = wishedLine(line, wishes)
+        if (wished) lines.push(wished)
       }
       const isAsBefore =
         basis === server &&

@@ -1,19 +1,84 @@
 import { createStore } from 'zustand/vanilla'
-import { addToBasket, applyDiscount, cancelBasket, readBasket, removeBasketLine } from '../api/basket'
+import { applyDiscount, cancelBasket } from '../api/basket'
 import type { ApiClient } from '../api/client'
-import type { Saved } from '../api/saved'
 import { lineMaximum } from '../rules/basket'
-import { newsOf } from '../rules/basket-changes'
-import type { Product } from '../rules/product'
-import { maxQuantity } from '../rules/quantity'
+import { boundedQuantity } from '../rules/quantity'
 import { coalesce } from '../text/coalesce'
-import { createBasketCore } from './basket-core'
+import { type BasketCore, createBasketCore } from './basket-core'
+import { createBasketProducts } from './basket-products'
 import type { BasketChange, BasketState, BasketStore } from './basket-state'
 import { watched } from './watched'
 
 const quietMs = 250
 
-const bounded = (quantity: number, most: number) => Math.trunc(Math.min(Math.max(quantity || 0, 0), most))
+const unread = {
+  status: 'idle',
+  basket: null,
+  error: null,
+  isSaving: false,
+  isUpdating: false,
+  refusedFor: null,
+  hasCancelled: false,
+  removed: [],
+  notices: [],
+} satisfies Partial<BasketState>
+
+/** Changes of the basket as a whole. */
+function createWholeChanges(
+  api: () => ApiClient,
+  { ledger, view, change, noteChange }: BasketCore,
+): Pick<BasketState, 'cancel' | 'applyCode'> {
+  let cancelling: Promise<void> | undefined
+  return {
+    cancel() {
+      view.dismissNotices()
+      cancelling ??= change(async () => {
+        ledger.expect()
+        view.publish({ hasCancelled: true })
+        await cancelBasket(api())
+        ledger.clear()
+        view.publish({ removed: [] })
+        noteChange({ kind: 'cancelled' })
+      }).finally(() => {
+        cancelling = undefined
+      })
+      return cancelling
+    },
+    applyCode: code =>
+      change(async () => {
+        const answer = await applyDiscount(api(), code)
+        noteChange({ kind: 'code', code })
+        return answer
+      }),
+  }
+}
+
+/** What the customer asks for of the lines that are there. */
+function createLineWishes({
+  ledger,
+  queue,
+  view,
+  remove,
+}: BasketCore): Pick<BasketState, 'setQuantity' | 'remove'> {
+  return {
+    setQuantity(lineId, quantity) {
+      const line = ledger.shownLine(lineId)
+      if (!line) return
+      view.dismissNotices()
+      queue.set(lineId, boundedQuantity(quantity, lineMaximum(line)))
+    },
+    remove(lineId) {
+      const shown = ledger.shownLine(lineId)
+      // What a stepper has brought to 0 comes back as it was before.
+      const line = shown?.quantity ? shown : ledger.lineOf(lineId)
+      if (!shown || !line) return
+      view.dismissNotices()
+      const index = view.placeOf(lineId)
+      remove(lineId)
+      view.offerUndo(line, index)
+    },
+  }
+}
 
 /**
  * Makes the basket of a page. Whatever changes it goes through one queue, one change at a time, and no read overlaps
@@ -21,8 +86,6 @@ const bounded = (quantity: number, most: number) => Math.trunc(Math.min(Math.max
  */
 export function createBasketStore({ api }: { api: () => ApiClient }): BasketStore {
   const listeners = new Set<(change: BasketChange) => void>()
-  let cancelling: Promise<void> | undefined
-
   const core = createBasketCore({
     api,
     get: () => store.getState(),
@@ -36,144 +99,48 @@ export function createBasketStore({ api }: { api: () => ApiClient }): BasketStor
       for (const listener of listeners) listener(change)
     },
     isWatched: () => isWatched(),
-    onOrphan(line, { quantity, turn, index }) {
+    onWishAfterRemoval(line, { quantity, position, index }) {
       if (quantity) {
-        core.offerUndo({ ...line, quantity }, index)
-        putBack(line.productId, turn).catch(() => {})
-      } else takeOut(line.productId, turn).catch(() => {})
+        view.offerUndo({ ...line, quantity }, index)
+        products.putBack(line.productId, position).catch(() => {})
+      } else products.takeOut(line.productId, position).catch(() => {})
     },
   })
-  const { ledger, queue, publish } = core
-
-  const goOn = () => {
-    if (store.getState().notices.length) store.setState({ notices: [] })
-  }
-  const put = (
-    product: Product,
-    { quantity: asked, increment }: { quantity: number; increment: boolean },
-    turn?: number,
-  ): Promise<Saved> =>
-    core.change(async () => {
-      const quantity = bounded(asked, maxQuantity(product.maxAllowed))
-      const before = ledger.amountOf(product.id)
-      ledger.expect(product.id)
-      const answer = await addToBasket(api(), product, { quantity, increment })
-      const after = increment ? before + quantity : quantity
-      const line = ledger.server()?.lines.find(({ productId }) => productId === product.id)
-      if (line) {
-        ledger.note(line.id, after)
-        queue.learn(line.id, after)
-      }
-      core.saved({ kind: 'quantity', product, before, after })
-      return answer
-    }, turn)
-  /** Removes a product that something asked for before has put into the basket, under a line not known here. */
-  const takeOut = (productId: string, turn: number) =>
-    core.change(async () => {
-      const { lines } = await readBasket(api())
-      const line = lines.find(each => each.productId === productId)
-      if (!line) return
-      ledger.expect(productId)
-      await removeBasketLine(api(), line.id)
-      core.saved({ kind: 'quantity', product: line.product, before: line.quantity, after: 0 })
-    }, turn)
-  const updateRemoved = (productId: string, patch: { isReturning: boolean } | null) => {
-    const { removed } = store.getState()
-    const update = (each: (typeof removed)[number]) =>
-      each.line.productId !== productId ? [each] : patch ? [{ ...each, ...patch }] : []
-    publish({ removed: removed.flatMap(update) })
-  }
-  const putBack = async (productId: string, turn?: number) => {
-    const entry = store.getState().removed.find(({ line }) => line.productId === productId)
-    if (!entry || entry.isReturning) return
-    updateRemoved(productId, { isReturning: true })
-    const { product, quantity } = entry.line
-    try {
-      await put({ ...product, id: productId }, { quantity, increment: false }, turn)
-      core.report([newsOf('restored', entry.line, quantity)])
-      void queue.idle().then(() => updateRemoved(productId, null))
-    } catch (error) {
-      updateRemoved(productId, { isReturning: false })
-      throw error
-    }
-  }
+  const { ledger, queue, view } = core
+  const products = createBasketProducts({ api, get: () => store.getState(), core })
 
   const store = createStore<BasketState>(() => ({
-    status: 'idle',
-    basket: null,
-    error: null,
-    isSaving: false,
-    isUpdating: false,
-    refusedFor: null,
-    hasCancelled: false,
-    removed: [],
-    notices: [],
-    lineOf: core.lineOf,
+    ...unread,
+    ...createLineWishes(core),
+    ...createWholeChanges(api, core),
+    lineOf: ledger.shownLine,
     isPending: queue.isPending,
     refresh() {
-      core.forgive()
+      core.retrySession()
       queue.refresh()
       return queue.idle()
     },
-    setQuantity(lineId, quantity) {
-      const line = core.lineOf(lineId)
-      if (!line) return
-      goOn()
-      queue.set(lineId, bounded(quantity, lineMaximum(line)))
-    },
-    remove(lineId) {
-      const shown = core.lineOf(lineId)
-      // What a stepper has brought to 0 comes back as it was before.
-      const line = shown?.quantity ? shown : ledger.lineOf(lineId)
-      if (!shown || !line) return
-      goOn()
-      const index = core.placeOf(lineId)
-      core.remove(lineId)
-      core.offerUndo(line, index)
-    },
-    undo: productId => putBack(productId),
-    forget: productId => updateRemoved(productId, null),
+    undo: productId => products.putBack(productId),
+    forget: productId => view.updateRemoved(productId, null),
     add(product, how) {
-      goOn()
-      return put(product, how)
+      view.dismissNotices()
+      return products.add(product, how)
     },
-    cancel() {
-      goOn()
-      cancelling ??= core
-        .change(async () => {
-          ledger.expect()
-          publish({ hasCancelled: true })
-          await cancelBasket(api())
-          ledger.clear()
-          publish({ removed: [] })
-          core.saved({ kind: 'cancelled' })
-        })
-        .finally(() => {
-          cancelling = undefined
-        })
-      return cancelling
-    },
-    applyCode: code =>
-      core.change(async () => {
-        const answer = await applyDiscount(api(), code)
-        core.saved({ kind: 'code', code })
-        return answer
-      }),
     settle() {
       queue.flush()
       return queue.idle()
     },
-    dismiss: goOn,
-    takeNews: core.takeNews,
+    dismiss: view.dismissNotices,
+    takeNews: view.takeNews,
   }))
   const readSoon = coalesce(() => {
-    core.forgive()
+    core.retrySession()
     core.readAgain()
   }, quietMs)
 
   // Whoever comes later finds it read, or finds that it could not be.
   const { subscribe, isWatched } = watched(store, {
-    begin: () => core.readStale(),
+    begin: () => core.readIfDue(),
     end: () => core.stopReading(),
   })
 

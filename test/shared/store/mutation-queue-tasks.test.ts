@@ -9,7 +9,7 @@ const setUp = ({ quietMs = 0 } = {}) => {
     ['eggs', 2],
   ])
   const calls: Call[] = []
-  const orphans: string[] = []
+  const lateWishes: string[] = []
   const call = <Answer>(what: string, answer: () => Answer) =>
     new Promise<Answer>((resolve, reject) => {
       calls.push({
@@ -23,16 +23,16 @@ const setUp = ({ quietMs = 0 } = {}) => {
     send: (line, quantity) => call(`${line} ${quantity}`, () => {}),
     reread: () => call('read', () => new Map(server)),
     isRefusal: error => (error as Error).message === 'refused',
-    onOrphan: (line, quantity, turn) => orphans.push(`${line} ${quantity} at ${turn}`),
+    onWishAfterRemoval: (line, quantity, position) => lateWishes.push(`${line} ${quantity} at ${position}`),
     quietMs,
   })
   return {
     queue,
     server,
     calls,
-    orphans,
+    lateWishes,
     asked: () => calls.map(({ what }) => what),
-    perform: (name: string, turn?: number) => queue.perform(() => call(name, () => name), turn),
+    perform: (name: string, position?: number) => queue.perform(() => call(name, () => name), position),
   }
 }
 const settle = async () => {
@@ -127,23 +127,23 @@ test('a flush, and a task, send at once what waits', async () => {
 })
 
 test('a wish for a line that its own 0 has taken out is handed over, not sent', async () => {
-  const { queue, orphans, calls, asked } = setUp()
+  const { queue, lateWishes, calls, asked } = setUp()
   queue.set('milk', 0)
   queue.set('milk', 4)
   await endAll(calls)
   expect(asked()).toEqual(['milk 0'])
-  expect(orphans).toEqual(['milk 4 at 0'])
+  expect(lateWishes).toEqual(['milk 4 at 0'])
 })
 
 test('what takes the place of such a wish comes after the tasks that were asked for before it, and before later ones', async () => {
-  const { queue, orphans, calls, asked, perform } = setUp()
+  const { queue, lateWishes, calls, asked, perform } = setUp()
   queue.set('milk', 0)
   void perform('add milk')
   queue.set('milk', 4)
   void perform('code')
   calls[0]?.accept()
   await settle()
-  expect(orphans).toEqual(['milk 4 at 1'])
+  expect(lateWishes).toEqual(['milk 4 at 1'])
   expect([queue.hasTaskBefore(0), queue.hasTaskBefore(1)]).toEqual([false, true])
   void perform('milk is 4', 1)
   await endAll(calls)
@@ -151,7 +151,7 @@ test('what takes the place of such a wish comes after the tasks that were asked 
 })
 
 test('the same when the answer to the 0 was lost and the read shows that it has worked', async () => {
-  const { queue, server, orphans, calls, asked } = setUp()
+  const { queue, server, lateWishes, calls, asked } = setUp()
   queue.set('milk', 0)
   queue.set('milk', 4)
   server.delete('milk')
@@ -160,7 +160,7 @@ test('the same when the answer to the 0 was lost and the read shows that it has 
   calls[1]?.accept()
   await settle()
   expect(asked()).toEqual(['milk 0', 'read'])
-  expect(orphans).toEqual(['milk 4 at 0'])
+  expect(lateWishes).toEqual(['milk 4 at 0'])
 })
 
 test('what nobody knows counts as known only when it has been read', async () => {
@@ -177,7 +177,7 @@ test('what nobody knows counts as known only when it has been read', async () =>
 
 test('a quantity that a task has left is known', async () => {
   const { queue, asked } = setUp()
-  queue.learn('milk', 7)
+  queue.noteSaved('milk', 7)
   expect(queue.quantityOf('milk')).toBe(7)
   queue.set('milk', 7)
   await settle()

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { functionLengths } from '../support/function-length'
+
+const root = path.resolve(__dirname, '../..')
+const most = 80
+/** Still to be divided. */
+const exceptions = [
+  'createPlaceholderKeeper',
+  'mountWidget',
+  'useBoxAction',
+  'useOneOff',
+  'BasketForm',
+  'DayEditor',
+  'DeleteOrder',
+  'QuantityStepper',
+  'PromoField',
+  'PostcodePanel',
+  'RegularEditor',
+  'createWeeksStore',
+  'createResource',
+  'PausePicker',
+  'OneOffEditor',
+  'OpenWeek',
+  'createCheckoutStore',
+  'createConfirmation',
+  'createBooking',
+  'CheckoutPanel',
+  'WhenFields',
+  'ConfirmArea',
+]
+
+const long = ['shared', 'widgets']
+  .flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      file => `${folder}/${file}`,
+    ),
+  )
+  .filter(file => /\.(tsx?|mjs|js)$/.test(file) && !file.endsWith('.d.ts'))
+  .flatMap(file => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const isWorthALook = text.split('\n').length > most
+    return isWorthALook ? functionLengths(text, file).map(each => ({ ...each, file })) : []
+  })
+  .filter(({ lines }) => lines > most)
+
+test('the length of a function counts the lines from its first to its last, whatever it is called by', () => {
+  const text = `
+    export function first() {
+      return 1
+    }
+    const second = () => {
+
+      return memo(function third() {
+      })
+    }
+    const it = { fourth() {}, fifth: () => (
+      1
+    ) }`
+  expect(functionLengths(text, 'read.ts').map(({ name, lines }) => `${name} ${lines}`)).toEqual([
+    'first 3',
+    'second 5',
+    'third 2',
+    'fourth 1',
+    'fifth 3',
+  ])
+})
+
+test('no function of shared or widgets is longer than 80 lines', () => {
+  const found = long.filter(({ name }) => !exceptions.includes(name))
+  expect(found.map(({ name, file, lines }) => `${name} in ${file} has ${lines} lines`)).toEqual([])
+})
+
+test('whatever is let be longer still is', () => {
+  const names = long.map(({ name }) => name)
+  expect(exceptions.filter(name => !names.includes(name))).toEqual([])
+})

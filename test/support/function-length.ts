@@ -1,0 +1,33 @@
+import { type NodePath, parseSync, traverse, types } from '@babel/core'
+
+export type FunctionLength = { name: string; lines: number }
+
+/** What a reader would call it: its own name, or that of what it is given to. */
+function nameOf({ node, parent }: NodePath<types.Function>): string {
+  if ('id' in node && types.isIdentifier(node.id)) return node.id.name
+  if ('key' in node && types.isIdentifier(node.key)) return node.key.name
+  if (types.isVariableDeclarator(parent) && types.isIdentifier(parent.id)) return parent.id.name
+  if (types.isObjectProperty(parent) && types.isIdentifier(parent.key)) return parent.key.name
+  return types.isCallExpression(parent) && types.isIdentifier(parent.callee)
+    ? `a function given to ${parent.callee.name}`
+    : 'a function'
+}
+
+/** How many lines each function of a script takes, those inside of it included. */
+export function functionLengths(text: string, filename: string): FunctionLength[] {
+  const found: FunctionLength[] = []
+  const ast = parseSync(text, {
+    filename,
+    babelrc: false,
+    configFile: false,
+    presets: ['@babel/preset-typescript'],
+  })
+  traverse(ast as types.File, {
+    noScope: true,
+    Function(path: NodePath<types.Function>) {
+      const { loc } = path.node
+      if (loc) found.push({ name: nameOf(path), lines: loc.end.line - loc.start.line + 1 })
+    },
+  })
+  return found
+}
