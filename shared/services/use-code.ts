@@ -8,6 +8,7 @@ import { fill } from '../text/fill'
 import { useApi } from './use-api'
 import { useBasketStore } from './use-basket'
 import { useChange } from './use-change'
+import { leftText, useLeftDraft } from './use-draft'
 import { useShopStore } from './use-shop'
 
 /** What the field of a promotional code says. */
@@ -41,7 +42,7 @@ export function useCode(
   const basket = useBasketStore()
   const shop = useShopStore()
   const change = useChange<Saved>()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useLeftDraft('code', '', leftText)
   const [error, setError] = useState('')
   const [success, setSuccess] = useState('')
 

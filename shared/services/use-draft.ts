@@ -35,13 +35,14 @@ export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
 
 /**
  * A draft that is there again when the person comes back to this page, or loads it again (A-117). It is kept in the
- * tab's storage: nothing about a person. `read` gives null for what an older release may have left.
+ * tab's storage: nothing about a person. `read` gives null for what an older release may have left. The third one
+ * forgets what was left, as it is no longer half done.
  */
 export function useLeftDraft<T>(
   name: string,
   initial: T,
   read: (left: unknown) => T | null,
-): [T, (value: T) => void] {
+): [T, (value: T) => void, () => void] {
   const { place } = useContext(DraftsContext)
   const here = useService(leftHereService)
   const [key] = useState(() => `${place()} ${name}`)
@@ -54,11 +55,19 @@ export function useLeftDraft<T>(
     },
     [here, key, setValue],
   )
-  return [value, keep]
+  const forget = useCallback(() => here.leave(key, undefined), [here, key])
+  return [value, keep, forget]
 }
 
 /** For `useLeftDraft`: a text. */
 export const leftText = (left: unknown): string | null => (typeof left === 'string' ? left : null)
+
+/** What was typed or chosen in the server's own field of that name before the widget took over, or null. */
+export function useTyped(name: string): string | null {
+  const { values } = useContext(DraftsContext)
+  const [typed] = useState(() => values.get(name))
+  return typeof typed === 'string' ? typed : null
+}
 
 /** Whether somebody was in that field of the server's content as the widget took over. */
 export const useIsFieldInUse = (name: string): boolean => useContext(DraftsContext).inUse === name
@@ -70,5 +79,10 @@ export function takeInDrafts({ values }: Drafts, placeholder: Element): void {
     if (isText && input.value !== input.defaultValue) values.set(input.name, input.value)
     if (input.type === 'checkbox' && input.checked !== input.defaultChecked)
       values.set(input.name, input.checked)
+  }
+  for (const select of placeholder.querySelectorAll('select')) {
+    const { options, name, value } = select
+    const usual = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0]
+    if (name && value && value !== usual?.value) values.set(name, value)
   }
 }

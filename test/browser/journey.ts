@@ -150,6 +150,21 @@ export async function setFault(page: Page, wish: FaultWish): Promise<void> {
   if (!reply.ok()) throw new Error(await reply.text())
 }
 
+/** Puts a product into the visitor's box, as another page has done before this one. */
+export const fillBox = (page: Page, id: number, quantity: number) =>
+  page.evaluate(
+    async body => {
+      const { csrfToken } = window as unknown as { csrfToken: string }
+      const headers = {
+        'X-CSRF-TOKEN': csrfToken,
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+      }
+      await fetch('/api/product/bol', { method: 'POST', headers, body: JSON.stringify(body) })
+    },
+    { id, quantity, increment: false },
+  )
+
 /** What the shop knows about this visitor. */
 export async function shopState(page: Page) {
   const { origin } = new URL(page.url())

@@ -19,8 +19,10 @@ export const chromiumPath = (): string => getChromium()
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 
-export const launchChromium = (): Promise<Browser> =>
+/** `keepsPages`: with the back/forward cache, which the test library turns off. */
+export const launchChromium = (keepsPages = false): Promise<Browser> =>
   chromium.launch({
+    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     executablePath: chromiumPath(),
     args: [
       `--user-agent=${userAgent}`,
@@ -54,18 +56,19 @@ export const shopNow = (): Date => new Date(Date.now() + shift)
 export type OpenShopOptions = {
   delay?: number
   dist?: string
+  keepsPages?: boolean
   /** The moment at which shop and visitors begin: an ISO date-time. */
   at?: string
 }
 
 /** Serves the built bundle on the demo shop, with a browser to visit it. */
-export async function openShop({ at, ...options }: OpenShopOptions = {}): Promise<OpenShop> {
+export async function openShop({ at, keepsPages, ...options }: OpenShopOptions = {}): Promise<OpenShop> {
   if (!existsSync(path.join(options.dist ?? dist, 'loader.js')))
     throw new Error('dist/loader.js is missing; run npm run build first.')
   const ahead = at ? Date.parse(at) - Date.now() : shift
   const now = () => new Date(Date.now() + ahead)
   const server = await serve({ port: 0, dist, shop: { now }, ...options })
-  const browser = await launchChromium()
+  const browser = await launchChromium(keepsPages)
   const tabs = openTabs(browser)
   const visitors: WatchedPage[] = []
   return {

@@ -11,6 +11,7 @@ import {
 import { useDraft } from '../../shared/services/use-draft'
 import type { CheckoutState, CheckoutStore } from '../../shared/store/checkout'
 import { forgetChoices, keepChoices, keptChoices, type Place } from './kept-choices'
+import { useFilledIn } from './use-filled-in'
 
 type Choosing = {
   draft: BoxDraft
@@ -29,8 +30,11 @@ type Choosing = {
  */
 export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Choosing) {
   const isLocked = draft.parentId !== null
-  const [kept] = useState(() => keptChoices(draft.id))
   const own: Place = { slot: draft.slot, instructions: draft.instructions, other: draft.otherInstructions }
+  const layFilledIn = useFilledIn()
+  const [kept] = useState(() =>
+    layFilledIn(keptChoices(draft.id), { place: own, when: whenOf(checkout.booking) }),
+  )
   const [drafted, setPlace] = useDraft<Place | null>('checkout', isLocked ? null : kept.place)
   const place = drafted ?? own
   const when = checkout.wish ?? whenOf(checkout.booking)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FailedCall } from '../../shared/services/FailedCall'
-import { useDraft } from '../../shared/services/use-draft'
+import { leftText, useLeftDraft } from '../../shared/services/use-draft'
 import { useShop, useShopStore } from '../../shared/services/use-shop'
 import { Panel } from '../../shared/ui/Panel'
 import { Title, type TitleLevel } from '../../shared/ui/Title'
@@ -19,7 +19,7 @@ export function PostcodePanel(panel: PanelOptions) {
   const isBand = panel.look === 'band'
   const { editPostcode, cancelEdit } = useShopStore().getState()
   const { isGuest, restores } = useShop(shop => shop.session)
-  const [typed, setTyped] = useDraft('postcode', panel.value ?? '')
+  const [typed, setTyped, forgetTyped] = useLeftDraft('postcode', panel.value ?? '', leftText)
   const check = usePostcodeCheck({ isAccount, isMoving, quotaBlocks, extraFields, wording }, panel.error)
   const { isConfirmed, postcode, blocked, canCancel } = useConfirmation(panel)
   const titleId = useId()
@@ -45,10 +45,13 @@ export function PostcodePanel(panel: PanelOptions) {
     setTyped(text)
   }
   const ask = async () => {
+    // Kept in the tab only while it is half typed: a postcode says where somebody lives.
+    forgetTyped()
     if (await check.ask(typed)) field.current?.focus()
   }
   const edit = () => {
     setTyped(postcode ?? '')
+    forgetTyped()
     editPostcode()
     moveFocus(focusMoves + 1)
   }
@@ -56,6 +59,7 @@ export function PostcodePanel(panel: PanelOptions) {
     check.stop()
     if (isMoving) setTyped('')
     else cancelEdit()
+    forgetTyped()
     moveFocus(focusMoves + 1)
   }
   const outcome = check.result?.outcome
