@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { watchFreshness } from '../page/freshness'
+import { cameByBackButton, watchFreshness } from '../page/freshness'
 import { takesIdempotencyKeys } from '../page/globals'
 import { aloneAmongTabs } from '../page/one-tab'
 import { onReturned } from '../page/returned'
@@ -33,6 +33,7 @@ export const checkoutsService: Service<(draft: BoxDraft) => CheckoutStore> = nee
         takesKeys: takesIdempotencyKeys,
         isGuest: () => need(shopService).getState().session.isGuest,
         aloneAmongTabs,
+        isPageOld: cameByBackButton(),
       })
     known.set(draft.id, store)
     return store

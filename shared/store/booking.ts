@@ -39,6 +39,8 @@ export type BookingState = {
 export type BookingContext = {
   api: ApiClient
   draft: BoxDraft
+  /** The draft is what the page was made with, and the page is shown again. */
+  isPageOld: boolean
   get: () => BookingState
   set: (patch: Partial<BookingState>) => void
   /** Does it once everything that was asked for before has been answered, in this tab and the others. */
@@ -65,7 +67,8 @@ export const bookingAtFirst = (draft: BoxDraft): BookingState => ({
 })
 
 /** Makes what tells the shop when the box is wanted, and takes in what the shop says of it. */
-export function createBooking({ api, draft, get, set, ...context }: BookingContext) {
+export function createBooking({ api, draft, isPageOld, get, set, ...context }: BookingContext) {
+  let isDraftOld = isPageOld
   let wanted: DateWish | null = null
   /** Told without an answer: should one turn out to be booked, however late, nobody else has done that. */
   const lost: DateWish[] = []
@@ -126,9 +129,13 @@ export function createBooking({ api, draft, get, set, ...context }: BookingConte
     const namedBefore = dateWish(whenOf(before), draft)
     const isSame = named ? isBooked(namedBefore, booking) : !namedBefore
     set({ booking, isBookingKnown: true })
+    const wasDraftOld = isDraftOld
+    isDraftOld = false
     if (date === 'saving') return
-    if (wish ? isBooked(wishNow(), booking) : isSame) settle()
-    else if (!isSame) {
+    // What an old page did not know, nobody has changed.
+    const isNoNews = isSame || wasDraftOld
+    if (wish ? isBooked(wishNow(), booking) : isNoNews) settle()
+    else if (!isNoNews) {
       // What this page has told without an answer, and what names no day, is nobody else's choice.
       const isElsewhere = named !== null && !lost.some(each => isBooked(each, booking))
       set({

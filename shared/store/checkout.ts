@@ -50,6 +50,8 @@ export type CheckoutContext = OrderContext & {
   /** Tells the page and the other widgets that the basket has changed. */
   tellChange: () => void
   aloneAmongTabs: AloneAmongTabs
+  /** Back has brought the page as it was made: the shop may have been told otherwise since. */
+  isPageOld?: boolean
 }
 
 /** What of a checkout decides whether it may be confirmed. */
@@ -93,6 +95,7 @@ function shownOf(state: CheckoutState): string {
 export function createCheckoutStore({
   tellChange,
   aloneAmongTabs,
+  isPageOld = false,
   ...order
 }: CheckoutContext): CheckoutStore {
   const { api, draft } = order
@@ -206,6 +209,7 @@ export function createCheckoutStore({
   const booking = createBooking({
     api,
     draft,
+    isPageOld,
     get: store.getState,
     set: store.setState,
     inTurn,
@@ -241,6 +245,8 @@ export function createCheckoutStore({
     },
     tellPlaced: tellChange,
   })
+
+  if (isPageOld) raiseDoubt()
 
   const { subscribe } = watched(store, {
     begin() {

@@ -2,6 +2,7 @@ import { toDraft } from '../../../shared/api/basket'
 import type { ApiClient } from '../../../shared/api/client'
 import { Offline, Rejected } from '../../../shared/api/errors'
 import type { BoxDraft } from '../../../shared/rules/basket'
+import { parseDate } from '../../../shared/rules/dates'
 import { createCheckoutStore } from '../../../shared/store/checkout'
 
 const draft = toDraft({ id: 900, frequency: 0 }) as BoxDraft
@@ -22,7 +23,7 @@ const asPageHasIt: Record<string, () => Promise<unknown>> = {
 /** A shop that answers each call as the test says; a call without an answer stays open. */
 function openCheckout(
   answers: Record<string, () => Promise<unknown>>,
-  { follows = true, isGuest = false } = {},
+  { follows = true, isGuest = false, isPageOld = false } = {},
 ) {
   const called: string[] = []
   const call = (name: string) => {
@@ -38,6 +39,7 @@ function openCheckout(
     takesKeys: () => false,
     aloneAmongTabs: act => act(false),
     isGuest: () => isGuest,
+    isPageOld,
   })
   return { store, called, left, confirm: () => store.getState().confirm(confirmation, () => true) }
 }
@@ -89,6 +91,24 @@ it('CO-39 an answered confirmation leaves for the completed order, once', async 
   expect(store.getState().confirming).toEqual({ kind: 'placed', orderId: '871' })
   await confirm()
   expect(left).toHaveLength(1)
+})
+
+it('A-114 A-117 a page that Back has brought as it was made goes by what the shop has booked since, without talk of other tabs', async () => {
+  const booked = { id: 900, frequency: 0, date: '2026-11-25' }
+  const answers = {
+    readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
+    readBasket: () => Promise.resolve({ basket: {}, order: booked }),
+  }
+  const { store } = openCheckout(answers, { isPageOld: true })
+  const stop = store.subscribe(() => {})
+  await turn()
+  expect(store.getState()).toMatchObject({
+    booking: { frequency: 0, date: parseDate('2026-11-25') },
+    wish: null,
+    isChangedElsewhere: false,
+    doubt: 'none',
+  })
+  stop()
 })
 
 const wish = (date: string) => ({ date, day: null, frequency: 0 })
