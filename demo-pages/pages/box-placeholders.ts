@@ -7,30 +7,52 @@ import { type Box, boxReport } from './box-report'
 import { contactAbout } from './contact-address'
 import { csrfField } from './fields'
 import { attributes, type Html, html } from './html'
-import { placeholder } from './placeholders'
+import { fullText, placeholder } from './placeholders'
 
 /** A product's way into the basket or into an order; without script a form post, or a link. */
 export function orderDialog(product: Product, data: PageData): Html {
   const isBox = product.template === 'bol'
   return placeholder(
     'order-dialog',
-    { mode: isBox ? 'add' : 'dialog' },
+    { mode: isBox ? 'add' : 'dialog', quantity: (isBox && heldOf(product, data)) || null },
     isBox ? addForm(product, data) : orderLink(product, data),
     { product },
   )
 }
 
-function addForm(product: Product, { globals }: PageData): Html {
-  if (!product.is_available) return html`<span class="button button--off">Out of Stock</span>`
-  return html`<form action="/api/product/bol" method="post">
-<button class="button" type="submit" aria-describedby="product-${product.id}">Add to basket</button>
+const heldOf = ({ id }: Product, { box }: PageData): number =>
+  box.lines.reduce((sum, line) => sum + (line.product_id === id ? line.quantity : 0), 0)
+
+const outOfStock = html`<span class="button button--off">Out of Stock</span>`
+const isOut = ({ is_available, max_qty_allowed }: Product) => !is_available || max_qty_allowed === 0
+
+/** Who may order nothing today sees why, as the button would say it. */
+function whyClosed({ isQuotaReached }: PageData): Html | false {
+  return isQuotaReached && html`<p class="small">${fullText}</p>`
+}
+
+/** Printed as it is: nothing is fetched for a card before its first press. */
+function addForm(product: Product, data: PageData): Html {
+  if (isOut(product)) return outOfStock
+  const held = heldOf(product, data)
+  const badge = held > 0 && html`<p class="held">✓ ${held} in basket</p>`
+  if (held >= (product.max_qty_allowed ?? 100))
+    return html`${badge}<span class="button button--off">Maximum added</span>`
+  const closed = whyClosed(data)
+  if (closed) return html`${badge}<span class="button button--off">Add to basket</span>${closed}`
+  const { globals } = data
+  return html`${badge}<form action="/api/product/bol" method="post">
+<button class="button" type="submit" aria-describedby="product-${product.id}">${held > 0 ? 'Add another' : 'Add to basket'}</button>
 <input type="hidden" name="id" value="${product.id}"><input type="hidden" name="quantity" value="1"><input type="hidden" name="increment" value="1">
 ${csrfField(globals.csrfToken)}
 </form>`
 }
 
-function orderLink(product: Product, { globals }: PageData): Html {
-  if (!product.is_available) return html`<span class="button button--off">Out of Stock</span>`
+function orderLink(product: Product, data: PageData): Html {
+  if (isOut(product)) return outOfStock
+  const closed = whyClosed(data)
+  if (closed) return html`<span class="button button--off">Order</span>${closed}`
+  const { globals } = data
   const address = globals.isGuest ? `/register?product=${product.id}` : contactAbout(product)
   return html`<a class="button" href="${address}" aria-describedby="product-${product.id}">Order</a>`
 }

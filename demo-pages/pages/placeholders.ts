@@ -34,9 +34,11 @@ export function postcodePanel(
   )
 }
 
+/** Today's registrations are used up. */
+export const fullText =
+  "We're really sorry but we've reached today's limit of new registrations. Please try again tomorrow."
+
 function servedPostcode(title: string, postcode: string, isQuotaReached: boolean): Html {
-  const fullText =
-    "We're really sorry but we've reached today's limit of new registrations. Please try again tomorrow."
   return html`<div class="panel fallback">
 <h2>${title}</h2>
 <p>${isQuotaReached ? fullText : html`We deliver to your area: <b>${postcode}</b>`}</p>

@@ -1,4 +1,5 @@
 import { placeholderSelector } from '../page/placeholders'
+import { wakeName } from '../page/wake'
 import type { Moment } from './widget-list'
 
 /** Asks for a widget; `trigger` is what the visitor pressed, to be pressed again once the widget shows. */
@@ -6,7 +7,8 @@ export type Ask = (placeholder: Element, trigger?: HTMLElement) => void
 
 /**
  * Calls `ask` when a placeholder's moment has come: `ready` at once, `visible` within 200 px of the screen
- * (an empty or zero-size placeholder counts as visible), `interaction` at the first press inside it.
+ * (an empty or zero-size placeholder counts as visible), `interaction` at the first press inside it, or once it is near
+ * the screen and woken.
  */
 export function watchMoments(ask: Ask, prefetch: (placeholder: Element) => void, until?: AbortSignal) {
   const asleep = new WeakSet<Element>()
@@ -43,18 +45,24 @@ export function watchMoments(ask: Ask, prefetch: (placeholder: Element) => void,
     const placeholder = sleeperAt(event)
     if (placeholder) prefetch(placeholder)
   }
+  const watch = (placeholder: Element, moment: Moment) => {
+    if (moment === 'interaction') asleep.add(placeholder)
+    else if (moment === 'visible' && nearScreen) nearScreen.observe(placeholder)
+    else ask(placeholder)
+  }
+  const stir = (event: Event) => {
+    const placeholder = sleeperAt(event)
+    if (placeholder) watch(placeholder, 'visible')
+  }
   const life = until && { signal: until }
+  document.addEventListener(wakeName, stir, life)
   document.addEventListener('click', wake, { capture: true, ...life })
   for (const name of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(name, hint, { capture: true, passive: true, ...life })
   }
 
   return {
-    watch(placeholder: Element, moment: Moment) {
-      if (moment === 'interaction') asleep.add(placeholder)
-      else if (moment === 'visible' && nearScreen) nearScreen.observe(placeholder)
-      else ask(placeholder)
-    },
+    watch,
     /** From here on presses inside the placeholder are its own again. */
     forget(placeholder: Element) {
       asleep.delete(placeholder)

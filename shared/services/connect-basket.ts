@@ -3,6 +3,7 @@ import { emit, listen } from '../page/window-events'
 import type { BasketStore } from '../store/basket-state'
 import type { ShopStore } from '../store/create-shop-store'
 import { trackOrder } from './analytics'
+import { wakeCards } from './wake-cards'
 
 /** Who raises an event about something that was put into the basket through it. */
 export const theBasket = Symbol('the basket')
@@ -12,7 +13,14 @@ export const theBasket = Symbol('the basket')
  * the other tabs and to the page's analytics; what changes elsewhere makes the basket be read again.
  */
 export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTabs): () => void {
+  let shown = ''
   const stops = [
+    basket.overhear(({ basket: known }) => {
+      const held = known?.lines.map(({ productId }) => productId) ?? []
+      if (held.join() === shown) return
+      shown = held.join()
+      wakeCards(product => held.includes(product))
+    }),
     watchFreshness({ onStale: () => basket.invalidate() }, tabs),
     basket.onSaved(change => {
       emit('basket-updated', {}, { by: theBasket })

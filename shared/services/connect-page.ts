@@ -4,6 +4,7 @@ import { normalisePostcode } from '../rules/postcode'
 import type { ShopStore } from '../store/create-shop-store'
 import type { Match, Session } from '../store/session'
 import { theBasket } from './connect-basket'
+import { wakeCards } from './wake-cards'
 
 const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
   `${postcode} ${blocked !== null}`
@@ -53,12 +54,16 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
     'product-posted',
     (_, by) => by === theBasket || tabs.tell({ kind: 'orders-changed' }),
   )
+  let wasBlocked = false
   const stopTelling = store.subscribe(({ session }) => {
+    if (session.blocked && !wasBlocked) wakeCards()
+    wasBlocked = session.blocked !== null
     const { postcode, isPostcodeConfirmed, blocked } = session
     if (!isPostcodeConfirmed || !postcode || saying(session) === lastSaid) return
     lastSaid = saying(session)
     tabs.tell({ kind: 'postcode-confirmed', postcode, quotaReached: blocked !== null })
   })
+  if (store.getState().session.blocked) wakeCards()
   return () => {
     stopWatching()
     stopHearing()

@@ -61,6 +61,8 @@ export type BasketState = {
 export type BasketStore = StoreApi<BasketState> & {
   /** Says that the basket may have changed; with `isExpected` what is found changed needs no mention. */
   invalidate: (how?: { isExpected?: boolean }) => void
+  /** Hears what becomes known, without being somebody it has to be read for; returns the undo. */
+  overhear: StoreApi<BasketState>['subscribe']
   /** Calls the listener after each change that the server has, or may have, saved; returns the undo. */
   onSaved: (listener: (change: BasketChange) => void) => () => void
 }

@@ -147,6 +147,7 @@ export function createBasketStore({ api }: { api: () => ApiClient }): BasketStor
   return {
     ...store,
     subscribe,
+    overhear: store.subscribe,
     invalidate({ isExpected = false } = {}) {
       if (isExpected) ledger.expect()
       readSoon()

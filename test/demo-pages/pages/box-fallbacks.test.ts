@@ -136,3 +136,31 @@ describe('without script the checkout', () => {
     expect(words(show(checkout, 'checkout-panel'))).toContain('Please choose a delivery date.')
   })
 })
+
+describe('a card that waits for its press', () => {
+  const card = (visit: ReturnType<typeof open>['visit'], id: number) => {
+    const path = '/shop/best-of-local/featured'
+    const page = new DOMParser().parseFromString(renderPage(path, visit.page(path)) ?? '', 'text/html')
+    return page.querySelector(`#product-${id}`)?.closest('li')?.querySelector('[data-widget]')
+  }
+  const shown = (element: Element | null | undefined) =>
+    [...(element?.querySelectorAll('p, button, span') ?? [])].map(words)
+
+  test('F-10 OD-09 says how many are in the basket, and that there is no more to be had', async () => {
+    const { visit, add } = open()
+    expect(shown(card(visit, 231))).toEqual(['Add to basket'])
+    await add(231, 2)
+    expect(shown(card(visit, 231))).toEqual(['✓ 2 in basket', 'Add another'])
+    expect(card(visit, 231)?.getAttribute('data-quantity')).toBe('2')
+    await add(231, 100)
+    expect(shown(card(visit, 231))).toEqual(['✓ 100 in basket', 'Maximum added'])
+    expect(card(visit, 231)?.querySelector('form')).toBeNull()
+  })
+
+  test('F-10 to a guest on a day without registrations left it says so', async () => {
+    const visit = createDemoShop({ now: () => now }).visit({ as: 'guest' })
+    await visit.call('POST', '/register/postcode/verify', { postcode: 'BS6 5AA' })
+    expect(shown(card(visit, 231)).join()).toMatch(/^Add to basket,.*today's limit of new registrations/)
+    expect(card(visit, 231)?.querySelector('form')).toBeNull()
+  })
+})
