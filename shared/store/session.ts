@@ -5,12 +5,17 @@ import { quotaWording } from '../rules/quota-wording'
 /** What is shown, and said beside blocked controls, when today's registrations are used up. */
 export const quotaReachedText = quotaWording.quotaReached
 
+/** Who delivers to a postcode and when, in the shop's words; empty where it has not said. */
+export type Round = { deliverySummary: string; roundsman: string }
+
 type Confirmation = {
   /** As shown: "SW1A 1AA". Null while unknown, also when the page only said that there is one. */
   postcode: string | null
   isPostcodeConfirmed: boolean
   /** Why nothing can be ordered, as a sentence to show; null when ordering is open. */
   blocked: string | null
+  /** What the shop said with the confirmation; null where nothing here has asked it. */
+  round: Round | null
 }
 
 export type Session = Confirmation & {
@@ -39,6 +44,7 @@ export type Match = {
   /** As the shop has just said; where it has said nothing of it, what it said before holds for the day. */
   quotaReached?: boolean | undefined
   quotaBlocks?: boolean
+  round?: Round
 }
 
 export type SessionSlice = {
@@ -74,7 +80,7 @@ function shortMemory(): VisitMemory {
   }
 }
 
-const unconfirmed: Confirmation = { postcode: null, isPostcodeConfirmed: false, blocked: null }
+const unconfirmed: Confirmation = { postcode: null, isPostcodeConfirmed: false, blocked: null, round: null }
 
 export function createSession(
   { page, memory = shortMemory() }: { page: () => PageGlobals; memory?: VisitMemory },
@@ -113,21 +119,21 @@ export function createSession(
       restores: 0,
       outdated: 0,
     },
-    confirmPostcode({ postcode, quotaReached, quotaBlocks = true }) {
+    confirmPostcode({ postcode, quotaReached, quotaBlocks = true, round }) {
       const isBlocked = quotaReached && quotaBlocks
       if (quotaReached !== undefined) memory.noteQuota(isBlocked === true)
       memory.noteConfirmed(true)
       const blocked = quotaReached === undefined ? remembered() : isBlocked ? quotaReachedText : null
-      update({ postcode, isPostcodeConfirmed: true, blocked, beforeEdit: null })
+      update({ postcode, isPostcodeConfirmed: true, blocked, round: round ?? null, beforeEdit: null })
     },
     relaxQuota() {
       isRelaxed = true
       update({ blocked: null })
     },
     editPostcode: () => {
-      const { postcode, isPostcodeConfirmed, blocked } = get().session
+      const { postcode, isPostcodeConfirmed, blocked, round } = get().session
       if (isPostcodeConfirmed)
-        update({ ...unconfirmed, beforeEdit: { postcode, isPostcodeConfirmed, blocked } })
+        update({ ...unconfirmed, beforeEdit: { postcode, isPostcodeConfirmed, blocked, round } })
     },
     cancelEdit: () => update({ ...get().session.beforeEdit, beforeEdit: null }),
     noteCoupon: coupon => update({ coupon }),

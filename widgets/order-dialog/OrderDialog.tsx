@@ -8,7 +8,8 @@ import { OrderButton } from './OrderButton'
 import type { options } from './order-dialog.options'
 import { useAdding } from './use-adding'
 
-type Stage = 'closed' | 'postcode' | 'order'
+/** `told` says that we deliver, and how, while the product is added (F-29). */
+export type Stage = 'closed' | 'postcode' | 'told' | 'order'
 
 const loadWindow = () => import('./OrderWindow')
 
@@ -27,6 +28,7 @@ export function OrderDialog({
 }: OptionValues<typeof options>) {
   const product = useMemo(() => productFrom(given), [given])
   const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
+  const round = useShop(({ session }) => session.round)
   const isQuotaReached = useShop(({ session }) => session.blocked !== null)
   const [stage, setStage] = useState<Stage>('closed')
   const [occasion, setOccasion] = useState(0)
@@ -52,7 +54,7 @@ export function OrderDialog({
   }
   const goOn = useEffectEvent(() => {
     if (stage !== 'postcode' || isQuotaReached) return
-    setStage(addsAtOnce ? 'closed' : 'order')
+    setStage(!addsAtOnce ? 'order' : round ? 'told' : 'closed')
     if (addsAtOnce) add()
   })
   useEffect(() => {

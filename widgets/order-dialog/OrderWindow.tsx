@@ -3,11 +3,14 @@ import { EditorDialog } from '../../shared/ordering/EditorDialog'
 import type { EssentialsTabs, OrderKind } from '../../shared/ordering/EssentialsTabs'
 import type { Product } from '../../shared/rules/product'
 import { usePart } from '../../shared/services/use-part'
+import { useShop } from '../../shared/services/use-shop'
 import { fill } from '../../shared/text/fill'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
+import { DialogActions } from '../../shared/ui/DialogActions'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import { BasketForm } from './BasketForm'
+import type { Stage } from './OrderDialog'
 import styles from './OrderDialog.module.css'
 import type { OrderDialogWording } from './order-dialog-wording'
 
@@ -16,7 +19,7 @@ const focusTitle = (within: Element | null) =>
   within?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
 
 type OrderWindowProps = {
-  stage: 'closed' | 'postcode' | 'order'
+  stage: Stage
   product: Product
   labels: OrderDialogWording
   /** Those of the postcode check. */
@@ -28,7 +31,7 @@ type OrderWindowProps = {
   returnFocusTo: () => HTMLElement | null
 }
 
-/** One dialog for both steps: the postcode, where none is confirmed, and then the order itself (OD-01 to OD-04). */
+/** One dialog for all steps: the postcode, where none is confirmed, and then the order itself (OD-01 to OD-04). */
 export function OrderWindow({
   stage,
   product,
@@ -41,16 +44,19 @@ export function OrderWindow({
 }: OrderWindowProps) {
   const content = useRef<HTMLDivElement>(null)
   const before = useRef(stage)
+  const [hasAsked, setAsked] = useState(false)
   useEffect(() => {
     const wasAsking = before.current === 'postcode'
     before.current = stage
     // What had the focus has gone with the question.
-    if (wasAsking && stage === 'order') focusTitle(content.current)
+    if (wasAsking && stage !== 'closed') focusTitle(content.current)
+    if (stage === 'closed') setAsked(false)
+    else if (stage === 'postcode') setAsked(true)
   }, [stage])
   return (
     <EditorDialog
       isOpen={stage !== 'closed'}
-      title={stage === 'postcode' ? labels.checkPostcode : fill(labels.orderProduct, { name: product.name })}
+      title={titleOf(stage, product, labels)}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
       width={product.template === 'de' ? 560 : 480}
@@ -58,6 +64,12 @@ export function OrderWindow({
       {(host, closeSoon) => (
         <div ref={content} className={styles.window}>
           {stage === 'postcode' && <PostcodeQuestion {...{ labels, postcodeLabels, reason }} />}
+          {(stage === 'told' || (hasAsked && stage === 'order')) && <Delivered labels={labels} />}
+          {stage === 'told' && (
+            <DialogActions>
+              <Button onPress={onClose}>{labels.goOnShopping}</Button>
+            </DialogActions>
+          )}
           {stage === 'order' && product.template === 'bol' && (
             <BasketForm {...{ product, labels }} blocked={reason} onBusy={host.onBusy} onPosted={closeSoon} />
           )}
@@ -68,6 +80,21 @@ export function OrderWindow({
       )}
     </EditorDialog>
   )
+}
+
+const titleOf = (stage: Stage, { name }: Product, labels: OrderDialogWording): string => {
+  if (stage === 'postcode') return labels.checkPostcode
+  return stage === 'told' ? labels.weDeliver : fill(labels.orderProduct, { name })
+}
+
+/** When and by whom, as far as the shop has said (PC-19 to PC-22, F-29). */
+function Delivered({ labels }: { labels: OrderDialogWording }) {
+  const round = useShop(({ session }) => session.round)
+  const told = [
+    round?.deliverySummary && fill(labels.deliveryDays, { days: round.deliverySummary }),
+    round?.roundsman && fill(labels.roundsman, { name: round.roundsman }),
+  ].filter(words => typeof words === 'string' && words !== '') as string[]
+  return round && <Alert tone="success" isSilent messages={told.length ? told : [labels.weDeliver]} />
 }
 
 type EssentialsProps = ComponentProps<typeof EssentialsTabs> & Pick<OrderWindowProps, 'labels'>

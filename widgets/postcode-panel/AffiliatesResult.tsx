@@ -2,13 +2,13 @@ import type { Affiliate } from '../../shared/api/postcode'
 import { fill } from '../../shared/text/fill'
 import { safeHref } from '../../shared/text/links'
 import { Button } from '../../shared/ui/Button'
-import { Dialog } from '../../shared/ui/Dialog'
 import { Icon } from '../../shared/ui/Icon'
 import { newTab, phone } from '../../shared/ui/icon-shapes'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import { Telephone } from './DeliveredResult'
 import styles from './PostcodePanel.module.css'
 import type { PanelWords } from './postcode-panel.options'
+import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
 
 /** The partners who deliver where we do not (PC-25 to PC-28). */
@@ -20,15 +20,17 @@ export function AffiliatesResult({
 }: ResultProps & { affiliates: Affiliate[] }) {
   const { labels } = panel
   return (
-    <Dialog
-      isOpen
+    <ResultFrame
+      isInPlace={panel.goesOn}
       title={labels.referralTitle}
       width={560}
       {...{ onClose, returnFocusTo }}
       footer={
-        <Button tone="secondary" onPress={onClose}>
-          {labels.close}
-        </Button>
+        !panel.goesOn && (
+          <Button tone="secondary" onPress={onClose}>
+            {labels.close}
+          </Button>
+        )
       }
     >
       <p>{labels.referral}</p>
@@ -38,7 +40,7 @@ export function AffiliatesResult({
           <Partner key={index} {...affiliate} labels={labels} />
         ))}
       </ul>
-    </Dialog>
+    </ResultFrame>
   )
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PostcodeOutcome } from '../../shared/api/postcode'
 import { telephoneHref } from '../../shared/text/links'
-import { Dialog } from '../../shared/ui/Dialog'
 import { Icon } from '../../shared/ui/Icon'
 import { calendar, person, phone as phoneShape, pin } from '../../shared/ui/icon-shapes'
 import { TextLink } from '../../shared/ui/TextLink'
 import { ContinueButton } from './ContinueButton'
 import { MilkFloat } from './MilkFloat'
 import styles from './PostcodePanel.module.css'
+import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
 
 type Matched = Extract<PostcodeOutcome, { kind: 'matched' }>
@@ -38,8 +38,8 @@ export function DeliveredResult({
   const { deliverySummary, roundsman, depot } = outcome
   const { continueUrl, labels } = panel
   return (
-    <Dialog
-      isOpen
+    <ResultFrame
+      isInPlace={panel.goesOn}
       title={labels.delivered}
       hero={<MilkFloat />}
       width={600}
@@ -79,6 +79,6 @@ export function DeliveredResult({
           </p>
         </Fact>
       </div>
-    </Dialog>
+    </ResultFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../shared/ui/Button'
-import { Dialog } from '../../shared/ui/Dialog'
 import { InterestForm } from './InterestForm'
+import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
 import { ThankYou } from './ThankYou'
 import { useInterest } from './use-interest'
@@ -16,8 +16,8 @@ export function NotServedResult(props: ResultProps & { id: string | null }) {
   const formId = useId()
   const hasForm = id !== null && !isSaved
   return (
-    <Dialog
-      isOpen
+    <ResultFrame
+      isInPlace={panel.goesOn}
       title={isSaved ? labels.thankYou : labels.notServed}
       isBusy={isSaving}
       width={isSaved ? 440 : 560}
@@ -42,6 +42,6 @@ export function NotServedResult(props: ResultProps & { id: string | null }) {
       {hasForm && <p>{labels.leaveDetails}</p>}
       {hasForm && <InterestForm {...{ formId, labels, interest }} />}
       {isSaved && <ThankYou words={labels.willContact} />}
-    </Dialog>
+    </ResultFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { useShop } from '../../shared/services/use-shop'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
-import { Dialog } from '../../shared/ui/Dialog'
 import { TextLink } from '../../shared/ui/TextLink'
 import { ContinueButton } from './ContinueButton'
 import styles from './PostcodePanel.module.css'
+import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
 
 /** We would deliver, but not to anybody else today; whether that stops the visitor is the page's choice. */
@@ -12,15 +12,17 @@ export function QuotaResult({ panel, onClose, returnFocusTo }: ResultProps) {
   const { title, quotaBlocks, continueUrl, labels } = panel
   const isGuest = useShop(shop => shop.session.isGuest)
   return (
-    <Dialog
-      isOpen
+    <ResultFrame
+      isInPlace={panel.goesOn}
       {...{ title, onClose, returnFocusTo }}
       width={480}
       footer={
         <>
-          <Button tone="secondary" onPress={onClose}>
-            {labels.close}
-          </Button>
+          {!panel.goesOn && (
+            <Button tone="secondary" onPress={onClose}>
+              {labels.close}
+            </Button>
+          )}
           {!quotaBlocks && <ContinueButton to={continueUrl} words={labels.continue} onClose={onClose} />}
         </>
       }
@@ -31,6 +33,6 @@ export function QuotaResult({ panel, onClose, returnFocusTo }: ResultProps) {
           <TextLink href="/login">{labels.login}</TextLink>
         </p>
       )}
-    </Dialog>
+    </ResultFrame>
   )
 }

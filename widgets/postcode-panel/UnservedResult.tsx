@@ -1,6 +1,6 @@
 import { FailedCall } from '../../shared/services/FailedCall'
-import { Dialog } from '../../shared/ui/Dialog'
 import type { Unserved } from './postcode-question'
+import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
 import { WaysOut } from './WaysOut'
 
@@ -8,14 +8,14 @@ import { WaysOut } from './WaysOut'
 export function UnservedResult(props: ResultProps & { outcome: Unserved }) {
   const { panel, outcome, onClose, returnFocusTo } = props
   return (
-    <Dialog
-      isOpen
+    <ResultFrame
+      isInPlace={panel.goesOn}
       title={outcome.kind === 'refused' ? outcome.message : panel.labels.notChecked}
       width={560}
       {...{ onClose, returnFocusTo }}
       footer={<WaysOut {...props} />}
     >
       {outcome.kind === 'unanswered' && <FailedCall failure={outcome.failure} />}
-    </Dialog>
+    </ResultFrame>
   )
 }

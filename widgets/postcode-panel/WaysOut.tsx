@@ -20,12 +20,12 @@ export function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTry
           {labels.account}
         </Button>
       )}
-      {(isAccount || panel.variant === 'registration') && (
+      {(isAccount || panel.goesOn || panel.variant === 'registration') && (
         <Button tone={id || isAccount ? 'quiet' : 'secondary'} {...{ disabledReason }} onPress={tryAgain}>
           {labels.tryOther}
         </Button>
       )}
-      {(isAccount || panel.variant === 'site') && (
+      {(isAccount || (panel.variant === 'site' && !panel.goesOn)) && (
         <Button tone="secondary" {...{ disabledReason }} onPress={onClose}>
           {isAccount ? labels.back : labels.close}
         </Button>

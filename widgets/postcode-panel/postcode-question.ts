@@ -70,10 +70,11 @@ function takeIn(
   trackPostcodeCheck(event, postcode)
   if (said) announce(said)
   if (outcome.kind === 'matched') {
-    const { quotaReached } = outcome
+    const { quotaReached, deliverySummary, roundsman } = outcome
     // The postcode of a future address is nobody else's business.
     if (!isMoving) {
-      store.getState().confirmPostcode({ postcode, quotaReached, quotaBlocks })
+      const round = { deliverySummary, roundsman }
+      store.getState().confirmPostcode({ postcode, quotaReached, quotaBlocks, round })
       emit('valid-postcode', { postcode, quotaReached })
     }
     if (isAccount) {

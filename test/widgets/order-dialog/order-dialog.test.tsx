@@ -339,7 +339,32 @@ describe('without a confirmed postcode', () => {
     await answer(user, 'BS3 4TN')
     expect(await screen.findByText('1 in basket')).toBeInTheDocument()
     expect(posts(calls)).toHaveLength(1)
-    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('F-29 PC-19 on the way from Add the customer reads when and by whom we deliver, in the same dialog', async () => {
+    const { user } = await show(placeholder(cheddar), { as: 'guest', hasPostcode: false })
+    await user.click(await button(/^Add to basket/))
+    await asked()
+    await answer(user, 'BS3 4TN')
+    const told = await screen.findByRole('dialog', { name: 'We deliver to your area' })
+    expect(screen.getAllByRole('dialog')).toEqual([told])
+    expect(told).toHaveTextContent(/Delivery days: .*Your roundsman: /)
+    await waitFor(() => expect(told).toContainElement(document.activeElement as HTMLElement))
+    await user.click(within(told).getByRole('button', { name: 'Continue shopping' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('F-29 where we do not deliver, the answer takes its place in the dialog that asked', async () => {
+    const { user } = await show(placeholder(cheddar), { as: 'guest', hasPostcode: false })
+    await user.click(await button(/^Add to basket/))
+    const dialog = await asked()
+    await answer(user, 'EX4 4QJ')
+    const heading = await within(dialog).findByRole('heading', { level: 3 })
+    expect(heading).toHaveFocus()
+    expect(screen.getAllByRole('dialog')).toEqual([dialog])
+    await user.click(within(dialog).getByRole('button', { name: 'Try Again' }))
+    expect(within(dialog).queryByRole('heading', { level: 3 })).toBeNull()
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus())
   })
 
   it('OD-17 EVT-03 EVT-04 in dialog mode the order dialog follows in the same place, with the focus in it', async () => {
@@ -348,6 +373,7 @@ describe('without a confirmed postcode', () => {
     await asked()
     await answer(user, 'BS3 4TN')
     const dialog = await screen.findByRole('dialog', { name: 'Order Mature cheddar' })
+    expect(dialog).toHaveTextContent(/Delivery days: .*Your roundsman: /)
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   })
