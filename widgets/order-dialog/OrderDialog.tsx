@@ -6,10 +6,8 @@ import { useShop } from '../../shared/services/use-shop'
 import { BasketButton } from './BasketButton'
 import { OrderButton } from './OrderButton'
 import type { options } from './order-dialog.options'
+import type { Stage } from './order-stage'
 import { useAdding } from './use-adding'
-
-/** `told` says that we deliver, and how, while the product is added (F-29). */
-export type Stage = 'closed' | 'postcode' | 'told' | 'order'
 
 const loadWindow = () => import('./OrderWindow')
 

@@ -10,9 +10,9 @@ import { Button } from '../../shared/ui/Button'
 import { DialogActions } from '../../shared/ui/DialogActions'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import { BasketForm } from './BasketForm'
-import type { Stage } from './OrderDialog'
 import styles from './OrderDialog.module.css'
 import type { OrderDialogWording } from './order-dialog-wording'
+import type { Stage } from './order-stage'
 
 const loadTabs = () => import('../../shared/ordering/EssentialsTabs')
 const focusTitle = (within: Element | null) =>
