@@ -10,10 +10,16 @@ const two = (value: number): string => String(value).padStart(2, '0')
 const isoOf = (day: Date): string =>
   `${day.getUTCFullYear()}-${two(day.getUTCMonth() + 1)}-${two(day.getUTCDate())}`
 
+// Asked for often at one moment, and slow to find out.
+let last = { moment: Number.NaN, date: '' }
+
 /** The date on London's calendars at that moment, YYYY-MM-DD. */
 export function londonDate(now: Date): string {
+  const moment = now.getTime()
+  if (moment === last.moment) return last.date
   const part = (type: string) => londonParts.formatToParts(now).find(each => each.type === type)?.value
-  return `${part('year')}-${part('month')}-${part('day')}`
+  last = { moment, date: `${part('year')}-${part('month')}-${part('day')}` }
+  return last.date
 }
 
 /** Reads a date typed into an account form, DD/MM/YYYY and nothing else; null when there is no such day. */

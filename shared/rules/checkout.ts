@@ -122,7 +122,7 @@ export const isClosed = ({ cutoff }: Pick<OfferedDate, 'cutoff'>, now: Date): bo
 export type DateWish = { date: string | null; day: number | null; frequency: number }
 
 /** The next moment at which what is offered changes: a cut-off, or the day itself. */
-export function nextTurn(dates: readonly OfferedDate[], now: Date): Date {
+export function nextChange(dates: readonly OfferedDate[], now: Date): Date {
   const moments = dates.flatMap(({ cutoff }) => (cutoff && cutoff > now ? [cutoff.getTime()] : []))
   return new Date(Math.min(nextMidnight(now).getTime(), ...moments))
 }

@@ -1,27 +1,12 @@
 import { type Confirmation, confirmOrder } from '../api/checkout'
 import type { ApiClient } from '../api/client'
 import { isApiError } from '../api/errors'
-import { type Failure, failureOf } from '../api/failure'
+import { failureOf } from '../api/failure'
 import type { BoxDraft } from '../rules/basket'
-import type { BoxOrder } from '../rules/box-order'
-import { createOrderFinder, isMissing, type SoughtOrder } from './order-finder'
-
-/** What has become of Confirm Order. Only `idle`, `changed`, `refused` and an answered doubt let it be sent (I5). */
-export type Confirming =
-  | { kind: 'idle' }
-  /** Pressed, and not sent: the order is no longer what was shown at the press (A-114). */
-  | { kind: 'changed' }
-  | { kind: 'sending' }
-  /** The page is leaving for the completed order. */
-  | { kind: 'placed'; orderId: string }
-  /** The page is leaving for the one that a refusal has named (CO-41). */
-  | { kind: 'leaving' }
-  | { kind: 'refused'; failure: Failure; fields: Readonly<Record<string, string>> }
-  /** No answer came: the shop may have the order or not (A-105). */
-  | { kind: 'unknown'; check: 'checking' | 'not-found' | 'failed' }
-  | { kind: 'found'; orderId: string; box: BoxOrder | null }
-  /** Not placed here and no longer being checked out: placed, cancelled or given up elsewhere. */
-  | { kind: 'gone' }
+import { type Confirming, canConfirm, isEnded } from './confirming'
+import { isMissing } from './order-finder'
+import type { AfterOthers } from './order-queue'
+import { createOrderSearch } from './order-search'
 
 /** The order, and the page on which it is placed. */
 export type OrderContext = {
@@ -35,12 +20,11 @@ export type OrderContext = {
 type ConfirmationContext = OrderContext & {
   get: () => Confirming
   set: (confirming: Confirming) => void
-  /** Does it once everything that was asked for before has been answered. */
-  inTurn: (act: () => Promise<void>) => Promise<void>
+  afterOthers: AfterOthers
   /** Reads the checkout again; settles with what went wrong, or null. */
   readAgain: () => Promise<unknown>
-  /** Everything the customer sees of the order, to be compared. */
-  shown: () => string
+  /** Everything the customer sees of the order, to be compared; null while a part of it is not known. */
+  shown: () => string | null
   /** Reads the order again where somebody else may have changed it; settles with what went wrong, or null. */
   makeSure: () => Promise<unknown>
   /** Tells the page that the basket has become an order. */
@@ -49,66 +33,12 @@ type ConfirmationContext = OrderContext & {
 
 const completePage = '/shop/best-of-local/checkout-complete'
 
-const canStart = (confirming: Confirming): boolean =>
-  confirming.kind === 'unknown'
-    ? confirming.check !== 'checking'
-    : ['idle', 'changed', 'refused'].includes(confirming.kind)
+type Refusing = Pick<ConfirmationContext, 'goTo' | 'isGuest' | 'get' | 'set' | 'readAgain'>
 
-/** Makes what places one order, once, and finds out what has become of it where no answer tells. */
-export function createConfirmation({
-  api,
-  draft,
-  goTo,
-  takesKeys,
-  isGuest,
-  get,
-  set,
-  inTurn,
-  readAgain,
-  shown,
-  makeSure,
-  tellPlaced,
-}: ConfirmationContext) {
-  const orders = createOrderFinder(api, draft)
-  let key: string | undefined
-  let attempt = 0
-  let hasSent = false
-  /** A confirmation got no answer, and nobody knows yet whether it was placed. */
-  let isInDoubt = false
-
-  /** Once placed, there is nothing left to check out. */
-  const isOver = () => ['placed', 'found', 'gone'].includes(get().kind)
-
-  const place = async (confirmation: Confirmation, mine: number) => {
-    hasSent = true
-    try {
-      finish(await confirmOrder(api, confirmation, key))
-    } catch (error) {
-      if (mine === attempt) await notConfirmed(error)
-    }
-  }
-  const finish = (orderId: string) => {
-    if (isOver()) return
-    set({ kind: 'placed', orderId })
-    tellPlaced()
-    goTo(`${completePage}/${orderId}`, { replaces: true })
-  }
-  const notConfirmed = async (error: unknown) => {
-    if (isOver() || !isApiError(error) || error.kind === 'session-ended') return
-    const isRefused = error.kind === 'rejected' || error.kind === 'stale'
-    // An order that is not there to be confirmed may be one that has been: the call may have come in twice.
-    const isGone = isMissing(error)
-    if (isGone || isInDoubt || !isRefused) await lookForOrder(isRefused && !isGone ? error : undefined)
-    else {
-      // The same where the page is sent away from an order that is no longer being checked out.
-      const isSentAway = error.kind === 'rejected' && error.redirect !== null && !isGuest()
-      const sought = isSentAway && (await orders.isCheckoutGone()) ? await orders.find() : null
-      if (sought?.kind === 'found') showFound(sought)
-      else refuse(error)
-    }
-  }
+/** Makes what shows that the shop has refused an order; `doubt` has it looked for all the same. */
+function createRefusal({ goTo, isGuest, get, set, readAgain }: Refusing, doubt: () => Promise<void>) {
   // In the order of CO-40 to CO-42: the field's own message, the page the shop names, its words.
-  const refuse = (error: unknown) => {
+  return (error: unknown): void => {
     const failure = failureOf(error)
     const known = isApiError(error) && error.kind === 'rejected' ? error : null
     const fields = known?.fields ?? {}
@@ -118,70 +48,94 @@ export function createConfirmation({
       return
     }
     if (failure) set({ kind: 'refused', failure, fields })
-    void readAgain().then(doubtRefusal)
+    void readAgain().then(async missing => {
+      // A refusal of an order that is no longer being checked out may be the answer to a call that came in twice.
+      if (get().kind === 'refused' && isMissing(missing) && !isGuest()) await doubt()
+    })
   }
-  /** A refusal of an order that is no longer being checked out may be the answer to a call that came in twice. */
-  const doubtRefusal = async (error: unknown) => {
-    if (get().kind === 'refused' && isMissing(error) && !isGuest()) await lookForOrder()
-  }
-  /**
-   * Looks among the orders whether this one is there, and sends nothing again by itself. What was refused while an
-   * earlier confirmation was in doubt counts only once it is known that there is no order.
-   */
-  const lookForOrder = async (refusal?: unknown) => {
-    set({ kind: 'unknown', check: 'checking' })
-    const sought = await orders.find()
-    const confirming = get()
-    if (confirming.kind !== 'unknown' || confirming.check !== 'checking') return
-    isInDoubt = sought.kind === 'unknown' && sought.check === 'failed'
-    if (sought.kind === 'found') showFound(sought)
-    else if (refusal && sought.check === 'not-found') refuse(refusal)
-    else set(sought)
-  }
-  /** The shop no longer knows of this checkout, and nothing was sent from here: somebody else has ended it. */
-  const lookElsewhere = async (isPressed = false) => {
-    const { kind } = get()
-    const isOpen = ['idle', 'changed', 'refused', 'gone'].includes(kind) || (isPressed && kind === 'sending')
-    if (!isOpen) return
-    const found = isGuest() ? null : await orders.findFresh()
-    if (get().kind === kind) set(found ?? { kind: 'gone' })
-  }
-  const showFound = (found: Extract<SoughtOrder, { kind: 'found' }>) => {
-    set(found)
+}
+
+/** Makes what sends one confirmation and takes in its answer. */
+function createSending(context: ConfirmationContext) {
+  const { api, goTo, takesKeys, isGuest, get, set, tellPlaced } = context
+  let key: string | undefined
+  /** The answer to an earlier press counts no more once there was another. */
+  let attempt = 0
+  let hasSent = false
+  const refuse = createRefusal(context, () => search.lookForOrder())
+  const search = createOrderSearch({ ...context, refuse })
+
+  const finish = (orderId: string) => {
+    if (isEnded(get())) return
+    set({ kind: 'placed', orderId })
     tellPlaced()
+    goTo(`${completePage}/${orderId}`, { replaces: true })
+  }
+  const fail = async (error: unknown) => {
+    if (isEnded(get()) || !isApiError(error) || error.kind === 'session-ended') return
+    const isRefused = error.kind === 'rejected' || error.kind === 'stale'
+    // An order that is not there to be confirmed may be one that has been: the call may have come in twice.
+    const isGone = isMissing(error)
+    if (isGone || search.isInDoubt() || !isRefused)
+      return search.lookForOrder(isRefused && !isGone ? error : undefined)
+    // The same where the page is sent away from an order that is no longer being checked out.
+    const isSentAway = error.kind === 'rejected' && error.redirect !== null && !isGuest()
+    if (!(isSentAway && (await search.showPlaced()))) refuse(error)
   }
 
   return {
-    isOver,
-    /** Places the order, if `mayConfirm` still says so when it leaves; pressed again meanwhile it does nothing. */
-    async confirm(confirmation: Confirmation, mayConfirm: () => boolean): Promise<void> {
-      const confirming = get()
-      if (!canStart(confirming) || !mayConfirm()) return
+    search,
+    hasSent: () => hasSent,
+    /** One more press; its number tells whether another has followed. */
+    begin(confirming: Confirming): number {
       // A new confirmation has a key of its own; the repeat of one in doubt keeps it.
       if (confirming.kind !== 'unknown' || !key) key = takesKeys() ? crypto.randomUUID() : undefined
       set({ kind: 'sending' })
       attempt += 1
-      const mine = attempt
+      return attempt
+    },
+    isLast: (mine: number) => mine === attempt,
+    async send(confirmation: Confirmation, mine: number): Promise<void> {
+      hasSent = true
+      try {
+        finish(await confirmOrder(api, confirmation, key))
+      } catch (error) {
+        if (mine === attempt) await fail(error)
+      }
+    },
+  }
+}
+
+/** Makes what places one order, once, and finds out what has become of it where no answer tells. */
+export function createConfirmation(context: ConfirmationContext) {
+  const { get, set, afterOthers, shown, makeSure } = context
+  const { search, ...sending } = createSending(context)
+
+  return {
+    /** Once placed, there is nothing left to check out. */
+    isOver: () => isEnded(get()),
+    /** Places the order, if `mayConfirm` still says so when it leaves; pressed again meanwhile it does nothing. */
+    async confirm(confirmation: Confirmation, mayConfirm: () => boolean): Promise<void> {
+      const before = get()
+      if (!canConfirm(before) || !mayConfirm()) return
+      const mine = sending.begin(before)
       const shownAtPress = shown()
-      await inTurn(async () => {
+      const isAsShown = () => shownAtPress !== null && shown() === shownAtPress
+      await afterOthers(async () => {
         // An earlier one, of which the page had lost sight, may have been placed after all.
-        const error = isOver() ? null : await makeSure()
+        const error = isEnded(get()) ? null : await makeSure()
         // A page that was left meanwhile, and has come back, asks before it sends.
-        if (mine !== attempt || get().kind !== 'sending') return
-        if (isMissing(error)) await (confirming.kind === 'unknown' ? lookForOrder() : lookElsewhere(true))
-        else if (shown() === shownAtPress && mayConfirm()) await place(confirmation, mine)
+        if (!sending.isLast(mine) || get().kind !== 'sending') return
+        if (isMissing(error))
+          await (before.kind === 'unknown' ? search.lookForOrder() : search.lookElsewhere(true))
+        else if (isAsShown() && mayConfirm()) await sending.send(confirmation, mine)
         // An order that is in doubt stays so: its repeat must be known for one.
-        else set(confirming.kind === 'unknown' ? confirming : { kind: error ? 'idle' : 'changed' })
+        else set(before.kind === 'unknown' ? before : { kind: error ? 'idle' : 'changed' })
       })
     },
-    checkAgain: () => lookForOrder(),
-    /** Something has happened that may have brought an answer nearer: what is in doubt is looked up (F-21). */
-    lookAgain(): void {
-      const confirming = get()
-      if (confirming.kind === 'unknown' && confirming.check !== 'checking') void lookForOrder()
-      if (confirming.kind === 'gone') void lookElsewhere()
-    },
-    lookElsewhere: () => lookElsewhere(),
+    checkAgain: () => search.lookForOrder(),
+    lookAgain: search.lookAgain,
+    lookElsewhere: () => search.lookElsewhere(),
     /** The customer has changed what that field was refused for. */
     forgetRefusal(field: string): void {
       const confirming = get()
@@ -191,12 +145,12 @@ export function createConfirmation({
     restore(): void {
       const confirming = get()
       if (confirming.kind === 'placed') set({ kind: 'found', orderId: confirming.orderId, box: null })
-      else if (confirming.kind === 'sending' || confirming.kind === 'unknown') void lookForOrder()
-      else if (!isOver()) set({ kind: 'idle' })
+      else if (confirming.kind === 'sending' || confirming.kind === 'unknown') void search.lookForOrder()
+      else if (!isEnded(confirming)) set({ kind: 'idle' })
     },
-    /** Remembers the orders there are, while nothing was confirmed; guests have none, and are not asked to log in. */
+    /** Remembers the orders there are, while nothing was confirmed: after it, its own order would be among them. */
     noteEarlier(): void {
-      if (!hasSent && !isGuest()) void orders.noteEarlier()
+      if (!sending.hasSent()) search.noteEarlier()
     },
   }
 }

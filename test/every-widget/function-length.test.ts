@@ -23,12 +23,6 @@ const exceptions = [
   'PausePicker',
   'OneOffEditor',
   'OpenWeek',
-  'createCheckoutStore',
-  'createConfirmation',
-  'createBooking',
-  'CheckoutPanel',
-  'WhenFields',
-  'ConfirmArea',
 ]
 
 const long = ['shared', 'widgets']

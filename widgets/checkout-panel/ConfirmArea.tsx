@@ -26,8 +26,7 @@ const longMs = 10_000
 
 /** What it comes to, what is agreed to, and Confirm Order (CO-09, CO-10, CO-12). */
 export function ConfirmArea({ id, checkout, hurdles, minimum, isBusy, terms, labels }: ConfirmAreaProps) {
-  const { confirming, totals, refresh } = checkout
-  const ids = controlIds(id)
+  const { confirming } = checkout
   const isLong = useIsLong(confirming.kind === 'sending')
   useEffect(() => {
     if (isLong) announce(labels.stillWorking)
@@ -44,13 +43,49 @@ export function ConfirmArea({ id, checkout, hurdles, minimum, isBusy, terms, lab
     { 'saving-date': labels.savingDate, 'reading-total': labels.readingTotal, total: labels.noTotal }[
       waitsFor
     ]
+  return (
+    <div className={styles.part}>
+      <Total {...{ id, checkout, isBusy, labels }} />
+      {note && (
+        <p className={styles.note} id={noteId}>
+          {note}
+        </p>
+      )}
+      {terms ? <SlotContent fragment={terms} /> : <Terms labels={labels} />}
+      <Button
+        id={controlIds(id).confirm}
+        type="submit"
+        tone="accent"
+        block
+        busy={isBusy && labels.confirming}
+        disabledReason={isChecking ? labels.checkingOrder : waiting}
+        showReason={!isChecking && waitsFor !== 'total'}
+        aria-describedby={note ? noteId : undefined}
+      >
+        {confirming.kind === 'unknown' && !isChecking ? labels.confirmAgain : labels.confirm}
+      </Button>
+      {isLong && <p className={styles.note}>{labels.stillWorking}</p>}
+      <Links labels={labels} />
+    </div>
+  )
+}
+
+/** What the order comes to, by the shop's own word, and the way on where it cannot be read. */
+function Total({
+  id,
+  checkout,
+  isBusy,
+  labels,
+}: Pick<ConfirmAreaProps, 'id' | 'checkout' | 'isBusy' | 'labels'>) {
+  const { totals, refresh } = checkout
+  const ids = controlIds(id)
   const readAgain = () => {
     // The button goes with what failed.
     document.getElementById(ids.total)?.focus()
     void refresh()
   }
   return (
-    <div className={styles.part}>
+    <>
       <div className={styles.total} id={ids.total} tabIndex={-1}>
         <span>{labels.total}</span>
         <b data-loading={totals.status === 'loading' || undefined}>
@@ -65,49 +100,33 @@ export function ConfirmArea({ id, checkout, hurdles, minimum, isBusy, terms, lab
           </Button>
         </p>
       )}
-      {note && (
-        <p className={styles.note} id={noteId}>
-          {note}
-        </p>
-      )}
-      {terms ? (
-        <SlotContent fragment={terms} />
-      ) : (
-        <p className={styles.small}>
-          {labels.agree}{' '}
-          <TextLink href="/terms" opensNewTab>
-            {labels.termsLink}
-          </TextLink>
-          .
-        </p>
-      )}
-      <Button
-        id={ids.confirm}
-        type="submit"
-        tone="accent"
-        block
-        busy={isBusy && labels.confirming}
-        disabledReason={isChecking ? labels.checkingOrder : waiting}
-        showReason={!isChecking && waitsFor !== 'total'}
-        aria-describedby={note ? noteId : undefined}
-      >
-        {confirming.kind === 'unknown' && !isChecking ? labels.confirmAgain : labels.confirm}
-      </Button>
-      {isLong && <p className={styles.note}>{labels.stillWorking}</p>}
-      <p className={styles.links}>
-        <TextLink href="/faq/category/deliveries" opensNewTab>
-          {labels.faq}
-        </TextLink>
-        <TextLink href="/contact" opensNewTab>
-          {labels.contact}
-        </TextLink>
-        <TextLink href="/terms" opensNewTab>
-          {labels.terms}
-        </TextLink>
-      </p>
-    </div>
+    </>
   )
 }
+
+const Terms = ({ labels }: Pick<ConfirmAreaProps, 'labels'>) => (
+  <p className={styles.small}>
+    {labels.agree}{' '}
+    <TextLink href="/terms" opensNewTab>
+      {labels.termsLink}
+    </TextLink>
+    .
+  </p>
+)
+
+const Links = ({ labels }: Pick<ConfirmAreaProps, 'labels'>) => (
+  <p className={styles.links}>
+    <TextLink href="/faq/category/deliveries" opensNewTab>
+      {labels.faq}
+    </TextLink>
+    <TextLink href="/contact" opensNewTab>
+      {labels.contact}
+    </TextLink>
+    <TextLink href="/terms" opensNewTab>
+      {labels.terms}
+    </TextLink>
+  </p>
+)
 
 /** True once something has taken ten seconds. */
 function useIsLong(isUnderWay: boolean): boolean {

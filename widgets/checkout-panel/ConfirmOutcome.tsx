@@ -1,7 +1,7 @@
 import { linesOf } from '../../shared/api/failure'
 import { FailedCall } from '../../shared/services/FailedCall'
 import type { CheckoutState, CheckoutStore } from '../../shared/store/checkout'
-import type { Confirming } from '../../shared/store/confirmation'
+import type { Confirming } from '../../shared/store/confirming'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { TextLink } from '../../shared/ui/TextLink'

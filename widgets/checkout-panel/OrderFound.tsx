@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatDate } from '../../shared/rules/dates'
 import { formatPence } from '../../shared/rules/money'
-import type { Confirming } from '../../shared/store/confirmation'
+import type { Confirming } from '../../shared/store/confirming'
 import { Alert } from '../../shared/ui/Alert'
 import { TextLink } from '../../shared/ui/TextLink'
 import type { CheckoutWording } from './checkout-wording'

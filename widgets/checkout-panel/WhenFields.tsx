@@ -28,95 +28,26 @@ type WhenFieldsProps = {
 }
 
 /** How often the box comes, and when: a date for a single one, a weekday for the others (CO-02, CO-03, A-32). */
-export function WhenFields({
-  id,
-  draft,
-  choices,
-  choose,
-  dates,
-  days,
-  nextDelivery,
-  cutoff,
-  clock,
-  isOnce,
-  oftenError,
-  error,
-  labels,
-}: WhenFieldsProps) {
-  const ids = controlIds(id)
-  const isLocked = draft.parentId !== null
+export function WhenFields(props: WhenFieldsProps) {
+  const { id, draft, choices, days, nextDelivery, cutoff, labels } = props
   const byDate = goesByDate(choices, draft)
-  const frequencies = [
-    [0, labels.once, labels.everyOnce],
-    [1, labels.weekly, labels.everyWeek],
-    [2, labels.fortnightly, labels.everyTwoWeeks],
-    [4, labels.fourWeekly, labels.everyFourWeeks],
-  ] as const
   const next = parseDate(nextDelivery)
-  const lockedReason = isLocked ? labels.locked : undefined
-  const day = choices.day === null ? '' : String(choices.day)
-  // The date that was chosen before its time went by stays, with the error beside it.
-  const reasonOf = (offered: OfferedDate) =>
-    offered.reason ?? (offered.value !== choices.date && isClosed(offered, clock) ? labels.closed : null)
+  const isLocked = draft.parentId !== null
   return (
     <section className={styles.part}>
       <Title level={3} size="small">
         {labels.when}
       </Title>
-      <RadioGroup
-        legend={labels.howOften}
-        name="frequency"
-        id={ids.frequency}
-        isRow
-        value={choices.frequency === null ? null : String(choices.frequency)}
-        onChange={value =>
-          choose(value === '0' ? { frequency: 0, day: null } : { frequency: Number(value), date: '' })
-        }
-        disabledReason={lockedReason}
-        hint={isOnce ? labels.onceOnly : undefined}
-        error={oftenError}
-        options={frequencies.map(([value, label, hint]) => ({
-          value: String(value),
-          label,
-          hint,
-          disabledReason: isOnce && value !== 0 ? labels.onceOnly : undefined,
-        }))}
-      />
-      {isLocked && day && <FixedField label={labels.day} value={wordsOf(days, day)} reasonId={ids.locked} />}
-      {!byDate && choices.frequency !== null && (
-        <SelectField
-          id={ids.day}
+      <FrequencyField {...props} />
+      {isLocked && choices.day !== null && (
+        <FixedField
           label={labels.day}
-          value={day}
-          error={error}
-          onChange={value => choose({ day: value ? Number(value) : null })}
-        >
-          <option value="">{labels.chooseDay}</option>
-          {days.map(({ value, label }) => (
-            <option key={value} value={String(value)}>
-              {label || value}
-            </option>
-          ))}
-        </SelectField>
+          value={wordsOf(days, String(choices.day))}
+          reasonId={controlIds(id).locked}
+        />
       )}
-      {byDate && (
-        <SelectField
-          id={ids.date}
-          label={labels.date}
-          value={choices.date}
-          error={error}
-          onChange={date => choose({ date })}
-        >
-          <option value="">{labels.chooseDate}</option>
-          {monthsOf(dates, labels).map(([month, offered]) => (
-            <optgroup key={month} label={month}>
-              {offered.map(each => (
-                <DateOption key={each.value} offered={each} reason={reasonOf(each)} />
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
-      )}
+      {!byDate && choices.frequency !== null && <DayField {...props} />}
+      {byDate && <DateField {...props} />}
       {byDate && cutoff && <CutoffNote cutoff={cutoff} labels={labels} />}
       {!byDate && next && (
         <p>
@@ -124,6 +55,77 @@ export function WhenFields({
         </p>
       )}
     </section>
+  )
+}
+
+function FrequencyField({ id, draft, choices, choose, isOnce, oftenError, labels }: WhenFieldsProps) {
+  const frequencies = [
+    [0, labels.once, labels.everyOnce],
+    [1, labels.weekly, labels.everyWeek],
+    [2, labels.fortnightly, labels.everyTwoWeeks],
+    [4, labels.fourWeekly, labels.everyFourWeeks],
+  ] as const
+  return (
+    <RadioGroup
+      legend={labels.howOften}
+      name="frequency"
+      id={controlIds(id).frequency}
+      isRow
+      value={choices.frequency === null ? null : String(choices.frequency)}
+      onChange={value =>
+        choose(value === '0' ? { frequency: 0, day: null } : { frequency: Number(value), date: '' })
+      }
+      disabledReason={draft.parentId === null ? undefined : labels.locked}
+      hint={isOnce ? labels.onceOnly : undefined}
+      error={oftenError}
+      options={frequencies.map(([value, label, hint]) => ({
+        value: String(value),
+        label,
+        hint,
+        disabledReason: isOnce && value !== 0 ? labels.onceOnly : undefined,
+      }))}
+    />
+  )
+}
+
+const DayField = ({ id, choices, choose, days, error, labels }: WhenFieldsProps) => (
+  <SelectField
+    id={controlIds(id).day}
+    label={labels.day}
+    value={choices.day === null ? '' : String(choices.day)}
+    error={error}
+    onChange={value => choose({ day: value ? Number(value) : null })}
+  >
+    <option value="">{labels.chooseDay}</option>
+    {days.map(({ value, label }) => (
+      <option key={value} value={String(value)}>
+        {label || value}
+      </option>
+    ))}
+  </SelectField>
+)
+
+function DateField({ id, choices, choose, dates, clock, error, labels }: WhenFieldsProps) {
+  // The date that was chosen before its time went by stays, with the error beside it.
+  const reasonOf = (offered: OfferedDate) =>
+    offered.reason ?? (offered.value !== choices.date && isClosed(offered, clock) ? labels.closed : null)
+  return (
+    <SelectField
+      id={controlIds(id).date}
+      label={labels.date}
+      value={choices.date}
+      error={error}
+      onChange={date => choose({ date })}
+    >
+      <option value="">{labels.chooseDate}</option>
+      {monthsOf(dates, labels).map(([month, offered]) => (
+        <optgroup key={month} label={month}>
+          {offered.map(each => (
+            <DateOption key={each.value} offered={each} reason={reasonOf(each)} />
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
   )
 }
 

@@ -7,7 +7,7 @@ import {
   dateWish,
   goesByDate,
   isBooked,
-  nextTurn,
+  nextChange,
   type OfferedDate,
   type Situation,
 } from '../../shared/rules/checkout'
@@ -29,7 +29,7 @@ type Given = {
  */
 export function useSituation({ panel, draft, dates, choices, store }: Given) {
   const now = useNow()
-  const clock = useTime(time => nextTurn(dates, time))
+  const clock = useTime(time => nextChange(dates, time))
   const checkout = store.getState()
   const { booking } = checkout
   const offered = dates.find(({ value }) => value === choices.date)

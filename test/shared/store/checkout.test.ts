@@ -407,3 +407,50 @@ it('A-105 earlier orders that could not be read are asked for again, but not onc
   await turn()
   expect(reads).toBe(4)
 })
+
+it('A-114 while the shop does not tell when the box comes, nothing is confirmed, however often somebody else interferes', async () => {
+  let saved = () => {}
+  const { store, called, confirm } = openCheckout({
+    changeDeliveryDate: () => new Promise(resolve => (saved = () => resolve(answered()))),
+    readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
+    readBasket: () => Promise.resolve({ basket: {}, order: null }),
+  })
+  store.getState().setDate(wish('2026-11-30'))
+  await turn()
+  saved()
+  await turn()
+  store.suspect()
+  await store.getState().refresh()
+  expect(store.getState().isBookingKnown).toBe(false)
+  void confirm()
+  await turn()
+  expect(called.at(-1)).toBe('changeDeliveryDate')
+  store.suspect()
+  saved()
+  await turn()
+  expect(store.getState()).toMatchObject({ isBookingKnown: false, confirming: { kind: 'changed' } })
+  expect(called).not.toContain('confirmOrder')
+})
+
+it('A-114 what was asked longer than a minute ago is asked again before anything is sent, however late it was answered', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  let tell = () => {}
+  const { store, called, confirm } = openCheckout({
+    readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
+    readBasket: () =>
+      new Promise(resolve => {
+        tell = () => resolve({ basket: {}, order: { id: 900, frequency: 0 } })
+      }),
+  })
+  store.suspect()
+  const read = store.getState().refresh()
+  await jest.advanceTimersByTimeAsync(59_000)
+  tell()
+  await read
+  await jest.advanceTimersByTimeAsync(2_000)
+  void confirm()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(called.filter(name => name === 'readBasket')).toHaveLength(2)
+  expect(called).not.toContain('confirmOrder')
+  jest.useRealTimers()
+})

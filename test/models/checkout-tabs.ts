@@ -1,0 +1,274 @@
+import type fc from 'fast-check'
+import { basketTotals, dueDate, wireDraft } from '../../demo-pages/shop/box-basket'
+import type { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
+import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
+import { toDraft } from '../../shared/api/basket'
+import type { Fetch } from '../../shared/api/client'
+import type { BoxDraft } from '../../shared/rules/basket'
+import {
+  type Choices,
+  comingDay,
+  confirmationOf,
+  confirmHurdles,
+  dateWish,
+  type OfferedDate,
+  type Situation,
+  type When,
+  whenOf,
+} from '../../shared/rules/checkout'
+import { parseDate } from '../../shared/rules/dates'
+import { createCheckoutStore, gateOf, isPromised } from '../../shared/store/checkout'
+import { createQuickClient } from './quick-client'
+
+const origin = 'https://shop.test'
+
+export const dates = ['2026-11-27', '2026-11-28', '2026-11-30', '2026-12-02']
+const cutoffOf = (date: string) => new Date(Date.parse(`${date}T21:00:00Z`) - 86_400_000)
+export const offered: OfferedDate[] = dates.map(date => ({
+  value: date,
+  label: date,
+  date: parseDate(date),
+  cutoff: cutoffOf(date),
+  reason: null,
+}))
+
+/** The locks of one browser: one holder at a time, and what a page that has gone has held is free again. */
+function createLocks() {
+  let holder: object | null = null
+  const waiting: { owner: object; take: () => void }[] = []
+  const free = () => {
+    const next = waiting.shift()
+    holder = next?.owner ?? null
+    next?.take()
+  }
+  return {
+    aloneFor:
+      (owner: object) =>
+      async <T>(act: (hadToWait: boolean) => Promise<T>): Promise<T> => {
+        const hadToWait = holder !== null
+        if (hadToWait) await new Promise<void>(take => waiting.push({ owner, take }))
+        else holder = owner
+        try {
+          return await act(hadToWait)
+        } finally {
+          if (holder === owner) free()
+        }
+      },
+    leave(owner: object) {
+      for (const [at, each] of [...waiting.entries()].reverse())
+        if (each.owner === owner) waiting.splice(at, 1)
+      if (holder === owner) free()
+    },
+  }
+}
+
+/** What a customer reads before Confirm Order is pressed. */
+export type Shown = { choices: Choices; day: string | null; total: number | null }
+
+type Tab = {
+  store: ReturnType<typeof createCheckoutStore>
+  draft: BoxDraft
+  isClosed: boolean
+  isHidden: boolean
+  presses: number
+  /** At the last press. */
+  pressed: (Shown & { at: number }) | null
+  stop: () => void
+}
+
+/** Two tabs of one visitor at one order, before a shop whose calls arrive and answer when the scheduler says so. */
+export async function openTabs(
+  shop: ReturnType<typeof createDemoShop>,
+  scheduler: fc.Scheduler,
+  { clock, faults }: { clock: { now: Date }; faults: readonly (FaultKind | 'none')[] },
+) {
+  const visit = shop.visit({ as: 'customer', hasPostcode: true })
+  for (const [id, quantity] of [
+    [231, 3],
+    [211, 1],
+  ])
+    await visit.call('POST', '/api/product/bol', { id, quantity, increment: false })
+  // Earlier boxes would be worked out again at every look.
+  visit.state.boxOrders = []
+  // Collected and not thrown: a throw inside a request would only be one more lost answer.
+  const broken: string[] = []
+  const require = (isKept: boolean, law: string) => {
+    if (!isKept) broken.push(law)
+  }
+  const locks = createLocks()
+  const tabs: (Tab | null)[] = [null, null]
+  const counts = { calls: 0, isHealed: false, placed: 0 }
+
+  const truth = () => ({
+    order: visit.state.box.draft?.id ?? null,
+    day: visit.state.box.draft && dueDate(visit.state, clock.now),
+    total: basketTotals(visit.state, clock.now).total,
+    isPlaced: counts.placed > 0,
+  })
+  type Truth = ReturnType<typeof truth>
+
+  /** The order that was just placed is the one that the pressing tab showed at the press. */
+  const judge = (tab: Tab, total: number) => {
+    const order = visit.state.boxOrders.at(-1)
+    const { pressed } = tab
+    counts.placed += 1
+    require(counts.placed === 1, 'one order is placed, and no second')
+    if (!order || !pressed) return require(false, 'an order is placed only when it was asked for')
+    const { choices, day } = pressed
+    require(day !== null, 'whoever confirms has been told a day')
+    require(order.frequency === choices.frequency, 'it comes as often as the pressing tab showed')
+    if (choices.frequency) require(order.weekday === choices.day, 'it comes on the weekday that was shown')
+    else require(order.start === choices.date, `${order.start} was booked, ${choices.date} was shown`)
+    // A box that comes again comes later once a cut-off has passed on the way.
+    if (pressed.at === clock.now.getTime())
+      require(order.start === day, `${order.start} was booked, ${day} was promised`)
+    require(pressed.total === total, 'it costs what was shown')
+  }
+
+  const fetchFor =
+    (tab: Tab): Fetch =>
+    async request => {
+      const { pathname } = new URL(request.url)
+      request.headers.set('Cookie', `doorstep_demo=${visit.id}`)
+      await scheduler.schedule(Promise.resolve(), `arrive ${pathname}`)
+      // A browser takes back what has not left yet.
+      if (tab.isClosed || request.signal.aborted) throw new TypeError('left')
+      const fault = counts.isHealed ? 'none' : (faults[counts.calls++ % faults.length] ?? 'none')
+      if (fault !== 'none') visit.setFault({ kind: fault, match: pathname, ms: 0 })
+      const before = visit.state.boxOrders.length
+      const { total } = truth()
+      const { deliver } = await shop.receive(request)
+      const isPlaced = pathname.endsWith('/confirm') && visit.state.boxOrders.length > before
+      if (isPlaced) judge(tab, total)
+      const reply = await deliver()
+      await scheduler.schedule(Promise.resolve(), `deliver ${pathname}`)
+      if (tab.isClosed) throw new TypeError('left')
+      return reply
+    }
+
+  const tellOthers = (from: number) => {
+    const other = tabs[1 - from]
+    // A tab that is hidden hears nothing in this world, as one that sleeps. No hand is faster than a message.
+    void Promise.resolve().then(() => {
+      if (other && !other.isClosed && !other.isHidden) other.store.suspect()
+    })
+  }
+
+  /** Loads the checkout into a tab; where nothing is left to check out, the page leads elsewhere. */
+  const load = (at: number) => {
+    const before = tabs[at]
+    if (before) {
+      before.isClosed = true
+      before.stop()
+      locks.leave(before)
+    }
+    tabs[at] = null
+    const order = visit.state.box.draft && wireDraft(visit.state, clock.now, visit.state.box.draft)
+    const draft = order && toDraft(order)
+    if (!draft) return
+    const tab = { draft, isClosed: false, isHidden: false, presses: 0, pressed: null } as unknown as Tab
+    tab.store = createCheckoutStore({
+      api: createQuickClient(origin, () => visit.csrfToken, fetchFor(tab)),
+      draft,
+      goTo: () => true,
+      tellChange: () => tellOthers(at),
+      takesKeys: () => false,
+      isGuest: () => false,
+      aloneAmongTabs: locks.aloneFor(tab),
+    })
+    tab.stop = tab.store.subscribe(() => {})
+    tabs[at] = tab
+  }
+
+  const choicesOf = ({ store, draft }: Tab): Choices => {
+    const { wish, booking } = store.getState()
+    const when = wish ?? whenOf(booking)
+    return {
+      ...when,
+      date: dates.includes(when.date) ? when.date : '',
+      slot: '1',
+      instructions: '',
+      other: draft.otherInstructions,
+    }
+  }
+  const situationOf = (tab: Tab): Situation => {
+    const choices = choicesOf(tab)
+    const cutoff = offered.find(({ value }) => value === choices.date)?.cutoff ?? null
+    const { store, draft } = tab
+    return {
+      ...gateOf(store.getState()),
+      choices,
+      draft,
+      cutoff,
+      isPastCutoff: false,
+      now: clock.now,
+      minimum: 1000,
+    }
+  }
+  /** What the panel says: sentences by the booking, controls by the wish. */
+  const shownBy = (tab: Tab): Shown => {
+    const state = tab.store.getState()
+    const at = { draft: tab.draft, dates: offered, isPastCutoff: false, now: clock.now }
+    const { day, isTooLate } = comingDay(state.booking, at)
+    return {
+      choices: choicesOf(tab),
+      day: isPromised(state) && !isTooLate ? day : null,
+      total: gateOf(state).total,
+    }
+  }
+  /** What a tab says has become of the order is so, or was so at one of these moments. */
+  const requireTrueOutcome = ({ store, draft }: Tab, truths: readonly Truth[]) => {
+    const { confirming } = store.getState()
+    const { kind } = confirming
+    const isHere = (truth: Truth) => String(truth.order) === draft.id
+    if (kind === 'placed' || kind === 'found')
+      require(counts.placed > 0, 'an order that is said to be placed is one the shop has')
+    if (kind === 'gone') require(!truths.every(isHere), 'an order that is said to be gone is not still there')
+    if (kind === 'unknown' && confirming.check === 'not-found')
+      require(!truths.every(
+        ({ isPlaced }) => isPlaced,
+      ), 'an order that the shop has is not said to be nowhere')
+  }
+  const isOpen = ({ store }: Tab) =>
+    !['placed', 'found', 'gone', 'leaving'].includes(store.getState().confirming.kind)
+
+  load(0)
+  load(1)
+  return {
+    visit,
+    broken,
+    require,
+    counts,
+    tabs,
+    truth,
+    load,
+    tellOthers,
+    shownBy,
+    situationOf,
+    isOpen,
+    requireTrueOutcome,
+    /** Somebody turns to that tab: it comes to the front, or its window does. */
+    look(at: number) {
+      const tab = tabs[at]
+      if (!tab) return
+      tab.isHidden = false
+      tab.store.suspect()
+    },
+    choose(tab: Tab, when: When) {
+      const wish = dateWish(when, tab.draft)
+      if (wish) tab.store.getState().setDate(wish)
+      else tab.store.getState().choose(when)
+    },
+    press(tab: Tab) {
+      const situation = situationOf(tab)
+      const { confirming } = tab.store.getState()
+      const isWaiting = confirming.kind === 'unknown' && confirming.check === 'checking'
+      if (confirmHurdles(situation).length || confirming.kind === 'sending' || isWaiting) return
+      tab.presses += 1
+      tab.pressed = { ...shownBy(tab), at: clock.now.getTime() }
+      const { choices } = situation
+      const mayConfirm = () => confirmHurdles({ ...situationOf(tab), choices }).length === 0
+      void tab.store.getState().confirm(confirmationOf(choices), mayConfirm)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { KeyboardEvent } from 'react'
+import type { BoxDraft } from '../../shared/rules/basket'
+import { asksOther, isPastCutoff } from '../../shared/rules/checkout'
+import { Alert } from '../../shared/ui/Alert'
+import styles from './CheckoutPanel.module.css'
+import { ConfirmArea } from './ConfirmArea'
+import { ConfirmErrors } from './ConfirmErrors'
+import { ConfirmOutcome } from './ConfirmOutcome'
+import { DeliveryDetails } from './DeliveryDetails'
+import { GuestNote } from './GuestNote'
+import { controlIds } from './hurdle-messages'
+import { isOtherFixed } from './offers'
+import { Unavailable } from './Unavailable'
+import { type CheckoutOptions, otherField, type useCheckoutForm } from './use-checkout-form'
+import { WhenFields } from './WhenFields'
+import { WhenTrouble } from './WhenTrouble'
+import { WhereFields } from './WhereFields'
+
+/** A key that is held down presses once: what stands there by then may be another question (F-37). */
+const pressOnce = (event: KeyboardEvent) => {
+  const isWriting = event.target instanceof HTMLTextAreaElement
+  if (event.repeat && event.key === 'Enter' && !isWriting) event.preventDefault()
+}
+
+type CheckoutFormProps = {
+  panel: CheckoutOptions
+  draft: BoxDraft
+  form: ReturnType<typeof useCheckoutForm>
+  isGuest: boolean
+}
+
+/** When the box comes, what cannot come, where it is left, and Confirm Order. */
+export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps) {
+  const { labels, deliveryOptions, instructionOptions } = panel
+  const { id, store, checkout, choices, choose, facts, errors, errorOf } = form
+  const { nextDelivery } = facts
+  const ids = controlIds(id)
+  const { confirming } = checkout
+  const refused = confirming.kind === 'refused' ? confirming.fields : {}
+  const isBusy = ['sending', 'placed', 'leaving'].includes(confirming.kind)
+  const dateError = isPastCutoff(form.situation) ? labels.pastCutoff : (refused.date ?? errorOf('date'))
+  return (
+    <form
+      className={styles.form}
+      aria-busy={isBusy || undefined}
+      noValidate
+      onSubmit={form.confirm}
+      onKeyDown={pressOnce}
+    >
+      {isGuest && <GuestNote labels={labels} />}
+      {draft.parentId !== null && (
+        <div id={ids.locked}>
+          <Alert tone="warning" isSilent messages={[labels.locked]} />
+        </div>
+      )}
+      {errors.length > 0 && <ConfirmErrors key={form.press} errors={errors} confirmId={ids.confirm} />}
+      <WhenFields
+        {...{ id, draft, choices, choose, labels, dates: form.dates, days: form.days, isOnce: form.isOnce }}
+        clock={facts.clock}
+        nextDelivery={facts.isAgreed ? nextDelivery : null}
+        cutoff={facts.cutoff}
+        oftenError={errorOf('frequency')}
+        error={dateError}
+      />
+      <WhenTrouble {...{ id, draft, choices, checkout, days: form.days, labels }} />
+      <Unavailable {...{ id, checkout, store, labels }} />
+      <WhereFields
+        {...{ id, draft, choices, choose, labels, deliveryOptions, instructionOptions }}
+        error={refused[otherField] ?? errorOf('other')}
+      />
+      <DeliveryDetails
+        {...{ draft, choices, checkout, nextDelivery, labels, deliveryOptions, instructionOptions }}
+        booking={facts.booking}
+      />
+      <ConfirmOutcome
+        {...{ checkout, store, labels }}
+        isOtherShown={asksOther(choices) && !isOtherFixed(draft)}
+      />
+      <ConfirmArea
+        {...{ id, checkout, isBusy, labels, hurdles: form.hurdles, minimum: form.minimum }}
+        terms={panel.terms}
+      />
+    </form>
+  )
+}
