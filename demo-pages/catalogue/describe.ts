@@ -47,14 +47,14 @@ export async function describeWidgets(
         summary,
         when,
         options: Object.entries(options).map(
-          ([option, { about, from, expected, values, isRequired, schema }]) => ({
+          ([option, { about, from, expected, values, isRequired, fallback }]) => ({
             name: option,
             attribute: from === 'attribute' ? attributeOf(option) : option,
             about,
             from,
             expected,
             required: isRequired ?? false,
-            default: written(schema.getDefault()),
+            default: written(fallback),
             ...(values && { values }),
           }),
         ),

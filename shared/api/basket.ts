@@ -1,47 +1,55 @@
-import { mixed } from 'yup'
 import type { Basket, BasketLine, BoxDraft } from '../rules/basket'
-import { parseDate } from '../rules/dates'
 import type { Product } from '../rules/product'
+import {
+  anything,
+  count,
+  identifier,
+  lenient,
+  listOf,
+  object,
+  optional,
+  type Reader,
+  text,
+} from '../text/reader'
 import type { ApiClient } from './client'
-import { ContractError } from './errors'
-import { numbered, toFlag, toIdentifier, toList, toRecord, toText, toWhole } from './fields'
-import { toAmount, toCount, toProduct } from './product'
-import { type Saved, savedAnswer, toSaved } from './saved'
-import { requiredRecord, wholeNumber } from './shapes'
-
-/** The answer to a basket read (CALL-13); each part is read field by field, as a basket may be long. */
-export const basketAnswer = requiredRecord({
-  basket: mixed<unknown & {}>().nullable(),
-  order: mixed<unknown & {}>().nullable(),
-  products: mixed<unknown & {}>().nullable(),
-})
-
-const quantityAnswer = requiredRecord({ quantity: wholeNumber() })
+import { about, answerOf, day, idOrNull, numbered, orEmpty, orNull, pence, saysNothing, yes } from './fields'
+import { toProduct } from './product'
+import { type Saved, toSaved } from './saved'
 
 /** Sent in the place of a code to take the code off (CALL-25). */
 const clearDiscount = 'CLEARDISCOUNT'
 
+const draftFields = object({
+  id: identifier,
+  date: orNull(day),
+  next_delivery_date: orNull(day),
+  frequency: orNull(count),
+  delivery_slot_id: optional(text, ''),
+  delivery_instructions: optional(text, ''),
+  other_delivery_instructions: optional(text, ''),
+  parent_id: idOrNull,
+  editing_order_id: idOrNull,
+  weekday: orNull(count),
+})
+
+const lineFields = object({
+  id: identifier,
+  product_id: idOrNull,
+  product: anything,
+  quantity: count,
+  unavailable: yes,
+})
+
+// What a code takes off a line is only noted there: the basket's discount holds it already (A-26).
+const lineDiscounts = lenient(listOf(object({ order_product_id: identifier, discount_amount: pence })), [])
+
+const basketFields = orEmpty(
+  object({ discount_amount: optional(pence, 0), coupon_code: orNull(text), deliveries: lineDiscounts }),
+)
+
 /** Reads the Best of Local basket (CALL-13). */
-export async function readBasket(client: ApiClient, signal?: AbortSignal): Promise<Basket> {
-  const { basket, order, products } = await client.call('readBasket', { signal, schema: basketAnswer })
-  // An answer about something else is no empty basket.
-  if (!basket && !products) {
-    const problem = 'and products are missing; expected at least one of them'
-    throw new ContractError({ method: 'GET', path: '/api/bol-basket', field: 'basket', problem })
-  }
-  const { discount_amount, coupon_code, deliveries } = toRecord(basket)
-  const discounts = new Map(
-    toList(deliveries).map(each => {
-      const { order_product_id, discount_amount: amount } = toRecord(each)
-      return [toText(order_product_id), toAmount(amount)] as const
-    }),
-  )
-  return {
-    lines: toList(products).flatMap(each => toLine(each, discounts)),
-    discount: toAmount(discount_amount),
-    coupon: toText(coupon_code) || null,
-    draft: toDraft(order),
-  }
+export function readBasket(client: ApiClient, signal?: AbortSignal): Promise<Basket> {
+  return client.call('readBasket', { signal, read: toBasket })
 }
 
 /** Sets a line's quantity; 0 takes it out (CALL-14). */
@@ -66,7 +74,7 @@ export async function addToBasket(
   { quantity, increment }: { quantity: number; increment: boolean },
 ): Promise<Saved> {
   const body = { id: numbered(id), quantity, increment }
-  return toSaved(await client.call('addToBasket', { body, schema: savedAnswer }))
+  return client.call('addToBasket', { body, read: toSaved })
 }
 
 /** How many of a product are in the basket (CALL-18); null when the shop does not say. */
@@ -75,49 +83,61 @@ export async function readBasketQuantity(
   { id }: Pick<Product, 'id'>,
   signal?: AbortSignal,
 ): Promise<number | null> {
-  const answer = { params: { productId: id }, signal, schema: quantityAnswer }
-  return (await client.call('readBasketQuantity', answer)).quantity
+  const read = about(answerOf({ quantity: orNull(count) }), 'quantity', 'data')
+  const asked = { params: { productId: id }, signal, read }
+  return (await client.call('readBasketQuantity', asked)).quantity
 }
 
 /** Applies a promotional code, or takes the present one off with null (CALL-25). */
 export async function applyDiscount(client: ApiClient, code: string | null): Promise<Saved> {
   const body = { discount_code: code ?? clearDiscount }
-  return toSaved(await client.call('applyDiscount', { body, schema: savedAnswer }))
+  return client.call('applyDiscount', { body, read: toSaved })
 }
 
-/** The draft of an order as the page or the basket carries it (CO-14). */
-export function toDraft(given: unknown): BoxDraft | null {
-  const order = toRecord(given)
-  const id = toIdentifier(order.id)
-  if (id === null) return null
+/** The draft of an order as the page or the basket carries it; null for none (CO-14). */
+export function toDraft(given: unknown, at = ''): BoxDraft | null {
+  if (saysNothing(given)) return null
+  const order = draftFields(given, at)
   return {
-    id,
-    date: parseDate(order.date),
-    nextDelivery: parseDate(order.next_delivery_date),
-    frequency: toCount(order.frequency),
-    slot: toText(order.delivery_slot_id),
-    instructions: toText(order.delivery_instructions),
-    otherInstructions: toText(order.other_delivery_instructions),
-    parentId: toIdentifier(order.parent_id),
-    editingOrderId: toIdentifier(order.editing_order_id),
-    weekday: toWhole(order.weekday),
+    id: order.id,
+    date: order.date,
+    nextDelivery: order.next_delivery_date,
+    frequency: order.frequency,
+    slot: order.delivery_slot_id,
+    instructions: order.delivery_instructions,
+    otherInstructions: order.other_delivery_instructions,
+    parentId: order.parent_id,
+    editingOrderId: order.editing_order_id,
+    weekday: order.weekday,
   }
 }
 
-/** A line of the basket or of the checkout; none without an identifier, as nothing could be done with it. */
-export function toLine(given: unknown, discounts: ReadonlyMap<string, number> = new Map()): BasketLine[] {
-  const line = toRecord(given)
-  const id = toIdentifier(line.id)
-  if (id === null) return []
-  const product = toProduct(line.product, { id: line.product_id })
-  return [
-    {
-      id,
-      productId: toIdentifier(line.product_id) ?? product.id,
-      product,
-      quantity: toCount(line.quantity) ?? 0,
-      isUnavailable: toFlag(line.unavailable),
-      discount: discounts.get(id) ?? 0,
-    },
-  ]
+/** A line of the basket or of the checkout. */
+export const toLine: Reader<BasketLine> = (given, at) => {
+  const { id, product_id, product, quantity, unavailable } = lineFields(given, at)
+  const whole = toProduct(product, `${at}.product`, { id: product_id })
+  return {
+    id,
+    productId: product_id ?? whole.id,
+    product: whole,
+    quantity,
+    isUnavailable: unavailable,
+    discount: 0,
+  }
+}
+
+const basketAnswer = answerOf({ basket: basketFields, order: toDraft, products: listOf(toLine) })
+
+/** The Best of Local basket (CALL-13, A-26): an answer without its products is no empty one. */
+export const toBasket: Reader<Basket> = (given, at) => {
+  const { basket, order, products } = basketAnswer(given, at)
+  const discounts = new Map(
+    basket.deliveries.map(({ order_product_id, discount_amount }) => [order_product_id, discount_amount]),
+  )
+  return {
+    lines: products.map(line => ({ ...line, discount: discounts.get(line.id) ?? 0 })),
+    discount: basket.discount_amount,
+    coupon: basket.coupon_code,
+    draft: order,
+  }
 }

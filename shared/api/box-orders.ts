@@ -1,19 +1,150 @@
-import { mixed } from 'yup'
-import type { BoxDelivery, BoxOrder, UnfinishedAmendment } from '../rules/box-order'
-import { parseDate } from '../rules/dates'
-import { toPence } from '../rules/money'
+import type { BoxOrder, UnfinishedAmendment } from '../rules/box-order'
+import { anything, count, lenient, listOf, Misfit, object, optional, type Reader, text } from '../text/reader'
 import type { ApiClient } from './client'
 import { ContractError } from './errors'
-import { numbered, toFlag, toIdentifier, toList, toRecord, toText, toWhole } from './fields'
-import { toCount } from './product'
+import {
+  about,
+  day,
+  idOrNull,
+  numbered,
+  orEmpty,
+  orNull,
+  saysNothing,
+  shownPence,
+  words,
+  wrapped,
+  yes,
+} from './fields'
 import { routes } from './routes'
-import { type Saved, savedAnswer, toSaved } from './saved'
+import { type Saved, toSaved } from './saved'
+
+const shownCount = lenient(orNull(count), null)
+
+/** What the order names in the place of the delivery. */
+const orderFields = orEmpty(
+  object({
+    id: idOrNull,
+    frequency: optional(count, 0),
+    weekday: orNull(count),
+    parent_id: idOrNull,
+    daymove_id: idOrNull,
+  }),
+)
+
+/** Why a delivery has failed; null where it has not. */
+const reason: Reader<string | null> = (given, at) => {
+  if (saysNothing(given)) return null
+  const failure = object({ status: yes, reason: words })(given, at)
+  return failure.status ? failure.reason : null
+}
+
+const products = listOf(
+  object({
+    quantity: shownCount,
+    product: orEmpty(object({ name: words, image: words, order_price: shownPence })),
+  }),
+)
+
+const deliveries = listOf(
+  object({
+    product_name: words,
+    product: lenient(object({ name: words }), { name: '' }),
+    quantity_ordered: shownCount,
+    quantity_delivered: orNull(count),
+    total_price: shownPence,
+    unavailable: yes,
+    temp_unavailable: yes,
+  }),
+)
+
+const boxFields = object({
+  id: idOrNull,
+  order_id: idOrNull,
+  start_date: anything,
+  items_qty: shownCount,
+  subtotal: shownPence,
+  discount_amount: shownPence,
+  grand_total: shownPence,
+  products: optional(products, []),
+  deliveries: anything,
+  order: orderFields,
+  weekday: orNull(count),
+  parent_id: idOrNull,
+  cancelled: yes,
+  failed: reason,
+  failing: reason,
+  past_cutoff: yes,
+  deliverable: yes,
+  delivered: yes,
+  paid: yes,
+  shifted: yes,
+  modified: yes,
+  paused: yes,
+  cutoff: orNull(text),
+})
+
+/** A box order as the shop writes it, in an answer or on the page. */
+export function toBoxOrder(given: unknown, at = ''): BoxOrder {
+  const box = boxFields(given, at)
+  const { order } = box
+  const id = box.id ?? box.order_id
+  if (id === null) throw new Misfit(`${at}.id`.replace(/^\./, ''), undefined)
+  const parentId = order.parent_id ?? box.parent_id
+  return {
+    id,
+    orderId: box.order_id ?? order.id ?? id,
+    // One that cannot be read is not known: nothing is then sent for one week.
+    date: lenient(day, null)(box.start_date, at),
+    sent: { date: box.start_date ?? null, deliveries: box.deliveries ?? [] },
+    itemCount: box.items_qty,
+    subtotal: box.subtotal,
+    discount: box.discount_amount,
+    total: box.grand_total,
+    products: box.products.map(({ product, quantity }) => ({
+      name: product.name,
+      quantity,
+      image: product.image,
+      price: product.order_price,
+    })),
+    deliveries: deliveries(box.deliveries ?? [], `${at}.deliveries`).map(row => ({
+      name: row.product_name || row.product.name,
+      ordered: row.quantity_ordered,
+      delivered: row.quantity_delivered,
+      price: row.total_price,
+      isUnavailable: row.unavailable || row.temp_unavailable,
+    })),
+    frequency: order.frequency,
+    weekday: box.weekday ?? order.weekday,
+    parentId,
+    isCancelled: box.cancelled,
+    failed: box.failed,
+    failing: box.failing,
+    isPastCutoff: box.past_cutoff,
+    isDeliverable: box.deliverable,
+    isDelivered: box.delivered,
+    isPaid: box.paid,
+    isShifted: box.shifted || order.daymove_id !== null,
+    isModified: box.modified || parentId !== null,
+    isPaused: box.paused,
+    cutoff: box.cutoff,
+  }
+}
+
+const amendment = about(
+  object({ date: orNull(day), frequency: orNull(count), weekday: orNull(count) }),
+  'id',
+  'date',
+  'frequency',
+  'weekday',
+)
+
+/** An amendment that was begun and not finished, in an answer or on the page; null when there is none. */
+export const toUnfinished = (given: unknown, at = ''): UnfinishedAmendment | null =>
+  saysNothing(given) ? null : amendment(given, at)
 
 /** Reads the latest box orders, newest first as the shop gives them (CALL-19). */
-export async function readLatestBoxes(client: ApiClient, signal?: AbortSignal): Promise<BoxOrder[]> {
-  const answer = await client.call('readLatestBoxes', { signal, schema: mixed<unknown & {}>().required() })
-  const boxes = Array.isArray(answer) ? answer : toRecord(answer).data
-  return toList(boxes).flatMap(toBoxOrder)
+export function readLatestBoxes(client: ApiClient, signal?: AbortSignal): Promise<BoxOrder[]> {
+  return client.call('readLatestBoxes', { signal, read: wrapped(listOf(toBoxOrder)) })
 }
 
 /** Puts the products of an earlier box into the basket again (CALL-20, A-28). */
@@ -22,12 +153,12 @@ export async function reorderBox(
   { orderId, sent }: Pick<BoxOrder, 'orderId' | 'sent'>,
 ): Promise<Saved> {
   const body = { order_id: numbered(orderId), deliveries: sent.deliveries }
-  return toSaved(await client.call('reorderBox', { body, schema: savedAnswer }))
+  return client.call('reorderBox', { body, read: toSaved })
 }
 
 /** Begins to amend a box from outside the weekly basket (CALL-26, A-30). */
 export async function editBoxOrder(client: ApiClient, { id }: Pick<BoxOrder, 'id'>): Promise<Saved> {
-  return toSaved(await client.call('editBoxOrder', { params: { id }, schema: savedAnswer }))
+  return client.call('editBoxOrder', { params: { id }, read: toSaved })
 }
 
 /** Begins to amend a box from the weekly basket: this week's delivery only, or every week (CALL-27, HB-44). */
@@ -40,7 +171,7 @@ export async function editBasketBox(
     order: numbered(box.orderId),
     date: isThisWeekOnly ? deliveryDate(box, 'editBasketBox') : null,
   }
-  return toSaved(await client.call('editBasketBox', { body, schema: savedAnswer }))
+  return client.call('editBasketBox', { body, read: toSaved })
 }
 
 /** Cancels this delivery of a box, or all future ones (CALL-28, A-31). */
@@ -53,85 +184,11 @@ export async function cancelBoxOrder(
     order_id: numbered(box.orderId),
     date: isAllFuture ? null : deliveryDate(box, 'cancelBoxOrder'),
   }
-  return toSaved(await client.call('cancelBoxOrder', { body, schema: savedAnswer }))
-}
-
-/** A box order as the shop writes it, in an answer or on the page; none without an identifier. */
-export function toBoxOrder(given: unknown): BoxOrder[] {
-  const box = toRecord(given)
-  const order = toRecord(box.order)
-  const id = toIdentifier(box.id) ?? toIdentifier(box.order_id)
-  if (id === null) return []
-  const parentId = toIdentifier(order.parent_id) ?? toIdentifier(box.parent_id)
-  return [
-    {
-      id,
-      orderId: toIdentifier(box.order_id) ?? toIdentifier(order.id) ?? id,
-      date: parseDate(box.start_date),
-      sent: { date: box.start_date ?? null, deliveries: box.deliveries ?? [] },
-      itemCount: toCount(box.items_qty),
-      subtotal: toPence(box.subtotal),
-      discount: toPence(box.discount_amount),
-      total: toPence(box.grand_total),
-      products: toList(box.products).map(each => {
-        const { product, quantity } = toRecord(each)
-        const { name, image, order_price } = toRecord(product)
-        return {
-          name: toText(name),
-          quantity: toCount(quantity),
-          image: toText(image),
-          price: toPence(order_price),
-        }
-      }),
-      deliveries: toList(box.deliveries).map(toDelivery),
-      frequency: toCount(order.frequency) ?? 0,
-      weekday: toWhole(box.weekday) ?? toWhole(order.weekday),
-      parentId,
-      isCancelled: toFlag(box.cancelled),
-      failed: toReason(box.failed),
-      failing: toReason(box.failing),
-      isPastCutoff: toFlag(box.past_cutoff),
-      isDeliverable: toFlag(box.deliverable),
-      isDelivered: toFlag(box.delivered),
-      isPaid: toFlag(box.paid),
-      isShifted: toFlag(box.shifted) || toIdentifier(order.daymove_id) !== null,
-      isModified: toFlag(box.modified) || parentId !== null,
-      isPaused: toFlag(box.paused),
-      cutoff: toText(box.cutoff) || null,
-    },
-  ]
-}
-
-/** An amendment that was begun and not finished, in an answer or on the page; null when there is none. */
-export function toUnfinished(given: unknown): UnfinishedAmendment | null {
-  const order = toRecord(given)
-  // An empty list is how some servers write nothing.
-  if (!Object.keys(order).length) return null
-  return {
-    date: parseDate(order.date),
-    frequency: toCount(order.frequency),
-    weekday: toWhole(order.weekday),
-  }
+  return client.call('cancelBoxOrder', { body, read: toSaved })
 }
 
 /** The date of one delivery, as it came; where it is not known, what would be sent stands for all deliveries. */
 function deliveryDate({ date, sent }: Pick<BoxOrder, 'date' | 'sent'>, call: keyof typeof routes): unknown {
   if (date !== null) return sent.date
   throw new ContractError({ ...routes[call], field: 'date', problem: 'is not known; nothing was sent' })
-}
-
-function toDelivery(given: unknown): BoxDelivery {
-  const row = toRecord(given)
-  return {
-    name: toText(row.product_name) || toText(toRecord(row.product).name),
-    ordered: toCount(row.quantity_ordered),
-    delivered: toCount(row.quantity_delivered),
-    price: toPence(row.total_price),
-    isUnavailable: toFlag(row.unavailable) || toFlag(row.temp_unavailable),
-  }
-}
-
-function toReason(given: unknown): string | null {
-  const { status, reason } = toRecord(given)
-  return toFlag(status) ? toText(reason) : null
 }

@@ -1,13 +1,12 @@
-import { mixed } from 'yup'
 import type { BasketLine } from '../rules/basket'
 import { type Booking, bookingOf, type DateWish } from '../rules/checkout'
-import { type CalendarDate, parseDate } from '../rules/dates'
-import { type Pence, toPence } from '../rules/money'
-import { basketAnswer, toDraft, toLine } from './basket'
+import type { CalendarDate } from '../rules/dates'
+import type { Pence } from '../rules/money'
+import { identifier, listOf, Misfit, object, optional, type Reader, text } from '../text/reader'
+import { toDraft, toLine } from './basket'
 import type { ApiClient } from './client'
 import { isApiError } from './errors'
-import { toList, toRecord, toText } from './fields'
-import { identifier, requiredRecord } from './shapes'
+import { answerOf, day, orNull, shownPence } from './fields'
 
 /** What a checkout comes to; the total is the server's own, null when it gives none that can be read. */
 export type CheckoutTotals = { total: Pence | null; lines: readonly BasketLine[] }
@@ -24,18 +23,15 @@ export type Confirmation = {
   day: number | null
 }
 
-/** The answer to a read of the checkout (CALL-21). */
-export const checkoutAnswer = requiredRecord({
-  total: mixed<unknown & {}>().nullable(),
-  products: mixed<unknown & {}>().nullable(),
-})
-/** The answer to another date (CALL-24). */
-export const dateAnswer = requiredRecord({
-  changes: mixed<unknown & {}>().nullable(),
-  next_delivery: mixed<unknown & {}>().nullable(),
-})
-/** The answer to a confirmation (CALL-22). */
-export const confirmAnswer = requiredRecord({ id: identifier().required() })
+const checkoutFields = answerOf({ total: shownPence, products: listOf(toLine) })
+
+// What changes is told in the shop's words; one without any cannot be told.
+const change: Reader<string> = (given, at) => {
+  const said = typeof given === 'string' ? given : object({ message: text })(given, at).message
+  if (!said.trim()) throw new Misfit(at, given)
+  return said.trim()
+}
+const dateFields = answerOf({ changes: optional(listOf(change), []), next_delivery: orNull(day) })
 
 /** Reads total and products of an order that is being checked out (CALL-21). */
 export async function readCheckout(
@@ -43,9 +39,9 @@ export async function readCheckout(
   orderId: string,
   signal?: AbortSignal,
 ): Promise<CheckoutTotals> {
-  const answer = { params: { orderId }, signal, schema: checkoutAnswer }
-  const { total, products } = await client.call('readCheckout', answer)
-  return { total: toPence(total), lines: toList(products).flatMap(each => toLine(each)) }
+  const asked = { params: { orderId }, signal, read: checkoutFields }
+  const { total, products } = await client.call('readCheckout', asked)
+  return { total, lines: products }
 }
 
 /**
@@ -58,7 +54,7 @@ export async function readBooking(
   signal?: AbortSignal,
 ): Promise<Booking | null> {
   try {
-    const draft = toDraft((await client.call('readBasket', { signal, schema: basketAnswer })).order)
+    const draft = (await client.call('readBasket', { signal, read: answerOf({ order: toDraft }) })).order
     return draft?.id === orderId ? bookingOf(draft) : null
   } catch (error) {
     // A shop without such a basket, or with another kind, has given an answer; the network has not.
@@ -72,13 +68,8 @@ export async function readBooking(
 export async function changeDeliveryDate(client: ApiClient, wish: DateWish): Promise<DateAnswer> {
   const { date, day, frequency } = wish
   const body = { date, day, frequency }
-  const { changes, next_delivery } = await client.call('changeDeliveryDate', { body, schema: dateAnswer })
-  return {
-    changes: toList(changes)
-      .map(each => toText(toRecord(each).message) || toText(each))
-      .filter(Boolean),
-    nextDelivery: parseDate(next_delivery),
-  }
+  const { changes, next_delivery } = await client.call('changeDeliveryDate', { body, read: dateFields })
+  return { changes, nextDelivery: next_delivery }
 }
 
 /** Takes out of the basket what cannot come on the chosen date (CALL-23). */
@@ -95,6 +86,6 @@ export async function confirmOrder(
   confirmation: Confirmation,
   idempotencyKey?: string,
 ): Promise<string> {
-  const answer = { body: confirmation, idempotencyKey, schema: confirmAnswer }
+  const answer = { body: confirmation, idempotencyKey, read: answerOf({ id: identifier }) }
   return (await client.call('confirmOrder', answer)).id
 }

@@ -1,8 +1,9 @@
 import ky, { HTTPError, type Options, type ResponsePromise } from 'ky'
 import { readJson, stringifyJson } from '../text/json'
+import type { Reader } from '../text/reader'
 import { ContractError, Offline, SessionEnded, Stale } from './errors'
 import { ownMember } from './rejection'
-import { errorOf, type Reply, readAnswer, type Schema, serverTime } from './reply'
+import { errorOf, type Reply, readAnswer, serverTime } from './reply'
 import { buildAddress, type CallName, type PathParams, type Query, type Route, routes } from './routes'
 import { createTokenKeeper } from './token'
 
@@ -32,7 +33,7 @@ export type CallOptions<Answer> = {
   /** Lets the shop recognise the customer's own repeat of a call. */
   idempotencyKey?: string | undefined
   /** Reads the answer; without one the answer's content does not matter. */
-  schema?: Schema<Answer>
+  read?: Reader<Answer>
 }
 
 export type ApiClient = {
@@ -50,7 +51,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
   let departures = 0
 
   async function call<Answer>(name: CallName, given: CallOptions<Answer> = {}): Promise<Answer> {
-    const { params, query, body, signal, idempotencyKey, schema } = ownOnly(given)
+    const { params, query, body, signal, idempotencyKey, read } = ownOnly(given)
     const route = routes[name]
     const href = buildAddress(origin, route, params, query)
     const begun = departures
@@ -82,8 +83,8 @@ export function createApiClient(options: ClientOptions): ApiClient {
       if (failure) throw failure
       const text = String(reply.body)
       const answer = route.as === 'html' ? text : readJson(text)
-      // Without a schema an empty answer is as good as any.
-      if (answer !== undefined || !(schema || text)) return readAnswer(route, reply.status, answer, schema)
+      // Without a reader an empty answer is as good as any.
+      if (answer !== undefined || !(read || text)) return readAnswer(route, reply.status, answer, read)
       if (isRepeat || route.mutation)
         throw new ContractError({ ...route, field: 'body', problem: 'is not JSON' })
     }

@@ -1,41 +1,33 @@
-import { mixed } from 'yup'
 import type { CalendarDate } from '../rules/dates'
 import type { Product } from '../rules/product'
 import type { OneOffOffer, RegularDay, RegularOrder } from '../rules/regular-order'
+import {
+  anyObject,
+  anything,
+  count,
+  flag,
+  listOf,
+  Misfit,
+  object,
+  optional,
+  type Reader,
+  text,
+} from '../text/reader'
 import type { ApiClient } from './client'
-import { ContractError } from './errors'
-import { numbered, toFlag, toRecord, toText, toWhole } from './fields'
-import { toCount, toMaximum } from './product'
-import { routes } from './routes'
-import { type Saved, savedAnswer, toSaved } from './saved'
-import { identifier, requiredRecord, wholeNumber } from './shapes'
+import { about, answerOf, fieldsOf, idOrNull, numbered, orNull, words, yes } from './fields'
+import { maximum } from './product'
+import { type Saved, toSaved } from './saved'
 
 type ById = Pick<Product, 'id'>
 
-const oneOffAnswer = requiredRecord({
-  dates: mixed<unknown & {}>().nullable(),
-  quantity: wholeNumber(),
-  order_id: identifier(),
-  frequency: wholeNumber(),
-})
-const dayAnswer = requiredRecord({ quantity_ordered: wholeNumber() })
-
 /** Reads a product's regular order (CALL-35). */
-export async function readRegularOrder(
+export function readRegularOrder(
   client: ApiClient,
   { id }: ById,
   signal?: AbortSignal,
 ): Promise<RegularOrder> {
-  const schema = mixed<unknown & {}>().required()
-  const answer = await client.call('readRegularOrder', { params: { productId: id }, signal, schema })
-  const order = toRegularOrder(answer)
-  // What cannot be understood is no order of nothing: saving over it would delete what the customer has.
-  if (order.days.length ? order.days.some(isUnread) : !saysNothing(answer))
-    throw new ContractError({ ...routes.readRegularOrder, field: 'weekdays', problem: 'cannot be read' })
-  return order
+  return client.call('readRegularOrder', { params: { productId: id }, signal, read: toRegularOrder })
 }
-
-const isUnread = ({ quantity }: RegularDay): boolean => Number.isNaN(quantity)
 
 /** Saves a product's regular order: every day that can be edited, under the server's own keys (CALL-34, A-09). */
 export async function saveRegularOrder(
@@ -46,7 +38,7 @@ export async function saveRegularOrder(
   const entries = days.map(({ key, quantity, frequency }) => [key, { quantity, frequency }] as const)
   const weekdays = isList ? inPlace(entries) : Object.fromEntries(entries)
   const body = { id: numbered(id), weekdays, delete: isDeleted }
-  return toSaved(await client.call('saveRegularOrder', { body, schema: savedAnswer }))
+  return client.call('saveRegularOrder', { body, read: toSaved })
 }
 
 // In a list the place says which day it is: none may move up where one was left out or could not be read.
@@ -56,15 +48,16 @@ function inPlace(entries: readonly (readonly [string, { quantity: number; freque
   return [...places].map(entry => entry ?? { quantity: 0, frequency: 1 })
 }
 
-/** Reads what one date brings of a regularly ordered product (CALL-36); null when the shop does not say. */
+/** Reads what one date brings of a regularly ordered product (CALL-36). */
 export async function readDayOrder(
   client: ApiClient,
   { id }: ById,
   date: CalendarDate,
   signal?: AbortSignal,
-): Promise<number | null> {
-  const answer = { params: { productId: id, selectedDate: date }, signal, schema: dayAnswer }
-  return (await client.call('readDayOrder', answer)).quantity_ordered
+): Promise<number> {
+  const read = answerOf({ quantity_ordered: count })
+  const asked = { params: { productId: id, selectedDate: date }, signal, read }
+  return (await client.call('readDayOrder', asked)).quantity_ordered
 }
 
 /** Changes one date of a regular order; `date` goes back as the server wrote it (CALL-37, A-16). */
@@ -74,28 +67,22 @@ export async function saveDayOrder(
   { date, quantity }: { date: string; quantity: number },
 ): Promise<Saved> {
   const body = { id: numbered(id), date, quantity }
-  return toSaved(await client.call('saveDayOrder', { body, schema: savedAnswer }))
+  return client.call('saveDayOrder', { body, read: toSaved })
 }
 
 /** Reads the dates a product can be ordered for once, and what is ordered for one of them (CALL-39). */
-export async function readOneOff(
+export function readOneOff(
   client: ApiClient,
   { id }: ById,
   date: string | null,
   signal?: AbortSignal,
 ): Promise<OneOffOffer> {
-  const answer = await client.call('readOneOff', {
+  return client.call('readOneOff', {
     params: { productId: id },
     ...(date !== null && { query: { date } }),
     signal,
-    schema: oneOffAnswer,
+    read: toOffer,
   })
-  return {
-    groups: toGroups(answer.dates),
-    quantity: toCount(answer.quantity),
-    orderId: answer.order_id,
-    frequency: answer.frequency,
-  }
 }
 
 /** Orders a product for one date, or changes that order (CALL-38). */
@@ -105,85 +92,123 @@ export async function saveOneOff(
   { quantity, date, orderId }: { quantity: number; date: string; orderId: string | null },
 ): Promise<Saved> {
   const body = { id: numbered(id), quantity, date, order_id: orderId === null ? null : numbered(orderId) }
-  return toSaved(await client.call('saveOneOff', { body, schema: savedAnswer }))
+  return client.call('saveOneOff', { body, read: toSaved })
 }
 
 /** Takes the order of one date away, or the change it makes to a regular one (OO-15). */
 export async function removeOneOff(client: ApiClient, { id }: ById, date: string): Promise<Saved> {
   const body = { id: numbered(id), quantity: 0, date, remove: true }
-  return toSaved(await client.call('saveOneOff', { body, schema: savedAnswer }))
-}
-
-const isEmpty = (given: unknown): boolean =>
-  typeof given === 'object' && given !== null && Object.keys(given).length === 0
-
-/** Does the answer say that nothing is ordered: no days, at the top, inside `data` or inside `weekdays`? */
-function saysNothing(answer: unknown): boolean {
-  const top = toRecord(answer)
-  const inner = toRecord(top.data)
-  return [answer, top.data, top.weekdays, inner.weekdays].some(isEmpty) || top.weekdays === null
+  return client.call('saveOneOff', { body, read: toSaved })
 }
 
 const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** A list or an object, at the top, inside `data` or inside `weekdays`, by number or by day name (A-09). */
-export function toRegularOrder(answer: unknown): RegularOrder {
-  const top = toRecord(answer)
-  const inner = toRecord(top.data)
+const dayFields = about(
+  object({
+    weekday: orNull(count),
+    quantity: orNull(count),
+    frequency: optional(count, 0),
+    active: optional(flag, true),
+    max_quantity: maximum,
+    is_order: yes,
+  }),
+  'weekday',
+  'quantity',
+  'frequency',
+  'active',
+  'max_quantity',
+  'is_order',
+)
+
+/**
+ * A list or an object, at the top, inside `data` or inside `weekdays`, by number or by day name (A-09). What cannot be
+ * understood is no order of nothing: saving over it would delete what the customer has.
+ */
+const toRegularOrder: Reader<RegularOrder> = answer => {
+  const top = fieldsOf(answer)
+  const inner = fieldsOf(top.data)
   const given = top.weekdays ?? inner.weekdays ?? top.data ?? answer
+  const entries = Object.entries(typeof given === 'object' && given !== null ? given : {})
   const isList = Array.isArray(given)
-  const days = Object.entries(typeof given === 'object' && given !== null ? given : {}).flatMap(
-    ([key, entry]) => toDay(key, entry, isList),
-  )
+  const days = entries.flatMap(([key, entry]) => toDay(key, entry, isList))
+  const isNone =
+    top.weekdays === null || inner.weekdays === null || (typeof given === 'object' && !entries.length)
+  if (!days.length && !isNone) throw new Misfit('weekdays', given)
   return { days: days.sort((first, second) => first.weekday - second.weekday), isList }
 }
 
-/** None where the shop names none; not a number where it says something else than a quantity. */
-function toQuantity(day: unknown, given: unknown): number {
-  const isNamed = typeof day !== 'object' || day === null || (given !== undefined && given !== null)
-  return toCount(given) ?? (isNamed ? Number.NaN : 0)
+/** 1 Monday to 6 Saturday, 0 or 7 Sunday, by the key of an entry; null for one that names no day. */
+function weekdayOf(key: string, isInList: boolean): number | null {
+  if (/^\d+$/.test(key)) return isInList ? Number(key) + 1 : Number(key)
+  const name = key.toLowerCase().slice(0, 3)
+  const at = dayNames.findIndex(each => each.startsWith(name))
+  return at >= 0 ? at + 1 : name === 'sun' ? 0 : null
 }
 
 function toDay(key: string, given: unknown, isInList: boolean): RegularDay[] {
-  const entry = toRecord(given)
-  const named = dayNames.findIndex(name => name.startsWith(key.toLowerCase().slice(0, 3))) + 1
-  const numberedDay = isInList ? Number(key) + 1 : Number(key)
-  const weekday = toWhole(entry.weekday) ?? (Number.isInteger(numberedDay) ? numberedDay : named)
-  if (weekday < 1 || weekday > dayNames.length) return []
+  const at = `weekdays.${key}`
+  const named = weekdayOf(key, isInList)
+  // The answer's other fields may stand beside the days.
+  if (named === null && !('weekday' in fieldsOf(given))) return []
+  const entry = dayFields(given, at)
+  const weekday = entry.weekday ?? named
+  if (weekday === null || weekday > 7) throw new Misfit(at, given)
+  if (weekday === 0 || weekday === 7) return []
+  // A day without an order may be written without a quantity.
+  if (entry.quantity === null && entry.is_order) throw new Misfit(`${at}.quantity`, undefined)
   return [
     {
       key,
       weekday,
-      quantity: toQuantity(given, entry.quantity),
-      frequency: toCount(entry.frequency) || 1,
-      isActive: entry.active === undefined || toFlag(entry.active),
-      maximum: toMaximum(entry.max_quantity),
-      hasOrder: toFlag(entry.is_order),
+      quantity: entry.quantity ?? 0,
+      frequency: entry.frequency || 1,
+      isActive: entry.active,
+      maximum: entry.max_quantity,
+      hasOrder: entry.is_order,
     },
   ]
 }
 
-// `{heading: {value: label}}`, `{heading: [{value, label}]}` or `[{heading, dates}]` (A-23).
-function toGroups(given: unknown): OneOffOffer['groups'] {
-  const groups = Array.isArray(given)
-    ? given.map(each => {
-        const { heading, dates } = toRecord(each)
-        return [toText(heading), dates] as const
-      })
-    : Object.entries(toRecord(given))
-  return groups
-    .map(([heading, dates]) => ({ heading, dates: toDates(dates) }))
-    .filter(({ dates }) => dates.length)
+const offerFields = answerOf({
+  dates: toGroups,
+  quantity: orNull(count),
+  order_id: anything,
+  frequency: orNull(count),
+})
+
+/** The dates to choose from, and the order of the chosen one: null says that there is none, silence does not (A-24). */
+const toOffer: Reader<OneOffOffer> = (given, at) => {
+  const { dates, quantity, order_id, frequency } = offerFields(given, at)
+  const orderId = idOrNull(order_id, 'order_id')
+  if (order_id === undefined) throw new Misfit('order_id', order_id)
+  if (orderId !== null && quantity === null) throw new Misfit('quantity', undefined)
+  if (orderId !== null && frequency === null) throw new Misfit('frequency', undefined)
+  return { groups: dates, quantity, orderId, frequency }
 }
 
-function toDates(given: unknown): { value: string; label: string }[] {
-  const entries = Array.isArray(given)
-    ? given.map(each => {
-        const { value, date, label } = toRecord(each)
-        return [toText(value) || toText(date) || toText(each), label] as const
-      })
-    : Object.entries(toRecord(given))
-  return entries
-    .map(([value, label]) => ({ value, label: toText(label) || value }))
-    .filter(({ value }) => value)
+// `{heading: {value: label}}`, `{heading: [{value, label}]}` or `[{heading, dates}]` (A-23).
+function toGroups(given: unknown, at: string): OneOffOffer['groups'] {
+  const groups = Array.isArray(given)
+    ? listOf(object({ heading: words, dates: toDates }))(given, at)
+    : Object.entries(anyObject(given, at)).map(([heading, dates]) => ({
+        heading,
+        dates: toDates(dates, `${at}.${heading}`),
+      }))
+  return groups.filter(({ dates }) => dates.length)
+}
+
+const dateFields = object({ value: words, date: words, label: words })
+
+function toDates(given: unknown, at: string): { value: string; label: string }[] {
+  if (!Array.isArray(given))
+    return Object.entries(anyObject(given, at)).map(([value, label]) => ({
+      value,
+      label: optional(text, value)(label, `${at}.${value}`),
+    }))
+  return listOf((each, there) => {
+    const entry = typeof each === 'object' ? dateFields(each, there) : null
+    const value = entry ? entry.value || entry.date : text(each, there)
+    if (!value) throw new Misfit(there, each)
+    return { value, label: entry?.label || value }
+  })(given, at)
 }

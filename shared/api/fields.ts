@@ -1,49 +1,96 @@
+import { type CalendarDate, parseDate } from '../rules/dates'
+import { type Pence, toPence } from '../rules/money'
+import {
+  anyObject,
+  flag,
+  identifier,
+  isNothing,
+  lenient,
+  Misfit,
+  object,
+  optional,
+  type Read,
+  type Reader,
+  text,
+} from '../text/reader'
+
 /*
- * Readers of single fields as the shop's server writes them (A-18): numbers and flags as text, an object with numbers
- * for keys for a list. They never throw: a field that is missing or damaged counts as not given.
+ * Fields as the shop's server writes them. What is left out has the meaning that is said here; what is there and cannot
+ * be understood is refused, as no sentence may be printed from it (F-04).
  */
 
-export type Fields = Readonly<Record<string, unknown>>
+/** A field that may be left out. */
+export const orNull = <T>(read: Reader<T>): Reader<T | null> => optional(read, null)
 
-/** Text, also from a number; empty when there is none. */
-export function toText(given: unknown): string {
-  return typeof given === 'string' || Number.isFinite(given) ? String(given).trim() : ''
+/** Words that are shown where there are any: empty when there are none. */
+export const words: Reader<string> = lenient(text, '')
+
+/** A state that holds where it is said to. */
+export const yes: Reader<boolean> = optional(flag, false)
+
+/** An identifier that stands for something, or for nothing. */
+export const idOrNull: Reader<string | null> = orNull(identifier)
+
+/** An amount in pounds, as pence. */
+export const pence: Reader<Pence> = (given, at) => {
+  const amount = toPence(given)
+  if (amount === null) throw new Misfit(at, given)
+  return amount
 }
 
-/** The entries of a list, also of one written as an object; empty when there is none. */
-export function toList(given: unknown): unknown[] {
-  return typeof given === 'object' && given !== null ? Object.values(given) : []
+/** An amount that is shown as not known where it cannot be read. */
+export const shownPence: Reader<Pence | null> = lenient(pence, null)
+
+/** A calendar date in any spelling of the shop's (A-16). */
+export const day: Reader<CalendarDate> = (given, at) => {
+  const date = parseDate(given)
+  if (date === null) throw new Misfit(at, given)
+  return date
 }
 
-/** The named fields of an object, inherited ones left out; none when there is no object. */
-export function toRecord(given: unknown): Record<string, unknown> {
-  const hasNames = typeof given === 'object' && !Array.isArray(given)
-  return Object.assign(Object.create(null), hasNames ? given : null)
+/** An object that may be left out as a whole. */
+export const orEmpty =
+  <T>(read: Reader<T>): Reader<T> =>
+  (given, at) =>
+    read(isNothing(given) ? {} : given, at)
+
+/** Every way in which servers write that there is no such object. */
+export const saysNothing = (given: unknown): boolean =>
+  isNothing(given) ||
+  given === false ||
+  (typeof given === 'object' && given !== null && !Object.keys(given).length)
+
+/** An object that has nothing in it, or one of these fields: anything else is about something else. */
+export const about =
+  <T>(read: Reader<T>, ...names: readonly string[]): Reader<T> =>
+  (given, at) => {
+    const found = Object.keys(fieldsOf(given))
+    if (found.length && !names.some(name => found.includes(name))) throw new Misfit(at, given)
+    return read(given, at)
+  }
+
+/** The fields of an object; none of anything else. */
+export const fieldsOf = (given: unknown): Readonly<Record<string, unknown>> =>
+  lenient(anyObject, {} as Readonly<Record<string, unknown>>)(given, '')
+
+type Shape = Parameters<typeof object>[0]
+
+/** An answer's named fields, at its top or inside `data` (A-18). */
+export function answerOf<S extends Shape>(shape: S): Reader<{ [Name in keyof S]: Read<S[Name]> }> {
+  const read = object(shape)
+  return (given, at) => {
+    const top = anyObject(given, at)
+    return read({ ...fieldsOf(top.data), ...top }, at)
+  }
 }
 
-/** A yes or no, also written as 1, "1", "true", 0, "0" or "false"; undefined when it is neither. */
-export function toVerdict(given: unknown): boolean | undefined {
-  if (typeof given === 'boolean') return given
-  const word = toText(given).toLowerCase()
-  return /^(1|true|0|false)$/.test(word) ? /^(1|true)$/.test(word) : undefined
-}
-
-/** A yes in any of its spellings; anything else is a no. */
-export function toFlag(given: unknown): boolean {
-  return toVerdict(given) === true
-}
-
-/** A whole number, also written as text; null when there is none. */
-export function toWhole(given: unknown): number | null {
-  const text = toText(given)
-  return /^-?\d{1,15}$/.test(text) ? Number(text) : null
-}
-
-/** An identifier that may stand in an address; null when there is none. */
-export function toIdentifier(given: unknown): string | null {
-  const text = toText(given)
-  return /^[\w-]{1,64}$/.test(text) ? text : null
-}
+/** An answer that is all of one thing, as it is or inside `data` (A-18). */
+export const wrapped =
+  <T>(read: Reader<T>): Reader<T> =>
+  (given, at) => {
+    const { data } = fieldsOf(given)
+    return read(data === undefined ? given : data, at)
+  }
 
 /** An identifier as a body carries it: a number where it is one. */
 export function numbered(id: string): string | number {

@@ -1,6 +1,6 @@
-import { mixed } from 'yup'
+import { anything, flag, identifier, lenient, listOf, object, type Reader } from '../text/reader'
 import type { ApiClient } from './client'
-import { flag, identifier, list, record, requiredRecord, text } from './shapes'
+import { answerOf, words, yes } from './fields'
 
 export type Depot = {
   title: string
@@ -28,36 +28,31 @@ export type PostcodeOutcome =
 export type InterestDetails = Record<'first_name' | 'last_name' | 'email' | 'street', string>
 
 /** The answer to a postcode check (CALL-07); what `results` holds depends on the outcome (CALL-08). */
-export const postcodeAnswer = requiredRecord({
-  postcode_match: flag().required(),
-  quota_reached: flag().default(false),
-  is_affiliate: flag().default(false),
-  results: mixed<unknown & {}>().nullable(),
-})
+const verdict = answerOf({ postcode_match: flag, quota_reached: yes, is_affiliate: yes, results: anything })
 
-const matchedResults = record({
-  delivery_summary: text(),
-  round: record({
-    roundsman: text(),
-    depot: record({
-      title: text(),
-      address_1: text(),
-      address_2: text(),
-      address_3: text(),
-      city: text(),
-      postcode: text(),
-      phone: text(),
-    }),
+// What is known of a round is shown; a match stays a match without it.
+const depotFields = lenient(
+  object({
+    title: words,
+    address_1: words,
+    address_2: words,
+    address_3: words,
+    city: words,
+    postcode: words,
+    phone: words,
   }),
-})
-
-const affiliateResults = list(
-  record({
-    affiliate: record({ company_name: text(), contact_name: text(), telephone: text(), website: text() }),
-  }),
+  null,
 )
+const roundFields = lenient(object({ roundsman: words, depot: depotFields }), { roundsman: '', depot: null })
+const matchedResults = lenient(object({ delivery_summary: words, round: roundFields }), null)
 
-const notServedResults = record({ id: identifier() })
+const affiliateFields = lenient(
+  object({ company_name: words, contact_name: words, telephone: words, website: words }),
+  null,
+)
+const affiliateResults = listOf(object({ affiliate: affiliateFields }))
+
+const notServedResults = lenient(object({ id: lenient(identifier, null) }), { id: null })
 
 /** Asks whether the shop delivers to a postcode; "Invalid postcode" rejects with Rejected, under `fields.postcode`. */
 export function checkPostcode(
@@ -82,41 +77,45 @@ export async function saveInterest(client: ApiClient, id: string, details: Inter
   await client.call('saveInterest', { params: { id }, body: details })
 }
 
-async function check(
+function check(
   client: ApiClient,
   call: 'checkPostcode' | 'checkAccountPostcode',
   postcode: string,
   signal: AbortSignal | undefined,
 ): Promise<PostcodeOutcome> {
-  const found = await client.call(call, { body: { postcode }, signal, schema: postcodeAnswer })
-  if (found.postcode_match) return matched(found.quota_reached, found.results)
-  if (found.is_affiliate) return { kind: 'affiliates', affiliates: toAffiliates(found.results) }
-  return { kind: 'not-served', id: notServedResults.cast(found.results).id }
+  return client.call(call, { body: { postcode }, signal, read: toOutcome })
 }
 
-function matched(quotaReached: boolean, results: unknown): PostcodeOutcome {
-  const { delivery_summary, round } = matchedResults.cast(results)
-  const { title, phone, ...lines } = round.depot
-  const address = [lines.address_1, lines.address_2, lines.address_3, lines.city, lines.postcode].filter(
-    Boolean,
-  )
-  const depot = title || phone || address.length ? { title, address, phone } : null
+const toOutcome: Reader<PostcodeOutcome> = (given, at) => {
+  const { postcode_match, quota_reached, is_affiliate, results } = verdict(given, at)
+  if (postcode_match) return toMatch(quota_reached, results)
+  if (is_affiliate) return { kind: 'affiliates', affiliates: toAffiliates(results) }
+  return { kind: 'not-served', id: notServedResults(results, 'results').id }
+}
+
+function toMatch(quotaReached: boolean, results: unknown): PostcodeOutcome {
+  const found = matchedResults(results, 'results')
   return {
     kind: 'matched',
     quotaReached,
-    deliverySummary: delivery_summary,
-    roundsman: round.roundsman,
-    depot,
+    deliverySummary: found?.delivery_summary ?? '',
+    roundsman: found?.round.roundsman ?? '',
+    depot: toDepot(found?.round.depot ?? null),
   }
 }
 
+function toDepot(found: ReturnType<typeof depotFields>): Depot | null {
+  if (!found) return null
+  const { title, phone, address_1, address_2, address_3, city, postcode } = found
+  const address = [address_1, address_2, address_3, city, postcode].filter(Boolean)
+  return title || phone || address.length ? { title, address, phone } : null
+}
+
 function toAffiliates(results: unknown): Affiliate[] {
-  return affiliateResults
-    .cast(results)
-    .map(({ affiliate: { company_name, contact_name, telephone, website } }) => ({
-      name: company_name || contact_name,
-      telephone,
-      website,
-    }))
-    .filter(({ name, telephone, website }) => name || telephone || website)
+  return affiliateResults(results, 'results').flatMap(({ affiliate }) => {
+    if (!affiliate) return []
+    const { company_name, contact_name, telephone, website } = affiliate
+    const name = company_name || contact_name
+    return name || telephone || website ? [{ name, telephone, website }] : []
+  })
 }

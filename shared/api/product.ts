@@ -1,37 +1,41 @@
-import { type Pence, toPence } from '../rules/money'
 import type { Product } from '../rules/product'
-import { type Fields, toIdentifier, toRecord, toText, toVerdict, toWhole } from './fields'
+import { flag, lenient, Misfit, object, oneOf, optional, type Reader, text } from '../text/reader'
+import { idOrNull, orEmpty, shownPence, words } from './fields'
 
 const largest = 100
 
 /** A maximum as the shop gives it, held within 0 to 100; null when it gives none (A-13). */
-export function toMaximum(given: unknown): number | null {
-  const text = toText(given)
-  if (!text || Number.isNaN(Number(text))) return null
-  return Math.trunc(Math.min(Math.max(Number(text), 0), largest))
-}
+export const maximum: Reader<number | null> = lenient((given, at) => {
+  const written = text(given, at)
+  if (!written || Number.isNaN(Number(written))) throw new Misfit(at, given)
+  return Math.trunc(Math.min(Math.max(Number(written), 0), largest))
+}, null)
 
-/** A product as the shop writes it; `name` stands in where the product itself has none. */
-export function toProduct(given: unknown, { id, name }: { id?: unknown; name?: unknown } = {}): Product {
-  const fields: Fields = toRecord(given)
+const shape = {
+  id: idOrNull,
+  name: words,
+  template: lenient(oneOf('de', 'bol'), 'bol' as const),
+  edg_code: words,
+  is_available: optional(flag, true),
+  max_qty_allowed: maximum,
+  order_price: shownPence,
+  image: words,
+  size: words,
+}
+const fields = orEmpty(object(shape))
+
+/** A product as the shop writes it; `instead` has what stands beside one that says less, or is not there. */
+export function toProduct(given: unknown, at = '', instead: { id?: unknown; name?: unknown } = {}): Product {
+  const product = fields(given, at)
   return {
-    id: toIdentifier(fields.id) ?? toIdentifier(id) ?? '',
-    name: toText(fields.name) || toText(name),
-    template: fields.template === 'de' ? 'de' : 'bol',
-    code: toText(fields.edg_code),
-    isAvailable: toVerdict(fields.is_available) !== false,
-    maxAllowed: toMaximum(fields.max_qty_allowed),
-    price: toPence(fields.order_price),
-    image: toText(fields.image),
-    size: toText(fields.size),
+    id: product.id ?? idOrNull(instead.id, at) ?? '',
+    name: product.name || words(instead.name, at),
+    template: product.template,
+    code: product.edg_code,
+    isAvailable: product.is_available,
+    maxAllowed: product.max_qty_allowed,
+    price: product.order_price,
+    image: product.image,
+    size: product.size,
   }
-}
-
-/** An amount a total is made of: nothing where the shop writes none. */
-export const toAmount = (given: unknown): Pence => toPence(given) ?? 0
-
-/** A whole number of items that is not negative; null when there is none. */
-export function toCount(given: unknown): number | null {
-  const count = toWhole(given)
-  return count !== null && count >= 0 ? count : null
 }

@@ -1,6 +1,17 @@
-import type { InferType } from 'yup'
+import {
+  count,
+  identifier,
+  lenient,
+  listOf,
+  object,
+  optional,
+  type Read,
+  type Reader,
+  text,
+  whole,
+} from '../text/reader'
 import type { ApiClient } from './client'
-import { list, record, requiredRecord, text, wholeNumber } from './shapes'
+import { answerOf, orNull, words } from './fields'
 
 /** A product a scheme gives away; `orderPrice` is as the shop writes it, for `toPence`. */
 export type FreeProduct = {
@@ -22,28 +33,18 @@ export type Scheme = {
   rewardMaxQuantity: number | null
 }
 
-const product = record({
-  id: text(),
-  name: text(),
-  image: text(),
-  edg_code: text(),
-  order_price: text(),
-  max_qty_allowed: wholeNumber(),
+const product = object({
+  id: identifier,
+  name: words,
+  image: words,
+  edg_code: words,
+  order_price: words,
+  max_qty_allowed: lenient(whole, null),
 })
 
 /** The answer to a code check (CALL-12). */
-export const promoAnswer = requiredRecord({
-  scheme: requiredRecord({
-    reward_type: text(),
-    reward_order_type: text(),
-    reward_max_qty: wholeNumber(),
-    products: list(product),
-  }),
-})
-
-/** Checks a promotional code; one the shop refuses rejects with Rejected, its words under `fields.code` (CALL-12). */
-export async function checkPromoCode(client: ApiClient, code: string, signal?: AbortSignal): Promise<Scheme> {
-  const { scheme } = await client.call('checkPromoCode', { body: { code }, signal, schema: promoAnswer })
+const toScheme: Reader<Scheme> = (given, at) => {
+  const { scheme } = answerOf({ scheme: schemeFields })(given, at)
   return {
     rewardType: scheme.reward_type,
     isFree: scheme.reward_type === 'free',
@@ -53,7 +54,19 @@ export async function checkPromoCode(client: ApiClient, code: string, signal?: A
   }
 }
 
-function toProduct(given: InferType<typeof product>): FreeProduct {
+const schemeFields = answerOf({
+  reward_type: text,
+  reward_order_type: words,
+  reward_max_qty: orNull(count),
+  products: optional(listOf(product), []),
+})
+
+/** Checks a promotional code; one the shop refuses rejects with Rejected, its words under `fields.code` (CALL-12). */
+export function checkPromoCode(client: ApiClient, code: string, signal?: AbortSignal): Promise<Scheme> {
+  return client.call('checkPromoCode', { body: { code }, signal, read: toScheme })
+}
+
+function toProduct(given: Read<typeof product>): FreeProduct {
   return {
     id: given.id,
     name: given.name,

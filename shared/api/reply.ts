@@ -1,13 +1,8 @@
 import { readJson } from '../text/json'
+import { flag, lenient, Misfit, type Reader } from '../text/reader'
 import { ContractError, Offline, Rejected, SessionEnded, Stale, wordsFor } from './errors'
-import { toVerdict } from './fields'
 import { isRecord, ownMember, readRefusal } from './rejection'
 import type { Route } from './routes'
-
-/** What a yup schema does for a call: checks an answer and gives it its type. */
-export type Schema<Answer> = {
-  validateSync: (answer: unknown, options: { stripUnknown: boolean }) => Answer
-}
 
 /** What came back for one request; `body` is text, or already a value where the answer was an error. */
 export type Reply = { status: number; url: string; body: unknown }
@@ -35,31 +30,30 @@ export function readAnswer<Answer>(
   route: Route,
   status: number,
   body: unknown,
-  schema?: Schema<Answer>,
+  read?: Reader<Answer>,
 ): Answer {
   const success = ownMember(body, 'success') ?? ownMember(ownMember(body, 'data'), 'success')
-  if (toVerdict(success) === false) {
+  if (saysNo(success)) {
     throw refusal(`${route.method} ${route.path}`, status, body)
   }
-  if (!schema) return body as Answer
+  if (!read) return body as Answer
   try {
-    return schema.validateSync(body, { stripUnknown: true })
+    return read(body, '')
   } catch (error) {
-    const field = (isRecord(error) && error.path) || 'body'
+    const field = (error instanceof Misfit && error.at) || 'body'
     throw new ContractError({
       ...route,
-      field: String(field),
+      field,
       problem: `in the answer is missing or of another type than documented`,
     })
   }
 }
 
+const saysNo = (given: unknown): boolean => lenient(flag, true)(given, '') === false
+
 /** Has the shop looked at what was sent and said what is wrong with it? Then the words are its own (A-120). */
 const isVerdict = (status: number, body: unknown): boolean =>
-  status < 300 ||
-  status === 422 ||
-  toVerdict(ownMember(body, 'success')) === false ||
-  isRecord(ownMember(body, 'errors'))
+  status < 300 || status === 422 || saysNo(ownMember(body, 'success')) || isRecord(ownMember(body, 'errors'))
 
 function refusal(call: string, status: number, body: unknown): Rejected {
   const { fields, messages } = isVerdict(status, body)

@@ -1,47 +1,98 @@
-import { mixed } from 'yup'
 import type { BoxOrder } from '../rules/box-order'
-import { type CalendarDate, parseDate, weekStart } from '../rules/dates'
-import { toPence } from '../rules/money'
+import { type CalendarDate, weekStart } from '../rules/dates'
 import type { Week, WeekLine } from '../rules/week'
+import { anyObject, anything, count, listOf, object, optional, type Reader, text } from '../text/reader'
 import { toBoxOrder, toUnfinished } from './box-orders'
 import type { ApiClient } from './client'
 import { ContractError } from './errors'
-import { toFlag, toIdentifier, toList, toRecord, toText } from './fields'
-import { toCount, toProduct } from './product'
+import { answerOf, day, idOrNull, orEmpty, orNull, shownPence, words, wrapped, yes } from './fields'
+import { toProduct } from './product'
 import { routes } from './routes'
-import { requiredRecord } from './shapes'
 
-const part = () => mixed<unknown & {}>().nullable()
+const lineFields = object({
+  id: idOrNull,
+  product: anything,
+  product_id: idOrNull,
+  product_name: words,
+  delivery_date: anything,
+  quantity_ordered: count,
+  quantity_delivered: orNull(count),
+  total_price: shownPence,
+  past_cutoff: yes,
+  paused: yes,
+  shifted: yes,
+  limited: yes,
+  modified: yes,
+  unavailable: yes,
+  temp_unavailable: yes,
+  rolledback_at: orNull(text),
+  rolledback_quantity: orNull(count),
+  cutoff: orNull(text),
+  orderproduct: orEmpty(
+    object({
+      is_free: yes,
+      order: orEmpty(object({ frequency: optional(count, 0), parent_id: idOrNull, daymove_id: idOrNull })),
+    }),
+  ),
+})
 
-/** The answer to a read of a week (CALL-29); each part is read field by field. */
-export const weekAnswer = requiredRecord({
-  products: part(),
-  orders: part(),
-  pauses: part(),
-  moves: part(),
-  activeBolOrder: part(),
+const toLine: Reader<WeekLine> = (given, at) => {
+  const line = lineFields(given, at)
+  const { is_free, order } = line.orderproduct
+  const product = toProduct(line.product, `${at}.product`, { id: line.product_id, name: line.product_name })
+  const sentDate = words(line.delivery_date, at)
+  return {
+    id: line.id ?? `${product.id}-${sentDate}`,
+    product: { ...product, template: 'de' },
+    name: line.product_name || product.name,
+    date: orNull(day)(line.delivery_date, `${at}.delivery_date`),
+    sentDate,
+    ordered: line.quantity_ordered,
+    delivered: line.quantity_delivered,
+    price: line.total_price,
+    isPastCutoff: line.past_cutoff,
+    isPaused: line.paused,
+    isShifted: line.shifted || order.daymove_id !== null,
+    isLimited: line.limited,
+    isModified: line.modified || order.parent_id !== null,
+    isUnavailable: line.unavailable || line.temp_unavailable,
+    isFree: is_free,
+    frequency: order.frequency,
+    parentId: order.parent_id,
+    cutoff: line.cutoff,
+    rolledBack: line.rolledback_at ? { at: line.rolledback_at, quantity: line.rolledback_quantity } : null,
+  }
+}
+
+// A list, or an object by id or by day, in which each day holds a list of its own (A-25).
+const dueOf =
+  <T>(read: Reader<T>, mark: string): Reader<T[]> =>
+  (given, at) =>
+    listOf<T[]>((each, there) => {
+      const isDay = Array.isArray(each) || !(mark in anyObject(each, there) || 'id' in anyObject(each, there))
+      return isDay ? listOf(read)(each, there) : [read(each, there)]
+    })(given, at).flat()
+
+/** The answer to a read of a week (CALL-29): one without its products or its orders is no week in which nothing comes. */
+const weekFields = answerOf({
+  products: dueOf(toLine, 'delivery_date'),
+  orders: dueOf(toBoxOrder, 'start_date'),
+  pauses: optional(listOf(object({ start_date: day, end_date: day })), []),
+  moves: optional(listOf(object({ from: day, to: orNull(day), name: words })), []),
+  activeBolOrder: toUnfinished,
 })
 
 /** Reads the week that begins on that Sunday (CALL-29, HB-07). */
 export async function readWeek(client: ApiClient, start: CalendarDate, signal?: AbortSignal): Promise<Week> {
-  const answer = { query: { start_of_week: start }, signal, schema: weekAnswer }
-  const { products, orders, pauses, moves, activeBolOrder } = await client.call('readWeek', answer)
+  const asked = { query: { start_of_week: start }, signal, read: weekFields }
+  const { products, orders, pauses, moves, activeBolOrder } = await client.call('readWeek', asked)
   return {
     start,
-    lines: entries(products, 'delivery_date').flatMap(toLine),
-    boxes: entries(orders, 'start_date').flatMap(toBoxOrder),
-    pauses: toList(pauses).flatMap(each => {
-      const pause = toRecord(each)
-      const from = parseDate(pause.start_date)
-      const to = parseDate(pause.end_date)
-      return from && to ? [{ start: from, end: to }] : []
-    }),
-    shifts: toList(moves).flatMap(each => {
-      const move = toRecord(each)
-      const from = parseDate(move.from)
-      return from ? [{ from, to: parseDate(move.to), name: toText(move.name) }] : []
-    }),
-    unfinished: toUnfinished(activeBolOrder),
+    lines: products,
+    boxes: orders,
+    pauses: pauses.map(({ start_date, end_date }) => ({ start: start_date, end: end_date })),
+    shifts: moves,
+    unfinished: activeBolOrder,
   }
 }
 
@@ -56,49 +107,10 @@ export async function isBoxCancelled(
   return boxes.find(({ id }) => id === box.id)?.isCancelled ?? true
 }
 
+// Every entry is an order: a message in its place is none.
+const orders = listOf(anyObject)
+
 /** Whether anything is ordered at all (CALL-30). */
 export async function hasOrders(client: ApiClient, signal?: AbortSignal): Promise<boolean> {
-  const answer = await client.call('readOrdered', { signal, schema: mixed<unknown & {}>().required() })
-  return toList(Array.isArray(answer) ? answer : (toRecord(answer).data ?? answer)).length > 0
-}
-
-// A list, or an object by id or by day, in which each day holds a list of its own (A-25).
-function entries(given: unknown, mark: string): unknown[] {
-  return toList(given).flatMap(each => {
-    const fields = toRecord(each)
-    return mark in fields || 'id' in fields ? [each] : toList(each)
-  })
-}
-
-function toLine(given: unknown): WeekLine[] {
-  const line = toRecord(given)
-  const { is_free, order } = toRecord(line.orderproduct)
-  const { frequency, parent_id, daymove_id } = toRecord(order)
-  const product = toProduct(line.product, { id: line.product_id, name: line.product_name })
-  const id = toIdentifier(line.id) ?? `${product.id}-${toText(line.delivery_date)}`
-  const parentId = toIdentifier(parent_id)
-  const rolledBackAt = toText(line.rolledback_at)
-  return [
-    {
-      id,
-      product: { ...product, template: 'de' },
-      name: toText(line.product_name) || product.name,
-      date: parseDate(line.delivery_date),
-      sentDate: toText(line.delivery_date),
-      ordered: toCount(line.quantity_ordered) ?? 0,
-      delivered: toCount(line.quantity_delivered),
-      price: toPence(line.total_price),
-      isPastCutoff: toFlag(line.past_cutoff),
-      isPaused: toFlag(line.paused),
-      isShifted: toFlag(line.shifted) || toIdentifier(daymove_id) !== null,
-      isLimited: toFlag(line.limited),
-      isModified: toFlag(line.modified) || parentId !== null,
-      isUnavailable: toFlag(line.unavailable) || toFlag(line.temp_unavailable),
-      isFree: toFlag(is_free),
-      frequency: toCount(frequency) ?? 0,
-      parentId,
-      cutoff: toText(line.cutoff) || null,
-      rolledBack: rolledBackAt ? { at: rolledBackAt, quantity: toCount(line.rolledback_quantity) } : null,
-    },
-  ]
+  return (await client.call('readOrdered', { signal, read: wrapped(orders) })).length > 0
 }

@@ -1,25 +1,25 @@
-import { mixed } from 'yup'
 import { toBoxOrder, toUnfinished } from '../api/box-orders'
-import { record, required } from '../options/options'
+import { nullable, record, required } from '../options/options'
 import type { BoxOrder, UnfinishedAmendment } from '../rules/box-order'
-
-const isBox = (value: unknown): value is object => value === undefined || toBoxOrder(value).length > 0
+import { optional, written } from '../text/reader'
 
 /** The box a placeholder is about, as the shop writes box orders: it has to have an id. */
 export const boxOption = required(
   record(
     'The box order: id, order_id, start_date, deliveries, products, amounts and states, as the server writes them.',
-    mixed(isBox),
+    written(toBoxOrder),
   ),
 )
 
-export const unfinishedOption = record(
-  'An amendment that is not finished: date, frequency, weekday; null for none. Not given, the shop is asked when it matters.',
-  mixed((value): value is object => typeof value === 'object' && value !== null).nullable(),
+export const unfinishedOption = nullable(
+  record(
+    'An amendment that is not finished: date, frequency, weekday; null for none. Not given, the shop is asked when it matters.',
+    optional(written(toUnfinished), null),
+  ),
 )
 
 /** The box of a placeholder. */
-export const boxFrom = (given: unknown): BoxOrder => toBoxOrder(given)[0] as BoxOrder
+export const boxFrom = (given: unknown): BoxOrder => toBoxOrder(given)
 
 /** The unfinished amendment of a placeholder; undefined when it says nothing about one. */
 export const unfinishedFrom = (given: unknown): UnfinishedAmendment | null | undefined =>

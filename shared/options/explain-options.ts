@@ -3,8 +3,9 @@
 import { runtimeAttributes } from '../page/placeholders'
 import { parseJson } from '../text/json'
 import { nearest } from '../text/nearest'
+import type { Misfit } from '../text/reader'
 import type { OptionSource, Options } from './options'
-import { attributeOf, jsonChildren, rawOption, slotChildren } from './read-options'
+import { attributeOf, jsonChildren, rawOption, readOption, slotChildren } from './read-options'
 
 // What people mean by the damage their editor did.
 const jsonFixes: [pattern: RegExp, fix: string][] = [
@@ -75,12 +76,12 @@ function inOption(placeholder: Element, name: string, option: Options[string], j
   if (found === undefined)
     return option.isRequired ? `${place} is missing; expected ${option.expected}` : undefined
   try {
-    option.schema.validateSync(found)
+    readOption(option, found)
     return undefined
   } catch (problem) {
-    const { path, errors } = problem as { path?: string; errors?: string[] }
+    const { at, message } = problem as Misfit
     const near = typeof found === 'string' && nearest(found, option.values ?? [])
-    return `${place} is ${shown(found)}; expected ${option.expected}${path ? ` (${errors?.[0]})` : ''}${near ? `; write "${near}"` : ''}`
+    return `${place} is ${shown(found)}; expected ${option.expected}${at ? ` (${message})` : ''}${near ? `; write "${near}"` : ''}`
   }
 }
 

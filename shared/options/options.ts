@@ -1,6 +1,16 @@
-import { array, type InferType, mixed, number, object, type Schema, string } from 'yup'
 import { type Pence, toPence } from '../rules/money'
 import { safeRedirect } from '../text/links'
+import {
+  anyObject,
+  anything,
+  count,
+  listOf,
+  Misfit,
+  oneOf as oneOfWords,
+  type Reader,
+  text as someText,
+  such,
+} from '../text/reader'
 
 /** Where an editor writes an option: a `data-*` attribute, the JSON child, or a `<template data-slot>` child. */
 export type OptionSource = 'attribute' | 'json' | 'slot'
@@ -11,7 +21,10 @@ export type Option<T> = {
   about: string
   /** Completes "expected …" in a message. */
   expected: string
-  schema: Schema<T>
+  /** Reads what is written; where nothing is, the fallback stands for it. */
+  read: Reader<T>
+  fallback?: T
+  isNullable?: boolean
   values?: readonly string[]
   isRequired?: boolean
   /** What there is to replace, where it is the labels. */
@@ -24,54 +37,56 @@ export type OptionValues<O extends Options> = { [K in keyof O]: O[K] extends Opt
 /** A builder of optional options; with a fallback the value is always there. */
 type Builder<T> = { (about: string, fallback: T): Option<T>; (about: string): Option<T | undefined> }
 
-// Each builder makes its schema when it is called: a bundle holds only those that its widgets use.
-const attribute = <T>(expected: string, schema: () => Schema, values?: readonly string[]) =>
+const attribute = <T>(expected: string, read: Reader<T>, values?: readonly string[]) =>
   ((about: string, fallback?: T) => ({
     from: 'attribute',
     about,
     expected,
-    schema: fallback === undefined ? schema() : schema().default(fallback),
+    read,
+    ...(fallback !== undefined && { fallback }),
     ...(values && { values }),
   })) as Builder<T>
 
 /** Text of at most 500 characters. */
-export const text = /* @__PURE__ */ attribute<string>('text of at most 500 characters', () =>
-  string().max(500),
-)
-
-const readFlag = (value: unknown) =>
-  value === '' || value === 'true' ? true : value === 'false' ? false : value
+export const text = /* @__PURE__ */ attribute<string>('text of at most 500 characters', (given, at) => {
+  const written = someText(given, at)
+  if (written.length > 500) throw new Misfit(at, given)
+  return written
+})
 
 /** On or off: `data-x`, `data-x="true"` or `data-x="false"`. */
 export const flag = /* @__PURE__ */ attribute<boolean>(
   'true or false',
-  () => mixed().transform(readFlag).oneOf([true, false]),
+  (given, at) => {
+    if (given === '' || given === 'true' || given === true) return true
+    if (given === 'false' || given === false) return false
+    throw new Misfit(at, given)
+  },
   ['true', 'false'],
 )
 
 /** A whole number of at least 0. */
-export const wholeNumber = /* @__PURE__ */ attribute<number>('a whole number', () =>
-  number().integer().min(0),
-)
+export const wholeNumber = /* @__PURE__ */ attribute<number>('a whole number', count)
 
 /** An amount in pounds, read as whole pence. */
-export const pounds = /* @__PURE__ */ attribute<Pence>('an amount in pounds, such as 10.00', () =>
-  number()
-    .transform((_, given) => toPence(given) ?? undefined)
-    .test((pence, { originalValue }) => (pence ?? -1) >= 0 || originalValue === undefined),
-)
+export const pounds = /* @__PURE__ */ attribute<Pence>('an amount in pounds, such as 10.00', (given, at) => {
+  const pence = toPence(given)
+  if (pence === null || pence < 0) throw new Misfit(at, given)
+  return pence
+})
 
 /** A calendar date as the server writes it; kept as it was written (A-16). */
-export const calendarDate = /* @__PURE__ */ attribute<string>('a date such as 24/05/2026 or 2026-05-24', () =>
-  string().matches(/^(\d{4}-\d{2}-\d{2}.*|\d{2}\/\d{2}\/\d{4})$/, { excludeEmptyString: true }),
+export const calendarDate = /* @__PURE__ */ attribute<string>(
+  'a date such as 24/05/2026 or 2026-05-24',
+  such(given => /^(|\d{4}-\d{2}-\d{2}.*|\d{2}\/\d{2}\/\d{4})$/.test(someText(given, ''))),
 )
 
-/** The schema of an address on this site, for a member of a record or a list. */
-export const ownAddress = () =>
-  string().test({
-    message: ({ path: member }) => `${member} must be an address on this site`,
-    test: value => value === undefined || safeRedirect(value, location.origin) !== null,
-  })
+/** Reads an address on this site, also as a member of a record or a list. */
+export const ownAddress: Reader<string> = (given, at) => {
+  if (safeRedirect(given, location.origin) === null)
+    throw new Misfit(at, given, 'must be an address on this site')
+  return given as string
+}
 
 /** An address on this site. */
 export const path = /* @__PURE__ */ attribute<string>(
@@ -81,41 +96,38 @@ export const path = /* @__PURE__ */ attribute<string>(
 
 /** One of a few words. */
 export const oneOf = <const V extends readonly string[]>(about: string, values: V, fallback: V[number]) =>
-  attribute<V[number]>(
-    `one of ${values.join(', ')}`,
-    () => string().oneOf([...values]),
-    values,
-  )(about, fallback)
+  attribute<V[number]>(`one of ${values.join(', ')}`, oneOfWords(...values), values)(about, fallback)
 
-const json = <T>(about: string, expected: string, schema: Schema<T>): Option<T> => ({
+const json = <T>(about: string, expected: string, read: Reader<T>): Option<T> => ({
   from: 'json',
   about,
   expected,
-  schema,
+  read,
 })
 
 /** A list in the JSON child; each entry fits `item`. */
-export const list = <S extends Schema>(about: string, item: S) =>
-  json(about, 'a list', array(item).default([]) as unknown as Schema<InferType<S>[]>)
+export const list = <T>(about: string, item: Reader<T>): Option<T[]> => ({
+  ...json(about, 'a list', listOf(item)),
+  fallback: [],
+})
 
 /** An object in the JSON child. */
-export const record = <S extends Schema>(about: string, shape: S) =>
-  json(about, 'an object', shape.default(undefined) as Schema<InferType<S> | undefined>)
+export const record = <T>(about: string, read: Reader<T>): Option<T | undefined> =>
+  json<T | undefined>(about, 'an object', read)
+
+/** The same where null says something of its own. */
+export const nullable = <T>(option: Option<T>): Option<T | null> => ({ ...option, isNullable: true })
 
 /** Server messages by field, as `{"field": "text"}` or `{"field": ["text", …]}`; the first one of a field counts. */
 export function fieldErrors(about: string): Option<Readonly<Record<string, string>>> {
-  const read = (value: unknown) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return Array.isArray(value) && !value.length ? {} : value
-    return Object.fromEntries(
-      Object.entries(value).map(([field, said]) => [field, String(Array.isArray(said) ? said[0] : said)]),
+  const read: Reader<Readonly<Record<string, string>>> = (given, at) =>
+    Object.fromEntries(
+      Object.entries(anyObject(given, at)).map(([field, said]) => [
+        field,
+        someText(Array.isArray(said) ? said[0] : said, field),
+      ]),
     )
-  }
-  return json(
-    about,
-    'an object of messages by field',
-    object().transform(read).default({}) as unknown as Schema,
-  )
+  return { ...json(about, 'an object of messages by field', read), fallback: {} }
 }
 
 type Wording = Readonly<Record<string, string>>
@@ -126,18 +138,22 @@ type Named<L extends readonly Wording[]> = { [K in L[number] as keyof K]: string
  * child under `labels` (A-05).
  */
 export function labels<const L extends readonly Wording[]>(...wordings: L): Option<Named<L>> {
-  const shape = Object.fromEntries(
-    Object.entries(Object.assign({}, ...wordings) as Wording).map(([name, words]) => [
-      name,
-      string().default(words),
-    ]),
-  )
+  const ours: Wording = Object.assign({}, ...wordings)
+  const read: Reader<Wording> = (given, at) => {
+    const theirs = Object.entries(anyObject(given, at)).map(([name, words]) => {
+      if (!Object.hasOwn(ours, name)) throw new Misfit(name, words, 'is not among them')
+      if (typeof words !== 'string') throw new Misfit(name, words)
+      return [name, words]
+    })
+    return { ...ours, ...Object.fromEntries(theirs) }
+  }
   return {
     ...json(
       'Words to show in the place of ours; the catalogue lists them.',
       'an object of texts',
-      object(shape).exact() as unknown as Schema,
+      read as Reader<Named<L>>,
     ),
+    fallback: ours as Named<L>,
     wordings,
   }
 }
@@ -147,9 +163,9 @@ export const slot = (about: string): Option<DocumentFragment | undefined> => ({
   from: 'slot',
   about,
   expected: 'a <template data-slot> child',
-  schema: mixed() as Schema,
+  read: anything as Reader<DocumentFragment | undefined>,
 })
 
 /** An option without which the widget has nothing to show. */
 export const required = <T>(option: Option<T>): Option<NonNullable<T>> =>
-  ({ ...option, isRequired: true, schema: option.schema.required() }) as unknown as Option<NonNullable<T>>
+  ({ ...option, isRequired: true }) as Option<NonNullable<T>>

@@ -1,5 +1,6 @@
 import { placeholderSelector, rootAttribute, runtimeAttributes } from '../page/placeholders'
 import { parseJson } from '../text/json'
+import { isNothing, Misfit } from '../text/reader'
 import type { Options, OptionValues } from './options'
 
 /** The attribute that carries an option: `quotaBlocks` and `quota_blocks` are both `data-quota-blocks`. */
@@ -33,7 +34,13 @@ export function rawOption(
   }
   const written = option.from === 'attribute' ? placeholder.getAttribute(attributeOf(name)) : null
   const given = written ?? (Object.hasOwn(json, name) ? (json as Record<string, unknown>)[name] : undefined)
-  return given === null && !option.schema.spec.nullable ? undefined : given
+  return given === null && !option.isNullable ? undefined : given
+}
+
+/** @throws Misfit where what is written does not fit, or what is required is not written. */
+export function readOption({ read, isRequired, fallback }: Options[string], given: unknown): unknown {
+  if (isRequired && isNothing(given)) throw new Misfit('', given)
+  return given === undefined ? fallback : read(given, '')
 }
 
 /**
@@ -54,7 +61,7 @@ export function readOptions<O extends Options>(placeholder: Element, options: O)
   return Object.fromEntries(
     Object.entries(options).map(([name, option]) => [
       name,
-      option.schema.validateSync(rawOption(placeholder, name, option, json)),
+      readOption(option, rawOption(placeholder, name, option, json)),
     ]),
   ) as OptionValues<O>
 }

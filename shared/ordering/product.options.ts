@@ -1,21 +1,23 @@
-import { mixed, object, string } from 'yup'
 import { toProduct } from '../api/product'
 import { record, required } from '../options/options'
 import type { Product } from '../rules/product'
+import { identifier, isNothing, Misfit, object, oneOf, type Reader, text, written } from '../text/reader'
 
-const idText = () => mixed((value): value is string | number => /^[\w-]{1,64}$/.test(String(value)))
+const name: Reader<string> = (given, at) => {
+  if (isNothing(given)) throw new Misfit(at, undefined)
+  return text(given, at)
+}
 
-const shape = object({
-  id: idText().required(),
-  name: string().trim().required(),
-  template: string().oneOf(['de', 'bol']).required(),
-})
+const named = object({ id: identifier, name, template: oneOf('de', 'bol') })
 
 /** The product a placeholder is about, as the shop's own pages print it: id, name and template have to be there. */
 export const productOption = required(
   record(
     'The product: id, name, template (de or bol), and edg_code, is_available, max_qty_allowed, image, order_price.',
-    shape,
+    written((given, at) => {
+      named(given, at)
+      toProduct(given, at)
+    }),
   ),
 )
 

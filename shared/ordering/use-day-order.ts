@@ -26,7 +26,7 @@ export function useDayOrder({ product, date, writtenDate, canRead, labels, ...ho
   const [saved, setSaved] = useState<string | null>(null)
   const reading = useReading(subject, async signal => ({
     of: subject,
-    ordered: (await readDayOrder(api, product, date, signal)) ?? 0,
+    ordered: await readDayOrder(api, product, date, signal),
   }))
   // Only there to be shown beside: without it the day can be changed all the same.
   const regular = useReading(subject, async signal => {

@@ -7,7 +7,7 @@ import { readJson, stringifyJson } from '../../shared/text/json'
 /** The page's client without ky, four times as fast: the same addresses, headers, answers and failures, no retry. */
 export function createQuickClient(origin: string, token: () => string, fetch: Fetch): ApiClient {
   async function call<Answer>(name: CallName, given: CallOptions<Answer> = {}): Promise<Answer> {
-    const { params, query, body, signal = null, schema } = given
+    const { params, query, body, signal = null, read } = given
     const route = routes[name]
     const url = buildAddress(origin, route, params, query)
     const limit = new AbortController()
@@ -39,9 +39,9 @@ export function createQuickClient(origin: string, token: () => string, fetch: Fe
     const failure = errorOf(route, { status, url, body: text })
     if (failure) throw failure
     const answer = readJson(text)
-    if (answer === undefined && (schema || text))
+    if (answer === undefined && (read || text))
       throw new ContractError({ ...route, field: 'body', problem: 'is not JSON' })
-    return readAnswer(route, status, answer, schema)
+    return readAnswer(route, status, answer, read)
   }
   return { call }
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { object, string } from 'yup'
 import {
   flag,
   labels,
@@ -16,6 +15,7 @@ import {
 import { defineWidget } from '../../shared/runtime/define-widget'
 import type { ListedWidget, WidgetList } from '../../shared/runtime/widget-list'
 import { useDraft } from '../../shared/services/use-draft'
+import { object, optional, text as someText } from '../../shared/text/reader'
 
 /** What the probe widgets have lived through, for tests to read. */
 export const lives = { mounts: 0, unmounts: 0, presses: 0 }
@@ -66,8 +66,8 @@ export const counter = defineWidget({
     startAt: wholeNumber('Where it starts.', 0),
     least: pounds('The least it costs.'),
     continueUrl: path('Where it leads.', '/register'),
-    items: list('Its items.', object({ name: string().required(), note: string() })),
-    extra: record('More.', object({ email: string() })),
+    items: list('Its items.', object({ name: someText, note: optional(someText, undefined) })),
+    extra: record('More.', object({ email: optional(someText, undefined) })),
     terms: slot('Terms.'),
     labels: labels({ add: 'Add' }),
   },

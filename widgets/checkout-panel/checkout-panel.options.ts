@@ -1,28 +1,28 @@
-import { mixed, object, string } from 'yup'
 import { toDraft } from '../../shared/api/basket'
 import { minimumOrderOption } from '../../shared/basket/minimum-order'
 import { flag, labels, list, record, required, slot } from '../../shared/options/options'
+import { anyObject, object, optional, such, text, written } from '../../shared/text/reader'
 import { checkoutWording } from './checkout-wording'
 
-const value = () =>
-  mixed((given): given is string | number => /^[\w/: +.-]{1,64}$/.test(String(given))).required()
-const choice = object({ value: value(), label: string() })
+const value = such<string | number>(given => /^[\w/: +.-]{1,64}$/.test(text(given, '')))
+const label = optional(text, undefined)
+const choice = object({ value, label })
 
 export const options = {
   order: required(
     record(
       'The order: id, date, next_delivery_date, frequency, delivery_slot_id, delivery_instructions, other_delivery_instructions, parent_id, editing_order_id, weekday.',
-      mixed((given): given is object => given === undefined || toDraft(given) !== null),
+      written((given, at) => toDraft(given, at) ?? anyObject(undefined, at)),
     ),
   ),
   dates: list(
     'The dates to choose from: value, and label, cutoff (an ISO date-time), and reason where one cannot be chosen.',
-    object({ value: value(), label: string(), cutoff: string().nullable(), reason: string().nullable() }),
+    object({ value, label, cutoff: optional(text, null), reason: optional(text, null) }),
   ),
   days: list('The delivery days of repeating boxes: value (1 Monday to 6 Saturday) and label.', choice),
   deliveryOptions: list('The delivery options: value (0 when nobody takes it in) and label.', choice),
   instructionOptions: list('The special instructions: value ("other" asks for words) and label.', choice),
-  christmasDates: list('The dates for Christmas boxes and hampers, among the dates.', value()),
+  christmasDates: list('The dates for Christmas boxes and hampers, among the dates.', value),
   minimumOrderValue: minimumOrderOption,
   pastCutoff: flag('Whether the cut-off of the date that the order has now has gone by.', false),
   terms: slot('What is agreed to by confirming; a line with a link to the terms unless given.'),

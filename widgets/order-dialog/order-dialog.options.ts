@@ -1,6 +1,6 @@
-import { object } from 'yup'
 import { labels, oneOf, record, text, wholeNumber } from '../../shared/options/options'
 import { productOption } from '../../shared/ordering/product.options'
+import { anyObject } from '../../shared/text/reader'
 import { orderDialogWording } from './order-dialog-wording'
 
 export const options = {
@@ -19,7 +19,7 @@ export const options = {
   quantity: wholeNumber('How many are in the basket, as far as the page knows.'),
   postcodeLabels: record(
     'Words for the postcode check that comes first, as the labels of postcode-panel.',
-    object().noUnknown(false),
+    anyObject,
   ),
   labels: labels(orderDialogWording),
 }

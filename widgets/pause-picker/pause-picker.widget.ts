@@ -1,4 +1,3 @@
-import { object, string } from 'yup'
 import {
   calendarDate,
   fieldErrors,
@@ -6,17 +5,18 @@ import {
   list,
   oneOf,
   ownAddress,
-  text,
+  text as textOption,
 } from '../../shared/options/options'
 import { defineWidget } from '../../shared/runtime/define-widget'
+import { object, optional, text } from '../../shared/text/reader'
 import { PausePicker } from './PausePicker'
 import { pauseWording } from './pause-wording'
 
 const pause = object({
-  start_date: string().required(),
-  end_date: string().required(),
-  editUrl: ownAddress(),
-  resumeUrl: ownAddress(),
+  start_date: text,
+  end_date: text,
+  editUrl: optional(ownAddress, undefined),
+  resumeUrl: optional(ownAddress, undefined),
 })
 
 export const widget = defineWidget({
@@ -30,7 +30,7 @@ export const widget = defineWidget({
     min: calendarDate('The earliest day that can be chosen; today unless given.'),
     max: calendarDate('The latest day that can be chosen; two years from today unless given.'),
     weekStart: oneOf('The first day of the week in the calendar.', ['monday', 'sunday'], 'monday'),
-    note: text('What a pause does not stop, in your own words; shown under the dates.'),
+    note: textOption('What a pause does not stop, in your own words; shown under the dates.'),
     errors: fieldErrors("The server's messages for start_date and end_date."),
     pauses: list('Pauses that exist already: start_date, end_date, editUrl, resumeUrl.', pause),
     labels: labels(pauseWording),

@@ -1,6 +1,6 @@
-import { object } from 'yup'
 import { failedCallWording } from '../../shared/api/failure-wording'
 import { flag, labels, type OptionValues, oneOf, path, record, text } from '../../shared/options/options'
+import { anyObject } from '../../shared/text/reader'
 import { dialogWording, newTabWording, problemWording } from '../../shared/ui/ui-wording'
 import { postcodeWording } from './postcode-wording'
 
@@ -25,10 +25,7 @@ export const options = {
   ),
   continueUrl: path('Where Continue goes after a delivered answer.', '/register'),
   goesOn: flag('Whether a match opens no dialog, as what asked for the postcode goes on by itself.', false),
-  extraFields: record(
-    'Further fields of the form that the account variant posts.',
-    object().noUnknown(false),
-  ),
+  extraFields: record('Further fields of the form that the account variant posts.', anyObject),
   labels: labels(postcodeWording, failedCallWording, dialogWording, problemWording, newTabWording),
 }
 

@@ -1,7 +1,7 @@
-import { boolean, object, string } from 'yup'
 import { failedCallWording } from '../../shared/api/failure-wording'
 import { labels, record, text } from '../../shared/options/options'
 import { defineWidget } from '../../shared/runtime/define-widget'
+import { flag, object, optional, text as someText } from '../../shared/text/reader'
 import { optionalWording } from '../../shared/ui/ui-wording'
 import { PromoField } from './PromoField'
 import { promoWording } from './promo-wording'
@@ -17,9 +17,9 @@ export const widget = defineWidget({
     offline: record(
       'Shows the offline-customer checkbox below the code: checked, and the depot’s email and phone.',
       object({
-        checked: boolean().default(false),
-        email: string().nullable(),
-        phone: string().nullable(),
+        checked: optional(flag, false),
+        email: optional(someText, null),
+        phone: optional(someText, null),
       }),
     ),
     labels: labels(promoWording, failedCallWording, optionalWording),

@@ -1,7 +1,7 @@
-import { object } from 'yup'
 import { flag, labels, record, text, wholeNumber } from '../../shared/options/options'
 import { closed, regularWording } from '../../shared/ordering/editor-wording'
 import { productOption } from '../../shared/ordering/product.options'
+import { anyObject } from '../../shared/text/reader'
 
 export const options = {
   product: productOption,
@@ -14,7 +14,7 @@ export const options = {
   fieldPrefix: text('Goes before those names: gift makes gift[weekdays][1][quantity].'),
   weekdays: record(
     'What was chosen, in a form that came back with errors: by day 1 to 6, quantity and frequency as they were posted.',
-    object().noUnknown(false),
+    anyObject,
   ),
   blocked: flag('Whether ordering is closed; the customer is told why in labels.blocked.', false),
   labels: labels(regularWording, { blocked: closed }),

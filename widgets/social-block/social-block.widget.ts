@@ -1,21 +1,19 @@
-import { number, object, string } from 'yup'
 import { labels, list } from '../../shared/options/options'
 import { defineWidget } from '../../shared/runtime/define-widget'
+import { count, lenient, object, optional, text } from '../../shared/text/reader'
 import { SocialBlock } from './SocialBlock'
 import { socialWording } from './social-wording'
 
-const count = () =>
-  number()
-    .nullable()
-    .transform(value => (Number.isSafeInteger(value) && value >= 0 ? value : null))
+const words = optional(text, null)
+const number = lenient(count, null)
 
 const post = object({
-  image: string().nullable(),
-  user: object({ profile_image_url: string().nullable() }).nullable(),
-  text: string().nullable(),
-  link: string().nullable(),
-  retweet_count: count(),
-  favorite_count: count(),
+  image: words,
+  user: optional(object({ profile_image_url: words }), null),
+  text: words,
+  link: words,
+  retweet_count: number,
+  favorite_count: number,
 })
 
 export const widget = defineWidget({

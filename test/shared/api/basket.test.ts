@@ -9,7 +9,6 @@ import {
 } from '../../../shared/api/basket'
 import { failureOf, json, openShop } from './fake-shop'
 import { basketAnswer } from './ordering-answers'
-import { spoilt } from './spoilt'
 
 const read = (body: unknown) => readBasket(openShop([json(body)]).client)
 
@@ -71,13 +70,6 @@ describe('the Best of Local basket', () => {
   ])('reads a maximum of %j as %j', async (given, maximum) => {
     const line = { ...basketAnswer.products[0], product: { id: 221, max_qty_allowed: given } }
     expect((await read({ products: [line] })).lines[0]?.product.maxAllowed).toBe(maximum)
-  })
-
-  it('shows what is left of a basket of which any one part is damaged', async () => {
-    for (const { what, body } of spoilt(basketAnswer)) {
-      const basket = await read(body).catch(error => ({ what, error }))
-      expect(basket).toHaveProperty('lines')
-    }
   })
 
   it('CALL-14 CALL-15 CALL-16 a quantity is put, a line deleted, an order cancelled', async () => {

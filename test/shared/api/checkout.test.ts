@@ -6,7 +6,6 @@ import {
 } from '../../../shared/api/checkout'
 import { failureOf, json, openShop } from './fake-shop'
 import { checkoutAnswer } from './ordering-answers'
-import { spoilt } from './spoilt'
 
 const confirmation = {
   frequency: 0,
@@ -24,16 +23,10 @@ describe('the checkout', () => {
     expect(totals).toMatchObject({ total: 2780, lines: [{ id: '11' }, { id: '12', isUnavailable: true }] })
   })
 
-  it('a total that cannot be read is not known, whatever else is damaged', async () => {
-    for (const { what, body } of spoilt(checkoutAnswer)) {
-      const totals = await readCheckout(openShop([json(body)]).client, '900').catch(error => ({
-        what,
-        error,
-      }))
-      expect(totals).toHaveProperty('lines')
-    }
-    const unknown = await readCheckout(openShop([json({ total: 'lots' })]).client, '900')
-    expect(unknown).toEqual({ total: null, lines: [] })
+  it('F-04 a total that cannot be read is not known, and products that cannot be read are not none', async () => {
+    const read = (body: unknown) => readCheckout(openShop([json(body)]).client, '900')
+    expect(await read({ total: 'lots', products: [] })).toEqual({ total: null, lines: [] })
+    expect(await failureOf(read({ total: '27.80' }))).toMatchObject({ kind: 'contract', field: 'products' })
   })
 
   it('CALL-24 posts date, day and frequency, and brings changes and the next delivery', async () => {

@@ -1,22 +1,22 @@
-import { boolean, object } from 'yup'
 import { explain, isApiError } from '../../../shared/api/errors'
 import { type CallName, routes } from '../../../shared/api/routes'
+import { flag, object } from '../../../shared/text/reader'
 import { type Answer, empty, failureOf, json, lost, never, openShop, page, text } from './fake-shop'
 
 const generic = 'Sorry, something went wrong. Please try again.'
 const unreachable = "We can't reach the shop. Check your connection and try again."
-const anyAnswer = object({ ok: boolean().required() })
+const anyAnswer = object({ ok: flag })
 
 const read = (answers: Answer[]) => {
   const shop = openShop(answers)
-  return { ...shop, ended: () => failureOf(shop.client.call('readBasket', { schema: anyAnswer })) }
+  return { ...shop, ended: () => failureOf(shop.client.call('readBasket', { read: anyAnswer })) }
 }
 const change = (answers: Answer[]) => {
   const shop = openShop(answers)
   const params = { lineId: 5 }
   return {
     ...shop,
-    ended: () => failureOf(shop.client.call('changeBasketLine', { params, schema: anyAnswer })),
+    ended: () => failureOf(shop.client.call('changeBasketLine', { params, read: anyAnswer })),
   }
 }
 
@@ -87,14 +87,14 @@ describe('when the server breaks', () => {
 
   it('a read that fails once succeeds at the second try', async () => {
     const { client } = openShop([page('', 503), json({ ok: true })])
-    await expect(client.call('readBasket', { schema: anyAnswer })).resolves.toEqual({ ok: true })
+    await expect(client.call('readBasket', { read: anyAnswer })).resolves.toEqual({ ok: true })
   })
 
   it('waits no longer than ten seconds when a busy server asks a read to wait an hour', async () => {
     jest.useFakeTimers()
     const busy = () => new Response('', { status: 429, headers: { 'Retry-After': '3600' } })
     const { client } = openShop([busy, json({ ok: true })])
-    const answer = client.call('readBasket', { schema: anyAnswer })
+    const answer = client.call('readBasket', { read: anyAnswer })
     await jest.advanceTimersByTimeAsync(10_500)
     jest.useRealTimers()
     await expect(answer).resolves.toEqual({ ok: true })
@@ -167,7 +167,7 @@ describe('when the answer is not the documented one', () => {
 
   it('an unreadable answer to a read is asked for once more', async () => {
     const { client, sent } = openShop([text('{"ok":tr'), json({ ok: true })])
-    await expect(client.call('readBasket', { schema: anyAnswer })).resolves.toEqual({ ok: true })
+    await expect(client.call('readBasket', { read: anyAnswer })).resolves.toEqual({ ok: true })
     expect(sent).toHaveLength(2)
   })
 })

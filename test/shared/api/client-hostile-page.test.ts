@@ -1,8 +1,8 @@
-import { boolean, object } from 'yup'
 import type { Rejected } from '../../../shared/api/errors'
+import { flag, object } from '../../../shared/text/reader'
 import { failureOf, json, lost, openShop } from './fake-shop'
 
-const anyAnswer = object({ ok: boolean().required() })
+const anyAnswer = object({ ok: flag })
 
 /** Names that scripts have put on Object.prototype, or that ky, Request or our own options would read. */
 const polluted =
@@ -33,8 +33,8 @@ async function journey(clean: () => void) {
   const shop = openShop([json({ ok: true }), lost, json({ ok: true }), refused], { refreshToken: undefined })
   const { client, sent } = shop
   try {
-    const first = await client.call('addToBasket', { body: { id: 1, quantity: [2, 3] }, schema: anyAnswer })
-    const second = await client.call('readBasket', { schema: anyAnswer })
+    const first = await client.call('addToBasket', { body: { id: 1, quantity: [2, 3] }, read: anyAnswer })
+    const second = await client.call('readBasket', { read: anyAnswer })
     const third = await failureOf(client.call('cancelBasket'))
     return { answers: [first.ok, second.ok], messages: (third as Rejected).messages, sent }
   } finally {

@@ -1,10 +1,10 @@
-import { object, string } from 'yup'
 import { readToken } from '../../../shared/api/client'
 import type { CallName } from '../../../shared/api/routes'
 import { routes } from '../../../shared/api/routes'
+import { object, text } from '../../../shared/text/reader'
 import { empty, failureOf, json, openShop, page } from './fake-shop'
 
-const named = object({ name: string().required() })
+const named = object({ name: text })
 const callable = Object.entries(routes).filter(([, route]) => route.as !== 'form')
 const anyParams = {
   id: 7,
@@ -86,7 +86,7 @@ describe('what every call carries', () => {
 describe('what an answer becomes', () => {
   it('CALL-05 an answer is read by the fields that are documented; others are dropped', async () => {
     const { client } = openShop([json({ name: 'Oakdale', secret: 1, __html: '<b>' })])
-    await expect(client.call('readBasket', { schema: named })).resolves.toEqual({ name: 'Oakdale' })
+    await expect(client.call('readBasket', { read: named })).resolves.toEqual({ name: 'Oakdale' })
   })
 
   it('a call whose answer does not matter succeeds with an empty one', async () => {
@@ -103,7 +103,7 @@ describe('what an answer becomes', () => {
 
   it('JSON under a wrong content type is still read', async () => {
     const { client } = openShop([page('{"name":"Oakdale"}')])
-    await expect(client.call('readBasket', { schema: named })).resolves.toEqual({ name: 'Oakdale' })
+    await expect(client.call('readBasket', { read: named })).resolves.toEqual({ name: 'Oakdale' })
   })
 })
 
@@ -154,7 +154,7 @@ describe('a call that was given up', () => {
       return Response.json({ name: 'late' })
     }
     const { client } = openShop([late])
-    const failure = await failureOf(client.call('readBasket', { signal: leaving.signal, schema: named }))
+    const failure = await failureOf(client.call('readBasket', { signal: leaving.signal, read: named }))
     expect(failure).toBe(leaving.signal.reason)
   })
 })

@@ -1,6 +1,5 @@
 import { readRegularOrder, saveRegularOrder } from '../../../shared/api/essentials'
 import { json, openShop } from './fake-shop'
-import { spoilt } from './spoilt'
 
 const milk = { id: '101' }
 
@@ -97,15 +96,10 @@ describe('a regular order', () => {
     [{ weekdays: { 1: 'x', 2: entry } }],
     [[1, 2, 3]],
   ])('F-04 that cannot be understood is no order of nothing: %j is refused', async body => {
-    await expect(readRegular(body)).rejects.toMatchObject({ kind: 'contract', field: 'weekdays' })
-  })
-
-  it('F-04 is shown with what is left when any one part of the answer is damaged, or refused', async () => {
-    for (const { what, body } of spoilt(regularAnswer)) {
-      const order = await readRegular(body).catch(error => ({ what, kind: error.kind }))
-      if ('days' in order) expect([what, order.days.every(day => day.quantity >= 0)]).toEqual([what, true])
-      else expect(order).toEqual({ what, kind: 'contract' })
-    }
+    await expect(readRegular(body)).rejects.toMatchObject({
+      kind: 'contract',
+      field: expect.stringMatching(/^weekdays/),
+    })
   })
 
   const days = async (body: unknown) => readRegular(body)

@@ -3,10 +3,15 @@ const hostile = ['toString', 'valueOf', 'then', 'toJSON', 'length', 'hasOwnPrope
   [name]: {},
 }))
 
+const damages = [undefined, null, 'x', [], {}, -1, true, [null], { a: { b: 1 } }]
+
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
+/** An answer with one part of it spoilt: which part, by what, and the whole. */
+export type Spoilt = { part: string; by: string; what: string; body: unknown }
+
 /** Every spelling of that answer with one part of it missing, null, or of another type. */
-export function spoilt(whole: Json, path: readonly string[] = []): { what: string; body: unknown }[] {
+export function spoilt(whole: Json): Spoilt[] {
   const replace = (node: Json, [key, ...rest]: readonly string[], by: unknown): unknown => {
     if (key === undefined) return by
     const copy: Record<string, unknown> | unknown[] = Array.isArray(node)
@@ -17,18 +22,26 @@ export function spoilt(whole: Json, path: readonly string[] = []): { what: strin
     else (copy as Record<string, unknown>)[key] = replace(child, rest, by)
     return copy
   }
-  const walk = (node: Json, at: readonly string[]): { what: string; body: unknown }[] => {
+  const walk = (node: Json, at: readonly string[]): Spoilt[] => {
+    const part = at.join('.')
     const isRecord = typeof node === 'object' && node !== null && !Array.isArray(node)
-    const others = at.length ? [undefined, null, 'x', [], {}, -1, true, [null], { a: { b: 1 } }] : []
-    const here = [...others, ...hostile.map(extra => (isRecord ? { ...node, ...extra } : extra))].map(by => ({
-      what: `${at.join('.')} is ${JSON.stringify(by) ?? 'missing'}`,
+    const spoil = (by: unknown, name = JSON.stringify(by) ?? 'missing'): Spoilt => ({
+      part,
+      by: name,
+      what: `${part} is ${JSON.stringify(by) ?? 'missing'}`,
       body: replace(whole, at, by),
-    }))
+    })
+    const here = [
+      ...(at.length ? damages.map(by => spoil(by)) : []),
+      ...hostile.map(extra =>
+        isRecord ? spoil({ ...node, ...extra }, 'a stranger in it') : spoil(extra, '{…}'),
+      ),
+    ]
     const below =
       typeof node === 'object' && node !== null
         ? Object.entries(node).flatMap(([key, child]) => walk(child, [...at, key]))
         : []
     return [...here, ...below]
   }
-  return walk(whole, path)
+  return walk(whole, [])
 }

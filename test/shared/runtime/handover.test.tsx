@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { object } from 'yup'
 import { list } from '../../../shared/options/options'
 import { defineWidget } from '../../../shared/runtime/define-widget'
 import type { WidgetList } from '../../../shared/runtime/widget-list'
 import { usePart } from '../../../shared/services/use-part'
+import { object } from '../../../shared/text/reader'
 import { openPage, settled } from '../../support/open-page'
 import { counter } from '../../support/probe-widgets'
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { object, string } from 'yup'
 import { useStore } from 'zustand'
 import { defineWidget } from '../../../shared/runtime/define-widget'
 import { createPageApi } from '../../../shared/services/use-api'
 import { createResource } from '../../../shared/store/resource'
+import { object, text } from '../../../shared/text/reader'
 import { openPage } from '../../support/open-page'
 
 test('two hundred widgets that want the same answer at boot cause one GET, and all show it', async () => {
@@ -14,7 +14,7 @@ test('two hundred widgets that want the same answer at boot cause one GET, and a
     return Response.json({ name: 'Milk' })
   })
   const ordered = createResource({
-    read: signal => api.call('readOrdered', { signal, schema: object({ name: string().required() }) }),
+    read: signal => api.call('readOrdered', { signal, read: object({ name: text }) }),
   })
   const reading = (name: string) => {
     const widget = defineWidget({

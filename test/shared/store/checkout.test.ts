@@ -4,6 +4,7 @@ import { Offline, Rejected } from '../../../shared/api/errors'
 import type { BoxDraft } from '../../../shared/rules/basket'
 import { parseDate } from '../../../shared/rules/dates'
 import { createCheckoutStore } from '../../../shared/store/checkout'
+import type { Reader } from '../../../shared/text/reader'
 
 const draft = toDraft({ id: 900, frequency: 0 }) as BoxDraft
 const confirmation = {
@@ -26,9 +27,9 @@ function openCheckout(
   { follows = true, isGuest = false, isPageOld = false } = {},
 ) {
   const called: string[] = []
-  const call = (name: string) => {
+  const call = async (name: string, { read = given => given }: { read?: Reader<unknown> } = {}) => {
     called.push(name)
-    return (answers[name] ?? asPageHasIt[name])?.() ?? new Promise(() => {})
+    return read(await ((answers[name] ?? asPageHasIt[name])?.() ?? new Promise(() => {})), '')
   }
   const left: string[] = []
   const store = createCheckoutStore({
@@ -53,7 +54,7 @@ it('A-105 while it is being checked what became of a confirmation, none is sent'
       new Promise(resolve => {
         found = resolve
       }),
-    readCheckout: () => Promise.resolve({}),
+    readCheckout: () => Promise.resolve({ products: [] }),
   })
   void confirm()
   await turn()
@@ -72,7 +73,7 @@ it('A-105 when the check has found nothing, or has failed, the customer may send
     const { store, called, confirm } = openCheckout({
       confirmOrder: lost,
       readLatestBoxes,
-      readCheckout: () => Promise.resolve({}),
+      readCheckout: () => Promise.resolve({ products: [] }),
     })
     await confirm()
     expect(store.getState().confirming).toMatchObject({
@@ -226,7 +227,7 @@ describe('a page that was left while an order was being placed, and has come bac
     const checkout = openCheckout({
       confirmOrder: () => (replies.shift() ?? first.reply)(),
       readLatestBoxes: () => Promise.resolve({ data: boxes }),
-      readCheckout: () => Promise.resolve({}),
+      readCheckout: () => Promise.resolve({ products: [] }),
     })
     checkout.store.subscribe(() => {})
     await turn()
@@ -273,7 +274,7 @@ describe('a page that was left while an order was being placed, and has come bac
     const { store, confirm } = openCheckout({
       confirmOrder: lost,
       readLatestBoxes: () => Promise.resolve({ data: boxes }),
-      readCheckout: () => Promise.resolve({}),
+      readCheckout: () => Promise.resolve({ products: [] }),
     })
     store.subscribe(() => {})
     await turn()
@@ -351,7 +352,7 @@ it('CO-41 who is sent away while the order is still being checked out is not loo
   const { store, left, called, confirm } = openCheckout({
     confirmOrder: () => Promise.reject(away),
     readLatestBoxes: () => Promise.resolve({ data: [] }),
-    readCheckout: () => Promise.resolve({}),
+    readCheckout: () => Promise.resolve({ products: [] }),
   })
   store.subscribe(() => {})
   await turn()
@@ -393,7 +394,7 @@ it('A-105 earlier orders that could not be read are asked for again, but not onc
       reads += 1
       return lost()
     },
-    readCheckout: () => Promise.resolve({}),
+    readCheckout: () => Promise.resolve({ products: [] }),
   })
   store.subscribe(() => {})
   await turn()

@@ -17,7 +17,7 @@ function openShop() {
   const asked: Waiting[] = []
   const call = (
     _: string,
-    { query, signal, schema }: Record<string, never> & { query: { start_of_week: string } },
+    { query, signal, read }: Record<string, never> & { query: { start_of_week: string } },
   ) =>
     new Promise((resolve, reject) => {
       const waiting: Waiting = {
@@ -25,9 +25,15 @@ function openShop() {
         isAborted: false,
         answer: total =>
           resolve(
-            (schema as unknown as { validateSync: (body: unknown) => unknown }).validateSync({
-              products: [{ id: 1, total_price: total, delivery_date: query.start_of_week }],
-            }),
+            (read as unknown as (body: unknown, at: string) => unknown)(
+              {
+                products: [
+                  { id: 1, total_price: total, delivery_date: query.start_of_week, quantity_ordered: 1 },
+                ],
+                orders: [],
+              },
+              '',
+            ),
           ),
         fail: () => reject(new Error('no connection')),
       }

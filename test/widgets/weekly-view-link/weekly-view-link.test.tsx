@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage } from '../../support/open-page'
 
-const answer = JSON.stringify({ products: [{ id: 1, total_price: '2.70', delivery_date: '2025-02-03' }] })
+const answer = JSON.stringify({
+  products: [{ id: 1, total_price: '2.70', quantity_ordered: 1, delivery_date: '2025-02-03' }],
+  orders: [],
+})
 const fetch = async () => new Response(answer, { headers: { 'Content-Type': 'application/json' } })
 
 let scrolled: ScrollToOptions[]

@@ -1,0 +1,130 @@
+/*
+ * A small language for reading what somebody else wrote: an answer of the shop, the options of a placeholder. A value
+ * either fits or is refused by its place; none is turned into text by its own `toString`, which may be anything.
+ */
+
+/** Reads a value, or throws a Misfit; `at` says where the value stands, as in "products[0].quantity". */
+export type Reader<T> = (given: unknown, at: string) => T
+
+/** What a reader reads. */
+export type Read<R> = R extends Reader<infer T> ? T : never
+
+type Shape = Readonly<Record<string, Reader<unknown>>>
+
+/** A value that is missing, or that is another one than its reader expects. */
+export class Misfit extends Error {
+  readonly at: string
+
+  constructor(at: string, given: unknown, problem = given === undefined ? 'is missing' : 'does not fit') {
+    super(`${at} ${problem}`.trim())
+    this.at = at
+  }
+}
+
+/** Is nothing written there: no value, null, or an empty text? */
+export const isNothing = (given: unknown): boolean =>
+  given === undefined || given === null || (typeof given === 'string' && !given.trim())
+
+/** A value that may be left out, with what stands for it then; one that is given has to fit. */
+export const optional =
+  <T, Fallback>(read: Reader<T>, fallback: Fallback): Reader<T | Fallback> =>
+  (given, at) =>
+    isNothing(given) ? fallback : read(given, at)
+
+/** A value that counts as left out where it does not fit: only for what no sentence goes wrong without. */
+export const lenient =
+  <T, Fallback>(read: Reader<T>, fallback: Fallback): Reader<T | Fallback> =>
+  (given, at) => {
+    try {
+      return read(given, at)
+    } catch {
+      return fallback
+    }
+  }
+
+/** Whatever is there, as it is. */
+export const anything: Reader<unknown> = given => given
+
+const isHolder = (given: unknown): given is object => typeof given === 'object' && given !== null
+
+/** An object with whatever it holds. PHP writes an empty one as an empty list. */
+export const anyObject: Reader<Readonly<Record<string, unknown>>> = (given, at) => {
+  if (!isHolder(given) || (Array.isArray(given) && given.length)) throw new Misfit(at, given)
+  // Inherited names are not the writer's.
+  return Object.assign(Object.create(null), given)
+}
+
+/** The named fields of an object, each by its own reader; other fields are dropped. */
+export const object =
+  <S extends Shape>(shape: S): Reader<{ [Name in keyof S]: Read<S[Name]> }> =>
+  (given, at) => {
+    const fields = anyObject(given, at)
+    const named = Object.entries(shape).map(([name, read]) => [
+      name,
+      read(fields[name], at ? `${at}.${name}` : name),
+    ])
+    return Object.fromEntries(named)
+  }
+
+/** Every entry of a list. PHP writes a list with gaps as an object. */
+export const listOf =
+  <T>(entry: Reader<T>): Reader<T[]> =>
+  (given, at) => {
+    if (!isHolder(given)) throw new Misfit(at, given)
+    return Object.entries(given).map(([key, value]) => entry(value, `${at}[${key}]`))
+  }
+
+/** A value of which a test holds; the type is what the test promises. */
+export const such =
+  <T>(isFit: (given: unknown) => boolean): Reader<T> =>
+  (given, at) => {
+    if (!isFit(given)) throw new Misfit(at, given)
+    return given as T
+  }
+
+/** One of a few words. */
+export const oneOf = <const Word extends string>(...words: readonly Word[]): Reader<Word> =>
+  such(given => words.includes(given as Word))
+
+/** Text, also from a number, without the spaces around it. */
+export const text: Reader<string> = (given, at) => {
+  if (typeof given !== 'string' && !Number.isFinite(given)) throw new Misfit(at, given)
+  return String(given).trim()
+}
+
+/** A yes or no, also written as 1, "1", "true", 0, "0" or "false". */
+export const flag: Reader<boolean> = (given, at) => {
+  if (typeof given === 'boolean') return given
+  const word = text(given, at).toLowerCase()
+  if (!/^(1|true|0|false)$/.test(word)) throw new Misfit(at, given)
+  return word === '1' || word === 'true'
+}
+
+/** A whole number, also written as text. */
+export const whole: Reader<number> = (given, at) => {
+  const digits = text(given, at)
+  if (!/^-?\d{1,15}$/.test(digits)) throw new Misfit(at, given)
+  return Number(digits)
+}
+
+/** A whole number of things: none is below nothing. */
+export const count: Reader<number> = (given, at) => {
+  const number = whole(given, at)
+  if (number < 0) throw new Misfit(at, given)
+  return number
+}
+
+/** An identifier that may stand in an address. */
+export const identifier: Reader<string> = (given, at) => {
+  const id = text(given, at)
+  if (!/^[\w-]{1,64}$/.test(id)) throw new Misfit(at, given)
+  return id
+}
+
+/** A value that another reader accepts, as it was written. */
+export const written =
+  <T>(read: Reader<T>): Reader<object> =>
+  (given, at) => {
+    read(given, at)
+    return given as object
+  }
