@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { fillBox, type journeys } from './journey'
+
+/** The server's own content with a field in it: where it stands, and the field that somebody is in. */
+export const places = [
+  { at: '/account/addresses', widget: 'postcode-panel', field: 'input[name=postcode]' },
+  { at: '/register', widget: 'promo-field', field: 'input[name=referral_code]' },
+  { at: '/account/pauses', widget: 'pause-picker', field: 'input[name=start_date]' },
+  { at: '/account/pauses', widget: 'pause-picker', field: 'input[name=end_date]' },
+  { at: '/register', widget: 'offline-customer', field: 'input[type=checkbox]' },
+  { at: '/shop/best-of-local/checkout', widget: 'checkout-panel', field: 'textarea' },
+] as const
+export type Place = (typeof places)[number]
+
+type Stage = {
+  lost: number
+  /** What was checked while it was half typed. */
+  judged: string[]
+  /** How often something was checked at all: by the page's own form, or by a widget. */
+  checks: number
+  /** Puts a place's content up, whose widget arrives after so many milliseconds; null leaves that to `arrive`. */
+  set: (place: number, arrivesIn: number | null) => void
+  arrive: () => void
+  /** Nothing is swapped from now on until `goOn`; where the end of the field is that somebody is in. */
+  hold: () => Promise<{ x: number; y: number }>
+  goOn: (arrivesIn: number) => void
+  state: () => { state: string | undefined; value: string; caret: (number | null)[]; isFocused: boolean }
+}
+export type StageWindow = Window & { stage: Stage }
+
+/** On the page: puts content up whose widget arrives later, and watches what a person would not see in time. */
+async function buildStage(wanted: readonly Place[]): Promise<number> {
+  // As a document: the page takes no markup from a string.
+  const pageAt = (at: string) =>
+    new Promise<Document>(resolve => {
+      const request = new XMLHttpRequest()
+      request.open('GET', at)
+      request.responseType = 'document'
+      request.onload = () => resolve(request.response)
+      request.send()
+    })
+  const originals = await Promise.all(
+    wanted.map(async ({ at, widget }) => (await pageAt(at)).querySelector(`[data-widget="${widget}"]`)),
+  )
+  const place = document.createElement('div')
+  document.querySelector('main')?.replaceChildren(place)
+  let lastKey = 0
+  let isArrived = false
+  let arrival: ReturnType<typeof setTimeout>
+  const stage: Stage = {
+    lost: 0,
+    judged: [],
+    checks: 0,
+    set(at, arrivesIn) {
+      clearTimeout(arrival)
+      Object.assign(stage, { lost: 0, judged: [], checks: 0 })
+      isArrived = false
+      const placeholder = document.importNode(originals[at] as HTMLElement, true)
+      const name = placeholder.dataset.widget as string
+      delete placeholder.dataset.widget
+      placeholder.dataset.load = 'ready'
+      const focus = placeholder.querySelector<HTMLInputElement>(wanted[at]?.field ?? '') as HTMLInputElement
+      focus.removeAttribute('required')
+      place.replaceChildren(placeholder)
+      focus.focus()
+      stage.arrive = () => {
+        isArrived = true
+        placeholder.dataset.widget = name
+      }
+      if (arrivesIn !== null) arrival = setTimeout(stage.arrive, arrivesIn)
+    },
+    arrive() {},
+    async hold() {
+      clearTimeout(arrival)
+      const placeholder = place.firstElementChild as HTMLElement
+      const isWaiting = () => placeholder.querySelector('textarea') && placeholder.dataset.widgetState
+      while (isArrived && placeholder.dataset.widgetState !== 'mounted' && !isWaiting())
+        await new Promise(requestAnimationFrame)
+      const { left, width, bottom } = (document.activeElement as Element).getBoundingClientRect()
+      return { x: left + width * 0.7, y: bottom - 12 }
+    },
+    goOn(arrivesIn) {
+      if (!isArrived) arrival = setTimeout(stage.arrive, arrivesIn)
+    },
+    state() {
+      const element = document.activeElement as HTMLInputElement
+      const { selectionStart, selectionEnd } = element
+      return {
+        state: (place.firstElementChild as HTMLElement).dataset.widgetState,
+        value: element.type === 'checkbox' ? String(element.checked) : element.value,
+        caret: [selectionStart, selectionEnd],
+        isFocused: place.contains(element) && element.matches('input,textarea'),
+      }
+    },
+  }
+  Object.assign(window, { stage })
+  const look = () => {
+    if (place.firstElementChild && document.activeElement === document.body) stage.lost++
+    requestAnimationFrame(look)
+  }
+  look()
+  document.addEventListener('input', () => {
+    lastKey = performance.now()
+  })
+  place.addEventListener('submit', event => {
+    event.preventDefault()
+    stage.checks++
+  })
+  const { fetch } = window
+  window.fetch = async (...asked) => {
+    const request = new Request(...asked)
+    // Half a second of rest is what a code is checked after; a machine that is held up rests as well.
+    const rested = performance.now() - lastKey
+    const isCheck = /verify$/.test(request.url)
+    if (isCheck) stage.checks++
+    if (isCheck && rested < 490) stage.judged.push(`${await request.clone().text()} after ${rested}`)
+    return fetch(request)
+  }
+  return originals.filter(Boolean).length
+}
+
+/** What a person sees of the field that they are in. */
+export const state = (page: Page) => page.evaluate(() => (window as unknown as StageWindow).stage.state())
+
+/** What went wrong, as far as the page itself can tell. */
+export const wrongs = (page: Page) =>
+  page.evaluate(() => {
+    const { lost, judged, checks } = (window as unknown as StageWindow).stage
+    return { lost, judged, checks }
+  })
+
+/** A page on which the content of one place after the other is put up, with somebody in its field. */
+export async function openStage(visit: ReturnType<typeof journeys>['visit']) {
+  const page = await visit('/account/addresses', ['postcode-panel'], {
+    as: 'customer',
+    // Content with its JSON is put up by hand here.
+    bypassCSP: true,
+  })
+  // The checkout is for those who have something in the box.
+  await fillBox(page, 231, 3)
+  if ((await page.evaluate(buildStage, places)) !== places.length) throw new Error('a place is missing')
+  const composer = await page.context().newCDPSession(page)
+  const set = (place: Place, arrivesIn: number | null) =>
+    page.evaluate(([at, delay]) => (window as unknown as StageWindow).stage.set(at, delay), [
+      places.indexOf(place),
+      arrivesIn,
+    ] as const)
+  const arrive = () => page.evaluate(() => (window as unknown as StageWindow).stage.arrive())
+  return { page, composer, set, arrive }
+}
+
+/** Waits until the placeholder says so. */
+export const isOver = (page: Page, last: string) =>
+  page.waitForFunction(
+    wanted => {
+      const placeholder = document.querySelector<HTMLElement>('main [data-widget]')
+      return placeholder?.dataset.widgetState === wanted
+    },
+    last,
+    { polling: 'raf' },
+  )
