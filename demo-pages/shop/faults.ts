@@ -39,19 +39,40 @@ const refusal = (request: Request, status: number, message: string, headers?: Re
     ? jsonOf(JSON.stringify({ message }), status, headers)
     : plainPage(status, message)
 
-const toLogin = () => new Response(null, { status: 302, headers: { Location: '/login' } })
+const toPage = (location: string) => new Response(null, { status: 302, headers: { Location: location } })
+
+const proxyPage = (status: number, title: string) => plainPage(status, title, 'nginx/1.25.3')
+
+/** What a shop says that does nothing; `field` is none that a form has. */
+const refused: Partial<Record<Fault['kind'], object>> = {
+  403: { message: 'This action is unauthorized.' },
+  404: { message: 'No query results for model [App\\Models\\Product] 110.' },
+  409: { message: 'Conflict' },
+  422: { message: 'We cannot take that just now. Please ring us.' },
+  '422-fields': {
+    message: 'The given data was invalid.',
+    errors: { choice: ['That is not on offer any more.'] },
+  },
+  503: { message: 'Service Unavailable' },
+}
 
 /** The answer of a fault that strikes before the shop does anything; null when it strikes later. */
 export function replyInstead(fault: Fault, request: Request): Response | null {
+  const body = refused[fault.kind]
+  if (body) return jsonOf(JSON.stringify(body), Number.parseInt(fault.kind, 10))
   switch (fault.kind) {
     case '500-before':
       return serverError(fault.status)
     case '419':
       return refusal(request, 419, 'CSRF token mismatch.')
     case '401':
-      return expectsJson(request.headers) ? refusal(request, 401, 'Unauthenticated.') : toLogin()
+      return expectsJson(request.headers) ? refusal(request, 401, 'Unauthenticated.') : toPage('/login')
     case 'login-page':
-      return toLogin()
+      return toPage('/login')
+    case 'redirect':
+      return toPage('/faq')
+    case '502':
+      return proxyPage(502, '502 Bad Gateway')
     case '429':
       return refusal(request, 429, 'Too Many Attempts.', { 'Retry-After': '2' })
     default:
@@ -64,6 +85,8 @@ export async function damage(fault: Fault, reply: Response): Promise<Response> {
   switch (fault.kind) {
     case '500-after':
       return serverError(fault.status)
+    case '504-after':
+      return proxyPage(504, '504 Gateway Time-out')
     case 'malformed':
       return jsonOf('{"success": true, "results": {oops')
     case 'truncated': {

@@ -84,5 +84,5 @@ test('the same seed gives the same cookies and tokens, another seed others', () 
 
 test('the panel offers postcodes, codes, faults and customers to try', () => {
   const { postcodes, codes, faultKinds, customers } = createDemoShop().visit().page('/').demo
-  expect([postcodes.length, codes.length, faultKinds.length, customers.length]).toEqual([13, 6, 15, 2])
+  expect([postcodes.length, codes.length, faultKinds.length, customers.length]).toEqual([13, 6, 24, 2])
 })
