@@ -1,3 +1,4 @@
+import { dateInWords } from '../shop/delivery-dates'
 import type { PageData } from '../shop/page-data'
 import { boxBasket, boxOrderDetail, checkoutPanel, orderAgain, viewBox } from './box-placeholders'
 import { whatBecomesOf } from './box-report'
@@ -32,8 +33,8 @@ export function checkoutCompletePage(data: PageData, id: string): string | null 
   const main = html`<div class="page">
 <section class="panel done" aria-labelledby="done">
 <img src="/assets/milk-float.svg" alt="" width="340" height="170">
-<h1 id="done">Thank you, your box is booked</h1>
-<p class="intro">Order ${id} comes on <b>${dateOf(order.start_date)}</b>, normally by 8am. You can change it until nine in the evening before.</p>
+<h1 id="done">${data.box.isAmended ? 'Thank you, your changes are saved' : 'Thank you, your box is booked'}</h1>
+<p class="intro">Order ${id} comes on <b>${dateInWords(order.start_date)}</b>, normally by 8am. You can change it until nine in the evening before.</p>
 <p><a class="button" href="/account/orders/${order.id}">See your order</a> <a href="/shop/best-of-local/featured">Back to the shop</a></p>
 </section>
 ${orderAgain(data, 'grid')}

@@ -164,8 +164,9 @@ function wordsError({ slot, instructions, otherInstructions: words }: ReturnType
 function place(visitor: Visitor, world: World, draft: BoxDraftState, fields: Fields, key: string | null) {
   Object.assign(draft, placeOf(fields))
   const date = dueDate(visitor, world.now()) ?? ''
+  const isAmendment = draft.editingOrderId !== null
   const orderId = placeOrder(visitor, world)
-  visitor.lastConfirmation = { key, orderId, date }
+  visitor.lastConfirmation = { key, orderId, date, isAmendment }
   emptyBasket(visitor)
   return orderId
 }

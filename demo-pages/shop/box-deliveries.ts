@@ -59,7 +59,10 @@ function wireBox(visitor: Visitor, now: Date, delivery: Occurrence) {
   const { lines, coupon } = contentsOn(order, due)
   const isPaused = isPausedOn(visitor, date)
   const cancelled = isCancelled(delivery)
-  const isStopped = cancelled || isPaused || day.failed !== undefined || !!day.isUndeliverable
+  const isLocked = isPastCutoff(now, comesOn)
+  // Until its cut-off a box can still be changed into one that comes.
+  const isUndeliverable = isLocked && !!day.isUndeliverable
+  const isStopped = cancelled || isPaused || day.failed !== undefined || isUndeliverable
   const isDelivered = !isStopped && !movedBy && hasFloatBeen(now, date)
   // Nobody pays for what does not come.
   const deliveries = lines.map(line => deliveryOf(line, day, isStopped, isDelivered))
@@ -79,8 +82,8 @@ function wireBox(visitor: Visitor, now: Date, delivery: Occurrence) {
     cancelled,
     failed: { status: day.failed !== undefined, reason: day.failed ?? null },
     failing: { status: day.failing !== undefined, reason: day.failing ?? null },
-    past_cutoff: isPastCutoff(now, comesOn),
-    deliverable: !day.isUndeliverable,
+    past_cutoff: isLocked,
+    deliverable: !isUndeliverable,
     delivered: isDelivered,
     paid: isDelivered && date < londonDate(now),
     shifted: movedBy !== null,

@@ -36,6 +36,7 @@ export function boxPage(visitor: Visitor, now: Date, path: string): BoxPage {
     isPastCutoff: due !== null && isPastCutoff(now, due),
     boxes: boxesAround(visitor, now),
     asked: boxAt(visitor, now, path),
+    isAmended: visitor.lastConfirmation?.isAmendment ?? false,
     unfinished: activeBoxOrder(visitor),
   }
 }

@@ -49,6 +49,8 @@ export type BoxPage = {
   boxes: readonly WireBox[]
   /** The box that the page is about, if it is about one. */
   asked: WireBox | null
+  /** What was confirmed last has changed an order that was there already. */
+  isAmended: boolean
   unfinished: ReturnType<typeof activeBoxOrder>
 }
 

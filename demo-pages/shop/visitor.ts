@@ -70,7 +70,7 @@ export type Visitor = EssentialsState & {
   box: BoxBasketState
   boxOrders: BoxOrderState[]
   /** The last order that was placed, when it comes, and the key its confirmation carried. */
-  lastConfirmation: { key: string | null; orderId: number; date: string } | null
+  lastConfirmation: { key: string | null; orderId: number; date: string; isAmendment: boolean } | null
   move: MoveStep | null
   /** Where a guest was going when sent to log in. */
   intended: string | null

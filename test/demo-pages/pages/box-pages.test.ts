@@ -17,24 +17,25 @@ const place = async ({ add, setDate, confirm }: Opened, product: number, date: s
 test('CO-39 a box that is ordered months ahead has its completed page, its own page and a place in the list', async () => {
   const opened = openBoxVisit('2026-08-25T12:00:00Z')
   const id = await place(opened, 233, '2026-12-22')
-  expect(complete(opened, id)?.querySelector('main')?.textContent).toContain('22/12/2026')
+  expect(complete(opened, id)?.querySelector('main')?.textContent).toContain('Tuesday 22 December')
   const link = complete(opened, id)?.querySelector<HTMLAnchorElement>('.done a')?.getAttribute('href')
   expect(link).toBe(`/account/orders/${id}-20261222`)
   expect(open(opened, `/account/orders/${id}-20261222`)?.querySelector('h1')?.textContent).toContain('22/12')
   expect(open(opened, '/account/orders')?.querySelector(`.boxes a[href="${link}"]`)).not.toBeNull()
 })
 
-test('CO-39 the completed page names the box that was just confirmed, not another of the same order', async () => {
+test('CO-39 F-30 the completed page says that an amendment is saved, with its weekday: the box that was just confirmed, not another of the same order', async () => {
   const opened = openBoxVisit()
   await opened.edit(801, '2026-12-17')
   await opened.confirm()
-  expect(complete(opened, 801)?.querySelector('main b')?.textContent).toBe('17/12/2026')
+  expect(complete(opened, 801)?.querySelector('main b')?.textContent).toBe('Thursday 17 December')
+  expect(complete(opened, 801)?.querySelector('h1')?.textContent).toBe('Thank you, your changes are saved')
 })
 
 test('CO-39 the completed page of an earlier order names the next box that comes', async () => {
   const opened = openBoxVisit()
   await opened.cancel(801, '2026-11-26')
-  expect(complete(opened, 801)?.querySelector('main b')?.textContent).toBe('03/12/2026')
+  expect(complete(opened, 801)?.querySelector('main b')?.textContent).toBe('Thursday 3 December')
 })
 
 test('the list says of each box what has become of it, so that one that costs nothing is understood', async () => {
@@ -65,3 +66,16 @@ test('CO-10 the help link of the checkout leads to a page about deliveries', () 
   const page = open(openBoxVisit(), '/faq/category/deliveries')
   expect(page?.querySelector('h1')?.textContent).toBe('Questions about deliveries')
 })
+
+test.each(['2026-11-21', '2026-11-22', '2026-11-25'])(
+  'F-30 on %s no box is due on a Sunday, and none that can still be changed costs nothing',
+  day => {
+    const { boxes } = openBoxVisit(`${day}T12:00:00Z`).visit.page('/account/orders').box
+    expect(boxes.length).toBeGreaterThan(5)
+    for (const box of boxes) {
+      expect(new Date(`${box.start_date}T00:00:00Z`).getUTCDay()).not.toBe(0)
+      if (!box.past_cutoff && !box.cancelled && !box.paused && !box.shifted && !box.failed.status)
+        expect(Number(box.grand_total)).toBeGreaterThan(0)
+    }
+  },
+)
