@@ -11,5 +11,7 @@ export const failureWording = {
 
 export type FailureWords = { readonly [Name in keyof typeof failureWording]: string }
 
+export const reloadWording = { reload: 'Reload' } as const
+
 /** With the ways on from there. */
-export const failedCallWording = { ...failureWording, tryAgain: 'Try again', reload: 'Reload' } as const
+export const failedCallWording = { ...failureWording, ...reloadWording, tryAgain: 'Try again' } as const

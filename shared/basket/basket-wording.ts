@@ -12,7 +12,6 @@ export const basketWording = {
   ...codeWording,
   title: 'Your Best of Local box',
   close: 'Close',
-  open: 'Show your Best of Local box',
   lines: 'Products in your box',
   each: '{price} each',
   unavailable: 'Not available for this delivery',

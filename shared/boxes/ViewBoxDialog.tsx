@@ -87,7 +87,7 @@ export function ViewBoxDialog({
         footer={
           <>
             <Button tone="quiet" onPress={close} disabledReason={isBusy ? labels.pleaseWait : undefined}>
-              {labels.close}
+              {labels.closeBox}
             </Button>
             {wishes.map((each, at) => (
               <Button

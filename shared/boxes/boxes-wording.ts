@@ -2,7 +2,7 @@ import { failedCallWording } from '../api/failure-wording'
 import { boxStateWording } from '../rules/box-order-wording'
 import { oftenWording } from '../rules/often'
 import { changeWording } from '../services/change-wording'
-import { dialogWording, priceWording } from '../ui/ui-wording'
+import { dialogWording, itemsWording, priceWording } from '../ui/ui-wording'
 
 /** What the box dialogs say; a page may replace any of it. */
 export const boxesWording = {
@@ -12,6 +12,7 @@ export const boxesWording = {
   ...oftenWording,
   ...dialogWording,
   ...priceWording,
+  ...itemsWording,
   viewBox: 'View Best Of Local Box',
   product: 'Product',
   quantity: 'Qty',
@@ -19,7 +20,7 @@ export const boxesWording = {
   discount: 'Discount amount',
   grandTotal: 'Grand total',
   order: 'order {number}',
-  close: 'Close',
+  closeBox: 'Close',
   pleaseWait: 'Please wait',
   noLonger: '{name} (no longer available)',
   noLongerSold: '{name} is no longer available.',
@@ -31,8 +32,6 @@ export const boxesWording = {
   reorder: 'Re-order',
   reordering: 'Re-ordering',
   reorderFailed: 'Sorry, there was an error re-ordering this order.',
-  manyItems: '{count} items',
-  oneItem: '1 item',
   addsToBasket: 'Your basket already has {items}; these will be added to it.',
   unfinished: "You haven't finished your previous Best of Local amendments",
   notConfirmed: 'The changes to your box have not been confirmed.',

@@ -166,6 +166,6 @@ export const slot = (about: string): Option<DocumentFragment | undefined> => ({
   read: anything as Reader<DocumentFragment | undefined>,
 })
 
-/** An option without which the widget has nothing to show. */
+/** An option without which the widget has nothing to show; a list may be empty, but it has to be there. */
 export const required = <T>(option: Option<T>): Option<NonNullable<T>> =>
   ({ ...option, isRequired: true }) as Option<NonNullable<T>>

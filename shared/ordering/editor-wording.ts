@@ -3,7 +3,7 @@ import { dateWording } from '../rules/dates'
 import { oftenWording } from '../rules/often'
 import { quotaWording } from '../rules/quota-wording'
 import { changeWording } from '../services/change-wording'
-import { dialogWording, priceWording, stepperWording } from '../ui/ui-wording'
+import { dialogWording, itemsWording, stepperWording } from '../ui/ui-wording'
 
 // What the editors say; a page may replace any of it. Names differ between all of these: one widget holds several.
 
@@ -11,6 +11,11 @@ import { dialogWording, priceWording, stepperWording } from '../ui/ui-wording'
 export const replacedWording = {
   tooMany: '“{text}” is more than {max}, so {what} was set to {by}.',
   notWhole: '“{text}” is not a whole number of items, so {what} was set to {by}.',
+} as const
+
+/** A quantity that stands alone. */
+const quantityWording = {
+  orderQuantity: 'Quantity',
   theQuantity: 'the quantity',
 } as const
 
@@ -25,13 +30,10 @@ const sharedWording = {
   ...changeWording,
   ...dateWording,
   ...oftenWording,
-  ...priceWording,
   ...stepperWording,
   ...replacedWording,
   ...blockWording,
-  productOn: '{name} on {day}',
   mostOf: 'Maximum {max}.',
-  orderQuantity: 'Quantity',
   outOfStock: 'Out of Stock',
   readFirst: 'Your order has to be read first',
   refused: 'We could not save that.',
@@ -40,18 +42,17 @@ const sharedWording = {
   addingOrder: 'Adding',
   updatingOrder: 'Updating',
   removingOrder: 'Removing',
-  skippingDay: 'Skipping',
 } as const
 
 export const regularWording = {
   ...sharedWording,
+  ...itemsWording,
+  productOn: '{name} on {day}',
   howMany: 'How many each day?',
   howOften: 'How often?',
   weekly: 'Weekly',
   fortnightly: 'Fortnightly',
   weeksWeekly: '{weeks} Weekly',
-  oneItem: '1 item',
-  manyItems: '{count} items',
   itemsOften: '{items} {often}',
   noItems: 'Nothing each week',
   mostEachDay: 'Maximum {max} each day.',
@@ -65,11 +66,12 @@ export const regularWording = {
   noDelivery: 'No delivery on',
   needsDay: 'Choose how many you would like on at least one day.',
   savedRegular: 'Your regular order has been saved.',
-  deletedRegular: 'Your regular order has been deleted.',
+  deletedRegular: 'We have deleted your regular order.',
 } as const
 
 export const oneOffWording = {
   ...sharedWording,
+  ...quantityWording,
   orderDate: 'Delivery date',
   dateOrdered: '({count} ordered)',
   removeOrder: 'Remove order',
@@ -89,6 +91,7 @@ export const oneOffWording = {
 
 /** One day of a regular order. */
 const thisDayWording = {
+  ...quantityWording,
   regularQuantity: 'Regular quantity:',
   backToRegular: 'Back to regular',
   zeroSkips: '0 skips this day: nothing comes on',
@@ -96,6 +99,7 @@ const thisDayWording = {
   pausedDay: 'Your deliveries are paused on this day. Nothing comes unless you resume them.',
   unavailableDay: 'We do not have this product on this day.',
   skipDay: 'Skip this day',
+  skippingDay: 'Skipping',
   savedDay: 'Your order has been updated.',
 } as const
 

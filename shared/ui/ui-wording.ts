@@ -20,6 +20,8 @@ export const priceWording = {
   minus: 'minus {amount}',
 } as const
 
+export const itemsWording = { oneItem: '1 item', manyItems: '{count} items' } as const
+
 export const optionalWording = { optional: '(optional)' } as const
 
 export const charactersWording = {

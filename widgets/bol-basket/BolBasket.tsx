@@ -9,7 +9,7 @@ type BolBasketProps = {
   minimumOrderValue: Pence | undefined
   hideCheckout: boolean
   closable: boolean
-  labels: BasketWording
+  labels: BasketWording & { open: string }
 }
 
 /** The Best of Local basket in a card; closed, it leaves a button behind that opens it again. */

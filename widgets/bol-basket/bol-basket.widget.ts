@@ -14,7 +14,7 @@ export const widget = defineWidget({
     minimumOrderValue: minimumOrderOption,
     hideCheckout: flag('Whether the Checkout button is left out.', false),
     closable: flag('Whether it can be closed; a button that opens it again stays.', false),
-    labels: labels(basketWording),
+    labels: labels(basketWording, { open: 'Show your Best of Local box' }),
   },
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],

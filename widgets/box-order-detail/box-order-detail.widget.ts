@@ -14,5 +14,6 @@ export const widget = defineWidget({
     labels: labels(boxDetailWording),
   },
   emits: ['product-posted'],
+  hears: ['basket-updated', 'product-posted'],
   component: BoxOrderDetail,
 })

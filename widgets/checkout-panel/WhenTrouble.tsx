@@ -1,3 +1,4 @@
+import { linesOf } from '../../shared/api/failure'
 import type { BoxDraft } from '../../shared/rules/basket'
 import { type Choices, dateWish, whenOf } from '../../shared/rules/checkout'
 import { FailedCall } from '../../shared/services/FailedCall'
@@ -40,7 +41,7 @@ export function WhenTrouble(props: WhenTroubleProps) {
   // What the shop has looked at and refused is told in its words, and asking again would change nothing.
   const isFinal = date === 'refused'
   const messages =
-    dateFailure && (isFinal || dateFailure.isStale) ? dateFailure.messages : [labels.dateFailed]
+    dateFailure && (isFinal || dateFailure.isStale) ? linesOf(dateFailure, labels) : [labels.dateFailed]
   return (
     <FailedCall
       failure={{ messages, isStale: !!dateFailure?.isStale }}

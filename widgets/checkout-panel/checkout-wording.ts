@@ -1,12 +1,12 @@
 import { failedCallWording } from '../../shared/api/failure-wording'
 import { clockWording } from '../../shared/rules/clock'
-import { changeWording } from '../../shared/services/change-wording'
+import { checkAgainWording } from '../../shared/services/change-wording'
 import { charactersWording, newTabWording, priceWording } from '../../shared/ui/ui-wording'
 
 /** What the checkout says; a page may replace any of it. */
 export const checkoutWording = {
   ...failedCallWording,
-  ...changeWording,
+  ...checkAgainWording,
   ...clockWording,
   ...priceWording,
   ...newTabWording,
@@ -48,7 +48,7 @@ export const checkoutWording = {
   unavailable: 'Unfortunately the following products are not available for delivery on the selected date:',
   remove: 'Remove unavailable products',
   removing: 'Removing',
-  removed: 'The unavailable products have been removed.',
+  removed: "We have taken out what can't come that day.",
   another: 'Choose another date',
   pastCutoff: 'Unfortunately it is past the Order Cutoff so please select a new delivery date',
   locked: 'As you are modifying a regular order certain fields are disabled',

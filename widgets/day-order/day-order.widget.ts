@@ -10,7 +10,7 @@ export const widget = defineWidget({
     'A link that changes how much of a regularly ordered product comes on one day, or in all weeks; the page is loaded again afterwards.',
   isInline: true,
   options,
-  emits: ['product-posted'],
+  emits: ['product-posted', 'basket-updated'],
   hears: ['valid-postcode', 'product-posted'],
   component: DayOrder,
 })

@@ -51,7 +51,7 @@ export const headerBasketWording = {
   changeLine: 'Change {name}',
   goToDay: 'to {day}',
   leftOut: '(not counted)',
-  notCounted: 'Paused, moved and unavailable items are not counted.',
+  notCounted: "What is paused, moved or can't come is not counted.",
   code: 'Discount code',
   remove: 'Remove',
   removing: 'Removing',

@@ -8,7 +8,7 @@ export const widget = defineWidget({
   group: 'Ordering',
   summary: 'Orders a daily essential for one date, or changes or removes that order.',
   options,
-  emits: ['product-posted'],
+  emits: ['product-posted', 'basket-updated'],
   hears: ['valid-postcode', 'product-posted'],
   component: OneOffOrder,
 })

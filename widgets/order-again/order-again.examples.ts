@@ -20,4 +20,15 @@ export const examples: Example[] = [
   ${fallback}
 </div>`,
   },
+  {
+    name: 'With an amendment that is not finished',
+    about: 'It is asked about before another box is begun.',
+    visitor: 'customer',
+    markup: `<div data-widget="order-again">
+  <script type="application/json">
+    { "activeBolOrder": { "date": "2026-11-26", "frequency": 0, "weekday": null } }
+  </script>
+  ${fallback}
+</div>`,
+  },
 ]

@@ -1,23 +1,23 @@
 import { dialogsWording, essentialsWording } from '../../shared/ordering/editor-wording'
-import { openingWording } from '../../shared/ui/ui-wording'
+import { openingWording, priceWording } from '../../shared/ui/ui-wording'
 
 /** What the button and its dialog say; a page may replace any of it. */
 export const orderDialogWording = {
   ...essentialsWording,
   ...dialogsWording,
   ...openingWording,
+  ...priceWording,
   add: 'Add to basket',
   addAnother: 'Add another',
   adding: 'Adding',
   order: 'Order',
   opening: 'Opening',
   orderProduct: 'Order {name}',
-  outOfStock: 'Out of Stock',
   isOut: '{name} is out of stock',
   isFull: 'No more of {name} can be ordered',
   maximum: 'Maximum added',
   inBasket: 'in basket',
-  blocked: 'Ordering is not possible at the moment.',
+  blocked: "You can't order just now.",
   checkPostcode: 'Check Postcode',
   weDeliver: 'We deliver to your area',
   deliveryDays: 'Delivery days: {days}',
@@ -32,7 +32,6 @@ export const orderDialogWording = {
   notAdded: '{name} was not added.',
   unsureAdded: "We can't tell yet whether {name} was added.",
   addAgain: 'Not added. Try again',
-  checkAgain: 'Check again',
   most: 'No more than {max} of this.',
   nothing: 'Choose at least one.',
 } as const

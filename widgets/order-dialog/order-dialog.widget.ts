@@ -10,6 +10,6 @@ export const widget = defineWidget({
     'The button of a product card: it adds a Best of Local product to the basket, or opens the dialog in which a product is ordered.',
   options,
   emits: ['product-posted', 'basket-updated'],
-  hears: ['valid-postcode', 'basket-updated'],
+  hears: ['valid-postcode', 'basket-updated', 'product-posted'],
   component: OrderDialog,
 })

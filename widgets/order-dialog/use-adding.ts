@@ -1,4 +1,5 @@
 import { readBasket } from '../../shared/api/basket'
+import { linesOf } from '../../shared/api/failure'
 import { numbered } from '../../shared/api/fields'
 import type { Saved } from '../../shared/api/saved'
 import { report } from '../../shared/page/report'
@@ -43,7 +44,7 @@ export function useAdding(product: Product, labels: OrderDialogWording) {
       },
     })
     if (!outcome || outcome.kind === 'done' || outcome.kind === 'left') return
-    const reason = outcome.kind === 'refused' ? outcome.failure.messages.join(' ') : ''
+    const reason = outcome.kind === 'refused' ? linesOf(outcome.failure, labels).join(' ') : ''
     const words = outcome.kind === 'unknown' ? labels.unsureAdded : labels.notAdded
     announce(`${fill(words, { name: product.name })} ${reason}`.trim(), 'assertive')
     report(`order-dialog: ${product.name} was not added: ${reason || outcome.kind}`)

@@ -9,7 +9,7 @@ export const widget = defineWidget({
   summary: 'An Edit link beside an ordered product: its regular order, or the one of a delivery date.',
   isInline: true,
   options,
-  emits: ['product-posted', 'open-weekly-basket'],
+  emits: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   hears: ['valid-postcode', 'product-posted'],
   component: OrderEdit,
 })

@@ -1,4 +1,4 @@
-import { failedCallWording } from '../../shared/api/failure-wording'
+import { failureWording, reloadWording } from '../../shared/api/failure-wording'
 import { labels, record, text } from '../../shared/options/options'
 import { defineWidget } from '../../shared/runtime/define-widget'
 import { flag, object, optional, text as someText } from '../../shared/text/reader'
@@ -22,7 +22,7 @@ export const widget = defineWidget({
         phone: optional(someText, null),
       }),
     ),
-    labels: labels(promoWording, failedCallWording, optionalWording),
+    labels: labels(promoWording, failureWording, reloadWording, optionalWording),
   },
   component: PromoField,
 })

@@ -1,4 +1,4 @@
-import type { failedCallWording } from '../../shared/api/failure-wording'
+import type { failureWording, reloadWording } from '../../shared/api/failure-wording'
 import { offlineWording } from '../../shared/registration/offline-wording'
 
 /** What the promotional code's field says; the page may replace any of it. */
@@ -18,4 +18,6 @@ export const promoWording = {
   checking: 'Checking',
 } as const
 
-export type PromoWording = { [Name in keyof (typeof promoWording & typeof failedCallWording)]: string }
+export type PromoWording = {
+  [Name in keyof (typeof promoWording & typeof failureWording & typeof reloadWording)]: string
+}

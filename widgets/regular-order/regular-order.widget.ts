@@ -8,7 +8,7 @@ export const widget = defineWidget({
   group: 'Ordering',
   summary: 'How many of a daily essential come on each weekday, Monday to Saturday, and how often.',
   options,
-  emits: ['product-posted'],
+  emits: ['product-posted', 'basket-updated'],
   hears: ['valid-postcode', 'product-posted'],
   component: RegularOrder,
 })

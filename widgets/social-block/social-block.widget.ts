@@ -1,4 +1,4 @@
-import { labels, list } from '../../shared/options/options'
+import { labels, list, required } from '../../shared/options/options'
 import { defineWidget } from '../../shared/runtime/define-widget'
 import { count, lenient, object, optional, text } from '../../shared/text/reader'
 import { SocialBlock } from './SocialBlock'
@@ -22,7 +22,9 @@ export const widget = defineWidget({
   group: 'Sharing and contact',
   summary: 'The latest posts, three at a time.',
   options: {
-    posts: list('The posts: image, user.profile_image_url, text, link, retweet_count, favorite_count.', post),
+    posts: required(
+      list('The posts: image, user.profile_image_url, text, link, retweet_count, favorite_count.', post),
+    ),
     labels: labels(socialWording),
   },
   component: SocialBlock,

@@ -18,5 +18,6 @@ export const widget = defineWidget({
     labels: labels(boxesWording, viewBoxWording),
   },
   emits: ['basket-updated'],
+  hears: ['basket-updated', 'product-posted'],
   component: ViewBox,
 })

@@ -13,6 +13,6 @@ export const widget = defineWidget({
     startOfWeek: calendarDate('Any day of the week to begin with; the present week unless given.'),
     labels: labels(weeklyCostWording),
   },
-  hears: ['product-posted', 'basket-updated'],
+  hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   component: WeeklyCost,
 })

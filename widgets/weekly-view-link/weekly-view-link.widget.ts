@@ -13,5 +13,6 @@ export const widget = defineWidget({
     total: flag('Whether the total of the shown week stands beside the words.', false),
     labels: labels({ open: 'Weekly view' }, priceWording),
   },
+  hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   component: WeeklyViewLink,
 })

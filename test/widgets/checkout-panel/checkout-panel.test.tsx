@@ -269,7 +269,7 @@ describe('what stands in the way', () => {
     window.removeEventListener('basket-updated', heard)
     await total('£14.40')
     expect(screen.getByText('Total').parentElement).toHaveFocus()
-    expect(await screen.findByText('The unavailable products have been removed.')).toBeInTheDocument()
+    expect(await screen.findByText("We have taken out what can't come that day.")).toBeInTheDocument()
     await page.user.click(confirm())
     await waitFor(() => expect(placed(page)).toHaveLength(1))
   })

@@ -48,7 +48,7 @@ describe('what is sent', () => {
     await show()
     await user.click(await screen.findByRole('checkbox', { name: 'Delete this regular order' }))
     await press('Delete regular order')
-    expect(await screen.findByText('Your regular order has been deleted.', inAlert)).toBeVisible()
+    expect(await screen.findByText('We have deleted your regular order.', inAlert)).toBeVisible()
   })
 
   test('RO-08 A-12 an order that exists is updated', async () => {

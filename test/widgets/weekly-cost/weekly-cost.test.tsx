@@ -16,7 +16,9 @@ function weeksOf(table: Record<string, Answer | number>) {
     asked.push(start)
     const answer = table[start] ?? {}
     if (typeof answer === 'number') return new Response('oops', { status: answer })
-    return new Response(JSON.stringify({ products: [], orders: [], ...answer }), { headers: { 'Content-Type': 'application/json' } })
+    return new Response(JSON.stringify({ products: [], orders: [], ...answer }), {
+      headers: { 'Content-Type': 'application/json' },
+    })
   }
   return { asked, fetch }
 }
