@@ -5,6 +5,7 @@ import { type Catalogue, type CatalogueWidget, chosenExample, previewAddress } f
 import { renderCataloguePreview } from './preview'
 import { attributeTable, codeBlock, eventLists } from './reference'
 import { startPage } from './start-page'
+import { welshPage } from './welsh'
 
 /** Renders the editors' page at `/catalogue` and below, or returns null where there is no such page. */
 export function renderCatalogue(path: string, catalogue: Catalogue, data: PageData): string | null {
@@ -12,6 +13,7 @@ export function renderCatalogue(path: string, catalogue: Catalogue, data: PageDa
   if (root !== 'catalogue' || rest.length > 0) return null
   if (name === 'preview') return renderCataloguePreview(catalogue, data)
   if (name === 'ui-kit') return uiKitPage(catalogue, data)
+  if (name === 'welsh') return welshPage(data)
   const wanted = name || data.query.widget
   if (!wanted) return startPage(catalogue, data)
   const widget = catalogue.widgets.find(each => each.name === wanted)

@@ -1,0 +1,39 @@
+import { renderCatalogue } from '../../../demo-pages/catalogue/render'
+import { welshLabels } from '../../../demo-pages/catalogue/welsh-labels'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { readOptions } from '../../../shared/options/read-options'
+import { definitionOf } from '../../support/all-widgets'
+import { labelsOf } from '../../support/marked-words'
+
+const data = createDemoShop().visit({ as: 'customer' }).page('/catalogue/welsh')
+const page = new DOMParser().parseFromString(
+  renderCatalogue('/catalogue/welsh', { widgets: [] }, data) ?? '',
+  'text/html',
+)
+const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted()
+
+test('A-05 the page in Welsh names its language, and the catalogue leads to it', () => {
+  expect(page.documentElement.lang).toBe('cy')
+  expect(renderCatalogue('/catalogue', { widgets: [] }, data)).toContain('href="/catalogue/welsh"')
+})
+
+test.each(Object.entries(welshLabels))(
+  'A-05 %s says everything in Welsh, with the same {names}',
+  async (name, labels) => {
+    const definition = await definitionOf(name)
+    const english = labelsOf(definition)
+    expect(Object.keys(labels).toSorted()).toEqual(Object.keys(english).toSorted())
+    const told = Object.entries<string>(labels)
+    expect(told.filter(([label, words]) => `${names(words)}` !== `${names(english[label] ?? '')}`)).toEqual(
+      [],
+    )
+    // A few are the same in every language: a name, a code, a number.
+    expect(
+      told.filter(
+        ([label, words]) => words === english[label] && /[A-Za-z]/.test(words.replace(/\{\w+\}/g, '')),
+      ),
+    ).toEqual([])
+    const placeholder = page.querySelector(`[data-widget="${name}"]`)
+    expect(placeholder && readOptions(placeholder, definition.options)).toMatchObject({ labels })
+  },
+)
