@@ -1,0 +1,29 @@
+import { definitionOf, widgetNames } from '../support/all-widgets'
+import { labelsOf } from '../support/marked-words'
+import { codeOf, filesOf, isAskedFor, wordingsOf } from '../support/wordings'
+
+// The labels of a widget and of its parts are one list: by what name a page replaces a sentence, by that it is known.
+describe.each(widgetNames)('%s', name => {
+  const files = filesOf(`widgets/${name}/${name}.widget.ts`)
+
+  test('has one sentence for each name of its labels, whichever part of it speaks', async () => {
+    const writers = new Map<string, string[]>()
+    const note = (key: string, writer: string) => writers.set(key, [...(writers.get(key) ?? []), writer])
+    const spoken = wordingsOf(files)
+    for (const { name: wording, own } of spoken) for (const key of own) note(key, wording)
+    const { options } = await definitionOf(name)
+    const inPlace = (options.labels?.wordings ?? []).filter(
+      wording => !spoken.some(({ own }) => own.every(key => key in wording)),
+    )
+    for (const wording of inPlace) for (const key of Object.keys(wording)) note(key, 'the definition')
+    const twice = [...writers].filter(([, all]) => all.length > 1)
+    expect(twice.map(([key, all]) => `${key}: ${all.join(', ')}`)).toEqual([])
+  })
+
+  test('promises no label that nothing of it asks for', async () => {
+    const code = codeOf(files)
+    const labels = Object.keys(labelsOf(await definitionOf(name)))
+    expect(labels.length).toBeGreaterThan(0)
+    expect(labels.filter(label => !isAskedFor(label, code))).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import { syllable } from 'syllable'
+import { failedCallWording } from '../../shared/api/failure-wording'
+import { fill } from '../../shared/text/fill'
+import { definitionOf, widgetNames } from '../support/all-widgets'
+import { labelsOf } from '../support/marked-words'
+
+// Many who have milk delivered are over eighty.
+const leastEase = 70
+const mostWords = 20
+/** A sentence of ours that falls below this is put in other words; a few words cannot be measured. */
+const leastEaseOfOne = 45
+const fewWords = 7
+
+/** Sentences that the documents fix: they stand as they are written there. */
+const fixedByDocuments = [
+  'Unfortunately the following products are not available for delivery on the selected date:',
+  'As you are modifying a regular order certain fields are disabled',
+  'Order marked as undeliverable and will NOT be delivered',
+]
+
+/** Names in a row. */
+const isNames = (label: string) => ['weekdays', 'months'].includes(label)
+
+/** What a sentence is read with in the place of {names}. */
+const things = ['name', 'names', 'product', 'what']
+const days = ['day', 'date', 'start', 'end', 'when', 'now', 'before']
+const values = Object.fromEntries([
+  ...things.map(name => [name, 'milk']),
+  ...days.map(name => [name, 'Monday']),
+])
+
+type Said = { sentence: string; words: string[] }
+
+const sentencesOf = (label: string): Said[] =>
+  fill(label, values)
+    .replace(/\{\w+\}/g, '3')
+    .split(/(?<=[.!?…])\s+/)
+    .map(sentence => ({ sentence, words: sentence.match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? [] }))
+
+/** Flesch's reading ease; plain English has 60 to 70, and 80 is easy. */
+function readingEase(said: readonly Said[]): number {
+  const words = said.flatMap(each => each.words)
+  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
+  return 206.835 - 1.015 * (words.length / said.length) - 84.6 * (syllables / words.length)
+}
+
+/** What no shopper shall read: how machines talk to each other. */
+const machineTalk =
+  /\b(?:errors?\s\d|exception|query|model|csrf|token|server|http|status|json|null|undefined|NaN|timeout|unauthenticated|unauthorized|forbidden|internal|invalid|too many (?:attempts|requests)|given data)\b|\[object|\\/i
+
+/** Every sentence of the kit and of all widgets, with the widget that says it; two words are a name, no sentence. */
+async function everySentence(): Promise<{ labels: string[]; said: Said[] }> {
+  const labels = new Set<string>(Object.values(failedCallWording))
+  for (const name of widgetNames)
+    for (const [label, words] of Object.entries(labelsOf(await definitionOf(name))))
+      if (!isNames(label)) labels.add(words)
+  const said = [...labels].flatMap(sentencesOf).filter(({ words }) => words.length > 2)
+  return { labels: [...labels], said: [...new Map(said.map(each => [each.sentence, each])).values()] }
+}
+
+const isOurs = ({ sentence }: Said) => !fixedByDocuments.includes(sentence)
+
+test('all that the widgets say is easy to read, no sentence long, and none hard', async () => {
+  const { said } = await everySentence()
+  const ease = readingEase(said)
+  console.log(`reading ease ${Math.round(ease)} over ${said.length} sentences`)
+  expect(said.length).toBeGreaterThan(200)
+  expect(ease).toBeGreaterThanOrEqual(leastEase)
+  const ours = said.filter(isOurs)
+  expect(ours.filter(({ words }) => words.length > mostWords).map(({ sentence }) => sentence)).toEqual([])
+  const hard = ours.filter(each => each.words.length > fewWords && readingEase([each]) < leastEaseOfOne)
+  expect(hard.map(({ sentence }) => sentence)).toEqual([])
+})
+
+test('a sentence that the documents fix is one that is said', async () => {
+  const { said } = await everySentence()
+  const sentences = said.map(({ sentence }) => sentence)
+  expect(fixedByDocuments.filter(sentence => !sentences.includes(sentence))).toEqual([])
+})
+
+test('no widget talks to shoppers as machines talk to each other', async () => {
+  const { labels } = await everySentence()
+  expect(labels.filter(words => machineTalk.test(words))).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { importsOf } from './sources'
+
+const root = path.resolve(__dirname, '../..')
+const sources = importsOf(root, ['widgets', 'shared'])
+const texts = new Map(Object.keys(sources).map(file => [file, readFileSync(path.join(root, file), 'utf8')]))
+const importing = /^import\s[^']*?from '[^']+'$/gm
+const textOf = (file: string) => texts.get(file)?.replaceAll(importing, '') ?? ''
+
+/** Every file that this one needs, itself among them, those that are fetched later too. */
+export function filesOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !sources[file]) return found
+  found.add(file)
+  for (const next of sources[file]) filesOf(next, found)
+  return found
+}
+
+/** Something that speaks: the names of the sentences that it writes down itself, not those it takes from others. */
+export type WrittenWording = { name: string; file: string; own: readonly string[] }
+
+const literal = /const (\w+Wording) = \{([\s\S]*?)\n?\} as const/g
+const sentence = /(?:^|[{,\n])\s*(\w+): ?(?=['"\n]|\w+Wording\.)/g
+
+/** All wordings of the kit, of what widgets share, and of the widgets. */
+export const writtenWordings: readonly WrittenWording[] = [...texts].flatMap(([file, text]) =>
+  [...text.matchAll(literal)].map(([, name = '', body = '']) => ({
+    name,
+    file,
+    own: [...body.matchAll(sentence)].map(([, key = '']) => key),
+  })),
+)
+
+/** The wordings of which the files speak as a whole; to take one sentence out of a wording is not to speak as it does. */
+export const wordingsOf = (files: ReadonlySet<string>): WrittenWording[] =>
+  writtenWordings.filter(({ name, file }) =>
+    [...files].some(each =>
+      new RegExp(each === file ? `\\.\\.\\.${name}\\b` : `\\b${name}\\b(?!\\.)`).test(textOf(each)),
+    ),
+  )
+
+/** What the files do, without the wordings and definitions in which words are only written down. */
+export const codeOf = (files: ReadonlySet<string>): string =>
+  [...files]
+    .filter(file => !/\.(widget|options)\.ts$/.test(file))
+    .map(file => textOf(file).replaceAll(literal, ''))
+    .join('\n')
+
+/** Whether code asks for that sentence: as a member, taken apart, by its quoted name, or by the end of a made-up one. */
+export function isAskedFor(name: string, code: string): boolean {
+  const member = `(?:labels|[wW]ords|[wW]ording)\\.${name}\\b`
+  const takenApart = `\\{[^{};=]*\\b${name}\\b[^{};=]*\\}(?: = \\w*(?:labels|[wW]ord)|: (?:Pick<)?[\\w ]*(?:[wW]ord|\\{ readonly))`
+  const [, end = '-'] = /^[a-z]+([A-Z]\w*)$/.exec(name) ?? []
+  return new RegExp(`${member}|${takenApart}|'${name}'|\\[\`\\$\\{[\\w.]+\\}${end}\`\\]`).test(code)
+}
