@@ -44,7 +44,7 @@ const lineFields = object({
 const lineDiscounts = lenient(listOf(object({ order_product_id: identifier, discount_amount: pence })), [])
 
 const basketFields = orEmpty(
-  object({ discount_amount: optional(pence, 0), coupon_code: orNull(text), deliveries: lineDiscounts }),
+  about({ discount_amount: optional(pence, 0), coupon_code: orNull(text), deliveries: lineDiscounts }, 'id'),
 )
 
 /** Reads the Best of Local basket (CALL-13). */
@@ -83,7 +83,8 @@ export async function readBasketQuantity(
   { id }: Pick<Product, 'id'>,
   signal?: AbortSignal,
 ): Promise<number | null> {
-  const read = about(answerOf({ quantity: orNull(count) }), 'quantity', 'data')
+  const shape = { quantity: orNull(count) }
+  const read = answerOf(shape, about(shape))
   const asked = { params: { productId: id }, signal, read }
   return (await client.call('readBasketQuantity', asked)).quantity
 }

@@ -1,5 +1,16 @@
 import type { BoxOrder, UnfinishedAmendment } from '../rules/box-order'
-import { anything, count, lenient, listOf, Misfit, object, optional, type Reader, text } from '../text/reader'
+import {
+  anything,
+  count,
+  flag,
+  lenient,
+  listOf,
+  Misfit,
+  object,
+  optional,
+  type Reader,
+  text,
+} from '../text/reader'
 import type { ApiClient } from './client'
 import { ContractError } from './errors'
 import {
@@ -22,7 +33,7 @@ const shownCount = lenient(orNull(count), null)
 
 /** What the order names in the place of the delivery. */
 const orderFields = orEmpty(
-  object({
+  about({
     id: idOrNull,
     frequency: optional(count, 0),
     weekday: orNull(count),
@@ -34,19 +45,19 @@ const orderFields = orEmpty(
 /** Why a delivery has failed; null where it has not. */
 const reason: Reader<string | null> = (given, at) => {
   if (saysNothing(given)) return null
-  const failure = object({ status: yes, reason: words })(given, at)
+  const failure = object({ status: flag, reason: words })(given, at)
   return failure.status ? failure.reason : null
 }
 
 const products = listOf(
-  object({
+  about({
     quantity: shownCount,
-    product: orEmpty(object({ name: words, image: words, order_price: shownPence })),
+    product: orEmpty(about({ name: words, image: words, order_price: shownPence }, 'id')),
   }),
 )
 
 const deliveries = listOf(
-  object({
+  about({
     product_name: words,
     product: lenient(object({ name: words }), { name: '' }),
     quantity_ordered: shownCount,
@@ -130,13 +141,7 @@ export function toBoxOrder(given: unknown, at = ''): BoxOrder {
   }
 }
 
-const amendment = about(
-  object({ date: orNull(day), frequency: orNull(count), weekday: orNull(count) }),
-  'id',
-  'date',
-  'frequency',
-  'weekday',
-)
+const amendment = about({ date: orNull(day), frequency: orNull(count), weekday: orNull(count) }, 'id')
 
 /** An amendment that was begun and not finished, in an answer or on the page; null when there is none. */
 export const toUnfinished = (given: unknown, at = ''): UnfinishedAmendment | null =>

@@ -6,7 +6,7 @@ import { identifier, listOf, Misfit, object, optional, type Reader, text } from 
 import { toDraft, toLine } from './basket'
 import type { ApiClient } from './client'
 import { isApiError } from './errors'
-import { answerOf, day, orNull, shownPence } from './fields'
+import { about, answerOf, day, orNull, shownPence } from './fields'
 
 /** What a checkout comes to; the total is the server's own, null when it gives none that can be read. */
 export type CheckoutTotals = { total: Pence | null; lines: readonly BasketLine[] }
@@ -31,7 +31,8 @@ const change: Reader<string> = (given, at) => {
   if (!said.trim()) throw new Misfit(at, given)
   return said.trim()
 }
-const dateFields = answerOf({ changes: optional(listOf(change), []), next_delivery: orNull(day) })
+const dateShape = { changes: optional(listOf(change), []), next_delivery: orNull(day) }
+const dateFields = answerOf(dateShape, about(dateShape, 'success'))
 
 /** Reads total and products of an order that is being checked out (CALL-21). */
 export async function readCheckout(

@@ -14,7 +14,7 @@ import {
   text,
 } from '../text/reader'
 import type { ApiClient } from './client'
-import { about, answerOf, fieldsOf, idOrNull, numbered, orNull, words, yes } from './fields'
+import { about, answerOf, fieldsOf, idOrNull, numbered, orNull, saysNothing, words, yes } from './fields'
 import { maximum } from './product'
 import { type Saved, toSaved } from './saved'
 
@@ -103,22 +103,14 @@ export async function removeOneOff(client: ApiClient, { id }: ById, date: string
 
 const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-const dayFields = about(
-  object({
-    weekday: orNull(count),
-    quantity: orNull(count),
-    frequency: optional(count, 0),
-    active: optional(flag, true),
-    max_quantity: maximum,
-    is_order: yes,
-  }),
-  'weekday',
-  'quantity',
-  'frequency',
-  'active',
-  'max_quantity',
-  'is_order',
-)
+const dayFields = about({
+  weekday: orNull(count),
+  quantity: orNull(count),
+  frequency: optional(count, 0),
+  active: optional(flag, true),
+  max_quantity: maximum,
+  is_order: yes,
+})
 
 /**
  * A list or an object, at the top, inside `data` or inside `weekdays`, by number or by day name (A-09). What cannot be
@@ -128,11 +120,11 @@ const toRegularOrder: Reader<RegularOrder> = answer => {
   const top = fieldsOf(answer)
   const inner = fieldsOf(top.data)
   const given = top.weekdays ?? inner.weekdays ?? top.data ?? answer
-  const entries = Object.entries(typeof given === 'object' && given !== null ? given : {})
+  const isHolder = typeof given === 'object' && given !== null
+  const entries = Object.entries(isHolder ? given : {})
   const isList = Array.isArray(given)
   const days = entries.flatMap(([key, entry]) => toDay(key, entry, isList))
-  const isNone =
-    top.weekdays === null || inner.weekdays === null || (typeof given === 'object' && !entries.length)
+  const isNone = top.weekdays === null || inner.weekdays === null || (isHolder && !entries.length)
   if (!days.length && !isNone) throw new Misfit('weekdays', given)
   return { days: days.sort((first, second) => first.weekday - second.weekday), isList }
 }
@@ -154,8 +146,9 @@ function toDay(key: string, given: unknown, isInList: boolean): RegularDay[] {
   const weekday = entry.weekday ?? named
   if (weekday === null || weekday > 7) throw new Misfit(at, given)
   if (weekday === 0 || weekday === 7) return []
-  // A day without an order may be written without a quantity.
-  if (entry.quantity === null && entry.is_order) throw new Misfit(`${at}.quantity`, undefined)
+  // A day without an order may be written without a quantity, but not as nothing at all.
+  if (entry.quantity === null && (entry.is_order || saysNothing(given)))
+    throw new Misfit(`${at}.quantity`, undefined)
   return [
     {
       key,

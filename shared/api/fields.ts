@@ -19,6 +19,9 @@ import {
  * be understood is refused, as no sentence may be printed from it (F-04).
  */
 
+type Shape = Parameters<typeof object>[0]
+type Fields<S extends Shape> = Reader<{ [Name in keyof S]: Read<S[Name]> }>
+
 /** A field that may be left out. */
 export const orNull = <T>(read: Reader<T>): Reader<T | null> => optional(read, null)
 
@@ -60,24 +63,23 @@ export const saysNothing = (given: unknown): boolean =>
   given === false ||
   (typeof given === 'object' && given !== null && !Object.keys(given).length)
 
-/** An object that has nothing in it, or one of these fields: anything else is about something else. */
-export const about =
-  <T>(read: Reader<T>, ...names: readonly string[]): Reader<T> =>
-  (given, at) => {
+/** An object in which nothing stands, or something that is asked for: one that has only other fields is about another thing. */
+export function about<S extends Shape>(shape: S, ...others: readonly string[]): Fields<S> {
+  const names = [...Object.keys(shape), ...others]
+  const read = object(shape)
+  return (given, at) => {
     const found = Object.keys(fieldsOf(given))
     if (found.length && !names.some(name => found.includes(name))) throw new Misfit(at, given)
     return read(given, at)
   }
+}
 
 /** The fields of an object; none of anything else. */
 export const fieldsOf = (given: unknown): Readonly<Record<string, unknown>> =>
   lenient(anyObject, {} as Readonly<Record<string, unknown>>)(given, '')
 
-type Shape = Parameters<typeof object>[0]
-
 /** An answer's named fields, at its top or inside `data` (A-18). */
-export function answerOf<S extends Shape>(shape: S): Reader<{ [Name in keyof S]: Read<S[Name]> }> {
-  const read = object(shape)
+export function answerOf<S extends Shape>(shape: S, read: Fields<S> = object(shape)): Fields<S> {
   return (given, at) => {
     const top = anyObject(given, at)
     return read({ ...fieldsOf(top.data), ...top }, at)
@@ -88,8 +90,9 @@ export function answerOf<S extends Shape>(shape: S): Reader<{ [Name in keyof S]:
 export const wrapped =
   <T>(read: Reader<T>): Reader<T> =>
   (given, at) => {
-    const { data } = fieldsOf(given)
-    return read(data === undefined ? given : data, at)
+    const top = fieldsOf(given)
+    if (!Array.isArray(given) && !Object.keys(top).length) throw new Misfit(at, given)
+    return read(top.data === undefined ? given : top.data, at)
   }
 
 /** An identifier as a body carries it: a number where it is one. */

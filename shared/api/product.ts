@@ -1,6 +1,6 @@
 import type { Product } from '../rules/product'
-import { flag, lenient, Misfit, object, oneOf, optional, type Reader, text } from '../text/reader'
-import { idOrNull, orEmpty, shownPence, words } from './fields'
+import { flag, lenient, Misfit, oneOf, optional, type Reader, text } from '../text/reader'
+import { about, idOrNull, orEmpty, shownPence, words } from './fields'
 
 const largest = 100
 
@@ -11,18 +11,19 @@ export const maximum: Reader<number | null> = lenient((given, at) => {
   return Math.trunc(Math.min(Math.max(Number(written), 0), largest))
 }, null)
 
-const shape = {
-  id: idOrNull,
-  name: words,
-  template: lenient(oneOf('de', 'bol'), 'bol' as const),
-  edg_code: words,
-  is_available: optional(flag, true),
-  max_qty_allowed: maximum,
-  order_price: shownPence,
-  image: words,
-  size: words,
-}
-const fields = orEmpty(object(shape))
+const fields = orEmpty(
+  about({
+    id: idOrNull,
+    name: words,
+    template: lenient(oneOf('de', 'bol'), 'bol' as const),
+    edg_code: words,
+    is_available: optional(flag, true),
+    max_qty_allowed: maximum,
+    order_price: shownPence,
+    image: words,
+    size: words,
+  }),
+)
 
 /** A product as the shop writes it; `instead` has what stands beside one that says less, or is not there. */
 export function toProduct(given: unknown, at = '', instead: { id?: unknown; name?: unknown } = {}): Product {

@@ -8,7 +8,6 @@ import {
   type Read,
   type Reader,
   text,
-  whole,
 } from '../text/reader'
 import type { ApiClient } from './client'
 import { answerOf, orNull, words } from './fields'
@@ -39,7 +38,7 @@ const product = object({
   image: words,
   edg_code: words,
   order_price: words,
-  max_qty_allowed: lenient(whole, null),
+  max_qty_allowed: lenient(count, null),
 })
 
 /** The answer to a code check (CALL-12). */

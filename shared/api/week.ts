@@ -5,7 +5,7 @@ import { anyObject, anything, count, listOf, object, optional, type Reader, text
 import { toBoxOrder, toUnfinished } from './box-orders'
 import type { ApiClient } from './client'
 import { ContractError } from './errors'
-import { answerOf, day, idOrNull, orEmpty, orNull, shownPence, words, wrapped, yes } from './fields'
+import { about, answerOf, day, idOrNull, orEmpty, orNull, shownPence, words, wrapped, yes } from './fields'
 import { toProduct } from './product'
 import { routes } from './routes'
 
@@ -29,9 +29,11 @@ const lineFields = object({
   rolledback_quantity: orNull(count),
   cutoff: orNull(text),
   orderproduct: orEmpty(
-    object({
+    about({
       is_free: yes,
-      order: orEmpty(object({ frequency: optional(count, 0), parent_id: idOrNull, daymove_id: idOrNull })),
+      order: orEmpty(
+        about({ id: idOrNull, frequency: optional(count, 0), parent_id: idOrNull, daymove_id: idOrNull }),
+      ),
     }),
   ),
 })

@@ -66,11 +66,11 @@ export const object =
     return Object.fromEntries(named)
   }
 
-/** Every entry of a list. PHP writes a list with gaps as an object. */
+/** Every entry of a list. PHP writes a list with gaps, or by id or by day, as an object of numbers. */
 export const listOf =
   <T>(entry: Reader<T>): Reader<T[]> =>
   (given, at) => {
-    if (!isHolder(given)) throw new Misfit(at, given)
+    if (!isHolder(given) || !Object.keys(given).every(key => /^\d/.test(key))) throw new Misfit(at, given)
     return Object.entries(given).map(([key, value]) => entry(value, `${at}[${key}]`))
   }
 
