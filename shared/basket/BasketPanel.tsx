@@ -1,3 +1,4 @@
+import { pages } from '../page/addresses'
 import { basketTotals, checkoutHurdle, isAmendment } from '../rules/basket'
 import { formatPence, type Pence } from '../rules/money'
 import { useBasket } from '../services/use-basket'
@@ -30,8 +31,6 @@ export type BasketPanelProps = {
   /** For a dialog that has a title of its own. */
   hidesTitle?: boolean
 }
-
-const shop = '/shop/best-of-local/featured'
 
 /** The Best of Local basket: its lines, its code, what it comes to, and the way to the checkout or out of it. */
 export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitle }: BasketPanelProps) {
@@ -73,7 +72,7 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
       {hurdle === 'empty' && !hasRemoved && (
         <EmptyBasket>
           <p>{labels.empty}</p>
-          <TextLink href={shop}>{labels.shop}</TextLink>
+          <TextLink href={pages.featured}>{labels.shop}</TextLink>
         </EmptyBasket>
       )}
       {hurdle === 'empty' && hasRemoved && <Alert tone="warning" isSilent messages={[labels.empty]} />}

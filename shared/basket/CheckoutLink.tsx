@@ -1,12 +1,11 @@
 import { type MouseEvent, useState } from 'react'
+import { pages } from '../page/addresses'
 import { announce } from '../page/shell'
 import type { Basket } from '../rules/basket'
 import { useBasketStore } from '../services/use-basket'
 import { useNavigation } from '../services/use-navigation'
 import { ButtonLink } from '../ui/ButtonLink'
 import type { BasketWording } from './basket-wording'
-
-const checkout = '/shop/best-of-local/checkout'
 
 const amounts = (basket: Basket | null) => basket?.lines.map(({ id, quantity }) => `${id} ${quantity}`).join()
 
@@ -31,11 +30,11 @@ export function CheckoutLink({ reason, labels }: CheckoutLinkProps) {
     setLeaving(false)
     // What could not be saved has to be seen before it is ordered.
     const { status, basket: saved } = basket.getState()
-    if (status === 'ready' && amounts(saved) === asked) goTo(checkout)
+    if (status === 'ready' && amounts(saved) === asked) goTo(pages.checkout)
   }
   return (
     <ButtonLink
-      href={checkout}
+      href={pages.checkout}
       tone="accent"
       block
       busy={isLeaving && labels.leaving}

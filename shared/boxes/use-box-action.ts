@@ -4,6 +4,7 @@ import { editBasketBox, editBoxOrder, reorderBox } from '../api/box-orders'
 import { type Failure, failureOf } from '../api/failure'
 import type { Saved } from '../api/saved'
 import { readWeek } from '../api/week'
+import { pages } from '../page/addresses'
 import { basketTotals } from '../rules/basket'
 import type { BoxOrder, UnfinishedAmendment } from '../rules/box-order'
 import { weekStart } from '../rules/dates'
@@ -26,8 +27,6 @@ type Phase =
   /** What was to be known first could not be read; nothing was sent. */
   | { kind: 'unread'; failure: Failure }
   | { kind: 'asking' | 'discarding'; unfinished: UnfinishedAmendment; failure?: Failure | undefined }
-
-const pages = { edit: '/shop/best-of-local/featured', reorder: '/shop/best-of-local/checkout' }
 
 type BoxActionOptions = {
   box: BoxOrder
@@ -91,7 +90,7 @@ export function useBoxAction({ box, unfinished }: BoxActionOptions) {
       send: () => send(asked),
       isDone: findOut(asked, itemsHeld()),
       onDone(answer) {
-        const page = asked === 'reorder' ? pages.reorder : pages.edit
+        const page = asked === 'reorder' ? pages.checkout : pages.featured
         const { redirect } = answer ?? { redirect: null }
         if (redirect === null || !goTo(redirect)) goTo(page)
       },
@@ -158,7 +157,7 @@ export function useBoxAction({ box, unfinished }: BoxActionOptions) {
     begin,
     discard,
     /** Goes back to the amendment, with no call (UA-06). */
-    proceed: () => void goTo(pages.edit),
+    proceed: () => void goTo(pages.featured),
     /** Goes back to the box, with nothing left of what was tried. */
     goBack: () => {
       if (isUnderWay.current) return

@@ -1,3 +1,4 @@
+import { pages } from '../page/addresses'
 import { emit } from '../page/window-events'
 import { type CalendarDate, parseDate } from '../rules/dates'
 import type { Product } from '../rules/product'
@@ -75,9 +76,9 @@ function EditFooter({ date, leave }: EditFooterProps) {
       </p>
       <p>
         {isGuest ? (
-          <TextLink href="/login">{labels.loginToPause}</TextLink>
+          <TextLink href={pages.login}>{labels.loginToPause}</TextLink>
         ) : (
-          <TextLink href="/account/pauses">{labels.pause}</TextLink>
+          <TextLink href={pages.pauses}>{labels.pause}</TextLink>
         )}
       </p>
     </div>

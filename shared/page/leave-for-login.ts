@@ -1,5 +1,4 @@
-const loginPath = '/login'
-
+import { pages } from './addresses'
 /**
  * Makes the way to the login page: taken once however often it is asked for, and never from the login page itself
  * (CALL-03). Tests give a place of their own to watch.
@@ -9,13 +8,13 @@ export function createLeaveForLogin(
 ): () => void {
   let hasLeft = false
   return () => {
-    if (hasLeft || place.pathname.replace(/\/+$/, '') === loginPath) return
+    if (hasLeft || place.pathname.replace(/\/+$/, '') === pages.login) return
     hasLeft = true
     // Back from the login page, the same document may be shown again and its session end again.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) hasLeft = false
     })
-    place.assign(place.origin + loginPath)
+    place.assign(place.origin + pages.login)
   }
 }
 

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useId } from 'react'
+import { pages } from '../page/addresses'
 import { announce } from '../page/shell'
 import { useLeftDraft } from '../services/use-draft'
 import { mailHref, telephoneHref } from '../text/links'
@@ -61,7 +62,7 @@ export function OfflineCheckbox({ checked, email, phone, wording }: OfflineCheck
 type ContactProps = { email: string | undefined; phone: string | undefined; wording: OfflineWording }
 
 function Contact({ email, phone, wording }: ContactProps): ReactNode {
-  if (!email && !phone) return <TextLink href="/contact">{wording.contactForm}</TextLink>
+  if (!email && !phone) return <TextLink href={pages.contact}>{wording.contactForm}</TextLink>
   return (
     <>
       {email && <Way href={mailHref(email)} words={email} />}

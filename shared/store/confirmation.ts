@@ -2,6 +2,7 @@ import { type Confirmation, confirmOrder } from '../api/checkout'
 import type { ApiClient } from '../api/client'
 import { isApiError } from '../api/errors'
 import { failureOf } from '../api/failure'
+import { placedOrder } from '../page/addresses'
 import type { BoxDraft } from '../rules/basket'
 import { type Confirming, canConfirm, isEnded } from './confirming'
 import { isMissing } from './order-finder'
@@ -30,8 +31,6 @@ type ConfirmationContext = OrderContext & {
   /** Tells the page that the basket has become an order. */
   tellPlaced: () => void
 }
-
-const completePage = '/shop/best-of-local/checkout-complete'
 
 type Refusing = Pick<ConfirmationContext, 'goTo' | 'isGuest' | 'get' | 'set' | 'readAgain'>
 
@@ -69,7 +68,7 @@ function createSending(context: ConfirmationContext) {
     if (isEnded(get())) return
     set({ kind: 'placed', orderId })
     tellPlaced()
-    goTo(`${completePage}/${orderId}`, { replaces: true })
+    goTo(placedOrder(orderId), { replaces: true })
   }
   const fail = async (error: unknown) => {
     if (isEnded(get()) || !isApiError(error) || error.kind === 'session-ended') return

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { boxFrom } from '../../shared/boxes/box.options'
 import { useBoxRecord, useBoxTime } from '../../shared/boxes/box-records'
 import { boxSums } from '../../shared/boxes/box-sums'
+import { pages } from '../../shared/page/addresses'
 import { type BoxOrder, boxSentence, boxState, isDeletable, whenClosing } from '../../shared/rules/box-order'
 import { formatDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
@@ -71,7 +72,7 @@ export function BoxOrderDetail({ order, labels }: BoxOrderDetailProps) {
       )}
       {!canDelete && (
         <p className={styles.contact}>
-          <TextLink href="/contact">{labels.contact}</TextLink>
+          <TextLink href={pages.contact}>{labels.contact}</TextLink>
         </p>
       )}
     </Panel>

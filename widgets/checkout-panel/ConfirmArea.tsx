@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pages } from '../../shared/page/addresses'
 import { announce } from '../../shared/page/shell'
 import { type Hurdle, isWait } from '../../shared/rules/checkout'
 import { formatPence, type Pence } from '../../shared/rules/money'
@@ -107,7 +108,7 @@ function Total({
 const Terms = ({ labels }: Pick<ConfirmAreaProps, 'labels'>) => (
   <p className={styles.small}>
     {labels.agree}{' '}
-    <TextLink href="/terms" opensNewTab>
+    <TextLink href={pages.terms} opensNewTab>
       {labels.termsLink}
     </TextLink>
     .
@@ -116,13 +117,13 @@ const Terms = ({ labels }: Pick<ConfirmAreaProps, 'labels'>) => (
 
 const Links = ({ labels }: Pick<ConfirmAreaProps, 'labels'>) => (
   <p className={styles.links}>
-    <TextLink href="/faq/category/deliveries" opensNewTab>
+    <TextLink href={pages.deliveryQuestions} opensNewTab>
       {labels.faq}
     </TextLink>
-    <TextLink href="/contact" opensNewTab>
+    <TextLink href={pages.contact} opensNewTab>
       {labels.contact}
     </TextLink>
-    <TextLink href="/terms" opensNewTab>
+    <TextLink href={pages.terms} opensNewTab>
       {labels.terms}
     </TextLink>
   </p>

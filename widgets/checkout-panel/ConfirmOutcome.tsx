@@ -1,4 +1,5 @@
 import { linesOf } from '../../shared/api/failure'
+import { pages } from '../../shared/page/addresses'
 import { FailedCall } from '../../shared/services/FailedCall'
 import type { CheckoutState, CheckoutStore } from '../../shared/store/checkout'
 import type { Confirming } from '../../shared/store/confirming'
@@ -55,8 +56,8 @@ export function ConfirmOutcome({
         >
           {labels.checkAgain}
         </Button>
-        <TextLink href="/account/orders">{labels.orders}</TextLink>
-        <TextLink href="/contact">{labels.contact}</TextLink>
+        <TextLink href={pages.orders}>{labels.orders}</TextLink>
+        <TextLink href={pages.contact}>{labels.contact}</TextLink>
       </div>
     </Alert>
   )

@@ -1,3 +1,4 @@
+import { pages } from '../../shared/page/addresses'
 import { Alert } from '../../shared/ui/Alert'
 import { TextLink } from '../../shared/ui/TextLink'
 import styles from './CheckoutPanel.module.css'
@@ -7,8 +8,8 @@ import type { CheckoutWording } from './checkout-wording'
 export const GuestNote = ({ labels }: { labels: CheckoutWording }) => (
   <Alert tone="info" isSilent messages={[labels.guest]}>
     <p className={styles.ways}>
-      <TextLink href="/register">{labels.register}</TextLink>
-      <TextLink href="/login">{labels.logIn}</TextLink>
+      <TextLink href={pages.register}>{labels.register}</TextLink>
+      <TextLink href={pages.login}>{labels.logIn}</TextLink>
     </p>
   </Alert>
 )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { placedOrder } from '../../shared/page/addresses'
 import { formatDate } from '../../shared/rules/dates'
 import { formatPence } from '../../shared/rules/money'
 import type { Confirming } from '../../shared/store/confirming'
@@ -19,7 +20,7 @@ export function OrderFound({ found: { orderId, box }, labels }: OrderFoundProps)
     <div ref={shown} tabIndex={-1}>
       <Alert tone="success" title={labels.found} messages={words ? [words] : []}>
         <p>
-          <TextLink href={`/shop/best-of-local/checkout-complete/${orderId}`}>{labels.seeOrder}</TextLink>
+          <TextLink href={placedOrder(orderId)}>{labels.seeOrder}</TextLink>
         </p>
       </Alert>
     </div>

@@ -1,3 +1,4 @@
+import { pages } from '../../shared/page/addresses'
 import { Alert } from '../../shared/ui/Alert'
 import { TextLink } from '../../shared/ui/TextLink'
 import styles from './CheckoutPanel.module.css'
@@ -9,8 +10,8 @@ type OrderGoneProps = { isGuest: boolean; labels: CheckoutWording }
 export const OrderGone = ({ isGuest, labels }: OrderGoneProps) => (
   <Alert tone="warning" title={labels.gone} messages={[labels.goneWhy]}>
     <p className={styles.ways}>
-      {!isGuest && <TextLink href="/account/orders">{labels.orders}</TextLink>}
-      <TextLink href="/shop/best-of-local/featured">{labels.shop}</TextLink>
+      {!isGuest && <TextLink href={pages.orders}>{labels.orders}</TextLink>}
+      <TextLink href={pages.featured}>{labels.shop}</TextLink>
     </p>
   </Alert>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pages } from '../../shared/page/addresses'
 import { formatDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
 import type { WeekDay, WeekLine } from '../../shared/rules/week'
@@ -95,7 +96,7 @@ function Overlay({ day, labels }: { day: WeekDay; labels: HeaderBasketWording })
         {day.isPaused && !isGuest && (
           <>
             {' '}
-            <TextLink href="/account/pauses">{labels.resume}</TextLink>
+            <TextLink href={pages.pauses}>{labels.resume}</TextLink>
           </>
         )}
       </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PostcodeOutcome } from '../../shared/api/postcode'
+import { pages } from '../../shared/page/addresses'
 import { telephoneHref } from '../../shared/text/links'
 import { Icon } from '../../shared/ui/Icon'
 import { calendar, person, phone as phoneShape, pin } from '../../shared/ui/icon-shapes'
@@ -75,7 +76,7 @@ export function DeliveredResult({
             </p>
           )}
           <p>
-            <TextLink href="/contact">{labels.contact}</TextLink>
+            <TextLink href={pages.contact}>{labels.contact}</TextLink>
           </p>
         </Fact>
       </div>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react'
+import { pages } from '../../shared/page/addresses'
 import { Button } from '../../shared/ui/Button'
 import { TextField } from '../../shared/ui/TextField'
 import { TextLink } from '../../shared/ui/TextLink'
@@ -77,7 +78,7 @@ export function PostcodeEntry({
       </div>
       {props.hasLogin && (
         <p className={styles.small}>
-          <TextLink href="/login">{wording.login}</TextLink>
+          <TextLink href={pages.login}>{wording.login}</TextLink>
         </p>
       )}
       {props.onCancel && (

@@ -1,3 +1,4 @@
+import { pages } from '../../shared/page/addresses'
 import { useShop } from '../../shared/services/use-shop'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
@@ -30,7 +31,7 @@ export function QuotaResult({ panel, onClose, returnFocusTo }: ResultProps) {
       <Alert tone="info" messages={[labels.quotaReached]} isSilent />
       {isGuest && (
         <p className={styles.small}>
-          <TextLink href="/login">{labels.login}</TextLink>
+          <TextLink href={pages.login}>{labels.login}</TextLink>
         </p>
       )}
     </ResultFrame>

@@ -1,3 +1,4 @@
+import { pages } from '../../shared/page/addresses'
 import { useNavigation } from '../../shared/services/use-navigation'
 import { Button } from '../../shared/ui/Button'
 import type { ResultProps } from './result-props'
@@ -16,7 +17,7 @@ export function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTry
   return (
     <>
       {isAccount && (
-        <Button tone="quiet" {...{ disabledReason }} onPress={() => goTo('/account/addresses')}>
+        <Button tone="quiet" {...{ disabledReason }} onPress={() => goTo(pages.addresses)}>
           {labels.account}
         </Button>
       )}

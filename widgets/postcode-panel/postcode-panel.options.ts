@@ -1,5 +1,6 @@
 import { failedCallWording } from '../../shared/api/failure-wording'
 import { flag, labels, type OptionValues, oneOf, path, record, text } from '../../shared/options/options'
+import { pages } from '../../shared/page/addresses'
 import { anyObject } from '../../shared/text/reader'
 import { dialogWording, newTabWording, problemWording } from '../../shared/ui/ui-wording'
 import { postcodeWording } from './postcode-wording'
@@ -23,7 +24,7 @@ export const options = {
     "Whether the page knows that today's limit is reached for the confirmed postcode.",
     false,
   ),
-  continueUrl: path('Where Continue goes after a delivered answer.', '/register'),
+  continueUrl: path('Where Continue goes after a delivered answer.', pages.register),
   goesOn: flag('Whether a match opens no dialog, as what asked for the postcode goes on by itself.', false),
   extraFields: record('Further fields of the form that the account variant posts.', anyObject),
   labels: labels(postcodeWording, failedCallWording, dialogWording, problemWording, newTabWording),

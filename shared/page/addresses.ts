@@ -1,0 +1,16 @@
+/** The pages of the site that widgets lead to, each stated once; their calls have a table of their own (`shared/api/routes`). */
+export const pages = {
+  login: '/login',
+  register: '/register',
+  contact: '/contact',
+  terms: '/terms',
+  deliveryQuestions: '/faq/category/deliveries',
+  orders: '/account/orders',
+  pauses: '/account/pauses',
+  addresses: '/account/addresses',
+  featured: '/shop/best-of-local/featured',
+  checkout: '/shop/best-of-local/checkout',
+} as const
+
+/** The page of an order that has been placed. */
+export const placedOrder = (orderId: string): string => `/shop/best-of-local/checkout-complete/${orderId}`

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '../..')
+
+/** What ships, but the calls, whose addresses are in their own table, and what only the catalogue shows. */
+const sources = ['shared', 'widgets']
+  .flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      file => `${folder}/${file}`,
+    ),
+  )
+  .filter(file => /\.tsx?$/.test(file) && !/\.d\.ts$|^shared\/(api|build)\/|example/.test(file))
+
+/** Addresses of pages that are written out in that text, where it is no comment and no sentence about an option. */
+const addressesIn = (text: string): string[] =>
+  text
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .match(/(?<=['"`])\/[a-z][\w-]*(?:\/[\w-]+)*(?=['"`/?#$])/g) ?? []
+
+test.each([
+  ['<TextLink href="/contact">', ['/contact']],
+  ["goTo('/account/orders')", ['/account/orders']],
+  ['goTo(`/checkout-complete/`.concat(id))', ['/checkout-complete']],
+  ["// '/login' is the shop's own", []],
+  ["text('an address on this site, such as /register')", []],
+])('the search finds the addresses in %s', (text, found) => {
+  expect(addressesIn(text)).toEqual(found)
+})
+
+test('the address of a page of the site is written in one place', () => {
+  expect(sources.length).toBeGreaterThan(250)
+  const written = sources.flatMap(file =>
+    addressesIn(readFileSync(path.join(root, file), 'utf8')).map(address => `${file} ${address}`),
+  )
+  expect(written.filter(each => !each.startsWith('shared/page/addresses.ts'))).toEqual([])
+  expect(written.length).toBeGreaterThan(9)
+})
