@@ -55,7 +55,7 @@ export const boxRecordsService: Service<(given: BoxOrder) => Resource<BoxRecord>
 /** The record of a box that the page was written with, as it stands now: past its cut-off it can be changed no longer. */
 export function useBoxRecord(
   given: BoxOrder,
-): BoxRecord & { isKnown: boolean; know: (box: BoxOrder) => void } {
+): BoxRecord & { isKnown: boolean; replace: (box: BoxOrder) => void } {
   const record = useService(boxRecordsService)(given)
   const { value, status } = useStore(record)
   const { box, movedTo, isGone } = value ?? { box: given, movedTo: null, isGone: false }
@@ -65,7 +65,7 @@ export function useBoxRecord(
     movedTo,
     isGone,
     isKnown: status !== 'failed',
-    know: changed => record.know({ box: changed, movedTo, isGone }),
+    replace: changed => record.replace({ box: changed, movedTo, isGone }),
   }
 }
 

@@ -56,7 +56,7 @@ export function useDayOrder({ product, date, writtenDate, canRead, labels, ...ho
       orderType: 'one_off',
       saved: labels.savedDay,
       onSaved(posted) {
-        reading.know({ of: subject, ordered: wanted })
+        reading.replace({ of: subject, ordered: wanted })
         setAsked(now => (now === asked ? null : now))
         setSaved(posted.message)
         host.onPosted?.(posted)

@@ -9,7 +9,7 @@ export type Reading<T> = {
   failure: Failure | null
   again: () => void
   /** What the shop has is known without reading: it has just been saved. */
-  know: (value: T) => void
+  replace: (value: T) => void
 }
 
 /**
@@ -17,7 +17,7 @@ export type Reading<T> = {
  * null reads nothing. The newest read wins, and leaving ends it.
  */
 export function useReading<T>(subject: string | null, read: (signal: AbortSignal) => Promise<T>): Reading<T> {
-  const [state, setState] = useState<Omit<Reading<T>, 'again' | 'know'>>({
+  const [state, setState] = useState<Omit<Reading<T>, 'again' | 'replace'>>({
     value: null,
     isReading: subject !== null,
     failure: null,
@@ -45,6 +45,6 @@ export function useReading<T>(subject: string | null, read: (signal: AbortSignal
   return {
     ...state,
     again: () => setTries(tries + 1),
-    know: value => setState({ value, isReading: false, failure: null }),
+    replace: value => setState({ value, isReading: false, failure: null }),
   }
 }

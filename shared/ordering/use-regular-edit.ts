@@ -85,7 +85,7 @@ export function useRegularEdit(
         (before.quantity !== quantity || (quantity > 0 && before.frequency !== frequency)),
     )
   // Only what was touched: the rest goes on showing what the shop has.
-  const lay = (touched: readonly RegularDay[]) => {
+  const changeQuantities = (touched: readonly RegularDay[]) => {
     const quantities = { ...edits.quantities, ...byWeekday(touched, ({ quantity }) => quantity) }
     setEdits({ ...edits, quantities })
   }
@@ -108,15 +108,16 @@ export function useRegularEdit(
     isList: base.isList,
     setQuantity: (weekday: number, quantity: number) => {
       const next = days.map(day => (day.weekday === weekday ? { ...day, quantity } : day))
-      lay(next.filter(day => day.weekday === weekday))
+      changeQuantities(next.filter(day => day.weekday === weekday))
       return next
     },
     copyMonday: () => {
       const next = copyMonday(days, limits)
-      lay(next.filter(({ isActive }) => isActive))
+      changeQuantities(next.filter(({ isActive }) => isActive))
       return next
     },
-    clear: () => lay(days.filter(({ isActive }) => isActive).map(day => ({ ...day, quantity: 0 }))),
+    clear: () =>
+      changeQuantities(days.filter(({ isActive }) => isActive).map(day => ({ ...day, quantity: 0 }))),
     setFrequency: (frequency: number, weekday?: number) =>
       setEdits({
         ...edits,

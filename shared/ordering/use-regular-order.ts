@@ -59,7 +59,7 @@ export function useRegularOrder({
           const quantity = isDeleted ? 0 : day.quantity
           return { ...day, quantity, hasOrder: quantity > 0 }
         })
-        reading.know({ days, isList })
+        reading.replace({ days, isList })
         forgetSent()
         setSaved(posted.message)
         host.onPosted?.(posted)

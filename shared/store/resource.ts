@@ -18,12 +18,64 @@ export type Resource<T> = {
   /** Asks for the value: the first asker causes the read, the last one to leave ends it. */
   subscribe: (listener: (state: ResourceState<T>, before: ResourceState<T>) => void) => () => void
   /** Takes in what an answer to something else has told; a read that is under way is too old then. */
-  know: (value: T) => void
+  replace: (value: T) => void
   /** Says that the value may be out of date; said however often, it is read at most every 250 ms. */
   invalidate: () => void
 }
 
 const quietMs = 250
+
+/** One read under way at most: whoever begins another, or abandons it, hears no answer to the one before. */
+function createLatestRead<T>(read: (signal: AbortSignal) => Promise<T>) {
+  let latest: AbortController | undefined
+  return {
+    isUnderWay: () => latest !== undefined,
+    abandon() {
+      latest?.abort()
+      latest = undefined
+    },
+    async begin(onValue: (value: T) => void, onError: (error: unknown) => void): Promise<void> {
+      const mine = new AbortController()
+      latest = mine
+      const isLatest = () => {
+        if (latest !== mine) return false
+        latest = undefined
+        return true
+      }
+      try {
+        const value = await read(mine.signal)
+        if (isLatest()) onValue(value)
+      } catch (error) {
+        if (isLatest()) onError(error)
+      }
+    },
+  }
+}
+
+/** Lets any number wait for the same end. */
+function createSharedWait() {
+  let waiting: { end: Promise<void>; settle: () => void } | undefined
+  return {
+    isAwaited: () => waiting !== undefined,
+    wait(): Promise<void> {
+      if (!waiting) {
+        let settle = () => {}
+        const end = new Promise<void>(resolve => {
+          settle = resolve
+        })
+        waiting = { end, settle }
+      }
+      return waiting.end
+    },
+    /** Lets go those who wait now, once `act` is done. */
+    settleAfter(act: () => void) {
+      const now = waiting
+      waiting = undefined
+      act()
+      now?.settle()
+    },
+  }
+}
 
 /** One read for any number of askers; the newest read wins, in whatever order the answers come. */
 export function createResource<T>({
@@ -36,72 +88,54 @@ export function createResource<T>({
 }): Resource<T> {
   let isStale = known === undefined
   let isDue = false
-  let flight: AbortController | undefined
-  let awaited: { done: Promise<void>; settle: () => void } | undefined
+  const latest = createLatestRead(read)
+  const waiters = createSharedWait()
 
-  const end = (patch: Partial<ResourceState<T>>) => {
-    const waiting = awaited
-    flight = undefined
-    awaited = undefined
-    store.setState(patch)
-    waiting?.settle()
-  }
-  const isNeeded = () => isWatched() || awaited !== undefined
+  const end = (patch: Partial<ResourceState<T>>) => waiters.settleAfter(() => store.setState(patch))
+  const isNeeded = () => isWatched() || waiters.isAwaited()
   const giveUp = () => {
-    if (isNeeded() || !(flight || isDue)) return
-    flight?.abort()
+    if (isNeeded() || !(latest.isUnderWay() || isDue)) return
+    latest.abandon()
     isDue = false
     isStale = true
     end({ status: store.getState().value === null ? 'idle' : 'ready' })
   }
-  const start = async () => {
+  const start = () => {
     if (!isNeeded()) giveUp()
     if (!isDue) return
     isDue = false
     isStale = false
-    const mine = new AbortController()
-    flight = mine
-    try {
-      const value = await read(mine.signal)
-      if (flight === mine) end({ status: 'ready', value, error: null })
-    } catch (error) {
-      if (flight !== mine) return
-      isStale = true
-      end({ status: 'failed', error })
-    }
+    void latest.begin(
+      value => end({ status: 'ready', value, error: null }),
+      error => {
+        isStale = true
+        end({ status: 'failed', error })
+      },
+    )
   }
   // All who ask in the same breath share the read that follows it.
   const demand = () => {
     if (isDue) return
     isDue = true
     // From now on an answer to an earlier read is too old, even one that is just coming in.
-    flight?.abort()
-    flight = undefined
+    latest.abandon()
     store.setState({ status: 'loading' })
     void Promise.resolve().then(start)
-  }
-  const refresh = () => {
-    if (!awaited) {
-      let settle = () => {}
-      const done = new Promise<void>(resolve => {
-        settle = resolve
-      })
-      awaited = { done, settle }
-    }
-    const { done } = awaited
-    demand()
-    return done
   }
   const store = createStore<ResourceState<T>>(() => ({
     status: isStale ? 'idle' : 'ready',
     value: known ?? null,
     error: null,
-    refresh,
+    refresh() {
+      const done = waiters.wait()
+      demand()
+      return done
+    },
   }))
 
   const { subscribe, isWatched } = watched(store, {
     join() {
-      if (isStale && !flight) demand()
+      if (isStale && !latest.isUnderWay()) demand()
     },
     end: giveUp,
   })
@@ -110,8 +144,8 @@ export function createResource<T>({
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe,
-    know(value) {
-      flight?.abort()
+    replace(value) {
+      latest.abandon()
       isDue = false
       isStale = false
       end({ status: 'ready', value, error: null })

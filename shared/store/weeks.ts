@@ -62,25 +62,66 @@ type WeeksContext = {
 const unread: ShownWeek = { status: 'idle', value: null, error: null }
 const hurryMs = 200
 
+/** Every week that was asked for, each read for itself. */
+function createWeekRecords(api: () => ApiClient) {
+  const records = new Map<CalendarDate, Resource<Week>>()
+  return {
+    of(start: CalendarDate): Resource<Week> {
+      const known = records.get(start)
+      if (known) return known
+      const made = createResource({ read: signal => readWeek(api(), start, signal) })
+      records.set(start, made)
+      return made
+    },
+    invalidate() {
+      for (const record of records.values()) record.invalidate()
+    },
+  }
+}
+
+/** Reads the week that is shown while `isWatched`, and gives it to the store as it changes. */
+function createShownWeek(
+  store: Pick<StoreApi<WeeksState>, 'getState' | 'setState'>,
+  recordOf: (start: CalendarDate) => Resource<Week>,
+  isWatched: () => boolean,
+) {
+  let stopReading = () => {}
+  const leave = () => {
+    stopReading()
+    stopReading = () => {}
+  }
+  // Whoever has opened the basket is likely to look at the next week.
+  const readNext = () => {
+    const { isOpen, start, week } = store.getState()
+    const next = recordOf(weeksLater(start, 1)).getState()
+    if (isOpen && week.status === 'ready' && next.status === 'idle') void next.refresh()
+  }
+  const show = ({ status, value, error }: ResourceState<Week>) => {
+    const { week } = store.getState()
+    if (week.status !== status || week.value !== value || week.error !== error)
+      store.setState({ week: { status, value, error } })
+    readNext()
+  }
+  const read = () => {
+    leave()
+    if (!isWatched()) return
+    const record = recordOf(store.getState().start)
+    stopReading = record.subscribe(show)
+    show(record.getState())
+  }
+  return { leave, read, readSoon: coalesce(read, hurryMs), readNext }
+}
+
 /**
  * Keeps every week that was read. While somebody watches, the shown week is read; pressed through quickly, the weeks
  * passed over are left unread.
  */
 export function createWeeksStore({ api, now, start: first, onMove }: WeeksContext): WeeksStore {
-  const resources = new Map<CalendarDate, Resource<Week>>()
+  const records = createWeekRecords(api)
   const nowStart = () => weekStart(today(now()))
   const firstStart = first ? weekStart(first) : nowStart()
   let isChosen = first !== undefined
   let wasNow = firstStart === nowStart()
-  let stopAsking = () => {}
-
-  const resourceOf = (start: CalendarDate): Resource<Week> => {
-    const known = resources.get(start)
-    if (known) return known
-    const made = createResource({ read: signal => readWeek(api(), start, signal) })
-    resources.set(start, made)
-    return made
-  }
 
   const store = createStore<WeeksState>((set, get) => ({
     start: firstStart,
@@ -95,51 +136,29 @@ export function createWeeksStore({ api, now, start: first, onMove }: WeeksContex
     showNow: () => choose(nowStart()),
     setOpen: isOpen => {
       set({ isOpen, wish: null })
-      readNext()
+      shown.readNext()
     },
     open: wish => {
       set({ isOpen: true, wish })
-      readNext()
+      shown.readNext()
     },
     fulfil: () => set({ wish: null }),
-    refresh: () => resourceOf(get().start).getState().refresh(),
+    refresh: () => records.of(get().start).getState().refresh(),
   }))
-
-  // Whoever has opened the basket is likely to look at the next week.
-  const readNext = () => {
-    const { isOpen, start, week } = store.getState()
-    const next = resourceOf(weeksLater(start, 1)).getState()
-    if (isOpen && week.status === 'ready' && next.status === 'idle') void next.refresh()
-  }
-  const take = ({ status, value, error }: ResourceState<Week>) => {
-    const { week } = store.getState()
-    if (week.status !== status || week.value !== value || week.error !== error)
-      store.setState({ week: { status, value, error } })
-    readNext()
-  }
-  const ask = () => {
-    stopAsking()
-    stopAsking = () => {}
-    if (!isWatched()) return
-    const resource = resourceOf(store.getState().start)
-    stopAsking = resource.subscribe(take)
-    take(resource.getState())
-  }
-  const askSoon = coalesce(ask, hurryMs)
+  const shown = createShownWeek(store, records.of, () => isWatched())
 
   const show = (start: CalendarDate) => {
     wasNow = start === nowStart()
     if (start === store.getState().start) return
     // An answer to the week that is being left has nowhere to go from here on.
-    stopAsking()
-    stopAsking = () => {}
-    const { status, value, error } = resourceOf(start).getState()
+    shown.leave()
+    const { status, value, error } = records.of(start).getState()
     const isRead = status === 'ready'
     store.setState({
       start,
       week: { status: isRead ? status : 'loading', value, error: isRead ? error : null },
     })
-    if (isWatched()) askSoon()
+    if (isWatched()) shown.readSoon()
     onMove?.(wasNow ? null : start)
   }
   const choose = (start: CalendarDate) => {
@@ -147,14 +166,12 @@ export function createWeeksStore({ api, now, start: first, onMove }: WeeksContex
     show(start)
   }
 
-  const { subscribe, isWatched } = watched(store, { begin: () => ask(), end: () => ask() })
+  const { subscribe, isWatched } = watched(store, { begin: shown.read, end: shown.read })
 
   return {
     ...store,
     subscribe,
-    invalidate() {
-      for (const resource of resources.values()) resource.invalidate()
-    },
+    invalidate: records.invalidate,
     catchUp() {
       if (wasNow) show(nowStart())
     },

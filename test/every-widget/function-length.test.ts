@@ -18,8 +18,6 @@ const exceptions = [
   'PromoField',
   'PostcodePanel',
   'RegularEditor',
-  'createWeeksStore',
-  'createResource',
   'PausePicker',
   'OneOffEditor',
   'OpenWeek',

@@ -44,7 +44,7 @@ const looks = {
 /** One box: what has become of it, what is in it, and the way to cancel it (BD-01 to BD-20). */
 export function BoxOrderDetail({ order, labels }: BoxOrderDetailProps) {
   const given = useMemo(() => boxFrom(order), [order])
-  const { box, movedTo, isGone, know } = useBoxRecord(given)
+  const { box, movedTo, isGone, replace } = useBoxRecord(given)
   const now = useBoxTime(box)
   const state = useRef<HTMLParagraphElement>(null)
   const until = isGone ? null : whenClosing(box, labels)
@@ -66,7 +66,7 @@ export function BoxOrderDetail({ order, labels }: BoxOrderDetailProps) {
           box={box}
           canStart={canDelete}
           labels={labels}
-          onCancelled={() => know({ ...box, isCancelled: true })}
+          onCancelled={() => replace({ ...box, isCancelled: true })}
           focusAfterwards={() => state.current}
         />
       )}
