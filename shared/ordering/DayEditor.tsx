@@ -1,17 +1,14 @@
 import { useRef } from 'react'
 import type { CalendarDate } from '../rules/dates'
 import type { Product } from '../rules/product'
-import { defaultMaximum } from '../rules/quantity'
-import { ChangeOutcome } from '../services/ChangeOutcome'
-import { FailedCall } from '../services/FailedCall'
 import { fill } from '../text/fill'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { DialogActions } from '../ui/DialogActions'
-import { QuantityStepper } from '../ui/QuantityStepper'
-import { Skeleton } from '../ui/Skeleton'
 import { useDates } from '../ui/use-dates'
 import { useWording } from '../ui/use-wording'
+import { DayQuantity } from './DayQuantity'
+import { EditorMessages } from './EditorMessages'
 import styles from './Editors.module.css'
 import { dayWording } from './editor-wording'
 import { useDayOrder } from './use-day-order'
@@ -44,7 +41,7 @@ export function DayEditor({
   const block = useOrderBlock(blocked)
   const canRead = block?.tone !== 'warning'
   const day = useDayOrder({ product, date, writtenDate, canRead, labels, ...host })
-  const { reading, posting, quantity, max, regular, isUnsaved } = day
+  const { reading, posting, quantity, max, isUnsaved } = day
   const replaced = useReplaced()
   const row = useRef<HTMLDivElement>(null)
   useReport(isUnsaved, host.onUnsaved)
@@ -70,58 +67,22 @@ export function DayEditor({
   return (
     <div className={styles.editor} {...replaced.presses}>
       <p className={styles.date}>{dateName}</p>
-      {block && <Alert tone={block.tone} messages={[block.reason]} />}
-      {reading.failure && <FailedCall isBroughtIntoView failure={reading.failure} onAgain={reading.again} />}
-      <ChangeOutcome
-        state={posting.state}
-        title={labels.refused}
-        onCheckAgain={posting.checkAgain}
-        isBroughtIntoView
+      <EditorMessages
+        {...{ block, posting }}
+        failure={reading.failure}
+        onReadAgain={reading.again}
+        refused={labels.refused}
       />
       {day.hurdle && <Alert tone="warning" messages={[labels[`${day.hurdle}Day`]]} isSilent />}
       {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
       {!reading.failure && (
-        <div className={styles.part}>
-          <div className={styles.row} ref={row} aria-busy={day.isWaiting || undefined}>
-            <span className={styles.legend}>{labels.orderQuantity}</span>
-            {day.isWaiting ? (
-              <Skeleton height="47px" width="143px" />
-            ) : (
-              <QuantityStepper
-                of={fill(labels.productOn, { name: product.name, day: dateName })}
-                value={quantity}
-                max={max}
-                disabledReason={block?.reason}
-                onChange={change}
-                onReplaced={(text, by) => replaced.explain(text, { by, max, what: labels.theQuantity })}
-              />
-            )}
-          </div>
-          {regular !== null && (
-            <p className={styles.regular}>
-              <span className={styles.note}>
-                {labels.regularQuantity} {regular}
-              </span>
-              {regular !== quantity && !day.isWaiting && (
-                <Button
-                  tone="quiet"
-                  size="small"
-                  disabledReason={block?.reason}
-                  onPress={() => goBack(regular)}
-                >
-                  {labels.backToRegular} ({regular})
-                </Button>
-              )}
-            </p>
-          )}
-          {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
-          {max < defaultMaximum && <p className={styles.note}>{fill(labels.mostOf, { max })}</p>}
-          {quantity === 0 && day.ordered > 0 && (
-            <p className={styles.note}>
-              {labels.zeroSkips} {dateName}.
-            </p>
-          )}
-        </div>
+        <DayQuantity
+          {...{ day, dateName, replaced, row, labels }}
+          productName={product.name}
+          disabledReason={block?.reason}
+          onChange={change}
+          onGoBack={goBack}
+        />
       )}
       {isShown && (
         <DialogActions>

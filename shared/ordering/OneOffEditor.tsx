@@ -2,8 +2,6 @@ import { formatDate, parseDate, weekdayName } from '../rules/dates'
 import { oftenInWords } from '../rules/often'
 import type { Product } from '../rules/product'
 import type { RegularDay } from '../rules/regular-order'
-import { ChangeOutcome } from '../services/ChangeOutcome'
-import { FailedCall } from '../services/FailedCall'
 import { fill } from '../text/fill'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
@@ -11,6 +9,7 @@ import { DialogActions } from '../ui/DialogActions'
 import { Icon } from '../ui/Icon'
 import { bin } from '../ui/icon-shapes'
 import { useWording } from '../ui/use-wording'
+import { EditorMessages } from './EditorMessages'
 import styles from './Editors.module.css'
 import { type OneOffWording, oneOffWording } from './editor-wording'
 import { HiddenFields } from './HiddenFields'
@@ -82,17 +81,14 @@ export function OneOffEditor({
   const hasNoDates = canRead && reading.value !== null && !oneOff.isWaiting && oneOff.chosen === null
   return (
     <div className={styles.editor} {...replaced.presses}>
-      {block && <Alert tone={block.tone} messages={[block.reason]} />}
-      {hasNoDates && <Alert tone="info" messages={[labels.noDates]} />}
-      {reading.failure && isFailed && (
-        <FailedCall isBroughtIntoView failure={reading.failure} onAgain={reading.again} />
-      )}
-      <ChangeOutcome
-        state={posting.state}
-        title={labels.refused}
-        onCheckAgain={posting.checkAgain}
-        isBroughtIntoView
-      />
+      <EditorMessages
+        {...{ block, posting }}
+        failure={isPart ? null : reading.failure}
+        onReadAgain={reading.again}
+        refused={labels.refused}
+      >
+        {hasNoDates && <Alert tone="info" messages={[labels.noDates]} />}
+      </EditorMessages>
       <OneOffForm
         productName={product.name}
         regularly={regularly(regular, oneOff.chosen, labels)}

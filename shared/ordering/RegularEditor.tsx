@@ -1,18 +1,15 @@
 import { isWeeklyOnly, type Product } from '../rules/product'
 import type { RegularDay } from '../rules/regular-order'
-import { ChangeOutcome } from '../services/ChangeOutcome'
-import { FailedCall } from '../services/FailedCall'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
-import { Checkbox } from '../ui/Checkbox'
 import { DialogActions } from '../ui/DialogActions'
 import { useWording } from '../ui/use-wording'
+import { EditorMessages } from './EditorMessages'
 import styles from './Editors.module.css'
 import { regularWording } from './editor-wording'
-import { FrequencyChoice } from './FrequencyChoice'
 import { HiddenFields } from './HiddenFields'
 import { RackSkeleton } from './RackSkeleton'
-import { RegularRack } from './RegularRack'
+import { RegularFields } from './RegularFields'
 import { useOrderBlock } from './use-order-block'
 import type { EditorHost } from './use-posting'
 import type { Edits } from './use-regular-edit'
@@ -57,7 +54,7 @@ export function RegularEditor({
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
   const order = useRegularOrder({ product, totalMaximum, canRead, given, isInline, labels, ...host })
-  const { reading, posting, limits, edit, items, saved, moveOn } = order
+  const { reading, posting, edit, items, saved } = order
   const replaced = useReplaced()
   const { hasOrder, isDeleted, isUnsaved, ordered, sent } = edit
 
@@ -71,48 +68,21 @@ export function RegularEditor({
   const lock = block?.reason ?? (isDeleted ? labels.deleteRegular : undefined)
   return (
     <div className={styles.editor} aria-busy={isWaiting || undefined} {...replaced.presses}>
-      {block && <Alert tone={block.tone} messages={[block.reason]} />}
-      {reading.failure && isFailed && (
-        <FailedCall isBroughtIntoView failure={reading.failure} onAgain={reading.again} />
-      )}
-      <ChangeOutcome
-        state={posting.state}
-        title={labels.refused}
-        onCheckAgain={posting.checkAgain}
-        isBroughtIntoView
+      <EditorMessages
+        {...{ block, posting }}
+        failure={isPart ? null : reading.failure}
+        onReadAgain={reading.again}
+        refused={labels.refused}
       />
       {saved && <Alert tone="success" messages={[saved]} isSilent />}
       {isWaiting && <RackSkeleton title={labels.howMany} />}
       {!isWaiting && !isFailed && (
-        <>
-          <RegularRack
-            {...{ product, edit, limits, replaced, labels }}
-            disabledReason={lock}
-            onChange={moveOn}
-          />
-          {hasFrequency && !isWeeklyOnly(product) && (
-            <FrequencyChoice
-              labels={labels}
-              days={edit.days}
-              frequency={edit.frequency}
-              isDisabled={lock !== undefined}
-              onChoose={(frequency, weekday) => {
-                edit.setFrequency(frequency, weekday)
-                moveOn()
-              }}
-            />
-          )}
-          {hasOrder && !isPart && (
-            <Checkbox
-              label={labels.deleteRegular}
-              isChecked={isDeleted}
-              onChange={isTicked => {
-                edit.setDeleted(isTicked)
-                moveOn()
-              }}
-            />
-          )}
-        </>
+        <RegularFields
+          {...{ product, order, replaced, labels }}
+          disabledReason={lock}
+          hasFrequency={hasFrequency && !isWeeklyOnly(product)}
+          canDelete={hasOrder && !isPart}
+        />
       )}
       {/* Nothing is known before it has been read, and nothing is not zero. */}
       {isPart && (!isWaiting || edit.isTouched) && (

@@ -150,3 +150,4 @@ export const closed = 'Ordering is closed at the moment.'
 
 export type RegularWording = { readonly [Name in keyof typeof regularWording]: string }
 export type OneOffWording = { readonly [Name in keyof typeof oneOffWording]: string }
+export type DayWording = { readonly [Name in keyof typeof dayWording]: string }

@@ -18,6 +18,8 @@ export type DayTerms = EditorHost & {
   labels: { updatingOrder: string; skippingDay: string; savedDay: string }
 }
 
+export type DayOrder = ReturnType<typeof useDayOrder>
+
 /** One day of a regular order: what comes on it, what the customer asks for, and the calls between them. */
 export function useDayOrder({ product, date, writtenDate, canRead, labels, ...host }: DayTerms) {
   const api = useApi()

@@ -18,6 +18,8 @@ export type RegularTerms = EditorHost & {
   labels: RegularWording
 }
 
+export type RegularOrderEditing = ReturnType<typeof useRegularOrder>
+
 /** A product's regular order: what the shop has, what the customer makes of it, and the calls between them. */
 export function useRegularOrder({
   product,

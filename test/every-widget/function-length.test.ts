@@ -10,16 +10,12 @@ const exceptions = [
   'createPlaceholderKeeper',
   'mountWidget',
   'useBoxAction',
-  'useOneOff',
   'BasketForm',
-  'DayEditor',
   'DeleteOrder',
   'QuantityStepper',
   'PromoField',
   'PostcodePanel',
-  'RegularEditor',
   'PausePicker',
-  'OneOffEditor',
   'OpenWeek',
 ]
 
