@@ -1,6 +1,7 @@
 import { reported } from '../page/report'
 import type { WindowEvents } from '../page/window-events'
-import type { PlaceholderKeeper, PlaceholderReport } from './placeholder-keeper'
+import type { PlaceholderReport } from './kept-placeholder'
+import type { PlaceholderKeeper } from './placeholder-keeper'
 
 /** `window.Doorstep`: what a page's own scripts may ask of the widgets. */
 export type PublicHandle = {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { parseQuantity } from '../rules/quantity'
 import { fill } from '../text/fill'
 import { Icon } from './Icon'
@@ -30,23 +30,16 @@ type QuantityStepperProps = {
 
 const bigStep = 10
 
-/** A quantity to type or step; typed numbers count when the field is left or Enter is pressed. */
-export function QuantityStepper({
+/** What is typed into the field counts when it is left; the keys of a spin button count at once. */
+function useTypedQuantity({
   value,
   onChange,
-  of,
   min = 0,
   max,
   overLimit = 'clamp',
-  isUpright,
-  size,
-  isBusy,
   disabledReason,
   onReplaced,
-  name,
 }: QuantityStepperProps) {
-  const labels = useWording(stepperWording)
-  const reasonId = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const typed = () => (draft === null ? value : Math.max(min, parseQuantity(draft, { max, overLimit })))
   const ask = (quantity: number) => {
@@ -78,6 +71,26 @@ export function QuantityStepper({
     event.preventDefault()
     ask(quantity)
   }
+  return { shown: draft ?? value, type: setDraft, ask, take, step }
+}
+
+/** The press that brings the focus would put the caret somewhere, and what is typed beside the old number. */
+function focusWhole(event: MouseEvent<HTMLInputElement>) {
+  if (event.currentTarget === document.activeElement) return
+  event.preventDefault()
+  event.currentTarget.focus()
+}
+
+/** A quantity to type or step; typed numbers count when the field is left or Enter is pressed. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, of, min = 0, max, isUpright, size, isBusy, disabledReason, name } = props
+  const labels = useWording(stepperWording)
+  const reasonId = useId()
+  const { shown, type, ask, take, step } = useTypedQuantity(props)
+  const disabling = {
+    'aria-disabled': !!disabledReason || undefined,
+    'aria-describedby': disabledReason && reasonId,
+  }
   const button = (words: string, shape: string, by: 1 | -1) => {
     const isAtEnd = by > 0 ? value >= max : value <= min
     return (
@@ -85,8 +98,8 @@ export function QuantityStepper({
         className={styles.button}
         type="button"
         aria-label={fill(words, { name: of })}
-        aria-disabled={isAtEnd || !!disabledReason || undefined}
-        aria-describedby={disabledReason && reasonId}
+        {...disabling}
+        {...(isAtEnd && { 'aria-disabled': true })}
         onClick={() => ask(value + by)}
       >
         <Icon shape={shape} />
@@ -116,18 +129,12 @@ export function QuantityStepper({
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
-        aria-disabled={!!disabledReason || undefined}
-        aria-describedby={disabledReason && reasonId}
+        {...disabling}
         readOnly={!!disabledReason}
-        value={draft ?? value}
+        value={shown}
         onFocus={event => event.currentTarget.select()}
-        onMouseDown={event => {
-          if (event.currentTarget === document.activeElement) return
-          // The press that brings the focus would put the caret somewhere, and what is typed beside the old number.
-          event.preventDefault()
-          event.currentTarget.focus()
-        }}
-        onChange={event => setDraft(event.currentTarget.value)}
+        onMouseDown={focusWhole}
+        onChange={event => type(event.currentTarget.value)}
         onBlur={take}
         onKeyDown={step}
       />

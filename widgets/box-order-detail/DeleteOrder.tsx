@@ -6,18 +6,16 @@ import { isBoxCancelled } from '../../shared/api/week'
 import { announce } from '../../shared/page/shell'
 import { emit } from '../../shared/page/window-events'
 import { type BoxOrder, isRepeating } from '../../shared/rules/box-order'
-import { formatDate } from '../../shared/rules/dates'
 import { ChangeOutcome } from '../../shared/services/ChangeOutcome'
 import { useApi } from '../../shared/services/use-api'
 import { useChange } from '../../shared/services/use-change'
-import { fill } from '../../shared/text/fill'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { Dialog } from '../../shared/ui/Dialog'
-import { RadioGroup } from '../../shared/ui/RadioGroup'
 import { useCloseSoon } from '../../shared/ui/use-close-soon'
 import styles from './BoxOrderDetail.module.css'
 import type { BoxDetailWording } from './box-order-detail-wording'
+import { CancelScope, type Scope } from './CancelScope'
 
 type DeleteOrderProps = {
   box: BoxOrder
@@ -29,48 +27,62 @@ type DeleteOrderProps = {
   focusAfterwards: () => HTMLElement | null
 }
 
-type Scope = 'week' | 'all'
-
 const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** Cancels one delivery of a box, or all that are to come, and tells the page of it (BD-17, BD-19). */
+function useCancelling({
+  box,
+  labels,
+  onCancelled,
+}: Pick<DeleteOrderProps, 'box' | 'labels' | 'onCancelled'>) {
+  const api = useApi()
+  const [done, setDone] = useState<string | null>(null)
+  const change = useChange<Saved>()
+  return {
+    change,
+    /** What the shop has said of it, once it is done. */
+    done,
+    forget() {
+      change.forget()
+      setDone(null)
+    },
+    cancel: (isAllFuture: boolean, onDone: () => void) =>
+      change.begin(labels.cancelling, {
+        send: () => cancelBoxOrder(api, box, { isAllFuture }),
+        isDone: () => isBoxCancelled(api, box),
+        onDone(answer) {
+          const said = answer?.message || labels.cancelled
+          setDone(said)
+          announce(said)
+          onCancelled()
+          emit(
+            'product-posted',
+            { template: 'bol', product: numbered(box.orderId), quantity: 0 },
+            { cancelable: true },
+          )
+          onDone()
+        },
+      }),
+  }
+}
 
 /** Asks, cancels one delivery or all that are to come, and shows what the shop says about it (BD-12 to BD-20). */
 export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterwards }: DeleteOrderProps) {
-  const api = useApi()
   const [isOpen, setOpen] = useState(false)
   const [scope, setScope] = useState<Scope>('week')
-  const [done, setDone] = useState<string | null>(null)
-  const change = useChange<Saved>()
+  const { change, done, forget, cancel } = useCancelling({ box, labels, onCancelled })
   const { isBusy } = change
   const no = useRef<HTMLButtonElement>(null)
   const { closeSoon, stay } = useCloseSoon(isOpen, () => setOpen(false))
   const repeats = isRepeating(box)
-  const { date } = box
 
   // Without a date one delivery cannot be told from the others (A-31).
-  const isAllFuture = date === null || (repeats && scope === 'all')
+  const isAllFuture = box.date === null || (repeats && scope === 'all')
 
   const open = () => {
-    change.forget()
-    setDone(null)
+    forget()
     setOpen(true)
   }
-  const cancel = () =>
-    change.begin(labels.cancelling, {
-      send: () => cancelBoxOrder(api, box, { isAllFuture }),
-      isDone: () => isBoxCancelled(api, box),
-      onDone(answer) {
-        const said = answer?.message || labels.cancelled
-        setDone(said)
-        announce(said)
-        onCancelled()
-        emit(
-          'product-posted',
-          { template: 'bol', product: numbered(box.orderId), quantity: 0 },
-          { cancelable: true },
-        )
-        closeSoon()
-      },
-    })
 
   const words = repeats ? labels.confirm : labels.yes
   return (
@@ -101,7 +113,11 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
               >
                 {labels.no}
               </Button>
-              <Button tone="danger" busy={isBusy && labels.cancelling} onPress={() => void cancel()}>
+              <Button
+                tone="danger"
+                busy={isBusy && labels.cancelling}
+                onPress={() => void cancel(isAllFuture, closeSoon)}
+              >
                 {words}
               </Button>
             </>
@@ -116,31 +132,7 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
               <Alert tone="success" messages={[done]} isSilent />
             </div>
           )}
-          {!done && repeats && date && (
-            <RadioGroup
-              legend={labels.sure}
-              isLegendHidden
-              name="cancel"
-              value={scope}
-              onChange={value => setScope(value === 'all' ? 'all' : 'week')}
-              options={[
-                {
-                  value: 'week',
-                  label: `${labels.thisWeek} (${formatDate(date, 'ddd Do MMMM', labels)})`,
-                  hint: labels.thisWeekHint,
-                },
-                { value: 'all', label: labels.allFuture, hint: labels.allFutureHint },
-              ]}
-            />
-          )}
-          {!done && !repeats && date && (
-            <p>{fill(labels.notCharged, { day: formatDate(date, 'dddd Do MMMM', labels) })}</p>
-          )}
-          {!done && !date && (
-            <p>
-              {labels.allFuture}. {labels.allFutureHint}
-            </p>
-          )}
+          {!done && <CancelScope {...{ box, scope, labels }} onChoose={setScope} />}
         </div>
       </Dialog>
     </>

@@ -8,11 +8,7 @@ import { useShop } from '../../shared/services/use-shop'
 import { useWeeks, useWeeksStore } from '../../shared/services/use-weeks'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
-import { Icon } from '../../shared/ui/Icon'
-import { cross } from '../../shared/ui/icon-shapes'
-import { Title } from '../../shared/ui/Title'
 import { useSaidWeek } from '../../shared/week/use-said-week'
-import { WeekNav } from '../../shared/week/WeekNav'
 import { Day, unknownDay, waitingDay } from './Day'
 import { DayStrip } from './DayStrip'
 import { DiscountCode } from './DiscountCode'
@@ -24,10 +20,20 @@ import { Totals } from './Totals'
 import { useEarlierDays } from './use-earlier-days'
 import { useOpeningFocus } from './use-opening-focus'
 import { WeekAhead } from './WeekAhead'
+import { WeekBar } from './WeekBar'
 
 /** What was opened, as it was read last; it stays open when the week no longer holds it. */
 const freshest = (entry: Entry, { boxes }: Week): Entry =>
   'box' in entry ? { box: boxes.find(({ id }) => id === entry.box.id) ?? entry.box } : entry
+
+const emptyWeek = (start: CalendarDate): Week => ({
+  start,
+  lines: [],
+  boxes: [],
+  pauses: [],
+  shifts: [],
+  unfinished: null,
+})
 
 /** The open weekly basket (HB-01 to HB-05). */
 export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
@@ -40,14 +46,7 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
   const start = useWeeks(state => state.start)
   const { status, value } = useWeeks(state => state.week)
   const now = useTime(time => nextOf([...(value ? cutoffsOf(value) : []), nextMidnight(time)], time))
-  const week: Week = (value && weekAt(value, now)) ?? {
-    start,
-    lines: [],
-    boxes: [],
-    pauses: [],
-    shifts: [],
-    unfinished: null,
-  }
+  const week = value ? weekAt(value, now) : emptyWeek(start)
   const days = daysOf(week)
   const instead = value ? null : status === 'failed' ? unknownDay(labels.unknown) : waitingDay
   const dayId = (date: string | null) => `${titleId}-${date}`
@@ -72,19 +71,7 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
       aria-labelledby={titleId}
       aria-busy={status === 'loading' || undefined}
     >
-      <div className={styles.bar}>
-        <Title id={titleId} ref={heading} tabIndex={-1}>
-          {labels.title}
-        </Title>
-        <div className={styles.nav}>
-          <WeekNav labels={labels} isLined onPress={saySoon} />
-        </div>
-        <div className={styles.close}>
-          <Button tone="quiet" onPress={() => weeks.getState().setOpen(false)}>
-            {labels.close} <Icon shape={cross} />
-          </Button>
-        </div>
-      </div>
+      <WeekBar {...{ titleId, heading, labels }} onPress={saySoon} />
       {status === 'failed' && (
         <Alert tone="error" title={labels.failed}>
           <Button tone="secondary" size="small" onPress={retry}>

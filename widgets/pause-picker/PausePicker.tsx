@@ -37,6 +37,21 @@ function knownPause({ start_date, end_date }: KnownPause): Pause | null {
   return start && end ? { start, end } : null
 }
 
+/** The usual lengths of a pause, counted from its first day. */
+function PauseLengths({ labels, onChoose }: { labels: PauseWording; onChoose: (weeks: number) => void }) {
+  return (
+    <div className={styles.weeks}>
+      <span>{labels.weeks}</span>
+      <Button tone="secondary" size="small" onPress={() => onChoose(1)}>
+        {labels.oneWeek}
+      </Button>
+      <Button tone="secondary" size="small" onPress={() => onChoose(2)}>
+        {labels.twoWeeks}
+      </Button>
+    </div>
+  )
+}
+
 /** The two dates of a pause, inside the page's own form. */
 export function PausePicker({ weekStart, note, pauses, labels, ...given }: PausePickerProps) {
   const { entry, show, type, range, today } = usePauseEntry(given, labels)
@@ -50,7 +65,6 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
   const pause = pauseOf(still.entry)
   const met = pause && pauses.map(knownPause).find(known => known && hasSharedDay(known, pause))
 
-  const leave = (field: PauseField) => show(leaveField(entry, field, range), field)
   const close = () => {
     if (open) openers.current[open.field]?.focus()
     setOpen(null)
@@ -91,7 +105,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
                 openers.current[field] = button
               }}
               onType={text => type(typeInto(entry, field, text))}
-              onLeave={() => leave(field)}
+              onLeave={() => show(leaveField(entry, field, range), field)}
               onEnter={() => open && setOpen({ field, isFocused: false })}
               onToggle={() => setOpen(open?.field === field ? null : { field, isFocused: true })}
             />
@@ -110,15 +124,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
             entry={still.entry}
           />
         )}
-        <div className={styles.weeks}>
-          <span>{labels.weeks}</span>
-          <Button tone="secondary" size="small" onPress={() => chooseLength(1)}>
-            {labels.oneWeek}
-          </Button>
-          <Button tone="secondary" size="small" onPress={() => chooseLength(2)}>
-            {labels.twoWeeks}
-          </Button>
-        </div>
+        <PauseLengths labels={labels} onChoose={chooseLength} />
         {pause && <p className={styles.summary}>{pauseSummary(pause, today, labels)}</p>}
         {met && <Alert tone="warning" isSilent messages={[overlapNote(met, labels)]} />}
         {note && <p className={styles.note}>{note}</p>}

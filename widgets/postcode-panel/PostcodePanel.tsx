@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { FailedCall } from '../../shared/services/FailedCall'
-import { leftText, useLeftDraft } from '../../shared/services/use-draft'
-import { useShop, useShopStore } from '../../shared/services/use-shop'
+import { useShop } from '../../shared/services/use-shop'
 import { Panel } from '../../shared/ui/Panel'
 import { Title, type TitleLevel } from '../../shared/ui/Title'
 import { Confirmed } from './Confirmed'
@@ -10,6 +9,7 @@ import styles from './PostcodePanel.module.css'
 import type { PanelOptions } from './postcode-panel.options'
 import { ResultDialog } from './ResultDialog'
 import { useConfirmation } from './use-confirmation'
+import { usePanelActions, usePostcodeFocus } from './use-panel-actions'
 import { usePostcodeCheck } from './use-postcode-check'
 
 /** Asks for a postcode, tells in a dialog what the shop answered, and shows the postcode once it is confirmed. */
@@ -17,61 +17,21 @@ export function PostcodePanel(panel: PanelOptions) {
   const { title, moving: isMoving, labels: wording, quotaBlocks, extraFields } = panel
   const isAccount = isMoving || panel.variant === 'account'
   const isBand = panel.look === 'band'
-  const { editPostcode, cancelEdit } = useShopStore().getState()
+  const isPlain = panel.look === 'plain'
   const { isGuest, restores } = useShop(shop => shop.session)
-  const [typed, setTyped, forgetTyped] = useLeftDraft('postcode', panel.value ?? '', leftText)
   const check = usePostcodeCheck({ isAccount, isMoving, quotaBlocks, extraFields, wording }, panel.error)
   const { isConfirmed, postcode, blocked, canCancel } = useConfirmation(panel)
+  const focus = usePostcodeFocus()
+  const { typed, type, ask, edit, cancel, tryAgain } = usePanelActions(panel, check, focus)
   const titleId = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const change = useRef<HTMLButtonElement>(null)
-  const [focusMoves, moveFocus] = useState(0)
-  const control = () => change.current ?? field.current
-
-  useEffect(() => {
-    if (!focusMoves) return
-    change.current?.focus()
-    field.current?.focus()
-    field.current?.select()
-  }, [focusMoves])
 
   const startAfresh = useEffectEvent(check.stop)
   useEffect(() => {
     if (restores) startAfresh()
   }, [restores])
 
-  const type = (text: string) => {
-    if (text !== typed) check.stop()
-    setTyped(text)
-  }
-  const ask = async () => {
-    // Kept in the tab only while it is half typed: a postcode says where somebody lives.
-    forgetTyped()
-    if (await check.ask(typed)) field.current?.focus()
-  }
-  const edit = () => {
-    setTyped(postcode ?? '')
-    forgetTyped()
-    editPostcode()
-    moveFocus(focusMoves + 1)
-  }
-  const cancel = () => {
-    check.stop()
-    if (isMoving) setTyped('')
-    else cancelEdit()
-    forgetTyped()
-    moveFocus(focusMoves + 1)
-  }
   const outcome = check.result?.outcome
-  const tryAgain = () => {
-    check.stop()
-    moveFocus(focusMoves + 1)
-    // Where the shop could not be asked, the question is still the same.
-    if (outcome?.kind === 'unanswered') void ask()
-  }
   const isToldElsewhere = panel.goesOn && outcome?.kind === 'matched' && !outcome.quotaReached
-
-  const isPlain = panel.look === 'plain'
   const Frame = isBand || isPlain ? 'section' : Panel
   return (
     <>
@@ -89,8 +49,8 @@ export function PostcodePanel(panel: PanelOptions) {
           <Confirmed
             {...{ postcode, isBand, wording }}
             blocked={!check.result && blocked !== null}
-            buttonRef={change}
-            onChange={edit}
+            buttonRef={focus.change}
+            onChange={() => edit(postcode)}
           />
         ) : (
           <PostcodeEntry
@@ -99,7 +59,7 @@ export function PostcodePanel(panel: PanelOptions) {
             error={check.fieldError}
             isChecking={check.isChecking}
             hasLogin={isGuest && !isMoving}
-            fieldRef={field}
+            fieldRef={focus.field}
             onType={type}
             onCheck={ask}
             onStop={check.stop}
@@ -114,7 +74,7 @@ export function PostcodePanel(panel: PanelOptions) {
           result={check.result}
           onClose={check.dismiss}
           onTryAgain={tryAgain}
-          returnFocusTo={control}
+          returnFocusTo={focus.control}
         />
       )}
     </>

@@ -1,11 +1,5 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useStore } from 'zustand'
-import { onRestored } from '../../shared/page/restored'
-import { announce } from '../../shared/page/shell'
-import { useSetScheme } from '../../shared/registration/scheme'
-import { leftText, useIsFieldInUse, useLeftDraft } from '../../shared/services/use-draft'
+import { type KeyboardEvent, useRef } from 'react'
 import { useReload } from '../../shared/services/use-reload'
-import { plainLetters } from '../../shared/text/plain-letters'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { Ground } from '../../shared/ui/Ground'
@@ -13,9 +7,8 @@ import { TextField } from '../../shared/ui/TextField'
 import { FreeProducts } from './FreeProducts'
 import { type Offline, OfflineOption } from './OfflineOption'
 import styles from './PromoField.module.css'
-import { type Answer, createPromoCheck } from './promo-check'
 import type { PromoWording } from './promo-wording'
-import { useAsk } from './use-ask'
+import { usePromoCode } from './use-promo-code'
 
 type PromoFieldProps = {
   code: string | undefined
@@ -24,59 +17,15 @@ type PromoFieldProps = {
   labels: PromoWording
 }
 
-const codeIn = (text: string) => plainLetters(text).trim()
-
 /** The promotional code of the registration form, checked while the visitor types. */
-export function PromoField({ code: given = '', product, offline, labels }: PromoFieldProps) {
-  const { ask, prepare } = useAsk(labels)
+export function PromoField({ code = '', product, offline, labels }: PromoFieldProps) {
+  const promo = usePromoCode(code, labels)
+  const { answer, scheme } = promo
   const reload = useReload()
-  const setScheme = useSetScheme()
-  const tell = (answer: Answer) => {
-    if (answer.kind === 'valid') {
-      setScheme(answer.scheme)
-      announce(answer.scheme.isFree ? `${labels.added} ${labels.freeProduct}` : labels.added)
-      return
-    }
-    if (answer.kind === 'invalid') setScheme(null)
-    announce(answer.message, 'assertive')
-  }
-  const [promo] = useState(() => createPromoCheck(ask, tell))
-  const { isChecking, isAnswered, answer, scheme } = useStore(promo.state)
-  const [typed, setTyped] = useLeftDraft('referral_code', given, leftText)
-  const isInUse = useIsFieldInUse('referral_code')
   const input = useRef<HTMLInputElement>(null)
-  const code = codeIn(typed)
 
-  const checkAtOnce = useEffectEvent(() => void promo.check(code))
-  const start = useEffectEvent(() => {
-    // Somebody is still typing it (A-118).
-    if (isInUse && code !== codeIn(given)) promo.edit(code)
-    else checkAtOnce()
-  })
-  useEffect(() => {
-    start()
-    // A page that comes back from the cache is checked as one that loads.
-    const forget = onRestored(() => {
-      promo.stop()
-      checkAtOnce()
-    })
-    return () => {
-      forget()
-      promo.stop()
-    }
-  }, [promo])
-  useEffect(() => () => setScheme(null), [setScheme])
-
-  const edit = (text: string) => {
-    setTyped(text)
-    if (codeIn(text) === code) return
-    promo.edit(codeIn(text))
-    setScheme(null)
-  }
   const press = () => {
-    if (code) return void promo.check(code)
-    promo.refuse(labels.missing)
-    input.current?.focus()
+    if (!promo.check()) input.current?.focus()
   }
   const pressOnEnter = (event: KeyboardEvent) => {
     // While an input method composes, Enter chooses a word; 229 is how Safari says so.
@@ -95,10 +44,10 @@ export function PromoField({ code: given = '', product, offline, labels }: Promo
           hint={labels.hint}
           isOptional
           look="code"
-          value={typed}
-          onChange={edit}
-          onFocus={prepare}
-          onBlur={() => setTyped(code)}
+          value={promo.typed}
+          onChange={promo.edit}
+          onFocus={promo.prepare}
+          onBlur={promo.tidy}
           onKeyDown={pressOnEnter}
           error={answer?.kind === 'invalid' ? answer.message : null}
           success={answer?.kind === 'valid' ? labels.added : null}
@@ -107,12 +56,12 @@ export function PromoField({ code: given = '', product, offline, labels }: Promo
           spellCheck={false}
           enterKeyHint="go"
           action={
-            <Button tone="secondary" busy={isChecking && labels.checking} onPress={press}>
+            <Button tone="secondary" busy={promo.isChecking && labels.checking} onPress={press}>
               {labels.check}
             </Button>
           }
         />
-        <input type="hidden" name="referral_code_checked" value={isAnswered ? 1 : 0} />
+        <input type="hidden" name="referral_code_checked" value={promo.isAnswered ? 1 : 0} />
         {answer?.kind === 'unanswered' && answer.message && (
           <Alert tone="error" isSilent>
             {answer.message}

@@ -1,0 +1,45 @@
+import { type BoxOrder, isRepeating } from '../../shared/rules/box-order'
+import { formatDate } from '../../shared/rules/dates'
+import { fill } from '../../shared/text/fill'
+import { RadioGroup } from '../../shared/ui/RadioGroup'
+import type { BoxDetailWording } from './box-order-detail-wording'
+
+/** One delivery of a box, or all that are to come. */
+export type Scope = 'week' | 'all'
+
+type CancelScopeProps = {
+  box: BoxOrder
+  scope: Scope
+  labels: BoxDetailWording
+  onChoose: (scope: Scope) => void
+}
+
+/** What exactly is cancelled: chosen where the box comes more than once, and said where there is no choice (BD-14, A-31). */
+export function CancelScope({ box, scope, labels, onChoose }: CancelScopeProps) {
+  const { date } = box
+  if (!date)
+    return (
+      <p>
+        {labels.allFuture}. {labels.allFutureHint}
+      </p>
+    )
+  if (!isRepeating(box))
+    return <p>{fill(labels.notCharged, { day: formatDate(date, 'dddd Do MMMM', labels) })}</p>
+  return (
+    <RadioGroup
+      legend={labels.sure}
+      isLegendHidden
+      name="cancel"
+      value={scope}
+      onChange={value => onChoose(value === 'all' ? 'all' : 'week')}
+      options={[
+        {
+          value: 'week',
+          label: `${labels.thisWeek} (${formatDate(date, 'ddd Do MMMM', labels)})`,
+          hint: labels.thisWeekHint,
+        },
+        { value: 'all', label: labels.allFuture, hint: labels.allFutureHint },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import { onRestored } from '../../shared/page/restored'
+import { announce } from '../../shared/page/shell'
+import { useSetScheme } from '../../shared/registration/scheme'
+import { leftText, useIsFieldInUse, useLeftDraft } from '../../shared/services/use-draft'
+import { plainLetters } from '../../shared/text/plain-letters'
+import { type Answer, createPromoCheck } from './promo-check'
+import type { PromoWording } from './promo-wording'
+import { useAsk } from './use-ask'
+
+const codeIn = (text: string) => plainLetters(text).trim()
+
+/** The code as it is typed, what the shop says of it, and the ways to ask. */
+export function usePromoCode(given: string, labels: PromoWording) {
+  const { ask, prepare } = useAsk(labels)
+  const setScheme = useSetScheme()
+  const tell = (answer: Answer) => {
+    if (answer.kind === 'valid') {
+      setScheme(answer.scheme)
+      announce(answer.scheme.isFree ? `${labels.added} ${labels.freeProduct}` : labels.added)
+      return
+    }
+    if (answer.kind === 'invalid') setScheme(null)
+    announce(answer.message, 'assertive')
+  }
+  const [promo] = useState(() => createPromoCheck(ask, tell))
+  const [typed, setTyped] = useLeftDraft('referral_code', given, leftText)
+  const isInUse = useIsFieldInUse('referral_code')
+  const code = codeIn(typed)
+
+  const checkAtOnce = useEffectEvent(() => void promo.check(code))
+  const start = useEffectEvent(() => {
+    // Somebody is still typing it (A-118).
+    if (isInUse && code !== codeIn(given)) promo.edit(code)
+    else checkAtOnce()
+  })
+  useEffect(() => {
+    start()
+    // A page that comes back from the cache is checked as one that loads.
+    const forget = onRestored(() => {
+      promo.stop()
+      checkAtOnce()
+    })
+    return () => {
+      forget()
+      promo.stop()
+    }
+  }, [promo])
+  useEffect(() => () => setScheme(null), [setScheme])
+
+  return {
+    ...useStore(promo.state),
+    typed,
+    prepare,
+    edit(text: string) {
+      setTyped(text)
+      if (codeIn(text) === code) return
+      promo.edit(codeIn(text))
+      setScheme(null)
+    },
+    /** What stands around the code is no part of it. */
+    tidy: () => setTyped(code),
+    /** Asks about the code; false where there is none. */
+    check(): boolean {
+      if (code) void promo.check(code)
+      else promo.refuse(labels.missing)
+      return code !== ''
+    },
+  }
+}
