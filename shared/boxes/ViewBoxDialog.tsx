@@ -25,7 +25,8 @@ import { useBoxTime } from './box-records'
 import { boxSums } from './box-sums'
 import type { BoxesWording } from './boxes-wording'
 import { UnfinishedAmendmentsDialog } from './UnfinishedAmendmentsDialog'
-import { type BoxWish, useBoxAction } from './use-box-action'
+import { useBoxAction } from './use-box-action'
+import type { BoxWish } from './use-box-change'
 
 /** Where the dialog was opened decides what it offers: a page's edit or re-order link, or the weekly basket. */
 export type BoxOffer = 'edit' | 'reorder' | 'week'

@@ -1,26 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { readBasket } from '../api/basket'
-import { editBasketBox, editBoxOrder, reorderBox } from '../api/box-orders'
 import { type Failure, failureOf } from '../api/failure'
-import type { Saved } from '../api/saved'
-import { readWeek } from '../api/week'
-import { pages } from '../page/addresses'
-import { basketTotals } from '../rules/basket'
 import type { BoxOrder, UnfinishedAmendment } from '../rules/box-order'
-import { weekStart } from '../rules/dates'
-import { today } from '../rules/london'
-import { useApi } from '../services/use-api'
 import { useBasketStore } from '../services/use-basket'
-import { useChange } from '../services/use-change'
-import { useNavigation } from '../services/use-navigation'
-import { useNow } from '../services/use-now'
 import { useShop } from '../services/use-shop'
-
-/**
- * What is asked of a box: to be changed from a page, to be changed for one week or for all from the weekly basket, or to
- * be ordered again (A-30).
- */
-export type BoxWish = 'edit' | 'edit-week' | 'edit-all' | 'reorder'
+import { type BoxWish, useBoxChange } from './use-box-change'
+import { useUnfinished } from './use-unfinished'
 
 type Phase =
   | { kind: 'idle' | 'working' }
@@ -35,19 +19,15 @@ type BoxActionOptions = {
 }
 
 /** Changes a box or orders it again, one thing at a time; an amendment that is not finished comes first (UA-03, UA-04). */
-export function useBoxAction({ box, unfinished }: BoxActionOptions) {
-  const api = useApi()
+export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
   const basket = useBasketStore()
-  const { goTo } = useNavigation()
-  const now = useNow()
   const restores = useShop(state => state.session.restores)
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' })
   const [wish, setWish] = useState<BoxWish>('edit')
   const [hasDiscarded, setDiscarded] = useState(false)
-  const change = useChange<Saved>()
+  const unfinished = useUnfinished(ofPage)
+  const { change, isBasketKnown, findsItems, carryOut, proceed } = useBoxChange(box, unfinished)
   const isUnderWay = useRef(false)
-  /** An answer was lost: what the page was written with may be out of date. */
-  const isInDoubt = useRef(false)
 
   // Whoever comes back with the back button finds the dialog at rest.
   // biome-ignore lint/correctness/useExhaustiveDependencies(restores): it is what ends the wait
@@ -56,51 +36,6 @@ export function useBoxAction({ box, unfinished }: BoxActionOptions) {
     setPhase({ kind: 'idle' })
   }, [restores])
 
-  const askShop = async () => (await readWeek(api, weekStart(today(now())))).unfinished
-  /** What the page says counts until something may have changed: then the shop is asked. */
-  const readUnfinished = async () =>
-    unfinished === undefined || restores || isInDoubt.current || basket.getState().hasCancelled
-      ? askShop()
-      : unfinished
-  const itemsHeld = () => {
-    const { basket: held } = basket.getState()
-    return held && basketTotals(held).items
-  }
-  /** Waits for a basket that is still being read; is there something to be told about it first (A8)? */
-  const findsItems = async () => {
-    await basket.getState().settle()
-    return (itemsHeld() ?? 0) > 0
-  }
-  const send = (asked: BoxWish): Promise<Saved> => {
-    if (asked === 'reorder') return reorderBox(api, box)
-    if (asked === 'edit') return editBoxOrder(api, box)
-    return editBasketBox(api, box, { isThisWeekOnly: asked === 'edit-week' })
-  }
-  /** A box that is ordered again is in the basket then; one that is to be changed is an amendment that was begun. */
-  const findOut = (asked: BoxWish, before: number | null) => async () => {
-    isInDoubt.current = true
-    if (asked !== 'reorder') return (await askShop()) !== null
-    void basket.getState().refresh()
-    const after = basketTotals(await readBasket(api)).items
-    if (before === null) throw new TypeError('what the basket held before is not known')
-    return after > before
-  }
-  const carryOut = async (asked: BoxWish) => {
-    await change.begin('', {
-      send: () => send(asked),
-      isDone: findOut(asked, itemsHeld()),
-      onDone(answer) {
-        const page = asked === 'reorder' ? pages.checkout : pages.featured
-        const { redirect } = answer ?? { redirect: null }
-        if (redirect === null || !goTo(redirect)) goTo(page)
-      },
-    })
-    setPhase({ kind: 'idle' })
-  }
-  const unread = (error: unknown) => {
-    const failure = failureOf(error)
-    setPhase(failure ? { kind: 'unread', failure } : { kind: 'idle' })
-  }
   /** One thing at a time: what is pressed meanwhile does nothing. */
   const once = async (act: () => Promise<void>) => {
     if (isUnderWay.current) return
@@ -111,6 +46,10 @@ export function useBoxAction({ box, unfinished }: BoxActionOptions) {
       isUnderWay.current = false
     }
   }
+  const goOn = async (asked: BoxWish) => {
+    await carryOut(asked)
+    setPhase({ kind: 'idle' })
+  }
 
   /** Does what was asked, or asks about the unfinished amendment first. */
   const begin = (asked: BoxWish) =>
@@ -119,15 +58,16 @@ export function useBoxAction({ box, unfinished }: BoxActionOptions) {
       setDiscarded(false)
       change.forget()
       setPhase({ kind: 'working' })
-      const isBasketKnown = basket.getState().basket !== null
+      const wasBasketKnown = isBasketKnown()
       try {
-        const open = await readUnfinished()
+        const open = await unfinished.read()
         if (open) return setPhase({ kind: 'asking', unfinished: open })
-        if (asked === 'reorder' && !isBasketKnown && (await findsItems())) return setPhase({ kind: 'idle' })
+        if (asked === 'reorder' && !wasBasketKnown && (await findsItems())) return setPhase({ kind: 'idle' })
       } catch (error) {
-        return unread(error)
+        const failure = failureOf(error)
+        return setPhase(failure ? { kind: 'unread', failure } : { kind: 'idle' })
       }
-      await carryOut(asked)
+      await goOn(asked)
     })
 
   /** Discards the amendment and goes on with what was asked (UA-05). */
@@ -140,11 +80,11 @@ export function useBoxAction({ box, unfinished }: BoxActionOptions) {
         await basket.getState().cancel()
       } catch (error) {
         const failure = failureOf(error)
-        const isLeft = !failure?.isUnknown || (await askShop().catch(() => open)) !== null
+        const isLeft = !failure?.isUnknown || (await unfinished.askShop().catch(() => open)) !== null
         if (isLeft) return setPhase({ kind: 'asking', unfinished: open, failure: failure ?? undefined })
       }
       setDiscarded(true)
-      await carryOut(wish)
+      await goOn(wish)
     })
 
   return {
@@ -156,8 +96,7 @@ export function useBoxAction({ box, unfinished }: BoxActionOptions) {
     hasDiscarded,
     begin,
     discard,
-    /** Goes back to the amendment, with no call (UA-06). */
-    proceed: () => void goTo(pages.featured),
+    proceed,
     /** Goes back to the box, with nothing left of what was tried. */
     goBack: () => {
       if (isUnderWay.current) return

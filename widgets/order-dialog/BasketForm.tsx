@@ -1,17 +1,10 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { readBasketQuantity } from '../../shared/api/basket'
-import { type Failure, failureOf, linesOf } from '../../shared/api/failure'
-import { numbered } from '../../shared/api/fields'
+import { type FormEvent, useId } from 'react'
+import { linesOf } from '../../shared/api/failure'
 import { ProductSummary } from '../../shared/ordering/ProductSummary'
 import { useReplaced } from '../../shared/ordering/use-replaced'
-import { announce } from '../../shared/page/shell'
-import { emit, listen } from '../../shared/page/window-events'
 import type { Product } from '../../shared/rules/product'
-import { maxQuantity } from '../../shared/rules/quantity'
-import { theBasket } from '../../shared/services/connect-basket'
+import { ChangeOutcome } from '../../shared/services/ChangeOutcome'
 import { FailedCall } from '../../shared/services/FailedCall'
-import { useApi } from '../../shared/services/use-api'
-import { useBasketStore } from '../../shared/services/use-basket'
 import { fill } from '../../shared/text/fill'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
@@ -20,6 +13,7 @@ import { Price } from '../../shared/ui/Price'
 import { QuantityStepper } from '../../shared/ui/QuantityStepper'
 import styles from './OrderDialog.module.css'
 import type { OrderDialogWording } from './order-dialog-wording'
+import { useBasketOrder } from './use-basket-order'
 
 type BasketFormProps = {
   product: Product
@@ -29,24 +23,13 @@ type BasketFormProps = {
   onBusy: (isBusy: boolean) => void
 }
 
-type Reading = { held: number } | { failure: Failure } | null
-
 /** How many of a Best of Local product the basket is to hold: read first, so that it is set and not added to (A-08). */
 export function BasketForm({ product, labels, blocked, onPosted, onBusy }: BasketFormProps) {
-  const basket = useBasketStore()
   const formId = useId()
-  const { reading, readAgain, note } = useHeld(product)
+  const order = useBasketOrder({ product, labels, onPosted, onBusy })
+  const { reading, held, max, quantity, change, message } = order
   const replaced = useReplaced()
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [message, setMessage] = useState<string | null>(null)
-  const isUnderWay = useRef(false)
-  const latest = useRef(chosen)
 
-  const held = reading && 'held' in reading ? reading.held : 0
-  const max = maxQuantity(product.maxAllowed)
-  const quantity = chosen ?? (held > 0 ? held : Math.min(1, max))
   const limit = fill(labels.most, { max })
   const hurdle =
     reading === null
@@ -56,57 +39,23 @@ export function BasketForm({ product, labels, blocked, onPosted, onBusy }: Baske
         : blocked
   const reason = hurdle ?? (!quantity ? labels.nothing : quantity > max ? limit : undefined)
 
-  const settle = (next: number | null) => {
-    latest.current = next
-    setChosen(next)
-  }
   const choose = (next: number) => {
-    settle(next)
     replaced.forget()
-    setMessage(null)
-    setFailure(null)
-  }
-  const post = async () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setBusy(true)
-    onBusy(true)
-    setFailure(null)
-    replaced.forget()
-    try {
-      const saved = await basket.getState().add(product, { quantity, increment: false })
-      const said = saved.message || `${product.name}: ${labels.added}`
-      setMessage(said)
-      announce(said)
-      emit(
-        'product-posted',
-        { template: 'bol', product: numbered(product.id), quantity },
-        { cancelable: true, by: theBasket },
-      )
-      note(quantity)
-      // What was changed meanwhile is still to be sent.
-      if (latest.current !== chosen) return
-      settle(null)
-      onPosted()
-    } catch (error) {
-      setFailure(failureOf(error))
-    } finally {
-      isUnderWay.current = false
-      setBusy(false)
-      onBusy(false)
-    }
+    order.choose(next)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!reason) void post()
+    if (reason) return
+    replaced.forget()
+    void order.post()
   }
 
   return (
     <form id={formId} className={styles.form} onSubmit={submit} {...replaced.presses}>
       <ProductSummary product={product} />
       {message && <Alert tone="success" isSilent messages={[message]} />}
-      {failure && <FailedCall failure={failure} />}
-      {reading && 'failure' in reading && <FailedCall failure={reading.failure} onAgain={readAgain} />}
+      <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />
+      {reading && 'failure' in reading && <FailedCall failure={reading.failure} onAgain={order.readAgain} />}
       {blocked && <Alert tone="info" isSilent messages={[blocked]} />}
       <div className={styles.quantity}>
         <span className={styles.label}>{labels.quantity}</span>
@@ -133,7 +82,7 @@ export function BasketForm({ product, labels, blocked, onPosted, onBusy }: Baske
         <Button
           type="submit"
           form={formId}
-          busy={isBusy && labels.saving}
+          busy={change.state.kind === 'sending' && labels.saving}
           disabledReason={reason}
           onPress={event => {
             if (replaced.isNews()) event.preventDefault()
@@ -144,44 +93,4 @@ export function BasketForm({ product, labels, blocked, onPosted, onBusy }: Baske
       </DialogActions>
     </form>
   )
-}
-
-/** How many are in the basket, read when the form opens and whenever the basket has changed (OD-11, OD-16). */
-function useHeld(product: Product) {
-  const api = useApi()
-  const [reading, setReading] = useState<Reading>(null)
-  const flight = useRef<AbortController>(undefined)
-  const read = useEffectEvent(async () => {
-    flight.current?.abort()
-    const mine = new AbortController()
-    flight.current = mine
-    try {
-      const held = await readBasketQuantity(api, product, mine.signal)
-      if (flight.current === mine) setReading({ held: held ?? 0 })
-    } catch (error) {
-      const failure = failureOf(error)
-      if (flight.current === mine && failure) setReading({ failure })
-    }
-  })
-  useEffect(() => {
-    void read()
-    const stop = listen('basket-updated', () => void read())
-    return () => {
-      stop()
-      flight.current?.abort()
-    }
-  }, [])
-  const [again, setAgain] = useState(0)
-  useEffect(() => {
-    if (again) void read()
-  }, [again])
-  return {
-    reading,
-    /** Takes over what was saved, until it has been read. */
-    note: (held: number) => setReading({ held }),
-    readAgain() {
-      setReading(null)
-      setAgain(again + 1)
-    },
-  }
 }

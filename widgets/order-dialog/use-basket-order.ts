@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { readBasketQuantity } from '../../shared/api/basket'
+import { numbered } from '../../shared/api/fields'
+import type { Saved } from '../../shared/api/saved'
+import { announce } from '../../shared/page/shell'
+import { emit } from '../../shared/page/window-events'
+import type { Product } from '../../shared/rules/product'
+import { maxQuantity } from '../../shared/rules/quantity'
+import { theBasket } from '../../shared/services/connect-basket'
+import { useApi } from '../../shared/services/use-api'
+import { useBasketStore } from '../../shared/services/use-basket'
+import { useChange } from '../../shared/services/use-change'
+import type { OrderDialogWording } from './order-dialog-wording'
+import { useHeld } from './use-held'
+
+type BasketOrderOptions = {
+  product: Product
+  labels: OrderDialogWording
+  onPosted: () => void
+  onBusy: (isBusy: boolean) => void
+}
+
+/** How many of a product the basket holds, how many the customer would have, and the change between them. */
+export function useBasketOrder({ product, labels, onPosted, onBusy }: BasketOrderOptions) {
+  const api = useApi()
+  const basket = useBasketStore()
+  const { reading, readAgain, replace } = useHeld(product)
+  const change = useChange<Saved>()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const latest = useRef(chosen)
+
+  const held = reading && 'held' in reading ? reading.held : 0
+  const max = maxQuantity(product.maxAllowed)
+  const quantity = chosen ?? (held > 0 ? held : Math.min(1, max))
+
+  const wish = (next: number | null) => {
+    latest.current = next
+    setChosen(next)
+  }
+  return {
+    reading,
+    readAgain,
+    held,
+    max,
+    quantity,
+    change,
+    /** What the shop has said of the last one. */
+    message,
+    choose(next: number) {
+      wish(next)
+      setMessage(null)
+      change.forget()
+    },
+    async post() {
+      if (change.isBusy) return
+      onBusy(true)
+      await change.begin(labels.saving, {
+        send: () => basket.getState().add(product, { quantity, increment: false }),
+        isDone: async () => (await readBasketQuantity(api, product)) === quantity,
+        onDone(answer) {
+          const said = answer?.message || `${product.name}: ${labels.added}`
+          setMessage(said)
+          announce(said)
+          emit(
+            'product-posted',
+            { template: 'bol', product: numbered(product.id), quantity },
+            { cancelable: true, by: theBasket },
+          )
+          replace(quantity)
+          // What was changed meanwhile is still to be sent.
+          if (latest.current !== chosen) return
+          wish(null)
+          onPosted()
+        },
+      })
+      onBusy(false)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readBasketQuantity } from '../../shared/api/basket'
+import { type Failure, failureOf } from '../../shared/api/failure'
+import { listen } from '../../shared/page/window-events'
+import type { Product } from '../../shared/rules/product'
+import { useApi } from '../../shared/services/use-api'
+
+type Reading = { held: number } | { failure: Failure } | null
+
+/** How many are in the basket, read when the form opens and whenever the basket has changed (OD-11, OD-16). */
+export function useHeld(product: Product) {
+  const api = useApi()
+  const [reading, setReading] = useState<Reading>(null)
+  const flight = useRef<AbortController>(undefined)
+  const read = useEffectEvent(async () => {
+    flight.current?.abort()
+    const mine = new AbortController()
+    flight.current = mine
+    try {
+      const held = await readBasketQuantity(api, product, mine.signal)
+      if (flight.current === mine) setReading({ held: held ?? 0 })
+    } catch (error) {
+      const failure = failureOf(error)
+      if (flight.current === mine && failure) setReading({ failure })
+    }
+  })
+  useEffect(() => {
+    void read()
+    const stop = listen('basket-updated', () => void read())
+    return () => {
+      stop()
+      flight.current?.abort()
+    }
+  }, [])
+  const [again, setAgain] = useState(0)
+  useEffect(() => {
+    if (again) void read()
+  }, [again])
+  return {
+    reading,
+    /** Takes over what was saved, until it has been read. */
+    replace: (held: number) => setReading({ held }),
+    readAgain() {
+      setReading(null)
+      setAgain(again + 1)
+    },
+  }
+}
