@@ -10,6 +10,8 @@ export type Failure = {
   isStale: boolean
   /** The shop may have acted all the same: what it has now must be read before anything is sent again. */
   isUnknown: boolean
+  /** The first message of each field that the shop refused. */
+  fields: Readonly<Record<string, string>>
 }
 
 /** What to say about a failed call; null when the browser is leaving or nobody waits for the answer any more. */
@@ -22,6 +24,7 @@ export function failureOf(error: unknown): Failure | null {
     own: unexplained(error),
     isStale: known?.kind === 'stale' && known.isCurable,
     isUnknown: known?.kind === 'contract' || (known?.kind === 'offline' && known.outcome === 'unknown'),
+    fields: known?.kind === 'rejected' ? known.fields : {},
   }
 }
 

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { explain } from '../api/errors'
+import { readBasket } from '../api/basket'
 import { announce } from '../page/shell'
 import { isAmendment } from '../rules/basket'
+import { ChangeOutcome } from '../services/ChangeOutcome'
+import { useApi } from '../services/use-api'
 import { useBasket, useBasketStore } from '../services/use-basket'
-import { Alert } from '../ui/Alert'
+import { useChange } from '../services/use-change'
 import { Button } from '../ui/Button'
 import styles from './BasketPanel.module.css'
 import type { BasketWording } from './basket-wording'
@@ -14,8 +16,9 @@ export function CancelOrder({ labels }: { labels: BasketWording }) {
   const basket = useBasketStore()
   const isAmending = useBasket(state => state.basket !== null && isAmendment(state.basket))
   const [isAsking, setAsking] = useState(false)
-  const [isCancelling, setCancelling] = useState(false)
-  const [failure, setFailure] = useState('')
+  const api = useApi()
+  const change = useChange<void>()
+  const isCancelling = change.isBusy
   const part = usePartFocus()
   const hasAsked = useRef(false)
   const losesId = useId()
@@ -27,19 +30,21 @@ export function CancelOrder({ labels }: { labels: BasketWording }) {
   }, [isAsking, part])
 
   const cancel = async () => {
-    setCancelling(true)
-    setFailure('')
-    try {
-      await basket.getState().cancel()
-      await basket.getState().settle()
-      setAsking(false)
-      announce(isAmending ? labels.discarded : labels.cancelled)
-    } catch (error) {
-      setAsking(false)
-      setFailure(explain(error, labels))
-    } finally {
-      setCancelling(false)
-    }
+    const outcome = await change.begin(labels.cancelling, {
+      async send() {
+        await basket.getState().cancel()
+        await basket.getState().settle()
+      },
+      async isDone() {
+        const now = await readBasket(api)
+        return isAmending ? !isAmendment(now) : now.lines.length === 0
+      },
+      onDone() {
+        setAsking(false)
+        announce(isAmending ? labels.discarded : labels.cancelled)
+      },
+    })
+    if (outcome) setAsking(false)
   }
   const keepOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isCancelling) return
@@ -82,7 +87,7 @@ export function CancelOrder({ labels }: { labels: BasketWording }) {
           {isAmending ? labels.cancelAmendments : labels.cancel}
         </Button>
       )}
-      {failure && <Alert tone="error" messages={[failure]} />}
+      <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../api/failure'
 import type { BoxOrder, UnfinishedAmendment } from '../rules/box-order'
 import { useBasketStore } from '../services/use-basket'
@@ -18,6 +18,27 @@ type BoxActionOptions = {
   unfinished: UnfinishedAmendment | null | undefined
 }
 
+/** One thing at a time: what is pressed meanwhile does nothing. */
+function useOneAtATime() {
+  const isUnderWay = useRef(false)
+  const release = useCallback(() => {
+    isUnderWay.current = false
+  }, [])
+  return {
+    isUnderWay: () => isUnderWay.current,
+    release,
+    async once(act: () => Promise<void>): Promise<void> {
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      try {
+        await act()
+      } finally {
+        release()
+      }
+    },
+  }
+}
+
 /** Changes a box or orders it again, one thing at a time; an amendment that is not finished comes first (UA-03, UA-04). */
 export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
   const basket = useBasketStore()
@@ -27,25 +48,15 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
   const [hasDiscarded, setDiscarded] = useState(false)
   const unfinished = useUnfinished(ofPage)
   const { change, isBasketKnown, findsItems, carryOut, proceed } = useBoxChange(box, unfinished)
-  const isUnderWay = useRef(false)
+  const { once, isUnderWay, release } = useOneAtATime()
 
   // Whoever comes back with the back button finds the dialog at rest.
   // biome-ignore lint/correctness/useExhaustiveDependencies(restores): it is what ends the wait
   useEffect(() => {
-    isUnderWay.current = false
+    release()
     setPhase({ kind: 'idle' })
-  }, [restores])
+  }, [restores, release])
 
-  /** One thing at a time: what is pressed meanwhile does nothing. */
-  const once = async (act: () => Promise<void>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    try {
-      await act()
-    } finally {
-      isUnderWay.current = false
-    }
-  }
   const goOn = async (asked: BoxWish) => {
     await carryOut(asked)
     setPhase({ kind: 'idle' })
@@ -99,7 +110,7 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
     proceed,
     /** Goes back to the box, with nothing left of what was tried. */
     goBack: () => {
-      if (isUnderWay.current) return
+      if (isUnderWay()) return
       change.forget()
       setPhase({ kind: 'idle' })
     },

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import type { ApiClient } from '../api/client'
 import { readOneOff, removeOneOff, saveOneOff } from '../api/essentials'
-import type { Saved } from '../api/saved'
 import { oneOffMaximum } from '../rules/day-caps'
 import { oneOffQuantities } from '../rules/one-off-order'
 import type { Product } from '../rules/product'
 import { useApi } from '../services/use-api'
-import type { Change } from '../store/outcome'
 import type { OneOffWording } from './editor-wording'
 import { dateInWords } from './period-in-words'
 import { useOneOffAsked } from './use-one-off-asked'
 import { useOneOffOffer } from './use-one-off-offer'
-import { type EditorHost, type Posted, usePosting } from './use-posting'
+import { type EditorHost, type OrderChange, type Posted, usePosting } from './use-posting'
 
 export type OneOffTerms = EditorHost & {
   product: Product
@@ -36,7 +34,7 @@ export type OneOff = ReturnType<typeof useOneOff>
 const inWords = (value: string, offered: { label: string } | undefined, words: OneOffWording) =>
   offered && offered.label !== value ? offered.label : dateInWords(value, words)
 
-type OneOffChange = {
+type OneOffWish = {
   api: ApiClient
   product: Product
   date: string
@@ -46,7 +44,14 @@ type OneOffChange = {
 }
 
 /** How an order for one date is saved or removed, and how to find out whether it was. */
-function oneOffChange({ api, product, date, orderId, quantity, isRemoved }: OneOffChange): Change<Saved> {
+function oneOffChange({
+  api,
+  product,
+  date,
+  orderId,
+  quantity,
+  isRemoved,
+}: OneOffWish): Pick<OrderChange, 'send' | 'isDone'> {
   return {
     send: () =>
       isRemoved ? removeOneOff(api, product, date) : saveOneOff(api, product, { quantity, date, orderId }),

@@ -11,7 +11,10 @@ type ChangeOutcomeProps = {
   title?: string | undefined
   /** Said in the place of our words where it is known that nothing was saved. */
   notSaved?: string | undefined
-  onCheckAgain: () => void
+  /** Said in the place of our words where nobody knows. */
+  unsure?: string | undefined
+  /** Looks once more; not given where there is nothing to look at. */
+  onCheckAgain?: (() => void) | undefined
   /** It stands above what was pressed, perhaps out of sight on a phone. */
   isBroughtIntoView?: boolean
 }
@@ -21,6 +24,7 @@ export function ChangeOutcome({
   state,
   title,
   notSaved,
+  unsure,
   onCheckAgain,
   isBroughtIntoView,
 }: ChangeOutcomeProps) {
@@ -35,17 +39,19 @@ export function ChangeOutcome({
     case 'unknown':
     case 'checking':
       return (
-        <Alert tone="warning" messages={[labels.unsure]}>
-          <div data-ground="surface">
-            <Button
-              tone="secondary"
-              size="small"
-              busy={state.kind === 'checking' && labels.checking}
-              onPress={onCheckAgain}
-            >
-              {labels.checkAgain}
-            </Button>
-          </div>
+        <Alert tone="warning" messages={[unsure ?? labels.unsure]}>
+          {onCheckAgain && (
+            <div data-ground="surface">
+              <Button
+                tone="secondary"
+                size="small"
+                busy={state.kind === 'checking' && labels.checking}
+                onPress={onCheckAgain}
+              >
+                {labels.checkAgain}
+              </Button>
+            </div>
+          )}
         </Alert>
       )
     default:

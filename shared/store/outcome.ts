@@ -15,12 +15,16 @@ export type Outcome<Answer> =
 
 export type Change<Answer> = {
   send: () => Promise<Answer>
-  /** Reads again what the change is about: does the shop have it as it was wished? Asked only after a lost answer. */
-  isDone: () => Promise<boolean>
+  /**
+   * Reads again what the change is about: does the shop have it as it was wished? Asked only after a lost answer; null
+   * where the shop says nothing of it, and sending it again does no harm.
+   */
+  isDone: (() => Promise<boolean>) | null
 }
 
 /** Finds out what has become of a change whose answer was lost; sends nothing. */
 export async function findOut<Answer>({ isDone }: Change<Answer>): Promise<Outcome<Answer>> {
+  if (!isDone) return { kind: 'unknown' }
   try {
     return (await isDone()) ? { kind: 'done', answer: null } : { kind: 'not-saved' }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { InterestDetails } from '../../shared/api/postcode'
-import { FailedCall } from '../../shared/services/FailedCall'
+import { ChangeOutcome } from '../../shared/services/ChangeOutcome'
 import { ErrorSummary } from '../../shared/ui/ErrorSummary'
 import { TextField } from '../../shared/ui/TextField'
 import styles from './PostcodePanel.module.css'
@@ -26,7 +26,7 @@ type InterestFormProps = { formId: string; labels: PanelWords; interest: ReturnT
 
 /** Four fields for those who want to hear from us (PC-30); its Submit button stands in the dialog's foot. */
 export function InterestForm({ formId, labels, interest }: InterestFormProps) {
-  const { details, errors, failure, tries, isSaving, type, submit } = interest
+  const { details, errors, outcome, tries, isSaving, type, submit } = interest
   const form = useRef<HTMLFormElement>(null)
   const idOf = (name: keyof InterestDetails) => `${formId}-${name}`
   const wrong = fields.flatMap(({ name }) => {
@@ -50,7 +50,7 @@ export function InterestForm({ formId, labels, interest }: InterestFormProps) {
   return (
     <form id={formId} ref={form} className={styles.form} noValidate onSubmit={send}>
       {wrong.length > 1 && <ErrorSummary key={tries} level={3} errors={wrong} />}
-      {failure && <FailedCall failure={failure} />}
+      <ChangeOutcome state={outcome} unsure={labels.unsureDetails} />
       <div className={styles.fields}>
         {fields.map(({ name, ...field }) => (
           <TextField

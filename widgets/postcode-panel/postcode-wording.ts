@@ -38,6 +38,8 @@ export const postcodeWording = {
   needStreet: 'Please enter your street',
   submit: 'Submit',
   submitting: 'Submitting',
+  unsureDetails:
+    "We can't tell whether your details have reached us. Please submit them again; we keep them only once.",
   account: 'Return to My Account',
   tryOther: 'Try Again',
   back: 'Back',

@@ -216,6 +216,43 @@ test('A-73 a cancel that fails says so in red and leaves the basket as it is', a
   await settle()
 })
 
+test('A-110 A-73 a cancel whose answer was lost, and that the shop has, is told as done', async () => {
+  const { visit, served, bodies } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: '500-after', match: 'POST *' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(heard()).toBe('Your order has been cancelled.'))
+  expect(served()).toEqual({})
+  expect(bodies('POST')).toEqual([{}])
+})
+
+test('A-110 A-73 a cancel that the shop has not is told as not saved, and leaves the basket as it is', async () => {
+  const { visit, served } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: '500-before', match: 'POST *' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(await screen.findByText('That was not saved. Please try again.')).toBeVisible()
+  expect(served()).toEqual({ [vegBox]: 1, [cheddar]: 1, [bacon]: 2 })
+  await settle()
+})
+
+test('A-110 A-73 where the basket cannot be read either nobody claims to know, and Check again finds out', async () => {
+  const { visit, bodies } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: '500-before', match: 'POST *' })
+  visit.setFault({ kind: '500-before', match: 'GET *', times: 'always' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(await screen.findByText("We can't tell yet whether this was saved.")).toBeVisible()
+  visit.heal()
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('That was not saved. Please try again.')).toBeVisible()
+  expect(bodies('POST')).toHaveLength(1)
+  await settle()
+})
+
 test('what is clicked just before Yes is sent before the order is cancelled', async () => {
   const { calls } = await openBasket()
   await screen.findByText('Mature cheddar')

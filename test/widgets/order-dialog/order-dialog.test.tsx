@@ -268,6 +268,37 @@ describe('the order dialog of a Best of Local product', () => {
     expect(await within(dialog).findByText('Mature cheddar added to your basket.')).toBeInTheDocument()
   })
 
+  it('A-110 a quantity whose answer was lost, and that the basket has, is told as saved', async () => {
+    const { user, dialog, submit, visit, calls } = await openDialog()
+    visit.setFault({ kind: '500-after', match: 'POST /api/product/bol' })
+    await user.click(submit)
+    expect(await within(dialog).findByText('Mature cheddar: Added to your basket.')).toBeVisible()
+    expect(posts(calls)).toHaveLength(1)
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+  })
+
+  it('A-110 a quantity that the basket has not is told as not saved, and can be sent again', async () => {
+    const { user, dialog, submit, visit, calls } = await openDialog()
+    visit.setFault({ kind: '500-before', match: 'POST /api/product/bol' })
+    await user.click(submit)
+    expect(await within(dialog).findByText('That was not saved. Please try again.')).toBeVisible()
+    await user.click(submit)
+    expect(await within(dialog).findByText('Mature cheddar added to your basket.')).toBeVisible()
+    expect(posts(calls)).toHaveLength(2)
+  })
+
+  it('A-110 where the basket cannot be read either nobody claims to know, and Check again finds out', async () => {
+    const { user, dialog, submit, visit, calls } = await openDialog()
+    visit.setFault({ kind: '500-after', match: 'POST /api/product/bol' })
+    visit.setFault({ kind: '500-before', match: 'GET /api/product/bol/*', times: 'always' })
+    await user.click(submit)
+    expect(await within(dialog).findByText("We can't tell yet whether this was saved.")).toBeVisible()
+    visit.heal()
+    await user.click(within(dialog).getByRole('button', { name: 'Check again' }))
+    expect(await within(dialog).findByText('Mature cheddar: Added to your basket.')).toBeVisible()
+    expect(posts(calls)).toHaveLength(1)
+  })
+
   it('A-15 nothing cannot be added', async () => {
     const { user, dialog, submit, calls } = await openDialog()
     await user.click(within(dialog).getByRole('button', { name: /^Decrease/ }))

@@ -201,8 +201,6 @@ describe('leaving details', () => {
   })
 
   test.each([
-    ['offline', "We can't reach the shop."],
-    ['500-before', 'Sorry, something went wrong. Please try again.'],
     ['429', 'That was a lot at once. Please wait a moment and try again.'],
     ['419', 'Your session has expired. Please reload the page.'],
   ] as const)('when saving fails (%s) the dialog says so and keeps what was typed', async (kind, said) => {
@@ -218,4 +216,23 @@ describe('leaving details', () => {
     await press('Submit')
     await screen.findByRole('heading', { name: 'Thank you!' })
   })
+
+  test.each(['offline', '500-before', '500-after'] as const)(
+    'A-110 when the answer is lost (%s) nobody claims to know, and submitting again finds out',
+    async kind => {
+      const { visit, sentTo, id } = await visitNotServed()
+      await fill()
+      visit.setFault({ kind, match: 'PUT *' })
+      await press('Submit')
+      expect(
+        await screen.findByText(
+          "We can't tell whether your details have reached us. Please submit them again; we keep them only once.",
+        ),
+      ).toBeVisible()
+      expect(input('Email')).toHaveValue('alison@home.example')
+      await press('Submit')
+      await screen.findByRole('heading', { name: 'Thank you!' })
+      expect(sentTo(detailsPath(id))).toHaveLength(2)
+    },
+  )
 })
