@@ -26,6 +26,6 @@ export function wakeCards(isConcerned: (product: string) => boolean = () => true
   for (const card of document.querySelectorAll<HTMLElement>(waiting)) {
     const product = productOf(card)
     if (product !== undefined && isConcerned(product))
-      card.dispatchEvent(new Event(wakeName, { bubbles: true }))
+      card.dispatchEvent(new CustomEvent(wakeName, { bubbles: true }))
   }
 }
