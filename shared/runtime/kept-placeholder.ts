@@ -20,7 +20,8 @@ type Diagnosis = Awaited<ReturnType<typeof diagnosis>>
 // No fallback holds any of these: the placeholder was not closed, and what follows it fell in.
 const ofThePage = `${placeholderSelector},main,[role=main],h1,script[src]`
 
-const widgetOf = (element: Element): string => element.getAttribute('data-widget') ?? ''
+/** The widget that an element asks for. */
+export const widgetOf = (element: Element): string => element.getAttribute('data-widget') ?? ''
 
 export function become(kept: Kept, state: WidgetState): void {
   kept.state = state
@@ -36,35 +37,18 @@ export function fail(kept: Kept, message: string): void {
   if (isDebugging()) void diagnosis().then(({ showEditorNote }) => showEditorNote(kept.element, message))
 }
 
-/** When its widget is to be fetched, as the page says, or else the list. */
-export const momentOf = ({ element, listed }: Kept): string | undefined =>
-  element.getAttribute('data-load') ?? listed?.when
-
 /** What can be seen to be wrong before the widget is fetched, in words that are fetched; most are not wrong at all. */
 export function faultOf(
-  kept: Kept,
+  { element, widget, listed }: Kept,
+  moment: string | undefined,
   widgets: WidgetList,
 ): ((words: Diagnosis) => string | undefined) | undefined {
-  const { element, widget, listed } = kept
   if (!listed) return ({ misnamed }) => misnamed(widget, Object.keys(widgets), isDebugging())
   const swallowed = [...element.querySelectorAll(ofThePage)].find(
     each => !each.matches(placeholderSelector) || Object.hasOwn(widgets, widgetOf(each)),
   )
   if (swallowed) return ({ unclosed }) => unclosed(widget, swallowed)
-  const moment = momentOf(kept) as Moment
-  return moments.includes(moment) ? undefined : ({ mistimed }) => mistimed(widget, moment, moments)
+  return moments.includes(moment as Moment)
+    ? undefined
+    : ({ mistimed }) => mistimed(widget, `${moment}`, moments)
 }
-
-/** A placeholder as it is found. */
-export function keptFrom(element: HTMLElement, widgets: WidgetList): Kept {
-  const widget = widgetOf(element)
-  const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
-  return { widget, element, state: 'waiting', listed }
-}
-
-export const reportOf = ({ widget, element, state, message }: Kept): PlaceholderReport => ({
-  widget,
-  element,
-  state,
-  ...(message && { message }),
-})

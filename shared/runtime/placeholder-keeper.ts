@@ -8,10 +8,8 @@ import {
   fail,
   faultOf,
   type Kept,
-  keptFrom,
-  momentOf,
   type PlaceholderReport,
-  reportOf,
+  widgetOf,
 } from './kept-placeholder'
 import { type Loading, loadWidget, prefetchWidget } from './load-widget'
 import { watchMoments } from './moments'
@@ -34,13 +32,7 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
     placeholder => prefetchWidget(known.get(placeholder)),
     until,
   )
-  const loading: Loading = {
-    services,
-    isInGesture: watchGestures(until),
-    queue,
-    isLive: kept => live.has(kept),
-    stopWatching: watcher.forget,
-  }
+  const loading: Loading = { life: { services, isInGesture: watchGestures(until) }, queue, live, watcher }
 
   const release = (kept: Kept) => {
     live.delete(kept)
@@ -50,19 +42,20 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
     delete kept.element.dataset.widgetState
     if (kept.mounted) emit('doorstep:unmounted', { widget: kept.widget, element: kept.element })
   }
-  until?.addEventListener('abort', () => {
-    for (const kept of live) release(kept)
-  })
+  until?.addEventListener('abort', () => live.forEach(release))
 
   const adopt = async (element: HTMLElement) => {
     if (known.has(element) || !element.isConnected) return
-    const kept = keptFrom(element, widgets)
+    const widget = widgetOf(element)
+    const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
+    const kept: Kept = { widget, element, state: 'waiting', listed }
     known.set(element, kept)
-    const fault = faultOf(kept, widgets)
+    const moment = element.getAttribute('data-load') ?? listed?.when
+    const fault = faultOf(kept, moment, widgets)
     if (!fault) {
       live.add(kept)
       become(kept, 'waiting')
-      watcher.watch(element, momentOf(kept) as Moment)
+      watcher.watch(element, moment as Moment)
       return
     }
     const message = fault(await diagnosis())
@@ -97,6 +90,12 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
         this.adopt(element)
       }
     },
-    report: (): PlaceholderReport[] => [...live].map(reportOf),
+    report: (): PlaceholderReport[] =>
+      [...live].map(({ widget, element, state, message }) => ({
+        widget,
+        element,
+        state,
+        ...(message && { message }),
+      })),
   }
 }
