@@ -21,7 +21,7 @@ import { EmptyBasket, LoadingBasket } from './EmptyBasket'
 import { fallback } from './row-focus'
 import { useBasketNews, useLeaveWarning } from './use-basket-news'
 
-export type BasketPanelProps = {
+type BasketPanelProps = {
   /** The least an order must come to; null for none. */
   minimum: Pence | null
   hidesCheckout?: boolean

@@ -29,7 +29,7 @@ import { useBoxAction } from './use-box-action'
 import type { BoxWish } from './use-box-change'
 
 /** Where the dialog was opened decides what it offers: a page's edit or re-order link, or the weekly basket. */
-export type BoxOffer = 'edit' | 'reorder' | 'week'
+type BoxOffer = 'edit' | 'reorder' | 'week'
 
 type ViewBoxDialogProps = {
   box: BoxOrder

@@ -12,7 +12,7 @@ import { tabsService } from '../services/use-tabs'
 import { createResource, type Resource } from '../store/resource'
 
 /** What the shop has last said of one box. */
-export type BoxRecord = {
+type BoxRecord = {
   box: BoxOrder
   /** Where the depot has moved it; null where it has not, or the shop does not say. */
   movedTo: CalendarDate | null
@@ -21,7 +21,7 @@ export type BoxRecord = {
 }
 
 /** The records of the page's boxes: what the page was written with, until something may have changed. */
-export const boxRecordsService: Service<(given: BoxOrder) => Resource<BoxRecord>> = (need, atEnd) => {
+const boxRecordsService: Service<(given: BoxOrder) => Resource<BoxRecord>> = (need, atEnd) => {
   const known = new Map<string, Resource<BoxRecord>>()
   const read = async (given: BoxOrder, date: CalendarDate, signal: AbortSignal): Promise<BoxRecord> => {
     const { boxes, shifts } = await readWeek(need(apiService), weekStart(date), signal)

@@ -9,7 +9,7 @@ import { useApi } from '../services/use-api'
 import { type EditorHost, usePosting } from './use-posting'
 import { useReading } from './use-reading'
 
-export type DayTerms = EditorHost & {
+type DayTerms = EditorHost & {
   product: Product
   date: CalendarDate
   /** As the shop wrote it: it goes back unchanged. */

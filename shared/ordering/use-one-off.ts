@@ -11,7 +11,7 @@ import { useOneOffAsked } from './use-one-off-asked'
 import { useOneOffOffer } from './use-one-off-offer'
 import { type EditorHost, type OrderChange, type Posted, usePosting } from './use-posting'
 
-export type OneOffTerms = EditorHost & {
+type OneOffTerms = EditorHost & {
   product: Product
   /** The date to begin with, as the shop wrote it. */
   date?: string | undefined

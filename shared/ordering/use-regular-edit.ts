@@ -34,7 +34,7 @@ const changedSince = (before: Edits, now: Edits): Edits => ({
   isDeleted: now.isDeleted && !before.isDeleted,
 })
 
-export type EditTerms = {
+type EditTerms = {
   isWeeklyOnly: boolean
   /** What was chosen before, in a form that came back refused. */
   given?: Edits | undefined

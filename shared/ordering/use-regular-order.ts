@@ -9,7 +9,7 @@ import { type EditorHost, usePosting } from './use-posting'
 import { useReading } from './use-reading'
 import { type Edits, useRegularEdit } from './use-regular-edit'
 
-export type RegularTerms = EditorHost & {
+type RegularTerms = EditorHost & {
   product: Product
   totalMaximum: number | null
   canRead: boolean

@@ -1,7 +1,7 @@
 import { findInPage, pageBody } from './find-in-page'
 
 /** Polite words wait for the reader to pause; assertive ones, for errors, interrupt. */
-export type Urgency = 'polite' | 'assertive'
+type Urgency = 'polite' | 'assertive'
 
 const marks = {
   polite: ['role', 'status'],

@@ -4,7 +4,7 @@ import type { Scheme } from '../api/promo'
 import { type Service, useService } from '../services/service'
 
 /** What the promotional code of the registration form brings; null while no valid code is there (PF-04). */
-export type SchemeStore = StoreApi<{ scheme: Scheme | null }>
+type SchemeStore = StoreApi<{ scheme: Scheme | null }>
 
 export const schemeService: Service<SchemeStore> = () =>
   createStore(() => ({ scheme: null as Scheme | null }))

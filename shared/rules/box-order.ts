@@ -6,7 +6,7 @@ import { today } from './london'
 import type { Pence } from './money'
 
 /** One product of a box order, as ordered and as delivered. */
-export type BoxDelivery = {
+type BoxDelivery = {
   name: string
   ordered: number | null
   /** Null until something has been delivered. */
@@ -58,7 +58,7 @@ export type UnfinishedAmendment = {
 }
 
 /** What a box's page says about it; one answer, the first that applies. */
-export type BoxState =
+type BoxState =
   | 'cancelled'
   | 'failed'
   | 'failing'
@@ -88,7 +88,7 @@ export function boxState(box: BoxOrder): BoxState {
 }
 
 /** Has the day of the delivery gone by? Only then is it told in the past tense (BD-11, A-64). */
-export const isPast = ({ date }: Pick<BoxOrder, 'date'>, present: CalendarDate): boolean =>
+const isPast = ({ date }: Pick<BoxOrder, 'date'>, present: CalendarDate): boolean =>
   date !== null && date < present
 
 /** The sentence for the state (BD-06 to BD-10, A-06). */
@@ -133,7 +133,7 @@ export const isDeletable = (box: BoxOrder): boolean => !(box.isPastCutoff || box
 export const isRepeating = ({ frequency }: Pick<BoxOrder, 'frequency'>): boolean => frequency > 0
 
 /** What can be done with a box: changed for one week or for all, changed, or only ordered again (HB-41 to HB-43). */
-export type BoxActions = 'week-or-all' | 'edit' | 'reorder'
+type BoxActions = 'week-or-all' | 'edit' | 'reorder'
 
 /** HB-41 to HB-43; one week is told from the others by its date. */
 export function boxActions(box: BoxOrder): BoxActions {

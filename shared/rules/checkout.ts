@@ -40,9 +40,9 @@ export type Booking = {
 }
 
 /** Somebody takes the delivery in, or nobody does and it is left somewhere (CO-06). */
-export const noSlot = '0'
+const noSlot = '0'
 /** The instruction that needs words of the customer's own. */
-export const otherInstruction = 'other'
+const otherInstruction = 'other'
 /** How many characters the customer's own words may have (CO-07). */
 export const longestOther = 255
 

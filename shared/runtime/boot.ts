@@ -14,7 +14,7 @@ export const version = isBuilt ? DOORSTEP_VERSION : 'development'
 const registration = Symbol.for('doorstep')
 
 /** For tests of the sources, left out of the bundle: services of their own, and the end of the page's life. */
-export type BootOptions = { services?: Need | undefined; until?: AbortSignal }
+type BootOptions = { services?: Need | undefined; until?: AbortSignal }
 
 /**
  * Mounts every placeholder of the page as its moment comes and follows those that are added, moved or removed

@@ -4,7 +4,7 @@ import type { PlaceholderReport } from './kept-placeholder'
 import type { PlaceholderKeeper } from './placeholder-keeper'
 
 /** `window.Doorstep`: what a page's own scripts may ask of the widgets. */
-export type PublicHandle = {
+type PublicHandle = {
   readonly version: string
   /** Mounts the placeholders at or below `root`, the whole page by default; those already mounted stay. */
   mount: (root?: Element | Document) => void

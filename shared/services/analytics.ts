@@ -5,7 +5,7 @@ import type { Product } from '../rules/product'
 /** What a postcode check came to, in the words the page's reports use. */
 export type PostcodeCheckOutcome = 'matched' | 'affiliate' | 'not_served' | 'quota_reached' | 'error'
 
-export type AnalyticsEvent = { event?: string; [field: string]: unknown }
+type AnalyticsEvent = { event?: string; [field: string]: unknown }
 
 function push(event: AnalyticsEvent): void {
   try {

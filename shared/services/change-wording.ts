@@ -7,5 +7,3 @@ export const changeWording = {
   notSaved: 'That was not saved. Please try again.',
   unsure: "We can't tell yet whether this was saved.",
 } as const
-
-export type ChangeWording = { readonly [Name in keyof typeof changeWording]: string }

@@ -13,7 +13,7 @@ export type ChangeState =
   | { kind: 'unknown' }
 
 /** A change as it is about to be sent, and what is to follow once the shop has it. */
-export type ChangeWish<Answer> = Change<Answer> & {
+type ChangeWish<Answer> = Change<Answer> & {
   /** Told with the shop's answer, or with null where that was lost and the change was done all the same. */
   onDone: (answer: Answer | null) => void
 }

@@ -17,7 +17,7 @@ import { tabsService } from './use-tabs'
 const restored = new WeakMap<CheckoutStore, number>()
 
 /** The checkout of an order: one for all panels of the page, so that it is confirmed once. */
-export const checkoutsService: Service<(draft: BoxDraft) => CheckoutStore> = need => {
+const checkoutsService: Service<(draft: BoxDraft) => CheckoutStore> = need => {
   const known = new Map<string, CheckoutStore>()
   return draft => {
     const store =

@@ -15,7 +15,7 @@ export type Drafts = {
 export const noDrafts = (place = () => ''): Drafts => ({ values: new Map(), inUse: null, place })
 
 /** What was left in this history entry before, and what is left for the next time. */
-export const leftHereService: Service<LeftHere> = createLeftHere
+const leftHereService: Service<LeftHere> = createLeftHere
 
 export const DraftsContext = createContext<Drafts>(noDrafts())
 

@@ -16,7 +16,7 @@ const isRefusal = (error: unknown) =>
   isApiError(error) && ['rejected', 'stale', 'session-ended'].includes(error.kind)
 
 /** What the customer has asked for of a line that is gone; `index` is where it stood among all rows. */
-export type LateWish = { quantity: number; position: number; index: number }
+type LateWish = { quantity: number; position: number; index: number }
 
 type CoreContext = {
   api: () => ApiClient

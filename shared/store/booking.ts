@@ -3,7 +3,7 @@ import { wishShown } from './booking-state'
 import { createDateChange, type DateChangeContext } from './date-change'
 import type { AfterOthers } from './order-queue'
 
-export type BookingContext = DateChangeContext & {
+type BookingContext = DateChangeContext & {
   afterOthers: AfterOthers
   /** The draft is what the page was made with, and the page is shown again. */
   isPageOld: boolean

@@ -40,7 +40,7 @@ export type CheckoutStore = StoreApi<CheckoutState> & {
   suspect: () => void
 }
 
-export type CheckoutContext = OrderContext & {
+type CheckoutContext = OrderContext & {
   /** Tells the page and the other widgets that the basket has changed. */
   tellChange: () => void
   aloneAmongTabs: AloneAmongTabs

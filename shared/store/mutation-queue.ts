@@ -1,7 +1,7 @@
 import { createLineQuantities, type Snapshot } from './line-quantities'
 import { createLineSender, type LineSenderOptions } from './line-sender'
 
-export type MutationQueueOptions<Line> = LineSenderOptions<Line> & {
+type MutationQueueOptions<Line> = LineSenderOptions<Line> & {
   initial?: Snapshot<Line>
   /** Called when something that is shown may have changed. */
   onChange?: () => void

@@ -8,10 +8,10 @@ import { coalesce } from '../text/coalesce'
 import { createResource, type Resource, type ResourceState } from './resource'
 import { watched } from './watched'
 
-export type ShownWeek = Pick<ResourceState<Week>, 'status' | 'value' | 'error'>
+type ShownWeek = Pick<ResourceState<Week>, 'status' | 'value' | 'error'>
 
 /** Somebody asked for the basket: its heading takes the focus (B8); after `scroll` the basket also comes into view. */
-export type OpeningWish = 'focus' | 'scroll'
+type OpeningWish = 'focus' | 'scroll'
 
 /** The week that all widgets of a page show; read once, whoever asks (A-70, HB-06, HB-07). */
 export type WeeksState = {

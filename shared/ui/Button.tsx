@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 import { Spinner } from './Spinner'
 import { useSpinner } from './use-spinner'
 
-export type ButtonProps = Omit<
+type ButtonProps = Omit<
   ComponentProps<'button'>,
   'disabled' | 'onClick' | 'className' | 'style' | 'aria-busy' | 'aria-disabled'
 > & {

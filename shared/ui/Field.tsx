@@ -6,7 +6,7 @@ import { optionalWording } from './ui-wording'
 import { useWording } from './use-wording'
 
 /** What a field's control must carry. */
-export type FieldControl = {
+type FieldControl = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, useId } from 'react'
 import { Icon } from './Icon'
 import styles from './IconButton.module.css'
 
-export type IconButtonProps = Omit<
+type IconButtonProps = Omit<
   ComponentProps<'button'>,
   'disabled' | 'onClick' | 'className' | 'style' | 'aria-label' | 'aria-disabled' | 'children'
 > & {

@@ -3,7 +3,7 @@ import { Icon } from './Icon'
 import { errorMark } from './icon-shapes'
 import styles from './RadioGroup.module.css'
 
-export type RadioOption = {
+type RadioOption = {
   value: string
   label: string
   hint?: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Table.module.css'
 
-export type Column = { title: string; isNumber?: boolean }
+type Column = { title: string; isNumber?: boolean }
 
 type TableProps = {
   /** Names the table. */

@@ -1,6 +1,6 @@
 const tints = ['rose', 'oat', 'butter', 'meadow', 'blue'] as const
 
-export type Tint = (typeof tints)[number]
+type Tint = (typeof tints)[number]
 
 /**
  * The ground of a picture's tile, for `data-tint`: the same wherever the picture stands, another for most others. By the

@@ -7,7 +7,7 @@ export type Answer =
   | { kind: 'invalid'; message: string }
   | { kind: 'unanswered'; message: string; isStale: boolean }
 
-export type PromoState = {
+type PromoState = {
   isChecking: boolean
   /** The code as it stands has had a verdict (A-77). */
   isAnswered: boolean
@@ -23,8 +23,6 @@ const shortest = 3
 
 /** Asks the shop about a code. */
 export type Ask = (code: string, signal: AbortSignal) => Promise<Answer>
-
-export type PromoCheck = ReturnType<typeof createPromoCheck>
 
 /** Checks promotional codes, the newest text only; `tell` hears each answer that counts. */
 export function createPromoCheck(ask: Ask, tell: (answer: Answer) => void) {
