@@ -1,5 +1,6 @@
-import { type ShopTabs, type StaleReason, watchFreshness } from '../../../shared/page/freshness'
+import { type ShopTabs, type StaleReason, type TabMessage, watchFreshness } from '../../../shared/page/freshness'
 import { linkTabs } from '../../../shared/page/other-tabs'
+import { noteListeners } from './listeners'
 import { installTabs } from './tabs'
 
 let tabs: ReturnType<typeof installTabs>
@@ -127,4 +128,15 @@ test('after it was stopped nothing is watched any more', () => {
   other.tellOtherTabs(message)
   jest.advanceTimersByTime(1000)
   expect(reasons).toEqual([])
+})
+
+test('F-38 once it was stopped it listens to nothing any more', () => {
+  const link = linkTabs<TabMessage>()
+  watched.push(link.listen(() => {}))
+  const page = noteListeners()
+  const { stop } = watch(link)
+  expect(page.listening()).toEqual(['online', 'pageshow', 'prerenderingchange', 'visibilitychange'])
+  stop()
+  expect(page.listening()).toEqual([])
+  page.restore()
 })

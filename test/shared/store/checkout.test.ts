@@ -455,3 +455,18 @@ it('A-114 what was asked longer than a minute ago is asked again before anything
   expect(called).not.toContain('confirmOrder')
   jest.useRealTimers()
 })
+
+it('F-38 A-105 who does not know which orders there were before does not say that this one is not among them', async () => {
+  let reads = 0
+  const { store, confirm } = openCheckout({
+    confirmOrder: lost,
+    readLatestBoxes: () =>
+      reads++ ? Promise.resolve([]) : Promise.reject(new Offline('GET', 'not-sent', null)),
+    readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
+  })
+  const stop = store.subscribe(() => {})
+  await turn()
+  await confirm()
+  expect(store.getState().confirming).toEqual({ kind: 'unknown', check: 'failed' })
+  stop()
+})
