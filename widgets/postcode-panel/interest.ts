@@ -2,8 +2,6 @@ import { object, string, type ValidationError } from 'yup'
 import type { InterestDetails } from '../../shared/api/postcode'
 import type { PostcodeWording } from './postcode-wording'
 
-export const noDetails: InterestDetails = { first_name: '', last_name: '', email: '', street: '' }
-
 type Fault = 'needFirstName' | 'needLastName' | 'needEmail' | 'badEmail' | 'needStreet'
 const fault = (name: Fault) => name
 

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveInterest } from '../../shared/api/postcode'
+import { type InterestDetails, saveInterest } from '../../shared/api/postcode'
 import { announce } from '../../shared/page/shell'
 import { useApi } from '../../shared/services/use-api'
 import { useChange } from '../../shared/services/use-change'
 import { useDraft } from '../../shared/services/use-draft'
-import { type InterestErrors, noDetails, readDetails } from './interest'
+import type { InterestErrors, readDetails } from './interest'
 import type { PanelWords } from './postcode-panel.options'
+
+const noDetails: InterestDetails = { first_name: '', last_name: '', email: '', street: '' }
+
+const loadCheck = () => import('./interest')
 
 const ofForm = (fields: Readonly<Record<string, string>>): InterestErrors =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in noDetails))
@@ -20,6 +24,15 @@ export function useInterest(id: string | null, words: PanelWords) {
   // Each try's errors are told anew.
   const [tries, setTries] = useState(0)
   const isHere = useRef(true)
+  // Fetched with the form, not with the panel; until it is there the shop looks at the details alone, as it always does.
+  const check = useRef<typeof readDetails | null>(null)
+  useEffect(() => {
+    if (id === null) return
+    const keep = (part: Awaited<ReturnType<typeof loadCheck>>) => {
+      check.current = part.readDetails
+    }
+    loadCheck().then(keep, () => {})
+  }, [id])
   useEffect(() => {
     isHere.current = true
     return () => {
@@ -29,7 +42,7 @@ export function useInterest(id: string | null, words: PanelWords) {
 
   async function submit() {
     if (change.isBusy || id === null) return
-    const read = readDetails(details, words)
+    const read = check.current?.(details, words) ?? { details }
     setTries(tries + 1)
     setFaults('errors' in read ? read.errors : {})
     if ('errors' in read) return change.forget()
