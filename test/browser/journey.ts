@@ -151,19 +151,15 @@ export async function setFault(page: Page, wish: FaultWish): Promise<void> {
 }
 
 /** Puts a product into the visitor's box, as another page has done before this one. */
-export const fillBox = (page: Page, id: number, quantity: number) =>
-  page.evaluate(
-    async body => {
-      const { csrfToken } = window as unknown as { csrfToken: string }
-      const headers = {
-        'X-CSRF-TOKEN': csrfToken,
-        'Content-Type': 'application/json',
-        Accept: 'application/json',
-      }
-      await fetch('/api/product/bol', { method: 'POST', headers, body: JSON.stringify(body) })
-    },
-    { id, quantity, increment: false },
-  )
+export async function fillBox(page: Page, id: number, quantity: number): Promise<void> {
+  const { origin } = new URL(page.url())
+  const { token } = await (await page.request.get(`${origin}/csrf-token`)).json()
+  const reply = await page.request.post(`${origin}/api/product/bol`, {
+    headers: { 'X-CSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest' },
+    data: { id, quantity, increment: false },
+  })
+  if (!reply.ok()) throw new Error(await reply.text())
+}
 
 /** What the shop knows about this visitor. */
 export async function shopState(page: Page) {
