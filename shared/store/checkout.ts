@@ -22,6 +22,7 @@ export type CheckoutState = CheckoutFacts & {
   takeBooking: () => void
   /** Takes out what cannot come (CO-23); settles with whether it did. */
   removeUnavailable: () => Promise<boolean>
+  checkRemoval: () => Promise<boolean>
   /** The customer has changed what that field was refused for. */
   forgetRefusal: (field: string) => void
   /** Places the order, if it is still as it is shown now and `mayConfirm` when it leaves; pressed again meanwhile it does nothing. */
@@ -135,7 +136,7 @@ function createParts(
     },
     tellPlaced: tellChange,
   })
-  return { doubts, reading, booking, removeUnavailable: createRemoval(shared), confirmation }
+  return { doubts, reading, booking, removal: createRemoval(shared), confirmation }
 }
 
 /** Makes the checkout of one order: shared by every panel that shows it, and longer-lived than any of them. */
@@ -146,7 +147,8 @@ export function createCheckoutStore(context: CheckoutContext): CheckoutStore {
     choose: when => booking.choose(when),
     setDate: wish => booking.setDate(wish),
     takeBooking: () => booking.takeBooking(),
-    removeUnavailable: () => removeUnavailable(),
+    removeUnavailable: () => removal.removeUnavailable(),
+    checkRemoval: () => removal.checkRemoval(),
     forgetRefusal: field => confirmation.forgetRefusal(field),
     confirm: (choices, mayConfirm) => confirmation.confirm(choices, mayConfirm),
     checkAgain: () => confirmation.checkAgain(),
@@ -158,7 +160,7 @@ export function createCheckoutStore(context: CheckoutContext): CheckoutStore {
       void reading.readAgain()
     },
   }))
-  const { doubts, reading, booking, removeUnavailable, confirmation } = createParts(context, store)
+  const { doubts, reading, booking, removal, confirmation } = createParts(context, store)
   if (context.isPageOld) doubts.raise()
 
   let stop = () => {}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { announce } from '../../shared/page/shell'
 import { linePrice } from '../../shared/rules/basket'
-import { FailedCall } from '../../shared/services/FailedCall'
+import { ChangeOutcome } from '../../shared/services/ChangeOutcome'
 import type { CheckoutState, CheckoutStore } from '../../shared/store/checkout'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
@@ -14,12 +14,12 @@ type UnavailableProps = { id: string; checkout: CheckoutState; store: CheckoutSt
 
 /** What cannot come on the chosen date, and the two ways on: without it, or on another date (CO-21 to CO-25). */
 export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
-  const { changes, totals, date, removeFailure, isRemoving } = checkout
+  const { changes, totals, date, removal, isRemoving } = checkout
   const missing = totals.value?.lines.filter(line => line.isUnavailable) ?? []
   const ids = controlIds(id)
   const chooseDate = () => (document.getElementById(ids.date) ?? document.getElementById(ids.day))?.focus()
-  const remove = async () => {
-    if (!(await store.getState().removeUnavailable())) return
+  const settle = async (how: 'removeUnavailable' | 'checkRemoval') => {
+    if (!(await store.getState()[how]())) return
     announce(labels.removed)
     const focused = document.activeElement
     // Its button goes with what was removed; who has gone on meanwhile stays there.
@@ -49,7 +49,7 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
                 </li>
               ))}
             </ul>
-            {removeFailure && <FailedCall failure={removeFailure} />}
+            <ChangeOutcome state={removal} onCheckAgain={() => void settle('checkRemoval')} />
             <div className={styles.ways} data-ground="surface">
               <Button
                 id={ids.remove}
@@ -57,7 +57,7 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
                 size="small"
                 busy={isRemoving && labels.removing}
                 disabledReason={date === 'saving' ? labels.savingDate : undefined}
-                onPress={() => void remove()}
+                onPress={() => void settle('removeUnavailable')}
               >
                 {labels.remove}
               </Button>

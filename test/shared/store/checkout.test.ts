@@ -137,6 +137,29 @@ it('CO-22 CO-23 a removal that is answered late does not take away what another 
   expect(store.getState()).toMatchObject({ date: 'known', changes: ['Sourdough cannot come.'] })
 })
 
+it('A-110 CO-23 a removal whose answer is lost was done where the order has fewer products since, and is in doubt where nobody can tell', async () => {
+  const line = (id: number, unavailable: boolean) => ({ id, product_id: id, quantity: 1, unavailable })
+  let products = [line(1, false), line(2, true)]
+  let isReachable = true
+  const { store, called } = openCheckout({
+    removeUnavailable: lost,
+    readCheckout: () =>
+      isReachable ? Promise.resolve({ total: '12.00', products }) : Promise.reject(new Error('offline')),
+  })
+  const stop = store.subscribe(() => {})
+  await turn()
+  expect(await store.getState().removeUnavailable()).toBe(false)
+  expect(store.getState().removal.kind).toBe('not-saved')
+  isReachable = false
+  expect(await store.getState().removeUnavailable()).toBe(false)
+  expect(store.getState().removal.kind).toBe('unknown')
+  isReachable = true
+  products = [line(1, false)]
+  expect(await store.getState().checkRemoval()).toBe(true)
+  expect(called.filter(name => name === 'removeUnavailable')).toHaveLength(2)
+  stop()
+})
+
 it('CO-23 nothing is taken out while another date is being saved: nobody has seen yet what that would be', async () => {
   const { store, called } = openCheckout({})
   store.getState().setDate(wish('2026-11-30'))

@@ -138,6 +138,27 @@ test('BB-30 a closable basket closes, leaves a button behind, and opens again; o
   expect(screen.getByRole('heading', { name: 'Your Best of Local box' })).toHaveFocus()
 })
 
+test('A-110 BB-28 a lost answer to Cancel order is no failure: the basket tells that it was done', async () => {
+  const { visit } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: 'drop-after', match: 'POST /api/bol-basket/cancel' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(heard()).toBe('Your order has been cancelled.'))
+  expect(screen.queryByText(/can't reach the shop/)).toBeNull()
+  expect(visit.state.box.lines).toEqual([])
+})
+
+test('A-110 BB-28 where nobody can tell whether the order was cancelled, that is what is said', async () => {
+  const { visit } = await openBasket()
+  await screen.findByText('Mature cheddar')
+  visit.setFault({ kind: 'drop-after', match: 'POST /api/bol-basket/cancel' })
+  visit.setFault({ kind: 'offline', match: 'GET /api/bol-basket', times: 'always' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(await screen.findByText("We can't tell yet whether this was saved.")).toBeVisible()
+})
+
 test('BB-28 F-47 Cancel order asks first, says what is lost, also with the answer that has the focus, and No sends nothing', async () => {
   const { bodies, calls } = await openBasket()
   await screen.findByText('Mature cheddar')
