@@ -5,7 +5,7 @@ import { linkTabs, type OtherTabs } from './other-tabs'
 export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab' | 'online'
 
 /** What one tab tells the others: that something changed, never a command. */
-type TabMessage =
+export type TabMessage =
   | { kind: 'postcode-confirmed'; postcode: string; quotaReached: boolean }
   | { kind: 'orders-changed' }
 

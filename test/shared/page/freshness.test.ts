@@ -1,4 +1,9 @@
-import { type ShopTabs, type StaleReason, type TabMessage, watchFreshness } from '../../../shared/page/freshness'
+import {
+  type ShopTabs,
+  type StaleReason,
+  type TabMessage,
+  watchFreshness,
+} from '../../../shared/page/freshness'
 import { linkTabs } from '../../../shared/page/other-tabs'
 import { noteListeners } from './listeners'
 import { installTabs } from './tabs'
