@@ -24,7 +24,7 @@ const asPageHasIt: Record<string, () => Promise<unknown>> = {
 /** A shop that answers each call as the test says; a call without an answer stays open. */
 function openCheckout(
   answers: Record<string, () => Promise<unknown>>,
-  { follows = true, isGuest = false, isPageOld = false } = {},
+  { follows = true, isGuest = false, isPageOld = false, hadToWait = false } = {},
 ) {
   const called: string[] = []
   const call = async (name: string, { read = given => given }: { read?: Reader<unknown> } = {}) => {
@@ -36,9 +36,9 @@ function openCheckout(
     api: { call } as unknown as ApiClient,
     draft,
     goTo: url => left.push(url) > 0 && follows,
-    tellChange: () => {},
+    tellChange: () => called.push('told'),
     takesKeys: () => false,
-    aloneAmongTabs: act => act(false),
+    aloneAmongTabs: act => act(hadToWait),
     isGuest: () => isGuest,
     isPageOld,
   })
@@ -492,4 +492,28 @@ it('F-38 A-105 who does not know which orders there were before does not say tha
   await confirm()
   expect(store.getState().confirming).toEqual({ kind: 'unknown', check: 'failed' })
   stop()
+})
+
+it('A-114 the other tabs hear of another date although its answer was lost: what they know may have changed', async () => {
+  const { store, called } = openCheckout({
+    changeDeliveryDate: lost,
+    readCheckout: () => new Promise(() => {}),
+  })
+  store.getState().setDate(wish('2026-11-30'))
+  await turn()
+  expect(called.slice(0, 2)).toEqual(['changeDeliveryDate', 'told'])
+})
+
+it('A-114 whoever had to wait for another tab reads again what that has done before anything is sent', async () => {
+  const { called, confirm } = openCheckout(
+    {
+      readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
+      readBasket: () => new Promise(() => {}),
+    },
+    { hadToWait: true },
+  )
+  void confirm()
+  await turn()
+  expect(called).toContain('readBasket')
+  expect(called).not.toContain('confirmOrder')
 })
