@@ -6,21 +6,24 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
-import { minify } from 'terser'
 import { buildLoader } from './shared/build/build-loader.mjs'
-import { buildStyles, hashOf } from './shared/build/build-styles.mjs'
+import { buildStyles } from './shared/build/build-styles.mjs'
 import { buildWidgets } from './shared/build/build-widgets.mjs'
-import { hostProofDefine, hostProofInjects, hostProofPlugin } from './shared/build/host-proof.mjs'
+import { checkParts } from './shared/build/check-parts.mjs'
+import { hostProofDefine, hostProofInjects } from './shared/build/host-proof.mjs'
+import { scriptMinifier } from './shared/build/minify-script.mjs'
+import { hashOf, nameFiles, neededBy } from './shared/build/name-files.mjs'
+import * as table from './shared/build/parts.mjs'
+import { planScripts } from './shared/build/plan-scripts.mjs'
+import { reactModules } from './shared/build/react-modules.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
+const { version, devDependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
+const cache = path.join(root, 'node_modules/.cache/doorstep')
 
 /** Bundles a piece of TypeScript for Node and imports it. */
 export async function importBundled(contents, name) {
-  const outfile = path.join(
-    root,
-    `node_modules/.cache/doorstep/${name}-${process.pid}-${hashOf(contents)}.mjs`,
-  )
+  const outfile = path.join(cache, `${name}-${process.pid}-${hashOf(contents)}.mjs`)
   await esbuild.build({
     stdin: { contents, resolveDir: root, loader: 'ts' },
     bundle: true,
@@ -46,7 +49,13 @@ const settings = (outdir, isDev) => ({
   jsx: 'automatic',
   legalComments: 'none',
   inject: hostProofInjects,
-  plugins: [hostProofPlugin],
+  plugins: isDev ? [] : [reactModules],
+  // The files of its package that a bundler can leave something out of.
+  alias: {
+    dayjs: 'dayjs/esm/index.js',
+    'dayjs/plugin/advancedFormat.js': 'dayjs/esm/plugin/advancedFormat/index.js',
+    'dayjs/plugin/utc.js': 'dayjs/esm/plugin/utc/index.js',
+  },
   define: {
     ...hostProofDefine,
     DOORSTEP_VERSION: JSON.stringify(version),
@@ -58,19 +67,7 @@ const settings = (outdir, isDev) => ({
   sourcemap: isDev ? 'inline' : false,
 })
 
-// Terser leaves 6 % fewer compressed bytes of React than esbuild does.
-const minifyScript = async code =>
-  (await minify(code, { module: true, ecma: 2022, compress: { passes: 2 } })).code
-
-/** The scripts that a built script imports, directly or not. */
-function neededBy(key, outputs, seen = new Set()) {
-  for (const { path: next, kind } of outputs[key].imports) {
-    if (kind !== 'import-statement' || seen.has(next)) continue
-    seen.add(next)
-    neededBy(next, outputs, seen)
-  }
-  return [...seen]
-}
+const minifyScript = scriptMinifier({ folder: path.join(cache, 'small'), version: devDependencies.terser })
 
 async function integrityOf(outdir) {
   const files = (await readdir(outdir, { recursive: true })).filter(file => /\.(js|css)$/.test(file)).sort()
@@ -78,6 +75,18 @@ async function integrityOf(outdir) {
   const sums = files.map(async file => [file, sumOf(await readFile(path.join(outdir, file)))])
   return Object.fromEntries(await Promise.all(sums))
 }
+
+/** The bundler's account of every file, as its analyser reads it. */
+const accountOf = (scripts, files) => ({
+  inputs: Object.assign({}, ...[...scripts.values()].map(({ sources }) => sources)),
+  outputs: Object.fromEntries(
+    [...scripts].map(([name, { output, imports, entry }]) => {
+      const { file, text } = files.get(name)
+      const needed = imports.map(each => ({ path: files.get(each.name).file, kind: each.kind }))
+      return [file, { ...output, bytes: text.length, imports: needed, entryPoint: entry, part: name }]
+    }),
+  ),
+})
 
 /**
  * Builds the widgets of one list and their loader.
@@ -90,37 +99,27 @@ export async function build({
   isDev = false,
 } = {}) {
   const { widgets } = await importBundled(`export { widgets } from './${list.replace(/\.ts$/, '')}'`, 'list')
-  const entries = new Map(
-    Object.keys(widgets).map(name => [name, path.join(path.dirname(list), name, `${name}.widget.ts`)]),
-  )
   const common = settings(outdir, isDev)
-  const finish = isDev ? async code => code : minifyScript
-  const { metafile, inputs, scripts: built } = await buildWidgets({ common, root, entries, isDev })
-  const { outputs } = metafile
-  const styles = await buildStyles({ root, entries, inputs, isDev })
-  const below = key => path.relative(outdir, path.resolve(root, key))
-  const scripts = new Map(
-    await Promise.all(built.map(async ([file, text]) => [below(file), await finish(text)])),
-  )
-  // Widgets' own files share one hash, which the loader holds once; it changes when any of them does.
-  const texts = [...entries.keys()].flatMap(name => [scripts.get(`w/${name}.js`), styles.own.get(name) ?? ''])
-  const release = hashOf(texts.join('\n'))
+  const minify = isDev ? async code => code : minifyScript
+  const plan = await planScripts({ common, root, list, names: Object.keys(widgets), table })
+  const scripts = await buildWidgets({ common, root, plan, minify, isDev })
+  await checkParts({ root, scripts, plan, parts: table.parts })
+  const styles = await buildStyles({ root, ...plan, everywhere: table.everywhere, isDev })
+  const named = nameFiles(scripts, styles.own)
   const base = `s/base-${hashOf(styles.base)}.css`
-  const files = new Map([[base, styles.base]])
+  const files = new Map([[base, styles.base], ...[...named.values()].map(({ file, text }) => [file, text])])
   const manifest = {}
-  for (const [name, entry] of entries) {
-    const key = Object.keys(outputs).find(output => outputs[output].entryPoint === entry)
-    const [script, style] = [`w/${name}-${release}.js`, `s/${name}-${release}.css`]
-    files.set(script, scripts.get(below(key)))
-    scripts.delete(below(key))
+  for (const [name, { when }] of Object.entries(widgets)) {
+    const { file: script } = named.get(`w/${name}`)
     const own = styles.own.get(name)
-    if (own) files.set(style, own)
-    const needed = neededBy(key, outputs).map(below)
-    manifest[name] = { when: widgets[name].when, script, needed, styles: own ? [base, style] : [base] }
+    const sheets = own ? [base, `s/${path.basename(script, '.js')}.css`] : [base]
+    if (own) files.set(sheets[1], own)
+    const needed = neededBy(`w/${name}`, scripts).map(other => named.get(other).file)
+    manifest[name] = { when, script, needed, styles: sheets }
   }
-  const loader = await buildLoader({ common, root, list, start, manifest, release, hashOf, minify: finish })
-  for (const [file, text] of [...scripts, ...loader, ['meta.json', JSON.stringify(metafile)]])
+  for (const [file, text] of await buildLoader({ common, root, list, start, manifest, minify }))
     files.set(file, text)
+  files.set('meta.json', JSON.stringify(accountOf(scripts, named)))
   await rm(outdir, { recursive: true, force: true })
   for (const [file, content] of files) {
     await mkdir(path.dirname(path.join(outdir, file)), { recursive: true })

@@ -1,53 +1,54 @@
 // Build pass: the loader. It knows the widgets by their built files, so the list's `import()`s become fetches of these.
 import path from 'node:path'
 import * as esbuild from 'esbuild'
+import { hashOf } from './name-files.mjs'
 
 const moments = ['ready', 'visible', 'interaction']
 const bitsBefore = 3
 // Bit operations end there.
 const mostShared = 31 - bitsBefore
 
-const nameOf = file => path.basename(file, path.extname(file))
+const hashIn = file => /(\w{4})\.\w+$/.exec(file)[1]
 
 /**
- * The list in the few bytes that the loader has for it; read-list.ts reads it. A widget's own files are called
- * after the widget and the release; shared scripts, most used first, have names of their own.
+ * The list in the few bytes that the loader has for it; read-list.ts reads it. A widget's own files are called after the
+ * widget and what is in them; shared scripts stand most used first.
  */
-export function shortList(manifest, release) {
-  const widgets = Object.entries(manifest)
+export function shortList(manifest) {
+  const widgets = Object.values(manifest)
   const uses = new Map()
-  for (const [, { needed }] of widgets) for (const file of needed) uses.set(file, (uses.get(file) ?? 0) + 1)
+  for (const { needed } of widgets) for (const file of needed) uses.set(file, (uses.get(file) ?? 0) + 1)
   const shared = [...uses.keys()].sort((one, other) => uses.get(other) - uses.get(one))
   if (shared.length > mostShared)
     throw new Error(
       `The widgets share ${shared.length} scripts; the loader's list has room for ${mostShared}. ` +
-        'Lower mostGroups in shared/build/group-files.mjs.',
+        'Make one of two parts in shared/build/parts.mjs that have the same users.',
     )
-  const numbers = widgets.map(([name, { when, needed, styles }]) => {
-    const ownStyle = styles.includes(`s/${name}-${release}.css`) ? 4 : 0
+  const numbers = widgets.map(({ when, needed, styles }) => {
     const places = needed.map(file => shared.indexOf(file) + bitsBefore)
-    return places.reduce((bits, at) => bits | (1 << at), moments.indexOf(when) | ownStyle)
+    return places.reduce((bits, at) => bits | (1 << at), moments.indexOf(when) | (styles.length > 1 ? 4 : 0))
   })
-  const [base] = widgets[0]?.[1].styles ?? []
-  const names = widgets.map(([name]) => name).join(' ')
-  return [names, numbers, release, nameOf(base), shared.map(nameOf).join('')]
+  const [base = ''] = widgets[0]?.styles ?? []
+  const files = [...widgets.map(({ script }) => script), base, ...shared]
+  return [Object.keys(manifest).join(' '), numbers, files.map(hashIn).join('')]
 }
 
-const listFile = (root, manifest, release) => `
+const listFile = (root, manifest) => `
   import { readList } from '${path.join(root, 'shared/runtime/read-list')}'
-  export const widgets = readList(${shortList(manifest, release)
+  export const widgets = readList(${shortList(manifest)
     .map(part => JSON.stringify(part))
     .join(', ')})`
 
 /** Bundles the loader and, in a file of its own, what it fetches when something is wrong. */
-export async function buildLoader({ common, root, list, start, manifest, release, hashOf, minify }) {
+export async function buildLoader({ common, root, list, start, manifest, minify }) {
   const bundle = async (entry, plugins = []) => {
     const { outputFiles } = await esbuild.build({
       ...common,
       entryPoints: [entry],
       plugins: [...common.plugins, ...plugins],
     })
-    return minify(outputFiles[0].text)
+    // The second time it finds another hundredth. Nothing here asks a function how many arguments it takes.
+    return minify(await minify(outputFiles[0].text), { keep_fargs: false, unsafe_arrows: true })
   }
   const diagnosis = await bundle('shared/runtime/diagnosis.ts')
   const diagnosisFile = `c/diagnosis-${hashOf(diagnosis)}.js`
@@ -56,7 +57,7 @@ export async function buildLoader({ common, root, list, start, manifest, release
     setup({ onLoad, onResolve }) {
       onResolve({ filter: /\/diagnosis$/ }, () => ({ path: `./${diagnosisFile}`, external: true }))
       onLoad({ filter: new RegExp(`${list.replaceAll('/', '[\\\\/]')}$`) }, () => ({
-        contents: listFile(root, manifest, release),
+        contents: listFile(root, manifest),
         loader: 'ts',
         resolveDir: root,
       }))

@@ -1,82 +1,122 @@
-// Build pass: the widgets' scripts. What every widget needs travels in one file, which compresses better than many,
-// and what some of them need in a few.
+// Build pass: the scripts of parts, of widgets and of what these fetch later, each made of its own sources alone.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
-import { groupFiles } from './group-files.mjs'
+import { withOwnNames } from './host-proof.mjs'
+import { mergeImports } from './merge-imports.mjs'
+import { scriptScheme } from './name-files.mjs'
+import { isOfPackage } from './plan-scripts.mjs'
 import { withoutWords } from './without-words.mjs'
 
-/** The source files that travel together, and for every script that a page may fetch the groups it needs. */
-async function survey(common, widgets) {
-  const { metafile } = await esbuild.build({ ...common, splitting: true, entryPoints: widgets })
-  const later = Object.values(metafile.inputs).flatMap(({ imports }) =>
-    imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path: file }) => file),
-  )
-  const { core, groups } = groupFiles(metafile, widgets, later)
-  const needs = new Map([...widgets, ...later].map(file => [file, ['core']]))
-  groups.forEach(({ users }, at) => {
-    for (const user of users) needs.get(user).push(String(at))
-  })
-  return { files: { core, ...groups.map(group => group.files) }, needs, inputs: metafile.inputs }
+/** The source of a script: what it starts from, and what it offers to others. */
+const startOf = ({ entry, offers, packages }, { root, aliases }) => {
+  const at = file => JSON.stringify(path.join(root, file))
+  // React offers `Fragment` twice.
+  const taken = new Set()
+  const isNew = each => !taken.has(each) && taken.add(each)
+  return [
+    ...[...(entry ? [entry] : []), ...offers].map(file => {
+      const names = aliases.get(file)?.map(([name, alias]) => `${name} as ${alias}`)
+      return `export ${names ? `{ ${names} }` : '*'} from ${at(file)}`
+    }),
+    ...Object.entries(packages).map(
+      ([name, exports]) => `export { ${exports.filter(isNew).join(', ')} } from '${name}'`,
+    ),
+  ].join('\n')
 }
 
-/** Has every script import its groups whole, so that the bundler never splits one. */
-const withGroups = (root, { files, needs }, isDev) => ({
-  name: 'with-groups',
+/** Stands for a package that another script holds, also for those who take it whole. */
+const standIn = (exports, from) => {
+  const names = exports.join(', ')
+  return `import { ${names} } from '${from}'; export { ${names} }; export default { ${names} }`
+}
+
+/** Takes from other scripts what these hold. */
+const apart = (name, { root, scripts, aliases, scriptOf }) => ({
+  name: 'apart',
   setup({ onLoad, onResolve, resolve }) {
-    const grouped = new Set(Object.values(files).flat())
-    onResolve({ filter: /^doorstep:/ }, ({ path: name }) => ({
-      path: name.slice('doorstep:'.length),
-      namespace: 'doorstep',
-    }))
-    // A package that calls itself free of side effects would be left out of its group.
-    onResolve({ filter: /./ }, async ({ path: name, pluginData, ...from }) => {
-      if (pluginData === 'resolved' || from.kind === 'entry-point') return undefined
-      const found = await resolve(name, { ...from, pluginData: 'resolved' })
-      return grouped.has(path.relative(root, found.path)) ? { ...found, sideEffects: true } : undefined
+    const below = file => path.relative(root, file).split(path.sep).join('/')
+    const from = other => ({ path: scriptScheme + other, external: true, sideEffects: false })
+    const isElsewhere = owner => owner !== undefined && owner !== name
+    onResolve({ filter: new RegExp(`^${scriptScheme}`) }, ({ path: other }) =>
+      from(other.slice(scriptScheme.length)),
+    )
+    onResolve({ filter: /^[^./]/ }, ({ path: wanted }) =>
+      isElsewhere(scriptOf(wanted)) ? { path: wanted, namespace: 'package', sideEffects: false } : undefined,
+    )
+    onLoad({ filter: /./, namespace: 'package' }, ({ path: wanted }) => {
+      const owner = scriptOf(wanted)
+      return { contents: standIn(scripts.get(owner).packages[wanted], scriptScheme + owner) }
     })
-    onLoad({ filter: /./, namespace: 'doorstep' }, ({ path: group }) => ({
-      contents: files[group].map(file => `import ${JSON.stringify(path.join(root, file))}`).join('\n'),
-      resolveDir: root,
-    }))
-    onLoad({ filter: /[\\/](widgets|shared)[\\/].*\.tsx?$/ }, async ({ path: file }) => {
-      const groups = needs.get(path.relative(root, file)) ?? []
-      const isDefinition = /\.(widget|options)\.ts$/.test(file)
-      if (!groups.length && !isDefinition) return undefined
-      const source = await readFile(file, 'utf8')
-      const imports = groups.map(group => `import 'doorstep:${group}'\n`).join('')
-      return {
-        contents: imports + (isDefinition && !isDev ? withoutWords(source) : source),
-        loader: file.endsWith('x') ? 'tsx' : 'ts',
-      }
+    onResolve({ filter: /^[./]/ }, async ({ path: wanted, pluginData, ...how }) => {
+      if (pluginData === 'resolved' || isOfPackage(how.importer)) return undefined
+      const found = await resolve(wanted, { ...how, pluginData: 'resolved' })
+      const file = below(found.path)
+      const owner = scriptOf(file)
+      if (how.kind === 'dynamic-import') return from(owner ?? file)
+      if (!isElsewhere(owner)) return found
+      return aliases.has(file) ? { path: file, namespace: 'aliased', sideEffects: false } : from(owner)
+    })
+    onLoad({ filter: /./, namespace: 'aliased' }, ({ path: file }) => {
+      const names = aliases.get(file).map(([own, alias]) => `${alias} as ${own}`)
+      return { contents: `export { ${names} } from '${scriptScheme}${scriptOf(file)}'` }
     })
   },
 })
 
-// The bundler writes eight characters of a hash; six tell a shop's scripts apart, and the loader names them all.
-const shortenNames = text => text.replaceAll(/\/([A-Z0-9]{6})[A-Z0-9]{2}\.js"/g, '/$1.js"')
+// What the bundler says of exports counts names that two files have, which neither then gives.
+const exportsOf = text =>
+  [...text.matchAll(/export ?\{([^}]*)\}(?! ?from)/g)].flatMap(([, list]) =>
+    list.split(',').map(pair => pair.trim().split(' as ').at(-1)),
+  )
 
-/** Bundles the widgets of a list; `entries` names their files. `inputs` is who imports what. */
-export async function buildWidgets({ common, root, entries, isDev }) {
-  const loader = { '.module.css': 'local-css' }
-  const surveyed = await survey({ ...common, loader }, [...entries.values()])
-  const { metafile, outputFiles } = await esbuild.build({
-    ...common,
-    loader,
-    splitting: true,
-    plugins: [withGroups(root, surveyed, isDev), ...common.plugins],
-    entryPoints: [...entries].map(([out, file]) => ({ in: file, out })),
-    entryNames: 'w/[name]',
-    chunkNames: 'c/[hash]',
-  })
-  const scripts = outputFiles.filter(({ path: file }) => file.endsWith('.js'))
-  return {
-    // As they are written: a group holds files, and style sheets, that not all its users use.
-    inputs: surveyed.inputs,
-    metafile: JSON.parse(shortenNames(JSON.stringify(metafile))),
-    scripts: scripts.map(({ path: file, text }) => [
-      shortenNames(`${file}"`).slice(0, -1),
-      shortenNames(text),
-    ]),
+/** What definitions say to editors stays out. */
+const withoutEditorsWords = {
+  name: 'without-words',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.(widget|options)\.ts$/ }, async ({ path: file }) => ({
+      contents: withoutWords(await readFile(file, 'utf8')),
+      loader: 'ts',
+    }))
+  },
+}
+
+/**
+ * Bundles the scripts of a plan.
+ * @returns for each its text, what it imports (by the names of scripts, which stand for files in the text too), and
+ * the bundler's account of it.
+ */
+export async function buildWidgets({ common, root, plan, minify, isDev }) {
+  const bundle = async ([name, script]) => {
+    const { metafile, outputFiles } = await esbuild.build({
+      ...common,
+      loader: { '.module.css': 'local-css' },
+      plugins: [apart(name, { root, ...plan }), ...(isDev ? [] : [withoutEditorsWords]), ...common.plugins],
+      stdin: {
+        contents: startOf(script, { root, ...plan }),
+        resolveDir: root,
+        sourcefile: `script of ${name}`,
+      },
+    })
+    const [, account] = Object.entries(metafile.outputs).find(([file]) => file.endsWith('.js'))
+    const text = withOwnNames(outputFiles.find(({ path: file }) => file.endsWith('.js')).text)
+    const imports = account.imports
+      .filter(each => each.path.startsWith(scriptScheme))
+      .map(({ path: other, kind }) => ({ name: other.slice(scriptScheme.length), kind }))
+    const merged = await mergeImports(text)
+    return [
+      name,
+      {
+        text: isDev ? text : await minify(merged.text),
+        taken: merged.taken,
+        offered: exportsOf(merged.text),
+        imports,
+        inputs: account.inputs,
+        output: account,
+        sources: metafile.inputs,
+        entry: script.entry,
+      },
+    ]
   }
+  return new Map(await Promise.all([...plan.scripts].map(bundle)))
 }

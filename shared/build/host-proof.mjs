@@ -1,6 +1,5 @@
 // Build pass: answers to built-ins that libraries on host pages are known to have rewritten. The bundle, with
 // React and everything else in it, uses these instead of the page's own.
-import { readFile } from 'node:fs/promises'
 
 const replacements = {
   'Array.from': 'doorstepArrayFrom',
@@ -18,18 +17,6 @@ export const hostProofInjects = ['built-ins', 'request'].map(
   part => new URL(`../page/host-proof-${part}.js`, import.meta.url).pathname,
 )
 
-// MooTools 1.2's Function.prototype.bind drops arguments, and React then hears no event.
-const bound = /((?:[\w$]+|\))(?:\.[\w$]+)*)\.bind\(/g
-
-export const hostProofPlugin = {
-  name: 'host-proof',
-  setup(build) {
-    build.onLoad(
-      { filter: /node_modules[\\/](react|react-dom|scheduler)[\\/].*production\.js$/ },
-      async ({ path }) => {
-        const source = await readFile(path, 'utf8')
-        return { contents: source.replace(bound, 'doorstepBind($1, '), loader: 'js' }
-      },
-    )
-  },
-}
+/** The bundler's own helper would take what a page has put on `Object.prototype` for exports. */
+export const withOwnNames = text =>
+  text.replaceAll(/for ?\(var (\w+) in (\w+)\)(\s*__defProp\()/g, 'for (var $1 of Object.keys($2))$3')

@@ -67,6 +67,10 @@ export type Origin = symbol | string
 
 const origins = new WeakMap<Event, Origin>()
 
+/** Tells the page of a placeholder's life, which nobody answers. */
+export const tell = <Name extends keyof WindowEvents>(name: Name, detail: WindowEvents[Name]): void =>
+  void window.dispatchEvent(new CustomEvent(name, { detail: { ...detail } }))
+
 /** Tells the page and the other widgets; false if a cancelable event was prevented. */
 export function emit<Name extends keyof WindowEvents>(
   name: Name,

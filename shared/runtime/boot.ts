@@ -2,14 +2,15 @@ import { brokenBuiltIn } from '../page/check-host'
 import { placeholdersIn } from '../page/placeholders'
 import { report } from '../page/report'
 import type { Need } from '../services/service'
+import { atEnd, isBuilt } from './at-end'
 import { followChanges } from './follow-changes'
+import { diagnosis } from './kept-placeholder'
 import { createPlaceholderKeeper } from './placeholder-keeper'
 import { installPublicHandle } from './public-handle'
 import type { WidgetList } from './widget-list'
 
 declare const DOORSTEP_VERSION: string | undefined
-const isBuilt = typeof DOORSTEP_VERSION === 'string'
-export const version = isBuilt ? DOORSTEP_VERSION : 'development'
+export const version = typeof DOORSTEP_VERSION === 'string' ? DOORSTEP_VERSION : 'development'
 
 const registration = Symbol.for('doorstep')
 
@@ -24,13 +25,10 @@ export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
   const services = isBuilt ? undefined : forTests.services
   const until = isBuilt ? undefined : forTests.until
   const page = window as typeof window & { [registration]?: string }
-  if (page[registration]) {
-    report(`the bundle is on this page twice (${page[registration]} and ${version}); remove one script.`)
-    return
-  }
-  const broken = brokenBuiltIn()
-  if (broken) {
-    report(`nothing was mounted: a script of this page has broken ${broken}; update it or load it later.`)
+  const first = page[registration]
+  const broken = first ? undefined : brokenBuiltIn()
+  if (first || broken) {
+    void diagnosis().then(({ idle }) => report(idle(first, version, broken)))
     return
   }
   page[registration] = version
@@ -44,7 +42,7 @@ export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
   }
   // Some script managers never fire DOMContentLoaded; the state itself does not lie.
   document.addEventListener('readystatechange', start)
-  until?.addEventListener('abort', () => {
+  atEnd(until, () => {
     delete page[registration]
     document.removeEventListener('readystatechange', start)
   })

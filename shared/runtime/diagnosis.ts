@@ -1,6 +1,12 @@
 // Fetched only by a page on which something is wrong.
 import { nearest } from '../text/nearest'
 
+/** What to say of a bundle that leaves the page alone: an earlier one has it, or nothing could be trusted there. */
+export const idle = (first: string | undefined, version: string, broken: string | undefined): string =>
+  first
+    ? `the bundle is on this page twice (${first} and ${version}); remove one script.`
+    : `nothing was mounted: a script of this page has broken ${broken}; update it or load it later.`
+
 /** What to say of a name that no widget has; nothing where it is probably another library's. */
 export function misnamed(name: string, known: readonly string[], isDebugging: boolean): string | undefined {
   const meant = nearest(name, known)
@@ -13,7 +19,7 @@ export const mistimed = (name: string, found: string, known: readonly string[]):
   `${name}: data-load is "${found}"; expected one of ${known.join(', ')}.`
 
 // How browsers, and fetch-chunk.ts, say that a file did not arrive; anything else was thrown by one that did.
-const isMissing = /dynamically imported|importing a module|did not arrive/i
+const isMissing = /dynamically imported|importing a module|\.css\b/i
 
 /** What to say of a widget whose files did not all arrive, or did and could not be run. */
 export const unloaded = (name: string, problem: unknown): string =>

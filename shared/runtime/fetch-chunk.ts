@@ -16,7 +16,7 @@ function link(rel: string, href: string): Promise<void> {
     element.onload = () => resolve()
     element.onerror = () => {
       element.remove()
-      reject(new Error(`${href} did not arrive`))
+      reject(new Error(href))
     }
     document.head.append(element)
   })

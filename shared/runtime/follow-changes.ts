@@ -1,4 +1,5 @@
 import { placeholdersIn } from '../page/placeholders'
+import { atEnd } from './at-end'
 import type { PlaceholderKeeper } from './placeholder-keeper'
 
 /** Follows placeholders that are inserted, moved, cloned, torn or removed, one batch a frame. */
@@ -36,5 +37,5 @@ export function followChanges({ adopt, sweep }: PlaceholderKeeper, until?: Abort
     attributes: true,
     attributeFilter: ['data-widget'],
   })
-  until?.addEventListener('abort', () => observer.disconnect())
+  atEnd(until, () => observer.disconnect())
 }

@@ -1,4 +1,6 @@
-const beginnings = ['compositionstart', 'pointerdown', 'keydown']
+import { atEnd } from './at-end'
+
+// How each gesture ends, and how it has begun.
 const ends: Readonly<Record<string, string>> = {
   compositionend: 'compositionstart',
   pointerup: 'pointerdown',
@@ -18,9 +20,9 @@ export function watchGestures(until?: AbortSignal): IsInGesture {
     // The space bar presses a button when it is let go.
     else if (key === ' ') begun.set(type, target)
   }
-  const names = [...beginnings, ...Object.keys(ends)]
+  const names = Object.entries(ends).flat()
   for (const name of names) document.addEventListener(name, note, true)
-  until?.addEventListener('abort', () => {
+  atEnd(until, () => {
     for (const name of names) document.removeEventListener(name, note, true)
   })
   return placeholder => [...begun.values()].some(target => placeholder.contains(target as Node))

@@ -1,6 +1,6 @@
 import { isDebugging, placeholderSelector, type WidgetState } from '../page/placeholders'
 import { report } from '../page/report'
-import { emit } from '../page/window-events'
+import { tell } from '../page/window-events'
 import { type ListedWidget, type Moment, type MountedWidget, moments, type WidgetList } from './widget-list'
 
 /** What `Doorstep.report()` says of one placeholder. */
@@ -33,7 +33,7 @@ export function fail(kept: Kept, message: string): void {
   kept.message = message
   become(kept, 'failed')
   report(message, kept.element)
-  emit('doorstep:failed', { widget: kept.widget, element: kept.element, message })
+  tell('doorstep:failed', { widget: kept.widget, element: kept.element, message })
   if (isDebugging()) void diagnosis().then(({ showEditorNote }) => showEditorNote(kept.element, message))
 }
 

@@ -1,4 +1,4 @@
-import { emit } from '../page/window-events'
+import { tell } from '../page/window-events'
 import { become, diagnosis, fail, type Kept } from './kept-placeholder'
 import type { watchMoments } from './moments'
 import type { LoadableWidget, MountLife } from './widget-list'
@@ -12,9 +12,6 @@ export type Loading = {
   live: ReadonlySet<Kept>
   watcher: ReturnType<typeof watchMoments>
 }
-
-/** Fetches a widget that is likely to be asked for. */
-export const prefetchWidget = (kept: Kept | undefined): void => void kept?.listed?.load().catch(() => {})
 
 /** Fetches and mounts the widget of a placeholder, once; `trigger` is what the visitor pressed for it. */
 export function loadWidget(kept: Kept, trigger: HTMLElement | undefined, loading: Loading): void {
@@ -44,7 +41,7 @@ function mount(kept: Kept, widget: LoadableWidget, { life, watcher }: Loading): 
     shown() {
       become(kept, 'mounted')
       watcher.forget(kept.element)
-      emit('doorstep:mounted', { widget: kept.widget, element: kept.element })
+      tell('doorstep:mounted', { widget: kept.widget, element: kept.element })
     },
     pressed: () => kept.trigger,
     failed: message => fail(kept, message),

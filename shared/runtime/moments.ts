@@ -1,6 +1,10 @@
 import { placeholderSelector } from '../page/placeholders'
 import { wakeName } from '../page/wake'
+import { atEnd } from './at-end'
 import type { Moment } from './widget-list'
+
+// Whoever points at something may press it next.
+const hints = ['pointerover', 'focusin', 'touchstart']
 
 /** Asks for a widget; `trigger` is what the visitor pressed, to be pressed again once the widget shows. */
 export type Ask = (placeholder: Element, trigger?: HTMLElement) => void
@@ -54,12 +58,14 @@ export function watchMoments(ask: Ask, prefetch: (placeholder: Element) => void,
     const placeholder = sleeperAt(event)
     if (placeholder) watch(placeholder, 'visible')
   }
-  const life = until && { signal: until }
-  document.addEventListener(wakeName, stir, life)
-  document.addEventListener('click', wake, { capture: true, ...life })
-  for (const name of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(name, hint, { capture: true, passive: true, ...life })
-  }
+  document.addEventListener(wakeName, stir)
+  document.addEventListener('click', wake, true)
+  for (const name of hints) document.addEventListener(name, hint, { capture: true, passive: true })
+  atEnd(until, () => {
+    document.removeEventListener(wakeName, stir)
+    document.removeEventListener('click', wake, true)
+    for (const name of hints) document.removeEventListener(name, hint, true)
+  })
 
   return {
     watch,

@@ -1,6 +1,7 @@
 import { placeholdersIn } from '../page/placeholders'
-import { emit } from '../page/window-events'
+import { tell } from '../page/window-events'
 import type { Need } from '../services/service'
+import { atEnd } from './at-end'
 import { watchGestures } from './gestures'
 import {
   become,
@@ -11,7 +12,7 @@ import {
   type PlaceholderReport,
   widgetOf,
 } from './kept-placeholder'
-import { type Loading, loadWidget, prefetchWidget } from './load-widget'
+import { type Loading, loadWidget } from './load-widget'
 import { watchMoments } from './moments'
 import { createMountQueue } from './mount-queue'
 import type { Moment, WidgetList } from './widget-list'
@@ -29,7 +30,11 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
       const kept = known.get(placeholder)
       if (kept) loadWidget(kept, trigger, loading)
     },
-    placeholder => prefetchWidget(known.get(placeholder)),
+    placeholder =>
+      void known
+        .get(placeholder)
+        ?.listed?.load()
+        .catch(() => {}),
     until,
   )
   const loading: Loading = { life: { services, isInGesture: watchGestures(until) }, queue, live, watcher }
@@ -40,9 +45,9 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
     watcher.forget(kept.element)
     kept.mounted?.unmount()
     delete kept.element.dataset.widgetState
-    if (kept.mounted) emit('doorstep:unmounted', { widget: kept.widget, element: kept.element })
+    if (kept.mounted) tell('doorstep:unmounted', { widget: kept.widget, element: kept.element })
   }
-  until?.addEventListener('abort', () => live.forEach(release))
+  atEnd(until, () => live.forEach(release))
 
   const adopt = async (element: HTMLElement) => {
     if (known.has(element) || !element.isConnected) return
@@ -71,7 +76,7 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
     sweep(): void {
       for (const kept of live) {
         const { element, mounted, widget } = kept
-        if (!element.isConnected || element.getAttribute('data-widget') !== widget) release(kept)
+        if (!element.isConnected || widgetOf(element) !== widget) release(kept)
         else if (kept.state === 'mounted' && mounted && !mounted.isIntact()) mounted.remount()
       }
     },
@@ -90,12 +95,6 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
         this.adopt(element)
       }
     },
-    report: (): PlaceholderReport[] =>
-      [...live].map(({ widget, element, state, message }) => ({
-        widget,
-        element,
-        state,
-        ...(message && { message }),
-      })),
+    report: (): PlaceholderReport[] => [...live].map(({ listed, mounted, trigger, ...told }) => told),
   }
 }

@@ -3,10 +3,8 @@ import { emit, listen } from '../page/window-events'
 import type { BasketStore } from '../store/basket-state'
 import type { ShopStore } from '../store/create-shop-store'
 import { trackOrder } from './analytics'
+import { theBasket } from './connect-page'
 import { wakeCards } from './wake-cards'
-
-/** Who raises an event about something that was put into the basket through it. */
-export const theBasket = Symbol('the basket')
 
 /**
  * Keeps the basket and the world outside in step; returns the undo. What is saved here is announced to the page, to

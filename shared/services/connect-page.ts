@@ -3,8 +3,10 @@ import { emit, listen, readDetail } from '../page/window-events'
 import { normalisePostcode } from '../rules/postcode'
 import type { ShopStore } from '../store/create-shop-store'
 import type { Match, Session } from '../store/session'
-import { theBasket } from './connect-basket'
 import { wakeCards } from './wake-cards'
+
+/** Who raises an event about something that was put into the basket through it. */
+export const theBasket = Symbol('the basket')
 
 const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
   `${postcode} ${blocked !== null}`

@@ -8,13 +8,16 @@ const walk = journeys()
 const dist = path.resolve(__dirname, '../../dist')
 const read = (file: string) => JSON.parse(readFileSync(path.join(dist, file), 'utf8'))
 const { widgets } = read('manifest.json') as { widgets: Record<string, { script: string }> }
-const { outputs } = read('meta.json') as { outputs: Record<string, { entryPoint?: string }> }
+const { outputs } = read('meta.json') as { outputs: Record<string, { entryPoint?: string; inputs: object }> }
 
 /** The built file that a part of a widget is fetched from. */
 function chunkOf(source: string): string {
-  const [file] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source) ?? []
+  const [file] =
+    Object.entries(outputs).find(([, { entryPoint, inputs }]) =>
+      entryPoint ? entryPoint === source : source in inputs,
+    ) ?? []
   if (!file) throw new Error(`${source} is no chunk of its own`)
-  return path.posix.relative('dist', file)
+  return file
 }
 
 /** From now on that file does not arrive, also when it is asked for again. */

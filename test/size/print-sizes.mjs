@@ -1,73 +1,88 @@
-// Prints what each widget costs a page that holds nothing else, beside the floor of the given libraries, and fails
-// where the budget in package.json is exceeded.
+// Prints what each built file has, and what each widget costs a page that holds nothing else, and fails where a budget
+// in package.json is exceeded or missing. `npm run size calls` lists what the part, or the widget, is made of.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import * as esbuild from 'esbuild'
+import { floorSize } from './floor.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = path.join(root, 'dist')
-const { budget } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
-const manifest = JSON.parse(await readFile(path.join(dist, 'manifest.json'), 'utf8'))
+const read = async file => JSON.parse(await readFile(file, 'utf8'))
+const { budget } = await read(path.join(root, 'package.json'))
+const manifest = await read(path.join(dist, 'manifest.json'))
+const { outputs } = await read(path.join(dist, 'meta.json'))
 
 const brotli = content =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-const sizeOf = async file => brotli(await readFile(path.join(dist, file)))
-const sum = async files =>
-  (await Promise.all([...new Set(files)].map(sizeOf))).reduce((total, size) => total + size, 0)
+const files = Object.keys(manifest.integrity).filter(file => /^(loader|[csw]\/)/.test(file))
+const sizes = new Map(
+  await Promise.all(files.map(async file => [file, brotli(await readFile(path.join(dist, file)))])),
+)
+const sum = names => [...new Set(names)].reduce((total, file) => total + sizes.get(file), 0)
 
-async function floor() {
-  const contents = `
-    import { createElement } from 'react'
-    import { createRoot } from 'react-dom/client'
-    import { createStore, useStore } from 'zustand'
-    import ky from 'ky'
-    import { object, string, number, array } from 'yup'
-    const store = createStore(() => ({ n: 1 }))
-    const Page = () => createElement('p', null, useStore(store, s => s.n))
-    createRoot(document.body).render(createElement(Page))
-    ky.get('/x').json().then(x => object({ a: string(), b: number(), c: array(string()) }).validate(x))`
-  const { outputFiles } = await esbuild.build({
-    stdin: { contents, resolveDir: root },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"' },
+/** Which line of the budget a file has: a part, a widget's own, or what is fetched later. */
+function lineOf(file) {
+  if (file === 'loader.js') return ['loader']
+  const { part: name } = outputs[file] ?? {}
+  const widget = /^[sw]\/(?!base)(.+)-\w+\.(?:js|css)$/.exec(file)?.[1]
+  if (widget) return ['widgets', widget, file.endsWith('.css') ? 'style' : 'script']
+  if (file.startsWith('s/')) return ['style']
+  return name === undefined ? ['diagnosis'] : [name.includes('/') ? 'later' : 'parts', name]
+}
+
+/** What a script is made of, the largest first. */
+function explain(name) {
+  const found = Object.entries(outputs).find(([, { part }]) => [name, `w/${name}`].includes(part))
+  if (!found) throw new Error(`No part and no widget is called ${name}; there are ${known().join(', ')}.`)
+  const [file, { inputs, imports }] = found
+  console.log(`${name} is ${file}, ${sizes.get(file)} bytes (brotli). Made of (bytes before compression):`)
+  const largest = Object.entries(inputs).sort(([, one], [, other]) => other.bytesInOutput - one.bytesInOutput)
+  for (const [source, { bytesInOutput }] of largest)
+    console.log(`  ${String(bytesInOutput).padStart(7)}  ${source}`)
+  const others = new Set(imports.map(each => outputs[each.path].part))
+  console.log(`It takes from ${[...others].join(', ') || 'nothing else'}.`)
+}
+const known = () => Object.values(outputs).map(({ part }) => part.replace(/^w\//, ''))
+
+function printFiles() {
+  console.log('\nBytes of each file (brotli)')
+  return files.flatMap(file => {
+    const line = lineOf(file)
+    const limit = line.reduce((found, key) => found?.[key], budget)
+    const size = sizes.get(file)
+    const name = line.slice(line.length > 1 ? 1 : 0).join(' ')
+    console.log(`  ${String(size).padStart(6)} of ${String(limit ?? 'none').padEnd(6)} ${name}`)
+    if (size <= limit) return []
+    const owner = line[0] === 'widgets' ? line[1] : (outputs[file]?.part ?? '')
+    const isWhy = file.endsWith('.js') && owner
+    return [
+      `${file} (${name}) has ${size} bytes; its budget, ${line.join('.')} in package.json, is ${limit ?? 'missing'}.${
+        isWhy ? ` \`npm run size ${owner}\` lists what it is made of.` : ''
+      }`,
+    ]
   })
-  return brotli(outputFiles[0].contents)
 }
 
-const loader = await sizeOf('loader.js')
-const floorSize = await floor()
-const rows = [['loader', loader, 0, budget.loader, 0]]
-for (const [name, { script, needed, styles }] of Object.entries(manifest.widgets)) {
-  const scripts = await sum(['loader.js', script, ...needed])
-  const sheets = await sum(styles)
-  rows.push([name, scripts, sheets, budget.widgets[name]?.script, budget.widgets[name]?.style])
+async function printPages() {
+  const floor = await floorSize(root, brotli)
+  console.log(`\nBytes of a page that holds one widget. Floor of the given libraries: ${floor} of script.`)
+  for (const [name, { script, needed, styles }] of Object.entries(manifest.widgets)) {
+    const scripts = sum(['loader.js', script, ...needed])
+    const [count, sheets] = [String(needed.length + styles.length + 2).padStart(3), sum(styles)]
+    console.log(
+      `  ${name.padEnd(22)} script ${scripts} (${(scripts / floor).toFixed(3)} × floor), style ${sheets}, files ${count}`,
+    )
+  }
 }
-const kept = (size, limit) =>
-  limit === undefined ? 'no budget' : size <= limit ? `of ${limit}` : `OVER ${limit}`
-console.log(
-  `\nBytes of a page that holds one widget (brotli). Floor of the given libraries: ${floorSize} B of script.`,
-)
-for (const [name, scripts, sheets, scriptLimit, styleLimit] of rows) {
-  const ratio = name === 'loader' ? '' : `${(scripts / floorSize).toFixed(3)} × floor`
-  const style =
-    name === 'loader' ? '' : `style ${String(sheets).padStart(6)} ${kept(sheets, styleLimit).padEnd(10)}`
-  console.log(
-    `  ${name.padEnd(18)} script ${String(scripts).padStart(6)} ${kept(scripts, scriptLimit).padEnd(10)} ${style} ${ratio}`,
-  )
-}
-const over = rows.filter(
-  ([name, scripts, sheets, a, b]) => !(scripts <= a) || (name !== 'loader' && !(sheets <= b)),
-)
-if (over.length) {
-  console.error(
-    `\nThe size budget in package.json is exceeded or missing for: ${over.map(([name]) => name).join(', ')}.`,
-  )
-  process.exitCode = 1
+
+const asked = process.argv[2]
+if (asked) explain(asked)
+else {
+  const faults = printFiles()
+  await printPages()
+  if (faults.length) {
+    console.error(`\n${faults.join('\n')}`)
+    process.exitCode = 1
+  }
 }

@@ -117,10 +117,13 @@ export const probes: WidgetList = {
   'probe-demanding': listed(demanding),
   'probe-crasher': listed(crasher),
   'probe-lazy': listed(counter, 'interaction'),
-  'probe-missing': { when: 'ready', load: () => Promise.reject(new Error('missing.js did not arrive')) },
+  'probe-missing': {
+    when: 'ready',
+    load: () => Promise.reject(new Error('https://shop.test/s/missing.css')),
+  },
   'probe-throwing': { when: 'ready', load: () => Promise.reject(new TypeError('define is not a function')) },
   'probe-missing-lazy': {
     when: 'interaction',
-    load: () => Promise.reject(new Error('missing.js did not arrive')),
+    load: () => Promise.reject(new Error('https://shop.test/s/missing.css')),
   },
 }

@@ -70,7 +70,7 @@ describe('the page as it comes', () => {
     expect(document.body).toHaveTextContent('Call us')
     expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
     expect(sentences()).toEqual([
-      expect.stringContaining('probe-missing could not be fetched (Error: missing.js did not arrive)'),
+      expect.stringContaining('probe-missing could not be fetched (Error: https://shop.test/s/missing.css)'),
     ])
   })
 

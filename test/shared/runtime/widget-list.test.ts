@@ -16,10 +16,10 @@ type Manifest = Record<
 >
 
 const { shortList } = jest.requireActual<{
-  shortList: (manifest: Manifest, release: string) => Parameters<typeof readList>
+  shortList: (manifest: Manifest) => Parameters<typeof readList>
 }>('../../../shared/build/build-loader.mjs')
 
-const sharedScripts = Array.from({ length: 24 }, (_, at) => `c/SHARE${String.fromCharCode(65 + at)}.js`)
+const sharedScripts = Array.from({ length: 24 }, (_, at) => `c/SHR${String.fromCharCode(65 + at)}.js`)
 
 /** Widgets with every mixture of moment, own style and shared scripts that many of them make. */
 const manifestOf = (count: number) =>
@@ -27,14 +27,15 @@ const manifestOf = (count: number) =>
     Array.from({ length: count }, (_, at) => {
       const name = `widget-${String.fromCharCode(97 + (at % 26))}${at}`
       const needed = sharedScripts.filter((_, place) => place === 0 || (at * 7 + place * place) % 5 < 2)
-      const styles = ['s/base-x1Y2z3.css', ...(at % 2 ? [`s/${name}-r1e2L3.css`] : [])]
-      return [name, { when: moments[at % 3], script: `w/${name}-r1e2L3.js`, needed, styles }]
+      const own = `${name}-r${1000 + at}`.slice(0, name.length + 5)
+      const styles = ['s/base-x1Y2.css', ...(at % 2 ? [`s/${own}.css`] : [])]
+      return [name, { when: moments[at % 3], script: `w/${own}.js`, needed, styles }]
     }),
   )
 
 test('the loader names exactly the files of the manifest for each of 60 widgets, and their moments', async () => {
   const manifest = manifestOf(60)
-  const widgets = readList(...shortList(manifest, 'r1e2L3'))
+  const widgets = readList(...shortList(manifest))
   expect(Object.keys(widgets)).toEqual(Object.keys(manifest))
   for (const [name, { when, script, needed, styles }] of Object.entries(manifest)) {
     asked.length = 0
@@ -45,14 +46,14 @@ test('the loader names exactly the files of the manifest for each of 60 widgets,
   }
 })
 
-test('a widget more costs the loader its name and a number', () => {
+test('a widget more costs the loader its name, four characters of what is in it and a number', () => {
   const longest = 'w'.length + '1073741823'.length
-  const [fewer, more] = [60, 61].map(count => JSON.stringify(shortList(manifestOf(count), 'r1e2L3')).length)
-  expect((more ?? 0) - (fewer ?? 0)).toBeLessThanOrEqual('widget-i60 '.length + longest)
+  const [fewer, more] = [60, 61].map(count => JSON.stringify(shortList(manifestOf(count))).length)
+  expect((more ?? 0) - (fewer ?? 0)).toBeLessThanOrEqual('widget-i60 r106'.length + longest)
 })
 
 test('the build stops when the widgets share more scripts than the list can name', () => {
-  const needed = Array.from({ length: 29 }, (_, at) => `c/SHARE${at}.js`)
-  const manifest = { 'widget-a': { when: 'ready', script: 'w/widget-a-r.js', needed, styles: [] } }
-  expect(() => shortList(manifest, 'r')).toThrow('The widgets share 29 scripts')
+  const needed = Array.from({ length: 29 }, (_, at) => `c/S${100 + at}.js`)
+  const manifest = { 'widget-a': { when: 'ready', script: 'w/widget-a-r1e2.js', needed, styles: [] } }
+  expect(() => shortList(manifest)).toThrow('The widgets share 29 scripts')
 })
