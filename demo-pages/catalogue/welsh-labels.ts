@@ -61,6 +61,7 @@ const postcode = {
   account: 'Yn ôl i Fy Nghyfrif',
   tryOther: 'Ceisio eto',
   back: 'Yn ôl',
+  unsureDetails: 'Ni allwn ddweud a yw eich manylion wedi ein cyrraedd. Anfonwch nhw eto, os gwelwch yn dda.',
   thankYou: 'Diolch!',
   willContact: 'Byddwn yn cysylltu â chi cyn gynted ag y bydd ein gwasanaeth ar gael yn eich ardal.',
   closeDialog: 'Cau',

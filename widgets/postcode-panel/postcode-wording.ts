@@ -38,8 +38,7 @@ export const postcodeWording = {
   needStreet: 'Please enter your street',
   submit: 'Submit',
   submitting: 'Submitting',
-  unsureDetails:
-    "We can't tell whether your details have reached us. Please submit them again; we keep them only once.",
+  unsureDetails: "We can't tell whether your details have reached us. Please submit them again.",
   account: 'Return to My Account',
   tryOther: 'Try Again',
   back: 'Back',
