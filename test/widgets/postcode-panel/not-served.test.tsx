@@ -226,7 +226,7 @@ describe('leaving details', () => {
       await press('Submit')
       expect(
         await screen.findByText(
-          "We can't tell whether your details have reached us. Please submit them again; we keep them only once.",
+          "We can't tell whether your details have reached us. Please submit them again.",
         ),
       ).toBeVisible()
       expect(input('Email')).toHaveValue('alison@home.example')
