@@ -51,7 +51,7 @@ export function useBoxChange(box: BoxOrder, { askShop, doubtPage }: Unfinished) 
     },
     async carryOut(asked: BoxWish): Promise<void> {
       const before = itemsHeld()
-      await change.begin('', {
+      const outcome = await change.begin('', {
         send: () => send(asked),
         isDone: () => isDone(asked, before),
         onDone(answer) {
@@ -60,6 +60,8 @@ export function useBoxChange(box: BoxOrder, { askShop, doubtPage }: Unfinished) 
           if (redirect === null || !goTo(redirect)) goTo(page)
         },
       })
+      // Perhaps for an amendment that was begun since the page was written, even by the same call arriving twice.
+      if (outcome?.kind === 'refused') doubtPage()
     },
     /** Goes to the amendment, with no call (UA-06). */
     proceed: () => void goTo(pages.featured),

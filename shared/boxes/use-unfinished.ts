@@ -27,7 +27,7 @@ export function useUnfinished(ofPage: UnfinishedAmendment | null | undefined) {
       ofPage === undefined || restores || isInDoubt.current || basket.getState().hasCancelled
         ? askShop()
         : ofPage,
-    /** An answer was lost: what the page was written with may be out of date. */
+    /** An answer was lost, or was a refusal: what the page was written with may be out of date. */
     doubtPage() {
       isInDoubt.current = true
     },

@@ -146,7 +146,8 @@ export async function look(page: Page, name: string): Promise<string[]> {
 /** Lets something go wrong with this visitor's next calls. */
 export async function setFault(page: Page, wish: FaultWish): Promise<void> {
   const { origin } = new URL(page.url())
-  const reply = await page.request.post(`${origin}/demo/faults`, { data: wish })
+  // A connection that was kept may be closed at the moment it is used.
+  const reply = await page.request.post(`${origin}/demo/faults`, { data: wish, maxRetries: 2 })
   if (!reply.ok()) throw new Error(await reply.text())
 }
 

@@ -69,7 +69,7 @@ async function weigh(page: Page, session: CDPSession) {
   return { nodes, listeners, heap: usedSize }
 }
 
-/** What is left of each time, after some that warm up. */
+/** What is left of each time, after some that warm up: the browser compiles and buffers more at first. */
 async function leftBehind(names: readonly string[], times: number, warmUp: number) {
   const examples = await Promise.all(names.map(async name => [name, (await examplesOf(name))[0]] as const))
   const page = await browser.visit('/faq', [], { as: 'customer', hasPostcode: true, bypassCSP: true })
@@ -101,7 +101,7 @@ test('G10 all widgets are taken in, used and taken out again: no listener and no
 if (isSoak)
   test.each(widgetNames)(`G10 300 times taken in, used and taken out, little is left of %s`, async name => {
     const times = runs(300)
-    const left = await leftBehind([name], times, 60)
+    const left = await leftBehind([name], times, times)
     process.stdout.write(
       `${name}: ${left.heap} B each of ${times}, ${left.listeners} listeners, ${left.nodes} nodes\n`,
     )

@@ -258,3 +258,12 @@ describe('an amendment that is not finished', () => {
     expect(calls('POST')).toEqual(['POST /api/bol-basket/cancel {}'])
   })
 })
+
+test('UA-03 A-110 an edit that reaches the shop twice is refused the second time: the next press finds the amendment it has begun', async () => {
+  const { user, visit } = await open(806, '2026-12-05', '', { activeBolOrder: null })
+  visit.setFault({ kind: 'duplicate', match: 'PUT /api/bol-order/edit/*' })
+  await user.click(press('Edit order'))
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeVisible())
+  await user.click(press('Edit order'))
+  expect(await screen.findByRole('button', { name: 'Continue with amendments' })).toBeVisible()
+})
