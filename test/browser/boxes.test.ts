@@ -45,6 +45,10 @@ describe('Best of Local, from the shelf to the booked box', () => {
     expect(await look(page, 'check-postcode')).toEqual([])
     await dialog(page, 'Check Postcode').getByRole('textbox').fill('BS3 4TN')
     await page.keyboard.press('Enter')
+    // When and by whom we deliver is told on the way (F-29).
+    await page.getByRole('dialog', { name: 'We deliver to your area' }).waitFor()
+    expect(await look(page, 'told')).toEqual([])
+    await page.getByRole('button', { name: 'Continue shopping' }).click()
     await card(page, 'Breakfast box').getByText('1 in basket').waitFor()
     await basket(page).getByText('Breakfast box').waitFor()
     expect(await look(page, 'guest-basket')).toEqual([])
