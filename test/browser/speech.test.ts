@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { arrive, journeys } from './journey'
+
+/**
+ * What a screen reader is given to say on the way, in order: the live regions of the page, written down. One utterance a
+ * change, at most one a second.
+ */
+const walk = journeys()
+const customer = { as: 'customer' } as const
+
+type Utterance = { at: number; text: string }
+type Ear = Window & { heard: Utterance[] }
+
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const heard: Utterance[] = []
+    Object.assign(window, { heard })
+    const said = new WeakMap<Element, string>()
+    const live = ['status', 'alert'].map(role => `.doorstep [role=${role}]`).join()
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll(live)) {
+        const text = region.textContent?.trim().replace(/\s+/g, ' ') ?? ''
+        if (text && said.get(region) !== text) heard.push({ at: performance.now(), text })
+        said.set(region, text)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+    for (const region of document.querySelectorAll(live)) said.set(region, region.textContent?.trim() ?? '')
+  })
+
+/** What has been said since, with what should not follow it: the region speaks at most once a second. */
+async function heard(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => (window as unknown as Ear).heard.length > 0)
+  await page.waitForTimeout(1300)
+  const utterances = await page.evaluate(() => (window as unknown as Ear).heard.splice(0))
+  const gaps = utterances.slice(1).map(({ at }, before) => at - (utterances[before]?.at ?? 0))
+  expect(gaps.filter(gap => gap < 950)).toEqual([])
+  return utterances.map(({ text }) => text)
+}
+
+test('A-112 filling the box: an add, three quick presses, a removal and its undo are one utterance each', async () => {
+  const page = await walk.visit('/shop/best-of-local/featured', ['bol-basket'], customer)
+  const basket = page.locator('[data-widget="bol-basket"]')
+  await listen(page)
+  await page.locator('.product', { hasText: 'Mature cheddar' }).getByRole('button').click()
+  expect(await heard(page)).toEqual(['Mature cheddar added to your basket.'])
+  const more = basket.getByRole('button', { name: /^Increase quantity of Mature cheddar/ })
+  for (let press = 0; press < 3; press++) await more.click()
+  expect(await heard(page)).toEqual(['Mature cheddar: 4. Total £19.20.'])
+  await basket.getByRole('button', { name: /^Remove Mature cheddar/ }).click()
+  expect(await heard(page)).toEqual(['Mature cheddar removed. Total £0.00.'])
+  await basket.getByRole('button', { name: /^Undo/ }).click()
+  expect(await heard(page)).toEqual(['Mature cheddar is back in your box. Total £19.20.'])
+})
+
+test('A-112 checking out without a date is one utterance, which says what is missing', async () => {
+  const page = await walk.visit('/shop/best-of-local/featured', ['bol-basket'], customer)
+  await page.locator('.product', { hasText: 'Breakfast box' }).getByRole('button').click()
+  await page.locator('[data-widget="bol-basket"]').getByText('Breakfast box').waitFor()
+  await page.goto(`${walk.url}/shop/best-of-local/checkout`)
+  await arrive(page, ['checkout-panel'])
+  await listen(page)
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  expect(await heard(page)).toEqual([expect.stringMatching(/^There is a problem\s*Choose a delivery date$/)])
+})
+
+test('A-112 another week is told by its dates and its total, a changed day by what will come', async () => {
+  const page = await walk.visit('/shop/milk', ['weekly-view-link', 'weekly-cost'], customer)
+  await page.getByRole('button', { name: /^Your week/ }).click()
+  const week = page.getByRole('region', { name: 'Your week' })
+  await week.getByRole('listitem').first().waitFor()
+  await listen(page)
+  await week.getByRole('button', { name: /^Next week/ }).click()
+  expect(await heard(page)).toEqual([expect.stringMatching(/^Sun .* - Sat .*, Week total £\d+\.\d\d$/)])
+  await week
+    .getByRole('button', { name: /^Edit Whole milk/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Increase/ }).click()
+  await dialog.getByRole('button', { name: 'Update order' }).click()
+  expect(await heard(page)).toEqual([
+    expect.stringMatching(/^\d+ × Whole milk will come on \w+day \d+ \w+\.$/),
+  ])
+})
+
+test('A-112 a postcode that is none is one utterance', async () => {
+  const page = await walk.visit('/', ['postcode-panel'], { as: 'guest', hasPostcode: false })
+  await listen(page)
+  const field = page.getByRole('textbox', { name: 'Pop in your postcode' })
+  await field.fill('nowhere')
+  await field.press('Enter')
+  expect(await heard(page)).toEqual(['Please enter a valid postcode'])
+})
