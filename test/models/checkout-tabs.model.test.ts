@@ -109,7 +109,8 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     if (day !== null) isTold = true
   }
 
-  const isSending = () => tabs.some(tab => tab?.store.getState().confirming.kind === 'sending')
+  // A confirmation may be on its way long after its page has gone.
+  let hasPressed = false
   const act = async ({ at, kind, date, day, frequency }: Deed) => {
     const tab = tabs[at]
     if (at !== inFront) {
@@ -128,7 +129,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
       return
     }
     if (kind === 'other device') {
-      if (isSending()) return
+      if (hasPressed) return
       // Nobody tells the tabs, and nothing they asked before is answered any more.
       await visit.call('POST', '/api/bol-checkout/update-date', { date, day: null, frequency: 0 })
       return jest.advanceTimersByTime(61_000)
@@ -152,8 +153,10 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
         await settle()
         if (world.situationOf(tab).hasUnavailable) void tab.store.getState().removeUnavailable()
         await settle()
+        hasPressed = true
         return world.press(tab)
       case 'confirm':
+        hasPressed = true
         return world.press(tab)
       case 'hide': {
         // The other one is in front of it now.
@@ -169,7 +172,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
         return state.confirming.kind === 'unknown' ? void state.checkAgain() : undefined
       case 'basket':
         // While an order is being placed, what is put into the box is for the next one.
-        if (isSending()) return
+        if (hasPressed) return
         await visit.call('POST', '/api/product/bol', { id: 231, quantity: frequency + 2, increment: false })
         tab.store.invalidate()
         world.tellOthers(at)
@@ -228,7 +231,12 @@ describe('two tabs at one order, before the demo shop', () => {
         if (isTold) seen.told += 1
         if (presses && !placed) seen['pressed and not placed'] += 1
       }),
-      { numRuns: runs(10_000), endOnFailure: !!process.env.QUICK },
+      {
+        numRuns: runs(10_000),
+        endOnFailure: !!process.env.QUICK,
+        // The test command goes the same ways each time; what chance finds belongs to the soak.
+        ...(process.env.RUNS === undefined && { seed: 20_261_121 }),
+      },
     )
     // A model that never gets there would prove nothing.
     for (const [what, times] of Object.entries(seen)) expect([what, times > 0]).toEqual([what, true])
