@@ -1,3 +1,4 @@
+import { printDate } from '../shop/calendar'
 import { dateInWords } from '../shop/delivery-dates'
 import type { PageData } from '../shop/page-data'
 import { boxBasket, boxOrderDetail, checkoutPanel, orderAgain, viewBox } from './box-placeholders'
@@ -6,7 +7,6 @@ import { type Html, html } from './html'
 import { icon } from './icons'
 import { layout } from './layout'
 
-const dateOf = (iso: string): string => iso.split('-').reverse().join('/')
 const crumb = (name: string): Html =>
   html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/shop/best-of-local/featured">Best of Local</a></li><li>${name}</li></ol></nav>`
 
@@ -52,7 +52,7 @@ export function boxOrdersPage(data: PageData): string {
 <h2 id="boxes">Boxes</h2>
 <ul class="boxes">
 ${rows.map(
-  order => html`<li>${icon('basket')}<span><a href="/account/orders/${order.id}">${dateOf(order.start_date)}</a><br><span class="small">${order.items_qty} items, £${order.grand_total}</span><br><span class="small quiet">${whatBecomesOf(order)}</span></span>${viewBox(order, data, order.past_cutoff || order.cancelled ? 'reorder' : 'edit')}</li>
+  order => html`<li>${icon('basket')}<span><a href="/account/orders/${order.id}">${printDate(order.start_date)}</a><br><span class="small">${order.items_qty} items, £${order.grand_total}</span><br><span class="small quiet">${whatBecomesOf(order)}</span></span>${viewBox(order, data, order.past_cutoff || order.cancelled ? 'reorder' : 'edit')}</li>
 `,
 )}
 </ul>
@@ -66,10 +66,10 @@ export function boxOrderPage(data: PageData, id: string): string | null {
   const order = data.box.asked
   if (order?.id !== id) return null
   const main = html`<div class="page">
-<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${dateOf(order.start_date)}</li></ol></nav>
-<h1>Box for ${dateOf(order.start_date)}</h1>
+<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${printDate(order.start_date)}</li></ol></nav>
+<h1>Box for ${printDate(order.start_date)}</h1>
 ${boxOrderDetail(order)}
 <p>${viewBox(order, data, order.past_cutoff || order.cancelled ? 'reorder' : 'edit')}</p>
 </div>`
-  return layout({ title: `Box for ${dateOf(order.start_date)}`, main }, data)
+  return layout({ title: `Box for ${printDate(order.start_date)}`, main }, data)
 }

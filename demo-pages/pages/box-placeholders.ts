@@ -1,6 +1,6 @@
 import { penceOf, poundsOf } from '../shop/amounts'
 import { printDate } from '../shop/calendar'
-import type { Product } from '../shop/catalogue'
+import { maximumOf, type Product } from '../shop/catalogue'
 import { dateInWords } from '../shop/delivery-dates'
 import type { BoxPage, PageData } from '../shop/page-data'
 import { type Box, boxReport } from './box-report'
@@ -36,8 +36,7 @@ function addForm(product: Product, data: PageData): Html {
   if (isOut(product)) return outOfStock
   const held = heldOf(product, data)
   const badge = held > 0 && html`<p class="held">✓ ${held} in basket</p>`
-  if (held >= (product.max_qty_allowed ?? 100))
-    return html`${badge}<span class="button button--off">Maximum added</span>`
+  if (held >= maximumOf(product)) return html`${badge}<span class="button button--off">Maximum added</span>`
   const closed = whyClosed(data)
   if (closed) return html`${badge}<span class="button button--off">Add to basket</span>${closed}`
   const { globals } = data

@@ -3,7 +3,7 @@ import { penceOf, poundsOf } from './amounts'
 import { editedDelivery } from './box-days'
 import type { BoxDraftState, BoxLineState } from './box-state'
 import { londonDate } from './calendar'
-import { findProduct, type Product } from './catalogue'
+import { findProduct, maximumOf, type Product } from './catalogue'
 import { comesOn, nextDelivery } from './delivery-dates'
 import { discountOn, judgeDiscount } from './discounts'
 import { expectsJson, flash, refuse, type ShopContext, type ShopEnv } from './replies'
@@ -13,11 +13,9 @@ import type { World } from './visitors'
 
 /** The least a box must come to, in pence. */
 export const minimumOrder = 1000
-const largest = 100
 const featured = '/shop/best-of-local/featured'
 const noPostcode = 'Please enter a postcode before adding products'
 
-const maximumOf = ({ max_qty_allowed }: Product): number => max_qty_allowed ?? largest
 const priceOf = ({ productId, quantity }: BoxLineState): number =>
   penceOf(findProduct(productId)?.order_price ?? '0') * quantity
 

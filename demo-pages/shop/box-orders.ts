@@ -12,7 +12,7 @@ import {
 import { findDelivery, latestBoxes, priceToday, type WireBox } from './box-deliveries'
 import type { BoxContents, BoxDraftState, BoxOrderState } from './box-state'
 import { addDays } from './calendar'
-import { findProduct } from './catalogue'
+import { findProduct, maximumOf } from './catalogue'
 import { isPastCutoff } from './cutoff'
 import { openFrom, readDate } from './essential-checks'
 import type { ShopContext, ShopEnv } from './replies'
@@ -100,8 +100,7 @@ const reorder = (c: ShopContext) => {
   }
   for (const { product, quantity } of sold) {
     const before = visitor.box.lines.find(({ productId }) => productId === product.id)?.quantity ?? 0
-    const most = product.max_qty_allowed ?? 100
-    putInBasket(visitor, world, product.id, Math.min(before + quantity, most))
+    putInBasket(visitor, world, product.id, Math.min(before + quantity, maximumOf(product)))
   }
   return c.json({ success: true, redirect: checkout })
 }

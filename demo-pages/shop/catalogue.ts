@@ -120,3 +120,8 @@ export const findProduct = (id: number): Product | undefined => products.find(pr
 /** The products of one shop page, in the order of the shelf. */
 export const productsOf = (category: Category): Product[] =>
   products.filter(product => product.category === category)
+
+const largest = 100
+
+/** How many of a product one customer may have. */
+export const maximumOf = ({ max_qty_allowed }: Product): number => max_qty_allowed ?? largest

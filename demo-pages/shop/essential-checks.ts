@@ -1,5 +1,5 @@
 import { addDays, londonDate } from './calendar'
-import { findProduct, type Product } from './catalogue'
+import { findProduct, maximumOf, type Product } from './catalogue'
 import { isPastCutoff, weekdayOf } from './cutoff'
 import { moveFrom } from './day-moves'
 import { dateInWords } from './delivery-dates'
@@ -8,8 +8,6 @@ import { dayName, deliveryDays } from './round-days'
 import type { Visitor } from './visitor'
 
 export const noPostcode = 'Please enter a postcode before adding products'
-
-const largest = 100
 
 /** Product that comes once a week and is changed for all weeks only: the lottery. */
 export const weeklyOnly = 133
@@ -26,8 +24,8 @@ export const dayCap = (productId: number, weekday: number): number | null =>
   dailyCaps[productId]?.[weekday] ?? null
 
 /** How many of a product can be ordered for that weekday. */
-export const capOn = ({ id, max_qty_allowed }: Product, weekday: number): number =>
-  Math.min(max_qty_allowed ?? largest, dayCap(id, weekday) ?? Infinity)
+export const capOn = (product: Product, weekday: number): number =>
+  Math.min(maximumOf(product), dayCap(product.id, weekday) ?? Infinity)
 
 /** The first date whose orders have not closed. */
 export function openFrom(now: Date): string {

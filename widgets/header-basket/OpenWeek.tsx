@@ -80,7 +80,7 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
         </Alert>
       )}
       <DayStrip days={days} now={today(now)} onGo={goTo} labels={labels} />
-      {value && <WeekAhead {...{ week, now, labels }} />}
+      {value && <WeekAhead {...{ week, days, now, labels }} />}
       <EarlierDays dates={earlier} labels={labels} onShow={() => earlier[0] && goTo(earlier[0])} />
       <div
         className={styles.days}

@@ -1,20 +1,20 @@
 import { formatDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
-import { daysOf, type Week, weekTotals } from '../../shared/rules/week'
+import { type Week, type WeekDay, weekTotals } from '../../shared/rules/week'
 import { dayCutoff, isInWeek, nextDelivery } from '../../shared/rules/week-ahead'
 import { Price } from '../../shared/ui/Price'
 import { Cutoff } from './Cutoff'
 import type { HeaderBasketWording } from './header-basket-wording'
 import styles from './WeekAhead.module.css'
 
-type WeekAheadProps = { week: Week; now: Date; labels: HeaderBasketWording }
+type WeekAheadProps = { week: Week; days: readonly WeekDay[]; now: Date; labels: HeaderBasketWording }
 
 /** On a phone, before the days: what comes next, until when it can be changed, and what the week costs (F-52). */
-export function WeekAhead({ week, now, labels }: WeekAheadProps) {
+export function WeekAhead({ week, days, now, labels }: WeekAheadProps) {
   const present = today(now)
   const isPresent = isInWeek(present, week.start)
   const isOver = !isPresent && week.start < present
-  const next = isOver ? null : nextDelivery(daysOf(week), present)
+  const next = isOver ? null : nextDelivery(days, present)
   return (
     <div className={styles.ahead}>
       {next ? (
@@ -24,7 +24,7 @@ export function WeekAhead({ week, now, labels }: WeekAheadProps) {
           <Cutoff cutoff={dayCutoff(next, now)} {...{ now, labels }} className={styles.cutoff} />
         </div>
       ) : (
-        <p className={styles.what}>{isPresent && labels.nothingMore}</p>
+        isPresent && <p className={styles.what}>{labels.nothingMore}</p>
       )}
       <div className={styles.total}>
         <p className={styles.what}>{labels.total}</p>

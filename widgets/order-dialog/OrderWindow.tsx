@@ -90,11 +90,12 @@ const titleOf = (stage: Stage, { name }: Product, labels: OrderDialogWording): s
 /** When and by whom, as far as the shop has said (PC-19 to PC-22, F-29). */
 function Delivered({ labels }: { labels: OrderDialogWording }) {
   const round = useShop(({ session }) => session.round)
+  if (!round) return null
   const told = [
-    round?.deliverySummary && fill(labels.deliveryDays, { days: round.deliverySummary }),
-    round?.roundsman && fill(labels.roundsman, { name: round.roundsman }),
-  ].filter(words => typeof words === 'string' && words !== '') as string[]
-  return round && <Alert tone="success" isSilent messages={told.length ? told : [labels.weDeliver]} />
+    round.deliverySummary && fill(labels.deliveryDays, { days: round.deliverySummary }),
+    round.roundsman && fill(labels.roundsman, { name: round.roundsman }),
+  ].filter(Boolean)
+  return <Alert tone="success" isSilent messages={told.length ? told : [labels.weDeliver]} />
 }
 
 type EssentialsProps = ComponentProps<typeof EssentialsTabs> & Pick<OrderWindowProps, 'labels'>
