@@ -10,6 +10,8 @@ export type Failure = {
   isStale: boolean
   /** The shop may have acted all the same: what it has now must be read before anything is sent again. */
   isUnknown: boolean
+  /** Somebody was there first, perhaps the same call arriving twice (409). */
+  isConflict: boolean
   /** The first message of each field that the shop refused. */
   fields: Readonly<Record<string, string>>
 }
@@ -24,6 +26,7 @@ export function failureOf(error: unknown): Failure | null {
     own: unexplained(error),
     isStale: known?.kind === 'stale' && known.isCurable,
     isUnknown: known?.kind === 'contract' || (known?.kind === 'offline' && known.outcome === 'unknown'),
+    isConflict: known?.kind === 'rejected' && known.status === 409,
     fields: known?.kind === 'rejected' ? known.fields : {},
   }
 }

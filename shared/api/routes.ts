@@ -24,7 +24,7 @@ const route = (method: Route['method'], path: string, timeout = 30_000, as: Rout
 
 const read = (path: string, as?: Route['as']) => route('GET', path, 15_000, as)
 
-/** Every documented call (CALL-07 to CALL-41); one that fits no row is not sent. */
+/** Every documented call (CALL-07 to CALL-41), and the list that a page names for a typeahead; one that fits no row is not sent. */
 export const routes = {
   checkPostcode: route('POST', '/register/postcode/verify'),
   checkAccountPostcode: route('POST', '/account/addresses/postcode/verify'),
@@ -60,6 +60,7 @@ export const routes = {
   readOneOff: read('/api/product/oneoff/{productId}'),
   findMoveConflicts: route('POST', '/account/house-moves/conflicts'),
   readMorePosts: read('{link}', 'html'),
+  readSuggestions: read('{list}'),
 } as const
 
 /** A call the client may send: every row but the form post. */
@@ -69,6 +70,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   selectedDate: /^\d{4}-\d\d-\d\d$/,
   // `buildAddress` refuses what a URL parser would read otherwise: dots that climb, backslashes, spaces.
   link: /^\/[^#]*$/,
+  list: /^\/[^?#]*$/,
 }
 const idPattern = /^[\w-]{1,64}$/
 

@@ -5,7 +5,7 @@ import { anyObject, anything, count, listOf, object, optional, type Reader, text
 import { toBoxOrder, toUnfinished } from './box-orders'
 import type { ApiClient } from './client'
 import { ContractError } from './errors'
-import { about, answerOf, day, idOrNull, orEmpty, orNull, shownPence, words, wrapped, yes } from './fields'
+import { about, answerOf, day, idOrNull, orEmpty, orNull, shownPence, words, yes } from './fields'
 import { toProduct } from './product'
 import { routes } from './routes'
 
@@ -107,12 +107,4 @@ export async function isBoxCancelled(
     throw new ContractError({ ...routes.readWeek, field: 'date', problem: 'is not known' })
   const { boxes } = await readWeek(client, weekStart(box.date))
   return boxes.find(({ id }) => id === box.id)?.isCancelled ?? true
-}
-
-// Every entry is an order: a message in its place is none.
-const orders = listOf(anyObject)
-
-/** Whether anything is ordered at all (CALL-30). */
-export async function hasOrders(client: ApiClient, signal?: AbortSignal): Promise<boolean> {
-  return (await client.call('readOrdered', { signal, read: wrapped(orders) })).length > 0
 }

@@ -2,12 +2,13 @@ import { useStore } from 'zustand'
 import { readWeek } from '../api/week'
 import { watchFreshness } from '../page/freshness'
 import { listen } from '../page/window-events'
-import { type BoxOrder, boxAt } from '../rules/box-order'
+import { type BoxOrder, boxAt, turnsOf } from '../rules/box-order'
 import { momentOf, nextMidnight, nextOf } from '../rules/clock'
 import { type CalendarDate, weekStart } from '../rules/dates'
 import { type Service, useService } from '../services/service'
+import { createTurns } from '../services/turns'
 import { apiService } from '../services/use-api'
-import { useTime } from '../services/use-now'
+import { clockService, useTime } from '../services/use-now'
 import { tabsService } from '../services/use-tabs'
 import { createResource, type Resource } from '../store/resource'
 
@@ -23,15 +24,19 @@ type BoxRecord = {
 /** The records of the page's boxes: what the page was written with, until something may have changed. */
 const boxRecordsService: Service<(given: BoxOrder) => Resource<BoxRecord>> = (need, atEnd) => {
   const known = new Map<string, Resource<BoxRecord>>()
+  const turns = createTurns(need(clockService), id => known.get(id)?.invalidate())
+  atEnd(turns.stop)
   const read = async (given: BoxOrder, date: CalendarDate, signal: AbortSignal): Promise<BoxRecord> => {
     const { boxes, shifts } = await readWeek(need(apiService), weekStart(date), signal)
     const found = boxes.find(({ id }) => id === given.id)
     const movedTo = shifts.find(({ from }) => from === date)?.to ?? null
+    turns.follow(given.id, turnsOf(found ?? given))
     return { box: found ?? given, movedTo, isGone: !found }
   }
   const create = (given: BoxOrder): Resource<BoxRecord> => {
     const { date } = given
     const asWritten: BoxRecord = { box: given, movedTo: null, isGone: false }
+    turns.follow(given.id, turnsOf(given))
     // One without a date cannot be asked for. Where one went that was moved, no page says.
     if (date === null) return createResource({ read: async () => asWritten, known: asWritten })
     return createResource<BoxRecord>({

@@ -1,29 +1,30 @@
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { readLatestBoxes } from '../api/box-orders'
-import type { ApiClient } from '../api/client'
+import { watchFreshness } from '../page/freshness'
 import { listen } from '../page/window-events'
-import type { BoxOrder } from '../rules/box-order'
-import { useApi } from '../services/use-api'
-import { useShop } from '../services/use-shop'
+import { type BoxOrder, turnsOf } from '../rules/box-order'
+import { type Service, useService } from '../services/service'
+import { createTurns } from '../services/turns'
+import { apiService } from '../services/use-api'
+import { clockService } from '../services/use-now'
+import { tabsService } from '../services/use-tabs'
 import { createResource, type Resource, type ResourceState } from '../store/resource'
 
-const known = new WeakMap<ApiClient, Resource<BoxOrder[]>>()
-
-/** One for each client, hence one for a page. */
-function latestBoxesOf(api: ApiClient): Resource<BoxOrder[]> {
-  const resource = known.get(api) ?? createResource({ read: signal => readLatestBoxes(api, signal) })
-  known.set(api, resource)
-  return resource
+/** The latest boxes, read again when something was ordered or cancelled, here or elsewhere, and when their time has come. */
+const latestBoxesService: Service<Resource<BoxOrder[]>> = (need, atEnd) => {
+  const boxes = createResource({
+    async read(signal) {
+      const latest = await readLatestBoxes(need(apiService), signal)
+      turns.follow('boxes', latest.flatMap(turnsOf))
+      return latest
+    },
+  })
+  const turns = createTurns(need(clockService), boxes.invalidate)
+  atEnd(turns.stop)
+  atEnd(listen('product-posted', boxes.invalidate))
+  atEnd(watchFreshness({ onStale: boxes.invalidate }, need(tabsService)))
+  return boxes
 }
 
-/** The latest boxes, read once for all widgets of the page, and again when something was ordered or cancelled. */
-export function useLatestBoxes(): ResourceState<BoxOrder[]> {
-  const resource = latestBoxesOf(useApi())
-  const restores = useShop(state => state.session.restores)
-  useEffect(() => {
-    if (restores) resource.invalidate()
-  }, [resource, restores])
-  useEffect(() => listen('product-posted', resource.invalidate), [resource])
-  return useStore(resource)
-}
+/** The latest boxes, read once for all widgets of the page. */
+export const useLatestBoxes = (): ResourceState<BoxOrder[]> => useStore(useService(latestBoxesService))

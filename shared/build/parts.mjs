@@ -49,6 +49,7 @@ export const parts = {
       'shared/page/addresses.ts',
       'shared/page/find-in-page.ts',
       'shared/page/freshness.ts',
+      'shared/page/globals.ts',
       'shared/page/left-here.ts',
       'shared/page/other-tabs.ts',
       'shared/page/page-link.ts',
@@ -88,6 +89,7 @@ export const parts = {
   },
   dates: {
     files: [
+      'shared/rules/clock.ts',
       'shared/rules/dates.ts',
       'shared/rules/london.ts',
       'shared/page/shop-clock.ts',
@@ -115,14 +117,12 @@ export const parts = {
       'shared/api/routes.ts',
       'shared/api/saved.ts',
       'shared/api/token.ts',
-      'shared/page/globals.ts',
       'shared/page/lacks-token.ts',
       'shared/page/leave-for-login.ts',
       'shared/page/navigation.ts',
       'shared/page/report.ts',
       'shared/rules/order-change.ts',
       'shared/rules/postcode.ts',
-      'shared/rules/clock.ts',
       'shared/rules/quantity.ts',
       'shared/services/FailedCall.tsx',
       'shared/services/analytics.ts',
@@ -134,6 +134,7 @@ export const parts = {
       'shared/services/wake-cards.ts',
       'shared/services/use-api.ts',
       'shared/services/use-navigation.ts',
+      'shared/services/use-reading.ts',
       'shared/services/use-shop.ts',
       'shared/store/create-shop-store.ts',
       'shared/store/outcome.ts',
@@ -168,7 +169,12 @@ export const parts = {
   },
   'basket-panel': { files: ['shared/basket/'] },
   orders: {
-    files: ['shared/api/box-orders.ts', 'shared/boxes/boxes-wording.ts', 'shared/store/resource.ts'],
+    files: [
+      'shared/api/box-orders.ts',
+      'shared/boxes/boxes-wording.ts',
+      'shared/services/turns.ts',
+      'shared/store/resource.ts',
+    ],
   },
   week: {
     files: [
@@ -234,10 +240,10 @@ export const parts = {
       'shared/ui/Tabs.tsx',
     ],
   },
+  account: { files: ['shared/account/', 'shared/api/account.ts'] },
   registration: { files: ['shared/registration/'] },
   explanations: { files: ['shared/options/explain-options.ts'] },
   essentials: { files: ['shared/ordering/EssentialsTabs.tsx'] },
-  'free-product': { files: ['shared/registration/FreeProductChoice.tsx'] },
   calendar: { files: ['shared/ui/Calendar.tsx'] },
 }
 
@@ -247,12 +253,16 @@ export const parts = {
  */
 export const copied = [
   'shared/ordering/editor-wording.ts',
+  'shared/ordering/posted-edits.ts',
   'shared/ordering/product.options.ts',
   'shared/api/',
+  'shared/page/restored.ts',
   'shared/ordering/OrderEditDialog.tsx',
   'shared/registration/quota-wording.ts',
   'shared/rules/',
   'shared/services/use-code.ts',
+  'shared/services/PostedForm.tsx',
+  'shared/services/use-form-post.ts',
   'shared/text/',
   'shared/ui/',
 ]

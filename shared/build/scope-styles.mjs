@@ -11,7 +11,9 @@ const scope = selector => {
   if (selector.startsWith(root) && !/^\.doorstep[\w-]/.test(selector)) {
     return `${root}${hardened}${selector.slice(root.length)}`
   }
-  return `${hardened} ${selector}`
+  // What a wrapper says of its ground holds for the roots in it as well, the page's wrapper or a widget's.
+  const [, wrapper, inside] = /^(:where\(\[data-ground.*?\]\)) (.+)$/.exec(selector) ?? []
+  return [...(wrapper ? [`${wrapper} ${hardened} ${inside}`] : []), `${hardened} ${selector}`]
 }
 
 const scopeRules = {
@@ -19,7 +21,7 @@ const scopeRules = {
   Rule(rule) {
     if (rule.scoped || (rule.parent?.type === 'atrule' && /keyframes$/.test(rule.parent.name))) return
     rule.scoped = true
-    rule.selectors = rule.selectors.map(scope)
+    rule.selectors = rule.selectors.flatMap(scope)
   },
   AtRule: {
     // CSS modules rename containers too, file by file; every widget asks its root, which is named in the base sheet.

@@ -1,4 +1,4 @@
-import styles from './Editors.module.css'
+import { LinkButton } from '../ui/LinkButton'
 
 type EditLinkProps = {
   words: string
@@ -10,14 +10,8 @@ type EditLinkProps = {
 /** A button that reads like a link and opens a dialog. */
 export function EditLink({ words, about, onPress }: EditLinkProps) {
   return (
-    <button
-      type="button"
-      className={styles.linkButton}
-      aria-label={`${words} ${about}`}
-      aria-haspopup="dialog"
-      onClick={onPress}
-    >
+    <LinkButton aria-label={`${words} ${about}`} aria-haspopup="dialog" onPress={onPress}>
       {words}
-    </button>
+    </LinkButton>
   )
 }

@@ -33,6 +33,8 @@ type OneOffEditorProps = EditorHost & {
   fieldPrefix?: string | undefined
   /** How many were chosen before, in a form that came back refused. */
   given?: number | undefined
+  /** It is given away with a code: what the customer has ordered of it is another thing. */
+  isGift?: boolean
   /** It stands on the page itself, and not in a dialog. */
   isInline?: boolean
   /** False while another tab is shown: what was typed stays, the buttons go. */
@@ -49,6 +51,7 @@ export function OneOffEditor({
   blocked = false,
   fieldPrefix,
   given,
+  isGift,
   isInline,
   isShown = true,
   regular = [],
@@ -58,7 +61,7 @@ export function OneOffEditor({
   const block = useOrderBlock(blocked)
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
-  const oneOff = useOneOff({ product, date, maxQuantity, canRead, given, isInline, labels, ...host })
+  const oneOff = useOneOff({ product, date, maxQuantity, canRead, given, isGift, isInline, labels, ...host })
   const { reading, posting, saved, isUnsaved } = oneOff
   const isFailed = reading.failure !== null && !isPart
 
@@ -96,7 +99,7 @@ export function OneOffEditor({
         {...{ oneOff, replaced, labels }}
       />
       {/* An order without its date, or with a quantity that has not been read, is none. */}
-      {isPart && oneOff.chosen !== null && (!oneOff.isWaiting || oneOff.isAsked) && (
+      {isPart && oneOff.chosen !== null && (isGift || !oneOff.isWaiting || oneOff.isAsked) && (
         <HiddenFields
           prefix={fieldPrefix}
           fields={[

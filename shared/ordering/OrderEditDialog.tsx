@@ -4,6 +4,7 @@ import { type CalendarDate, parseDate } from '../rules/dates'
 import type { Product } from '../rules/product'
 import { useShop } from '../services/use-shop'
 import { fill } from '../text/fill'
+import { LinkButton } from '../ui/LinkButton'
 import { TextLink } from '../ui/TextLink'
 import { useWording } from '../ui/use-wording'
 import { EditorDialog } from './EditorDialog'
@@ -68,11 +69,7 @@ function EditFooter({ date, leave }: EditFooterProps) {
     <div className={styles.footer}>
       <p>
         {labels.weeklyToo}{' '}
-        {hasWeeklyBasket() && (
-          <button type="button" className={styles.linkButton} onClick={openWeek}>
-            {labels.openWeek}
-          </button>
-        )}
+        {hasWeeklyBasket() && <LinkButton onPress={openWeek}>{labels.openWeek}</LinkButton>}
       </p>
       <p>
         {isGuest ? (

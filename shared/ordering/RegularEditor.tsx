@@ -28,6 +28,8 @@ type RegularEditorProps = EditorHost & {
   fieldPrefix?: string | undefined
   /** What was chosen before, in a form that came back refused. */
   given?: Edits | undefined
+  /** It is given away with a code: what the customer has ordered of it is another thing. */
+  isGift?: boolean
   /** It stands on the page itself, and not in a dialog. */
   isInline?: boolean
   /** False while another tab is shown: what was typed stays, the button goes. */
@@ -44,6 +46,7 @@ export function RegularEditor({
   blocked = false,
   fieldPrefix,
   given,
+  isGift,
   isInline,
   isShown = true,
   onOrdered,
@@ -53,7 +56,7 @@ export function RegularEditor({
   const block = useOrderBlock(blocked)
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
-  const order = useRegularOrder({ product, totalMaximum, canRead, given, isInline, labels, ...host })
+  const order = useRegularOrder({ product, totalMaximum, canRead, given, isGift, isInline, labels, ...host })
   const { reading, posting, edit, items, saved } = order
   const replaced = useReplaced()
   const { hasOrder, isDeleted, isUnsaved, ordered, sent } = edit

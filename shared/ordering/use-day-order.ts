@@ -6,8 +6,8 @@ import { oneOffMaximum } from '../rules/day-caps'
 import type { Product } from '../rules/product'
 import { whyNothingComes } from '../rules/week'
 import { useApi } from '../services/use-api'
+import { useReading } from '../services/use-reading'
 import { type EditorHost, usePosting } from './use-posting'
-import { useReading } from './use-reading'
 
 type DayTerms = EditorHost & {
   product: Product

@@ -3,8 +3,8 @@ import { readOneOff } from '../api/essentials'
 import { parseDate } from '../rules/dates'
 import type { Product } from '../rules/product'
 import { useApi } from '../services/use-api'
+import { useReading } from '../services/use-reading'
 import type { OneOffAsked } from './use-one-off-asked'
-import { useReading } from './use-reading'
 
 const isSameDate = (first: string, second: string) =>
   first === second || (parseDate(first) !== null && parseDate(first) === parseDate(second))
@@ -14,14 +14,18 @@ type OneOffOfferTerms = {
   /** The date to begin with, as the shop wrote it. */
   date?: string | undefined
   canRead: boolean
-  /** The date the customer asks for; one that the shop does not offer any more gives way to the first. */
+  /** It is given away with a code: what the customer has ordered of it is another thing. */
+  isGift?: boolean | undefined
+  /** The date the customer asks for; one that nobody has asked for now, and that the shop does not offer any more, gives way to the first. */
   of: Pick<OneOffAsked, 'chosen' | 'setChosen' | 'brought'>
 }
 
 /** What the shop offers, what it has for the chosen date, and what it was seen to have for others. */
-export function useOneOffOffer({ product, date, canRead, of }: OneOffOfferTerms) {
+export function useOneOffOffer({ product, date, canRead, isGift, of }: OneOffOfferTerms) {
   const api = useApi()
   const { chosen, setChosen, brought } = of
+  /** Chosen for the customer, as the first on offer. */
+  const [first, setFirst] = useState<string | null>(null)
   const [known, setKnown] = useState<Readonly<Record<string, number>>>({})
   const noteOrdered = (value: string, items: number) => setKnown(before => ({ ...before, [value]: items }))
   const reading = useReading(canRead ? `${product.id} ${chosen ?? ''}` : null, async signal => {
@@ -36,10 +40,15 @@ export function useOneOffOffer({ product, date, canRead, of }: OneOffOfferTerms)
   // The first answer was about no date in particular, so the first date's order is read before it can be changed;
   // and a date the page gave in other words is the shop's own from then on (A-16).
   const settled = offered?.value
-  const isGone = brought !== null && chosen === brought && settled === undefined && dates.length > 0
+  const isUnasked = chosen !== null && (chosen === brought || chosen === first)
+  const isGone = isUnasked && settled === undefined && dates.length > 0
   useEffect(() => {
-    if (settled !== undefined && settled !== chosen) setChosen(settled)
-    else if (isGone) setChosen(date ?? null)
+    // Another date may have been chosen since.
+    const settleFor = (next: string | null) => setChosen(now => (now === chosen ? next : now))
+    if (settled !== undefined && settled !== chosen) {
+      if (chosen === null) setFirst(settled)
+      settleFor(settled)
+    } else if (isGone) settleFor(date ?? null)
   }, [settled, chosen, isGone, date, setChosen])
 
   const isElsewhere = date !== undefined && chosen !== null && !isSameDate(date, chosen)
@@ -54,7 +63,7 @@ export function useOneOffOffer({ product, date, canRead, of }: OneOffOfferTerms)
     isCurrent,
     isWaiting: canRead && !isCurrent && !reading.failure && (reading.isReading || dates.length > 0),
     // What another date has stays in sight until this one's is read; nothing can be sent meanwhile.
-    order: reading.failure ? null : (reading.value?.offer ?? null),
+    order: reading.failure || isGift ? null : (reading.value?.offer ?? null),
     known,
     noteOrdered,
     /** The date to begin with and what it has, where it has something and another date is chosen. */

@@ -20,6 +20,8 @@ type OneOffTerms = EditorHost & {
   canRead: boolean
   /** How many were chosen before, in a form that came back refused. */
   given?: number | undefined
+  /** It is given away with a code: what the customer has ordered of it is another thing. */
+  isGift?: boolean | undefined
   /** It stands on the page itself: what was chosen is there again when the person comes back. */
   isInline?: boolean | undefined
   labels: OneOffWording
@@ -69,6 +71,7 @@ export function useOneOff({
   maxQuantity,
   canRead,
   given: givenQuantity,
+  isGift,
   isInline,
   labels,
   ...host
@@ -76,7 +79,7 @@ export function useOneOff({
   const api = useApi()
   const choice = useOneOffAsked({ date, given: givenQuantity, isInline })
   const { chosen, asked, setAsked } = choice
-  const offer = useOneOffOffer({ product, date, canRead, of: choice })
+  const offer = useOneOffOffer({ product, date, canRead, isGift, of: choice })
   const { reading, dates, offered, order, known } = offer
   const [saved, setSaved] = useState<SavedOneOff | null>(null)
   const [isAnother, setAnother] = useState(false)

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { readRegularOrder, saveRegularOrder } from '../api/essentials'
 import { itemsIn } from '../rules/day-caps'
 import { isWeeklyOnly, type Product } from '../rules/product'
-import { bringsSame, wholeWeek } from '../rules/regular-order'
+import { bringsSame, wholeWeek, withNothing } from '../rules/regular-order'
 import { useApi } from '../services/use-api'
+import { useReading } from '../services/use-reading'
 import type { RegularWording } from './editor-wording'
 import { type EditorHost, usePosting } from './use-posting'
-import { useReading } from './use-reading'
 import { type Edits, useRegularEdit } from './use-regular-edit'
 
 type RegularTerms = EditorHost & {
@@ -14,6 +14,8 @@ type RegularTerms = EditorHost & {
   totalMaximum: number | null
   canRead: boolean
   given?: Edits | undefined
+  /** It is given away with a code: what the customer has ordered of it is another thing. */
+  isGift?: boolean | undefined
   isInline?: boolean | undefined
   labels: RegularWording
 }
@@ -26,15 +28,17 @@ export function useRegularOrder({
   totalMaximum,
   canRead,
   given,
+  isGift,
   isInline,
   labels,
   ...host
 }: RegularTerms) {
   const api = useApi()
   const [saved, setSaved] = useState<string | null>(null)
-  const reading = useReading(canRead ? product.id : null, async signal =>
-    wholeWeek(await readRegularOrder(api, product, signal)),
-  )
+  const reading = useReading(canRead ? product.id : null, async signal => {
+    const order = wholeWeek(await readRegularOrder(api, product, signal))
+    return isGift ? withNothing(order) : order
+  })
   const posting = usePosting(product, host, reading.again)
   const limits = { maxAllowed: product.maxAllowed, total: totalMaximum }
   const edit = useRegularEdit(reading.value, limits, {

@@ -10,6 +10,17 @@ export const pages = {
   addresses: '/account/addresses',
   featured: '/shop/best-of-local/featured',
   checkout: '/shop/best-of-local/checkout',
+  christmasRange: '/shop/christmas-range',
+} as const
+
+/** Where newcomers choose their first items. */
+export const shelves = {
+  milk: '/shop/milk',
+  storeCupboard: '/shop/store-cupboard',
+  drinksSnacks: '/shop/drinks-snacks',
+  butcher: '/shop/butcher',
+  bakery: '/shop/bakery',
+  greengrocer: '/shop/greengrocer',
 } as const
 
 /** The page of an order that has been placed. */

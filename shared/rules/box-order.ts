@@ -1,7 +1,7 @@
 import { fill } from '../text/fill'
 import type { BoxStateWording } from './box-order-wording'
-import { clockTime, momentOf } from './clock'
-import { type CalendarDate, formatDate } from './dates'
+import { clockTime, momentOf, startOfDay } from './clock'
+import { addDays, type CalendarDate, formatDate } from './dates'
 import { today } from './london'
 import type { Pence } from './money'
 
@@ -74,6 +74,13 @@ export function boxAt(box: BoxOrder, now: Date): BoxOrder {
   const cutoff = momentOf(box.cutoff)
   return cutoff && cutoff <= now && !box.isPastCutoff ? { ...box, isPastCutoff: true } : box
 }
+
+/** When the shop may make something else of a box by itself: its cut-off, and the beginning and the end of its day. */
+export const turnsOf = ({ cutoff, date }: BoxOrder): (Date | null)[] => [
+  momentOf(cutoff),
+  date && startOfDay(date),
+  date && startOfDay(addDays(date, 1)),
+]
 
 /** The state of a box (BD-06 to BD-10); nothing comes of what is paused, and not that day of what has moved. */
 export function boxState(box: BoxOrder): BoxState {

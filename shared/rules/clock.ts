@@ -46,14 +46,16 @@ export function clockWords(moment: Date, now: Date, words: ClockWords): string {
   return fill(words.timeOnDay, { time, day: formatDate(day, 'ddd Do MMMM', words) })
 }
 
-/** The first moment of the next day in London. */
-export function nextMidnight(now: Date): Date {
-  const day = addDays(today(now), 1)
+/** The first moment of that day in London. */
+export function startOfDay(day: CalendarDate): Date {
   const winter = new Date(`${day}T00:00:00Z`)
   // In summer London is an hour ahead: its day has begun an hour before.
   const summer = new Date(winter.getTime() - 3_600_000)
   return today(summer) === day ? summer : winter
 }
+
+/** The first moment of the next day in London. */
+export const nextMidnight = (now: Date): Date => startOfDay(addDays(today(now), 1))
 
 /** The earliest of those moments that is still to come; null when none is. */
 export const nextOf = (moments: readonly (Date | null)[], now: Date): Date | null =>

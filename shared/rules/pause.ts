@@ -1,19 +1,14 @@
-import { addDays, type CalendarDate, daysBetween, isBefore, laterOf } from './dates'
+import type { DateRange } from './date-range'
+import { addDays, type CalendarDate, daysBetween, laterOf } from './dates'
 
 /** A pause of deliveries; both days are included. */
-export type Pause = { readonly start: CalendarDate; readonly end: CalendarDate }
+export type Pause = DateRange
 
 /** The pause offered first: two days from today, for one day (PP-03); later where the shop needs more notice. */
 export function defaultPause(today: CalendarDate, min: CalendarDate | null = null): Pause {
   const soon = addDays(today, 2)
   const start = min ? laterOf(soon, min) : soon
   return { start, end: start }
-}
-
-/** Keeps a pause in order: a start past the end pushes the end, an end before the start pulls the start (PP-04, PP-05). */
-export function coupleDates(pause: Pause, changed: keyof Pause): Pause {
-  if (!isBefore(pause.end, pause.start)) return pause
-  return { start: pause[changed], end: pause[changed] }
 }
 
 /** The same start, for that many whole weeks. */

@@ -72,6 +72,12 @@ export function orderPeriod(
   return { weeks, items, cost: price === null ? null : items * price }
 }
 
+/** The days on which such an order can come, before anything is ordered. */
+export const withNothing = ({ days, isList }: RegularOrder): RegularOrder => ({
+  days: days.map(day => ({ ...day, quantity: 0, frequency: 1, hasOrder: false })),
+  isList,
+})
+
 /** An order that was never saved: six days without anything, under the keys of the shop. */
 export const noRegularOrder = (): RegularOrder => wholeWeek({ days: [], isList: false })
 

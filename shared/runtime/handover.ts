@@ -21,18 +21,23 @@ function alike(control: Element, within: Element): HTMLElement[] {
 }
 
 /**
- * Finds, for a control of the server's content, the one that takes its place in a widget: the field of that name, or
- * else the first field for the first field, the second button for the second button.
+ * Finds, for a control of the server's content, the one that takes its place in a widget: the field of that name, where
+ * several share it the one in its place, or else the first field for the first field, the second button for the second button.
  */
 export function counterpartFinder(
   placeholder: Element,
   control: HTMLElement,
 ): (root: Element) => HTMLElement | undefined {
-  const place = alike(control, placeholder).indexOf(control)
+  const name = control.getAttribute('name')
+  const named = (controls: HTMLElement[]) =>
+    name ? controls.filter(each => each.getAttribute('name') === name) : []
+  const before = alike(control, placeholder)
+  const place = before.indexOf(control)
+  const placeOfName = named(before).indexOf(control)
   return root => {
     const all = alike(control, root)
-    const name = control.getAttribute('name')
-    return all.find(each => name && each.getAttribute('name') === name) ?? all[place] ?? all[0]
+    const [first, ...more] = named(all)
+    return more[placeOfName - 1] ?? first ?? all[place] ?? all[0]
   }
 }
 

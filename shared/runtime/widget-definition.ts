@@ -9,6 +9,7 @@ export type WidgetGroup =
   | 'Baskets'
   | 'Account'
   | 'Sharing and contact'
+  | 'Page furniture'
 
 /** What a widget says of itself; types, validation, tables, catalogue and conformance tests come from it. */
 export type WidgetDefinition<O extends Options = Options> = {

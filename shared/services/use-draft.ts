@@ -62,23 +62,51 @@ export function useLeftDraft<T>(
 /** For `useLeftDraft`: a text. */
 export const leftText = (left: unknown): string | null => (typeof left === 'string' ? left : null)
 
-/** What was typed or chosen in the server's own field of that name before the widget took over, or null. */
-export function useTyped(name: string): string | null {
+/** What was typed or chosen in the server's own fields before the widget took over, by name; null where nothing was. */
+export function useTypedBefore(): (name: string) => string | null {
   const { values } = useContext(DraftsContext)
-  const [typed] = useState(() => values.get(name))
-  return typeof typed === 'string' ? typed : null
+  const [typed] = useState(() => new Map(values))
+  return name => leftText(typed.get(name))
+}
+
+/** The same of one field. */
+export const useTyped = (name: string): string | null => useTypedBefore()(name)
+
+/** The same of several fields, in their order. */
+export const useAllTyped = (names: readonly string[]): (string | null)[] => names.map(useTypedBefore())
+
+/** What stood in the server's own fields of these names, which many share, in their order; null where nobody has touched them. */
+export function useTypedLists(names: readonly string[]): (readonly string[] | null)[] {
+  const { values } = useContext(DraftsContext)
+  const [typed] = useState(() => names.map(name => values.get(name)))
+  return typed.map(texts => (Array.isArray(texts) ? texts : null))
 }
 
 /** Whether somebody was in that field of the server's content as the widget took over. */
 export const useIsFieldInUse = (name: string): boolean => useContext(DraftsContext).inUse === name
 
+/** Fields that share a name, as `pname[]`: one that is touched means all, since only together they have an order. */
+function takeInLists(values: Drafts['values'], placeholder: Element): void {
+  const fields = [...placeholder.querySelectorAll<HTMLInputElement>('input[name$="[]"]')]
+  if (!fields.some(field => field.value !== field.defaultValue || field === document.activeElement)) return
+  for (const { name } of fields)
+    values.set(
+      name,
+      fields.filter(field => field.name === name).map(({ value }) => value),
+    )
+}
+
 /** Takes in what has been typed into the server's own inputs by now; untouched defaults are left out. */
 export function takeInDrafts({ values }: Drafts, placeholder: Element): void {
-  for (const input of placeholder.querySelectorAll<HTMLInputElement>('input[name],textarea[name]')) {
+  takeInLists(values, placeholder)
+  for (const input of placeholder.querySelectorAll<HTMLInputElement>(
+    'input[name]:not([name$="[]"]),textarea[name]',
+  )) {
     const isText = input.type !== 'hidden' && input.type !== 'checkbox' && input.type !== 'radio'
     if (isText && input.value !== input.defaultValue) values.set(input.name, input.value)
-    if (input.type === 'checkbox' && input.checked !== input.defaultChecked)
-      values.set(input.name, input.checked)
+    if (input.checked === input.defaultChecked) continue
+    if (input.type === 'checkbox') values.set(input.name, input.checked)
+    if (input.type === 'radio' && input.checked) values.set(input.name, input.value)
   }
   for (const select of placeholder.querySelectorAll('select')) {
     const { options, name, value } = select

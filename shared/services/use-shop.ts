@@ -12,29 +12,25 @@ import { createVisitMemory } from './visit-memory'
 
 /** What the page and the visitor have said of themselves, kept in step with the world outside. */
 export const shopService: Service<ShopStore> = (need, atEnd) => {
-  const { now, wakeAt } = need(clockService)
-  const shop = createShopStore({ page: readPageGlobals, memory: createVisitMemory(() => today(now())) })
+  const clock = need(clockService)
+  const shop = createShopStore({
+    page: readPageGlobals,
+    memory: createVisitMemory(() => today(clock.now())),
+  })
   atEnd(connectPage(shop, need(tabsService)))
-  atEnd(openAtMidnight(shop, wakeAt, now))
+  atEnd(followDays(shop, clock))
   return shop
 }
 
-/** The day's quota is over with the day; returns the undo. */
-function openAtMidnight(shop: ShopStore, wakeAt: ShopClock['wakeAt'], now: () => Date): () => void {
-  let stopWaiting: (() => void) | undefined
-  const follow = ({ session }: ShopState) => {
-    if (session.blocked === null) return
-    stopWaiting ??= wakeAt(nextMidnight(now()), () => {
-      stopWaiting = undefined
+/** What was true of a day is over with it; returns the undo. */
+function followDays(shop: ShopStore, { now, wakeAt }: ShopClock): () => void {
+  const follow = () =>
+    wakeAt(nextMidnight(now()), () => {
+      stop = follow()
       shop.getState().noteNewDay()
     })
-  }
-  follow(shop.getState())
-  const stopFollowing = shop.subscribe(follow)
-  return () => {
-    stopFollowing()
-    stopWaiting?.()
-  }
+  let stop = follow()
+  return () => stop()
 }
 
 /** The store that all widgets of the page share. */

@@ -1,9 +1,11 @@
 import { useStore } from 'zustand'
 import { recall, remember } from '../page/remembered'
 import { parseDate } from '../rules/dates'
+import { cutoffsOf } from '../rules/week'
 import { createWeeksStore, type WeeksState, type WeeksStore } from '../store/weeks'
 import { connectWeeks } from './connect-weeks'
 import { type Service, useService } from './service'
+import { createTurns } from './turns'
 import { apiService } from './use-api'
 import { clockService } from './use-now'
 import { tabsService } from './use-tabs'
@@ -13,12 +15,16 @@ const memory = 'week'
 /** The weeks, kept in step with the world outside; the chosen one is remembered for the visit. */
 export const weeksService: Service<WeeksStore> = (need, atEnd) => {
   const clock = need(clockService)
-  const weeks = createWeeksStore({
+  const weeks: WeeksStore = createWeeksStore({
     api: () => need(apiService),
     now: clock.now,
     start: parseDate(recall(memory)) ?? undefined,
     onMove: start => remember(memory, start ?? ''),
+    // Only the shop knows what becomes of a day once it is closed.
+    onRead: week => turns.follow(week.start, cutoffsOf(week)),
   })
+  const turns = createTurns(clock, () => weeks.invalidate())
+  atEnd(turns.stop)
   atEnd(connectWeeks(weeks, need(tabsService), clock))
   atEnd(clock.subscribe(weeks.correct))
   return weeks

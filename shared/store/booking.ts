@@ -27,7 +27,7 @@ export function createBooking({ afterOthers, isPageOld, ...context }: BookingCon
     // What an old page did not know, nobody has changed.
     const isNoNews = isSame || isDraftOld
     isDraftOld = false
-    if (date === 'saving') return
+    if (date === 'saving') return change.noteRead(booking)
     if (wish ? isBooked(dateWish(wish, draft), booking) : isNoNews) agree()
     else if (!isNoNews) {
       // What this page has told without an answer, and what names no day, is nobody else's choice.

@@ -27,11 +27,14 @@ export function createDateChange({ api, draft, doubts, get, set, ...context }: D
   let wanted: DateWish | null = null
   /** Told without an answer: should one turn out to be booked, however late, nobody else has done that. */
   const unanswered: DateWish[] = []
+  /** What was read while a date was on its way: nobody knows which of both is newer. */
+  let readMeanwhile: Booking | null = null
   /** The shop has looked at it and said why not: asking once more changes nothing. */
   let isJudged = false
 
   const send = async (wish: DateWish) => {
     const settleDoubts = doubts.untilNow()
+    readMeanwhile = null
     try {
       const answer = await changeDeliveryDate(api, wish)
       settleDoubts()
@@ -56,6 +59,7 @@ export function createDateChange({ api, draft, doubts, get, set, ...context }: D
   }
   const take = (wish: DateWish, answer: DateAnswer | null) => {
     if (answer) {
+      if (readMeanwhile && !isBooked(wish, readMeanwhile)) doubts.raise()
       // First of all: what was read before is too old from here on.
       void context.readAgain()
       set({ booking: bookedBy(wish, answer.nextDelivery), isBookingKnown: true })
@@ -84,6 +88,10 @@ export function createDateChange({ api, draft, doubts, get, set, ...context }: D
         date: isRefused && isJudged ? 'refused' : outcome.kind === 'unknown' ? 'unsure' : 'failed',
         dateFailure: isRefused ? outcome.failure : null,
       })
+    },
+    /** The shop has told what is booked while it was being told otherwise. */
+    noteRead(booking: Booking): void {
+      readMeanwhile = booking
     },
     /** Was it told from here, and never answered? */
     isOwn: (booking: Booking): boolean => unanswered.some(wish => isBooked(wish, booking)),

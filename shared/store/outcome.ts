@@ -16,8 +16,8 @@ export type Outcome<Answer> =
 export type Change<Answer> = {
   send: () => Promise<Answer>
   /**
-   * Reads again what the change is about: does the shop have it as it was wished? Asked only after a lost answer; null
-   * where the shop says nothing of it, and sending it again does no harm.
+   * Reads again what the change is about: does the shop have it as it was wished? Asked only after a lost answer, or
+   * where somebody was there first; null where the shop says nothing of it, and sending it again does no harm.
    */
   isDone: (() => Promise<boolean>) | null
 }
@@ -39,6 +39,8 @@ export async function carryOut<Answer>(change: Change<Answer>): Promise<Outcome<
   } catch (error) {
     const failure = failureOf(error)
     if (!failure) return { kind: 'left' }
-    return failure.isUnknown ? findOut(change) : { kind: 'refused', failure }
+    if (failure.isUnknown) return findOut(change)
+    const found = failure.isConflict ? await findOut(change) : null
+    return found?.kind === 'done' ? found : { kind: 'refused', failure }
   }
 }

@@ -25,7 +25,7 @@ export type Session = Confirmation & {
   coupon: string | null
   /** How often the page came back from the back/forward cache: what was busy before that is over. */
   restores: number
-  /** How often what the page has read may have become out of date: it came back, or another tab changed something (X7). */
+  /** How often what the page has read may have become out of date: it came back, another tab changed something, or a day ended (X7). */
   outdated: number
 }
 
@@ -149,7 +149,10 @@ export function createSession(
       })
       recallQuota()
     },
-    noteNewDay: recallQuota,
+    noteNewDay() {
+      update({ outdated: get().session.outdated + 1 })
+      recallQuota()
+    },
     markRestored: () => update({ restores: get().session.restores + 1 }),
   }
 }

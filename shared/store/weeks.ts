@@ -57,19 +57,27 @@ type WeeksContext = {
   start?: CalendarDate | undefined
   /** Told of every other week that is shown; null for the one that is now. */
   onMove?: (start: CalendarDate | null) => void
+  /** Told of every week that was read. */
+  onRead?: (week: Week) => void
 }
 
 const unread: ShownWeek = { status: 'idle', value: null, error: null }
 const hurryMs = 200
 
 /** Every week that was asked for, each read for itself. */
-function createWeekRecords(api: () => ApiClient) {
+function createWeekRecords(api: () => ApiClient, onRead: (week: Week) => void) {
   const records = new Map<CalendarDate, Resource<Week>>()
   return {
     of(start: CalendarDate): Resource<Week> {
       const known = records.get(start)
       if (known) return known
-      const made = createResource({ read: signal => readWeek(api(), start, signal) })
+      const made = createResource({
+        async read(signal) {
+          const week = await readWeek(api(), start, signal)
+          onRead(week)
+          return week
+        },
+      })
       records.set(start, made)
       return made
     },
@@ -116,8 +124,14 @@ function createShownWeek(
  * Keeps every week that was read. While somebody watches, the shown week is read; pressed through quickly, the weeks
  * passed over are left unread.
  */
-export function createWeeksStore({ api, now, start: first, onMove }: WeeksContext): WeeksStore {
-  const records = createWeekRecords(api)
+export function createWeeksStore({
+  api,
+  now,
+  start: first,
+  onMove,
+  onRead = () => {},
+}: WeeksContext): WeeksStore {
+  const records = createWeekRecords(api, onRead)
   const nowStart = () => weekStart(today(now()))
   const firstStart = first ? weekStart(first) : nowStart()
   let isChosen = first !== undefined

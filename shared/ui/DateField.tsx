@@ -21,7 +21,7 @@ const Calendar = lazy(() =>
   ),
 )
 
-type DateFieldProps = Omit<FieldProps, 'success'> &
+type DateFieldProps = FieldProps &
   Omit<CalendarProps, 'value' | 'onChoose' | 'isFocused'> & {
     name?: string
     value: CalendarDate | null
@@ -30,6 +30,10 @@ type DateFieldProps = Omit<FieldProps, 'success'> &
      * when it is left with anything else.
      */
     onChange: (date: CalendarDate | null) => void
+    /** A typed date before `min` becomes `min`; told when that has happened (HM-12). */
+    onRaised?: ((min: CalendarDate) => void) | undefined
+    /** What stands in the field at first where that is no date, as in a form that came back with errors. */
+    typed?: string | undefined
     /** How dates are typed and shown: year, month and day in any order (UI-02). */
     format?: string
     /** Where the calendar opens; under the field unless stated. */
@@ -41,12 +45,14 @@ export function DateField({
   label,
   hint,
   error,
+  success,
   isOptional,
   isLabelHidden,
   id,
   name,
   value,
   onChange,
+  typed,
   format = 'MM/dd/yyyy',
   calendarIn,
   ...days
@@ -55,7 +61,7 @@ export function DateField({
   const calendarId = useId()
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { text, type, leave, fault, show } = useTypedDate({ value, onChange, format, ...days })
+  const { input, text, type, leave, fault, show } = useTypedDate({ value, onChange, typed, format, ...days })
 
   const opener = () => box.current?.querySelector('button')
   const close = () => {
@@ -81,11 +87,12 @@ export function DateField({
   )
   return (
     <div className={styles.field}>
-      <Field {...{ label, hint, error: error || fault, isOptional, isLabelHidden, id }}>
+      <Field {...{ label, hint, error: error || fault, success, isOptional, isLabelHidden, id }}>
         {control => (
           <div className={styles.date} ref={box}>
             <input
               {...control}
+              ref={input}
               className={fieldStyles.input}
               type="text"
               inputMode="numeric"
@@ -95,7 +102,7 @@ export function DateField({
               value={text}
               onChange={event => type(event.currentTarget.value)}
               onBlur={leave}
-              onKeyDown={event => event.key === 'Enter' && leave()}
+              onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && leave()}
             />
             <IconButton
               label={fill(labels.openCalendar, { label })}

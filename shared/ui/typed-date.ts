@@ -37,6 +37,21 @@ export function typedDate(text: string, format: string): CalendarDate | null {
   return parseDate(`${y.length === 2 ? `20${y}` : y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`)
 }
 
+/** What keeps a text from being a date: one of its parts, or that it has no such three parts. */
+export type DateFault = { part: 'all' | 'month' | 'year' } | { part: 'day'; daysInMonth: number }
+
+/** Names the part of a typed date that is wrong; only for what `typedDate` reads as none. */
+export function faultOfDate(text: string, format: string): DateFault {
+  const { d = '', m = '', y = '' } = partsOf(text, format) ?? {}
+  if (!/^\d\d?$/.test(d) || Number(d) === 0 || !m || !y) return { part: 'all' }
+  const month = Number(m)
+  if (month < 1 || month > 12) return { part: 'month' }
+  if (y.length !== 2 && y.length !== 4) return { part: 'year' }
+  const daysInMonth = 30 + ((month + (month > 7 ? 1 : 0)) % 2)
+  const isLeap = typedDate(`29/02/${y}`, 'DD/MM/YYYY') !== null
+  return { part: 'day', daysInMonth: month === 2 ? 28 + Number(isLeap) : daysInMonth }
+}
+
 /** Whether a typed date can only be that one: "14/08/20" may become 2026, and "2026/08/1" the 14th. */
 export function isWhole(text: string, format: string): boolean {
   const parts = partsOf(text, format)

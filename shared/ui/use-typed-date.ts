@@ -1,31 +1,54 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type CalendarDate, formatDate } from '../rules/dates'
 import { fill } from '../text/fill'
 import type { CalendarProps } from './Calendar'
-import { isWhole, typedDate } from './typed-date'
+import { faultOfDate, isWhole, typedDate } from './typed-date'
 import { dateFieldWording } from './ui-wording'
 import { useWording } from './use-wording'
 
 type TypedDate = Pick<CalendarProps, 'value' | 'min' | 'max' | 'reasonAgainst'> & {
   format: string
+  /** What stands in the field at first where that is no date. */
+  typed?: string | undefined
   onChange: (date: CalendarDate | null) => void
+  onRaised?: ((min: CalendarDate) => void) | undefined
 }
 
+const example = '2026-12-31' as CalendarDate
+
 /** What is typed stays as typed until it is a date; a new value from outside replaces it. */
-export function useTypedDate({ value, onChange, format, min, max, reasonAgainst }: TypedDate) {
+export function useTypedDate({
+  value,
+  onChange,
+  onRaised,
+  format,
+  typed,
+  min,
+  max,
+  reasonAgainst,
+}: TypedDate) {
   const labels = useWording(dateFieldWording)
   const shown = (date: CalendarDate | null | undefined) =>
     date ? formatDate(date, format.toUpperCase()) : ''
-  const [text, setText] = useState(shown(value))
-  const [fault, setFault] = useState<string>()
+  const noDate = (text: string) => {
+    const wrong = faultOfDate(text, format)
+    if (wrong.part === 'day') return fill(labels.daysInMonth, { days: wrong.daysInMonth })
+    if (wrong.part === 'month') return labels.monthsInYear
+    if (wrong.part === 'year') return fill(labels.fullYear, { year: example.slice(0, 4) })
+    return fill(labels.dateLike, { date: shown(example) })
+  }
+  const [text, setText] = useState(() => (value ? shown(value) : (typed ?? '')))
+  const [fault, setFault] = useState(() => (text.trim() && !value ? noDate(text) : undefined))
+  const input = useRef<HTMLInputElement>(null)
+  // A form must not send a date that cannot be read, however it is submitted.
+  useLayoutEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
   const [told, setTold] = useState(value)
   if (value !== told) {
     setTold(value)
     if (value) setFault(undefined)
     if (value ? typedDate(text, format) !== value : !fault) setText(shown(value))
   }
-  const faultOf = (date: CalendarDate | null) => {
-    if (!date) return fill(labels.dateLike, { date: shown('2026-12-31' as CalendarDate) })
+  const faultOf = (date: CalendarDate) => {
     if (min && date < min) return fill(labels.dateTooEarly, { date: shown(min) })
     if (max && date > max) return fill(labels.dateTooLate, { date: shown(max) })
     const reason = reasonAgainst?.(date)
@@ -34,7 +57,13 @@ export function useTypedDate({ value, onChange, format, min, max, reasonAgainst 
   const tell = (date: CalendarDate | null) => {
     if (date !== value) onChange(date)
   }
+  const show = (date: CalendarDate) => {
+    setText(shown(date))
+    setFault(undefined)
+    tell(date)
+  }
   return {
+    input,
     text,
     fault,
     type(next: string) {
@@ -46,15 +75,16 @@ export function useTypedDate({ value, onChange, format, min, max, reasonAgainst 
     },
     leave() {
       const date = typedDate(text, format)
-      const next = text.trim() ? faultOf(date) : undefined
+      if (date && min && date < min && onRaised) {
+        show(min)
+        onRaised(min)
+        return
+      }
+      const next = date ? faultOf(date) : text.trim() ? noDate(text) : undefined
       setFault(next)
       if (date) setText(shown(date))
       tell(next ? null : date)
     },
-    show(date: CalendarDate) {
-      setText(shown(date))
-      setFault(undefined)
-      tell(date)
-    },
+    show,
   }
 }

@@ -184,6 +184,7 @@ describe('when the session has ended', () => {
     orderId: 7,
     selectedDate: '2026-03-29',
     link: '/community',
+    list: '/products/suggestions',
   }
 
   it('CALL-03 a 401 on any of the 33 calls leads to /login, and shows nothing', async () => {

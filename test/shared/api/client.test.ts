@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { readToken } from '../../../shared/api/client'
 import type { CallName } from '../../../shared/api/routes'
 import { routes } from '../../../shared/api/routes'
@@ -9,6 +10,7 @@ const callable = Object.entries(routes).filter(([, route]) => route.as !== 'form
 const anyParams = {
   id: 7,
   lineId: 7,
+  list: '/products/suggestions',
   productId: 7,
   orderId: 7,
   selectedDate: '2026-03-29',
@@ -16,17 +18,17 @@ const anyParams = {
 }
 
 describe('what every call carries', () => {
-  it('CALL-01 each of the 33 calls carries the page’s token, in exactly one header', async () => {
+  it('CALL-01 each of the 33 calls, and a page’s list of suggestions, carries the page’s token, in exactly one header', async () => {
     const { client, sent } = openShop([json({})])
     for (const [name] of callable) await client.call(name as CallName, { params: anyParams })
-    expect(sent).toHaveLength(33)
+    expect(sent).toHaveLength(34)
     for (const { headers } of sent) {
       expect(headers['x-csrf-token']).toBe('token-1')
       expect(headers['x-xsrf-token']).toBeUndefined()
     }
   })
 
-  it('CALL-02 each of the 33 calls carries the AJAX marker and says what it reads', async () => {
+  it('CALL-02 each of the 33 calls, and a page’s list of suggestions, carries the AJAX marker and says what it reads', async () => {
     const { client, sent } = openShop([json({})])
     for (const [name, { as }] of callable) {
       await client.call(name as CallName, { params: anyParams })

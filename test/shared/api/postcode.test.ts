@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { isApiError } from '../../../shared/api/errors'
 import { checkAccountPostcode, checkPostcode, saveInterest } from '../../../shared/api/postcode'
+import fc from '../../support/fast-check'
 import { failureOf, json, openShop } from './fake-shop'
 import { spoilt } from './spoilt'
 

@@ -3,9 +3,11 @@ import { readLatestBoxes } from '../../../shared/api/box-orders'
 import { changeDeliveryDate, confirmOrder, readCheckout } from '../../../shared/api/checkout'
 import type { ApiClient } from '../../../shared/api/client'
 import { readDayOrder, readOneOff, readRegularOrder } from '../../../shared/api/essentials'
+import { findMoveConflicts } from '../../../shared/api/house-move'
+import { hasOrders } from '../../../shared/api/ordered'
 import { checkPostcode } from '../../../shared/api/postcode'
 import { checkPromoCode } from '../../../shared/api/promo'
-import { hasOrders, readWeek } from '../../../shared/api/week'
+import { readWeek } from '../../../shared/api/week'
 import type { CalendarDate } from '../../../shared/rules/dates'
 import { boxParts, lineParts, productParts, under } from './documented-parts'
 import type { Parts } from './kinds-of-parts'
@@ -58,6 +60,36 @@ export const readings: Reading[] = [
       'order.editing_order_id': 'an identifier, or none',
       'order.weekday': 'a count, or none',
       ...lineParts,
+    },
+  },
+  {
+    name: 'the clashes of a move',
+    whole: {
+      conflicts: [
+        {
+          id: 7,
+          frequency: 1,
+          weekday: 1,
+          date: null,
+          name: 'Milk',
+          product_name: '',
+          quantity: 2,
+          image: '',
+        },
+      ],
+    },
+    read: client => findMoveConflicts(client, { address: '1', postcode: 'BA1 5LR', date: friday }),
+    parts: {
+      conflicts: 'a list',
+      'conflicts.*': 'an entry of a day',
+      'conflicts.*.id': 'an identifier',
+      'conflicts.*.frequency': 'a count',
+      'conflicts.*.weekday': 'a word',
+      'conflicts.*.date': 'unread',
+      'conflicts.*.name': 'words that may be missing',
+      'conflicts.*.product_name': 'words that may be missing',
+      'conflicts.*.quantity': 'a count, or none',
+      'conflicts.*.image': 'words that may be missing',
     },
   },
   {

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { Rejected } from '../../../shared/api/errors'
 import { readRefusal } from '../../../shared/api/rejection'
+import fc from '../../support/fast-check'
 
 describe('the words of a refusal', () => {
   it.each([

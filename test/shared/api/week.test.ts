@@ -1,4 +1,5 @@
-import { hasOrders, readWeek } from '../../../shared/api/week'
+import { hasOrders } from '../../../shared/api/ordered'
+import { readWeek } from '../../../shared/api/week'
 import type { CalendarDate } from '../../../shared/rules/dates'
 import { json, openShop } from './fake-shop'
 import { boxOrder, weekAnswer } from './ordering-answers'

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import {
   type ShopTabs,
   type StaleReason,

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { readPageGlobals } from '../../../shared/page/globals'
 
 const names = ['csrfToken', 'hasPostcode', 'isGuest', 'activeCoupon']

@@ -1,6 +1,8 @@
-import fc from 'fast-check'
+/** @jest-environment ./test/support/jsdom-env.mjs */
+
 import { createLeaveForLogin } from '../../../shared/page/leave-for-login'
 import { createNavigation } from '../../../shared/page/navigation'
+import fc from '../../support/fast-check'
 
 const setUp = ({ pathname = '/shop/milk', token = 'fresh' as string | null } = {}) => {
   const visited: string[] = []

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { linkTabs } from '../../../shared/page/other-tabs'
 import { installTabs } from './tabs'
 

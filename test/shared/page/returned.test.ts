@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { onReturned } from '../../../shared/page/returned'
 import { noteListeners } from './listeners'
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { announce, dialogLayer, pageBehindDialogs } from '../../../shared/page/shell'
 
 const shells = () => [...document.querySelectorAll('[data-doorstep-shell]')]

@@ -1,5 +1,7 @@
-import fc from 'fast-check'
+/** @jest-environment ./test/support/jsdom-env.mjs */
+
 import { emit, listen, readDetail, type WindowEvents } from '../../../shared/page/window-events'
+import fc from '../../support/fast-check'
 
 const heardFrom = <Name extends keyof WindowEvents>(name: Name, raise: () => void) => {
   const heard: WindowEvents[Name][] = []

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import {
   type Basket,
   type BasketLine,
@@ -13,6 +12,7 @@ import {
 import { keepSameLines, latestNews, newsBetween, withQuantity } from '../../../shared/rules/basket-changes'
 import type { Product } from '../../../shared/rules/product'
 import { fill } from '../../../shared/text/fill'
+import fc from '../../support/fast-check'
 
 const product: Product = {
   id: '231',

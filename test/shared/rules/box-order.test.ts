@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import {
   type BoxOrder,
   boxActions,
@@ -12,6 +11,7 @@ import {
 } from '../../../shared/rules/box-order'
 import { boxStateWording } from '../../../shared/rules/box-order-wording'
 import { addDays, type CalendarDate } from '../../../shared/rules/dates'
+import fc from '../../support/fast-check'
 
 const today = '2026-11-25' as CalendarDate
 const open: Partial<BoxOrder> = {

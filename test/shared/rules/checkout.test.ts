@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { BasketLine, BoxDraft } from '../../../shared/rules/basket'
 import {
   type Booking,
@@ -14,6 +13,7 @@ import {
   withOwnDate,
 } from '../../../shared/rules/checkout'
 import type { CalendarDate } from '../../../shared/rules/dates'
+import fc from '../../support/fast-check'
 
 const now = new Date('2026-11-25T12:00:00Z')
 const later = new Date('2026-11-26T21:00:00Z')

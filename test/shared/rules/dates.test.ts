@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import {
   addDays,
   type CalendarDate,
@@ -9,6 +8,7 @@ import {
   parseDate,
   weekStart,
 } from '../../../shared/rules/dates'
+import fc from '../../support/fast-check'
 
 const day = (text: string) => text as CalendarDate
 const dates = fc

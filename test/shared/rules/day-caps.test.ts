@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import {
   copyMonday,
   dayCaps,
@@ -8,6 +7,7 @@ import {
   oneOffMaximum,
 } from '../../../shared/rules/day-caps'
 import type { RegularDay } from '../../../shared/rules/regular-order'
+import fc from '../../support/fast-check'
 
 const limit = fc.option(fc.nat(100), { nil: null })
 const limits = fc.record({ maxAllowed: limit, total: fc.option(fc.nat(200), { nil: null }) })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { formatPence, toPence } from '../../../shared/rules/money'
+import fc from '../../support/fast-check'
 
 describe('prices as people read them', () => {
   it.each([

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { normalisePostcode, outwardCode } from '../../../shared/rules/postcode'
+import fc from '../../support/fast-check'
 
 describe('a postcode as people type it', () => {
   it('F-35 in the full-width letters of an input method is written in plain ones', () => {

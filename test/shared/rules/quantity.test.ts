@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { maxQuantity, parseQuantity } from '../../../shared/rules/quantity'
+import fc from '../../support/fast-check'
 
 describe('a typed quantity', () => {
   it.each([

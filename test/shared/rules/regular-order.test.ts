@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import {
   daysToSend,
   hasRegularOrder,
@@ -8,6 +7,7 @@ import {
   sharedFrequency,
   wholeWeek,
 } from '../../../shared/rules/regular-order'
+import fc from '../../support/fast-check'
 
 const day = (weekday: number, more: Partial<RegularDay> = {}): RegularDay => ({
   key: String(weekday),

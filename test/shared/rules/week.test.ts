@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { BoxOrder } from '../../../shared/rules/box-order'
 import { addDays, type CalendarDate, weekStart } from '../../../shared/rules/dates'
 import { formatPence } from '../../../shared/rules/money'
@@ -11,6 +10,7 @@ import {
   weeksLater,
   weekTotals,
 } from '../../../shared/rules/week'
+import fc from '../../support/fast-check'
 
 const sunday = '2026-11-22' as CalendarDate
 const line = (fields: Partial<WeekLine> = {}) =>

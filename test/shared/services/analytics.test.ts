@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { track, trackPostcodeCheck } from '../../../shared/services/analytics'
 
 const page = window as unknown as { dataLayer?: unknown }

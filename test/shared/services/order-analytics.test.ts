@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { type OrderReport, trackOrder } from '../../../shared/services/analytics'
 
 const milk = { id: '101', name: 'Whole milk', price: 135, template: 'de' } as const

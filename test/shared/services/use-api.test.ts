@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { createPageApi } from '../../../shared/services/use-api'
 

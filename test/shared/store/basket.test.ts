@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { findProduct } from '../../../demo-pages/shop/catalogue'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { toProduct } from '../../../shared/api/product'
@@ -163,7 +164,8 @@ test('I7 whatever is asked for, what is sent is a whole number within the bounds
 })
 
 test('ANA-06 ANA-07 A-100 adding from nothing is reported as an add, raising as an update, with bol for both kinds', async () => {
-  const { basket, watch } = openBasket({ lines: [] })
+  // What else is in the box does not count.
+  const { basket, watch } = openBasket({ lines: [[201, 2]] })
   watch()
   await pass(10)
   void basket.getState().add(cheddar, { quantity: 1, increment: true })
@@ -212,6 +214,89 @@ test('an add whose answer was lost is not repeated; the page is told that the ba
   expect(hear).toHaveBeenCalledTimes(1)
 })
 
+test('A-104 a change refused for its token is told to nobody, and what is said of it ends with the next that is saved', async () => {
+  const { visit, basket, watch, shown } = openBasket()
+  watch()
+  await pass(10)
+  const told: string[] = []
+  basket.onSaved(({ kind }) => told.push(kind))
+  visit.setFault({ kind: '419', match: 'PUT *' })
+  basket.getState().setQuantity('700', 4)
+  await pass(2000)
+  expect(basket.getState().refusedFor).toBe('old-token')
+  expect(shown()).toEqual(['231 1', '201 2'])
+  expect(told).toEqual([])
+  // The page's own script has fetched another.
+  visit.state.csrfToken = 'fresh'
+  Object.assign(window, { csrfToken: 'fresh' })
+  basket.getState().setQuantity('700', 5)
+  await pass(2000)
+  expect(basket.getState().refusedFor).toBeNull()
+  expect(told).toEqual(['quantity'])
+})
+
+test('BB-14 A-73 a box that was emptied takes nothing off, before it is read again too', async () => {
+  const { visit, basket, watch } = openBasket()
+  visit.state.coupon = 'SPRING5'
+  watch()
+  await pass(10)
+  expect(basket.getState().basket?.discount).toBeGreaterThan(0)
+  visit.setFault({ kind: 'slow', ms: 500, match: 'GET *' })
+  await basket.getState().cancel()
+  expect(basket.getState()).toMatchObject({ status: 'loading', basket: { lines: [], discount: 0 } })
+  await pass(600)
+})
+
+test('undo asked for twice puts the product back once', async () => {
+  const { basket, watch, calls, shown } = openBasket()
+  watch()
+  await pass(10)
+  basket.getState().remove('700')
+  await pass(500)
+  expect(shown()).toEqual(['201 2'])
+  for (const undone of [basket.getState().undo('231'), basket.getState().undo('231')]) void undone
+  await pass(500)
+  expect(shown()).toEqual(['201 2', '231 1'])
+  expect(calls().filter(call => call === 'POST /api/product/bol')).toHaveLength(1)
+})
+
+test('a first read that nobody waits for any more leaves the basket unread', async () => {
+  const { visit, basket, watch } = openBasket()
+  visit.setFault({ kind: 'slow', ms: 500 })
+  watch()
+  await pass(10)
+  leaveAll()
+  await pass(10)
+  expect(basket.getState()).toMatchObject({ status: 'idle', basket: null })
+})
+
+test('CALL-03 once the session has ended, who comes later does not have the basket read again', async () => {
+  const { visit, watch, calls } = openBasket()
+  visit.setFault({ kind: '401', match: 'GET *', times: 'always' })
+  watch()
+  await pass(10)
+  leaveAll()
+  await pass(10)
+  watch()
+  await pass(10)
+  expect(calls()).toEqual(['GET /api/bol-basket'])
+})
+
+test('a line that could not be taken out is changed like any other afterwards', async () => {
+  const { visit, basket, watch, calls } = openBasket()
+  watch()
+  await pass(10)
+  visit.setFault({ kind: '422', match: 'DELETE *' })
+  basket.getState().remove('700')
+  await pass(500)
+  basket.getState().setQuantity('700', 0)
+  await pass(2000)
+  expect(calls().filter(call => !call.startsWith('GET'))).toEqual([
+    'DELETE /api/bol-basket/700',
+    'PUT /api/bol-basket/700',
+  ])
+})
+
 test('cancel asked for twice is one call', async () => {
   const { basket, watch, calls, shown } = openBasket()
   watch()
@@ -255,6 +340,19 @@ test('what an outside script or an add has changed needs no notice, what the ser
   ])
   basket.getState().dismiss()
   expect(basket.getState().notices).toEqual([])
+})
+
+test('what an add has changed needs no notice; what the server does to that product later gets one', async () => {
+  const { visit, basket, watch } = openBasket()
+  watch()
+  await pass(10)
+  await basket.getState().add(cheddar, { quantity: 1, increment: true })
+  await pass(500)
+  expect(basket.getState().notices).toEqual([])
+  for (const line of visit.state.box.lines) if (line.productId === 231) line.quantity = 9
+  basket.invalidate()
+  await pass(500)
+  expect(basket.getState().notices).toMatchObject([{ kind: 'changed', quantity: 9 }])
 })
 
 test('a product posted through the basket itself is not read twice, one posted by a script is', async () => {

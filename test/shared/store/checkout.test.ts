@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../shared/api/client'
 import { Offline, Rejected } from '../../../shared/api/errors'
 import type { BoxDraft } from '../../../shared/rules/basket'
 import { parseDate } from '../../../shared/rules/dates'
-import { createCheckoutStore } from '../../../shared/store/checkout'
+import { createCheckoutStore, gateOf, isPromised } from '../../../shared/store/checkout'
 import type { Reader } from '../../../shared/text/reader'
 
 const draft = toDraft({ id: 900, frequency: 0 }) as BoxDraft
@@ -516,4 +516,53 @@ it('A-114 whoever had to wait for another tab reads again what that has done bef
   await turn()
   expect(called).toContain('readBasket')
   expect(called).not.toContain('confirmOrder')
+})
+
+it('A-74 a total that could not be read is not told again while it is asked for once more', async () => {
+  const answers = [
+    () => Promise.resolve({ total: '12.00', products: [] }),
+    lost,
+    () => new Promise<never>(() => {}),
+    () => Promise.resolve({ total: '13.00', products: [] }),
+  ]
+  const { store } = openCheckout({ readCheckout: () => answers.shift()?.() ?? lost() })
+  const told = () => {
+    const state = store.getState()
+    return [gateOf(state).total, isPromised(state)]
+  }
+  const stop = store.subscribe(() => {})
+  await turn()
+  expect(told()).toEqual([1200, true])
+  await store.getState().refresh()
+  expect(told()).toEqual([null, false])
+  void store.getState().refresh()
+  await turn()
+  expect(store.getState().totals.status).toBe('loading')
+  expect(told()).toEqual([null, false])
+  await store.getState().refresh()
+  expect(told()).toEqual([1300, true])
+  stop()
+})
+
+it('A-114 a date that is accepted late, after another was read, is not taken for what is booked', async () => {
+  let accept = () => {}
+  const booked = { id: 900, frequency: 0, date: '2026-11-28' }
+  const { store } = openCheckout({
+    changeDeliveryDate: () =>
+      new Promise(resolve => {
+        accept = () => resolve(answered())
+      }),
+    readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
+    readBasket: () => Promise.resolve({ basket: {}, order: booked }),
+  })
+  const stop = store.subscribe(() => {})
+  store.getState().setDate(wish('2026-11-27'))
+  await turn()
+  // On another device: nobody tells it.
+  store.suspect()
+  await store.getState().refresh()
+  accept()
+  await turn()
+  expect(store.getState()).toMatchObject({ booking: { date: '2026-11-28' }, isChangedElsewhere: true })
+  stop()
 })

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import type { MutationResult } from '../../../shared/store/line-sender'
 import { createMutationQueue } from '../../../shared/store/mutation-queue'
+import fc from '../../support/fast-check'
 
 type Fault = 'ok' | 'lost before' | 'lost after' | 'refused' | 'line removed'
 type Deed = { do: 'set' | 'other tab sets'; line: string; quantity: number } | { do: 'refresh' | 'deliver' }

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { createResource } from '../../../shared/store/resource'
+import fc from '../../support/fast-check'
 
 type Answer = { start: number; version: number }
 type Deed = 'join' | 'leave' | 'refresh' | 'invalidate' | 'wait' | 'change' | 'deliver'

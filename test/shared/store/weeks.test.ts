@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import type { ApiClient } from '../../../shared/api/client'
 import { linkTabs } from '../../../shared/page/other-tabs'
 import { createShopClock } from '../../../shared/page/shop-clock'

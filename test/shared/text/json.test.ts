@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { parseJson, readJson, stringifyJson } from '../../../shared/text/json'
+import fc from '../../support/fast-check'
 
 describe('what is sent', () => {
   it('is the text JSON.stringify gives on a clean page', () => {

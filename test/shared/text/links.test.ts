@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { mailHref, safeHref, safeRedirect, telephoneHref } from '../../../shared/text/links'
+import fc from '../../support/fast-check'
 
 const schemes = fc.constantFrom(
   'javascript:',

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import type { CalendarDate } from '../../../shared/rules/dates'
@@ -24,7 +24,7 @@ function FirstDay(props: Partial<ComponentProps<typeof DateField>>) {
     />
   )
 }
-const field = () => screen.getByRole('textbox', { name: 'First day' })
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'First day' })
 const opener = () => screen.getByRole('button', { name: 'Choose First day from a calendar' })
 const openCalendar = async () => {
   await userEvent.click(opener())
@@ -94,13 +94,42 @@ test('Typing over a known date leaves it as it is until another is whole', async
   expect(told.mock.calls).toEqual([['2027-06-13']])
 })
 
-test('What is no date stays as typed, and the field says what a date looks like', async () => {
+test.each([
+  ['31/06/2026', 'That month has 30 days'],
+  ['32/07/2026', 'That month has 31 days'],
+  ['32/08/2026', 'That month has 31 days'],
+  ['31/09/26', 'That month has 30 days'],
+  ['29/02/2026', 'That month has 28 days'],
+  ['30/02/2028', 'That month has 29 days'],
+  ['30/02/2100', 'That month has 28 days'],
+  ['12/13/2026', 'The month is a number from 1 to 12'],
+  ['12/00/2026', 'The month is a number from 1 to 12'],
+  ['13/06/202', 'Type the year in full, like 2026'],
+  ['13/06/20260', 'Type the year in full, like 2026'],
+  ['13/06', 'Enter a date like 31/12/2026'],
+  ['00/06/2026', 'Enter a date like 31/12/2026'],
+  ['next Monday', 'Enter a date like 31/12/2026'],
+])('What is no date stays as typed, and the field names the part that is wrong: %s', async (typed, said) => {
   render(<FirstDay value={day('2026-06-13')} />)
-  await userEvent.clear(field())
-  await userEvent.type(field(), '31/02/2026{Enter}')
+  fireEvent.change(field(), { target: { value: typed } })
+  expect(field()).toBeValid()
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  expect(field()).toBeValid()
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(field()).toHaveValue(typed)
+  expect(field()).toHaveAccessibleDescription(said)
+  expect(field().checkValidity()).toBe(false)
+  expect(told.mock.calls).toEqual([[null]])
+})
+
+test('What came back refused and is no date stands there as it was typed, with what is wrong with it', () => {
+  render(<FirstDay typed="31/02/2026" />)
   expect(field()).toHaveValue('31/02/2026')
-  expect(field()).toHaveAccessibleDescription('Enter a date like 31/12/2026')
-  expect(told).toHaveBeenLastCalledWith(null)
+  expect(field()).toHaveAccessibleDescription('That month has 28 days')
+  fireEvent.change(field(), { target: { value: '28/02/2026' } })
+  expect(field()).toBeValid()
+  expect(field().checkValidity()).toBe(true)
+  expect(told.mock.calls).toEqual([['2026-02-28']])
 })
 
 test('A typed date that is not allowed says which are', async () => {

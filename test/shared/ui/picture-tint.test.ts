@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { tileClass } from '../../../demo-pages/pages/products'
 import { products } from '../../../demo-pages/shop/catalogue'
 import { tintOf } from '../../../shared/ui/picture-tint'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Failure, failureOf } from '../api/failure'
-import { useShop } from '../services/use-shop'
+import { useShop } from './use-shop'
 
 export type Reading<T> = {
   /** The newest answer, kept while another is read; null until there is one. */

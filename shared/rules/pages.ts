@@ -1,0 +1,63 @@
+/** A list that is shown page by page; pages are counted from 1. */
+export type PagedList = {
+  total: number
+  page: number
+  perPage: number
+  /** How many page numbers are shown at a time. */
+  chunk: number
+}
+
+/** Numbers that follow each other: the first, and how many. */
+type Run = { readonly first: number; readonly count: number }
+
+/** What a paginator shows. */
+export type PageWindow = {
+  pages: number
+  /** Null for a page that the list does not have. */
+  current: number | null
+  /** The pages of the chunk in which the current one is. */
+  numbers: readonly number[]
+  /** The first and the last thing on the current page. */
+  shown: { first: number; last: number } | null
+  previous: number | null
+  next: number | null
+  /** The chunks beside it. */
+  before: Run | null
+  after: Run | null
+}
+
+const atLeastOne = (count: number) => Math.max(1, count)
+const upTo = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
+
+/** The pages around the one that is shown, in chunks that never shift (PG-02). */
+export function pageWindow({ total, page, perPage, chunk }: PagedList): PageWindow {
+  const size = atLeastOne(perPage)
+  const width = atLeastOne(chunk)
+  const pages = Math.ceil(total / size)
+  const asked = atLeastOne(page)
+  const current = asked <= pages ? asked : null
+  // Whoever asked for a page beyond the end goes back to the last one.
+  const at = current ?? atLeastOne(pages)
+  const first = at - ((at - 1) % width)
+  const last = Math.min(pages, first + width - 1)
+  return {
+    pages,
+    current,
+    numbers: upTo(first, Math.max(0, last - first + 1)),
+    shown:
+      current === null ? null : { first: (current - 1) * size + 1, last: Math.min(total, current * size) },
+    previous: current === null ? pages || null : current > 1 ? current - 1 : null,
+    next: current !== null && current < pages ? current + 1 : null,
+    before: first > 1 ? { first: first - width, count: width } : null,
+    after: last < pages ? { first: last + 1, count: Math.min(width, pages - last) } : null,
+  }
+}
+
+/** The address of a page: {page} stands for its number, or else it is the query's `page`. */
+export function addressOfPage(pattern: string, page: number): string {
+  if (pattern.includes('{page}')) return pattern.replaceAll('{page}', String(page))
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(pattern) ?? []
+  const fields = new URLSearchParams(query)
+  fields.set('page', String(page))
+  return `${path}?${fields}${hash}`
+}

@@ -1,0 +1,40 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readPageGlobals } from '../page/globals'
+import { onRestored } from '../page/restored'
+
+/**
+ * An ordinary form of ours that the browser posts: once, and with the token of the moment. `onReturn` is told when a page
+ * from which it was sent is here again.
+ */
+export function useFormPost(onReturn?: () => void) {
+  const [isPosting, setPosting] = useState(false)
+  const [cannotPost, setCannotPost] = useState(false)
+  // Decided at the press, not at the next rendering.
+  const isOnItsWay = useRef(false)
+  const token = useRef<HTMLInputElement>(null)
+  const rest = useEffectEvent(() => {
+    if (isOnItsWay.current) onReturn?.()
+    isOnItsWay.current = false
+    setPosting(false)
+  })
+  useEffect(() => onRestored(() => rest()), [])
+  return {
+    isPosting,
+    /** The page has no token: nothing can be sent from it. */
+    cannotPost,
+    /** The hidden `_token`; it is written when the form is sent, as React would put back what it knows of. */
+    token,
+    submit(event: FormEvent) {
+      const { csrfToken } = readPageGlobals()
+      if (isOnItsWay.current || !csrfToken || !token.current) {
+        event.preventDefault()
+        setCannotPost(!csrfToken)
+        return
+      }
+      isOnItsWay.current = true
+      token.current.value = csrfToken
+      setCannotPost(false)
+      setPosting(true)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import styles from './TextLink.module.css'
+
+type LinkButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'className' | 'style'> & {
+  onPress: () => void
+}
+
+/** A button in running text, or beside what it changes: it looks as a link does. */
+export function LinkButton({ onPress, ...attributes }: LinkButtonProps) {
+  return <button {...attributes} type="button" className={styles.link} onClick={onPress} />
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import styles from './Tabs.module.css'
+
+export type TabName = {
+  id: string
+  label: string
+  /** How things stand there, under the label; it describes the tab and is not part of its name. */
+  note?: string | undefined
+}
+
+type TabListProps = {
+  /** Names the set of tabs. */
+  label: string
+  tabs: readonly TabName[]
+  selected: string
+  onSelect: (id: string) => void
+  /** The element id of a tab. */
+  tabId: (id: string) => string
+  /** The element id of the panel that a tab shows; none for a panel that is not there. */
+  panelId: (id: string) => string | undefined
+  /** The tabs share the whole width. */
+  isFilled?: boolean | undefined
+}
+
+const moves: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** A row of tabs chosen by hand: arrow keys move between them, Enter or Space shows one. */
+export function TabList({ label, tabs, selected, onSelect, tabId, panelId, isFilled }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const stop = focused ?? selected
+
+  const move = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(tab => tab.id === stop)
+    const target = moves[event.key]?.(index, tabs.length)
+    if (target === undefined) return
+    event.preventDefault()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus()
+  }
+  return (
+    <div
+      className={styles.list}
+      role="tablist"
+      aria-label={label}
+      data-filled={isFilled || undefined}
+      ref={list}
+    >
+      {tabs.map(({ id, label: name, note }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={tabId(id)}
+          className={styles.tab}
+          aria-selected={id === selected}
+          aria-describedby={note && `${tabId(id)}-note`}
+          aria-controls={panelId(id)}
+          tabIndex={id === stop ? 0 : -1}
+          onFocus={() => setFocused(id)}
+          onBlur={() => setFocused(null)}
+          onKeyDown={move}
+          onClick={() => onSelect(id)}
+        >
+          {name}
+          {note && (
+            <span className={styles.note} id={`${tabId(id)}-note`} aria-hidden="true">
+              {note}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
