@@ -66,16 +66,21 @@ export async function describeWidgets(
   )
 }
 
-/** The README's list of widgets: what each is, and what it cannot do without. */
+/** The first sentence, or of a long one what stands before its first comma or colon. */
+function firstClause(summary: string): string {
+  const [sentence = ''] = summary.split(/[.;](?:\s|$)/, 1)
+  const [clause = ''] = sentence.split(/[,:] /, 1)
+  return sentence.length > 60 ? clause : sentence
+}
+
+/** The README's list of widgets: what each is, in a clause, and what it cannot do without. */
 export const readmeTable = (widgets: readonly DescribedWidget[]): string =>
-  [
-    '| `data-widget` | What it is | Requires |',
-    '| --- | --- | --- |',
-    ...widgets.map(({ name, summary, options }) => {
+  widgets
+    .map(({ name, summary, options }) => {
       const needed = options.filter(({ required }) => required).map(({ attribute }) => `\`${attribute}\``)
-      return `| [\`${name}\`](widgets/${name}) | ${summary} | ${needed.join(', ')} |`
-    }),
-  ].join('\n')
+      return `- [${name}](widgets/${name}): ${firstClause(summary)}${needed.length ? ` (needs ${needed.join(', ')})` : ''}`
+    })
+    .join('\n')
 
 const attributesOf = (options: readonly DescribedOption[]) =>
   options.filter(({ from }) => from === 'attribute')

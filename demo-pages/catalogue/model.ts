@@ -25,6 +25,7 @@ const groups: readonly WidgetGroup[] = [
   'Baskets',
   'Account',
   'Sharing and contact',
+  'Page furniture',
 ]
 
 /** The widgets by group, in the order in which a shop is used; a group without widgets is left out. */

@@ -11,8 +11,9 @@ export function addressesPage(data: PageData): string {
 <p class="intro">Moving house? Check the new postcode first. Nothing changes at your present address until you say so.</p>
 <div class="columns">
 <div>
-${data.move && acceptedMove(data)}
+${plannedMoves(data)}
 ${movingPanel(data)}
+${data.houseMove?.step && html`<p><a href="/account/house-moves">Go on with your move to ${data.houseMove.step.postcode}</a></p>`}
 </div>
 <div><section class="panel" aria-labelledby="addresses-title">
 <h2 id="addresses-title">Where we deliver now</h2>
@@ -28,10 +29,14 @@ ${data.addresses.map(
   return layout({ title: 'Your addresses', main }, data)
 }
 
-function acceptedMove({ move, depot }: PageData): Html {
+function plannedMoves({ houseMove, depot }: PageData): Html | null {
+  if (!houseMove?.planned.length) return null
   return html`<section class="panel" aria-labelledby="move-title">
-<h2 id="move-title">Moving to ${move?.postcode}</h2>
-<p>We deliver there: ${move?.delivery_summary}${move?.depot && ` from ${move.depot}`}.</p>
-<p>To set your moving day, ring ${depot.title} on <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a>.</p>
+<h2 id="move-title">Your move</h2>
+${houseMove.planned.map(
+  ({ summary, label }) => html`<p>From <b>${label}</b> we deliver to ${summary}.</p>
+`,
+)}
+<p>Has something changed? Ring ${depot.title} on <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a>.</p>
 </section>`
 }

@@ -1,5 +1,7 @@
+import { enquiryTypes } from '../shop/contact'
 import type { PageData } from '../shop/page-data'
 import { subjectOf } from './contact-address'
+import { enquiryForm } from './contact-placeholders'
 import { csrfField, field } from './fields'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
@@ -20,6 +22,7 @@ export function contactPage(data: PageData): string {
 Email <a href="mailto:${depot.email}">${depot.email}</a></p>
 </section>
 ${contactForm(data)}
+${written(data)}
 <section class="prose" aria-labelledby="deliveries">
 <h2 id="deliveries">Help with deliveries</h2>
 <p>Everything is on the step by 8am. Change or add to tomorrow's delivery until 9pm tonight; after that your roundsman has loaded the float.</p>
@@ -35,16 +38,33 @@ ${contactForm(data)}
 
 function contactForm(data: PageData): Html {
   const { customer, globals } = data
-  return html`<form class="panel form" action="/contact" method="post">
+  return html`<form class="panel form" data-ground="surface" action="/contact" method="post">
 ${csrfField(globals.csrfToken)}
 <h2>Write to us</h2>
 <div class="pair">
 ${field({ name: 'name', label: 'Your name', autocomplete: 'name', value: customer?.name ?? null }, data)}
 ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', value: customer?.email ?? null }, data)}
 </div>
+${enquiryForm(data)}
 ${messageField(data)}
 <div class="actions"><button type="submit">Send message</button></div>
 </form>`
+}
+
+/** What the demo shop has received, for whoever tries it out. */
+function written({ sent }: PageData): Html | false {
+  const nameOf = (type: string) => enquiryTypes.find(({ value }) => value === type)?.label ?? 'A message'
+  return (
+    sent.enquiries.length > 0 &&
+    html`<section class="panel" aria-labelledby="written">
+<h2 id="written">What you have written</h2>
+<ul class="plain">${sent.enquiries.map(
+      ({ type, address, message }) =>
+        html`<li><b>${nameOf(type)}</b>${address && `, ${address}`}: ${message}</li>
+`,
+    )}</ul>
+</section>`
+  )
 }
 
 function messageField(data: PageData): Html {

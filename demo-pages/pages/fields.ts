@@ -18,10 +18,13 @@ export function csrfField(token: string): Html {
   return html`<input type="hidden" name="_token" value="${token}">`
 }
 
+/** The server's first message about a field. */
+export const first = (messages: readonly string[] | undefined): string | undefined => messages?.[0]
+
 /** Renders one labelled field with what was typed before and the server's first message about it. */
 export function field(options: Field, { old, errors }: Pick<PageData, 'old' | 'errors'>): Html {
   const { name, label, hint, type = 'text' } = options
-  const error = errors[name]?.[0]
+  const error = first(errors[name])
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   const settings = attributes({
     type,

@@ -7,12 +7,16 @@ const columns = [
       ['/shop/milk', 'Milk'],
       ['/shop/store-cupboard', 'Store cupboard'],
       ['/shop/best-of-local/featured', 'Best of Local'],
+      ['/recipes', 'Recipes'],
+      ['/community', 'From your neighbours'],
     ],
   ],
   [
     'Your account',
     [
+      ['/account', 'Your account'],
       ['/account/essentials', 'Your daily essentials'],
+      ['/account/payments', 'Make a payment'],
       ['/account/pauses', 'Pause your deliveries'],
       ['/account/addresses', 'Moving house'],
     ],
@@ -22,7 +26,10 @@ const columns = [
     [
       ['/contact#deliveries', 'Deliveries'],
       ['/contact', 'Contact us'],
+      ['/depots', 'Our depots'],
+      ['/business', 'For businesses'],
       ['/terms', 'Terms'],
+      ['/menu', 'All pages'],
     ],
   ],
 ] as const

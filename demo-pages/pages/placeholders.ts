@@ -50,9 +50,9 @@ function postcodeForm(title: string, typed: string | undefined): Html {
   return html`<form class="panel fallback" action="/register" method="get">
 <h2>${title}</h2>
 <div>
-<label for="postcode">Pop in your postcode</label>
+<label for="postcode-to-check">Pop in your postcode</label>
 <div class="inline">
-<input type="text" id="postcode" name="postcode" value="${typed}" autocomplete="postal-code" autocapitalize="characters" spellcheck="false">
+<input type="text" id="postcode-to-check" name="postcode" value="${typed}" autocomplete="postal-code" autocapitalize="characters" spellcheck="false">
 <button type="submit">Check</button>
 </div>
 </div>
@@ -89,7 +89,7 @@ export function promoField({ globals, old, errors, query }: PageData): Html {
   const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && 'referral_code-error' }
   return placeholder(
     'promo-field',
-    { code, product: old.product },
+    { code },
     html`<div class="field">
 <label for="referral_code">Promotional code (optional)</label>
 <input type="text" id="referral_code" name="referral_code" value="${code}"${attributes(state)} autocomplete="off" autocapitalize="characters" spellcheck="false">
@@ -152,6 +152,20 @@ ${posts.slice(0, 3).map(
 )}
 </ul>`,
     { posts },
+  )
+}
+
+/** The card about the Christmas range, in its season; without script, a line that leads there. */
+export function seasonalPopup({ christmas }: PageData): Html {
+  if (!christmas) return html``
+  return placeholder(
+    'seasonal-popup',
+    {
+      ...christmas,
+      image: '/assets/products/hamper.svg',
+      text: 'Hampers, proper stilton and the cream for your mince pies, on the step before you are up.',
+    },
+    html`<p class="wrap"><a href="/shop/christmas-range">Our Christmas range is here</a></p>`,
   )
 }
 

@@ -4,6 +4,7 @@ import { attributes, type Html, html } from './html'
 import { icon } from './icons'
 import { layout } from './layout'
 import { offlineCustomer, postcodePanel, promoField } from './placeholders'
+import { productSelector } from './registration-placeholders'
 
 /** Renders the registration form, or after it has been accepted, the page that says so. */
 export function registerPage(data: PageData): string {
@@ -15,6 +16,8 @@ export function registerPage(data: PageData): string {
 ${postcodePanel({ variant: 'registration', title: 'Check we deliver to your area' }, data)}
 <form class="panel form" data-ground="surface" action="/register" method="post" data-registration-form>
 ${csrfField(data.globals.csrfToken)}
+${sentBy(data)}
+<button type="submit" hidden>Complete registration</button>
 ${deliveryFields(data)}
 ${personFields(data)}
 ${codeFields(data)}
@@ -35,6 +38,12 @@ ${codeFields(data)}
   return layout({ title: 'Register', main }, data)
 }
 
+/** Whose link led here, for the shop to know. */
+const sentBy = ({ old, query }: PageData): Html | null => {
+  const friend = old.friend ?? query.friend
+  return friend ? html`<input type="hidden" name="friend" value="${friend}">` : null
+}
+
 /** Renders the page a new customer lands on. */
 export function registeredPage(data: PageData): string {
   const name = data.customer?.name
@@ -42,10 +51,30 @@ export function registeredPage(data: PageData): string {
 <div class="done">
 <h1>Thank you${name && `, ${name}`}</h1>
 <p class="intro">You are registered for deliveries${data.postcode && html` to <b>${data.postcode}</b>`}. We have sent the details to your email.</p>
-<a class="button button--accent" href="/shop/milk">Choose your first items</a>
+${firstWeek(data)}
+<a class="button button--accent" href="/shop/milk">Choose ${data.registration?.firstWeek.length ? 'more' : 'your first'} items</a>
 </div>
 </div>`
   return layout({ title: 'You are registered', main }, data)
+}
+
+/** What comes in the days after the registration. */
+function firstWeek({ registration }: PageData): Html | null {
+  if (!registration?.firstWeek.length) return null
+  return html`<section class="panel first-week" aria-labelledby="first-week">
+<h2 id="first-week">Your first week</h2>
+<ul>
+${registration.firstWeek.map(
+  ({
+    label,
+    quantity,
+    name,
+    isFree,
+  }) => html`<li><b>${label}</b> ${quantity} × ${name}${isFree && ' (free)'}</li>
+`,
+)}
+</ul>
+</section>`
 }
 
 function deliveryFields(data: PageData): Html {
@@ -81,6 +110,7 @@ function codeFields(data: PageData): Html {
   return html`<fieldset>
 <legend>Codes and offers</legend>
 ${promoField(data)}
+${productSelector(data)}
 ${offlineCustomer(data)}
 </fieldset>`
 }

@@ -1,13 +1,23 @@
 import type { PageData } from '../shop/page-data'
+import { accountPage, detailsPage, passwordPage } from './account-pages'
 import { addressesPage } from './addresses'
 import { boxOrderPage, boxOrdersPage, checkoutCompletePage, checkoutPage } from './box-pages'
+import { businessPage } from './business'
+import { communityPage } from './community'
 import { contactPage } from './contact'
+import { depotsPage } from './depots'
 import { essentialsPage } from './essentials'
 import { deliveriesFaqPage } from './faq'
 import { homePage } from './home'
+import { houseMovePage } from './house-move'
 import { loginPage } from './login'
+import { menuPage } from './menu'
+import { paymentsPage, transactionsPage } from './money-pages'
 import { pausesPage } from './pauses'
+import { recipePage, recipesPage } from './recipes'
+import { referralPage } from './referral'
 import { registeredPage, registerPage } from './register'
+import { searchPage } from './search'
 import { aisles, shopPage } from './shop-page'
 import { termsPage } from './terms'
 
@@ -16,12 +26,25 @@ const pages: Readonly<Record<string, (data: PageData) => string>> = {
   '/register': registerPage,
   '/register/success': registeredPage,
   '/login': loginPage,
+  '/account': accountPage,
+  '/account/details': detailsPage,
+  '/account/password': passwordPage,
+  '/account/payments': paymentsPage,
+  '/account/transactions': transactionsPage,
   '/account/essentials': essentialsPage,
   '/account/pauses': pausesPage,
   '/account/addresses': addressesPage,
+  '/account/house-moves': houseMovePage,
+  '/account/refer-a-neighbour': referralPage,
   '/account/orders': boxOrdersPage,
   '/shop/best-of-local/checkout': checkoutPage,
+  '/search': searchPage,
+  '/depots': depotsPage,
+  '/recipes': recipesPage,
+  '/business': businessPage,
+  '/community': communityPage,
   '/contact': contactPage,
+  '/menu': menuPage,
   '/terms': termsPage,
   '/faq/category/deliveries': deliveriesFaqPage,
 }
@@ -29,6 +52,7 @@ const pages: Readonly<Record<string, (data: PageData) => string>> = {
 /** Pages about one thing, whose id ends the path. */
 const pagesOf: Readonly<Record<string, (data: PageData, id: string) => string | null>> = {
   '/account/orders': boxOrderPage,
+  '/recipes': recipePage,
   '/shop/best-of-local/checkout-complete': checkoutCompletePage,
 }
 

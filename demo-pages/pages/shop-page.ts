@@ -13,6 +13,8 @@ export type Aisle = {
   title: string
   intro: string
   chips: readonly Chip[]
+  /** The codes of what it shows, where that is not the whole category. */
+  only?: readonly string[]
   /** Its products go into a Best of Local box. */
   isLocal?: boolean
 }
@@ -67,11 +69,18 @@ export const aisles: Readonly<Record<string, Aisle>> = {
     'Featured boxes',
     'Butcher, baker and greengrocer in one box: once, or every week.',
   ),
+  '/shop/christmas-range': {
+    ...local('featured', 'The Christmas range', 'Ordered by mid December, on the step before you are up.'),
+    only: ['7600', '7601', '5995', '5996'],
+  },
 }
 
 function local(category: Category, title: string, intro: string): Aisle {
   return { category, title, intro, chips: [], isLocal: true }
 }
+
+const shelfOf = ({ category, only }: Aisle) =>
+  productsOf(category).filter(({ edg_code }) => !only || only.includes(edg_code))
 
 /** Renders one page of the shop: its products, and the postcode check beside them. */
 export function shopPage(aisle: Aisle, data: PageData): string {
@@ -83,7 +92,7 @@ ${data.postcode !== null && weeklyCost(data)}
 <p class="intro">${aisle.intro}</p>
 ${aisle.chips.length > 0 && filterChips(aisle.chips, `Within ${aisle.title.toLowerCase()}`, data)}
 <h2 class="sr">Products</h2>
-${productGrid(productsOf(aisle.category), aisle.chips, data)}
+${productGrid(shelfOf(aisle), aisle.chips, data)}
 </div>
 ${shopSide(data, aisle.isLocal)}
 </div>`

@@ -3,6 +3,8 @@ import { headerBasket, phoneBasket, weekButton } from './essential-placeholders'
 import { csrfField } from './fields'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
+import { registrationSteps } from './registration-placeholders'
+import { siteSearch } from './site-search'
 
 const departments = [
   ['/shop/milk', 'Milk'],
@@ -27,10 +29,7 @@ export function siteTop(data: PageData): Html {
 <div class="top">
 <div class="wrap bar">
 <a class="brand" href="/"><img src="/assets/logo-mark.svg" alt="" width="58" height="58"><span>Doorstep Dairy</span></a>
-<form class="find" role="search" action="/" method="get">
-<label for="find">Search the shop</label>${icon('search')}
-<input type="search" id="find" name="q" placeholder="Search for milk, bread, bacon" autocomplete="off">
-</form>
+<div class="find">${siteSearch(data)}</div>
 <div class="tools">
 ${account(data)}
 ${weekButton(data)}
@@ -46,7 +45,7 @@ ${accountLinks(data).map(([path, name]) => navLink(path, name, data.path, 'nav__
 </div>
 ${headerBasket(data)}
 </header>
-${data.globals.isGuest && registrationSteps(data)}`
+${data.globals.isGuest && html`<div class="steps"><div class="wrap">${registrationSteps(data)}</div></div>`}`
 }
 
 /** What the strip says about delivery, before and after a postcode is known; site.js writes the same words. */
@@ -62,6 +61,7 @@ function navLink(path: string, name: string, current: string, className?: string
 function accountLinks({ customer }: PageData): readonly (readonly [string, string])[] {
   return customer
     ? [
+        ['/account', 'Your account'],
         ['/account/essentials', 'Your daily essentials'],
         ['/account/orders', 'Your boxes'],
         ['/account/pauses', 'Pause your deliveries'],
@@ -75,26 +75,6 @@ function accountLinks({ customer }: PageData): readonly (readonly [string, strin
 
 function account({ customer, globals }: PageData): Html {
   if (!customer) return html`<a href="/login">${icon('user')}Log in</a>`
-  return html`<a href="/account/addresses">${icon('user')}${customer.name}</a>
+  return html`<a href="/account">${icon('user')}${customer.name}</a>
 <form action="/logout" method="post">${csrfField(globals.csrfToken)}<button type="submit">Log out</button></form>`
-}
-
-function registrationSteps({ globals, path }: PageData): Html {
-  const isRegistering = path.startsWith('/register')
-  const current = !globals.hasPostcode ? 1 : isRegistering ? 3 : 2
-  const words = ['Check we deliver to you', 'Choose your items', 'Complete your registration for deliveries']
-  return html`<nav class="steps" aria-label="Registration" data-registration-steps><div class="wrap">
-<ol>
-${words.map((text, index) => registrationStep(index + 1, text, current, globals.hasPostcode))}
-</ol>
-<a class="steps__link" href="/register" data-register-link${attributes({ hidden: !globals.hasPostcode || isRegistering })}>Register</a>
-</div></nav>`
-}
-
-function registrationStep(number: number, text: string, current: number, hasPostcode: boolean): Html {
-  const isDone = number === 1 && hasPostcode
-  return html`<li${attributes({ class: isDone && 'is-done', 'aria-current': number === current && 'step' })}>
-<span class="cap"><span class="number">${number}</span>${icon('tick', 'icon tick')}</span>
-<span class="steps__words">${text}<span class="sr" data-step-done${attributes({ hidden: !isDone })}>, completed</span></span>
-</li>`
 }

@@ -22,7 +22,7 @@ const moveTo = (c: ShopContext) => {
   const { delivery_summary, depot } = round
   visitor.move = { postcode, delivery_summary, depot: depot?.title ?? null }
   flash(visitor, 'success', `We deliver to ${postcode}. Tell us the rest of your new address.`)
-  return c.redirect(addresses, 303)
+  return c.redirect('/account/house-moves', 303)
 }
 
 const pauseErrors = (c: ShopContext, start: string | null, end: string | null): FieldErrors => {

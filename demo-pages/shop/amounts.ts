@@ -4,6 +4,8 @@ export function penceOf(pounds: string): number {
   return Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2))
 }
 
-/** Pence as the shop writes money: "27.80". */
-export const poundsOf = (pence: number): string =>
-  `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`
+/** Pence as the shop writes money: "27.80", "-5.00". */
+export function poundsOf(pence: number): string {
+  const size = Math.abs(pence)
+  return `${pence < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
+}

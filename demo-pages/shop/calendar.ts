@@ -33,8 +33,25 @@ export function readFormDate(text: string): string | null {
 /** DD/MM/YYYY of a YYYY-MM-DD date. */
 export const printDate = (iso: string): string => iso.split('-').reverse().join('/')
 
-/** The date that many days later. */
-export function addDays(iso: string, days: number): string {
-  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number)
-  return isoOf(new Date(Date.UTC(year, month - 1, day + days)))
+const dayLength = 86_400_000
+
+/** What was worked out once: a shop asks for the same few hundred dates all day long. */
+function remembering<From, To>(workOut: (from: From) => To): (from: From) => To {
+  const known = new Map<From, To>()
+  return from => {
+    let to = known.get(from)
+    if (to === undefined) {
+      if (known.size > 5000) known.clear()
+      to = workOut(from)
+      known.set(from, to)
+    }
+    return to
+  }
 }
+
+/** The days from 1 January 1970 to that date. */
+export const dayNumber = remembering((iso: string) => Date.parse(`${iso}T00:00:00Z`) / dayLength)
+const dateOf = remembering((day: number) => isoOf(new Date(day * dayLength)))
+
+/** The date that many days later. */
+export const addDays = (iso: string, days: number): string => dateOf(dayNumber(iso) + days)

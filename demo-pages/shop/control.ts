@@ -27,6 +27,8 @@ const stateOf = ({ customer, postcode, faults, leads, registrations, pauses, ...
   regularOrders: ordered.regularOrders,
   oneOffs: ordered.oneOffs,
   dayChanges: ordered.dayChanges,
+  payments: ordered.ledger.payments,
+  details: { ...ordered.details, password: undefined },
 })
 
 const state = (c: ShopContext) => c.json(stateOf(c.env.visitor))

@@ -3,18 +3,25 @@ import { accountRoutes } from './account'
 import { boxBasketRoutes } from './box-basket'
 import { boxCheckoutRoutes } from './box-checkout'
 import { boxOrderRoutes } from './box-orders'
+import { businessRoutes } from './business'
 import { contactRoutes } from './contact'
 import { become, controlRoutes, type VisitorWish } from './control'
 import { dayOrderRoutes } from './day-orders'
+import { depotRoutes } from './depots'
+import { detailsRoutes } from './details'
+import { houseMoveRoutes } from './house-moves'
 import { oneOffOrderRoutes } from './one-off-orders'
 import type { PageData } from './page-data'
 import { pageData, redirectOf } from './pages'
+import { paymentRoutes } from './payments'
 import { postcodeRoutes } from './postcode-check'
 import { promoRoutes } from './promo'
 import { createReceiver, type Exchange, recognise, type Wait, waitForTimer } from './receive'
+import { recipeRoutes } from './recipes'
 import { registrationRoutes } from './registration'
 import { regularOrderRoutes } from './regular-orders'
 import { plainPage, rememberPage, type ShopEnv } from './replies'
+import { searchRoutes } from './search'
 import { requireToken } from './security'
 import { createVisit, type Visit } from './visit'
 import type { LogEntry, Visitor } from './visitor'
@@ -64,7 +71,14 @@ const createApp = () =>
     .route('/', promoRoutes)
     .route('/', registrationRoutes)
     .route('/', accountRoutes)
+    .route('/', detailsRoutes)
+    .route('/', paymentRoutes)
+    .route('/', houseMoveRoutes)
     .route('/', contactRoutes)
+    .route('/', recipeRoutes)
+    .route('/', businessRoutes)
+    .route('/', searchRoutes)
+    .route('/', depotRoutes)
     .route('/', regularOrderRoutes)
     .route('/', dayOrderRoutes)
     .route('/', oneOffOrderRoutes)

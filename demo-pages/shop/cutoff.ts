@@ -1,4 +1,4 @@
-import { addDays, londonDate } from './calendar'
+import { addDays, dayNumber, londonDate } from './calendar'
 
 const londonTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -32,11 +32,10 @@ export function cutoffOf(date: string): string {
 }
 
 /** 0 Sunday to 6 Saturday. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+export const weekdayOf = (date: string): number => (dayNumber(date) + 4) % 7
 
 /** Calendar days from the first date to the second. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
 /** Every date from the first to the last. */
 export function* daysFrom(first: string, last: string): Generator<string> {

@@ -3,6 +3,7 @@ import { findProduct, maximumOf, type Product } from './catalogue'
 import { isPastCutoff, weekdayOf } from './cutoff'
 import { moveFrom } from './day-moves'
 import { dateInWords } from './delivery-dates'
+import { floatOn } from './house-move-state'
 import type { FieldErrors, ShopContext } from './replies'
 import { dayName, deliveryDays } from './round-days'
 import type { Visitor } from './visitor'
@@ -63,7 +64,7 @@ export function quantityError(product: Product, quantity: number | null, cap: nu
 /** Why nothing more comes on that date, or null: not a delivery day, a holiday, a pause. */
 export function whyNoDelivery(visitor: Visitor, date: string): string | null {
   const weekday = weekdayOf(date)
-  if (!deliveryDays(visitor).includes(weekday))
+  if (!floatOn(visitor, date, deliveryDays(visitor)).includes(weekday))
     return `We do not deliver on ${dayName(weekday)}s on your round.`
   const move = moveFrom(visitor.dayMoves, date)
   if (move) return `We do not deliver on ${dateInWords(date)}: ${move.name}.`

@@ -2,6 +2,7 @@ import { addDays } from './calendar'
 import { daysBetween, sundayOf, weekdayOf } from './cutoff'
 import { moveFrom, movesBetween } from './day-moves'
 import type { DayMoveState, OneOffState, RegularDays, RegularOrderState } from './essential-state'
+import { floatOn, relocated } from './house-move-state'
 import { deliveryDays } from './round-days'
 import type { Visitor } from './visitor'
 
@@ -25,13 +26,9 @@ export type Delivery = {
 export const daysOn = ({ days, earlier }: RegularOrderState, date: string): RegularDays =>
   earlier.find(({ before }) => date < before)?.days ?? days
 
-/** What the order by itself brings on that date; `asOf` is the date whose wishes count. */
-function wished(
-  order: RegularOrderState,
-  date: string,
-  asOf = date,
-): { quantity: number; frequency: number } {
-  const day = daysOn(order, asOf)[weekdayOf(date)]
+/** What such days by themselves bring on that date. */
+function wished(days: RegularDays, date: string): { quantity: number; frequency: number } {
+  const day = days[weekdayOf(date)]
   if (!day) return { quantity: 0, frequency: 1 }
   const weeks = daysBetween(day.anchor, sundayOf(date)) / 7
   return { quantity: weeks % day.frequency === 0 ? day.quantity : 0, frequency: day.frequency }
@@ -44,13 +41,19 @@ export const arrivalOf = ({ dayMoves }: Visitor, { date }: OneOffState): string 
 /** Works out deliveries of one visitor; made once for many days, as it knows the round and the moves. */
 export function planOf(visitor: Visitor, from: string, to: string) {
   const float = deliveryDays(visitor)
+  const ahead = visitor.houseMoves.find(({ isDone }) => !isDone)
   // A holiday's deliveries come within a week.
   const moves = movesBetween(visitor.dayMoves, addDays(from, -7), to)
-  const comes = (date: string) => float.includes(weekdayOf(date))
+  const comes = (date: string) => floatOn(visitor, date, float).includes(weekdayOf(date))
+  /** From the day of a planned move on, the days are those of the new address. */
+  const daysAt = (order: RegularOrderState, date: string, asOf: string) => {
+    const days = daysOn(order, asOf)
+    return ahead && date >= ahead.date ? relocated(days, ahead.relocations[order.id]) : days
+  }
   const changeOf = ({ id }: RegularOrderState, date: string) =>
     visitor.dayChanges.find(change => change.orderId === id && change.date === date)
   const own = (order: RegularOrderState, date: string, asOf?: string) =>
-    comes(date) ? wished(order, date, asOf) : { quantity: 0, frequency: 1 }
+    comes(date) ? wished(daysAt(order, date, asOf ?? date), date) : { quantity: 0, frequency: 1 }
 
   /** What comes of a regular order without a change for that very day: its own, and what was moved there. */
   const usual = (order: RegularOrderState, date: string) => {
@@ -76,7 +79,7 @@ export function planOf(visitor: Visitor, from: string, to: string) {
         date,
         quantity: change?.quantity ?? quantity,
         frequency,
-        isFree: false,
+        isFree: date < (order.freeBefore ?? ''),
         movedBy,
       },
     ]

@@ -18,6 +18,8 @@ export type RegularOrderState = {
   days: RegularDays
   /** What was asked for before, oldest first: deliveries before that date are made by it. */
   earlier: { before: string; days: RegularDays }[]
+  /** Deliveries before that date are a gift. */
+  freeBefore?: string
 }
 
 /** A product for one date, besides what comes regularly. */

@@ -37,7 +37,7 @@ const oneOffOn = (visitor: Visitor, productId: number, date: string): OneOffStat
 type Heading = 'This week' | 'Next week' | 'Later'
 
 /** The dates a product can be ordered for, under their headings. */
-function offeredDates(visitor: Visitor, now: Date): Map<Heading, string[]> {
+export function offeredDates(visitor: Visitor, now: Date): Map<Heading, string[]> {
   const first = openFrom(now)
   const thisWeek = sundayOf(londonDate(now))
   const groups = new Map<Heading, string[]>()

@@ -4,7 +4,11 @@ import type { activeBoxOrder } from './box-orders'
 import type { OfferedDate } from './delivery-dates'
 import type { DemoHint } from './demo-hint'
 import type { EssentialPage } from './essential-page'
-import type { AddressRow, Flash, MoveStep } from './visitor'
+import type { HouseMovePage } from './house-move-page'
+import type { MoneyPage } from './money-page'
+import type { RegistrationPage } from './registration-page'
+import type { SentState } from './sent-state'
+import type { AddressRow, Flash } from './visitor'
 
 /** What the site puts on `window` for the widgets, in one classic script per page. */
 export type PageGlobals = {
@@ -84,10 +88,22 @@ export type PageData = {
   old: Readonly<Record<string, string>>
   depot: DepotContact
   posts: readonly SocialPost[]
+  /** While there is a Christmas range: its first and last day, DD/MM/YYYY. */
+  christmas: { from: string; until: string } | null
   pauses: readonly PauseRow[]
   addresses: readonly AddressRow[]
-  move: MoveStep | null
+  /** Null on pages that are about something else. */
+  houseMove: HouseMovePage | null
   box: BoxPage
   essentials: EssentialPage
+  /** Whether anything is ordered at all. */
+  hasProducts: boolean
+  /** Null on every other page. */
+  registration: RegistrationPage | null
+  sent: SentState
+  /** How the customer is called and reached. */
+  details: Readonly<Record<'title' | 'firstname' | 'lastname' | 'phone', string>>
+  /** The customer's account of money; worked out when it is asked for. */
+  readonly money: MoneyPage
   demo: DemoPanel
 }

@@ -3,12 +3,17 @@ import { londonDate, printDate } from './calendar'
 import { findCoverage, testPostcodes } from './coverage'
 import { essentialPage } from './essential-page'
 import { faultKinds } from './fault-kinds'
+import { houseMovePage } from './house-move-page'
+import { moneyPage } from './money-page'
 import type { DepotContact, PageData, PageGlobals } from './page-data'
 import { isQuotaReached } from './postcode-check'
 import { posts } from './posts'
+import { registrationPage } from './registration-page'
 import { testCodes } from './schemes'
+import { settleMoves } from './settle-moves'
 import type { Visitor } from './visitor'
 import { customers } from './visitors'
+import { activeProducts } from './week'
 
 const headOffice: DepotContact = {
   title: 'Doorstep Dairy',
@@ -30,6 +35,9 @@ export const pageGlobals = ({ csrfToken, coupon, postcode, customer }: Visitor):
   isGuest: customer === null,
 })
 
+/** How the site calls a customer. */
+const nameOf = ({ details: { firstname, lastname } }: Visitor): string => `${firstname} ${lastname}`.trim()
+
 /** Nobody who is a customer already has to register. */
 function hasReachedQuota(visitor: Visitor, today: string): boolean {
   const coverage = visitor.postcode && !visitor.customer ? findCoverage(visitor.postcode) : null
@@ -44,30 +52,58 @@ const demoPanel = (visitor: Visitor): PageData['demo'] => ({
   faults: visitor.faults.map(({ kind, match, times }) => ({ kind, match, times })),
 })
 
+function christmasSeason(today: string): PageData['christmas'] {
+  const year = today.slice(0, 4)
+  const isOn = today >= `${year}-11-01` && today <= `${year}-12-24`
+  return isOn ? { from: `01/11/${year}`, until: `24/12/${year}` } : null
+}
+
 /** Everything one page view needs. The flash message, errors and old input are handed out once. */
 export function pageData(visitor: Visitor, url: URL, nonce: string, now: Date): PageData {
-  const { flash, errors, old, customer } = visitor
+  settleMoves(visitor, now)
+  const { flash, errors, old, customer, details } = visitor
+  const money = () => moneyPage(visitor, now, url.searchParams)
+  const asked = url.pathname === '/account/transactions' ? money().search.errors : {}
   Object.assign(visitor, { flash: null, errors: {}, old: {} })
+  const typed = {
+    code: old.referral_code ?? url.searchParams.get('code') ?? visitor.coupon ?? '',
+    postcode: visitor.postcode ?? old.postcode ?? url.searchParams.get('postcode'),
+  }
   return {
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     nonce,
     globals: pageGlobals(visitor),
-    customer: customer && { name: customer.name, email: customer.email },
+    customer: customer && { name: nameOf(visitor), email: customer.email },
     postcode: visitor.postcode,
     isQuotaReached: hasReachedQuota(visitor, londonDate(now)),
     flash,
-    errors,
+    errors: { ...errors, ...asked },
     old,
     depot: depotOf(visitor),
     posts,
+    christmas: christmasSeason(londonDate(now)),
     pauses: visitor.pauses
       .filter(({ end }) => end >= londonDate(now))
       .map(({ id, start, end }) => ({ id, start_date: printDate(start), end_date: printDate(end) })),
     addresses: visitor.addresses,
-    move: visitor.move,
+    houseMove: /^\/account\/(addresses|house-moves)/.test(url.pathname)
+      ? houseMovePage(visitor, now, old)
+      : null,
     box: boxPage(visitor, now, url.pathname),
     essentials: essentialPage(visitor, now),
+    hasProducts: activeProducts(visitor, now).length > 0,
+    registration: url.pathname.startsWith('/register') ? registrationPage(visitor, now, typed) : null,
+    sent: visitor.sent,
+    details: {
+      title: details.title,
+      firstname: details.firstname,
+      lastname: details.lastname,
+      phone: details.phone,
+    },
+    get money() {
+      return money()
+    },
     demo: demoPanel(visitor),
   }
 }

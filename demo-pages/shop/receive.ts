@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Fault } from './fault-kinds'
 import { ConnectionLost, damage, replyInstead, takeFault } from './faults'
 import { type Fields, rememberPage, type ShopEnv } from './replies'
+import { settleMoves } from './settle-moves'
 import type { LogEntry, Visitor } from './visitor'
 import { admitVisitor, signIn, type World } from './visitors'
 
@@ -64,12 +65,18 @@ const readJson = (body: string): Fields => {
   }
 }
 
+/** As the framework has it: fields that are named `name[]` are one list. */
+const withLists = (fields: URLSearchParams): Fields =>
+  Object.fromEntries(
+    [...fields].map(([name, value]) => [name, name.endsWith('[]') ? fields.getAll(name) : value]),
+  )
+
 const readFields = async (request: Request, body: string): Promise<Fields> => {
   const type = request.headers.get('Content-Type') ?? ''
   if (type.includes('json')) return readJson(body)
   if (type.includes('multipart/form-data'))
     return Object.fromEntries(await new Response(body, { headers: { 'Content-Type': type } }).formData())
-  return Object.fromEntries(new URLSearchParams(body))
+  return withLists(new URLSearchParams(body))
 }
 
 /** Faults strike the shop's calls, never the demo's own controls or the login page they lead to. */
@@ -123,6 +130,7 @@ export const createReceiver =
     }
 
     const act = async () => {
+      settleMoves(visitor, world.now())
       const instead = fault && replyInstead(fault, request)
       if (fault) strikeSession(world, visitor, fault, request)
       if (instead) return instead

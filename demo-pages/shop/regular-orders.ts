@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { addDays } from './calendar'
 import type { Product } from './catalogue'
-import { sundayOf, weekdayOf } from './cutoff'
 import { dateInWords } from './delivery-dates'
 import { dayCap, findEssential, openFrom, orderErrors } from './essential-checks'
 import { planOf } from './essential-deliveries'
-import type { RegularDayState, RegularDays, RegularOrderState } from './essential-state'
-import { readWishes, shaped, type Wish, wishErrors } from './regular-wishes'
+import type { RegularDays, RegularOrderState } from './essential-state'
+import { changedDays, readWishes, shaped, wishErrors } from './regular-wishes'
 import { refuse, type ShopContext, type ShopEnv } from './replies'
 import { deliveryDays, weekdays } from './round-days'
 import { hasErrors } from './validation'
@@ -42,22 +41,6 @@ const read = (c: ShopContext) => {
   return c.json(shaped(product, entries))
 }
 
-const firstOn = (weekday: number, from: string): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7)
-
-/** The days as they are from now on; a day whose frequency stays keeps its weeks. */
-function changedDays(before: RegularDays, wishes: Map<number, Wish>, from: string): RegularDays {
-  const days: RegularDays = { ...before }
-  for (const [weekday, { quantity, frequency }] of wishes) {
-    const old = before[weekday]
-    if (!quantity) delete days[weekday]
-    else {
-      const anchor = old?.frequency === frequency ? old.anchor : sundayOf(firstOn(weekday, from))
-      days[weekday] = { quantity, frequency, anchor } satisfies RegularDayState
-    }
-  }
-  return days
-}
-
 /** Takes back single-day changes of deliveries that are no longer made. */
 function dropStrayChanges(visitor: Visitor, order: RegularOrderState, from: string): void {
   const { dayChanges } = visitor
@@ -75,8 +58,9 @@ function setDays(visitor: Visitor, order: RegularOrderState, days: RegularDays, 
   dropStrayChanges(visitor, order, from)
 }
 
-function openOrder(visitor: Visitor, world: World, product: Product): RegularOrderState {
-  const order = { id: world.nextId(), productId: product.id, days: {}, earlier: [] }
+/** A new order of a product, of nothing yet. */
+export function openOrder(visitor: Visitor, world: World, product: Product): RegularOrderState {
+  const order: RegularOrderState = { id: world.nextId(), productId: product.id, days: {}, earlier: [] }
   visitor.regularOrders.push(order)
   return order
 }
@@ -97,8 +81,9 @@ const save = (c: ShopContext) => {
   const product = findEssential(fields.id)
   const basic = orderErrors(c, product)
   if (hasErrors(basic) || !product) return refuse(c, basic)
-  const from = openFrom(world.now())
   const known = regularOrderOf(visitor, product.id)
+  // What comes for free comes as it was chosen.
+  const from = [openFrom(world.now()), known?.freeBefore ?? ''].sort().at(-1) as string
   if (fields.delete === true || fields.delete === 1 || fields.delete === '1') {
     if (known) setDays(visitor, known, {}, from)
     return c.json({ success: true, message: `Your regular order of ${product.name} has been deleted.` })

@@ -1,6 +1,8 @@
+import { addDays } from './calendar'
 import type { Product } from './catalogue'
+import { sundayOf, weekdayOf } from './cutoff'
 import { capOn, quantityError, readQuantity, stockError, weeklyOnly } from './essential-checks'
-import type { RegularDays } from './essential-state'
+import type { RegularDayState, RegularDays } from './essential-state'
 import type { FieldErrors } from './replies'
 import { dayName, weekdays } from './round-days'
 
@@ -54,4 +56,20 @@ export function wishErrors(wishes: Map<number, Wish>, { product, before, float }
       errors[`weekdays.${weekday}.frequency`] = [`${product.name} comes every week.`]
   }
   return errors
+}
+
+const firstOn = (weekday: number, from: string): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7)
+
+/** The days as they are from now on; a day whose frequency stays keeps its weeks. */
+export function changedDays(before: RegularDays, wishes: Map<number, Wish>, from: string): RegularDays {
+  const days: RegularDays = { ...before }
+  for (const [weekday, { quantity, frequency }] of wishes) {
+    const old = before[weekday]
+    if (!quantity) delete days[weekday]
+    else {
+      const anchor = old?.frequency === frequency ? old.anchor : sundayOf(firstOn(weekday, from))
+      days[weekday] = { quantity, frequency, anchor } satisfies RegularDayState
+    }
+  }
+  return days
 }

@@ -54,6 +54,12 @@ const wrap = (errors: FieldErrors, wrapper: ErrorWrapper) => {
   return { message: 'The given data was invalid.', errors }
 }
 
+/** A list's entries are remembered one by one, as the framework names them: `name.0`, `name.1`. */
+const listed = ([name, value]: [string, unknown]): [string, unknown][] =>
+  Array.isArray(value)
+    ? value.map((entry, at) => [`${name.replace(/\[\]$/, '')}.${at}`, entry])
+    : [[name, value]]
+
 /** Refuses what was sent: 422 for an AJAX call, back to the form with errors and old input otherwise. */
 export function refuse(
   c: ShopContext,
@@ -65,9 +71,11 @@ export function refuse(
   const { visitor, fields } = c.env
   visitor.errors = errors
   visitor.old = Object.fromEntries(
-    Object.entries(fields).filter(
-      (field): field is [string, string] => typeof field[1] === 'string' && !neverFlashed.test(field[0]),
-    ),
+    Object.entries(fields)
+      .flatMap(listed)
+      .filter(
+        (field): field is [string, string] => typeof field[1] === 'string' && !neverFlashed.test(field[0]),
+      ),
   )
   return c.redirect(pageOf(c.req.raw) ?? back, 303)
 }

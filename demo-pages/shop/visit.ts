@@ -19,7 +19,11 @@ export type Visit = {
   /** An AJAX call with a JSON body, the present token and the marker. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   /** An ordinary form post with the present token; the redirect is not followed. */
-  submit(path: string, fields?: Record<string, string>, referrer?: string): Promise<Response>
+  submit(
+    path: string,
+    fields?: Record<string, string> | readonly (readonly [string, string])[],
+    referrer?: string,
+  ): Promise<Response>
   become(wish: VisitorWish): void
   setFault(fault: FaultWish): void
   /** No more faults. */
@@ -106,7 +110,10 @@ export function createVisit(world: World, visitor: Visitor, door: Door, origin: 
       send(path, {
         method: 'POST',
         redirect: 'manual',
-        body: new URLSearchParams({ _token: visitor.csrfToken, ...fields }).toString(),
+        body: new URLSearchParams([
+          ['_token', visitor.csrfToken],
+          ...(Array.isArray(fields) ? fields : Object.entries(fields)),
+        ]).toString(),
         headers: {
           'Content-Type': 'application/x-www-form-urlencoded',
           Referer: new URL(referrer, origin).href,

@@ -1,11 +1,15 @@
 import type { BoxBasketState, BoxOrderState } from './box-state'
 import type { EssentialsState } from './essential-state'
 import type { Fault } from './fault-kinds'
+import type { HouseMoveState } from './house-move-state'
+import type { DetailsState, LedgerState } from './ledger-state'
+import type { SentState } from './sent-state'
 
 /** `roundId` where another round than the district's comes past the door. */
 export type Customer = { id: number; name: string; email: string; postcode: string; roundId?: number }
 export type Lead = { first_name: string; last_name: string; email: string; street: string; postcode: string }
-export type Registration = { roundId: number; date: string; email: string }
+/** `friend` is whose link led to it. */
+export type Registration = { roundId: number; date: string; email: string; friend: string | null }
 /** Dates are YYYY-MM-DD; both days are paused. */
 export type Pause = { id: number; start: string; end: string }
 
@@ -20,11 +24,17 @@ export type Flash = { tone: 'success' | 'info' | 'warning' | 'error'; message: s
 
 /** What a customer keeps between two logins. */
 export type Account = EssentialsState & {
+  /** Where they have moved to. */
+  home: string | null
+  /** Carried out and planned, earliest first. */
+  houseMoves: HouseMoveState[]
   pauses: Pause[]
   addresses: AddressRow[]
   box: BoxBasketState
   coupon: string | null
   boxOrders: BoxOrderState[]
+  ledger: LedgerState
+  details: DetailsState
 }
 
 /** One request as the shop saw it. */
@@ -64,14 +74,19 @@ export type Visitor = EssentialsState & {
   /** Details left, by the id of the failed check. */
   leads: Map<string, Lead>
   registrations: Registration[]
+  home: string | null
+  houseMoves: HouseMoveState[]
   pauses: Pause[]
   addresses: AddressRow[]
   /** The Best of Local basket; its code is `coupon`. */
   box: BoxBasketState
   boxOrders: BoxOrderState[]
+  ledger: LedgerState
+  details: DetailsState
   /** The last order that was placed, when it comes, and the key its confirmation carried. */
   lastConfirmation: { key: string | null; orderId: number; date: string; isAmendment: boolean } | null
   move: MoveStep | null
+  sent: SentState
   /** Where a guest was going when sent to log in. */
   intended: string | null
   flash: Flash | null

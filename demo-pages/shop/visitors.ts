@@ -3,6 +3,10 @@ import { addDays, londonDate } from './calendar'
 import { allRounds } from './coverage'
 import { modestEssentials, pausedDay, seededEssentials } from './essential-seeds'
 import { keptEssentials, noEssentials } from './essential-state'
+import { atHome } from './house-move-state'
+import { seededDetails, seededLedger } from './ledger-seeds'
+import { newLedger, noDetails } from './ledger-state'
+import { nothingSent } from './sent-state'
 import type { Account, Customer, Registration, Visitor } from './visitor'
 
 /** What the routes share: the clock, ids and all visitors. */
@@ -42,8 +46,24 @@ export function createWorld(now: () => Date, seed: number): World {
 }
 
 const emptyBasket = (): Pick<Account, 'box' | 'coupon'> => ({ box: { lines: [], draft: null }, coupon: null })
+const settled = (): Pick<Account, 'home' | 'houseMoves'> => ({ home: null, houseMoves: [] })
 
-const openAccount = (visitor: Visitor, customer: Customer, today: string): Account =>
+const noMoney = (today: string): Pick<Account, 'ledger' | 'details'> => ({
+  ledger: newLedger(today),
+  details: noDetails(),
+})
+
+const openAccount = (visitor: Visitor, customer: Customer, today: string): Account => ({
+  ...ordersOf(visitor, customer, today),
+  ledger: seededLedger(customer, today),
+  details: seededDetails(customer),
+})
+
+const ordersOf = (
+  visitor: Visitor,
+  customer: Customer,
+  today: string,
+): Omit<Account, 'ledger' | 'details'> =>
   customer.id === 1
     ? {
         pauses: [
@@ -55,6 +75,7 @@ const openAccount = (visitor: Visitor, customer: Customer, today: string): Accou
           { id: 2, address_summary: 'The Old Dairy, BS41 8QA' },
         ],
         ...emptyBasket(),
+        ...settled(),
         boxOrders: seededBoxes(today),
         ...seededEssentials(today),
       }
@@ -62,12 +83,23 @@ const openAccount = (visitor: Visitor, customer: Customer, today: string): Accou
         pauses: [],
         addresses: [{ id: customer.id * 10, address_summary: customer.postcode }],
         ...emptyBasket(),
+        ...settled(),
         boxOrders: [],
         ...(visitor.registered.includes(customer) ? keptEssentials(visitor) : modestEssentials(today)),
       }
 
+const noAccount = (today: string): Account => ({
+  pauses: [],
+  addresses: [],
+  ...emptyBasket(),
+  ...settled(),
+  boxOrders: [],
+  ...noEssentials(),
+  ...noMoney(today),
+})
+
 const accountOf = (visitor: Visitor, customer: Customer | null, today: string): Account => {
-  if (!customer) return { pauses: [], addresses: [], ...emptyBasket(), boxOrders: [], ...noEssentials() }
+  if (!customer) return noAccount(today)
   const account = visitor.accounts.get(customer.id) ?? openAccount(visitor, customer, today)
   visitor.accounts.set(customer.id, account)
   return account
@@ -80,6 +112,7 @@ const registrationsOfOthers = (date: string): Registration[] =>
       roundId: id,
       date,
       email: `neighbour-${id}-${at + 1}@doorstep.example`,
+      friend: null,
     })),
   )
 
@@ -91,13 +124,10 @@ const untouched = (today: string): Omit<Visitor, 'id' | 'csrfToken' | 'faults' |
   failedChecks: new Map(),
   leads: new Map(),
   registrations: registrationsOfOthers(today),
-  pauses: [],
-  addresses: [],
-  ...emptyBasket(),
-  boxOrders: [],
-  ...noEssentials(),
+  ...noAccount(today),
   lastConfirmation: null,
   move: null,
+  sent: nothingSent(),
   intended: null,
   flash: null,
   errors: {},
@@ -131,13 +161,17 @@ export function admitVisitor(world: World): Visitor {
  * waits for them; a guest's comes along.
  */
 export function signIn(world: World, visitor: Visitor, customer: Customer | null): void {
-  const { customer: before, box, coupon } = visitor
-  if (before) Object.assign(accountOf(visitor, before, londonDate(world.now())), { box, coupon })
+  const { customer: before, box, coupon, home } = visitor
+  if (before) Object.assign(accountOf(visitor, before, londonDate(world.now())), { box, coupon, home })
   visitor.customer = customer
   visitor.csrfToken = world.newToken()
   visitor.postcode = customer ? customer.postcode : visitor.postcode
   visitor.move = null
   Object.assign(visitor, accountOf(visitor, customer, londonDate(world.now())))
+  if (customer && visitor.home) {
+    visitor.customer = atHome(customer, visitor.home)
+    visitor.postcode = visitor.home
+  }
   if (!before && box.lines.length) Object.assign(visitor, { box, coupon })
 }
 

@@ -78,12 +78,13 @@ const read = (c: ShopContext) => {
   return c.json(wireWeek(visitor, world.now(), start))
 }
 
-/** The products that are still to come, regularly or once. */
-function activeProducts(visitor: Visitor, now: Date) {
+/** The products that are still to come, regularly, once or in the box that is being filled. */
+export function activeProducts(visitor: Visitor, now: Date) {
   const today = londonDate(now)
   const ids = [
     ...visitor.regularOrders.filter(isRunning).map(({ productId }) => productId),
     ...visitor.oneOffs.filter(order => arrivalOf(visitor, order) >= today).map(({ productId }) => productId),
+    ...visitor.box.lines.map(({ productId }) => productId),
   ]
   return [...new Set(ids)].flatMap(id => findProduct(id) ?? [])
 }

@@ -15,15 +15,26 @@
     $('[data-postcode-field]').val(detail.postcode)
     $('[data-confirmed-postcode]').prop('hidden', false).find('b').text(detail.postcode)
     $('[data-postcode-error]').remove()
-    moveSteps(detail.quotaReached === true)
   })
 
-  function moveSteps(isQuotaReached) {
-    var isRegistering = window.location.pathname.indexOf('/register') === 0
-    var $steps = $('[data-registration-steps] li').removeAttr('aria-current')
-    $steps.eq(0).addClass('is-done').find('[data-step-done]').prop('hidden', false)
-    $steps.eq(isRegistering ? 2 : 1).attr('aria-current', 'step')
-    $('[data-register-link]').prop('hidden', isRegistering || isQuotaReached)
+  /* --- Registration: what was typed is there after the page is loaded again; passwords never --- */
+
+  var kept = '[data-registration-form] .field > input:not([type=password])'
+  try {
+    if (window.location.pathname === '/register/success') sessionStorage.removeItem('registration')
+    var load = performance.getEntriesByType('navigation')[0]
+    if (load && load.type === 'reload')
+      $.each(JSON.parse(sessionStorage.getItem('registration') || '{}'), function (name, value) {
+        $(kept).filter('[name="' + name + '"]').filter('[value=""], :not([value])').val(value)
+      })
+    $(document).on('change', kept, function () {
+      var typed = JSON.parse(sessionStorage.getItem('registration') || '{}')
+      if ($(this).closest('[data-widget]').length) return
+      typed[this.name] = this.value
+      sessionStorage.setItem('registration', JSON.stringify(typed))
+    })
+  } catch (problem) {
+    /* A browser that keeps nothing. */
   }
 
   /* --- Your week -------------------------------------------------------------------------- */

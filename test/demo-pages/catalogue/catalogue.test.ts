@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import type { Catalogue } from '../../../demo-pages/catalogue/model'
 import { renderCatalogue } from '../../../demo-pages/catalogue/render'
 import { tokenise } from '../../../demo-pages/catalogue/tokenise'

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { renderCatalogue } from '../../../demo-pages/catalogue/render'
 import { welshLabels } from '../../../demo-pages/catalogue/welsh-labels'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { renderPage } from '../../../demo-pages/pages/render'
 import { openBoxVisit } from '../shop/box-visit'
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { renderPage } from '../../../demo-pages/pages/render'
 import type { VisitorWish } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
@@ -96,4 +97,31 @@ test('a message without the token is not taken', async () => {
   const { post, visit } = open({ as: 'guest' })
   expect((await post({ ...written, _token: 'stale' })).status).toBe(419)
   expect(visit.page('/contact').flash).toBeNull()
+})
+
+test('EN-02 EN-03 without script the address is asked for in any case; where it is needed and missing, that stands by its field', async () => {
+  const { post, show, visit } = open({ as: 'guest' })
+  await post({ ...written, type: 'deliveries', address_1: '', postcode: 'BS3' })
+  const page = show('/contact')
+  const note = (name: string) => page.getElementById(`${name}-error`)?.textContent
+  expect([note('address_1'), note('postcode')]).toEqual([
+    'The address 1 field is required.',
+    'The postcode format is invalid.',
+  ])
+  expect(page.querySelector<HTMLSelectElement>('#type')?.value).toBe('deliveries')
+  expect(page.querySelector('[data-widget="enquiry-form"] script')?.textContent).toContain('"BS3"')
+  expect(visit.state.sent.enquiries).toEqual([])
+})
+
+test('EN-04 feedback needs no address; the page shows what the shop has received', async () => {
+  const { post, show } = open({ as: 'guest' })
+  await post({ ...written, type: 'feedback' })
+  await post({ ...written, type: 'deliveries', address_1: '14 Greville Street', postcode: 'bs3 4tn' })
+  const items = [...show('/contact').querySelectorAll('#written + ul li')].map(item =>
+    item.textContent?.trim(),
+  )
+  expect(items).toEqual([
+    'Feedback: Two pints on Friday, please.',
+    'My deliveries, 14 Greville Street, bs3 4tn: Two pints on Friday, please.',
+  ])
 })

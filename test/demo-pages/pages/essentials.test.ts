@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { renderPage } from '../../../demo-pages/pages/render'
 import type { VisitorWish } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'

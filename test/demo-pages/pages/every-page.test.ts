@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { notFoundPage } from '../../../demo-pages/pages/not-found'
 import { pagePaths, renderPage } from '../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
@@ -86,7 +87,19 @@ describe.each(pagePaths)('%s', path => {
       query: { q: bad, kind: bad, postcode: bad, code: bad },
       addresses: [{ id: 1, address_summary: bad }],
       pauses: [{ id: 1, start_date: bad, end_date: bad }],
-      move: { postcode: bad, delivery_summary: bad, depot: bad },
+      houseMove: {
+        step: { postcode: bad, delivery_summary: bad, depot: bad },
+        earliest: bad,
+        clashes: {
+          conflicts: [
+            { id: bad, frequency: 1, weekday: 1, date: null, product_name: bad, image: bad, quantity: 1 },
+            { id: bad, frequency: 0, weekday: null, date: bad, product_name: bad, image: bad, quantity: 1 },
+          ],
+          available_days: { 2: bad },
+          delivery_dates: { [bad]: bad },
+        },
+        planned: [{ summary: bad, label: bad }],
+      },
       depot: { title: bad, email: bad, phone: bad },
       globals: { csrfToken: bad, activeCoupon: bad, hasPostcode: true, isGuest: false },
       posts: [

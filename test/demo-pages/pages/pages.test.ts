@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { renderPage } from '../../../demo-pages/pages/render'
 import type { VisitorWish } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
@@ -36,7 +37,7 @@ test('OC-01 the registration form holds the promotional code and the offline cus
   const inside = [...(form?.querySelectorAll<HTMLElement>('[data-widget]') ?? [])].map(
     ({ dataset }) => dataset.widget,
   )
-  expect(inside).toEqual(['promo-field', 'offline-customer'])
+  expect(inside).toEqual(['promo-field', 'product-selector', 'offline-customer'])
 })
 
 test('the postcode check is titled as its page asks', () => {
@@ -54,18 +55,20 @@ test('a confirmed postcode stands in the strip, the panel and the registration f
 })
 
 test.each([
-  ['/', false, 'Check we deliver to you'],
+  ['/', false, 'Check your postcode'],
   ['/', true, 'Choose your items'],
-  ['/register', true, 'Complete your registration for deliveries'],
+  ['/register', true, 'Choose your items'],
 ])('at %s with a confirmed postcode (%s) the step is "%s"', (path, hasPostcode, step) => {
   const page = open(path, { as: 'guest', hasPostcode })
-  expect(page.querySelector('[data-registration-steps] [aria-current="step"]')?.textContent).toContain(step)
+  expect(page.querySelector('[data-widget=registration-steps] [aria-current="step"]')?.textContent).toContain(
+    step,
+  )
   expect(page.querySelectorAll('.is-done')).toHaveLength(hasPostcode ? 1 : 0)
 })
 
 test('a customer sees no registration steps and can log out', () => {
   const page = open('/', { as: 'customer' })
-  expect(page.querySelector('[data-registration-steps]')).toBeNull()
+  expect(page.querySelector('[data-widget=registration-steps]')).toBeNull()
   expect(page.querySelector('form[action="/logout"] input[name="_token"]')).not.toBeNull()
 })
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
 import { readFileSync } from 'node:fs'
 import { renderPage } from '../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
@@ -23,17 +24,9 @@ const confirmPostcode = (detail: unknown) =>
 
 beforeEach(() => openWithScripts('/shop/milk'))
 
-test('a confirmed postcode reaches the strip, the steps and the link to registration', () => {
+test('a confirmed postcode reaches the strip', () => {
   confirmPostcode({ postcode: 'BS3 4TN', quotaReached: false })
   expect(find('[data-delivery-note]')?.textContent).toBe('Delivering to BS3 4TN by 8am')
-  expect(find('[data-registration-steps] [aria-current]')?.textContent).toContain('Choose your items')
-  expect(find('[data-step-done]')?.hidden).toBe(false)
-  expect(find('[data-register-link]')?.hidden).toBe(false)
-})
-
-test("today's limit keeps the link to registration away", () => {
-  confirmPostcode({ postcode: 'BS6 5AA', quotaReached: true })
-  expect(find('[data-register-link]')?.hidden).toBe(true)
 })
 
 test.each([[null], ['BS3 4TN'], [{ postcode: 7 }]])('an event with the detail %j changes nothing', detail => {

@@ -82,11 +82,11 @@ test('the asynchronous check tells an invalid postcode and an area we do not ser
   expect(missed.data).toEqual({ postcode_match: false, results: { id: expect.any(Number) } })
 })
 
-test('the form post goes on to the next step on the addresses page', async () => {
+test('the form post goes on to the move', async () => {
   const visit = setUp()
   const reply = await visit.submit(move, { postcode: 'gl5 1aa' }, '/account/addresses')
-  expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/account/addresses'])
-  expect(visit.page('/account/addresses').move).toEqual({
+  expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/account/house-moves'])
+  expect(visit.page('/account/house-moves').houseMove?.step).toEqual({
     postcode: 'GL5 1AA',
     delivery_summary: 'Monday and Thursday by 8am',
     depot: 'Stroud Valleys Depot',
@@ -98,7 +98,11 @@ test('the form post of an area we do not serve comes back with an error and no n
   const visit = setUp()
   await visit.submit(move, { postcode: 'EX4 4QJ' }, '/account/addresses')
   const page = visit.page('/account/addresses')
-  expect([page.move, page.old.postcode, page.errors.postcode?.length]).toEqual([null, 'EX4 4QJ', 1])
+  expect([page.houseMove?.step, page.old.postcode, page.errors.postcode?.length]).toEqual([
+    null,
+    'EX4 4QJ',
+    1,
+  ])
 })
 
 test('a wrong login keeps the address but never the password', async () => {

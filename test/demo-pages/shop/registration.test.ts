@@ -3,12 +3,21 @@ import type { Visit } from '../../../demo-pages/shop/visit'
 
 const person = { first_name: 'Ann', last_name: 'Lee', email: 'ann@lee.example' }
 
+const milkTwice = {
+  referral_code: 'FREEMILK',
+  referral_code_checked: '1',
+  product: '101',
+  product_type: 'regular',
+  'weekdays[1][quantity]': '0',
+  'weekdays[3][quantity]': '2',
+}
+
 const register = (visit: Visit, more: Record<string, string> = {}) =>
   visit.submit('/register', { ...person, ...more }, '/register')
 
 test('a visitor with a checked postcode becomes a customer', async () => {
   const visit = createDemoShop().visit({ hasPostcode: true })
-  const reply = await register(visit, { referral_code: 'FREEMILK', referral_code_checked: '1', offline: '0' })
+  const reply = await register(visit, { ...milkTwice, offline: '0' })
   expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/register/success'])
   expect(visit.page('/register/success').customer).toEqual({ name: 'Ann Lee', email: person.email })
   expect(visit.state.registrations.at(-1)).toMatchObject({ roundId: 11, email: person.email })
@@ -42,4 +51,115 @@ test('every field is validated again by the shop', async () => {
   ])
   expect(old).toEqual({ ...person, ...wrong, referral_code: 'NOSUCHCODE' })
   expect(visit.state.customer).toBeNull()
+})
+
+/** A Wednesday; the float of BS3 comes on Mondays, Wednesdays and Fridays. */
+const wednesday = () => new Date('2026-11-25T12:00:00Z')
+const newcomer = () => createDemoShop({ now: wednesday }).visit({ hasPostcode: true })
+const freeMilk = { product_id: 101, quantity_ordered: 2, total_price: '0.00' }
+
+const linesFrom = async (visit: Visit, sunday: string) => {
+  const { products } = await (await visit.call('GET', `/api/basket?start_of_week=${sunday}`)).json()
+  const rows = Object.values(products).flat() as Record<string, unknown>[]
+  return rows.map(({ product_id, quantity_ordered, total_price, delivery_date }) => ({
+    product_id,
+    quantity_ordered,
+    total_price,
+    delivery_date,
+  }))
+}
+
+test('PS-06 A-78 a free product for every week comes in the first week for nothing, and is paid for from then on', async () => {
+  const visit = newcomer()
+  await register(visit, milkTwice)
+  expect(visit.page('/register/success').registration?.firstWeek).toEqual([
+    { label: 'Wednesday 2 December', quantity: 2, name: 'Whole milk', isFree: true },
+  ])
+  expect(await linesFrom(visit, '2026-11-29')).toEqual([{ ...freeMilk, delivery_date: '2026-12-02' }])
+  expect(await linesFrom(visit, '2026-12-06')).toEqual([
+    { ...freeMilk, total_price: '2.70', delivery_date: '2026-12-09' },
+  ])
+})
+
+test('PS-06 A-78 a free product that comes already comes once more in the first week, and the order stays as it is', async () => {
+  const visit = newcomer()
+  await visit.call('POST', '/api/product/regular', {
+    id: 101,
+    weekdays: { 5: { quantity: 1, frequency: 1 } },
+  })
+  await register(visit, milkTwice)
+  expect(await linesFrom(visit, '2026-11-29')).toEqual([
+    { ...freeMilk, delivery_date: '2026-12-02' },
+    { product_id: 101, quantity_ordered: 1, total_price: '1.35', delivery_date: '2026-12-04' },
+  ])
+  expect(await linesFrom(visit, '2026-12-06')).toHaveLength(1)
+})
+
+test('PS-06 A-78 a free product for one date comes on that date, once', async () => {
+  const visit = newcomer()
+  await register(visit, {
+    referral_code: 'FREEBREAKFAST',
+    product: '123',
+    product_type: 'oneoff',
+    quantity: '1',
+    date: '2026-11-27',
+  })
+  expect(visit.page('/register/success').registration?.firstWeek).toMatchObject([
+    { label: 'Friday 27 November', quantity: 1, isFree: true },
+  ])
+  expect(await linesFrom(visit, '2026-11-29')).toEqual([])
+})
+
+test.each([
+  [{ product: '' }, 'product', 'Please choose your free product.'],
+  [{ product: '122' }, 'product', 'Please choose your free product.'],
+  [{ 'weekdays[3][quantity]': '0' }, 'weekdays', 'Please choose a day for your free Whole milk.'],
+  [{ 'weekdays[3][quantity]': '3' }, 'weekdays', 'Your code brings 2 of Whole milk, and no more.'],
+  [{ 'weekdays[2][quantity]': '1' }, 'weekdays', 'We do not deliver on Tuesdays on your round.'],
+  [{ referral_code: 'FREEBREAKFAST', product: '123' }, 'date', 'Please choose a day for your free Crumpets.'],
+  [
+    { referral_code: 'FREEBREAKFAST', product: '123', date: '2026-11-26', quantity: '1' },
+    'date',
+    'We do not deliver on Thursdays on your round.',
+  ],
+  [
+    { referral_code: 'FREEBREAKFAST', product: '123', date: '2026-11-27', quantity: '2' },
+    'quantity',
+    'You can order at most 1 of Crumpets.',
+  ],
+])(
+  'PS-08 A-78 a choice that the code does not bring is refused, and everything else comes back: %j',
+  async (wrong, field, words) => {
+    const visit = newcomer()
+    await register(visit, { ...milkTwice, ...wrong })
+    const page = visit.page('/register')
+    expect(page.errors).toEqual({ [field]: [words] })
+    expect(page.old).toMatchObject({ ...person, ...wrong })
+    expect(page.registration?.choice?.scheme.reward_type).toBe('free')
+    expect(visit.state.customer).toBeNull()
+  },
+)
+
+test('A-78 without script a code shows what it brings before anything is refused', async () => {
+  const visit = newcomer()
+  const typed = { ...person, last_name: '', referral_code: 'FREEBREAKFAST', show: 'gift' }
+  expect((await register(visit, typed)).headers.get('Location')).toBe('/register')
+  const { errors, old, registration } = visit.page('/register')
+  expect([errors, old.first_name]).toEqual([{}, 'Ann'])
+  expect(registration?.choice?.scheme.products).toHaveLength(4)
+  expect(registration?.choice?.dates[0]?.dates[0]).toEqual({
+    value: '2026-11-27',
+    label: 'Friday 27 November',
+  })
+})
+
+test('the free first week stays as it was chosen when the order is changed before it is over', async () => {
+  const visit = newcomer()
+  await register(visit, milkTwice)
+  await visit.call('POST', '/api/product/regular', {
+    id: 101,
+    weekdays: { 3: { quantity: 5, frequency: 1 } },
+  })
+  expect(await linesFrom(visit, '2026-11-29')).toEqual([{ ...freeMilk, delivery_date: '2026-12-02' }])
+  expect(await linesFrom(visit, '2026-12-06')).toMatchObject([{ quantity_ordered: 5, total_price: '6.75' }])
 })

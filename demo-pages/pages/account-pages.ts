@@ -1,0 +1,85 @@
+import type { PageData } from '../shop/page-data'
+import { accountName, accountPassword, accountPhone } from './account-placeholders'
+import { type Html, html } from './html'
+import { layout } from './layout'
+import { inWords } from './money-words'
+
+const titles = ['Mrs', 'Ms', 'Miss', 'Mr', 'Mx', 'Dr']
+
+const ways = [
+  ['/account/essentials', 'Your daily essentials', 'What comes on which day, week after week.'],
+  ['/account/orders', 'Your boxes', 'Best of Local boxes that have come and that are coming.'],
+  ['/account/pauses', 'Pause your deliveries', 'Off on your holidays? We leave the step clear.'],
+  ['/account/payments', 'Make a payment', 'Pay what you owe, or ahead.'],
+  ['/account/transactions', 'Your transactions', 'Every delivery, payment and refund.'],
+  ['/account/details', 'Your details', 'Your name and phone number.'],
+  ['/account/password', 'Your password', 'Change what you log in with.'],
+  ['/account/addresses', 'Your addresses', 'Where we deliver now, and moving house.'],
+  [
+    '/account/refer-a-neighbour',
+    'Tell a neighbour',
+    'A link of your own, to send to somebody on your street.',
+  ],
+] as const
+
+const crumb = (name: string): Html =>
+  html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/account">Your account</a></li><li>${name}</li></ol></nav>`
+
+/** A page of the account, with the way back to all of them. */
+export function accountLayout(title: string, intro: Html, body: Html, data: PageData): string {
+  const main = html`${crumb(title)}
+<div class="page">
+<h1>${title}</h1>
+<p class="intro">${intro}</p>
+${body}
+</div>`
+  return layout({ title, main }, data)
+}
+
+/** Renders the way to everything a customer has here. */
+export function accountPage(data: PageData): string {
+  const main = html`<div class="page">
+<h1>Your account</h1>
+<p class="intro">${data.customer && html`Hello, ${data.customer.name}. `}${inWords(data.money.balance)}</p>
+<ul class="ways">
+${ways.map(
+  ([path, name, about]) => html`<li class="panel"><h2><a href="${path}">${name}</a></h2><p>${about}</p></li>
+`,
+)}
+</ul>
+</div>`
+  return layout({ title: 'Your account', main }, data)
+}
+
+/** Renders the page with name, phone and the way to the password. */
+export function detailsPage(data: PageData): string {
+  return accountLayout(
+    'Your details',
+    html`How we call you, and how we reach you.`,
+    html`<section class="panel details" data-ground="surface" aria-labelledby="details-title">
+<h2 id="details-title">You and us</h2>
+${accountName(data, titles)}
+${accountPhone(data)}
+${accountPassword(data)}
+</section>`,
+    data,
+  )
+}
+
+/** Renders the page on which the password is changed. */
+export function passwordPage(data: PageData): string {
+  return accountLayout(
+    'Your password',
+    html`Choose one that you use nowhere else.`,
+    html`<div class="columns">
+<section class="panel details" data-ground="surface" aria-labelledby="password-title">
+<h2 id="password-title">Change your password</h2>
+${accountPassword(data)}
+</section>
+<aside aria-label="Demo password"><div class="panel">
+<p class="quiet">This is a demonstration shop: your password is <code>gold-top</code> until you change it.</p>
+</div></aside>
+</div>`,
+    data,
+  )
+}

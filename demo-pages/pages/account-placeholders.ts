@@ -1,0 +1,175 @@
+import type { PageData } from '../shop/page-data'
+import { csrfField, field, first } from './fields'
+import { attributes, type Html, html } from './html'
+import { inWords } from './money-words'
+import { placeholder } from './placeholders'
+
+/** The messages about those fields, for a widget; undefined where there are none. */
+function errorsOf({ errors }: PageData, names: readonly string[]) {
+  const found = Object.entries(errors).filter(([name]) => names.includes(name))
+  return found.length > 0 ? { errors: Object.fromEntries(found) } : undefined
+}
+
+/** A form of the account that changes something: a browser can only post, what is meant stands in `_method`. */
+function changeForm(action: string, data: PageData, fields: Html): Html {
+  return html`<form class="form" action="${action}" method="post">
+${csrfField(data.globals.csrfToken)}
+<input type="hidden" name="_method" value="PUT">
+${fields}
+<div class="actions"><button type="submit">Update</button><a href="/account/details">Cancel</a></div>
+</form>`
+}
+
+const plainRow = (label: string, value: string, edit: string, address: string): Html =>
+  html`<p class="row"><span>${label}<br><b>${value}</b></span> <a href="${address}">${edit}</a></p>`
+
+/** Is that part of the details asked for as a form, or has it come back refused? */
+const isAsked = ({ query, errors, old }: PageData, part: string, names: readonly string[]): boolean =>
+  query.edit === part || names.some(name => name in errors || name in old)
+
+/** How the customer is called; without script a link to the form. */
+export function accountName(data: PageData, titles: readonly string[]): Html {
+  const { title, firstname, lastname } = data.details
+  const { old } = data
+  const names = ['title', 'firstname', 'lastname']
+  const isEditing = isAsked(data, 'name', names)
+  const isTyped = names.some(name => name in old)
+  const typed = { title: old.title, firstname: old.firstname, lastname: old.lastname }
+  return placeholder(
+    'account-name',
+    { title, firstname, lastname, editing: isEditing },
+    isEditing
+      ? changeForm(
+          '/account/details',
+          data,
+          html`${titleField(data, titles)}
+${field({ name: 'firstname', label: 'First name', autocomplete: 'given-name', value: firstname }, data)}
+${field({ name: 'lastname', label: 'Last name', autocomplete: 'family-name', value: lastname }, data)}`,
+        )
+      : plainRow(
+          'Name',
+          `${title} ${firstname} ${lastname}`.trim(),
+          'Edit name',
+          '/account/details?edit=name',
+        ),
+    { titles, ...(isTyped && { typed }), ...errorsOf(data, names) },
+  )
+}
+
+function titleField({ old, errors, details }: PageData, titles: readonly string[]): Html {
+  const error = first(errors.title)
+  const chosen = old.title ?? details.title
+  const known = titles.includes(chosen) ? titles : [chosen, ...titles]
+  const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && 'title-error' }
+  return html`<div class="field">
+<label for="title">Title</label>
+<select id="title" name="title" autocomplete="honorific-prefix"${attributes(state)}>
+${known.map(title => html`<option${attributes({ selected: title === chosen })}>${title}</option>`)}
+</select>
+${error && html`<p class="error" id="title-error">${error}</p>`}
+</div>`
+}
+
+/** How the customer is reached; without script a link to the form. */
+export function accountPhone(data: PageData): Html {
+  const { phone } = data.details
+  const isEditing = isAsked(data, 'phone', ['phone'])
+  return placeholder(
+    'account-phone',
+    { phone, editing: isEditing, typed: data.old.phone },
+    isEditing
+      ? changeForm(
+          '/account/details',
+          data,
+          field({ name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', value: phone }, data),
+        )
+      : plainRow('Phone', phone, 'Edit phone', '/account/details?edit=phone'),
+    errorsOf(data, ['phone']),
+  )
+}
+
+const passwordRule = 'At least 8 characters.'
+
+/** The password: a link to its page, or on that page its form. */
+export function accountPassword(data: PageData): Html {
+  const isEditing = data.path === '/account/password'
+  const names = ['old_password', 'password', 'password_confirmation']
+  const secret = (name: string, label: string, autocomplete: string, hint?: string) =>
+    field({ name, label, type: 'password', autocomplete, ...(hint && { hint }) }, data)
+  return placeholder(
+    'account-password',
+    { editing: isEditing, username: data.customer?.email, hint: passwordRule },
+    isEditing
+      ? changeForm(
+          '/account/password',
+          data,
+          html`${secret('old_password', 'Current Password', 'current-password')}
+${secret('password', 'New Password', 'new-password', passwordRule)}
+${secret('password_confirmation', 'Password Confirmation', 'new-password')}`,
+        )
+      : plainRow('Password', '••••••••', 'Edit password', '/account/password'),
+    errorsOf(data, names),
+  )
+}
+
+/** Paying on account; without script its form alone. */
+export function paymentForm(data: PageData): Html {
+  const { balance } = data.money
+  return placeholder(
+    'payment-form',
+    { action: '/account/payments', 'outstanding-balance': balance, amount: data.old.amount },
+    html`<form class="panel form fallback" action="/account/payments" method="post">
+<h2>Make a payment</h2>
+<p>${inWords(balance)}</p>
+${csrfField(data.globals.csrfToken)}
+${field({ name: 'amount', label: 'Amount in pounds', inputmode: 'decimal', value: '' }, data)}
+<div class="actions"><button type="submit">Make Payment</button></div>
+</form>`,
+    errorsOf(data, ['amount']),
+  )
+}
+
+/** The Direct Debit notice; without script it says where the guarantee can be asked for. */
+export function directDebitNotice({ depot }: PageData): Html {
+  return placeholder(
+    'direct-debit',
+    { organisation: 'Doorstep Dairy', 'notice-days': 10 },
+    html`<p class="small">Your payments are protected by the Direct Debit guarantee. Ring <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a> to have it read or sent to you.</p>`,
+  )
+}
+
+/** The search of transactions; without script its form alone. */
+export function transactionSearch(data: PageData): Html {
+  const { q, from, to } = data.money.search
+  const asked = { ...data, old: { q, from, to } }
+  const dates = { ...data.errors, from: data.errors.start_date ?? [], to: data.errors.end_date ?? [] }
+  const date = (name: string, label: string) =>
+    field({ name, label, hint: 'As DD/MM/YYYY', inputmode: 'numeric' }, { ...asked, errors: dates })
+  return placeholder(
+    'transaction-search',
+    { action: '/account/transactions', q, start: from, end: to },
+    html`<form class="panel form fallback" action="/account/transactions" method="get">
+<h2>Find a transaction</h2>
+${field({ name: 'q', label: 'Search', required: false }, asked)}
+<div class="pair">${date('from', 'From')}${date('to', 'To')}</div>
+<div class="actions"><button type="submit">Search</button></div>
+</form>`,
+    errorsOf(data, ['start_date', 'end_date']),
+  )
+}
+
+/** The pages of what was found, where one does not hold it; without script the ways to the one before and the one after. */
+export function paginator({ money }: PageData): Html | false {
+  const { total, page, perPage, search } = money
+  const { q, from, to } = search
+  const address = (number: string) =>
+    `/account/transactions?${new URLSearchParams({ q, from, to })}&page=${number}#results`
+  const last = Math.ceil(total / perPage)
+  const way = (number: number, words: string) => html`<a href="${address(String(number))}">${words}</a>`
+  if (last < 2) return false
+  return placeholder(
+    'paginator',
+    { total, page, 'per-page': perPage, url: address('{page}') },
+    html`<nav class="actions" aria-label="Pages">${page > 1 && way(Math.min(last, page - 1), 'Previous')} <span>Page ${page} of ${last}</span> ${page < last && way(page + 1, 'Next')}</nav>`,
+  )
+}

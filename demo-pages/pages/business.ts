@@ -1,0 +1,101 @@
+import type { PageData } from '../shop/page-data'
+import { csrfField, field, first } from './fields'
+import { attributes, type Html, html } from './html'
+import { icon } from './icons'
+import { layout } from './layout'
+import { placeholder } from './placeholders'
+
+const columns = ['pname', 'usize', 'uquantity'] as const
+type Product = Record<(typeof columns)[number], string>
+
+const titles = { pname: 'Product Name', usize: 'Unit Size', uquantity: 'Unit Quantity' }
+
+/** How many rows a visitor without script has; none can be added then. */
+const rowsWithoutScript = 5
+
+/** Renders the page on which a business says what it needs. */
+export function businessPage(data: PageData): string {
+  const main = html`<div class="page">
+<h1>For cafés, schools and offices</h1>
+<p class="intro">Tell us what you use in a week. We will write to you with prices and the days we come past.</p>
+<div class="columns">
+<form class="panel form" data-ground="surface" action="/business" method="post">
+${csrfField(data.globals.csrfToken)}
+<div class="pair">
+${field({ name: 'company', label: 'Business name', autocomplete: 'organization' }, data)}
+${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', value: data.customer?.email ?? null }, data)}
+</div>
+${requirements(data)}
+<div class="actions"><button type="submit">Ask for prices</button></div>
+</form>
+<aside aria-label="Help for businesses">
+<section class="panel"><h2>Rather talk to somebody?</h2>
+<p>${data.depot.title} is on <a href="tel:${data.depot.phone.replace(/\s/g, '')}">${data.depot.phone}</a>.</p></section>
+${asked(data)}
+</aside>
+</div>
+</div>`
+  return layout({ title: 'For businesses', main }, data)
+}
+
+/** The rows of a form that came back. */
+function rowsIn(old: PageData['old']): Product[] {
+  const count = Object.keys(old).filter(name => /^pname\.\d+$/.test(name)).length
+  return Array.from({ length: count }, (_, at) => ({
+    pname: old[`pname.${at}`] ?? '',
+    usize: old[`usize.${at}`] ?? '',
+    uquantity: old[`uquantity.${at}`] ?? '',
+  }))
+}
+
+function requirements({ old, errors }: PageData): Html {
+  const rows = rowsIn(old)
+  const blank = Array.from({ length: Math.max(1, rowsWithoutScript - rows.length) }, () => null)
+  const told = Object.fromEntries(
+    Object.entries(errors).filter(([name]) => /^(pname|usize|uquantity)\b/.test(name)),
+  )
+  const error = first(errors.pname)
+  return placeholder(
+    'business-requirements',
+    {},
+    html`${error && html`<p class="error">${icon('error')}<span>${error}</span></p>`}
+<div class="scroll"><table class="needs">
+<caption>What does your business need each week?</caption>
+<thead><tr>${columns.map(column => html`<th scope="col">${titles[column]}</th>`)}</tr></thead>
+<tbody>
+${[...rows, ...blank].map(
+  (row, at) => html`<tr>${columns.map(column => cell(column, at, row, told))}</tr>
+`,
+)}
+</tbody>
+</table></div>`,
+    { rows, errors: told },
+  )
+}
+
+function cell(
+  column: (typeof columns)[number],
+  at: number,
+  row: Product | null,
+  errors: PageData['errors'],
+): Html {
+  const id = `${column}-${at}`
+  const error = first(errors[`${column}.${at}`])
+  const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && `${id}-error` }
+  return html`<td><label class="sr" for="${id}">${titles[column]}, row ${at + 1}</label>
+<input type="text" id="${id}" name="${column}[]" value="${row?.[column]}" autocomplete="off"${attributes(state)}>
+${error && html`<p class="error" id="${id}-error">${icon('error')}<span>${error}</span></p>`}</td>`
+}
+
+/** What the demo shop has received, for whoever tries it out. */
+function asked({ sent }: PageData): Html[] {
+  return sent.businesses.map(
+    ({ company, products }) => html`<section class="panel">
+<h2>${company} asked for</h2>
+<ul class="plain">${products.map(
+      ({ name, size, quantity }) => html`<li>${[name, size, quantity].filter(Boolean).join(', ')}</li>
+`,
+    )}</ul>
+</section>`,
+  )
+}

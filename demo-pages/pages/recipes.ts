@@ -1,0 +1,117 @@
+import { findProduct } from '../shop/catalogue'
+import type { PageData } from '../shop/page-data'
+import { type Recipe, recipeOf, recipes } from '../shop/recipes'
+import { csrfField, field, first } from './fields'
+import { type Html, html } from './html'
+import { layout } from './layout'
+import { placeholder, seasonalPopup } from './placeholders'
+
+/** Renders the list of recipes. */
+export function recipesPage(data: PageData): string {
+  const main = html`<div class="page">
+<h1>Recipes</h1>
+<p class="intro">From what stands on the step.</p>
+<ul class="ways">
+${recipes.map(
+  ({ slug, name, intro }) =>
+    html`<li class="panel"><h2><a href="/recipes/${slug}">${name}</a></h2><p>${intro}</p></li>
+`,
+)}
+</ul>
+</div>`
+  return layout({ title: 'Recipes', main, after: seasonalPopup(data) }, data)
+}
+
+/** Renders one recipe; null where there is none of that name. */
+export function recipePage(data: PageData, slug: string): string | null {
+  const recipe = recipeOf(slug)
+  if (!recipe) return null
+  const main = html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/recipes">Recipes</a></li><li>${recipe.name}</li></ol></nav>
+<div class="page">
+<h1>${recipe.name}</h1>
+<p class="intro">${recipe.intro}</p>
+<div class="columns">
+<div>
+${recipeTabs}
+${sections(recipe)}
+</div>
+<aside aria-label="More about this recipe">
+${recipeEmail(recipe, data)}
+${placeholder('info-panel', { title: 'Allergens', text: recipe.allergens }, html`<section class="panel"><h2>Allergens</h2><p>${recipe.allergens} <a href="/contact">Ask us</a></p></section>`)}
+${whatToOrder(recipe)}
+${sentTo(recipe, data)}
+</aside>
+</div>
+</div>`
+  return layout({ title: recipe.name, main }, data)
+}
+
+const parts = [
+  ['ingredients', 'Ingredients'],
+  ['method', 'Method'],
+  ['keeping', 'Keeping'],
+] as const
+
+/** The way to the parts of a recipe; without script they stand below each other. */
+const recipeTabs = placeholder(
+  'tabs',
+  {},
+  html`<nav aria-label="In this recipe"><ul class="plain in-page">${parts.map(
+    ([id, name]) => html`<li><a href="#${id}">${name}</a></li>`,
+  )}</ul></nav>`,
+  { tabs: parts.map(([panel, label]) => ({ panel, label })) },
+)
+
+const sections = ({
+  serves,
+  ingredients,
+  method,
+  keeping,
+}: Recipe): Html => html`<section class="prose" id="ingredients">
+<h2>Ingredients</h2>
+<p>${serves}.</p>
+<ul>${ingredients.map(each => html`<li>${each}</li>`)}</ul>
+</section>
+<section class="prose" id="method">
+<h2>Method</h2>
+<ol>${method.map(each => html`<li>${each}</li>`)}</ol>
+</section>
+<section class="prose" id="keeping">
+<h2>Keeping</h2>
+<p>${keeping}</p>
+</section>`
+
+/** The form that sends a recipe; without script it is posted, and the page says what became of it. */
+function recipeEmail(recipe: Recipe, data: PageData): Html {
+  const { customer, errors, old, globals } = data
+  const told = first(errors.email) ?? first(errors.recipe)
+  return placeholder(
+    'recipe-email',
+    { recipe: recipe.id, email: old.email ?? customer?.email },
+    html`<form class="panel form" action="/email-recipe" method="post">
+${csrfField(globals.csrfToken)}
+<input type="hidden" name="recipe" value="${recipe.id}">
+<h2>Email me this recipe</h2>
+${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', value: customer?.email ?? null }, data)}
+<div class="actions"><button type="submit">Submit</button></div>
+</form>`,
+    told ? { errors: { email: [told] } } : undefined,
+  )
+}
+
+const whatToOrder = ({ products }: Recipe): Html => html`<section class="panel" aria-labelledby="order">
+<h2 id="order">From the float</h2>
+<ul class="plain">${products.flatMap(id => findProduct(id) ?? []).map(({ name, size }) => html`<li>${name}, ${size}</li>`)}</ul>
+</section>`
+
+/** What the demo shop has sent: nobody's inbox is needed to see it. */
+function sentTo({ id }: Recipe, { sent }: PageData): Html | false {
+  const found = sent.recipes.filter(({ recipe }) => recipe === id)
+  return (
+    found.length > 0 &&
+    html`<section class="panel" aria-labelledby="sent">
+<h2 id="sent">What the demo shop has sent</h2>
+<ul class="plain">${found.map(({ email }) => html`<li>${email}</li>`)}</ul>
+</section>`
+  )
+}

@@ -1,0 +1,26 @@
+import type { PageData } from '../shop/page-data'
+import { accountLayout } from './account-pages'
+import { html } from './html'
+import { placeholder } from './placeholders'
+
+/** Renders the page on which a customer finds the link for neighbours; without script it is there to copy. */
+export function referralPage(data: PageData): string {
+  const friend = data.customer?.email.split('@')[0] ?? ''
+  const url = `/register?${new URLSearchParams({ friend })}`
+  return accountLayout(
+    'Tell a neighbour',
+    html`The more doors in a street, the shorter the round.`,
+    html`<div class="columns">
+<div>${placeholder(
+      'referral-link',
+      { url },
+      html`<section class="panel">
+<h2>Your referral link</h2>
+<p>Send a neighbour the address of this link. When they register with it, we will know you sent them.</p>
+<p><a href="${url}">Register with Doorstep Dairy</a></p>
+</section>`,
+    )}</div>
+</div>`,
+    data,
+  )
+}

@@ -1,0 +1,54 @@
+import type { RegularDays } from './essential-state'
+
+/** Where a weekday of a regular order goes; null where it ends. */
+export type Relocation = Record<number, number | null>
+
+/** A move to another address; dates are YYYY-MM-DD. */
+export type HouseMoveState = {
+  id: number
+  /** The first day at the new address. */
+  date: string
+  addressId: number
+  postcode: string
+  /** The new address as the account lists it. */
+  summary: string
+  /** The weekdays on which the float comes, before that day and from then on. */
+  before: readonly number[]
+  after: readonly number[]
+  /** By regular order. */
+  relocations: Record<number, Relocation>
+  isDone: boolean
+}
+
+/** The days of a regular order at the new address. */
+export function relocated(days: RegularDays, relocation: Relocation | undefined): RegularDays {
+  const moved: RegularDays = {}
+  for (const [weekday, day] of Object.entries(days)) {
+    const to = relocation?.[Number(weekday)]
+    const target = to === undefined ? Number(weekday) : to
+    if (target === null) continue
+    const there = moved[target]
+    moved[target] = there ? { ...there, quantity: there.quantity + day.quantity } : day
+  }
+  return moved
+}
+
+/** The customer where they live now. */
+export function atHome<C extends { postcode: string; roundId?: number }>(
+  customer: C,
+  home: string | null,
+): C {
+  if (home === null) return customer
+  const { roundId: _, ...rest } = customer
+  return { ...rest, postcode: home } as C
+}
+
+/** The weekdays on which somebody comes to the door around that date; `present` where no move says otherwise. */
+export const floatOn = (
+  { houseMoves }: { houseMoves: readonly HouseMoveState[] },
+  date: string,
+  present: readonly number[],
+) => {
+  const past = houseMoves.filter(move => move.date <= date).at(-1)
+  return past?.after ?? houseMoves[0]?.before ?? present
+}

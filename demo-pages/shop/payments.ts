@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { penceOf, poundsOf } from './amounts'
+import { londonDate } from './calendar'
+import { flash, refuse, type ShopContext, type ShopEnv } from './replies'
+import { requireCustomer } from './security'
+import { hasErrors, type Rule, required, text, validate } from './validation'
+
+const payments = '/account/payments'
+const most = 100_000
+
+const isNumber = (value: string) => /^-?\d+(\.\d+)?$/.test(value)
+
+const number: Rule = (value, label) => (isNumber(value) ? null : `The ${label} must be a number.`)
+
+const ofPence: Rule = (value, label) =>
+  isNumber(value) && /\.\d{3}/.test(value) ? `The ${label} may have two decimal places at most.` : null
+
+const payable: Rule = (value, label) => {
+  if (!isNumber(value) || Number(value) < 0.01) return `The ${label} must be at least 0.01.`
+  return Number(value) * 100 > most ? `The ${label} may not be greater than 1000.` : null
+}
+
+const pay = (c: ShopContext) => {
+  const { fields, visitor, world } = c.env
+  const errors = validate(fields, { amount: [required, number, ofPence, payable] })
+  if (hasErrors(errors)) return refuse(c, errors, { back: payments })
+  const pence = penceOf(text(fields, 'amount'))
+  visitor.ledger.payments.push({ id: world.nextId(), date: londonDate(world.now()), pence })
+  flash(visitor, 'success', `Thank you. We have received your payment of £${poundsOf(pence)}.`)
+  return c.redirect(payments, 303)
+}
+
+/** Payments on account. */
+export const paymentRoutes = new Hono<ShopEnv>().use(payments, requireCustomer).post(payments, pay)

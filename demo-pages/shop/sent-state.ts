@@ -1,0 +1,15 @@
+/** A recipe that was sent to somebody. */
+export type SentRecipe = { recipe: number; email: string }
+
+/** A message; the address is empty where it is about none. */
+export type SentEnquiry = { type: string; address: string; message: string }
+
+export type NeededProduct = { name: string; size: string; quantity: string }
+
+/** What a business needs each week. */
+export type SentBusiness = { company: string; products: NeededProduct[] }
+
+/** What a visitor has sent the shop, or had the shop send, oldest first. */
+export type SentState = { recipes: SentRecipe[]; enquiries: SentEnquiry[]; businesses: SentBusiness[] }
+
+export const nothingSent = (): SentState => ({ recipes: [], enquiries: [], businesses: [] })

@@ -1,0 +1,26 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
+import { renderPage } from '../../../demo-pages/pages/render'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+
+const visit = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') }).visit({ as: 'guest' })
+const open = (address: string) =>
+  new DOMParser().parseFromString(renderPage('/search', visit.page(address)) ?? '', 'text/html')
+const namesOn = (page: Document) =>
+  [...page.querySelectorAll('[data-products] h3')].map(({ textContent }) => textContent)
+
+test('TA-01 without script the header’s form leads to a page of what was found, with the words in the field', () => {
+  const page = open('/search?q=Milk')
+  const form = page.querySelector<HTMLFormElement>('header [data-widget="typeahead"] form')
+  expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/search', 'get'])
+  expect(form?.querySelector<HTMLInputElement>('[name="q"]')?.value).toBe('Milk')
+  expect(namesOn(page)).toContain('Organic whole milk')
+  expect(namesOn(page)).not.toContain('English apples')
+})
+
+test('TA-01 a search that finds nothing says so, shows no markup of its words, and leads on', () => {
+  const page = open(`/search?q=${encodeURIComponent('<b>x')}`)
+  expect(page.querySelector('h1')?.textContent).toBe('Search for “<b>x”')
+  expect(page.querySelector('main')?.textContent).toContain('Nothing in the shop is called that.')
+  expect(page.querySelector('main a[href="/shop/milk"]')).not.toBeNull()
+  expect(namesOn(open('/search'))).toEqual([])
+})

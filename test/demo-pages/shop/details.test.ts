@@ -1,0 +1,91 @@
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { Visit } from '../../../demo-pages/shop/visit'
+
+const setUp = () => createDemoShop().visit({ as: 'customer' })
+const password = (visit: Visit, old_password: string, next: string, again = next) =>
+  visit.call('PUT', '/account/password', { old_password, password: next, password_confirmation: again })
+
+test('a phone number and a name are saved each by itself, and the site calls the customer by the new name', async () => {
+  const visit = setUp()
+  expect((await visit.call('PUT', '/account/details', { phone: ' +44 117 496 0199 ' })).status).toBe(200)
+  const name = { title: 'Dr', firstname: 'Ali', lastname: 'Ash' }
+  expect((await visit.call('PUT', '/account/details', name)).status).toBe(200)
+  const page = visit.page('/account/details')
+  expect(page.details).toEqual({ ...name, phone: '+44 117 496 0199' })
+  expect(page.customer?.name).toBe('Ali Ash')
+})
+
+test.each([
+  [{ phone: '12' }, { phone: ['The phone format is invalid.'] }],
+  [{ phone: '' }, { phone: ['The phone field is required.'] }],
+  [
+    { title: 'Sir', firstname: '', lastname: 'x'.repeat(256) },
+    {
+      title: ['The selected title is invalid.'],
+      firstname: ['The firstname field is required.'],
+      lastname: ['The lastname may not be greater than 255 characters.'],
+    },
+  ],
+])('details %j are refused field by field, and nothing of them is saved', async (details, errors) => {
+  const visit = setUp()
+  const before = visit.page('/account/details').details
+  const reply = await visit.call('PUT', '/account/details', details)
+  expect([reply.status, (await reply.json()).errors]).toEqual([422, errors])
+  expect(visit.page('/account/details').details).toEqual(before)
+})
+
+test('a password is changed by whoever knows the one before, blanks included', async () => {
+  const visit = setUp()
+  expect((await password(visit, 'gold-top', ' 12345678 ')).status).toBe(200)
+  expect((await password(visit, '12345678', 'another-one')).status).toBe(422)
+  expect((await password(visit, ' 12345678 ', 'another-one')).status).toBe(200)
+})
+
+test.each([
+  [
+    '',
+    '',
+    '',
+    {
+      old_password: ['The current password field is required.'],
+      password: ['The password field is required.'],
+    },
+  ],
+  ['gold-lid', 'long-enough', 'long-enough', { old_password: ['That is not your current password.'] }],
+  ['gold-top', 'short', 'short', { password: ['The password must be at least 8 characters.'] }],
+  [
+    'gold-top',
+    'long-enough',
+    'long-enouhg',
+    { password_confirmation: ['The password confirmation does not match.'] },
+  ],
+])('from "%s" to "%s" and "%s" is refused', async (old, next, again, errors) => {
+  const visit = setUp()
+  const reply = await password(visit, old, next, again)
+  expect([reply.status, (await reply.json()).errors]).toEqual([422, errors])
+  expect(visit.state.details.password).toBe('gold-top')
+})
+
+test('a form does the same with _method, comes back with its messages, and never with a password', async () => {
+  const visit = setUp()
+  const page = '/account/password'
+  const form = { old_password: 'gold-lid', password: 'long-enough', password_confirmation: 'long-enough' }
+  expect((await visit.submit(page, form, page)).status).toBe(405)
+  const refused = await visit.submit(page, { _method: 'PUT', ...form }, page)
+  expect([refused.status, refused.headers.get('Location')]).toEqual([303, page])
+  const { errors, old } = visit.page(page)
+  expect(errors).toEqual({ old_password: ['That is not your current password.'] })
+  expect(JSON.stringify(old)).not.toMatch(/gold|long-enough/)
+  await visit.submit(page, { _method: 'PUT', ...form, old_password: 'gold-top' }, page)
+  expect(visit.page(page).flash?.message).toBe('Your password is changed.')
+  expect(JSON.stringify(await (await visit.call('GET', '/demo/state')).json())).not.toContain('long-enough')
+})
+
+test('what a customer changed is still there after logging out and in again, and is not the next one’s', async () => {
+  const visit = setUp()
+  await visit.call('PUT', '/account/details', { phone: '0117 496 0199' })
+  await visit.submit('/logout')
+  expect(visit.page('/').details).toEqual({ title: '', firstname: '', lastname: '', phone: '' })
+  await visit.submit('/login', { email: 'alison@doorstep.example', password: 'x' })
+  expect(visit.page('/').details).toMatchObject({ firstname: 'Alison', phone: '0117 496 0199' })
+})

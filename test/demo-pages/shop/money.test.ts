@@ -1,0 +1,99 @@
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { Visit } from '../../../demo-pages/shop/visit'
+
+const setUp = (at = '2026-11-25T12:00:00Z') =>
+  createDemoShop({ now: () => new Date(at) }).visit({ as: 'customer' })
+const payments = '/account/payments'
+const pay = (visit: Visit, amount: string) => visit.submit(payments, { amount }, payments)
+const money = (visit: Visit, query = '') => visit.page(`/account/transactions${query}`).money
+const pence = (amount: string) => Math.round(Number(amount) * 100)
+
+test('a payment is taken, told once, listed, and owed no more', async () => {
+  const visit = setUp()
+  const before = pence(money(visit).balance)
+  const reply = await pay(visit, '20.5')
+  expect([reply.status, reply.headers.get('Location')]).toEqual([303, payments])
+  expect(visit.page(payments).flash).toEqual({
+    tone: 'success',
+    message: 'Thank you. We have received your payment of £20.50.',
+  })
+  expect(pence(money(visit).balance)).toBe(before - 2050)
+  expect(money(visit).rows[0]).toEqual({
+    date: '25/11/2026',
+    details: 'Card payment',
+    items: '',
+    amount: '-20.50',
+  })
+})
+
+test.each([
+  ['', ['The amount field is required.']],
+  ['twenty', ['The amount must be a number.', 'The amount must be at least 0.01.']],
+  ['£20', ['The amount must be a number.', 'The amount must be at least 0.01.']],
+  ['0', ['The amount must be at least 0.01.']],
+  ['-5', ['The amount must be at least 0.01.']],
+  ['10.005', ['The amount may have two decimal places at most.']],
+  ['1000.01', ['The amount may not be greater than 1000.']],
+])('an amount of "%s" is refused with every message, and kept for the page', async (amount, messages) => {
+  const visit = setUp()
+  const before = money(visit).balance
+  await pay(visit, amount)
+  const page = visit.page(payments)
+  expect([page.errors, page.old]).toEqual([{ amount: messages }, { amount }])
+  expect(money(visit).balance).toBe(before)
+})
+
+test('nobody pays, or reads an account, who is not logged in', async () => {
+  const visit = createDemoShop().visit({ as: 'guest' })
+  const reply = await pay(visit, '10')
+  expect([reply.status, reply.headers.get('Location')]).toEqual([302, '/login'])
+  expect(visit.state.ledger.payments).toEqual([])
+  expect((await visit.call('PUT', '/account/details', { phone: '0117 496 0123' })).status).toBe(401)
+})
+
+test('on the first of the month the bank sends what was owed a week before', () => {
+  const visit = setUp()
+  const collected = money(visit, '?q=direct+debit&from=01/09/2026').rows
+  expect(collected.map(({ date }) => date)).toEqual(['01/11/2026', '01/10/2026'])
+  const since = [1, 2].flatMap(page => money(visit, `?from=25/10/2026&page=${page}`).rows)
+  const rest = since.filter(({ details }) => details !== 'Direct Debit')
+  const owed = rest.reduce((sum, { amount }) => sum + pence(amount), 0)
+  expect(pence(money(visit).balance)).toBe(owed)
+})
+
+test('something that was taken back is charged, and given back on the day of its return', () => {
+  const rows = money(setUp(), '?q=yoghurt').rows.filter(({ date }) => /^(19|20)\/11/.test(date))
+  expect(rows).toEqual([
+    { date: '20/11/2026', details: 'Refund', items: '1 × Strawberry live yoghurt', amount: '-0.95' },
+    expect.objectContaining({
+      date: '19/11/2026',
+      items: expect.stringContaining('2 × Strawberry live yoghurt'),
+    }),
+  ])
+})
+
+test.each([
+  ['?from=31/02/2026', { start_date: ['The start date is not a valid date.'] }],
+  ['?to=tomorrow', { end_date: ['The end date is not a valid date.'] }],
+  [
+    '?from=02/11/2026&to=01/11/2026',
+    { end_date: ['The end date must be a date after or equal to start date.'] },
+  ],
+])('a search %s finds nothing and says why', (query, errors) => {
+  const page = setUp().page(`/account/transactions${query}`)
+  expect([page.errors, page.money.total, page.money.rows]).toEqual([errors, 0, []])
+})
+
+test('a page that is not there is empty; a page that is no number is the first', () => {
+  const visit = setUp()
+  expect(money(visit, '?page=99').rows).toEqual([])
+  expect(money(visit, '?page=x')).toMatchObject({ page: 1 })
+  expect(money(visit, '?page=-2').rows).toEqual(money(visit).rows)
+})
+
+test('the second demo customer has paid ahead, and has set up no Direct Debit', async () => {
+  const visit = setUp()
+  await visit.submit('/login', { email: 'joseph@doorstep.example', password: 'x' })
+  expect(Number(money(visit).balance)).toBeLessThan(0)
+  expect(money(visit).directDebit).toBeNull()
+})
