@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { openShopPage } from '../../support/shop-page'
+
+const titles = ['Mrs', 'Ms', 'Miss', 'Mr', 'Mx', 'Dr']
+const open = (
+  more: object = {},
+  attributes = 'data-title="Mrs" data-firstname="Alison" data-lastname="Frampton"',
+) =>
+  openShopPage(
+    `<div data-widget="account-name" data-load="ready" ${attributes}>
+      <script type="application/json">${JSON.stringify({ titles, ...more })}</script></div>`,
+  )
+const edit = () => screen.getByRole('button', { name: 'Edit name' })
+const title = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Title' })
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const shown = () => document.querySelector('.doorstep')
+
+test('AD-04 title, first and last name are read, beside an EDIT control', async () => {
+  await open()
+  expect(shown()).toHaveTextContent('NameMrs Alison FramptonEDIT')
+  expect(edit()).toHaveTextContent('EDIT')
+})
+
+test('AD-05 AD-06 AD-07 CALL-31 editing offers the three of them, Update puts them, and the new name shows', async () => {
+  const { user, calls, visit } = await open()
+  await user.click(edit())
+  expect(title()).toHaveFocus()
+  expect(
+    within(title())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(titles)
+  expect(
+    [title(), field('First name'), field('Last name')].map(control => control.getAttribute('autocomplete')),
+  ).toEqual(['honorific-prefix', 'given-name', 'family-name'])
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await user.selectOptions(title(), 'Dr')
+  await user.clear(field('Last name'))
+  await user.type(field('Last name'), 'Ash')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(edit()).toHaveFocus())
+  expect(calls('PUT')).toEqual(['PUT /account/details {"title":"Dr","firstname":"Alison","lastname":"Ash"}'])
+  expect(shown()).toHaveTextContent('NameDr Alison AshEDITName saved.')
+  expect(visit.page('/').customer?.name).toBe('Alison Ash')
+})
+
+test('AD-08 Cancel puts back all three', async () => {
+  const { user } = await open()
+  await user.click(edit())
+  await user.selectOptions(title(), 'Mx')
+  await user.type(field('First name'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(shown()).toHaveTextContent('NameMrs Alison Frampton')
+  await user.click(edit())
+  expect([title().value, field('First name').value]).toEqual(['Mrs', 'Alison'])
+})
+
+test('AD-09 A-87 each message stands under its field, and the first of them has the focus', async () => {
+  const { user } = await open()
+  await user.click(edit())
+  await user.clear(field('First name'))
+  await user.clear(field('Last name'))
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(field('First name')).toHaveFocus())
+  expect(field('First name')).toHaveAccessibleDescription('The firstname field is required.')
+  expect(field('Last name')).toHaveAccessibleDescription('The lastname field is required.')
+  await user.type(field('First name'), 'Ali')
+  expect(field('First name')).toBeValid()
+  expect(field('Last name')).toBeInvalid()
+})
+
+test('A-38 A-87 without titles the title is typed; one that is none of them stays to choose', async () => {
+  const { user } = await open({ titles: [] }, 'data-firstname="Joseph" data-lastname="Adeyemi"')
+  expect(shown()).toHaveTextContent('NameJoseph Adeyemi')
+  await user.click(edit())
+  expect(field('Title')).toHaveValue('')
+  const other = await open(
+    {},
+    'data-title="Prof" data-firstname="Joseph" data-lastname="Adeyemi" data-editing',
+  )
+  expect(title()).toHaveValue('Prof')
+  await other.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(shown()).toHaveTextContent('NameProf Joseph Adeyemi')
+})
+
+test("A-87 a form that came back refused has what was typed and the server's messages", async () => {
+  await open({
+    typed: { title: 'Ms', firstname: '', lastname: 'Ash' },
+    errors: { firstname: ['The firstname field is required.'] },
+  })
+  expect([title().value, field('First name').value, field('Last name').value]).toEqual(['Ms', '', 'Ash'])
+  expect(field('First name')).toHaveAccessibleDescription('The firstname field is required.')
+})

@@ -1,0 +1,190 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { installTabs } from '../../shared/page/tabs'
+import { openShopPage } from '../../support/shop-page'
+
+const json = (more: object) => `<script type="application/json">${JSON.stringify(more)}</script>`
+const row = (attributes = '', inside = '') =>
+  `<div data-widget="account-phone" data-load="ready" data-phone="0117 496 0188" ${attributes}>${inside}</div>`
+const open = (markup = row(), reload?: () => void) => openShopPage(markup, reload && { reload })
+const edit = () => screen.getByRole('button', { name: 'Edit phone' })
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' })
+const update = () => screen.getByRole('button', { name: /^Updat/ })
+const shown = () => document.querySelector('.doorstep')
+const status = () => document.querySelector('[data-doorstep-shell] > [role=status]')
+
+test('AD-01 the phone number is read, beside an EDIT control that says what it edits', async () => {
+  await open()
+  expect(shown()).toHaveTextContent('Phone0117 496 0188')
+  expect(edit()).toHaveTextContent('EDIT')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('AD-02 AD-03 AD-07 CALL-31 editing offers Update and Cancel in its place; Update puts the number, and the new one shows', async () => {
+  const { user, calls } = await open()
+  await user.click(edit())
+  expect(phone()).toHaveFocus()
+  expect(phone()).toHaveValue('0117 496 0188')
+  expect([phone().type, phone().autocomplete]).toEqual(['tel', 'tel'])
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await user.clear(phone())
+  await user.type(phone(), ' +44 117 496 0199 ')
+  await user.click(update())
+  await waitFor(() => expect(edit()).toHaveFocus())
+  expect(calls('PUT')).toEqual(['PUT /account/details {"phone":"+44 117 496 0199"}'])
+  expect(shown()).toHaveTextContent('Phone+44 117 496 0199EDITPhone number saved.')
+  await waitFor(() => expect(status()).toHaveTextContent('Phone number saved.'))
+  await user.click(edit())
+  expect(phone()).toHaveValue('+44 117 496 0199')
+})
+
+test('AD-08 Cancel and Escape put back the number that the shop has, and end editing', async () => {
+  const { user, calls } = await open()
+  await user.click(edit())
+  await user.type(phone(), '99')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(shown()).toHaveTextContent('Phone0117 496 0188')
+  expect(edit()).toHaveFocus()
+  await user.click(edit())
+  expect(phone()).toHaveValue('0117 496 0188')
+  await user.type(phone(), '99{Escape}')
+  expect(shown()).toHaveTextContent('Phone0117 496 0188')
+  expect(calls('PUT')).toEqual([])
+})
+
+test('AD-09 A-87 a number that the shop refuses stays in its field with the message about it, until it is another', async () => {
+  const { user, visit } = await open()
+  await user.click(edit())
+  await user.clear(phone())
+  await user.type(phone(), '12{Enter}')
+  await waitFor(() => expect(phone()).toHaveAccessibleDescription('The phone format is invalid.'))
+  expect(phone()).toHaveValue('12')
+  expect(phone()).toHaveFocus()
+  await waitFor(() => expect(update()).not.toHaveAttribute('aria-busy'))
+  await user.type(phone(), '3')
+  expect(phone()).toBeValid()
+  await user.clear(phone())
+  await user.type(phone(), '0117 496 0123{Enter}')
+  await waitFor(() => expect(edit()).toBeVisible())
+  expect(visit.state.details.phone).toBe('0117 496 0123')
+})
+
+test('AD-09 A-87 A-120 where the shop did not look at the number it stays typed, and it says why', async () => {
+  const { user, visit } = await open()
+  await user.click(edit())
+  await user.type(phone(), '9')
+  visit.setFault({ kind: '429', match: 'PUT *' })
+  await user.click(update())
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'That was a lot at once. Please wait a moment and try again.',
+  )
+  expect(phone()).toHaveValue('0117 496 01889')
+})
+
+test.each(['offline', 'drop-after', '500-after', 'malformed'] as const)(
+  'A-110 AD-09 where the answer is lost (%s) nothing is called a failure; closing the row leaves the doubt, and saving again ends it',
+  async kind => {
+    const reload = jest.fn()
+    const { user, visit } = await open(row(), reload)
+    await user.click(edit())
+    await user.type(phone(), '9')
+    visit.setFault({ kind, match: 'PUT *' })
+    await user.click(update())
+    expect(await screen.findByText(/^We can't tell whether this was saved\./)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(shown()).toHaveTextContent("We can't tell whether your change was saved. Reload the page to see.")
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(reload).toHaveBeenCalledTimes(1)
+    await user.click(edit())
+    await user.type(phone(), '9')
+    await user.click(update())
+    await waitFor(() => expect(shown()).toHaveTextContent('Phone0117 496 01889EDITPhone number saved.'))
+    expect(shown()).not.toHaveTextContent(/can't tell/)
+  },
+)
+
+test('A-110 a doubt outlasts the refusal of another try: what the shop has is still not known', async () => {
+  const { user, visit } = await open()
+  await user.click(edit())
+  await user.type(phone(), '9')
+  visit.setFault({ kind: 'drop-after', match: 'PUT *' })
+  await user.click(update())
+  await screen.findByText(/^We can't tell/)
+  await user.clear(phone())
+  await user.type(phone(), '12{Enter}')
+  await waitFor(() => expect(phone()).toHaveAccessibleDescription('The phone format is invalid.'))
+  await user.keyboard('{Escape}')
+  expect(shown()).toHaveTextContent("We can't tell whether your change was saved.")
+})
+
+test('AD-07 A-114 a number that another tab has saved is told of, in its own row only, until it is saved here; what is saved here is told to the other tabs by name alone', async () => {
+  const name =
+    '<div data-widget="account-name" data-load="ready" data-firstname="Alison" data-lastname="Frampton"></div>'
+  const tabs = installTabs()
+  const { user } = await open(row() + name)
+  const channel = new BroadcastChannel('doorstep')
+  channel.postMessage({ kind: 'orders-changed' })
+  channel.postMessage({ kind: 'details-changed', names: 'phone' })
+  channel.postMessage({ kind: 'details-changed', names: ['phone'] })
+  const said = 'This was changed in another tab. Reload the page to see it.'
+  expect(await screen.findAllByText(said)).toHaveLength(1)
+  expect(shown()).toHaveTextContent(said)
+  await user.click(edit())
+  await user.type(phone(), '{Enter}')
+  await waitFor(() => expect(edit()).toBeVisible())
+  expect(screen.queryByText(said)).toBeNull()
+  expect(tabs.traffic.slice(3)).toEqual([{ kind: 'details-changed', names: ['phone'] }])
+  tabs.restore()
+})
+
+test('AD-03 pressed twice it is sent once', async () => {
+  const { user, visit, calls } = await open()
+  visit.setFault({ kind: 'slow', ms: 300, match: 'PUT *' })
+  await user.click(edit())
+  await user.dblClick(update())
+  fireEvent.submit(phone().form as HTMLFormElement)
+  await user.keyboard('{Escape}')
+  expect(phone()).toBeVisible()
+  await waitFor(() => expect(edit()).toBeVisible())
+  expect(calls('PUT')).toHaveLength(1)
+})
+
+test("A-87 a form that came back refused is open, with what was typed and the server's message; Cancel goes back to the shop's number", async () => {
+  const { user } = await open(
+    row('data-typed="12"', json({ errors: { phone: ['The phone format is invalid.'] } })),
+  )
+  expect(phone()).toHaveValue('12')
+  expect(phone()).toHaveAccessibleDescription('The phone format is invalid.')
+  expect(phone()).not.toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(shown()).toHaveTextContent('Phone0117 496 0188')
+})
+
+test('AD-02 of the rows of a page one is open at a time, but none that somebody has typed into is closed', async () => {
+  const name =
+    '<div data-widget="account-name" data-load="ready" data-firstname="Alison" data-lastname="Frampton"></div>'
+  const { user } = await open(row() + name)
+  const editName = () => screen.getByRole('button', { name: 'Edit name' })
+  await user.click(edit())
+  await user.click(editName())
+  expect(edit()).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus()
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 's')
+  await user.click(edit())
+  expect(phone()).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Framptons')
+})
+
+test('A-117 A-118 what was typed into the form of the page before the widget came is kept, and outlives another script that tears the widget out', async () => {
+  const inside = '<form><input name="phone" value="0117 496 0188" aria-label="Early"></form>'
+  await openShopPage(
+    `<div data-widget="account-phone" data-load="interaction" data-editing data-phone="0117 496 0188">${inside}</div>`,
+  )
+  const early = screen.getByLabelText<HTMLInputElement>('Early')
+  early.value = '0117 496 0100'
+  fireEvent.click(early)
+  await waitFor(() => expect(phone()).toHaveValue('0117 496 0100'))
+  const torn = document.querySelector('[data-doorstep-root]')
+  await act(async () => torn?.remove())
+  await waitFor(() => expect(document.querySelector('[data-doorstep-root]')).not.toBe(torn))
+  await waitFor(() => expect(phone()).toHaveValue('0117 496 0100'))
+})

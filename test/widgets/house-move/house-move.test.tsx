@@ -1,0 +1,200 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { settled } from '../../support/open-page'
+import { dairy, home, openMove, slowShop } from './open-move'
+
+const reset = 'We can move you on 27/11/2026 at the earliest, so we have set that day.'
+
+test('HM-01 HM-02 HM-03 HM-11 CALL-40 the orders that clash are read for the earliest day, each with where it can go', async () => {
+  const move = await openMove()
+  expect(move.asked()).toEqual([{ address: 1, postcode: 'BA1 5LR', date: '27/11/2026' }])
+  const milk = move.select(/^New day for 2 × Whole milk, now Monday/)
+  expect([...milk.options].map(({ value, text }) => [value, text])).toEqual([
+    ['', 'Please choose'],
+    ['2', 'Tuesday'],
+    ['5', 'Friday'],
+    ['x', 'Cancel'],
+  ])
+  expect(milk).toHaveValue('')
+  expect(screen.getAllByText('Comes each week on Monday')[0]).toBeVisible()
+  const once = move.select(/^New day for Semi-skimmed|^New day for .* now Wednesday 02\/12\/2026/)
+  expect(once.options[1]?.value).toMatch(/^2026-/)
+})
+
+test('HM-11 without an earliest day of the page the day is tomorrow', async () => {
+  const move = await openMove({ earliest: null })
+  expect(move.date()).toHaveValue('26/11/2026')
+  expect(move.asked()[0]).toMatchObject({ date: '26/11/2026' })
+})
+
+test('HM-04 HM-05 HM-06 HM-07 HM-09 A-86 nothing is sent before every order has its place; then all that is shown, once', async () => {
+  const move = await openMove()
+  const { user } = move
+  expect(screen.getByText('14 Greville Street, BS3 4TN')).toBeVisible()
+  expect(screen.getByText('Choose where each order goes.')).toBeVisible()
+  await user.click(move.confirm())
+  fireEvent.submit(move.form)
+  expect(move.sent).toEqual([])
+  await user.selectOptions(move.select(/^New day for 2 × Whole milk, now Monday/), '5')
+  await user.selectOptions(move.select(/^New day for 3 × Whole milk, now Saturday/), 'x')
+  await user.click(screen.getByRole('button', { name: 'Choose the nearest days' }))
+  expect(screen.getByText('You have chosen for all of them.')).toBeVisible()
+  expect(
+    screen.getByText('If you confirm, we deliver to BA1 5LR from Friday 27 November 2026.'),
+  ).toBeVisible()
+  expect(screen.getByText(/^Cancelled: /)).toBeVisible()
+  fireEvent.click(move.confirm())
+  fireEvent.submit(move.form)
+  expect(move.sent).toHaveLength(1)
+  expect(move.confirm()).toHaveTextContent('Sending')
+  expect(move.sent[0]).toMatchObject({
+    address: '1',
+    move_date: '27/11/2026',
+    'conflict[901-1][from]': '1',
+    'conflict[901-1][to]': '5',
+    'conflict[901-3][to]': '2',
+  })
+  expect(Object.values(move.sent[0] ?? {})).toContain('x')
+})
+
+test('HM-08 of several addresses one is chosen, and the orders of that one are read', async () => {
+  const move = await openMove({ addresses: [home, dairy] })
+  await move.user.selectOptions(screen.getByRole('combobox', { name: 'Moving from' }), '2')
+  await act(settled)
+  expect(move.asked().map(({ address }) => address)).toEqual([1, 2])
+  expect(screen.getByText('All your orders fit the days on which we deliver to BA1 5LR.')).toBeVisible()
+  await move.user.click(move.confirm())
+  expect(move.sent).toEqual([{ address: '2', move_date: '27/11/2026' }])
+})
+
+test('HM-10 HM-12 HM-13 a day before the earliest becomes the earliest, and that is said; a later one is read as DD/MM/YYYY', async () => {
+  const move = await openMove({ attributes: 'data-move-date="01/11/2026"' })
+  expect(move.date()).toHaveValue('27/11/2026')
+  expect(screen.getByText(reset)).toBeVisible()
+  await move.setDate('3/12/26')
+  expect(move.date()).toHaveValue('03/12/2026')
+  expect(screen.queryByText(reset)).toBeNull()
+  expect(move.asked().at(-1)).toMatchObject({ date: '03/12/2026' })
+  await move.setDate('26/11/2026')
+  expect(move.date()).toHaveValue('27/11/2026')
+  expect(screen.getByText(reset)).toBeVisible()
+  await waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBeTruthy())
+})
+
+test('HM-07 what is no date is said to be none, and is not sent', async () => {
+  const move = await openMove()
+  await move.setDate('31/02/2027')
+  expect(screen.getByText('Choose your moving day.')).toBeVisible()
+  expect(screen.getByText('That month has 28 days')).toBeVisible()
+  fireEvent.submit(move.form)
+  expect(move.sent).toEqual([])
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('HM-03 a new day keeps the choices that it still offers, and asks again for the others', async () => {
+  const { calls, fetch } = slowShop()
+  const move = await openMove({ fetch })
+  const conflicts = [
+    { id: 1, frequency: 1, weekday: 1, product_name: 'Milk' },
+    { id: 2, frequency: 0, date: '2026-12-02', product_name: 'Cream' },
+  ]
+  const offer = { conflicts, available_days: [2, 5] }
+  await calls[0]?.answer({ ...offer, delivery_dates: ['2026-12-01', '2026-12-04'] })
+  await move.user.selectOptions(move.select(/Milk/), '5')
+  await move.user.selectOptions(move.select(/Cream/), '2026-12-01')
+  expect(screen.getByText('You have chosen for all of them.')).toBeVisible()
+  await move.setDate('03/12/2026')
+  expect(screen.getByText('We are looking which orders clash.', { selector: 'button ~ span' })).toBeVisible()
+  // What is chosen still stands there, but nobody knows yet whether it holds on that day.
+  fireEvent.submit(move.form)
+  expect(move.sent).toEqual([])
+  await calls[1]?.answer({ ...offer, delivery_dates: ['2026-12-04'] })
+  expect(move.select(/Milk/)).toHaveValue('5')
+  expect(move.select(/Cream/)).toHaveValue('')
+  expect(screen.getByText('Still to choose: 1 of 2.')).toBeVisible()
+})
+
+test('HM-02 HM-05 HM-06 twenty clashes whose day changes twice while answers come late: what is sent is what is shown', async () => {
+  const { calls, fetch } = slowShop()
+  const move = await openMove({ fetch })
+  const clashes = (from: number) =>
+    Array.from({ length: 20 }, (_, at) => ({
+      id: from + at,
+      frequency: at % 2 ? 0 : 1,
+      weekday: at % 2 ? null : (at % 6) + 1,
+      date: at % 2 ? `2026-12-${10 + at}` : null,
+      product_name: `Product ${from + at}`,
+    }))
+  const offer = (from: number, days: number[], dates: string[]) => ({
+    conflicts: clashes(from),
+    available_days: days,
+    delivery_dates: dates,
+  })
+  await move.setDate('01/12/2026')
+  await move.setDate('08/12/2026')
+  expect(calls.map(({ date }) => date)).toEqual(['27/11/2026', '01/12/2026', '08/12/2026'])
+  await calls[2]?.answer(offer(100, [2, 5], ['2026-12-08', '2026-12-11']))
+  // Those of the days before come late, and are about another move.
+  await calls[0]?.answer(offer(300, [1], ['2026-11-30']))
+  await calls[1]?.answer(offer(100, [3], ['2026-12-02']))
+  const selects = screen.getAllByRole<HTMLSelectElement>('combobox')
+  expect(selects).toHaveLength(20)
+  await move.user.click(screen.getByRole('button', { name: 'Choose the nearest days' }))
+  await move.user.selectOptions(move.select(/Product 103/), 'x')
+  const shown = Object.fromEntries(selects.map(({ name, value }) => [name, value]))
+  await move.user.click(move.confirm())
+  expect(move.sent).toHaveLength(1)
+  expect(move.sent[0]).toMatchObject({ ...shown, move_date: '08/12/2026', 'conflict[103][to]': 'x' })
+  for (const { id, weekday, date } of clashes(100)) {
+    expect(move.sent[0]?.[`conflict[${id}][from]`]).toBe(String(weekday ?? date))
+    expect(['2', '5', '2026-12-08', '2026-12-11', 'x']).toContain(move.sent[0]?.[`conflict[${id}][to]`])
+  }
+  expect(Object.keys(move.sent[0] ?? {})).toHaveLength(2 + 2 * 20)
+})
+
+test('HM-14 of a look that was refused the shop’s words are not shown; ours lead on, and nothing is sent meanwhile', async () => {
+  const move = await openMove()
+  move.visit.setFault({ kind: '422', match: 'POST /account/house-moves/conflicts', times: 1 })
+  await move.setDate('01/12/2026')
+  const alerts = screen.getAllByRole('alert').filter(({ textContent }) => textContent)
+  expect(alerts[0]).toHaveTextContent('We could not find out which orders clash.')
+  expect(document.querySelector('[data-widget] .doorstep')?.textContent).not.toMatch(/refus|invalid/i)
+  expect(screen.queryByRole('combobox')).toBeNull()
+  fireEvent.submit(move.form)
+  expect(move.sent).toEqual([])
+  await move.user.click(screen.getByRole('button', { name: 'Try again' }))
+  await act(settled)
+  expect(screen.getAllByRole('combobox').length).toBeGreaterThan(5)
+})
+
+test('HM-07 A-102 a widget with data-action brings the form and the token', async () => {
+  const move = await openMove({
+    hasForm: false,
+    attributes: 'data-action="/account/house-moves"',
+    addresses: [{ ...dairy, id: 2 }],
+  })
+  expect([move.form.method, new URL(move.form.action).pathname]).toEqual(['post', '/account/house-moves'])
+  await move.user.click(move.confirm())
+  expect(move.sent).toEqual([{ _token: move.visit.csrfToken, address: '2', move_date: '27/11/2026' }])
+})
+
+test('HM-06 HM-07 A-117 a refused move comes back with its messages, its day and its choices', async () => {
+  const move = await openMove({
+    addresses: [home, dairy],
+    attributes: 'data-address="1" data-move-date="01/12/2026"',
+    json: {
+      errors: { move_date: ['You have planned a move already.'], conflict: ['Please say where each goes.'] },
+      choices: { '901-1': '5', '901-3': '3', '901-4': 'x' },
+    },
+    fallback:
+      '<select name="conflict[901-1][to]"><option value="">?<option value="5" selected>Friday</select>',
+  })
+  expect(screen.getByText('You have planned a move already.')).toBeVisible()
+  expect(screen.getByText('Please say where each goes.')).toBeVisible()
+  expect(move.posted()).toMatchObject({
+    'conflict[901-1][to]': '5',
+    'conflict[901-3][to]': '',
+    'conflict[901-4][to]': 'x',
+  })
+  await move.setDate('02/12/2026')
+  expect(screen.queryByText('You have planned a move already.')).toBeNull()
+})

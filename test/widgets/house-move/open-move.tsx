@@ -1,0 +1,96 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { openPage, settled } from '../../support/open-page'
+
+/** A Wednesday; the first demo customer lives on a round of every morning. */
+export const now = () => new Date('2026-11-25T12:00:00Z')
+export const home = { id: 1, address_summary: '14 Greville Street, BS3 4TN' }
+export const dairy = { id: 2, address_summary: 'The Old Dairy, BS41 8QA' }
+
+type MoveOptions = {
+  addresses?: object[]
+  attributes?: string
+  json?: object
+  fallback?: string
+  fetch?: typeof fetch
+  /** The form of the page around the widget; false where it brings its own. */
+  hasForm?: boolean
+  earliest?: string | null
+}
+
+const conflictsPath = '/account/house-moves/conflicts'
+
+/** The first demo customer, about to move to Bath, where somebody comes on Tuesdays and Fridays. */
+export async function openMove({
+  addresses = [home],
+  attributes = '',
+  json = {},
+  fallback = '',
+  fetch,
+  hasForm = true,
+  earliest = '27/11/2026',
+}: MoveOptions = {}) {
+  const visit = createDemoShop({ now }).visit({ as: 'customer' })
+  const options = JSON.stringify({ addresses, ...json })
+  const widget = `<div data-widget="house-move" data-load="ready" data-postcode="BA1 5LR" ${earliest ? `data-earliest-date="${earliest}"` : ''} ${attributes}>
+    <script type="application/json">${options}</script>${fallback}</div>`
+  const page = await openPage(hasForm ? `<form id="move">${widget}</form>` : widget, {
+    fetch: fetch ?? visit.fetch,
+    globals: { ...visit.globals() },
+    services: { now },
+  })
+  const form = document.querySelector<HTMLFormElement>('form') as HTMLFormElement
+  const posted = () =>
+    Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const sent: Record<string, string>[] = []
+  form.addEventListener('submit', event => {
+    if (!event.defaultPrevented) sent.push(posted())
+    event.preventDefault()
+  })
+  const user = userEvent.setup()
+  const asked = () =>
+    visit.log.filter(({ path }) => path === conflictsPath).map(({ body }) => JSON.parse(body))
+  return {
+    ...page,
+    visit,
+    user,
+    form,
+    posted,
+    sent,
+    asked,
+    says: within(form),
+    date: () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Moving on' }),
+    confirm: () => screen.getByRole('button', { name: /^Confirm my move|^Sending/ }),
+    select: (name: RegExp) => screen.getByRole<HTMLSelectElement>('combobox', { name }),
+    async setDate(text: string) {
+      const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Moving on' })
+      await user.clear(field)
+      await user.type(field, text)
+      await user.tab()
+      await act(settled)
+    },
+  }
+}
+
+type Call = { date: string; answer: (body: object) => Promise<void> }
+
+/** A shop whose answers the test gives one by one, in any order. */
+export function slowShop() {
+  const calls: Call[] = []
+  const fetch = async (input: RequestInfo | URL) => {
+    const request = input as Request
+    const { date } = (await request.json()) as { date: string }
+    return new Promise<Response>(resolve => {
+      calls.push({
+        date,
+        answer: body =>
+          act(async () => {
+            resolve(Response.json(body))
+            await settled()
+          }),
+      })
+    })
+  }
+  return { calls, fetch: fetch as typeof globalThis.fetch }
+}

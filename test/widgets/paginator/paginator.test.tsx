@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { openPage } from '../../support/open-page'
+
+const open = async (attributes: string, inside = '') => {
+  await openPage(`<div data-widget="paginator" ${attributes}>${inside}</div>`)
+  const nav = screen.queryByRole('navigation', { name: 'Results pages' })
+  const links = nav ? within(nav).getAllByRole<HTMLAnchorElement>('link') : []
+  return { nav, links, names: links.map(link => link.getAttribute('aria-label')) }
+}
+const address = (link: HTMLElement | undefined) => link?.getAttribute('href')
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => `Page ${from + at}`)
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+test('PG-01 A-84 a list is told in pages of 25; each is a real link, and the shown one says so', async () => {
+  const { nav, links, names } = await open(
+    'data-total="112" data-page="2" data-url="/list?q=milk&page={page}#results"',
+  )
+  expect(nav).toHaveTextContent('Showing 26 to 50 of 112')
+  expect(nav).toHaveTextContent('Page 2 of 5')
+  expect(names).toEqual(['Previous page', ...numbers(1, 5), 'Next page'])
+  expect(links.map(address)).toEqual([1, 1, 2, 3, 4, 5, 3].map(page => `/list?q=milk&page=${page}#results`))
+  expect(links.filter(link => link.getAttribute('aria-current')).map(link => link.textContent)).toEqual(['2'])
+})
+
+test('PG-02 A-84 pages come in chunks of ten, with ways to the chunk before and the one after', async () => {
+  const { links, names } = await open('data-total="573" data-page="14" data-url="/list?page={page}"')
+  expect(names).toEqual([
+    'Previous page',
+    'Previous 10 pages',
+    ...numbers(11, 10),
+    'Next 3 pages',
+    'Next page',
+  ])
+  expect(links.map(address).filter((_, at) => [0, 1, 12, 13].includes(at))).toEqual([
+    '/list?page=13',
+    '/list?page=10',
+    '/list?page=21',
+    '/list?page=15',
+  ])
+})
+
+test('PG-02 a chunk of one page is named by that page', async () => {
+  const { names } = await open('data-total="251" data-page="3"')
+  expect(names.slice(-2)).toEqual(['Page 11', 'Next page'])
+})
+
+test('A-84 at the ends there is no way further', async () => {
+  expect((await open('data-total="60"')).names).toEqual([...numbers(1, 3), 'Next page'])
+  expect((await open('data-total="60" data-page="3"')).names).toEqual(['Previous page', ...numbers(1, 3)])
+})
+
+test('A-84 with one page, or with nothing at all, there is nothing to show', async () => {
+  expect((await open('data-total="25"')).nav).toBeNull()
+  expect((await open('data-total="0"')).nav).toBeNull()
+})
+
+test('A-84 unless the page gives an address its own is used, with its query kept and its page replaced', async () => {
+  history.replaceState(null, '', '/account/transactions?q=a%26b&page=2&from=01%2F05%2F2026')
+  const { links } = await open('data-total="60" data-page="2"')
+  expect(address(links.at(-1))).toBe('/account/transactions?q=a%26b&page=3&from=01%2F05%2F2026')
+})
+
+test('PG-01 a page that the list does not have says nothing of what is shown, and leads back to the last one', async () => {
+  const { nav, links, names } = await open('data-total="60" data-page="9"')
+  expect(nav).not.toHaveTextContent(/Showing|Page \d of/)
+  expect(names).toEqual(['Previous page', ...numbers(1, 3)])
+  expect(address(links[0])).toMatch(/page=3$/)
+  expect(links.some(link => link.hasAttribute('aria-current'))).toBe(false)
+})
+
+test('PG-01 PG-02 a page may have other sizes, and other words', async () => {
+  const words =
+    '<script type="application/json">{ "labels": { "next": "Older", "nextPage": "Older payments" } }</script>'
+  const other = await open('data-total="1200" data-per-page="10" data-chunk="5" data-page="6"', words)
+  expect(other.nav).toHaveTextContent('Showing 51 to 60 of 1,200')
+  expect(other.names).toEqual([
+    'Previous page',
+    'Previous 5 pages',
+    ...numbers(6, 5),
+    'Next 5 pages',
+    'Older payments',
+  ])
+})

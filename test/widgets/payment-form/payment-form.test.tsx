@@ -1,0 +1,180 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openPage } from '../../support/open-page'
+
+const user = userEvent.setup({ delay: null })
+const posts: Record<string, string>[] = []
+const fields = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+// jsdom goes nowhere: what would be posted is kept, once React has had its say.
+const watch = (event: Event) => {
+  if (!event.defaultPrevented) posts.push(fields(event.target as HTMLFormElement))
+  event.preventDefault()
+}
+beforeAll(() => window.addEventListener('submit', watch))
+afterAll(() => window.removeEventListener('submit', watch))
+beforeEach(() => posts.splice(0))
+
+async function open(attributes = '', { inside = '', globals = {}, reload = () => {} } = {}) {
+  const page = await openPage(
+    `<div data-widget="payment-form" data-action="/account/payments" ${attributes}>${inside}</div>`,
+    { globals: { csrfToken: 'the-token', ...globals }, services: { reload } },
+  )
+  return { ...page, form: document.querySelector('.doorstep form') as HTMLFormElement }
+}
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount in pounds' })
+const pay = () => screen.getByRole('button', { name: /^(Make Payment|Going to pay)$/ })
+const picks = () => screen.getAllByRole('button').filter(button => button.hasAttribute('aria-pressed'))
+const pressed = () => picks().filter(button => button.getAttribute('aria-pressed') === 'true')
+const named = (buttons: readonly HTMLElement[]) => buttons.map(({ textContent }) => textContent)
+const errors = (messages: object) =>
+  `<script type="application/json">${JSON.stringify({ errors: messages })}</script>`
+const comeBack = () =>
+  act(() => {
+    window.dispatchEvent(Object.assign(new CustomEvent('pageshow'), { persisted: true }))
+  })
+
+test('PY-01 PY-05 PY-06 CALL-06 A-21 an amount is typed and posted as an ordinary form, with the token of the moment, to where the page says', async () => {
+  const { form } = await open()
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/account/payments'])
+  expect([amount().name, amount().type, amount().inputMode]).toEqual(['amount', 'text', 'decimal'])
+  await user.type(amount(), '12.34')
+  Object.assign(window, { csrfToken: 'a-newer-token' })
+  await user.click(pay())
+  expect(posts).toEqual([{ _token: 'a-newer-token', amount: '12.34' }])
+})
+
+test('PY-02 A-82 £10, £20 and £50 fill the amount, are marked, and post nothing', async () => {
+  await open()
+  expect(named(picks())).toEqual(['£10', '£20', '£50'])
+  const filled = []
+  for (const button of picks()) {
+    await user.click(button)
+    filled.push([amount().value, ...named(pressed())])
+  }
+  expect(filled).toEqual([
+    ['10.00', '£10'],
+    ['20.00', '£20'],
+    ['50.00', '£50'],
+  ])
+  await waitFor(() =>
+    expect(document.querySelector('[data-doorstep-shell] > [role=status]')).toHaveTextContent(
+      'Amount: £50.00',
+    ),
+  )
+  await user.clear(amount())
+  await user.type(amount(), '£20')
+  expect(named(pressed())).toEqual(['£20'])
+  await user.type(amount(), '1')
+  expect(pressed()).toEqual([])
+  expect(posts).toEqual([])
+})
+
+test('PY-03 PY-04 the whole balance fills the amount; there is such a button only where something is owed', async () => {
+  await open('data-outstanding-balance="1,236.85"')
+  expect(screen.getByText('Outstanding balance').parentElement).toHaveTextContent(
+    'Outstanding balance £1,236.85',
+  )
+  await user.click(screen.getByRole('button', { name: 'Pay full balance £1,236.85' }))
+  expect(amount()).toHaveValue('1236.85')
+  expect(named(pressed())).toEqual(['Pay full balance £1,236.85'])
+  for (const balance of ['data-outstanding-balance="0.00"', 'data-outstanding-balance="-5.00"', '']) {
+    await open(balance)
+    expect(named(picks())).toEqual(['£10', '£20', '£50'])
+    expect(screen.queryByText('Outstanding balance')).toBeNull()
+  }
+})
+
+test('PY-04 what the customer has paid ahead is told as credit, and nothing owed is not told at all', async () => {
+  await open('data-outstanding-balance="-5.00"')
+  expect(screen.getByText('In credit').parentElement).toHaveTextContent('In credit £5.00')
+  await open('data-outstanding-balance="0"')
+  expect(document.querySelector('.doorstep')).not.toHaveTextContent(/credit|balance/i)
+})
+
+test('PY-07 the first message about the amount stands under it, with what was typed, until that changes', async () => {
+  const messages = { amount: ['The amount must be a number.', 'The amount must be at least 0.01.'] }
+  await open('data-amount="twenty"', { inside: errors(messages) })
+  expect(amount()).toHaveValue('twenty')
+  expect(amount()).toHaveAccessibleDescription('The amount must be a number.')
+  expect(document.querySelector('.doorstep')).not.toHaveTextContent('at least 0.01')
+  await user.type(amount(), '1')
+  expect(amount()).toBeValid()
+  await user.type(amount(), '{Backspace}')
+  expect(amount()).toHaveAccessibleDescription('The amount must be a number.')
+})
+
+test.each(['', 'twenty', '-5', '0', '10.005'])(
+  'PY-08 "%s" is posted as it was typed: the shop alone judges it',
+  async typed => {
+    await open()
+    if (typed) await user.type(amount(), typed)
+    await user.click(pay())
+    expect(posts.map(post => post.amount)).toEqual([typed === '0' ? '0.00' : typed])
+  },
+)
+
+test.each([
+  ['£10', '10.00'],
+  ['10.', '10.00'],
+  ['1,000.00', '1000.00'],
+])(
+  'PY-01 "%s" is written as the shop reads it, when it is left and when Enter posts it',
+  async (typed, posted) => {
+    await open()
+    await user.type(amount(), typed)
+    await user.tab()
+    expect(amount()).toHaveValue(posted)
+    await open()
+    await user.type(amount(), `${typed}{Enter}`)
+    expect(posts.map(post => post.amount)).toEqual([posted])
+  },
+)
+
+test('PY-06 pressed twice it is posted once; a page that comes back is at rest, and says that its balance is of before', async () => {
+  const reload = jest.fn()
+  const { form } = await open('data-outstanding-balance="36.85"', { reload })
+  await user.type(amount(), '10')
+  await user.dblClick(pay())
+  fireEvent.submit(form)
+  expect(posts).toHaveLength(1)
+  await waitFor(() => expect(pay()).toHaveAttribute('aria-busy', 'true'))
+  comeBack()
+  await waitFor(() => expect(pay()).not.toHaveAttribute('aria-busy'))
+  expect(screen.queryByText('Outstanding balance')).toBeNull()
+  expect(named(picks())).toEqual(['£10', '£20', '£50'])
+  expect(amount()).toHaveValue('10.00')
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+  await user.click(pay())
+  expect(posts).toHaveLength(2)
+})
+
+test('PY-03 a page that comes back without a payment having left it still says what is owed', async () => {
+  await open('data-outstanding-balance="36.85"')
+  comeBack()
+  expect(screen.getByText('Outstanding balance')).toBeVisible()
+})
+
+test('GLB-01 on a page without a token nothing is posted, and the form says whom to ask', async () => {
+  await open('', { globals: { csrfToken: undefined } })
+  await user.type(amount(), '10')
+  await user.click(pay())
+  expect(posts).toEqual([])
+  expect(screen.getByRole('alert')).toHaveTextContent("this page can't take a payment")
+  Object.assign(window, { csrfToken: 'the-token' })
+  await user.click(pay())
+  expect(posts).toHaveLength(1)
+})
+
+test('A-118 an amount that was typed before the widget came is kept', async () => {
+  await openPage(
+    '<div data-widget="payment-form" data-load="interaction"><form><input name="amount" aria-label="Early"></form></div>',
+  )
+  const early = screen.getByLabelText<HTMLInputElement>('Early')
+  early.value = '£7'
+  fireEvent.click(early)
+  await waitFor(() => expect(screen.queryByLabelText('Early')).toBeNull())
+  expect(amount()).toHaveValue('£7')
+})

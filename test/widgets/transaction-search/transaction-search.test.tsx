@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openPage } from '../../support/open-page'
+
+const user = userEvent.setup({ delay: null })
+
+let stopWatching = () => {}
+afterEach(() => stopWatching())
+
+type Search = { json?: object; inside?: string; now?: string }
+
+/** It is Thursday 20 August 2026 unless stated. */
+async function open(attributes = '', { json, inside = '', now = '2026-08-20T12:00:00Z' }: Search = {}) {
+  const page = await openPage(
+    `<div data-widget="transaction-search" data-action="/account/transactions" ${attributes}>
+      ${json ? `<script type="application/json">${JSON.stringify(json)}</script>` : ''}${inside}</div>`,
+    { services: { now: () => new Date(now) } },
+  )
+  const form = document.querySelector('.doorstep form') as HTMLFormElement
+  const sent: Record<string, string>[] = []
+  // jsdom goes nowhere: what would be asked for is kept, once React has had its say.
+  stopWatching()
+  const watch = (event: Event) => {
+    if (!event.defaultPrevented) sent.push(asked())
+    event.preventDefault()
+  }
+  window.addEventListener('submit', watch)
+  stopWatching = () => window.removeEventListener('submit', watch)
+  return { ...page, form, sent }
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const asked = () =>
+  Object.fromEntries(
+    [...new FormData(document.querySelector('.doorstep form') as HTMLFormElement)].map(([name, value]) => [
+      name,
+      String(value),
+    ]),
+  )
+const dates = () => ({ from: asked().from, to: asked().to })
+const retype = (name: string, text: string) => {
+  fireEvent.focus(field(name))
+  fireEvent.change(field(name), { target: { value: text } })
+  fireEvent.blur(field(name))
+}
+const heard = () => document.querySelector('[data-doorstep-shell] > [role=status]')
+
+test('TS-01 TS-02 TS-03 TS-04 CALL-06 it is a GET form with words, two dates in hidden fields and a Search button, for the page that the placeholder names', async () => {
+  const { form, sent } = await open()
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/account/transactions'])
+  expect(field('Search')).toHaveAttribute('name', 'q')
+  for (const name of ['from', 'to'])
+    expect(form.querySelector(`input[type=hidden][name=${name}]`)).not.toBeNull()
+  await user.type(field('Search'), 'milk')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  expect(sent).toEqual([{ q: 'milk', from: '21/07/2026', to: '20/08/2026' }])
+})
+
+test('TS-05 A-83 A-17 it asks for the last 30 days up to today in London, unless the page says from when to when', async () => {
+  await open('', { now: '2026-08-20T23:30:00Z' })
+  expect([field('From').value, field('To').value]).toEqual(['22/07/2026', '21/08/2026'])
+  await open('data-start="01/05/2026" data-end="2026-05-31" data-q="milk"')
+  expect(asked()).toEqual({ q: 'milk', from: '01/05/2026', to: '31/05/2026' })
+  await open('data-end="31/05/2026"')
+  expect(dates()).toEqual({ from: '01/05/2026', to: '31/05/2026' })
+})
+
+test('TS-06 TS-07 a From later than To moves To up to it, a To before From moves From back, and both say so', async () => {
+  await open('data-start="01/05/2026" data-end="31/05/2026"')
+  retype('From', '14/06/2026')
+  expect(dates()).toEqual({ from: '14/06/2026', to: '14/06/2026' })
+  expect(field('To')).toHaveValue('14/06/2026')
+  expect(field('To')).toHaveAccessibleDescription('To changed to 14/06/2026.')
+  await waitFor(() => expect(heard()).toHaveTextContent('To changed to 14/06/2026.'))
+  retype('To', '1/6/26')
+  expect(dates()).toEqual({ from: '01/06/2026', to: '01/06/2026' })
+  expect(field('From')).toHaveAccessibleDescription('From changed to 01/06/2026.')
+  expect(field('To')).not.toHaveAccessibleDescription()
+})
+
+test('TS-06 a date that is still being typed moves nothing', async () => {
+  await open('data-start="01/05/2026" data-end="31/05/2026"')
+  fireEvent.change(field('From'), { target: { value: '14/08/20' } })
+  expect(dates()).toEqual({ from: '01/05/2026', to: '31/05/2026' })
+  fireEvent.change(field('From'), { target: { value: '14/08/2026' } })
+  expect(dates()).toEqual({ from: '14/08/2026', to: '14/08/2026' })
+})
+
+test('A-16 the calendar chooses the same dates', async () => {
+  await open('data-start="01/05/2026" data-end="31/05/2026"')
+  await user.click(screen.getByRole('button', { name: 'Choose From from a calendar' }))
+  await user.click(await screen.findByRole('button', { name: /^Tuesday 12 May 2026/ }))
+  expect(dates()).toEqual({ from: '12/05/2026', to: '31/05/2026' })
+})
+
+test('A-17 no day after today can be asked for, and after midnight today is another day', async () => {
+  const clock = { at: '2026-08-20T22:59:00Z' }
+  await openPage('<div data-widget="transaction-search"></div>', {
+    services: { now: () => new Date(clock.at) },
+  })
+  retype('To', '21/08/2026')
+  expect(field('To')).toHaveAccessibleDescription('Choose 20/08/2026 or an earlier date')
+  clock.at = '2026-08-20T23:00:01Z'
+  fireEvent(document, new CustomEvent('visibilitychange'))
+  retype('To', '21/08/2026')
+  await waitFor(() => {
+    retype('To', '21/08/2026 ')
+    expect(field('To')).toBeValid()
+  })
+})
+
+test('A date that cannot be read is not asked for: its field says why, and has the focus', async () => {
+  const { sent, form } = await open()
+  await user.type(field('Search'), 'milk')
+  fireEvent.change(field('To'), { target: { value: '31/06/2026' } })
+  fireEvent.blur(field('To'))
+  fireEvent.submit(form)
+  expect(sent).toEqual([])
+  expect(field('To')).toHaveFocus()
+  expect(field('To')).toHaveAccessibleDescription('That month has 30 days')
+  retype('To', '30/06/2026')
+  fireEvent.submit(form)
+  expect(sent).toEqual([{ q: 'milk', from: '30/06/2026', to: '30/06/2026' }])
+})
+
+test('TS-08 A-83 messages about start_date and end_date stand under their dates, with what was typed, until a date changes', async () => {
+  const errors = {
+    start_date: ['The start date is not a valid date.', 'And more.'],
+    end_date: 'The end date must be a date after or equal to start date.',
+  }
+  await open('data-start="31/02/2026" data-end="01/01/2026"', { json: { errors } })
+  expect(field('From')).toHaveValue('31/02/2026')
+  expect(field('From')).toHaveAccessibleDescription('The start date is not a valid date.')
+  expect(field('To')).toHaveAccessibleDescription(errors.end_date)
+  fireEvent.focus(field('From'))
+  fireEvent.blur(field('From'))
+  expect(field('From')).toHaveAccessibleDescription('The start date is not a valid date.')
+  retype('From', '28/12/2025')
+  for (const name of ['From', 'To']) expect(field(name)).toBeValid()
+  expect(dates()).toEqual({ from: '28/12/2025', to: '01/01/2026' })
+})
+
+test('TS-05 the usual periods are one press away, and are said', async () => {
+  await open('data-start="01/05/2026" data-end="31/05/2026"')
+  const periods = within(screen.getByRole('group', { name: 'Usual dates' }))
+  const chosen = []
+  for (const button of periods.getAllByRole('button')) {
+    fireEvent.click(button)
+    chosen.push([button.textContent, dates().from, dates().to])
+  }
+  expect(chosen).toEqual([
+    ['Last 30 days', '21/07/2026', '20/08/2026'],
+    ['This month', '01/08/2026', '20/08/2026'],
+    ['Last month', '01/07/2026', '31/07/2026'],
+  ])
+  await waitFor(() => expect(heard()).toHaveTextContent('From 01/07/2026 to 31/07/2026.'))
+})
+
+test('A-118 what was typed before the widget came is kept', async () => {
+  const inside = '<form><input name="q" aria-label="Early"><input name="from"><input name="to"></form>'
+  await openPage(`<div data-widget="transaction-search" data-load="interaction">${inside}</div>`, {
+    services: { now: () => new Date('2026-08-20T12:00:00Z') },
+  })
+  const inputs = [...document.querySelectorAll('input')]
+  for (const [at, text] of ['eggs', '1/8/2026', '31/02/2026'].entries()) {
+    const input = inputs[at]
+    if (input) input.value = text
+  }
+  fireEvent.click(screen.getByLabelText('Early'))
+  await waitFor(() => expect(screen.queryByLabelText('Early')).toBeNull())
+  expect(asked()).toEqual({ q: 'eggs', from: '01/08/2026', to: '' })
+  expect(field('To')).toHaveValue('31/02/2026')
+  expect(field('To')).toHaveAccessibleDescription('That month has 28 days')
+})

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { AccountRow } from '../../shared/account/AccountRow'
+import type { AccountWording } from '../../shared/account/account-wording'
+import { useRowEdit } from '../../shared/account/use-row-edit'
+import { type PasswordChange, savePassword } from '../../shared/api/account'
+import { useApi } from '../../shared/services/use-api'
+import { Checkbox } from '../../shared/ui/Checkbox'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import { PasswordField } from './PasswordField'
+import type { PasswordWording } from './password-wording'
+import { noPasswords, usePasswords } from './use-passwords'
+
+type AccountPasswordProps = {
+  editing: boolean
+  username: string | undefined
+  hint: string | undefined
+  errors: Readonly<Record<string, string>>
+  labels: PasswordWording & AccountWording
+}
+
+const names = ['old_password', 'password', 'password_confirmation'] as const
+
+/** Eight, whatever its length. */
+const mask = '•'.repeat(8)
+
+/** Why nothing can be sent yet (AD-14, AD-15). */
+function obstacleTo(
+  { old_password, password, password_confirmation }: PasswordChange,
+  labels: PasswordWording,
+) {
+  if (!old_password) return labels.needOld
+  if (!password) return labels.needNew
+  return password === password_confirmation ? undefined : labels.needSame
+}
+
+/** The customer's password: never shown, changed in place (AD-10 to AD-17). */
+export function AccountPassword({ editing, username, hint, errors, labels }: AccountPasswordProps) {
+  const api = useApi()
+  const draft = usePasswords(editing || Object.keys(errors).length > 0)
+  const [isShown, setShown] = useState(false)
+  const edit = useRowEdit({
+    original: noPasswords,
+    draft,
+    errors,
+    send: values => savePassword(api, values),
+    saved: labels.passwordChanged,
+    updating: labels.updating,
+    onSaved: () => setShown(false),
+  })
+  const { values } = edit
+  const labelOf = {
+    old_password: labels.oldPassword,
+    password: labels.newPassword,
+    password_confirmation: labels.confirmation,
+  }
+  const cancel = () => {
+    setShown(false)
+    edit.cancel()
+  }
+  return (
+    <AccountRow
+      label={labels.password}
+      value={
+        <>
+          <span aria-hidden="true">{mask}</span>
+          <VisuallyHidden>{labels.hidden}</VisuallyHidden>
+        </>
+      }
+      editName={labels.editPassword}
+      labels={labels}
+      note={edit.note}
+      doubt={edit.isDoubtful ? { text: labels.unsurePassword } : null}
+      isEditing={values !== null}
+      onEdit={edit.open}
+      outcome={edit.outcome(names)}
+      unsure={labels.unsurePassword}
+      disabledReason={values ? obstacleTo(values, labels) : undefined}
+      onCancel={cancel}
+      onUpdate={async () => {
+        // A browser remembers what is typed into a field of text.
+        setShown(false)
+        return values !== null && edit.send(values)
+      }}
+    >
+      {values && (
+        <>
+          {username && <input type="text" autoComplete="username" value={username} readOnly hidden />}
+          {names.map(name => (
+            <PasswordField
+              key={name}
+              name={name}
+              label={labelOf[name]}
+              hint={name === 'password' && hint}
+              error={edit.errorOf(name)}
+              autoComplete={name === 'old_password' ? 'current-password' : 'new-password'}
+              isShown={isShown}
+              isReadOnly={edit.isSaving}
+              value={values[name]}
+              onChange={value => edit.type({ ...values, [name]: value })}
+            />
+          ))}
+          <Checkbox label={labels.showPasswords} isChecked={isShown} onChange={setShown} />
+        </>
+      )}
+    </AccountRow>
+  )
+}

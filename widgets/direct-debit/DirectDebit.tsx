@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useDialogPart } from '../../shared/services/use-part'
+import { Ground } from '../../shared/ui/Ground'
+import { Icon } from '../../shared/ui/Icon'
+import { lock } from '../../shared/ui/icon-shapes'
+import { LinkButton } from '../../shared/ui/LinkButton'
+import styles from './DirectDebit.module.css'
+import type { DirectDebitProps } from './direct-debit-props'
+
+const loadDialog = () => import('./GuaranteeDialog')
+
+/** Says that payments are protected (DD-01); the guarantee is fetched when it is asked for. */
+export function DirectDebit({ labels, ...given }: DirectDebitProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [occasion, setOccasion] = useState(0)
+  const close = () => setOpen(false)
+  const dialog = useDialogPart(loadDialog, occasion, close)
+  const open = () => {
+    setOpen(true)
+    setOccasion(occasion + 1)
+  }
+  return (
+    <Ground>
+      <div className={styles.notice}>
+        <span className={styles.mark}>
+          <Icon shape={lock} />
+        </span>
+        <p>
+          {labels.notice}{' '}
+          <LinkButton aria-haspopup="dialog" onPress={open}>
+            {labels.read}
+          </LinkButton>
+        </p>
+      </div>
+      {dialog && <dialog.GuaranteeDialog {...given} {...{ isOpen, labels }} onClose={close} />}
+    </Ground>
+  )
+}

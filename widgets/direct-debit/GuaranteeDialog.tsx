@@ -1,0 +1,49 @@
+import { fill } from '../../shared/text/fill'
+import { Button } from '../../shared/ui/Button'
+import { Dialog } from '../../shared/ui/Dialog'
+import { SlotContent } from '../../shared/ui/SlotContent'
+import styles from './DirectDebit.module.css'
+import type { DirectDebitProps } from './direct-debit-props'
+
+type GuaranteeDialogProps = DirectDebitProps & { isOpen: boolean; onClose: () => void }
+
+/** The guarantee (DD-02): the page's own, or the words that every Direct Debit has. */
+export function GuaranteeDialog({
+  guarantee,
+  organisation,
+  noticeDays,
+  labels,
+  ...dialog
+}: GuaranteeDialogProps) {
+  const values = { name: organisation || labels.payee, days: noticeDays ?? '' }
+  const { offered, changesDays, changes, request, error, refund, cancel } = labels
+  const parts = [[offered], [noticeDays ? changesDays : changes, request], [error, refund], [cancel]]
+  return (
+    <Dialog
+      {...dialog}
+      title={labels.title}
+      footer={
+        <Button tone="secondary" onPress={dialog.onClose}>
+          {labels.close}
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may have to be scrolled is reached by Tab */}
+      <section className={styles.guarantee} aria-label={labels.title} tabIndex={0}>
+        {guarantee ? (
+          <SlotContent fragment={guarantee} />
+        ) : (
+          <ul>
+            {parts.map(sentences => (
+              <li key={sentences[0]}>
+                {sentences.map(sentence => (
+                  <p key={sentence}>{fill(sentence, values)}</p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Dialog>
+  )
+}

@@ -1,0 +1,8 @@
+import type { DirectDebitWording } from './direct-debit-wording'
+
+export type DirectDebitProps = {
+  organisation: string | undefined
+  noticeDays: number | undefined
+  guarantee: DocumentFragment | undefined
+  labels: DirectDebitWording
+}

@@ -1,0 +1,19 @@
+import { labels, slot, text, wholeNumber } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { dialogWording, openingWording } from '../../shared/ui/ui-wording'
+import { DirectDebit } from './DirectDebit'
+import { directDebitWording } from './direct-debit-wording'
+
+export const widget = defineWidget({
+  name: 'direct-debit',
+  title: 'Direct Debit notice',
+  group: 'Account',
+  summary: 'Says that payments are protected by the Direct Debit Guarantee, and shows the guarantee.',
+  options: {
+    organisation: text('Who collects the money, as your customers know it from their bank statement.'),
+    noticeDays: wholeNumber('How many working days before a changed payment you tell your customers.'),
+    guarantee: slot("The guarantee as your bank wants it, in the place of the scheme's usual words."),
+    labels: labels(dialogWording, openingWording, directDebitWording),
+  },
+  component: DirectDebit,
+})

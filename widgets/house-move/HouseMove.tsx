@@ -1,0 +1,161 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { readPageGlobals } from '../../shared/page/globals'
+import { announce } from '../../shared/page/shell'
+import { formatDate } from '../../shared/rules/dates'
+import { FailedCall } from '../../shared/services/FailedCall'
+import { fill } from '../../shared/text/fill'
+import { Alert } from '../../shared/ui/Alert'
+import { Button } from '../../shared/ui/Button'
+import { DateField } from '../../shared/ui/DateField'
+import fieldStyles from '../../shared/ui/Field.module.css'
+import { Ground } from '../../shared/ui/Ground'
+import { SelectField } from '../../shared/ui/SelectField'
+import { Spinner } from '../../shared/ui/Spinner'
+import { Title } from '../../shared/ui/Title'
+import styles from './HouseMove.module.css'
+import type { HouseMoveWording } from './house-move-wording'
+import { MoveConflicts } from './MoveConflicts'
+import { MoveSummary } from './MoveSummary'
+import { useGuardedForm } from './use-guarded-form'
+import { type HouseMoveGiven, type HouseMoving, useHouseMove } from './use-house-move'
+
+type HouseMoveProps = HouseMoveGiven & {
+  action: string | undefined
+  weekStart: 'monday' | 'sunday'
+  errors: Readonly<Record<string, string>>
+  labels: HouseMoveWording
+}
+
+/** The day of a move, and where the orders go that clash with it (HM-01 to HM-14). */
+export function HouseMove({ action, weekStart, errors, labels, ...given }: HouseMoveProps) {
+  const { postcode } = given
+  const moving = useHouseMove(given, labels)
+  const box = useRef<HTMLDivElement>(null)
+  const { reading, isCurrent, left, date } = moving
+  const isReady = isCurrent && left === 0
+  const isSent = useGuardedForm(box, isReady)
+  const { address, move_date, ...others } = errors
+
+  const reason = !date
+    ? labels.chooseDate
+    : reading.failure
+      ? labels.lookFirst
+      : !isCurrent
+        ? labels.checkingOrders
+        : left
+          ? labels.chooseAll
+          : undefined
+  return (
+    <Ground>
+      <InForm action={action}>
+        <div className={styles.move} ref={box}>
+          <Title level={2} size="small">
+            {labels.title}
+          </Title>
+          {Object.keys(others).length > 0 && !moving.isTouched && (
+            <Alert tone="error" isSilent messages={Object.values(others)} />
+          )}
+          <OldAddress {...{ moving, labels }} addresses={given.addresses} error={address} />
+          <MovingDay {...{ moving, weekStart, labels }} error={move_date} />
+          {reading.isReading && <Spinner label={labels.checkingOrders} />}
+          {reading.failure && date && (
+            // The shop's own words about a failed look are not for customers (HM-14).
+            <FailedCall
+              failure={
+                reading.failure.own
+                  ? reading.failure
+                  : { ...reading.failure, messages: [labels.notChecked], own: null }
+              }
+              onAgain={reading.again}
+            />
+          )}
+          <MoveConflicts {...{ moving, labels }} />
+          {isReady && <MoveSummary {...{ moving, postcode, labels }} />}
+          <div className={styles.actions}>
+            <Button type="submit" busy={isSent && labels.sending} disabledReason={reason} showReason>
+              {labels.confirm}
+            </Button>
+          </div>
+        </div>
+      </InForm>
+    </Ground>
+  )
+}
+
+/** A form of its own, where the page has none around the widget. */
+function InForm({ action, children }: { action: string | undefined; children: ReactNode }) {
+  if (action === undefined) return children
+  return (
+    <form action={action} method="post" target="_self">
+      <input type="hidden" name="_token" value={readPageGlobals().csrfToken ?? ''} />
+      {children}
+    </form>
+  )
+}
+
+type PartProps = { moving: HouseMoving; labels: HouseMoveWording; error: string | undefined }
+
+/** One address is said, of several one is chosen (HM-08, HM-09). */
+function OldAddress({ moving, addresses, labels, error }: PartProps & Pick<HouseMoveGiven, 'addresses'>) {
+  const [isChanged, setChanged] = useState(false)
+  if (addresses.length > 1)
+    return (
+      <SelectField
+        label={labels.from}
+        name="address"
+        value={moving.address}
+        error={isChanged ? undefined : error}
+        onChange={id => {
+          setChanged(true)
+          moving.setAddress(id)
+        }}
+      >
+        {addresses.map(({ id, address_summary }) => (
+          <option key={id} value={id}>
+            {address_summary}
+          </option>
+        ))}
+      </SelectField>
+    )
+  const [only] = addresses
+  return (
+    only && (
+      <div>
+        <p className={fieldStyles.label}>{labels.from}</p>
+        <p className={styles.text}>{only.address_summary}</p>
+        {error && <Alert tone="error" isSilent messages={[error]} />}
+        <input type="hidden" name="address" value={only.id} />
+      </div>
+    )
+  )
+}
+
+/** The day itself, as DD/MM/YYYY; one before the earliest becomes the earliest (HM-10, HM-12). */
+function MovingDay({ moving, labels, error, weekStart }: PartProps & Pick<HouseMoveProps, 'weekStart'>) {
+  const [note, setNote] = useState(moving.wasRaised)
+  const [isChanged, setChanged] = useState(false)
+  const raised = fill(labels.raised, { date: formatDate(moving.earliest) })
+  return (
+    <DateField
+      label={labels.on}
+      name="move_date"
+      format="dd/MM/yyyy"
+      value={moving.date}
+      typed={moving.typed}
+      min={moving.earliest}
+      today={moving.today}
+      weekStart={weekStart}
+      error={isChanged ? undefined : error}
+      success={note ? raised : undefined}
+      onChange={date => {
+        setChanged(true)
+        setNote(false)
+        moving.setDate(date)
+      }}
+      onRaised={() => {
+        setNote(true)
+        announce(raised)
+      }}
+    />
+  )
+}

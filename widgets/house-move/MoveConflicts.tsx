@@ -1,0 +1,107 @@
+import { formatDate, parseDate, weekdayName } from '../../shared/rules/dates'
+import {
+  cancelled,
+  fieldOf,
+  type MoveConflict,
+  type MoveOption,
+  optionsOf,
+  weekdayOf,
+} from '../../shared/rules/house-move'
+import { oftenInWords } from '../../shared/rules/often'
+import { fill } from '../../shared/text/fill'
+import { Button } from '../../shared/ui/Button'
+import { Picture } from '../../shared/ui/Picture'
+import { tintOf } from '../../shared/ui/picture-tint'
+import { SelectField } from '../../shared/ui/SelectField'
+import styles from './HouseMove.module.css'
+import type { HouseMoveWording } from './house-move-wording'
+import type { HouseMoving } from './use-house-move'
+
+/** A weekday or a date as people read it; what cannot be read stays as the shop wrote it. */
+function dayInWords({ value, label }: MoveOption, words: HouseMoveWording): string {
+  if (label && label !== value) return label
+  const date = parseDate(value)
+  if (date) return formatDate(date, 'dddd DD/MM/YYYY', words)
+  const weekday = weekdayOf(value)
+  return weekday === null ? value : weekdayName(weekday, words)
+}
+
+const fromInWords = ({ from }: MoveConflict, words: HouseMoveWording) =>
+  dayInWords({ value: from, label: null }, words)
+
+/** What is ordered: "2 × Whole milk". */
+export const orderInWords = ({ name, quantity }: MoveConflict, labels: HouseMoveWording): string => {
+  const what = name || labels.anOrder
+  return quantity && quantity > 1 ? fill(labels.items, { quantity, name: what }) : what
+}
+
+type MoveConflictsProps = { moving: HouseMoving; labels: HouseMoveWording }
+
+/** The orders that clash, each with where it goes (HM-01, HM-03). */
+export function MoveConflicts({ moving, labels }: MoveConflictsProps) {
+  const { answer, left } = moving
+  if (!answer?.conflicts.length) return null
+  const count = answer.conflicts.length
+  return (
+    <div className={styles.conflicts} aria-busy={!moving.isCurrent || undefined}>
+      <p className={styles.text}>{labels.clashes}</p>
+      <div className={styles.tools}>
+        <p className={styles.note}>{left ? fill(labels.left, { left, count }) : labels.allChosen}</p>
+        {left > 1 && (
+          <Button tone="quiet" size="small" onPress={moving.chooseNearest}>
+            {labels.nearest}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {answer.conflicts.map(conflict => (
+          <Conflict key={conflict.id} {...{ conflict, moving, labels }} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Conflict({ conflict, moving, labels }: MoveConflictsProps & { conflict: MoveConflict }) {
+  const { answer, choices } = moving
+  const what = orderInWords(conflict, labels)
+  const from = fromInWords(conflict, labels)
+  const when =
+    conflict.frequency > 0
+      ? fill(labels.regularly, { often: oftenInWords(conflict.frequency, labels), day: from })
+      : fill(labels.once, { date: from })
+  return (
+    <li className={styles.conflict}>
+      <div className={styles.what}>
+        {conflict.image && (
+          <span className={styles.tile} data-tint={tintOf(conflict.image)}>
+            <Picture image={conflict.image} size={48} className={styles.picture} />
+          </span>
+        )}
+        <div>
+          <p className={styles.name}>{what}</p>
+          <p className={styles.note}>{when}</p>
+        </div>
+      </div>
+      <input type="hidden" name={fieldOf(conflict, 'from')} value={conflict.from} />
+      <SelectField
+        label={fill(labels.newDay, { name: what, from })}
+        isLabelHidden
+        name={fieldOf(conflict, 'to')}
+        value={choices[conflict.id] ?? ''}
+        onChange={to => moving.choose(conflict.id, to)}
+      >
+        <option value="" disabled>
+          {labels.choose}
+        </option>
+        {answer &&
+          optionsOf(conflict, answer).map(option => (
+            <option key={option.value} value={option.value}>
+              {dayInWords(option, labels)}
+            </option>
+          ))}
+        <option value={cancelled}>{labels.cancel}</option>
+      </SelectField>
+    </li>
+  )
+}

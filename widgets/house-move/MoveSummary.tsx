@@ -1,0 +1,26 @@
+import { formatDate } from '../../shared/rules/dates'
+import { cancelled } from '../../shared/rules/house-move'
+import { fill } from '../../shared/text/fill'
+import styles from './HouseMove.module.css'
+import type { HouseMoveWording } from './house-move-wording'
+import { orderInWords } from './MoveConflicts'
+import type { HouseMoving } from './use-house-move'
+
+type MoveSummaryProps = { moving: HouseMoving; postcode: string; labels: HouseMoveWording }
+
+/** What the press on the button will do, once everything is chosen. */
+export function MoveSummary({ moving, postcode, labels }: MoveSummaryProps) {
+  const { answer, choices, date } = moving
+  if (!answer || !date) return null
+  const ended = answer.conflicts.filter(({ id }) => choices[id] === cancelled)
+  const names = ended.map(conflict => orderInWords(conflict, labels)).join(', ')
+  const count = answer.conflicts.length - ended.length
+  return (
+    <div className={styles.summary}>
+      {!answer.conflicts.length && <p>{fill(labels.noClashes, { postcode })}</p>}
+      <p>{fill(labels.ifConfirmed, { postcode, date: formatDate(date, 'dddd D MMMM YYYY', labels) })}</p>
+      {count > 0 && <p>{fill(labels.willMove, { count })}</p>}
+      {names && <p>{fill(labels.willEnd, { names })}</p>}
+    </div>
+  )
+}

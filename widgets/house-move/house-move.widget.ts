@@ -1,0 +1,50 @@
+import {
+  calendarDate,
+  fieldErrors,
+  labels,
+  list,
+  oneOf,
+  path,
+  record,
+  required,
+  text,
+} from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { anyObject, identifier, object, type Reader, text as someText } from '../../shared/text/reader'
+import { HouseMove } from './HouseMove'
+import { houseMoveWording } from './house-move-wording'
+
+const anyTexts: Reader<Readonly<Record<string, string>>> = (given, at) =>
+  Object.fromEntries(
+    Object.entries(anyObject(given, at)).map(([id, to]) => [id, someText(to, `${at}.${id}`)]),
+  )
+
+export const widget = defineWidget({
+  name: 'house-move',
+  title: 'Moving house',
+  group: 'Account',
+  summary: 'The day of a move, and where the orders go that clash with the delivery days of the new address.',
+  options: {
+    action: path(
+      "Where its own form is posted. Without it the widget stands inside the page's form and posts with that.",
+    ),
+    addresses: required(
+      list(
+        'The addresses to move from: id and address_summary.',
+        object({ id: identifier, address_summary: someText }),
+      ),
+    ),
+    address: text('The id of the address that was chosen, in a form that came back with errors.'),
+    postcode: required(text('The postcode of the new address.')),
+    move_date: text('The moving day that was typed, in a form that came back with errors.'),
+    choices: record(
+      'Where each order was to go, in a form that came back with errors: by the id of the conflict, as it was posted.',
+      anyTexts,
+    ),
+    earliestDate: calendarDate('The earliest day on which somebody can move; tomorrow unless given.'),
+    weekStart: oneOf('The first day of the week in the calendar.', ['monday', 'sunday'], 'monday'),
+    errors: fieldErrors("The server's messages, for address, move_date and anything else."),
+    labels: labels(houseMoveWording),
+  },
+  component: HouseMove,
+})

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useShop } from '../../shared/services/use-shop'
+
+/**
+ * Lets the form around an element be posted only while it is ready, and once; true from then on, until the page comes
+ * back. However it is submitted: by our button, by one of the page's, or by Enter.
+ */
+export function useGuardedForm(within: RefObject<Element | null>, isReady: boolean): boolean {
+  const [isSent, setSent] = useState(false)
+  const isLatched = useRef(false)
+  const restores = useShop(({ session }) => session.restores)
+  const open = (isOpen: boolean) => {
+    isLatched.current = !isOpen
+    setSent(!isOpen)
+  }
+  const guard = useEffectEvent((event: Event) => {
+    if (isReady && !isLatched.current) {
+      open(false)
+      // Another script of the page may keep it after all.
+      setTimeout(() => event.defaultPrevented && open(true))
+    } else event.preventDefault()
+  })
+  useEffect(() => {
+    const form = within.current?.closest('form')
+    const listen = (event: Event) => guard(event)
+    form?.addEventListener('submit', listen)
+    return () => form?.removeEventListener('submit', listen)
+  }, [within])
+  // biome-ignore lint/correctness/useExhaustiveDependencies(restores): the page that was left is here again
+  useEffect(() => {
+    isLatched.current = false
+    setSent(false)
+  }, [restores])
+  return isSent
+}

@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { findMoveConflicts } from '../../shared/api/house-move'
+import { announce } from '../../shared/page/shell'
+import { addDays, type CalendarDate, parseDate } from '../../shared/rules/dates'
+import {
+  choiceOf,
+  fieldOf,
+  type MoveAnswer,
+  type MoveChoices,
+  movingDay,
+  unresolved,
+  withNearest,
+} from '../../shared/rules/house-move'
+import { today } from '../../shared/rules/london'
+import { useApi } from '../../shared/services/use-api'
+import { leftText, useLeftDraft, useTypedBefore } from '../../shared/services/use-draft'
+import { useNow } from '../../shared/services/use-now'
+import { useReading } from '../../shared/services/use-reading'
+import { fill } from '../../shared/text/fill'
+import type { HouseMoveWording } from './house-move-wording'
+
+export type Address = { id: string; address_summary: string }
+
+export type HouseMoveGiven = {
+  addresses: readonly Address[]
+  address: string | undefined
+  postcode: string
+  move_date: string | undefined
+  earliestDate: string | undefined
+  choices: MoveChoices | undefined
+}
+
+export type HouseMoving = ReturnType<typeof useHouseMove>
+
+const leftChoices = (left: unknown): MoveChoices | null =>
+  typeof left === 'object' && left !== null
+    ? Object.fromEntries(Object.entries(left).filter(([, value]) => typeof value === 'string'))
+    : null
+
+/** When somebody moves: tomorrow or the earliest day, until they say otherwise (A-86). */
+function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
+  const now = useNow()
+  const tomorrow = addDays(today(now()), 1)
+  const earliest = parseDate(earliestDate) ?? tomorrow
+  const given = useTypedBefore()('move_date') ?? move_date
+  const [text, setText] = useLeftDraft('move_date', given ?? movingDay(tomorrow, earliest), leftText)
+  const read = parseDate(text)
+  return {
+    today: today(now()),
+    earliest,
+    /** Null while what stands in the field is none. */
+    date: read && movingDay(read, earliest),
+    /** What was typed where it is no date. */
+    typed: read ? undefined : text,
+    /** The day that was given was too early. */
+    wasRaised: read !== null && read < earliest,
+    setDate: (date: CalendarDate | null) => setText(date ?? ''),
+  }
+}
+
+/** A move as it stands in the form, what the shop says of it, and where each order goes. */
+export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveWording) {
+  const { addresses, postcode } = given
+  const api = useApi()
+  const typed = useTypedBefore()
+  const day = useMovingDay(given)
+  const [wished, setAddress] = useLeftDraft('address', given.address ?? '', leftText)
+  const address = (addresses.find(({ id }) => id === wished) ?? addresses[0])?.id ?? ''
+  const [choices, setChoices] = useLeftDraft<MoveChoices>('choices', {}, leftChoices)
+
+  const subject = day.date && `${address} ${postcode} ${day.date}`
+  const reading = useReading(subject, async signal => {
+    const asked = { address, postcode, date: day.date as CalendarDate }
+    return { of: subject, answer: await findMoveConflicts(api, asked, signal) }
+  })
+  const isCurrent =
+    subject !== null && reading.value?.of === subject && !reading.isReading && !reading.failure
+  const answer: MoveAnswer | null = day.date && !reading.failure ? (reading.value?.answer ?? null) : null
+  const [isTouched, setTouched] = useState(false)
+  const choose = (next: MoveChoices) => {
+    setTouched(true)
+    setChoices({ ...choices, ...next })
+  }
+  const chosen = (conflict: MoveAnswer['conflicts'][number]) =>
+    answer &&
+    choiceOf(conflict, answer, {
+      [conflict.id]: typed(fieldOf(conflict, 'to')) ?? given.choices?.[conflict.id] ?? '',
+      ...choices,
+    })
+  const inForce: MoveChoices = Object.fromEntries(
+    (answer?.conflicts ?? []).flatMap(conflict => {
+      const choice = chosen(conflict)
+      return choice === null ? [] : [[conflict.id, choice]]
+    }),
+  )
+  const left = answer ? unresolved(answer, inForce).length : 0
+
+  const tell = useEffectEvent(() => {
+    if (!isCurrent || !answer) return
+    const count = answer.conflicts.length
+    announce(
+      count === 0
+        ? fill(labels.noClashes, { postcode })
+        : left
+          ? fill(labels.left, { left, count })
+          : labels.allChosen,
+    )
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies(subject): each move has its own answer
+  useEffect(() => {
+    if (isCurrent) tell()
+  }, [isCurrent, subject])
+
+  return {
+    ...day,
+    /** Something is other than it came from the server. */
+    isTouched,
+    setDate(date: CalendarDate | null) {
+      setTouched(true)
+      day.setDate(date)
+    },
+    address,
+    setAddress(id: string) {
+      setTouched(true)
+      setAddress(id)
+    },
+    reading,
+    /** What the shop says of the move, or of the one before while it is asked. */
+    answer,
+    /** It is what the shop says of the move that is shown. */
+    isCurrent,
+    choices: inForce,
+    /** For how many orders nothing is chosen. */
+    left,
+    choose: (id: string, to: string) => choose({ [id]: to }),
+    chooseNearest: () => answer && choose(withNearest(answer, inForce)),
+  }
+}

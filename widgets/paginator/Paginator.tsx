@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { pageLink } from '../../shared/page/page-link'
+import { addressOfPage, pageWindow } from '../../shared/rules/pages'
+import { fill } from '../../shared/text/fill'
+import { Ground } from '../../shared/ui/Ground'
+import { Icon } from '../../shared/ui/Icon'
+import { chevronLeft, chevronRight } from '../../shared/ui/icon-shapes'
+import styles from './Paginator.module.css'
+import type { PaginatorWording } from './paginator-wording'
+
+type PaginatorProps = {
+  total: number
+  page: number
+  perPage: number
+  chunk: number
+  url: string | undefined
+  labels: PaginatorWording
+}
+
+const counted = (count: number) => count.toLocaleString('en-GB')
+
+type PageLinkProps = {
+  page: number
+  url: string
+  /** Its name, for those who hear it by itself. */
+  name: string
+  rel?: 'prev' | 'next'
+  isCurrent?: boolean
+  children: ReactNode
+}
+
+function PageLink({ page, url, name, rel, isCurrent, children }: PageLinkProps) {
+  const { href, target } = pageLink(addressOfPage(url, page))
+  return (
+    <a
+      href={href}
+      target={target}
+      className={styles.link}
+      aria-label={name}
+      aria-current={isCurrent ? 'page' : undefined}
+      rel={rel}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Links to the pages of the server's list, ten at a time (PG-02). */
+export function Paginator({ url, labels, ...list }: PaginatorProps) {
+  const { pages, current, numbers, shown, previous, next, before, after } = pageWindow(list)
+  if (pages < 2) return null
+  // What stands in the address is asked when it is needed: other scripts of the page may change it.
+  const pattern = url ?? location.pathname + location.search
+  const numbered = (page: number) => fill(labels.page, { page: counted(page) })
+  const many = (words: string, first: number, count: number) =>
+    count === 1 ? numbered(first) : fill(words, { count })
+  return (
+    <Ground>
+      <nav className={styles.paginator} aria-label={labels.pages}>
+        {shown && (
+          <p className={styles.shown}>
+            {fill(labels.showing, {
+              first: counted(shown.first),
+              last: counted(shown.last),
+              total: counted(list.total),
+            })}
+          </p>
+        )}
+        <ul className={styles.pages}>
+          {previous !== null && (
+            <li>
+              <PageLink page={previous} url={pattern} name={labels.previousPage} rel="prev">
+                <Icon shape={chevronLeft} />
+                {labels.previous}
+              </PageLink>
+            </li>
+          )}
+          {before && (
+            <li data-part="number">
+              <PageLink
+                page={before.first + before.count - 1}
+                url={pattern}
+                name={many(labels.pagesBefore, before.first, before.count)}
+              >
+                …
+              </PageLink>
+            </li>
+          )}
+          {numbers.map(page => (
+            <li key={page} data-part="number">
+              <PageLink page={page} url={pattern} name={numbered(page)} isCurrent={page === current}>
+                {counted(page)}
+              </PageLink>
+            </li>
+          ))}
+          {after && (
+            <li data-part="number">
+              <PageLink
+                page={after.first}
+                url={pattern}
+                name={many(labels.pagesAfter, after.first, after.count)}
+              >
+                …
+              </PageLink>
+            </li>
+          )}
+          {current !== null && (
+            <li data-part="place">{fill(labels.place, { page: counted(current), pages: counted(pages) })}</li>
+          )}
+          {next !== null && (
+            <li>
+              <PageLink page={next} url={pattern} name={labels.nextPage} rel="next">
+                {labels.next}
+                <Icon shape={chevronRight} />
+              </PageLink>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </Ground>
+  )
+}

@@ -1,0 +1,23 @@
+import { labels, path, required, wholeNumber } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { Paginator } from './Paginator'
+import { paginatorWording } from './paginator-wording'
+
+export const widget = defineWidget({
+  name: 'paginator',
+  title: 'Pages of a list',
+  group: 'Account',
+  summary:
+    'Links to the pages of a list; your server shows them one by one, and with one page there is nothing.',
+  options: {
+    total: required(wholeNumber('How many things the whole list has.')),
+    page: wholeNumber('The page that is shown, counted from 1.', 1),
+    perPage: wholeNumber('How many things a page has.', 25),
+    chunk: wholeNumber('How many page numbers are shown at a time.', 10),
+    url: path(
+      "The address of a page, in which {page} stands for its number; unless given, this page's own with its `page` replaced.",
+    ),
+    labels: labels(paginatorWording),
+  },
+  component: Paginator,
+})

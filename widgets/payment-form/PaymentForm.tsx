@@ -1,0 +1,111 @@
+import { useId } from 'react'
+import type { Pence } from '../../shared/rules/money'
+import { formatPence } from '../../shared/rules/money'
+import { PostedForm } from '../../shared/services/PostedForm'
+import { useReload } from '../../shared/services/use-reload'
+import { fill } from '../../shared/text/fill'
+import { Alert } from '../../shared/ui/Alert'
+import { Button } from '../../shared/ui/Button'
+import { Panel } from '../../shared/ui/Panel'
+import { TextField } from '../../shared/ui/TextField'
+import styles from './PaymentForm.module.css'
+import type { PaymentWording } from './payment-wording'
+import { usePayment } from './use-payment'
+
+type PaymentFormProps = {
+  action: string | undefined
+  /** In pence; below zero in credit. */
+  outstandingBalance: Pence | undefined
+  amount: string | undefined
+  errors: Readonly<Record<string, string>>
+  labels: PaymentWording
+}
+
+/** The amounts to pick (PY-02), in pence. */
+const usual = [1000, 2000, 5000] as const
+const inPounds = (pence: Pence) => formatPence(pence).replace('.00', '')
+
+/** An amount, quick ways to fill it in, and the button that posts it as an ordinary form. */
+export function PaymentForm({ action, outstandingBalance, amount, errors, labels }: PaymentFormProps) {
+  const payment = usePayment({ amount, error: errors.amount }, labels)
+  const amountId = useId()
+  const balance = payment.isBalanceOld ? undefined : outstandingBalance
+  const picks = [
+    ...usual.map(pence => ({ pence, words: inPounds(pence), isWide: false })),
+    ...(balance && balance > 0
+      ? [
+          {
+            pence: balance,
+            words: fill(labels.fullBalance, { amount: formatPence(balance) }),
+            isWide: true,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Panel title={labels.title}>
+      {payment.isBalanceOld ? <OldBalance labels={labels} /> : <Balance balance={balance} labels={labels} />}
+      <PostedForm
+        action={action ?? location.pathname}
+        className={styles.form}
+        words={{ send: labels.pay, sending: labels.paying, cannotSend: labels.cannotPay }}
+        isWide
+        onReturn={payment.noteReturn}
+      >
+        <fieldset className={styles.picks} aria-label={labels.amounts}>
+          {picks.map(({ pence, words, isWide }) => (
+            <div className={styles.pick} key={words} data-wide={isWide || undefined}>
+              <Button
+                tone="secondary"
+                block
+                aria-pressed={payment.pence === pence}
+                aria-controls={amountId}
+                onPress={() => payment.pick(pence)}
+              >
+                {words}
+              </Button>
+            </div>
+          ))}
+        </fieldset>
+        <TextField
+          id={amountId}
+          label={labels.amount}
+          name="amount"
+          look="money"
+          inputMode="decimal"
+          autoComplete="off"
+          error={payment.error}
+          value={payment.text}
+          onChange={payment.type}
+          onBlur={payment.writeOut}
+          onKeyDown={event => event.key === 'Enter' && payment.writeOut()}
+        />
+      </PostedForm>
+    </Panel>
+  )
+}
+
+type BalanceProps = { balance: Pence | undefined; labels: PaymentWording }
+
+/** What is owed, or is in credit; where neither is known, and where it is nothing, nothing. */
+function Balance({ balance, labels }: BalanceProps) {
+  if (!balance) return null
+  return (
+    <p className={styles.balance}>
+      <span>{balance > 0 ? labels.owed : labels.inCredit}</span> <b>{formatPence(Math.abs(balance))}</b>
+    </p>
+  )
+}
+
+function OldBalance({ labels }: { labels: PaymentWording }) {
+  const reload = useReload()
+  return (
+    <Alert tone="info" isSilent messages={[labels.balanceThen]}>
+      <div data-ground="surface">
+        <Button tone="secondary" size="small" onPress={reload}>
+          {labels.reload}
+        </Button>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,32 @@
+import { fieldErrors, labels, path, pounds, text } from '../../shared/options/options'
+import { toPence } from '../../shared/rules/money'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { Misfit } from '../../shared/text/reader'
+import { PaymentForm } from './PaymentForm'
+import { paymentWording } from './payment-wording'
+
+/** A sum that may be owed, or be in credit. */
+const balance = (about: string) => ({
+  ...pounds(about),
+  expected: 'an amount in pounds, such as 36.85, or -5.00 in credit',
+  read(given: unknown, at: string) {
+    const pence = toPence(given)
+    if (pence === null) throw new Misfit(at, given)
+    return pence
+  },
+})
+
+export const widget = defineWidget({
+  name: 'payment-form',
+  title: 'Payment on account',
+  group: 'Account',
+  summary: 'An amount to pay, typed or picked, which your page then takes by an ordinary form post.',
+  options: {
+    action: path('Where the form is posted, with `amount` and `_token`; to this page unless given.'),
+    outstandingBalance: balance('What the customer owes; below zero in credit. Not said unless given.'),
+    amount: text('The amount that stands in the field, as in a form that came back with errors.'),
+    errors: fieldErrors("The server's messages for amount."),
+    labels: labels(paymentWording),
+  },
+  component: PaymentForm,
+})

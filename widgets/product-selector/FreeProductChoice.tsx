@@ -1,0 +1,123 @@
+import { useId, useState } from 'react'
+import type { FreeProduct, Scheme } from '../../shared/api/scheme'
+import { announce } from '../../shared/page/shell'
+import { fill } from '../../shared/text/fill'
+import { Alert } from '../../shared/ui/Alert'
+import { Picture } from '../../shared/ui/Picture'
+import { tintOf } from '../../shared/ui/picture-tint'
+import { Title } from '../../shared/ui/Title'
+import styles from './FreeProductChoice.module.css'
+import { FreeProductOrder, type GivenOrder } from './FreeProductOrder'
+import type { ProductSelectorWording } from './product-selector-wording'
+
+type FreeProductChoiceProps = GivenOrder & {
+  scheme: Scheme
+  /** The id of the chosen product; one that the scheme does not have counts as none. */
+  chosen: string
+  onChoose: (id: string) => void
+  /** Shown where a product has no picture. */
+  defaultImage: string | undefined
+  /** The server's messages about what was chosen before. */
+  errors: Readonly<Record<string, string>>
+  labels: ProductSelectorWording
+}
+
+/** One tile per product of a free scheme, and how many of the chosen one; posts with the page's own form (PS-01 to PS-09). */
+export function FreeProductChoice({
+  scheme,
+  chosen,
+  onChoose,
+  defaultImage,
+  errors,
+  labels,
+  ...given
+}: FreeProductChoiceProps) {
+  const group = useId()
+  const [isChanged, setChanged] = useState(false)
+  const products = scheme.products.filter(({ id }) => id)
+  if (!products.length) return <p className={styles.empty}>{labels.noFreeProduct}</p>
+  const product = products.find(({ id }) => id === chosen)
+  const messages = Object.values(errors)
+  const choose = ({ id, name }: FreeProduct) => {
+    setChanged(true)
+    onChoose(id)
+    announce(fill(labels.nowChoose, { name }))
+  }
+  return (
+    <div className={styles.whole}>
+      <fieldset className={styles.choice}>
+        <legend className={styles.legend}>
+          <Title level={3} size="small">
+            {labels.title}
+          </Title>
+        </legend>
+        {messages.length > 0 && !isChanged && <Alert tone="error" isSilent messages={messages} />}
+        <div className={styles.tiles}>
+          {products.map(each => (
+            <Tile
+              key={each.id}
+              group={group}
+              product={each}
+              image={each.image || defaultImage}
+              isChosen={each === product}
+              onChoose={() => choose(each)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <input type="hidden" name="product" value={product?.id ?? ''} />
+      <input
+        type="hidden"
+        name="product_type"
+        value={scheme.rewardOrderType === 'regular' ? 'regular' : 'oneoff'}
+      />
+      {product && (
+        <FreeProductOrder
+          key={`${product.id} ${scheme.rewardOrderType}`}
+          onChange={() => setChanged(true)}
+          missing={labels.productsMissing}
+          {...{ scheme, product, given }}
+        />
+      )}
+    </div>
+  )
+}
+
+type TileProps = {
+  group: string
+  product: FreeProduct
+  image: string | undefined
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Tile({ group, product, image, isChosen, onChoose }: TileProps) {
+  return (
+    <label className={styles.tile}>
+      {/* Belongs to no form: what is posted are the two hidden fields. */}
+      <input
+        className={styles.radio}
+        type="radio"
+        form=""
+        name={group}
+        value={product.id}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className={styles.picture} data-tint={tintOf(product.image)}>
+        <Picture image={image ?? ''} size={120} className={styles.image}>
+          <DefaultPicture />
+        </Picture>
+      </span>
+      <span>{product.name}</span>
+    </label>
+  )
+}
+
+function DefaultPicture() {
+  return (
+    <svg className={styles.default} viewBox="0 0 120 120" aria-hidden="true">
+      <path d="M50 26h20v8H50zM52 34v12c0 8-9 10-9 22v24c0 5 3 8 8 8h18c5 0 8-3 8-8V68c0-12-9-14-9-22V34" />
+    </svg>
+  )
+}

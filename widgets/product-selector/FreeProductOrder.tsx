@@ -1,0 +1,96 @@
+import type { FreeProduct, Scheme } from '../../shared/api/scheme'
+import { editsOf } from '../../shared/ordering/posted-edits'
+import type { Product } from '../../shared/rules/product'
+import { useTypedBefore } from '../../shared/services/use-draft'
+import { usePart } from '../../shared/services/use-part'
+import { Alert } from '../../shared/ui/Alert'
+
+/** How many were chosen before and for when, in a form that came back refused. */
+export type GivenOrder = {
+  quantity: number | undefined
+  date: string | undefined
+  weekdays: object | undefined
+}
+
+type FreeProductOrderProps = {
+  scheme: Scheme
+  product: FreeProduct
+  given: GivenOrder
+  /** Said when its code did not arrive. */
+  missing: string
+  /** Told of every change. */
+  onChange: () => void
+}
+
+/** How many of the free product come, and when: for every week or for one date (PS-07), as many as the scheme gives (PS-08). */
+export function FreeProductOrder({ onChange, ...order }: FreeProductOrderProps) {
+  const Order = order.scheme.rewardOrderType === 'regular' ? EveryWeek : OneDate
+  const changes = { onInput: onChange, onClick: onChange }
+  return (
+    <div {...changes}>
+      <Order {...order} />
+    </div>
+  )
+}
+
+type OrderProps = Omit<FreeProductOrderProps, 'onChange'>
+
+/** Nobody pays for it, so it has no price. */
+const productOf = ({ id, name, image, edgCode }: FreeProduct, maxAllowed: number | null): Product => ({
+  ...{ id, name, image, maxAllowed },
+  template: 'de',
+  code: edgCode,
+  isAvailable: true,
+  price: null,
+  size: '',
+})
+
+const loadRegular = () => import('../../shared/ordering/RegularEditor')
+const weekdays = ['1', '2', '3', '4', '5', '6']
+const fieldOf = (weekday: string) => `weekdays[${weekday}][quantity]`
+
+function EveryWeek({ scheme, product, given, missing }: OrderProps) {
+  const part = usePart(loadRegular)
+  const typed = useTypedBefore()
+  const entries = weekdays.flatMap(day => {
+    const quantity = typed(fieldOf(day))
+    return quantity === null ? [] : [[day, { quantity }] as const]
+  })
+  const before = entries.length ? { ...given.weekdays, ...Object.fromEntries(entries) } : given.weekdays
+  if (part === 'missing') return <Alert tone="error">{missing}</Alert>
+  return (
+    part && (
+      <part.RegularEditor
+        product={productOf(product, product.maxQuantity)}
+        totalMaximum={scheme.rewardMaxQuantity}
+        hasFrequency={false}
+        fieldPrefix=""
+        given={editsOf(before)}
+        isGift
+        isInline
+      />
+    )
+  )
+}
+
+const loadOneOff = () => import('../../shared/ordering/OneOffEditor')
+
+function OneDate({ scheme, product, given, missing }: OrderProps) {
+  const part = usePart(loadOneOff)
+  const typed = useTypedBefore()
+  const quantity = typed('quantity')
+  if (part === 'missing') return <Alert tone="error">{missing}</Alert>
+  const most = [product.maxQuantity, scheme.rewardMaxQuantity].filter(each => each !== null)
+  return (
+    part && (
+      <part.OneOffEditor
+        product={productOf(product, most.length ? Math.min(...most) : null)}
+        date={typed('date') ?? given.date}
+        fieldPrefix=""
+        given={quantity ? Number(quantity) : given.quantity}
+        isGift
+        isInline
+      />
+    )
+  )
+}

@@ -1,0 +1,51 @@
+import type { Scheme } from '../../shared/api/scheme'
+import { useScheme } from '../../shared/registration/scheme'
+import { leftText, useLeftDraft } from '../../shared/services/use-draft'
+import { usePart } from '../../shared/services/use-part'
+import { Alert } from '../../shared/ui/Alert'
+import { Ground } from '../../shared/ui/Ground'
+import type { GivenOrder } from './FreeProductOrder'
+import type { ProductSelectorWording } from './product-selector-wording'
+
+type ProductSelectorProps = GivenOrder & {
+  /** What the page says that the code brings. */
+  scheme: Scheme | undefined
+  product: string | undefined
+  defaultImage: string | undefined
+  errors: Readonly<Record<string, string>>
+  labels: ProductSelectorWording
+}
+
+/** The free product of a promotional code, inside the registration form (PS-01 to PS-09). */
+export function ProductSelector({ scheme: printed, ...given }: ProductSelectorProps) {
+  const told = useScheme(given.labels.title)
+  const scheme = told === undefined ? printed : told
+  if (!scheme?.isFree) return null
+  return (
+    <Ground>
+      <FreeProducts scheme={scheme} {...given} />
+    </Ground>
+  )
+}
+
+const load = () => import('./FreeProductChoice')
+
+// Few visitors have such a code: the choice is fetched for those who do.
+function FreeProducts({
+  scheme,
+  product = '',
+  labels,
+  ...given
+}: Omit<ProductSelectorProps, 'scheme'> & { scheme: Scheme }) {
+  const [chosen, choose] = useLeftDraft('product', product, leftText)
+  const part = usePart(load, scheme)
+  if (part && part !== 'missing')
+    return <part.FreeProductChoice {...{ scheme, labels, chosen }} {...given} onChoose={choose} />
+  return (
+    <>
+      {part === 'missing' && <Alert tone="error">{labels.productsMissing}</Alert>}
+      {/* Until the choice is there, the form posts what it came with. */}
+      <input type="hidden" name="product" value={chosen} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { toScheme } from '../../shared/api/scheme'
+import {
+  calendarDate,
+  fieldErrors,
+  labels,
+  path,
+  record,
+  text,
+  wholeNumber,
+} from '../../shared/options/options'
+import { oneOffWording, regularWording } from '../../shared/ordering/editor-wording'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { anyObject } from '../../shared/text/reader'
+import { ProductSelector } from './ProductSelector'
+import { productSelectorWording } from './product-selector-wording'
+
+export const widget = defineWidget({
+  name: 'product-selector',
+  title: 'Free product',
+  group: 'Postcode and registration',
+  summary: 'The free product that a promotional code brings: which one, how many and when.',
+  options: {
+    defaultImage: path('Shown where a product has no picture; a drawn bottle unless given.'),
+    scheme: record(
+      'What the code of the form brings, where the page knows it: reward_type, reward_order_type, reward_max_qty and products. Later the promo-field says.',
+      toScheme,
+    ),
+    product: text('The product that was chosen, in a form that came back with errors.'),
+    quantity: wholeNumber('How many were chosen, for one date.'),
+    date: calendarDate('For which date they were chosen.'),
+    weekdays: record(
+      'How many were chosen for every week: by day 1 to 6, quantity and frequency as they were posted.',
+      anyObject,
+    ),
+    errors: fieldErrors("The server's messages for product, quantity, date and weekdays."),
+    labels: labels(productSelectorWording, regularWording, oneOffWording),
+  },
+  hears: ['valid-postcode', 'product-posted'],
+  component: ProductSelector,
+})

@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { Button } from '../../shared/ui/Button'
+import { Icon } from '../../shared/ui/Icon'
+import { copy, tick } from '../../shared/ui/icon-shapes'
+import { Panel } from '../../shared/ui/Panel'
+import { TextField } from '../../shared/ui/TextField'
+import styles from './ReferralLink.module.css'
+import type { ReferralWording } from './referral-wording'
+import { useCopy } from './use-copy'
+
+type ReferralLinkProps = { url: string; labels: ReferralWording }
+
+/** A press inside the field selects all of it, but leaves alone what somebody has selected themselves. */
+const selectAll = ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
+  if (field.selectionStart === field.selectionEnd) field.select()
+}
+
+/** The customer's own link, to copy or to share (RL-01). */
+export function ReferralLink({ url, labels }: ReferralLinkProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const sharing = useCopy(url, field, labels)
+  return (
+    <Panel title={labels.title}>
+      <p className={styles.about}>{labels.about}</p>
+      <div className={styles.link}>
+        <TextField
+          ref={field}
+          label={labels.link}
+          value={url}
+          onChange={() => {}}
+          readOnly
+          spellCheck={false}
+          onFocus={selectAll}
+          onClick={selectAll}
+          action={
+            <div className={styles.copy}>
+              <Button tone={sharing.isCopied ? 'secondary' : 'primary'} block onPress={sharing.copy}>
+                <Icon shape={sharing.isCopied ? tick : copy} />
+                {sharing.isCopied ? labels.copied : labels.copy}
+              </Button>
+            </div>
+          }
+        />
+        {/* Said aloud as it comes; its line is kept, so that nothing below moves. */}
+        <p className={styles.note} data-failed={sharing.note?.isFailure || undefined}>
+          {sharing.note && labels[sharing.note.says]}
+        </p>
+      </div>
+      {sharing.share && (
+        <Button tone="secondary" block onPress={sharing.share}>
+          {labels.share}
+        </Button>
+      )}
+    </Panel>
+  )
+}

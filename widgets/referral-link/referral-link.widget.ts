@@ -1,0 +1,30 @@
+import { labels, required, text } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { safeHref } from '../../shared/text/links'
+import { Misfit } from '../../shared/text/reader'
+import { ReferralLink } from './ReferralLink'
+import { referralWording } from './referral-wording'
+
+/** An address that still leads there when it is sent to somebody: a path of this site gets its host. */
+const webAddress = (about: string) => ({
+  ...text(about),
+  expected: 'a web address, such as https://www.example.co.uk/r/alison or /r/alison',
+  read(given: unknown, at: string) {
+    const written = String(given).trim()
+    const address = safeHref(/^\/(?!\/)/.test(written) ? location.origin + written : written)
+    if (address === null) throw new Misfit(at, given)
+    return address
+  },
+})
+
+export const widget = defineWidget({
+  name: 'referral-link',
+  title: 'Referral link',
+  group: 'Sharing and contact',
+  summary: "A customer's own link for neighbours, with a button that copies it.",
+  options: {
+    url: required(webAddress("The customer's link; a path of this site is shown as a whole address.")),
+    labels: labels(referralWording),
+  },
+  component: ReferralLink,
+})

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { announce } from '../../shared/page/shell'
+import type { ReferralWording } from './referral-wording'
+
+const copiedMs = 500
+const notedMs = 3000
+
+type Note = { says: 'linkCopied' | 'notCopied' | 'notShared'; isFailure: boolean }
+
+/** A browser asks nobody on an insecure page, and may refuse on any; the older way needs the text selected. */
+async function copyFrom(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value)
+    return true
+  } catch {
+    field.focus()
+    field.select()
+    return typeof document.execCommand === 'function' && document.execCommand('copy')
+  }
+}
+
+/** Phones share into the apps that people use; elsewhere copying is shorter. */
+const canShare = (url: string): boolean =>
+  matchMedia?.('(pointer: coarse)').matches && navigator.canShare?.({ url }) === true
+
+/** Copies or shares a link, and says for a while what came of it (RL-02). */
+export function useCopy(url: string, field: RefObject<HTMLInputElement | null>, labels: ReferralWording) {
+  const [isCopied, setCopied] = useState(false)
+  const [note, setNote] = useState<Note | null>(null)
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  // The answer to an earlier press says nothing about the last one.
+  const presses = useRef(0)
+
+  const quieten = () => timers.current.splice(0).forEach(clearTimeout)
+  useEffect(
+    () => () => {
+      presses.current = -1
+      timers.current.splice(0).forEach(clearTimeout)
+    },
+    [],
+  )
+  const say = (says: Note['says'], isFailure: boolean) => {
+    quieten()
+    setCopied(!isFailure)
+    setNote({ says, isFailure })
+    announce(labels[says], isFailure ? 'assertive' : 'polite')
+    if (isFailure) return
+    timers.current.push(
+      setTimeout(() => setCopied(false), copiedMs),
+      setTimeout(() => setNote(null), notedMs),
+    )
+  }
+  return {
+    isCopied,
+    note,
+    async copy() {
+      const { current } = field
+      if (!current) return
+      const mine = ++presses.current
+      const isDone = await copyFrom(current)
+      if (mine === presses.current) say(isDone ? 'linkCopied' : 'notCopied', !isDone)
+    },
+    /** Undefined where there is nothing to share with. */
+    share: canShare(url)
+      ? () =>
+          navigator.share({ url }).catch((reason: unknown) => {
+            // Whoever closes the list of apps has changed their mind.
+            const isLeft = reason instanceof DOMException && reason.name === 'AbortError'
+            if (!isLeft && presses.current >= 0) say('notShared', true)
+          })
+      : undefined,
+  }
+}

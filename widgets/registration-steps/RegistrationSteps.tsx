@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { pages, shelves } from '../../shared/page/addresses'
+import { type RegistrationStep, registrationSteps } from '../../shared/rules/registration-steps'
+import { useShop } from '../../shared/services/use-shop'
+import { FoilCap } from '../../shared/ui/FoilCap'
+import { Ground } from '../../shared/ui/Ground'
+import { Icon } from '../../shared/ui/Icon'
+import { tick } from '../../shared/ui/icon-shapes'
+import { TextLink } from '../../shared/ui/TextLink'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import styles from './RegistrationSteps.module.css'
+import type { RegistrationStepsWording } from './registration-steps-wording'
+import { useHasProducts } from './use-has-products'
+
+type RegistrationStepsProps = { variant: 'default' | 'bol'; labels: RegistrationStepsWording }
+
+const essentials = ['milk', 'storeCupboard', 'drinksSnacks'] as const
+const local = ['butcher', 'bakery', 'greengrocer'] as const
+
+/** Where a newcomer is on the way to a first delivery (RS-01 to RS-06). */
+export function RegistrationSteps({ variant, labels }: RegistrationStepsProps) {
+  const isPostcodeConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
+  const isClosed = useShop(({ session }) => session.blocked !== null)
+  const [postcode, items, registration] = registrationSteps({
+    isPostcodeConfirmed,
+    hasProducts: useHasProducts(),
+  })
+  const aisles = variant === 'bol' ? local : essentials
+  return (
+    <Ground>
+      <nav aria-label={labels.registration}>
+        <ol className={styles.steps}>
+          <Step number={1} name={labels.checkPostcode} step={postcode} labels={labels} />
+          <Step number={2} name={labels.chooseItems} step={items} labels={labels}>
+            {isPostcodeConfirmed &&
+              aisles.map(aisle => (
+                <TextLink key={aisle} href={shelves[aisle]}>
+                  {labels[aisle]}
+                </TextLink>
+              ))}
+          </Step>
+          <Step number={3} name={labels.complete} step={registration} labels={labels}>
+            {isPostcodeConfirmed && !isClosed && <TextLink href={pages.register}>{labels.register}</TextLink>}
+          </Step>
+        </ol>
+      </nav>
+    </Ground>
+  )
+}
+
+type StepProps = {
+  number: number
+  name: string
+  step: RegistrationStep
+  labels: RegistrationStepsWording
+  /** Where it leads. */
+  children?: ReactNode
+}
+
+function Step({ number, name, step: { isDone, isCurrent }, labels, children }: StepProps) {
+  return (
+    <li className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
+      <FoilCap size={36} tone={isDone ? 'success' : isCurrent ? 'gold' : undefined}>
+        {isDone ? <Icon shape={tick} /> : number}
+      </FoilCap>
+      <div className={styles.told}>
+        <span className={styles.name}>
+          {name}
+          {isDone && <VisuallyHidden>{labels.completed}</VisuallyHidden>}
+        </span>
+        {children && <div className={styles.ways}>{children}</div>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { labels, oneOf } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { RegistrationSteps } from './RegistrationSteps'
+import { registrationStepsWording } from './registration-steps-wording'
+
+export const widget = defineWidget({
+  name: 'registration-steps',
+  title: 'Registration steps',
+  group: 'Postcode and registration',
+  summary: 'Shows a newcomer the three steps to a first delivery, and where they are.',
+  options: {
+    variant: oneOf(
+      'Which shelves the second step leads to: daily essentials, or Best of Local.',
+      ['default', 'bol'],
+      'default',
+    ),
+    labels: labels(registrationStepsWording),
+  },
+  hears: ['valid-postcode', 'product-posted', 'basket-updated'],
+  component: RegistrationSteps,
+})

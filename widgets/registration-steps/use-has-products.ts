@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+import { hasOrders } from '../../shared/api/ordered'
+import { listen } from '../../shared/page/window-events'
+import { useApi } from '../../shared/services/use-api'
+import { useReading } from '../../shared/services/use-reading'
+import { useShop } from '../../shared/services/use-shop'
+
+/** Whether anything is ordered; null while that is not known. Nothing can be without a confirmed postcode. */
+export function useHasProducts(): boolean | null {
+  const api = useApi()
+  const canOrder = useShop(({ session }) => session.isPostcodeConfirmed)
+  const reading = useReading(canOrder ? 'ordered' : null, signal => hasOrders(api, signal))
+  const readAgain = useEffectEvent(() => canOrder && reading.again())
+  useEffect(() => {
+    const stops = [listen('product-posted', readAgain), listen('basket-updated', readAgain)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  if (!canOrder) return false
+  return reading.failure ? null : reading.value
+}

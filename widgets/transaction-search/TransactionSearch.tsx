@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react'
+import { pageLink } from '../../shared/page/page-link'
+import { type DateRange, lastDays, lastMonth, thisMonth } from '../../shared/rules/date-range'
+import { formatDate } from '../../shared/rules/dates'
+import { Button } from '../../shared/ui/Button'
+import { DateField } from '../../shared/ui/DateField'
+import { Icon } from '../../shared/ui/Icon'
+import { search } from '../../shared/ui/icon-shapes'
+import { Panel } from '../../shared/ui/Panel'
+import { TextField } from '../../shared/ui/TextField'
+import type { SearchWording } from './search-wording'
+import styles from './TransactionSearch.module.css'
+import { dateFormat, type SearchOptions, useSearch } from './use-search'
+
+type TransactionSearchProps = SearchOptions & { action: string | undefined; labels: SearchWording }
+
+const sides = [
+  { side: 'start', name: 'from', label: 'from' },
+  { side: 'end', name: 'to', label: 'to' },
+] as const
+
+/** A date that cannot be read is not asked for: its field says what is wrong with it. */
+const stopAtFault = (event: FormEvent<HTMLFormElement>) => {
+  const wrong = [...event.currentTarget.elements].find(
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement && !field.validity.valid,
+  )
+  if (!wrong) return
+  event.preventDefault()
+  wrong.focus()
+}
+
+/** Words and two dates, which the page's own search answers: an ordinary GET form (TS-01). */
+export function TransactionSearch({ action, labels, ...given }: TransactionSearchProps) {
+  const asked = useSearch(given, labels)
+  const { href, target } = pageLink(action ?? location.pathname)
+  const [calendar, setCalendar] = useState<HTMLElement | null>(null)
+  return (
+    <Panel title={labels.title}>
+      <form
+        className={styles.search}
+        method="get"
+        action={href}
+        target={target}
+        noValidate
+        onSubmit={stopAtFault}
+      >
+        <TextField
+          label={labels.words}
+          name="q"
+          value={asked.words}
+          onChange={asked.setWords}
+          placeholder={labels.wordsLike}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+        />
+        {sides.map(({ side, name, label }) => {
+          const date = asked.dates[side]
+          return (
+            <div className={styles.date} key={side}>
+              <DateField
+                label={labels[label]}
+                format={dateFormat}
+                value={date}
+                typed={asked.typed[side]}
+                onChange={next => asked.change(side, next)}
+                error={asked.errors[side]}
+                success={asked.movedNote(side)}
+                today={asked.today}
+                max={asked.latest}
+                range={asked.dates}
+                calendarIn={calendar}
+              />
+              <input type="hidden" name={name} value={date ? formatDate(date) : ''} />
+            </div>
+          )
+        })}
+        <div className={styles.button}>
+          <Button type="submit" block>
+            <Icon shape={search} />
+            {labels.search}
+          </Button>
+        </div>
+        <div className={styles.calendar} ref={setCalendar} />
+      </form>
+      <Periods labels={labels} ranges={rangesOf(asked.today)} onChoose={asked.choose} />
+    </Panel>
+  )
+}
+
+const rangesOf = (today: Parameters<typeof thisMonth>[0]) =>
+  [
+    ['lastDays', lastDays(today, 30)],
+    ['thisMonth', thisMonth(today)],
+    ['lastMonth', lastMonth(today)],
+  ] as const
+
+type PeriodsProps = {
+  labels: SearchWording
+  ranges: ReturnType<typeof rangesOf>
+  onChoose: (range: DateRange) => void
+}
+
+function Periods({ labels, ranges, onChoose }: PeriodsProps) {
+  return (
+    <fieldset className={styles.periods} aria-label={labels.periods}>
+      {ranges.map(([name, range]) => (
+        <Button key={name} tone="secondary" size="small" onPress={() => onChoose(range)}>
+          {labels[name]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+import { fieldErrors, labels, path, text } from '../../shared/options/options'
+import { dateWording } from '../../shared/rules/dates'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { dateFieldWording } from '../../shared/ui/ui-wording'
+import { searchWording } from './search-wording'
+import { TransactionSearch } from './TransactionSearch'
+
+export const widget = defineWidget({
+  name: 'transaction-search',
+  title: 'Transaction search',
+  group: 'Account',
+  summary: 'A form that asks your page for the transactions between two dates, by words if need be.',
+  options: {
+    action: path('The page that lists what is found; this page unless given.'),
+    q: text('The words that were searched for.'),
+    start: text('The first day of the search, such as 24/05/2026; 30 days ago unless given.'),
+    end: text('The last day of the search, such as 24/05/2026; today unless given.'),
+    errors: fieldErrors("The server's messages for start_date and end_date."),
+    labels: labels(dateWording, dateFieldWording, searchWording),
+  },
+  component: TransactionSearch,
+})

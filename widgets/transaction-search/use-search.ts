@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { announce } from '../../shared/page/shell'
+import { nextMidnight } from '../../shared/rules/clock'
+import { coupleDates, type DateRange, lastDays } from '../../shared/rules/date-range'
+import { type CalendarDate, formatDate, laterOf, parseDate } from '../../shared/rules/dates'
+import { today } from '../../shared/rules/london'
+import { leftText, useLeftDraft } from '../../shared/services/use-draft'
+import { useTime } from '../../shared/services/use-now'
+import { fill } from '../../shared/text/fill'
+import { typedDate } from '../../shared/ui/typed-date'
+import type { SearchWording } from './search-wording'
+
+export const dateFormat = 'DD/MM/YYYY'
+const daysShown = 30
+
+export type SearchOptions = {
+  q: string | undefined
+  start: string | undefined
+  end: string | undefined
+  errors: Readonly<Record<string, string>>
+}
+
+type Side = keyof DateRange
+type Dates = { readonly [side in Side]: CalendarDate | null }
+
+const read = (text: string) => parseDate(text) ?? typedDate(text, dateFormat)
+const shown = (date: CalendarDate | null) => (date ? formatDate(date) : '')
+const otherOf = (side: Side): Side => (side === 'start' ? 'end' : 'start')
+
+/** What is asked for: words, and two days that stay in order (TS-06, TS-07). */
+export function useSearch({ q = '', start, end, errors }: SearchOptions, labels: SearchWording) {
+  const day = today(useTime(nextMidnight))
+  const [usual] = useState(() => lastDays((end && read(end)) || day, daysShown))
+  const [words, setWords] = useLeftDraft('q', q, leftText)
+  const [from, setFrom] = useLeftDraft('from', start ?? shown(usual.start), leftText)
+  const [to, setTo] = useLeftDraft('to', end ?? shown(usual.end), leftText)
+  // As they came, with the server's messages about them.
+  const [first] = useState({ from, to })
+  const [moved, setMoved] = useState<Side | null>(null)
+  const dates: Dates = { start: read(from), end: read(to) }
+  const isAsGiven = from === first.from && to === first.to
+
+  const keep = ({ start: next, end: last }: Dates) => {
+    setFrom(shown(next))
+    setTo(shown(last))
+  }
+  return {
+    words,
+    setWords,
+    dates,
+    /** What stands in the fields at first, where that is no date. */
+    typed: { start: first.from, end: first.to },
+    errors: isAsGiven ? { start: errors.start_date, end: errors.end_date } : {},
+    latest: laterOf(day, parseDate(end) ?? day),
+    today: day,
+    moved,
+    /** What is said where one date has moved the other. */
+    movedNote: (side: Side) =>
+      moved === side ? fill(labels[`${side}Moved`], { date: shown(dates[side]) }) : undefined,
+    change(side: Side, date: CalendarDate | null) {
+      const next = { ...dates, [side]: date }
+      const other = otherOf(side)
+      const range = next.start && next.end ? coupleDates({ start: next.start, end: next.end }, side) : next
+      const hasMoved = range[other] !== dates[other]
+      keep(range)
+      setMoved(hasMoved ? other : null)
+      if (hasMoved) announce(fill(labels[`${other}Moved`], { date: shown(range[other]) }))
+    },
+    choose(range: DateRange) {
+      keep(range)
+      setMoved(null)
+      announce(fill(labels.chosen, { start: shown(range.start), end: shown(range.end) }))
+    },
+  }
+}
