@@ -1,15 +1,32 @@
 import type { WidgetList } from '../shared/runtime/widget-list'
 
 export const widgets: WidgetList = {
+  'account-name': { when: 'visible', load: () => import('./account-name/account-name.widget') },
+  'account-password': {
+    when: 'visible',
+    load: () => import('./account-password/account-password.widget'),
+  },
+  'account-phone': { when: 'visible', load: () => import('./account-phone/account-phone.widget') },
   'bol-basket': { when: 'visible', load: () => import('./bol-basket/bol-basket.widget') },
   'box-order-detail': { when: 'ready', load: () => import('./box-order-detail/box-order-detail.widget') },
+  'business-requirements': {
+    when: 'visible',
+    load: () => import('./business-requirements/business-requirements.widget'),
+  },
   'checkout-panel': { when: 'ready', load: () => import('./checkout-panel/checkout-panel.widget') },
+  'community-grid': { when: 'visible', load: () => import('./community-grid/community-grid.widget') },
   'day-order': { when: 'interaction', load: () => import('./day-order/day-order.widget') },
+  'direct-debit': { when: 'visible', load: () => import('./direct-debit/direct-debit.widget') },
+  'enquiry-form': { when: 'visible', load: () => import('./enquiry-form/enquiry-form.widget') },
   'header-basket': { when: 'ready', load: () => import('./header-basket/header-basket.widget') },
+  'house-move': { when: 'visible', load: () => import('./house-move/house-move.widget') },
+  'info-panel': { when: 'visible', load: () => import('./info-panel/info-panel.widget') },
+  map: { when: 'visible', load: () => import('./map/map.widget') },
   'mobile-basket-button': {
     when: 'visible',
     load: () => import('./mobile-basket-button/mobile-basket-button.widget'),
   },
+  'mobile-nav': { when: 'visible', load: () => import('./mobile-nav/mobile-nav.widget') },
   'offline-customer': {
     when: 'visible',
     load: () => import('./offline-customer/offline-customer.widget'),
@@ -18,11 +35,33 @@ export const widgets: WidgetList = {
   'order-again': { when: 'visible', load: () => import('./order-again/order-again.widget') },
   'order-dialog': { when: 'interaction', load: () => import('./order-dialog/order-dialog.widget') },
   'order-edit': { when: 'interaction', load: () => import('./order-edit/order-edit.widget') },
+  paginator: { when: 'visible', load: () => import('./paginator/paginator.widget') },
+  'payment-form': { when: 'visible', load: () => import('./payment-form/payment-form.widget') },
   'pause-picker': { when: 'visible', load: () => import('./pause-picker/pause-picker.widget') },
   'postcode-panel': { when: 'ready', load: () => import('./postcode-panel/postcode-panel.widget') },
+  'product-selector': {
+    when: 'ready',
+    load: () => import('./product-selector/product-selector.widget'),
+  },
   'promo-field': { when: 'ready', load: () => import('./promo-field/promo-field.widget') },
+  'recipe-email': { when: 'visible', load: () => import('./recipe-email/recipe-email.widget') },
+  'referral-link': { when: 'visible', load: () => import('./referral-link/referral-link.widget') },
+  'registration-steps': {
+    when: 'ready',
+    load: () => import('./registration-steps/registration-steps.widget'),
+  },
   'regular-order': { when: 'visible', load: () => import('./regular-order/regular-order.widget') },
+  'seasonal-popup': {
+    when: 'ready',
+    load: () => import('./seasonal-popup/seasonal-popup.widget'),
+  },
   'social-block': { when: 'visible', load: () => import('./social-block/social-block.widget') },
+  tabs: { when: 'ready', load: () => import('./tabs/tabs.widget') },
+  'transaction-search': {
+    when: 'visible',
+    load: () => import('./transaction-search/transaction-search.widget'),
+  },
+  typeahead: { when: 'visible', load: () => import('./typeahead/typeahead.widget') },
   'view-box': { when: 'visible', load: () => import('./view-box/view-box.widget') },
   'weekly-cost': { when: 'visible', load: () => import('./weekly-cost/weekly-cost.widget') },
   'weekly-view-link': {

@@ -7,7 +7,7 @@ export const widget = defineWidget({
   title: 'Change one day',
   group: 'Ordering',
   summary:
-    'A link that changes how much of a regularly ordered product comes on one day, or in all weeks; the page is loaded again afterwards.',
+    'Changes how much of a regularly ordered product comes on one day, or in all weeks; the page is loaded again afterwards.',
   isInline: true,
   options,
   emits: ['product-posted', 'basket-updated'],

@@ -9,7 +9,7 @@ export const widget = defineWidget({
   name: 'mobile-basket-button',
   title: 'Basket button',
   group: 'Baskets',
-  summary: 'For phones: how many items are in the Best of Local box, and the box itself in a dialog.',
+  summary: 'How many items are in the Best of Local box, for phones; and the box itself in a dialog.',
   isInline: true,
   options: {
     minimumOrderValue: minimumOrderOption,

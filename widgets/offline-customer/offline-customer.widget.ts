@@ -7,8 +7,7 @@ export const widget = defineWidget({
   name: 'offline-customer',
   title: 'Already a customer',
   group: 'Postcode and registration',
-  summary:
-    'A checkbox on the registration form for people whose milk comes already, but who have never ordered online.',
+  summary: 'A checkbox for people whose milk comes already, but who have never ordered online.',
   options: {
     checked: flag('Whether it starts ticked, as in a form that came back with errors.', false),
     email: text("The depot's email address."),

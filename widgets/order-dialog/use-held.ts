@@ -4,6 +4,7 @@ import { type Failure, failureOf } from '../../shared/api/failure'
 import { listen } from '../../shared/page/window-events'
 import type { Product } from '../../shared/rules/product'
 import { useApi } from '../../shared/services/use-api'
+import { useShop } from '../../shared/services/use-shop'
 
 type Reading = { held: number } | { failure: Failure } | null
 
@@ -24,18 +25,18 @@ export function useHeld(product: Product) {
       if (flight.current === mine && failure) setReading({ failure })
     }
   })
+  const [again, setAgain] = useState(0)
+  const outdated = useShop(({ session }) => session.outdated)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(again): another try reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies(outdated): what was read before is old
+  useEffect(() => void read(), [again, outdated])
   useEffect(() => {
-    void read()
     const stop = listen('basket-updated', () => void read())
     return () => {
       stop()
       flight.current?.abort()
     }
   }, [])
-  const [again, setAgain] = useState(0)
-  useEffect(() => {
-    if (again) void read()
-  }, [again])
   return {
     reading,
     /** Takes over what was saved, until it has been read. */

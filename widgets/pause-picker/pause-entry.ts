@@ -1,5 +1,6 @@
+import { coupleDates } from '../../shared/rules/date-range'
 import { type CalendarDate, formatDate, isBefore, parseDate } from '../../shared/rules/dates'
-import { coupleDates, defaultPause, type Pause, pauseForWeeks } from '../../shared/rules/pause'
+import { defaultPause, type Pause, pauseForWeeks } from '../../shared/rules/pause'
 import { typedDate } from '../../shared/ui/typed-date'
 
 export const dateFormat = 'DD/MM/YYYY'

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { announce } from '../../shared/page/shell'
-import { addDays, type CalendarDate, parseDate } from '../../shared/rules/dates'
+import { nextMidnight } from '../../shared/rules/clock'
+import { addDays, parseDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
 import { useDraft, useIsFieldInUse, useLeftDraft } from '../../shared/services/use-draft'
-import { useNow } from '../../shared/services/use-now'
+import { useTime } from '../../shared/services/use-now'
 import { openEntry, type PauseEntry, type PauseField, pauseOf, refusalOf, typeInto } from './pause-entry'
 import { faultWords, movedNote, type PauseWording, pauseSummary } from './pause-wording'
 
@@ -25,25 +25,12 @@ function leftTexts(left: unknown): Texts | null {
   return typeof start === 'string' && typeof end === 'string' ? { start, end } : null
 }
 
-/** Today in London, looked up again when the person comes back to the page. */
-function useToday(): CalendarDate {
-  const now = useNow()
-  const [day, setDay] = useState(() => today(now()))
-  useEffect(() => {
-    const look = () => setDay(today(now()))
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [now])
-  return day
-}
-
 /** The two fields with all they remember; dates that nobody has chosen follow the calendar past midnight. */
 export function usePauseEntry(
   { start_date, end_date, min: earliest, max: latest, errors }: PauseOptions,
   labels: PauseWording,
 ) {
-  const day = useToday()
+  const day = today(useTime(nextMidnight))
   const range = { min: parseDate(earliest) ?? day, max: parseDate(latest) ?? addDays(day, furthest) }
   const [typedStart] = useDraft<string | null>('start_date', null)
   const [typedEnd] = useDraft<string | null>('end_date', null)

@@ -7,7 +7,7 @@ export const widget = defineWidget({
   title: 'Postcode check',
   group: 'Postcode and registration',
   summary:
-    'Asks for a postcode and says whether, and how, we deliver there; the other widgets of the page hear about the answer.',
+    'Asks for a postcode and says whether we deliver there, and how; the other widgets of the page hear about the answer.',
   options,
   emits: ['valid-postcode'],
   hears: ['valid-postcode'],

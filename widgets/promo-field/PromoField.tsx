@@ -4,7 +4,6 @@ import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { Ground } from '../../shared/ui/Ground'
 import { TextField } from '../../shared/ui/TextField'
-import { FreeProducts } from './FreeProducts'
 import { type Offline, OfflineOption } from './OfflineOption'
 import styles from './PromoField.module.css'
 import type { PromoWording } from './promo-wording'
@@ -12,15 +11,14 @@ import { usePromoCode } from './use-promo-code'
 
 type PromoFieldProps = {
   code: string | undefined
-  product: string | undefined
   offline: Offline | undefined
   labels: PromoWording
 }
 
 /** The promotional code of the registration form, checked while the visitor types. */
-export function PromoField({ code = '', product, offline, labels }: PromoFieldProps) {
+export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
   const promo = usePromoCode(code, labels)
-  const { answer, scheme } = promo
+  const { answer } = promo
   const reload = useReload()
   const input = useRef<HTMLInputElement>(null)
 
@@ -74,7 +72,6 @@ export function PromoField({ code = '', product, offline, labels }: PromoFieldPr
             )}
           </Alert>
         )}
-        {scheme?.isFree && <FreeProducts scheme={scheme} chosenBefore={product} labels={labels} />}
         {offline && (
           <OfflineOption
             offline={offline}

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Scheme } from '../../shared/api/promo'
+import type { Scheme } from '../../shared/api/scheme'
 
 /** What became of a check: the shop's verdict on the code, or none with the sentence that says why. */
 export type Answer =
@@ -13,11 +13,9 @@ type PromoState = {
   isAnswered: boolean
   /** The newest answer to show. */
   answer: Answer | null
-  /** What the code brings by its last verdict; a lost answer takes nothing away. */
-  scheme: Scheme | null
 }
 
-const unchecked: PromoState = { isChecking: false, isAnswered: false, answer: null, scheme: null }
+const unchecked: PromoState = { isChecking: false, isAnswered: false, answer: null }
 const pauseMs = 500
 const shortest = 3
 
@@ -46,8 +44,7 @@ export function createPromoCheck(ask: Ask, tell: (answer: Answer) => void) {
     const answer = await ask(code, mine.signal)
     if (flight !== mine) return
     flight = undefined
-    const scheme = answer.kind === 'valid' ? answer.scheme : null
-    const verdict = answer.kind === 'unanswered' ? {} : { isAnswered: true, scheme }
+    const verdict = answer.kind === 'unanswered' ? {} : { isAnswered: true }
     state.setState({ ...verdict, isChecking: false, answer })
     tell(answer)
   }

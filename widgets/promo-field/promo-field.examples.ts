@@ -29,9 +29,9 @@ export const examples: Example[] = [
     html: inForm,
   },
   {
-    name: 'A free product to choose',
+    name: 'A code with a free product',
     about:
-      'A code with a free product brings its choice; the form then carries product and product_type too.',
+      'The choice stands in the product-selector of the same form; without one the code is added all the same.',
     markup: withCode('FREEBREAKFAST'),
     html: inForm,
   },

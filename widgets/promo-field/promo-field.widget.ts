@@ -13,7 +13,6 @@ export const widget = defineWidget({
   summary: 'A promotional code on the registration form, checked while the visitor types.',
   options: {
     code: text('A code to check at once.'),
-    product: text('The free product that was chosen, in a form that came back with errors.'),
     offline: record(
       'Shows the offline-customer checkbox below the code: checked, and the depot’s email and phone.',
       object({

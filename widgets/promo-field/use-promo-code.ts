@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { onRestored } from '../../shared/page/restored'
 import { announce } from '../../shared/page/shell'
-import { useSetScheme } from '../../shared/registration/scheme'
+import { useFreeProductHeading, useSetScheme } from '../../shared/registration/scheme'
 import { leftText, useIsFieldInUse, useLeftDraft } from '../../shared/services/use-draft'
 import { plainLetters } from '../../shared/text/plain-letters'
 import { type Answer, createPromoCheck } from './promo-check'
@@ -15,10 +15,12 @@ const codeIn = (text: string) => plainLetters(text).trim()
 export function usePromoCode(given: string, labels: PromoWording) {
   const { ask, prepare } = useAsk(labels)
   const setScheme = useSetScheme()
+  const headingOfProducts = useFreeProductHeading()
   const tell = (answer: Answer) => {
     if (answer.kind === 'valid') {
       setScheme(answer.scheme)
-      announce(answer.scheme.isFree ? `${labels.added} ${labels.freeProduct}` : labels.added)
+      const next = answer.scheme.isFree && headingOfProducts()
+      announce(next ? `${labels.added} ${next}` : labels.added)
       return
     }
     if (answer.kind === 'invalid') setScheme(null)
@@ -47,7 +49,7 @@ export function usePromoCode(given: string, labels: PromoWording) {
       promo.stop()
     }
   }, [promo])
-  useEffect(() => () => setScheme(null), [setScheme])
+  useEffect(() => () => setScheme(undefined), [setScheme])
 
   return {
     ...useStore(promo.state),

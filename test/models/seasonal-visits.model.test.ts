@@ -1,0 +1,101 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
+
+import { lookMs, waitToOpen } from '../../widgets/seasonal-popup/wait-to-open'
+import fc from '../support/fast-check'
+import { runs } from './runs'
+
+/*
+ * Whoever visits the shop, in however many tabs: the popup never comes twice in seven days, never over a dialog, never
+ * while somebody types, never to a page out of sight and never without cookies; and it does come after five seconds of peace.
+ */
+
+const day = 24 * 3_600_000
+const deed = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('open'), ms: fc.constant(0) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('wait'), ms: fc.integer({ min: 100, max: 9000 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('sleep'), ms: fc.integer({ min: 0, max: 9 * day }) }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('type', 'dialog', 'hide', 'refuse', 'leave'),
+      ms: fc.constant(0),
+    }),
+  },
+)
+
+const start = Date.parse('2026-11-01T09:00:00Z')
+
+/** What stands in the way, and the browser's cookies by the clock of the test. */
+function createBrowser() {
+  const state = { hide: false, refuse: false, jar: '', expires: 0 }
+  document.body.innerHTML = '<input>'
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => state.hide)
+  jest
+    .spyOn(document, 'cookie', 'get')
+    .mockImplementation(() => (Date.now() < state.expires ? state.jar : ''))
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(text => {
+    if (state.refuse) return
+    state.jar = text.split(';')[0] ?? ''
+    state.expires = Date.parse(/expires=([^;]+)/.exec(text)?.[1] ?? '')
+  })
+  const field = document.querySelector('input') as HTMLInputElement
+  return {
+    change(what: string) {
+      if (what === 'hide' || what === 'refuse') state[what] = !state[what]
+      if (what === 'type') document.activeElement === field ? field.blur() : field.focus()
+      const open = document.querySelector('dialog')
+      if (what === 'dialog' && open) open.remove()
+      else if (what === 'dialog') document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>')
+    },
+    isDisturbed: () => state.hide || document.activeElement === field || !!document.querySelector('dialog'),
+    isRefusing: () => state.refuse,
+  }
+}
+
+test('SP-02 SP-03 in random visits the popup comes when it may, and never when it may not', () => {
+  jest.useFakeTimers({ now: start, doNotFake: ['performance'] })
+  let shows = 0
+  fc.assert(
+    fc.property(fc.array(deed, { minLength: 5, maxLength: 40 }), deeds => {
+      jest.setSystemTime(start)
+      const browser = createBrowser()
+      let tabs: { stop: () => void; peace: number }[] = []
+      let shownAt = Number.NEGATIVE_INFINITY
+      let changes = 0
+      const show = () => {
+        expect(browser.isDisturbed() || browser.isRefusing()).toBe(false)
+        expect(Date.now() - shownAt).toBeGreaterThanOrEqual(7 * day - 1000)
+        shownAt = Date.now()
+        shows++
+      }
+      for (const { kind, ms } of deeds) {
+        if (kind === 'open') tabs.push({ stop: waitToOpen(show), peace: 0 })
+        else if (kind === 'leave') tabs.shift()?.stop()
+        else if (kind === 'sleep') jest.setSystemTime(Date.now() + ms)
+        else if (kind === 'wait') {
+          const before = shownAt
+          const canCome = !browser.isDisturbed() && !browser.isRefusing()
+          const isDue = Date.now() - shownAt > 7 * day
+          jest.advanceTimersByTime(ms)
+          const isFresh = tabs.some(({ peace }) => peace === 0)
+          if (!browser.isDisturbed()) for (const tab of tabs) tab.peace += ms
+          const most = Math.max(0, ...tabs.map(({ peace }) => peace))
+          // Peace is looked at now and then: what begins or ends between two looks counts as one look at most.
+          if (shownAt !== before) expect(most).toBeGreaterThanOrEqual(5000 - lookMs * changes)
+          else if (canCome && isDue && isFresh) expect(ms).toBeLessThan(5500)
+        } else {
+          browser.change(kind)
+          changes++
+        }
+      }
+      for (const { stop } of tabs) stop()
+      tabs = []
+    }),
+    { numRuns: runs(500) },
+  )
+  expect(shows).toBeGreaterThan(runs(500) / 10)
+  jest.useRealTimers()
+})

@@ -1,0 +1,164 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openPage, settled } from '../../support/open-page'
+import { pass } from '../../support/test-time'
+
+const user = userEvent.setup({ delay: null })
+const posts: [string, string][][] = []
+const watch = (event: Event) => {
+  if (!event.defaultPrevented)
+    posts.push([...new FormData(event.target as HTMLFormElement)].map(([name, value]) => [name, `${value}`]))
+  event.preventDefault()
+}
+beforeAll(() => window.addEventListener('submit', watch))
+afterAll(() => window.removeEventListener('submit', watch))
+beforeEach(() => posts.splice(0))
+
+const needs = [
+  { pname: 'Milk', usize: '2 litre', uquantity: '24' },
+  { pname: 'Bloomer', usize: '800g', uquantity: '10 on Fridays' },
+  { pname: 'Butter', usize: '250g', uquantity: '6' },
+]
+const blankRow = '<input name="pname[]"><input name="usize[]"><input name="uquantity[]">'
+const inPage = (json: object = {}, fallback = blankRow) =>
+  openPage(
+    `<form action="/business"><div data-widget="business-requirements"><script type="application/json">${JSON.stringify(json)}</script>${fallback}</div><button>Ask</button></form>`,
+  )
+const field = (column: string, row: number) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `${column}, row ${row}` })
+const tick = (row: number) => user.click(screen.getByRole('checkbox', { name: `Select Item, row ${row}` }))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const names = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('textbox')
+    .filter(({ name }) => name === 'pname[]')
+    .map(({ value }) => value)
+const said = () => document.querySelector('[data-doorstep-shell] > [role=status]')?.textContent
+
+test('BR-01 A-90 a table with four columns has one empty row at first, each field with a name of its own', async () => {
+  await inPage()
+  const table = screen.getByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Select Item', 'Product Name', 'Unit Size', 'Unit Quantity'])
+  expect(within(table).getAllByRole('row')).toHaveLength(2)
+  for (const column of ['Product Name', 'Unit Size', 'Unit Quantity'])
+    expect(field(column, 1)).toHaveValue('')
+  expect(screen.getByRole('checkbox', { name: 'Select Item, row 1' })).not.toHaveAttribute('name')
+})
+
+test('BR-02 BR-03 CALL-06 GLB-16 what is written is posted as three lists of free text, in the order of the rows, without empty rows', async () => {
+  await inPage()
+  await user.type(field('Product Name', 1), 'Milk')
+  await user.type(field('Unit Quantity', 1), 'two crates')
+  await press('Add Product')
+  await press('Add Product')
+  await pass(300)
+  expect(said()).toBe('Row 3 added.')
+  expect(field('Product Name', 3)).toHaveFocus()
+  await user.type(field('Unit Size', 3), '800g')
+  await press('Ask')
+  const posted = [
+    ['pname[]', 'Milk'],
+    ['usize[]', ''],
+    ['uquantity[]', 'two crates'],
+    ['pname[]', ''],
+    ['usize[]', '800g'],
+    ['uquantity[]', ''],
+  ]
+  expect(posts).toEqual([posted])
+  await pass(10)
+  await user.type(field('Product Name', 2), 'Butter')
+  await press('Ask')
+  expect(posts[1]).toHaveLength(9)
+})
+
+test('BR-02 CALL-06 with an action it is posted by a form of its own, with the token of the moment', async () => {
+  await openPage(
+    `<div data-widget="business-requirements" data-action="/needs"><script type="application/json">${JSON.stringify({ rows: [needs[0]] })}</script></div>`,
+    { globals: { csrfToken: 'the-token' } },
+  )
+  const form = document.querySelector<HTMLFormElement>('.doorstep form')
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/needs'])
+  await press('Send')
+  expect(posts).toEqual([
+    [
+      ['_token', 'the-token'],
+      ['pname[]', 'Milk'],
+      ['usize[]', '2 litre'],
+      ['uquantity[]', '24'],
+    ],
+  ])
+})
+
+test('BR-04 A-90 Delete takes out the ticked rows and goes on with the next; nothing ticked, it says what to do first', async () => {
+  await inPage({ rows: needs })
+  const remove = screen.getByRole('button', { name: 'Delete Product' })
+  expect(remove).toHaveAccessibleDescription('Tick what to delete first.')
+  await user.click(remove)
+  expect(names()).toEqual(['Milk', 'Bloomer', 'Butter'])
+  await tick(2)
+  expect(remove).not.toHaveAccessibleDescription()
+  await user.click(remove)
+  await pass(300)
+  expect(names()).toEqual(['Milk', 'Butter'])
+  expect(said()).toBe('1 product deleted.')
+  expect(field('Product Name', 2)).toHaveFocus()
+  expect(screen.getByRole('checkbox', { name: 'Select Item, row 2' })).not.toBeChecked()
+  await tick(2)
+  await user.click(remove)
+  expect(field('Product Name', 1)).toHaveFocus()
+  expect(names()).toEqual(['Milk'])
+})
+
+test('BR-04 A-90 all rows are ticked at once; after the last one an empty row stands there', async () => {
+  await inPage({ rows: needs })
+  const all = screen.getByRole('checkbox', { name: 'Select all' })
+  await tick(1)
+  await tick(2)
+  expect(all).not.toBeChecked()
+  await tick(3)
+  expect(all).toBeChecked()
+  await user.click(all)
+  expect(screen.getByRole('checkbox', { name: 'Select Item, row 2' })).not.toBeChecked()
+  await user.click(all)
+  await press('Delete Product')
+  await pass(300)
+  expect(said()).toBe('3 products deleted.')
+  expect(names()).toEqual([''])
+  expect(field('Product Name', 1)).toHaveFocus()
+  expect(screen.queryByRole('checkbox', { name: 'Select all' })).toBeNull()
+})
+
+test('BR-02 a refused form has its rows again; a message stands by its field, follows its row, and goes when the text changes', async () => {
+  const errors = { pname: ['Too few.'], 'uquantity.1': ['That is no number.', 'Really.'] }
+  await inPage({ rows: needs, errors })
+  expect(screen.getByText('Too few.')).toBeVisible()
+  expect(field('Unit Quantity', 2)).toHaveAccessibleDescription('That is no number.')
+  await tick(1)
+  await press('Delete Product')
+  expect(field('Unit Quantity', 1)).toHaveAccessibleDescription('That is no number.')
+  await user.type(field('Unit Quantity', 1), '!')
+  expect(screen.queryByText('That is no number.')).toBeNull()
+})
+
+test('BR-02 A-118 what was written into the rows of the page before is kept, each in its place, with the focus', async () => {
+  const rows = blankRow.repeat(3)
+  await openPage(
+    `<form><div data-widget="business-requirements" data-load="interaction">${rows}</div></form>`,
+  )
+  const inputs = [...document.querySelectorAll('input')]
+  for (const [at, text] of [
+    [4, '800g'],
+    [8, '12'],
+  ] as const)
+    Object.assign(inputs[at] ?? {}, { value: text })
+  await user.click(inputs[8] as HTMLElement)
+  await act(settled)
+  expect(screen.getByRole('table')).toBeVisible()
+  expect([field('Unit Size', 2).value, field('Unit Quantity', 3).value]).toEqual(['800g', '12'])
+  expect(names()).toEqual(['', '', ''])
+  expect(field('Unit Quantity', 3)).toHaveFocus()
+})

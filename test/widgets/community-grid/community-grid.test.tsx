@@ -1,0 +1,181 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { communityPage } from '../../../demo-pages/pages/community'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { Fetch } from '../../../shared/api/client'
+import { openPage } from '../../support/open-page'
+import { pass } from '../../support/test-time'
+
+const item = (name: string) => `<li><a href="/stories/${name}">${name}</a></li>`
+const next = (address: string) => `<a href="${address}" data-community-next>Load more</a>`
+const page = (items: string, more = '') =>
+  `<main><ul data-community-grid>${items}</ul><div data-widget="community-grid">${more}</div></main>`
+
+type Pages = Record<string, string | (() => Promise<Response>)>
+
+async function openGrid(pages: Pages, first = page(item('one') + item('two'), next('/community?page=2'))) {
+  const asked: Request[] = []
+  const fetch: Fetch = async request => {
+    asked.push(request)
+    const { pathname, search } = new URL(request.url)
+    const answer = pages[pathname + search] ?? ''
+    return typeof answer === 'string' ? new Response(answer) : answer()
+  }
+  const { left } = await openPage(first, { fetch })
+  const grid = document.querySelector('ul') as HTMLElement
+  return {
+    asked,
+    left,
+    grid,
+    names: () => [...grid.children].map(({ textContent }) => textContent),
+    more: () => screen.queryByRole('button', { name: 'Load more' }),
+    press: async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+      await pass(1000)
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Loading' })).toBeNull())
+    },
+  }
+}
+
+test('CG-01 CG-02 CG-03 CALL-41 A-91 Load more gets the next page and adds its items to the grid', async () => {
+  const { asked, more, press, names } = await openGrid({
+    '/community?page=2': page(item('three') + item('four'), next('?page=3')),
+    '/community?page=3': page(item('five')),
+  })
+  expect(more()).toBeVisible()
+  await press()
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET https://shop.test/community?page=2',
+  ])
+  expect(asked[0]?.headers.get('Accept')).toBe('text/html')
+  expect(asked[0]?.body).toBeNull()
+  expect(names()).toEqual(['one', 'two', 'three', 'four'])
+  await press()
+  expect(asked[1]?.url).toBe('https://shop.test/community?page=3')
+  expect(names()).toEqual(['one', 'two', 'three', 'four', 'five'])
+})
+
+test('CG-04 the button is gone with the last page, and is not there without a next link', async () => {
+  const { more, press } = await openGrid({ '/community?page=2': page(item('three')) })
+  await press()
+  expect(more()).toBeNull()
+  const last = await openGrid({}, page(item('one')))
+  expect(last.more()).toBeNull()
+})
+
+test.each(['https://elsewhere.test/community?page=3', 'javascript:alert(1)', '?page=2', '#'])(
+  'CG-04 a next link that leads nowhere new on this site is none: %s',
+  async address => {
+    const { more, press } = await openGrid({ '/community?page=2': page(item('three'), next(address)) })
+    await press()
+    expect(more()).toBeNull()
+  },
+)
+
+test('CG-03 the focus goes to the first new item, and how many have come is read out', async () => {
+  const { press, grid } = await openGrid({
+    '/community?page=2': page(item('three') + item('four'), next('?page=3')),
+    '/community?page=3': page(item('five')),
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(document.querySelector('[role=status]')).toHaveTextContent('2 more shown'))
+  expect(grid.children[2]).toHaveFocus()
+  await press()
+  expect(grid.children[4]).toHaveFocus()
+})
+
+test('CG-03 what is shown already is not added again; a page of nothing new leads on to the next', async () => {
+  const { names, press } = await openGrid({
+    '/community?page=2': page(item('two') + item('one'), next('?page=3')),
+    '/community?page=3': page(item('two') + item('three') + item('three')),
+  })
+  await press()
+  expect(names()).toEqual(['one', 'two', 'three'])
+})
+
+test('CG-02 a page marked in another way is read by its own selectors', async () => {
+  const marked = (items: string, more: string) =>
+    `<ol class="own">${items}</ol><div data-widget="community-grid" data-grid=".own" data-next="a[rel=next]">${more}</div>`
+  await openPage(marked(item('one'), '<a rel="next" href="/c/2">More</a>'), {
+    fetch: async () => new Response(marked(item('two'), '')),
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(document.querySelector('ol')).toHaveTextContent('onetwo'))
+})
+
+test.each([
+  ['the connection is lost', () => Promise.reject(new TypeError('lost'))],
+  ['the shop has broken down', async () => new Response('<h1>Oops</h1>', { status: 500 })],
+  ['the answered page has no grid', async () => new Response('<h1>Maintenance</h1>')],
+])(
+  'CG-02 UI-06 where %s that is said once, the button stays, and another press goes on',
+  async (_, fails) => {
+    const pages: Pages = { '/community?page=2': fails }
+    const { press, more, names, grid } = await openGrid(pages)
+    await press()
+    await pass(20_000)
+    const [told] = document.querySelectorAll('[data-doorstep-root] [data-tone=error]')
+    expect(told?.textContent).toMatch(/\w+ .+\./)
+    expect(more()).toBeVisible()
+    expect(names()).toEqual(['one', 'two'])
+    pages['/community?page=2'] = page(item('three'), next('?page=3'))
+    await press()
+    expect(names()).toEqual(['one', 'two', 'three'])
+    expect(grid.children[2]).toHaveFocus()
+    expect(document.querySelector('[data-doorstep-root] [data-tone=error]')).toBeNull()
+  },
+)
+
+test('CG-02 one press is one call, however often it is pressed', async () => {
+  const { asked } = await openGrid({ '/community?page=2': () => new Promise(() => {}) })
+  const button = screen.getByRole('button', { name: 'Load more' })
+  await userEvent.dblClick(button)
+  expect(asked).toHaveLength(1)
+  await pass(200)
+  expect(button).toHaveTextContent('Loading')
+})
+
+test('CG-03 the hostile page of the demo shop runs nothing, mounts nothing and styles nothing; its good items show', async () => {
+  const shop = createDemoShop()
+  const show = (address: string) => communityPage(shop.visit({ as: 'guest' }).page(address))
+  const parse = (address: string) =>
+    new DOMParser().parseFromString(show(address), 'text/html').querySelector('main')?.innerHTML ?? ''
+  const { press, grid, names, more } = await openGrid(
+    { '/community?page=2': show('/community?page=2'), '/community?page=3': show('/community?page=3') },
+    `<main id="main">${parse('/community')}</main>`,
+  )
+  await press()
+  expect(names()).toHaveLength(11)
+  await press()
+  expect(more()).toBeNull()
+  expect(
+    names()
+      .slice(11)
+      .map(name => name?.replace(/\s+/g, ' ').trim()),
+  ).toEqual([
+    'A link that runs',
+    'A picture that runs',
+    'A form, a style and a frame Log in again',
+    expect.stringContaining('A widget of ours'),
+    expect.stringContaining('Thank you'),
+  ])
+  const forbidden =
+    '[onclick],[onerror],[style],[id],[name],[data-widget],script,style,form,input,button,iframe,svg,.doorstep,[href^="javascript:"]'
+  expect([...grid.querySelectorAll(forbidden)].map(({ outerHTML }) => outerHTML)).toEqual([])
+  expect((window as { hacked?: string }).hacked).toBeUndefined()
+  expect(document.querySelectorAll('#main')).toHaveLength(1)
+  expect(grid.querySelectorAll('.panel.story').length).toBe(16)
+  expect(grid.querySelector('li:last-child img')).toHaveAttribute(
+    'src',
+    'https://shop.test/assets/products/hamper.svg',
+  )
+})
+
+test('CG-02 where the page lacks its grid, the press follows the link', async () => {
+  const { left, press } = await openGrid(
+    {},
+    `<ul></ul><div data-widget="community-grid">${next('/community?page=2')}</div>`,
+  )
+  await press()
+  expect(left).toEqual(['/community?page=2'])
+})

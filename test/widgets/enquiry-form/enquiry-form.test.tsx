@@ -1,0 +1,129 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openPage } from '../../support/open-page'
+import { pass } from '../../support/test-time'
+
+const user = userEvent.setup({ delay: null })
+const types = [
+  { value: 'deliveries', label: 'My deliveries' },
+  { value: 'feedback', label: 'Feedback' },
+  { value: 'report_driving', label: 'Report driving' },
+  { value: 'other', label: 'Other' },
+]
+const posts: [string, string][][] = []
+const watch = (event: Event) => {
+  if (!event.defaultPrevented)
+    posts.push([...new FormData(event.target as HTMLFormElement)].map(([name, value]) => [name, `${value}`]))
+  event.preventDefault()
+}
+beforeAll(() => window.addEventListener('submit', watch))
+afterAll(() => window.removeEventListener('submit', watch))
+beforeEach(() => posts.splice(0))
+
+const placeholder = (json: object = {}, attributes = '') =>
+  `<div data-widget="enquiry-form" ${attributes}><script type="application/json">${JSON.stringify({ types, ...json })}</script><input type="text" name="address_1" value=""></div>`
+const ownForm = (json?: object, globals: object = { csrfToken: 'the-token' }) =>
+  openPage(placeholder(json, 'data-action="/enquiries"'), { globals })
+const inPage = (json?: object) =>
+  openPage(
+    `<form action="/contact">${placeholder(json)}<input name="message" value="Hello"><button>Go</button></form>`,
+  )
+
+const type = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Enquiry Type' })
+const field = (name: string) => screen.queryByRole<HTMLInputElement>('textbox', { name })
+const address = () => field('First line of address')
+const postcode = () => field('Postcode')
+const said = () => document.querySelector('[data-doorstep-shell] > [role=status]')?.textContent
+
+test('EN-01 EN-02 EN-03 CALL-06 GLB-16 type, address and postcode are posted as an ordinary form to where the page says; the shop alone judges them', async () => {
+  await ownForm()
+  const form = document.querySelector<HTMLFormElement>('.doorstep form')
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/enquiries'])
+  expect([...type().options].map(({ value, text }) => [value, text])).toEqual([
+    ['', 'Please choose'],
+    ...types.map(({ value, label }) => [value, label]),
+  ])
+  Object.assign(window, { csrfToken: 'a-newer-token' })
+  await user.selectOptions(type(), 'My deliveries')
+  await user.type(postcode() as HTMLElement, 'no postcode')
+  await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
+  expect(posts).toEqual([
+    [
+      ['_token', 'a-newer-token'],
+      ['type', 'deliveries'],
+      ['address_1', ''],
+      ['postcode', 'no postcode'],
+    ],
+  ])
+})
+
+test.each(['Feedback', 'Report driving', 'Other'])(
+  'EN-04 A-89 with %s the address is gone, is not posted, and comes back with what was typed',
+  async kind => {
+    await inPage()
+    expect(address()).toBeVisible()
+    await user.type(address() as HTMLElement, '14 Greville Street')
+    await user.type(postcode() as HTMLElement, 'BS3 4TN')
+    await user.selectOptions(type(), kind)
+    await pass(300)
+    expect([address(), postcode()]).toEqual([null, null])
+    expect(said()).toBe('No address needed for this one.')
+    expect(type()).toHaveAccessibleDescription('No address needed for this one.')
+    await user.click(screen.getByRole('button', { name: 'Go' }))
+    expect(posts[0]?.map(([name]) => name)).toEqual(['type', 'message'])
+
+    await user.selectOptions(type(), 'My deliveries')
+    await pass(1500)
+    expect(said()).toBe('Your address is asked for below.')
+    expect([address()?.value, postcode()?.value]).toEqual(['14 Greville Street', 'BS3 4TN'])
+    await user.click(screen.getByRole('button', { name: 'Go' }))
+    expect(posts[1]?.map(([name]) => name)).toEqual(['type', 'address_1', 'postcode', 'message'])
+  },
+)
+
+test('EN-04 A-89 a kind that the page does not offer is none, and none has an address', async () => {
+  await inPage({ values: { type: 'feedback-2019', address_1: '1 High Street' } })
+  expect(type()).toHaveValue('')
+  expect(address()).toHaveValue('1 High Street')
+})
+
+test('EN-01 EN-02 EN-03 what was sent stands in the fields, each first message under its own until that changes', async () => {
+  await inPage({
+    values: { type: 'deliveries', address_1: '', postcode: 'BS3' },
+    errors: {
+      type: 'That line is busy.',
+      address_1: ['Which house?', 'And which street?'],
+      postcode: ['That is half a postcode.'],
+    },
+  })
+  const described = () => [type(), address(), postcode()].map(each => each?.getAttribute('aria-invalid'))
+  expect(described()).toEqual(['true', 'true', 'true'])
+  expect(address()).toHaveAccessibleDescription('Which house?')
+  expect(postcode()).toHaveAccessibleDescription('That is half a postcode.')
+  await user.type(address() as HTMLElement, '1')
+  await user.type(postcode() as HTMLElement, ' 4TN')
+  expect(described()).toEqual(['true', null, null])
+  await user.selectOptions(type(), 'Feedback')
+  expect(type()).not.toHaveAttribute('aria-invalid')
+})
+
+test('EN-01 pressed twice it is posted once, and can be sent again when the page comes back', async () => {
+  await ownForm()
+  const send = () => act(async () => screen.getByRole('button', { name: /^Send/ }).click())
+  await send()
+  await send()
+  expect(posts).toHaveLength(1)
+  act(() => void window.dispatchEvent(Object.assign(new CustomEvent('pageshow'), { persisted: true })))
+  await pass(700)
+  await send()
+  expect(posts).toHaveLength(2)
+})
+
+test('EN-01 on a page without a token nothing is posted, and that is said', async () => {
+  await ownForm({}, { csrfToken: undefined })
+  await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
+  expect(posts).toEqual([])
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    "Sorry, this page can't send an enquiry. Please ring us.",
+  )
+})

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openPage } from '../../support/open-page'
+
+const user = userEvent.setup({ delay: null })
+const link = (label: string, href = `/${label.toLowerCase().replaceAll(' ', '-')}`) => ({ href, label })
+const groups = {
+  main: [link('Milk'), link('Bread')],
+  delivery: [link('Pauses')],
+  bestOfLocal: [link('Butcher'), link('Bakery')],
+  switch: [link('Boxes')],
+}
+const open = (given: object = groups, around = '{nav}') =>
+  openPage(
+    around.replace(
+      '{nav}',
+      `<div data-widget="mobile-nav"><script type="application/json">${JSON.stringify({ groups: given })}</script><a href="/milk">Milk</a></div>`,
+    ),
+  )
+const nav = () => screen.getByRole('navigation', { name: 'Menu' })
+const heads = () =>
+  within(nav())
+    .queryAllByRole('button')
+    .map(button => [button.textContent, button.getAttribute('aria-expanded')])
+const links = () =>
+  within(nav())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+afterEach(() => history.replaceState(null, '', '/'))
+
+test('MN-01 MN-02 A-92 the groups stand in their order and open and close one by one; links of closed ones are not there', async () => {
+  await open()
+  expect(heads()).toEqual([
+    ['Shop', 'true'],
+    ['My deliveries', 'false'],
+    ['Best of Local', 'false'],
+  ])
+  expect(links()).toEqual(['Milk', 'Bread', 'Boxes'])
+  await user.click(screen.getByRole('button', { name: 'Best of Local' }))
+  expect(links()).toEqual(['Milk', 'Bread', 'Butcher', 'Bakery', 'Boxes'])
+  await user.click(screen.getByRole('button', { name: 'Shop' }))
+  expect(links()).toEqual(['Butcher', 'Bakery', 'Boxes'])
+  expect(screen.queryByRole('menu')).toBeNull()
+  const list = screen.getByRole('button', { name: 'Shop' }).getAttribute('aria-controls') ?? ''
+  expect(document.getElementById(list)).toHaveAttribute('hidden')
+})
+
+test('MN-01 with the keyboard alone: Enter opens, Tab goes through the links, Escape closes and leads back', async () => {
+  const heard: string[] = []
+  await open(groups)
+  const note = ({ key }: KeyboardEvent) => heard.push(key)
+  document.addEventListener('keydown', note)
+  await user.tab()
+  await user.tab()
+  await user.tab()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'My deliveries' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Pauses' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'My deliveries' })).toHaveFocus()
+  expect(heads()[1]).toEqual(['My deliveries', 'false'])
+  await user.keyboard('{Escape}')
+  document.removeEventListener('keydown', note)
+  expect(heads()[0]).toEqual(['Shop', 'true'])
+})
+
+test('MN-01 the page that is shown is marked, and its group is open', async () => {
+  history.replaceState(null, '', '/bakery?kind=bread')
+  await open()
+  expect(heads().map(([, isOpen]) => isOpen)).toEqual(['false', 'false', 'true'])
+  const current = within(nav()).getAllByRole('link', { current: 'page' })
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Bakery'])
+})
+
+test('MN-02 a group without links is left out; several ways to switch are a group', async () => {
+  await open({ main: [], switch: [link('Boxes'), link('Wholesale', 'https://trade.example/')] })
+  expect(heads()).toEqual([['Switch', 'true']])
+  expect(screen.getByRole('link', { name: 'Wholesale' })).toHaveAttribute('href', 'https://trade.example/')
+})
+
+test('MN-02 a link that leads nowhere safe is a mistake; the page keeps its own links', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation()
+  await open({ main: [link('Evil', 'javascript:alert(1)')] })
+  expect(warn.mock.calls.flat()[0]).toContain('main[0].href must be an address on this site or on the web')
+  expect(screen.getByRole('link', { name: 'Milk' })).toBeVisible()
+  warn.mockRestore()
+})

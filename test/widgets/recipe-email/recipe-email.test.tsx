@@ -1,0 +1,127 @@
+import { act, screen } from '@testing-library/react'
+import type { FaultWish } from '../../../demo-pages/shop/fault-kinds'
+import { openShopPage } from '../../support/shop-page'
+import { pass } from '../../support/test-time'
+
+const fallback =
+  '<form action="/email-recipe" method="post"><input type="email" name="email" value=""></form>'
+
+async function open({ recipe = '2', email = '', json = '' } = {}) {
+  const page = await openShopPage(
+    `<div data-widget="recipe-email" data-recipe="${recipe}" data-email="${email}">${json && `<script type="application/json">${json}</script>`}${fallback}</div>`,
+    { as: 'guest' },
+  )
+  const fault = (kind: FaultWish['kind']) => page.visit.setFault({ kind, match: '*' })
+  return { ...page, fault }
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
+const submit = () => screen.getByRole('button', { name: /^(SUBMIT|Sending)$/ })
+const shown = () => document.querySelector('.doorstep:not([data-doorstep-shell])')?.textContent ?? ''
+const said = () =>
+  [...document.querySelectorAll('[data-doorstep-shell] > [role]')].map(part => part.textContent).join('')
+
+test('RE-01 RE-02 RE-03 CALL-33 an address is sent with the recipe; the shop sends it, and the success stands in the place of the form', async () => {
+  const { user, calls, visit } = await open()
+  expect([field().type, field().autocomplete, field().getAttribute('spellcheck')]).toEqual([
+    'email',
+    'email',
+    'false',
+  ])
+  expect(submit()).toHaveTextContent(/^SUBMIT$/)
+  expect(field()).toHaveAccessibleDescription('We will send the recipe to this address.')
+  await user.type(field(), ' ann@rowe.example {Enter}')
+  await pass(700)
+  expect(calls()).toEqual(['POST /email-recipe {"recipe":2,"email":"ann@rowe.example"}'])
+  expect(visit.state.sent.recipes).toEqual([{ recipe: 2, email: 'ann@rowe.example' }])
+  expect(shown()).toContain('Recipe sent successfully')
+  expect(shown()).toContain('We sent it to ann@rowe.example.')
+  expect(said()).toBe('Recipe sent successfully')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Send to another address' })).toHaveFocus()
+})
+
+test('RE-03 it can be sent to another address, and the first one is gone from the field', async () => {
+  const { user, visit } = await open({ email: 'ann@rowe.example' })
+  await user.click(submit())
+  await pass(700)
+  await user.click(screen.getByRole('button', { name: 'Send to another address' }))
+  expect(field()).toHaveFocus()
+  expect(field()).toHaveValue('')
+  await user.type(field(), 'bob@rowe.example{Enter}')
+  await pass(700)
+  expect(visit.state.sent.recipes.map(({ email }) => email)).toEqual(['ann@rowe.example', 'bob@rowe.example'])
+})
+
+test.each([
+  ['', 'The email field is required.'],
+  ['ann@', 'The email must be a valid email address.'],
+])(
+  'RE-04 the first message about "%s" stands under it, is said, and leads there; it holds until the address changes',
+  async (typed, message) => {
+    const { user, visit } = await open()
+    if (typed) await user.type(field(), typed)
+    await user.click(submit())
+    await pass(700)
+    expect(field()).toHaveFocus()
+    expect(field()).toHaveAttribute('aria-invalid', 'true')
+    expect(field()).toHaveAccessibleDescription(`We will send the recipe to this address. ${message}`)
+    expect(field()).toHaveValue(typed)
+    expect(shown().match(/The email/g)).toHaveLength(1)
+    expect(said()).toBe(message)
+    await user.type(field(), 'rowe.example')
+    expect(field()).not.toHaveAttribute('aria-invalid')
+    expect(visit.state.sent.recipes).toEqual([])
+  },
+)
+
+test('RE-04 what the server said of a form that came back stands under the field', async () => {
+  const message = 'The email must be a valid email address.'
+  const { user } = await open({
+    email: 'ann@',
+    json: JSON.stringify({ errors: { email: [message, 'Another.'] } }),
+  })
+  expect(field()).toHaveValue('ann@')
+  expect(field()).toBeInvalid()
+  expect(shown()).not.toContain('Another.')
+  await user.type(field(), 'r')
+  expect(field()).toBeValid()
+})
+
+test('RE-04 a recipe that the shop does not know is told in its own words, and nothing else is', async () => {
+  const { user } = await open({ recipe: '77' })
+  await user.type(field(), 'ann@rowe.example')
+  await user.click(submit())
+  await pass(700)
+  expect(screen.getByText('The selected recipe is invalid.')).toBeVisible()
+  expect(field()).toBeValid()
+  expect(field()).toHaveValue('ann@rowe.example')
+})
+
+test.each([
+  ['drop-after', "We can't tell whether it was sent. Look in your inbox before you ask for it again."],
+  ['500-before', "We can't tell whether it was sent. Look in your inbox before you ask for it again."],
+  ['429', 'That was a lot at once. Please wait a moment and try again.'],
+] as const)(
+  'RE-02 A-110 A-120 after %s nothing is claimed, and what was typed is kept',
+  async (kind, words) => {
+    const { user, fault } = await open()
+    fault(kind)
+    await user.type(field(), 'ann@rowe.example')
+    await user.click(submit())
+    await pass(700)
+    expect(shown()).toContain(words)
+    expect(shown()).not.toContain('successfully')
+    expect(field()).toHaveValue('ann@rowe.example')
+  },
+)
+
+test('RE-02 pressed twice it is sent once', async () => {
+  const { user, calls } = await open({ email: 'ann@rowe.example' })
+  await user.type(field(), 'x{Backspace}')
+  await act(async () => {
+    submit().click()
+    submit().click()
+  })
+  await pass(700)
+  expect(calls()).toHaveLength(1)
+})

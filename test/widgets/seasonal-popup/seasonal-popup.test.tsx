@@ -1,0 +1,169 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import Cookies from 'js-cookie'
+import { openPage } from '../../support/open-page'
+import { pass } from '../../support/test-time'
+
+const link = '<a href="/shop/christmas-range">Our Christmas range is here</a>'
+const placeholder = (attributes = '', json = '') =>
+  `<div data-widget="seasonal-popup" ${attributes}>${json}${link}</div>`
+const card = () => screen.queryByRole('complementary', { name: 'Our Christmas range is here' })
+const week = 7 * 24 * 3_600_000
+
+beforeEach(() => Cookies.remove('seasonal_popup'))
+afterEach(() => jest.restoreAllMocks())
+
+/** A page on which five quiet seconds have passed. */
+async function openPopup(attributes = '', json = '') {
+  await openPage(`<button>Before</button>${placeholder(attributes, json)}`)
+  await pass(5000)
+}
+
+test('SP-01 A-05 the card says that the Christmas range is here and leads to it', async () => {
+  await openPopup('data-text="Hampers and stilton." data-image="/hamper.svg"')
+  const inCard = within(card() as HTMLElement)
+  expect(inCard.getByRole('link', { name: 'Shop the Christmas range' })).toHaveAttribute(
+    'href',
+    '/shop/christmas-range',
+  )
+  expect(inCard.getByText('Hampers and stilton.')).toBeVisible()
+  expect(card()?.querySelector('img')).toHaveAttribute('src', 'https://shop.test/hamper.svg')
+  expect(document.querySelector('[role=status]')).toHaveTextContent('')
+  await pass(200)
+  expect(document.querySelector('[role=status]')).toHaveTextContent('Our Christmas range is here')
+})
+
+test('SP-01 another season has its own words and leads elsewhere', async () => {
+  await openPopup(
+    'data-href="/shop/bakery"',
+    '<script type="application/json">{"labels":{"title":"Buns","link":"See buns"}}</script>',
+  )
+  expect(screen.getByRole('link', { name: 'See buns' })).toHaveAttribute('href', '/shop/bakery')
+})
+
+test('SP-02 the card comes after five seconds, not before, and takes no focus', async () => {
+  await openPage(`<button>Before</button>${placeholder()}`)
+  screen.getByRole('button', { name: 'Before' }).focus()
+  await pass(4700)
+  expect(card()).toBeNull()
+  await pass(400)
+  expect(card()).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus()
+})
+
+test('SP-02 the seconds do not count while somebody types, a dialog is open or the page is out of sight', async () => {
+  await openPage(`<input aria-label="Name"><dialog open>Cookies?</dialog>${placeholder()}`)
+  await pass(9000)
+  expect(card()).toBeNull()
+  document.querySelector('dialog')?.remove()
+  screen.getByLabelText('Name').focus()
+  await pass(9000)
+  expect(card()).toBeNull()
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  screen.getByLabelText('Name').blur()
+  await pass(9000)
+  expect(card()).toBeNull()
+  hidden.mockReturnValue(false)
+  await pass(4500)
+  expect(card()).toBeNull()
+  await pass(750)
+  expect(card()).toBeVisible()
+})
+
+test('SP-02 a dialog that opens later covers the card until it is closed', async () => {
+  await openPopup()
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  document.body.append(dialog)
+  await pass(300)
+  expect(document.querySelector('aside')).not.toBeVisible()
+  dialog.remove()
+  await pass(300)
+  expect(card()).toBeVisible()
+})
+
+test('SP-03 A-93 the cookie is there from the opening and begins anew with each way of closing', async () => {
+  const noted = jest.spyOn(document, 'cookie', 'set')
+  await openPopup()
+  expect(Cookies.get('seasonal_popup')).toBe('shown')
+  expect(noted).toHaveBeenCalledTimes(1)
+  expect(noted.mock.lastCall?.[0]).toMatch(/; path=\/; .*sameSite=Lax; secure$/i)
+  const [, expires = ''] = /expires=([^;]+)/.exec(noted.mock.lastCall?.[0] ?? '') ?? []
+  expect(Date.parse(expires) - Date.now()).toBeGreaterThan(week - 5000)
+  expect(Date.parse(expires) - Date.now()).toBeLessThan(week + 5000)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(card()).toBeNull()
+  expect(noted).toHaveBeenCalledTimes(2)
+  await pass(20_000)
+  expect(card()).toBeNull()
+})
+
+test('SP-03 Escape closes it, but not for somebody in a field; the focus goes back to where it came from', async () => {
+  await openPage(`<input aria-label="Name"><button>Before</button>${placeholder()}`)
+  await pass(5000)
+  await userEvent.click(screen.getByLabelText('Name'))
+  await userEvent.keyboard('{Escape}')
+  expect(card()).toBeVisible()
+  act(() => screen.getByRole('button', { name: 'Before' }).focus())
+  act(() => screen.getByRole('button', { name: 'Close' }).focus())
+  await userEvent.keyboard('{Escape}')
+  expect(card()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus()
+})
+
+test('SP-03 where it has been shown in the last seven days, in this tab or another, it stays away', async () => {
+  Cookies.set('seasonal_popup', 'shown')
+  await openPopup()
+  expect(card()).toBeNull()
+  Cookies.remove('seasonal_popup')
+  await openPage(placeholder())
+  await pass(4000)
+  Cookies.set('seasonal_popup', 'shown')
+  await pass(4000)
+  expect(card()).toBeNull()
+})
+
+test('SP-03 where the browser keeps no cookies it never comes', async () => {
+  const refused = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  await openPopup()
+  await pass(10_000)
+  expect(card()).toBeNull()
+  expect(refused).toHaveBeenCalledTimes(1)
+})
+
+test('SP-03 two placeholders show one card', async () => {
+  await openPage(placeholder() + placeholder())
+  await pass(8000)
+  expect(screen.getAllByRole('complementary')).toHaveLength(1)
+})
+
+test('SP-03 a page that comes back from the history does not show it a second time', async () => {
+  await openPopup()
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect(card()).toBeNull()
+})
+
+test.each([
+  ['before its first day', '2026-10-31T23:59:50Z', false],
+  ['on its first day', '2026-11-01T00:00:00Z', true],
+  ['on its last evening', '2026-12-24T23:30:00Z', true],
+  ['after its last day', '2026-12-25T00:00:00Z', false],
+])('SP-01 A-93 the season goes by the clock of the shop: %s', async (_, time, isShown) => {
+  const ahead = Date.parse(time) - Date.now()
+  await openPage(placeholder('data-from="01/11/2026" data-until="2026-12-24"'), {
+    services: { now: () => new Date(Date.now() + ahead) },
+  })
+  await pass(5500)
+  expect(card() !== null).toBe(isShown)
+})
+
+test('SP-01 A-93 a card that is open goes with the end of the season', async () => {
+  const ahead = Date.parse('2026-12-24T23:59:50Z') - Date.now()
+  await openPage(placeholder('data-until="2026-12-24"'), {
+    services: { now: () => new Date(Date.now() + ahead) },
+  })
+  await pass(5500)
+  expect(card()).toBeVisible()
+  await pass(6000)
+  expect(card()).toBeNull()
+})

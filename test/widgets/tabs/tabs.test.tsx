@@ -1,0 +1,119 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openPage } from '../../support/open-page'
+import { pass } from '../../support/test-time'
+
+const user = userEvent.setup({ delay: null })
+const parts = ['one', 'two', 'three']
+const list = (ids: readonly string[]) => ids.map(panel => ({ panel, label: `Tab ${panel}` }))
+const page = (ids: readonly string[] = parts, sections = parts) =>
+  `<div data-widget="tabs"><script type="application/json">${JSON.stringify({ tabs: list(ids) })}</script>
+  <ul>${ids.map(id => `<li><a href="#${id}">${id}</a></li>`).join('')}</ul></div>
+  ${sections.map(id => `<section id="${id}" class="prose"><h3>${id}</h3><p id="${id}-words">Words of ${id} <input name="q"></p></section>`).join('')}`
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
+afterEach(() => history.replaceState(null, '', '/'))
+
+const part = (id: string) => document.getElementById(id) as HTMLElement
+const shownParts = () => parts.filter(id => part(id) && !part(id).hasAttribute('hidden'))
+const tab = (id: string) => screen.getByRole('tab', { name: `Tab ${id}` })
+const selected = () =>
+  screen
+    .getAllByRole('tab')
+    .flatMap(each =>
+      each.ariaSelected === 'true' || each.getAttribute('aria-selected') === 'true' ? [each.textContent] : [],
+    )
+
+test('IP-02 A-96 one part of the page is shown at a time, where it stood and as it was written', async () => {
+  await openPage(page())
+  const before = part('two').innerHTML
+  expect([shownParts(), selected()]).toEqual([['one'], ['Tab one']])
+  await user.type(part('one').querySelector('input') as HTMLElement, 'half typed')
+  await user.click(tab('two'))
+  expect([shownParts(), selected()]).toEqual([['two'], ['Tab two']])
+  expect(part('two').innerHTML).toBe(before)
+  expect(screen.getByRole('tabpanel', { name: 'Tab two' })).toBe(part('two'))
+  expect(tab('two')).toHaveAttribute('aria-controls', 'two')
+  expect(part('two').closest('.doorstep')).toBeNull()
+  await user.click(tab('one'))
+  expect(part('one').querySelector('input')).toHaveValue('half typed')
+})
+
+test('IP-02 A-96 arrow keys, Home and End move between the tabs, Enter shows one, and Tab goes on into its part', async () => {
+  await openPage(page())
+  await user.tab()
+  expect(tab('one')).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(tab('three')).toHaveFocus()
+  expect(shownParts()).toEqual(['one'])
+  await user.keyboard('{Enter}')
+  expect(shownParts()).toEqual(['three'])
+  await user.keyboard('{ArrowRight}')
+  expect(tab('one')).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(tab('three')).toHaveFocus()
+  await user.tab()
+  expect(part('three')).toHaveFocus()
+})
+
+test('IP-02 an address that points into a part shows it, at first and later', async () => {
+  history.replaceState(null, '', '/#two-words')
+  await openPage(page())
+  expect(shownParts()).toEqual(['two'])
+  const brought: (string | undefined)[] = []
+  Element.prototype.scrollIntoView = function () {
+    brought.push(`${this.id} ${part('three').hasAttribute('hidden')}`)
+  }
+  await act(async () => {
+    history.replaceState(null, '', '/#three-words')
+    window.dispatchEvent(new Event('hashchange'))
+  })
+  expect([shownParts(), selected()]).toEqual([['three'], ['Tab three']])
+  expect(brought).toEqual(['three-words false'])
+  await act(async () => {
+    history.replaceState(null, '', '/#%E0%A4%A')
+    window.dispatchEvent(new Event('hashchange'))
+  })
+  expect(shownParts()).toEqual(['three'])
+})
+
+test('IP-02 what a search in the page finds is shown, and on paper stands all', async () => {
+  await openPage(page())
+  expect(part('two').getAttribute('hidden')).toBe('until-found')
+  act(() => void part('two-words').dispatchEvent(new Event('beforematch', { bubbles: true })))
+  expect(shownParts()).toEqual(['two'])
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(shownParts()).toEqual(parts)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(shownParts()).toEqual(['two'])
+})
+
+test('IP-02 taken away, it gives every part back as it was', async () => {
+  await openPage(page())
+  const sections = () => parts.map(id => (part(id).cloneNode() as Element).outerHTML)
+  act(() => window.Doorstep?.unmount(document.querySelector('[data-widget]') as HTMLElement))
+  expect(sections()).toEqual(parts.map(id => `<section id="${id}" class="prose"></section>`))
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(shownParts()).toEqual(parts)
+})
+
+test('IP-02 a tab for a part that the page does not have is a mistake; the page keeps its links, and all parts are shown', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation()
+  await openPage(page(['one', 'four']))
+  await pass(100)
+  expect(warn.mock.calls.flat()[0]).toContain(
+    'tabs[1].panel names no element: nothing has the id four'.slice(7),
+  )
+  expect(screen.getByRole('link', { name: 'four' })).toBeVisible()
+  expect(shownParts()).toEqual(parts)
+  warn.mockRestore()
+})
+
+test('IP-02 one part alone needs no tabs', async () => {
+  await openPage(page(['one']))
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(shownParts()).toEqual(parts)
+  expect(part('one')).not.toHaveAttribute('role')
+})

@@ -1,0 +1,182 @@
+import { act, screen } from '@testing-library/react'
+import type { FaultWish } from '../../../demo-pages/shop/fault-kinds'
+import { openShopPage } from '../../support/shop-page'
+import { pass } from '../../support/test-time'
+
+const form = '<form action="/search" method="get"><input type="search" name="q" value=""></form>'
+const shop = `<div data-widget="typeahead" data-url="/api/suggestions" data-action="/search">${form}</div>`
+const ofList = (items: unknown[], attributes = '') =>
+  `<form id="own" action="/own"><div data-widget="typeahead" data-name="product" ${attributes}><script type="application/json">${JSON.stringify({ items })}</script></div></form>`
+
+beforeAll(() => {
+  // jsdom has no layout: everything is as wide as it is asked to be.
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(10)
+  Element.prototype.scrollIntoView = () => {}
+})
+
+/** Opens it, and notes what each form would have sent. */
+async function open(markup = shop) {
+  const page = await openShopPage(markup, { as: 'guest' })
+  const sent: string[] = []
+  document.addEventListener(
+    'submit',
+    event => {
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      const from = event.target as HTMLFormElement
+      const fields = new URLSearchParams([...new FormData(from)].map(([name, text]) => [name, String(text)]))
+      sent.push(`${from.getAttribute('action')}?${fields}`)
+    },
+    { signal: lifeOfTest.signal },
+  )
+  const fault = (kind: FaultWish['kind']) => page.visit.setFault({ kind, match: '*' })
+  return { ...page, sent, fault }
+}
+let lifeOfTest = new AbortController()
+beforeEach(() => {
+  lifeOfTest = new AbortController()
+})
+afterEach(() => lifeOfTest.abort())
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox')
+const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+const said = () =>
+  [...document.querySelectorAll('[data-doorstep-shell] > [role]')].map(part => part.textContent).join('')
+
+test('TA-02 TA-01 the shop is asked 300 ms after the last letter, once, and at most eight of its answer are shown', async () => {
+  const { user, calls } = await open()
+  expect(field()).toHaveAccessibleName('Search the shop')
+  await user.type(field(), 'm')
+  await pass(600)
+  expect(calls()).toEqual([])
+  await user.type(field(), 'i')
+  await pass(200)
+  await user.type(field(), 'lk')
+  await pass(290)
+  expect(calls()).toEqual([])
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+  await pass(400)
+  expect(calls()).toEqual(['GET /api/suggestions?q=milk'])
+  expect(shown()).toHaveLength(Math.min(8, shown().length))
+  expect(shown()[0]).toMatch(/milk/i)
+  expect(screen.getAllByRole('option')[0]?.querySelector('mark')).toHaveTextContent(/^milk$/i)
+  expect(field()).toHaveAttribute('aria-expanded', 'true')
+  expect(said()).toMatch(/^\d suggestions\. Choose with the arrow keys\.$/)
+})
+
+test('TA-01 an answer with more than eight is cut, and markup in a name stays text', async () => {
+  const { user, visit } = await open()
+  const many = Array.from({ length: 30 }, (_, at) => `<b onclick="x()">milk</b> ${at}`)
+  jest.spyOn(visit, 'fetch').mockImplementation(async () => Response.json(many))
+  await user.type(field(), 'milk')
+  await pass(700)
+  expect(shown()).toEqual(many.slice(0, 8))
+  expect(document.querySelector('[role="option"] b')).toBeNull()
+})
+
+test('TA-02 an answer that comes late is not shown: the newest words count', async () => {
+  const { user, visit } = await open()
+  const answers = new Map<string, (names: string[]) => void>()
+  jest.spyOn(visit, 'fetch').mockImplementation(
+    request =>
+      new Promise(resolve => {
+        answers.set(new URL((request as Request).url).searchParams.get('q') ?? '', names =>
+          resolve(Response.json(names)),
+        )
+      }),
+  )
+  await user.type(field(), 'mil')
+  await pass(400)
+  await user.clear(field())
+  await user.type(field(), 'bread')
+  await pass(400)
+  expect([...answers.keys()]).toEqual(['mil', 'bread'])
+  await act(async () => answers.get('bread')?.(['Bread rolls']))
+  await pass(50)
+  await act(async () => answers.get('mil')?.(['Milk']))
+  await pass(50)
+  expect(shown()).toEqual(['Bread rolls'])
+  // What was found for fewer letters stays only as far as it still fits.
+  await user.type(field(), 'x')
+  expect(shown()).toEqual([])
+})
+
+test('TA-01 with the keyboard: arrows move, Enter searches for the chosen one, Escape closes and keeps what was typed', async () => {
+  const { user, sent } = await open()
+  await user.type(field(), 'butter')
+  await pass(700)
+  const names = shown()
+  expect(names.length).toBeGreaterThan(0)
+  await user.keyboard('{ArrowDown}')
+  expect(active()).toBe(names[0])
+  await user.keyboard('{Escape}')
+  expect(shown()).toEqual([])
+  expect(field()).toHaveValue('butter')
+  expect(field()).not.toHaveAttribute('aria-activedescendant')
+  await user.keyboard('{ArrowDown}{ArrowUp}')
+  expect(active()).toBe(names.at(-1))
+  await user.keyboard('{Enter}')
+  await pass(50)
+  expect(names.at(-1)?.startsWith(field().value)).toBe(true)
+  expect(sent).toEqual([`/search?${new URLSearchParams({ q: field().value })}`])
+  expect(shown()).toEqual([])
+  await pass(700)
+  expect(shown()).toEqual([])
+})
+
+test('TA-01 nothing is chosen by leaving the field, and Enter without a choice searches for what was typed', async () => {
+  const { user, sent } = await open()
+  await user.type(field(), 'butter')
+  await pass(700)
+  await user.keyboard('{ArrowDown}{Tab}')
+  expect(shown()).toEqual([])
+  expect(field()).toHaveValue('butter')
+  await user.type(field(), ' xyz{Enter}')
+  await user.clear(field())
+  await user.keyboard('{Enter}')
+  expect(sent).toEqual(['/search?q=butter+xyz'])
+  expect(field()).toHaveFocus()
+  await pass(700)
+})
+
+test('TA-01 a list of the page is asked without a call; a press fills the field, and the page’s form sends it', async () => {
+  const { user, sent, calls } = await open(
+    ofList(['Whole milk', { name: 'Skimmed milk', note: '1 pint' }, 'Bread']),
+  )
+  expect(field().closest('form')?.id).toBe('own')
+  await user.type(field(), 'milk')
+  await pass(310)
+  expect(shown()).toEqual(['Whole milk', 'Skimmed milk 1 pint'])
+  await user.click(screen.getByRole('option', { name: /Skimmed/ }))
+  await pass(400)
+  expect(field()).toHaveValue('Skimmed milk')
+  expect([sent, calls(), shown()]).toEqual([[], [], []])
+  await user.keyboard('{Enter}')
+  expect(sent).toEqual(['/own?product=Skimmed+milk'])
+})
+
+test.each(['offline', '429'] as const)(
+  'TA-01 after %s the field is an ordinary search: nothing is claimed, nothing is lost',
+  async kind => {
+    const { user, fault, sent } = await open()
+    fault(kind)
+    await user.type(field(), 'butter')
+    await pass(700)
+    expect([shown(), said(), field().value]).toEqual([[], '', 'butter'])
+    await user.keyboard('{Enter}')
+    expect(sent).toEqual(['/search?q=butter'])
+  },
+)
+
+test('TA-02 an answer that comes when somebody has left opens nothing and is not told; the arrow key asks again', async () => {
+  const { user } = await open()
+  await user.type(field(), 'butter')
+  await user.tab()
+  await pass(700)
+  expect([shown(), said()]).toEqual([[], ''])
+  await user.tab({ shift: true })
+  await user.keyboard('{ArrowDown}')
+  await pass(700)
+  expect(shown().length).toBeGreaterThan(1)
+})

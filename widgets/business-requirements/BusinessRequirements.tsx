@@ -1,0 +1,129 @@
+import { useId, useRef } from 'react'
+import { PostedForm } from '../../shared/services/PostedForm'
+import { fill } from '../../shared/text/fill'
+import { Alert } from '../../shared/ui/Alert'
+import { Button } from '../../shared/ui/Button'
+import { Checkbox } from '../../shared/ui/Checkbox'
+import { Ground } from '../../shared/ui/Ground'
+import { Icon } from '../../shared/ui/Icon'
+import { bin, plus } from '../../shared/ui/icon-shapes'
+import { Panel } from '../../shared/ui/Panel'
+import { TextField } from '../../shared/ui/TextField'
+import { Title } from '../../shared/ui/Title'
+import styles from './BusinessRequirements.module.css'
+import type { RequirementsWording } from './requirements-wording'
+import { type Column, columns, type Product } from './rows'
+import { usePostedRows, useRows } from './use-rows'
+
+type TableProps = {
+  rows: readonly Product[]
+  errors: Readonly<Record<string, string>>
+  labels: RequirementsWording
+}
+type BusinessRequirementsProps = TableProps & { action: string | undefined }
+
+/** What a business needs, row by row, in the page's own form or in one of its own. */
+export function BusinessRequirements({ action, ...table }: BusinessRequirementsProps) {
+  const titleId = useId()
+  if (action !== undefined) return <OwnForm action={action} {...table} />
+  return (
+    <Ground>
+      <section className={styles.needs} aria-labelledby={titleId}>
+        <Title id={titleId}>{table.labels.title}</Title>
+        <ProductTable {...table} />
+      </section>
+    </Ground>
+  )
+}
+
+function OwnForm({ action, ...table }: TableProps & { action: string }) {
+  const { title, send, sending, cannotSendHere } = table.labels
+  return (
+    <Panel title={title}>
+      <PostedForm
+        action={action}
+        className={styles.needs}
+        words={{ send, sending, cannotSend: cannotSendHere }}
+      >
+        <ProductTable {...table} />
+      </PostedForm>
+    </Panel>
+  )
+}
+
+const labelOf = { pname: 'product', usize: 'size', uquantity: 'quantity' } as const
+
+function ProductTable({ rows: given, errors, labels }: TableProps) {
+  const table = useRef<HTMLTableElement>(null)
+  const needs = useRows(given, table, labels)
+  usePostedRows(table)
+  /** A message about a field of a row holds for the text that it was about. */
+  const errorOf = (key: number, column: Column, text: string) =>
+    given[key]?.[column] === text ? errors[`${column}.${key}`] : undefined
+  const said = columns.flatMap(column => errors[column] ?? [])
+  return (
+    <>
+      {said.length > 0 && <Alert tone="error" isSilent messages={said} />}
+      <table className={styles.table} ref={table}>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">{labels.select}</th>
+            {columns.map(column => (
+              <th scope="col" key={column}>
+                {labels[labelOf[column]]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {needs.rows.map(({ key, ...row }, at) => {
+            const named = (column: string) => fill(labels.inRow, { column, row: at + 1 })
+            return (
+              <tr key={key} className={styles.row}>
+                <td className={styles.tick}>
+                  <Checkbox
+                    label={named(labels.select)}
+                    isChecked={needs.ticked.has(key)}
+                    onChange={isTicked => needs.tick(key, isTicked)}
+                  />
+                </td>
+                {columns.map(column => (
+                  <td key={column} className={styles.cell}>
+                    <TextField
+                      label={named(labels[labelOf[column]])}
+                      name={`${column}[]`}
+                      autoComplete="off"
+                      value={row[column]}
+                      onChange={text => needs.write(key, column, text)}
+                      error={errorOf(key, column, row[column])}
+                    />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div className={styles.actions}>
+        {needs.rows.length > 1 && (
+          <div className={styles.all}>
+            <Checkbox label={labels.selectAll} isChecked={needs.areAllTicked} onChange={needs.tickAll} />
+          </div>
+        )}
+        <Button tone="secondary" onPress={needs.add}>
+          <Icon shape={plus} />
+          {labels.add}
+        </Button>
+        <Button
+          tone="quiet-danger"
+          onPress={needs.remove}
+          disabledReason={needs.ticked.size ? undefined : labels.tickFirst}
+          showReason
+        >
+          <Icon shape={bin} />
+          {labels.remove}
+        </Button>
+      </div>
+    </>
+  )
+}

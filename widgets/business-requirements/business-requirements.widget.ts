@@ -1,0 +1,28 @@
+import { fieldErrors, labels, list, path } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { lenient, object, text } from '../../shared/text/reader'
+import { BusinessRequirements } from './BusinessRequirements'
+import { requirementsWording } from './requirements-wording'
+
+const typed = lenient(text, '')
+
+export const widget = defineWidget({
+  name: 'business-requirements',
+  title: 'Business requirements',
+  group: 'Sharing and contact',
+  summary: 'What a business needs each week; a table to write in, row by row.',
+  options: {
+    action: path(
+      'Where a form of its own is posted, with `pname[]`, `usize[]`, `uquantity[]` and `_token`; without it the table stands in your form.',
+    ),
+    rows: list(
+      'What stands in the rows, as in a form that came back: pname, usize, uquantity.',
+      object({ pname: typed, usize: typed, uquantity: typed }),
+    ),
+    errors: fieldErrors(
+      "The server's messages: for `pname` as a whole, or for one field of one row as `pname.0`.",
+    ),
+    labels: labels(requirementsWording),
+  },
+  component: BusinessRequirements,
+})

@@ -1,0 +1,54 @@
+/** The columns, by the names that they are posted by (BR-02). */
+export const columns = ['pname', 'usize', 'uquantity'] as const
+export type Column = (typeof columns)[number]
+
+/** One product as it was written: free text, which the shop reads. */
+export type Product = Readonly<Record<Column, string>>
+
+/** A row keeps its number while others come and go. */
+export type Row = Product & { readonly key: number }
+
+export const emptyRow = (key: number): Row => ({ key, pname: '', usize: '', uquantity: '' })
+
+export const numberRows = (products: readonly Product[]): readonly Row[] =>
+  products.length ? products.map((product, key) => ({ ...product, key })) : [emptyRow(0)]
+
+export const isEmpty = (row: Product): boolean => columns.every(column => !row[column].trim())
+
+const nextKey = (rows: readonly Row[]) => Math.max(-1, ...rows.map(({ key }) => key)) + 1
+
+export const addRow = (rows: readonly Row[]): readonly Row[] => [...rows, emptyRow(nextKey(rows))]
+
+/** What is left without the ticked rows; where that is nothing, an empty row. */
+export function removeRows(rows: readonly Row[], ticked: ReadonlySet<number>): readonly Row[] {
+  const left = rows.filter(({ key }) => !ticked.has(key))
+  return left.length ? left : [emptyRow(nextKey(rows))]
+}
+
+/** The row that takes the place of the first one that goes: the next that stays, else the one before. */
+export function rowAfter(rows: readonly Row[], ticked: ReadonlySet<number>): Row | undefined {
+  const first = rows.findIndex(({ key }) => ticked.has(key))
+  const stays = ({ key }: Row) => !ticked.has(key)
+  return rows.slice(first).find(stays) ?? rows.findLast(stays)
+}
+
+/** Reads rows that were left half written, by an older release perhaps. */
+export function leftRows(left: unknown): readonly Row[] | null {
+  const isRow = (row: Partial<Row> | null) =>
+    typeof row?.key === 'number' && columns.every(column => typeof row[column] === 'string')
+  return Array.isArray(left) && left.length && left.every(isRow) ? left : null
+}
+
+/** The rows of the server's own table with what was typed there, column by column; null where nothing was. */
+export function typedRows(typed: readonly (readonly string[] | null)[]): readonly Row[] | null {
+  const count = Math.max(0, ...typed.map(texts => texts?.length ?? 0))
+  const at = (column: number, row: number) => typed[column]?.[row] ?? ''
+  return count
+    ? Array.from({ length: count }, (_, row) => ({
+        key: row,
+        pname: at(0, row),
+        usize: at(1, row),
+        uquantity: at(2, row),
+      }))
+    : null
+}

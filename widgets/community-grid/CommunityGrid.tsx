@@ -1,0 +1,21 @@
+import { FailedCall } from '../../shared/services/FailedCall'
+import { Button } from '../../shared/ui/Button'
+import styles from './CommunityGrid.module.css'
+import type { CommunityWording } from './community-wording'
+import { useNextPages } from './use-next-pages'
+
+type CommunityGridProps = { grid: string; next: string; labels: CommunityWording }
+
+/** Adds the next page of a grid to the page's own (CG-01); gone with the last page (CG-04). */
+export function CommunityGrid({ labels, ...selectors }: CommunityGridProps) {
+  const { link, isLoading, failure, load } = useNextPages(selectors, labels)
+  if (!link) return null
+  return (
+    <div className={styles.more}>
+      {failure && <FailedCall failure={failure} />}
+      <Button tone="secondary" busy={isLoading && labels.loading} onPress={() => void load()}>
+        {labels.more}
+      </Button>
+    </div>
+  )
+}

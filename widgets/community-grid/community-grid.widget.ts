@@ -1,0 +1,20 @@
+import { labels, text } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { CommunityGrid } from './CommunityGrid'
+import { communityWording } from './community-wording'
+
+export const widget = defineWidget({
+  name: 'community-grid',
+  title: 'Load more',
+  group: 'Sharing and contact',
+  summary: "A Load more button for a grid of your page, to which it adds the next page's items.",
+  options: {
+    grid: text('The selector of the grid, on this page and on the next.', '[data-community-grid]'),
+    next: text(
+      'The selector of the link to the next page, inside this placeholder.',
+      '[data-community-next]',
+    ),
+    labels: labels(communityWording),
+  },
+  component: CommunityGrid,
+})

@@ -1,0 +1,13 @@
+import { safeRedirect } from '../../shared/text/links'
+
+export type Selectors = { grid: string; next: string }
+
+/** Path and query of the page that follows `page`, or null: another site's, or its own, is none. */
+export function linkIn(root: ParentNode, { next }: Selectors, page: URL): string | null {
+  const written = root.querySelector(next)?.getAttribute('href')
+  if (!written || !URL.canParse(written, page.href)) return null
+  const target = safeRedirect(new URL(written, page).href, page.origin)
+  const { pathname, search } = new URL(target ?? page)
+  const link = pathname + search
+  return target && link !== page.pathname + page.search ? link : null
+}

@@ -1,0 +1,53 @@
+import DOMPurify from 'dompurify'
+import { imageAddress } from '../../shared/text/image-address'
+import { linkIn, type Selectors } from './next-link'
+
+/** What an item may be made of: words, pictures and links. No styles, fields, names or placeholders, and nothing that runs. */
+const allowed = {
+  ALLOWED_TAGS:
+    'a abbr article b blockquote br cite div em figcaption figure footer h2 h3 h4 h5 h6 header hr i img li ol p q small span strong time ul #text'.split(
+      ' ',
+    ),
+  ALLOWED_ATTR: 'alt class datetime dir height href lang src title width'.split(' '),
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+}
+
+/** An address as it is meant where it was written, which is another page. */
+const absolute = (written: string | null, page: URL): string | null =>
+  written !== null && URL.canParse(written, page.href) ? new URL(written, page).href : null
+
+/** An item as this page may show it, or null where nothing is left of it. */
+function cleanItem(item: Element, page: URL): HTMLElement | null {
+  const clean = DOMPurify.sanitize(item, { ...allowed, RETURN_DOM_FRAGMENT: true }).firstElementChild
+  if (!(clean instanceof HTMLElement)) return null
+  for (const element of [clean, ...clean.querySelectorAll<HTMLElement>('*')]) {
+    for (const name of [...element.classList]) if (name.startsWith('doorstep')) element.classList.remove(name)
+    const href = absolute(element.getAttribute('href'), page)
+    if (href) element.setAttribute('href', href)
+    if (!(element instanceof HTMLImageElement)) continue
+    const address = imageAddress(absolute(element.getAttribute('src'), page), page.origin)
+    if (!address) element.remove()
+    else Object.assign(element, { src: address, loading: 'lazy', decoding: 'async' })
+  }
+  return clean.textContent?.trim() || clean.querySelector('img') ? clean : null
+}
+
+/** The items of an answered page and its link to the next one, null on the last; null where it has no grid (CG-02). */
+export function readPage(
+  html: string,
+  selectors: Selectors,
+  page: URL,
+): { items: HTMLElement[]; link: string | null } | null {
+  // Handing back the text as it came is all it would do.
+  if (!DOMPurify.isSupported) throw new Error('this browser cannot clean a page')
+  const whole = DOMPurify.sanitize(html, {
+    FORBID_TAGS: ['style', 'template'],
+    FORBID_ATTR: ['style'],
+    RETURN_DOM_FRAGMENT: true,
+  })
+  const grid = whole.querySelector(selectors.grid)
+  if (!grid) return null
+  const items = [...grid.children].flatMap(item => cleanItem(item, page) ?? [])
+  return { items, link: linkIn(whole, selectors, page) }
+}

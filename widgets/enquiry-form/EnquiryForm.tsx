@@ -1,0 +1,88 @@
+import { PostedForm } from '../../shared/services/PostedForm'
+import { Ground } from '../../shared/ui/Ground'
+import { Panel } from '../../shared/ui/Panel'
+import { SelectField } from '../../shared/ui/SelectField'
+import { TextField } from '../../shared/ui/TextField'
+import styles from './EnquiryForm.module.css'
+import type { EnquiryWording } from './enquiry-wording'
+import { type EnquiryOptions, useEnquiry } from './use-enquiry'
+
+type FieldsProps = EnquiryOptions & { labels: EnquiryWording }
+type EnquiryFormProps = FieldsProps & { action: string | undefined }
+
+/** The fields of an enquiry, in the page's own form or in one of their own (EN-01). */
+export function EnquiryForm({ action, ...fields }: EnquiryFormProps) {
+  return action === undefined ? (
+    <Ground>
+      <div className={styles.fields}>
+        <Fields {...fields} />
+      </div>
+    </Ground>
+  ) : (
+    <OwnForm action={action} {...fields} />
+  )
+}
+
+function OwnForm({ action, ...fields }: FieldsProps & { action: string }) {
+  const { title, send, sending, cannotSendHere } = fields.labels
+  return (
+    <Panel title={title}>
+      <PostedForm
+        action={action}
+        className={styles.fields}
+        words={{ send, sending, cannotSend: cannotSendHere }}
+      >
+        <Fields {...fields} />
+      </PostedForm>
+    </Panel>
+  )
+}
+
+function Fields({ labels, ...given }: FieldsProps) {
+  const enquiry = useEnquiry(given, labels)
+  const { values, hasAddress, errorOf } = enquiry
+  return (
+    <>
+      <SelectField
+        label={labels.type}
+        hint={hasAddress ? undefined : labels.noAddress}
+        name="type"
+        value={values.type}
+        onChange={enquiry.choose}
+        error={errorOf('type')}
+      >
+        <option value="">{labels.choose}</option>
+        {given.types.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {hasAddress && (
+        <>
+          <TextField
+            label={labels.address}
+            name="address_1"
+            autoComplete="address-line1"
+            value={values.address_1}
+            onChange={enquiry.setAddress}
+            error={errorOf('address_1')}
+          />
+          <div className={styles.postcode}>
+            <TextField
+              label={labels.postcode}
+              name="postcode"
+              look="code"
+              autoComplete="postal-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={values.postcode}
+              onChange={enquiry.setPostcode}
+              error={errorOf('postcode')}
+            />
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { fieldErrors, labels, list, path, record } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { lenient, object, text } from '../../shared/text/reader'
+import { EnquiryForm } from './EnquiryForm'
+import { enquiryWording } from './enquiry-wording'
+
+const typed = lenient(text, '')
+
+export const widget = defineWidget({
+  name: 'enquiry-form',
+  title: 'Enquiry',
+  group: 'Sharing and contact',
+  summary: 'What an enquiry is about; and the address, where there is one.',
+  options: {
+    action: path(
+      'Where a form of its own is posted, with `type`, `address_1`, `postcode` and `_token`; without it the fields stand in your form.',
+    ),
+    types: list('The kinds of enquiry: value, label.', object({ value: text, label: text })),
+    values: record(
+      'What stands in the fields, as in a form that came back: type, address_1, postcode.',
+      object({ type: typed, address_1: typed, postcode: typed }),
+    ),
+    errors: fieldErrors("The server's messages for type, address_1 and postcode."),
+    labels: labels(enquiryWording),
+  },
+  component: EnquiryForm,
+})

@@ -1,0 +1,45 @@
+import { announce } from '../../shared/page/shell'
+import { asksAddress } from '../../shared/rules/enquiry'
+import { leftText, useDraft, useLeftDraft } from '../../shared/services/use-draft'
+import type { EnquiryWording } from './enquiry-wording'
+
+/** The fields of an enquiry, by the names that they are posted by. */
+export type Enquiry = Readonly<Record<'type' | 'address_1' | 'postcode', string>>
+
+export type EnquiryOptions = {
+  types: readonly { value: string; label: string }[]
+  values: Enquiry | undefined
+  errors: Readonly<Record<string, string>>
+}
+
+const nothing: Enquiry = { type: '', address_1: '', postcode: '' }
+
+/** What is asked, and whether an address belongs to it; an address that is not asked for is kept all the same. */
+export function useEnquiry(
+  { types, values: given = nothing, errors }: EnquiryOptions,
+  labels: EnquiryWording,
+) {
+  const [type, setType] = useLeftDraft('type', given.type, leftText)
+  // Where somebody lives is left with no browser.
+  const [address_1, setAddress] = useDraft('address_1', given.address_1)
+  const [postcode, setPostcode] = useDraft('postcode', given.postcode)
+  const values: Enquiry = {
+    // What is not offered any more cannot be shown as chosen.
+    type: types.some(({ value }) => value === type) ? type : '',
+    address_1,
+    postcode,
+  }
+  const hasAddress = asksAddress(values.type)
+  return {
+    values,
+    hasAddress,
+    /** The server's message holds for the value that it was about. */
+    errorOf: (name: keyof Enquiry) => (values[name] === given[name] ? errors[name] : undefined),
+    setAddress,
+    setPostcode,
+    choose(next: string) {
+      setType(next)
+      if (asksAddress(next) !== hasAddress) announce(hasAddress ? labels.noAddress : labels.withAddress)
+    },
+  }
+}

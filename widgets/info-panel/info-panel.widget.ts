@@ -1,0 +1,18 @@
+import { labels, slot, text } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { InfoPanel } from './InfoPanel'
+import { infoPanelWording } from './info-panel-wording'
+
+export const widget = defineWidget({
+  name: 'info-panel',
+  title: 'Information panel',
+  group: 'Page furniture',
+  summary: 'Something worth knowing beside the text: a title, and a few words or your own markup.',
+  options: {
+    title: text('What it is about.'),
+    text: text('A few words; markup of your own takes their place.'),
+    content: slot('What stands in it, as your own markup.'),
+    labels: labels(infoPanelWording),
+  },
+  component: InfoPanel,
+})

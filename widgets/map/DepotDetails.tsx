@@ -1,0 +1,30 @@
+import { mailHref, telephoneHref } from '../../shared/text/links'
+import type { Depot } from './depot'
+import styles from './Map.module.css'
+
+/** Address, telephone and mail of a depot; what is no number or address stays text. */
+export function DepotDetails({ depot: { infoAddress, infoTel, infoMail } }: { depot: Depot }) {
+  const lines = [
+    [infoTel, telephoneHref(infoTel)],
+    [infoMail, mailHref(infoMail)],
+  ] as const
+  return (
+    <>
+      {infoAddress && <p className={styles.address}>{infoAddress}</p>}
+      {lines.map(
+        ([text, href]) =>
+          text && (
+            <p key={text}>
+              {href ? (
+                <a href={href} target="_self">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </p>
+          ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { usePart } from '../../shared/services/use-part'
+import { fill } from '../../shared/text/fill'
+import { Alert } from '../../shared/ui/Alert'
+import { Button } from '../../shared/ui/Button'
+import { Panel } from '../../shared/ui/Panel'
+import { DepotDetails } from './DepotDetails'
+import { type Depot, type Overlay, placed } from './depot'
+import styles from './Map.module.css'
+import type { MapWording } from './map-wording'
+
+type DepotMapProps = {
+  markers: readonly Depot[]
+  overlay: Overlay | undefined
+  apiUrl: string | undefined
+  tiles: string | undefined
+  labels: MapWording
+}
+
+const fetchCharts = () => import('./charts')
+
+/** Depots on a map, and the same in a list, which is all there is where no map can be had (MP-01, MP-02). */
+export function DepotMap({ markers, overlay, apiUrl, tiles, labels }: DepotMapProps) {
+  const [isWanted, setWanted] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [asked, ask] = useState<{ depot: Depot } | null>(null)
+  const miss = () => setMissing(true)
+  const hasMap = placed(markers).length > 0 && !isMissing
+  const isWithTiles = hasMap && tiles !== undefined
+  const isOffered = hasMap && !isWithTiles && apiUrl !== undefined
+  const shared = { depots: markers, overlay, labels, onMissing: miss }
+  return (
+    <Panel title={labels.title}>
+      {isMissing && <Alert tone="info">{labels.noMap}</Alert>}
+      {isWithTiles && (
+        <WithCharts
+          onMissing={miss}
+          show={charts => <charts.Chart {...shared} tiles={tiles} asked={asked} />}
+        />
+      )}
+      {isOffered && !isWanted && (
+        <div className={styles.offer}>
+          <Button tone="secondary" onPress={() => setWanted(true)}>
+            {labels.show}
+          </Button>
+          <p className={styles.hint}>{labels.fromService}</p>
+        </div>
+      )}
+      {isOffered && isWanted && (
+        <WithCharts onMissing={miss} show={charts => <charts.ServiceChart {...shared} address={apiUrl} />} />
+      )}
+      <ul className={styles.depots}>
+        {markers.map((depot, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and depots have no id
+          <li key={at} className={styles.depot}>
+            <h3 className={styles.name}>{depot.infoTitle}</h3>
+            <DepotDetails depot={depot} />
+            {isWithTiles && depot.position && (
+              <div>
+                <Button
+                  tone="secondary"
+                  size="small"
+                  aria-label={fill(labels.onMap, { name: depot.infoTitle })}
+                  onPress={() => ask({ depot })}
+                >
+                  {labels.onMapShort}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type Charts = Awaited<ReturnType<typeof fetchCharts>>
+
+type WithChartsProps = { show: (charts: Charts) => ReactNode; onMissing: () => void }
+
+/** What is shown once the code that draws maps is there; a list needs none of it. */
+function WithCharts({ show, onMissing }: WithChartsProps) {
+  const charts = usePart(fetchCharts)
+  const miss = useEffectEvent(onMissing)
+  useEffect(() => {
+    if (charts === 'missing') miss()
+  }, [charts])
+  return charts && charts !== 'missing' ? show(charts) : <div className={styles.service} />
+}

@@ -1,0 +1,2 @@
+export { Chart } from './Chart'
+export { ServiceChart } from './ServiceChart'

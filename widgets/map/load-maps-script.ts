@@ -1,0 +1,57 @@
+type Policies = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => string }
+}
+
+const patienceMs = 20_000
+let asked = 0
+const arriving = new Map<string, Promise<void>>()
+
+/** Where the page wants addresses of scripts vouched for, ours is: the page itself has written it. */
+let vouch: ((address: string) => string) | undefined
+function vouchedFor(address: string): string {
+  const policies = Reflect.get(window, 'trustedTypes') as Policies | undefined
+  if (!vouch && policies) {
+    const policy = policies.createPolicy('doorstep-maps', { createScriptURL: given => given })
+    vouch = given => policy.createScriptURL(given)
+  }
+  return vouch ? vouch(address) : address
+}
+
+function fetchScript(address: string): Promise<void> {
+  const url = new URL(address, location.href)
+  const callback = `doorstepMaps${++asked}`
+  url.searchParams.set('callback', callback)
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const end = (then: () => void) => {
+      clearTimeout(patience)
+      Reflect.deleteProperty(window, callback)
+      then()
+    }
+    const giveUp = () => {
+      script.remove()
+      end(() => reject(new Error('The maps service does not answer')))
+    }
+    const patience = setTimeout(giveUp, patienceMs)
+    Object.assign(window, { [callback]: () => end(resolve) })
+    script.async = true
+    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+    script.src = vouchedFor(url.href)
+    script.onerror = giveUp
+    document.head.append(script)
+  })
+}
+
+/** Loads a maps service's script, once; the service says by a callback that it is ready (MP-04). */
+export function loadMapsScript(address: string): Promise<void> {
+  let arrival = arriving.get(address)
+  if (!arrival) {
+    arrival = fetchScript(address)
+    arriving.set(address, arrival)
+    arrival.catch(() => arriving.delete(address))
+  }
+  return arrival
+}

@@ -1,0 +1,113 @@
+import { fill } from '../../shared/text/fill'
+import { imageAddress } from '../../shared/text/image-address'
+import { mailHref, telephoneHref } from '../../shared/text/links'
+import { createClusters } from './clusters'
+import { type Depot, type Overlay, type Position, placed } from './depot'
+import type { MapWording } from './map-wording'
+
+type Listening = { addListener: (name: string, listener: () => void) => void }
+type Chart = Listening & {
+  fitBounds: (edges: object) => void
+  getBounds: () => { toJSON: () => { north: number; west: number; south: number; east: number } } | undefined
+  getZoom: () => number
+  setZoom: (zoom: number) => void
+  panTo: (position: Position) => void
+}
+type Marker = Listening & { setMap: (chart: Chart | null) => void }
+type Info = { setContent: (content: Node) => void; open: (place: object) => void }
+
+/** What is used of a service whose script offers `google.maps`. */
+export type Maps = {
+  Map: new (element: Element, options: object) => Chart
+  Marker: new (options: object) => Marker
+  InfoWindow: new () => Info
+  GroundOverlay: new (image: string, edges: object, options: object) => unknown
+}
+
+/** The service's own global, once its script has run. */
+export const mapsOfPage = (): Maps | undefined =>
+  (Reflect.get(window, 'google') as { maps?: Maps } | undefined)?.maps
+
+const element = (tag: string, text: string) =>
+  Object.assign(document.createElement(tag), { textContent: text })
+
+/** What an info window says: nodes, never markup, as somebody else wrote the words. */
+function infoNode({ infoTitle, infoAddress, infoTel, infoMail }: Depot): Node {
+  const node = element('div', '')
+  const link = (href: string | null, text: string) =>
+    href ? Object.assign(element('a', text), { href }) : element('span', text)
+  node.append(element('strong', infoTitle))
+  if (infoAddress) node.append(element('p', infoAddress))
+  for (const each of [
+    infoTel && link(telephoneHref(infoTel), infoTel),
+    infoMail && link(mailHref(infoMail), infoMail),
+  ]) {
+    if (!each) continue
+    const line = element('p', '')
+    line.append(each)
+    node.append(line)
+  }
+  return node
+}
+
+const round = (isLarge: boolean) => ({
+  path: 0,
+  scale: 18,
+  fillColor: isLarge ? '#a62b1f' : '#1e4f85',
+  fillOpacity: 1,
+  strokeColor: '#fffdf8',
+  strokeWeight: 2,
+})
+
+/** Draws depots on a service's map; what stands there is worked out anew whenever the map comes to rest. */
+export function drawOnService(
+  maps: Maps,
+  place: Element,
+  { depots, overlay, labels }: { depots: readonly Depot[]; overlay: Overlay | undefined; labels: MapWording },
+): void {
+  const spotsIn = createClusters(depots)
+  const positions = placed(depots)
+  const chart = new maps.Map(place, { center: positions[0], zoom: 8 })
+  const info = new maps.InfoWindow()
+  let markers: Marker[] = []
+  const draw = () => {
+    const edges = chart.getBounds()?.toJSON()
+    if (!edges) return
+    for (const marker of markers) marker.setMap(null)
+    markers = spotsIn(edges, chart.getZoom()).map(spot => {
+      const common = { map: chart, position: spot.position }
+      if (spot.kind === 'depot') {
+        const marker = new maps.Marker({ ...common, title: spot.depot.infoTitle })
+        marker.addListener('click', () => {
+          info.setContent(infoNode(spot.depot))
+          info.open({ map: chart, anchor: marker })
+        })
+        return marker
+      }
+      const { count, isLarge, splitsAt } = spot
+      const marker = new maps.Marker({
+        ...common,
+        title: fill(labels.cluster, { count }),
+        label: { text: String(count), color: '#fffdf8' },
+        icon: round(isLarge),
+      })
+      marker.addListener('click', () => {
+        chart.setZoom(splitsAt)
+        chart.panTo(spot.position)
+      })
+      return marker
+    })
+  }
+  chart.addListener('idle', draw)
+  const image = overlay && imageAddress(overlay.image, location.origin)
+  if (overlay && image) {
+    const { north, south, east, west } = overlay
+    new maps.GroundOverlay(image, { north, south, east, west }, { map: chart })
+  }
+  chart.fitBounds({
+    north: Math.max(...positions.map(({ lat }) => lat)),
+    south: Math.min(...positions.map(({ lat }) => lat)),
+    east: Math.max(...positions.map(({ lng }) => lng)),
+    west: Math.min(...positions.map(({ lng }) => lng)),
+  })
+}

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { pageLink } from '../../shared/page/page-link'
+import { useLeftDraft } from '../../shared/services/use-draft'
+import { Icon } from '../../shared/ui/Icon'
+import { chevronRight } from '../../shared/ui/icon-shapes'
+import styles from './MobileNav.module.css'
+import { type Groups, groupNames, isHere, leftOpen, openAtFirst } from './nav-links'
+import type { NavWording } from './nav-wording'
+
+type MobileNavProps = { groups: Groups; labels: NavWording }
+
+/** The site's links in groups that open and close (MN-01); a lone way to another shop needs no group. */
+export function MobileNav({ groups, labels }: MobileNavProps) {
+  const [open, setOpen] = useLeftDraft('open', openAtFirst(groups), leftOpen)
+  const shown = groupNames.filter(name => groups[name].length > 0)
+  if (!shown.length) return null
+  return (
+    <nav className={styles.nav} data-ground="surface" aria-label={labels.menu}>
+      <ul>
+        {shown.map(name => {
+          const [only, ...more] = groups[name]
+          return (
+            <li key={name} className={styles.group}>
+              {name === 'switch' && only && !more.length ? (
+                <NavLink {...only} isAlone />
+              ) : (
+                <Group
+                  title={labels[name]}
+                  links={groups[name]}
+                  isOpen={open.includes(name)}
+                  onTurn={isOpen => setOpen(isOpen ? [...open, name] : open.filter(other => other !== name))}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+type GroupProps = {
+  title: string
+  links: Groups['main']
+  isOpen: boolean
+  onTurn: (isOpen: boolean) => void
+}
+
+function Group({ title, links, isOpen, onTurn }: GroupProps) {
+  const listId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    // It closes this group, and not a menu of the page's around it.
+    event.stopPropagation()
+    onTurn(false)
+    button.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from whatever in it has the focus
+    <div onKeyDown={closeOnEscape}>
+      <button
+        type="button"
+        ref={button}
+        className={styles.title}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => onTurn(!isOpen)}
+      >
+        {title}
+        <Icon shape={chevronRight} />
+      </button>
+      <ul id={listId} hidden={!isOpen}>
+        {links.map(link => (
+          <li key={`${link.href} ${link.label}`}>
+            <NavLink {...link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type NavLinkProps = Groups['main'][number] & { isAlone?: boolean }
+
+function NavLink({ href, label, isAlone }: NavLinkProps) {
+  return (
+    <a
+      {...pageLink(href)}
+      className={styles.link}
+      data-alone={isAlone || undefined}
+      aria-current={isHere(href) ? 'page' : undefined}
+    >
+      {label}
+      {isAlone && <Icon shape={chevronRight} />}
+    </a>
+  )
+}

@@ -1,0 +1,19 @@
+import { labels, record, required } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { MobileNav } from './MobileNav'
+import { groupsOf } from './nav-links'
+import { navWording } from './nav-wording'
+
+export const widget = defineWidget({
+  name: 'mobile-nav',
+  title: 'Mobile navigation',
+  group: 'Page furniture',
+  summary: "The site's links for a narrow screen, in groups that open and close.",
+  options: {
+    groups: required(
+      record('The links of main, delivery, bestOfLocal and switch: lists of href and label.', groupsOf),
+    ),
+    labels: labels(navWording),
+  },
+  component: MobileNav,
+})

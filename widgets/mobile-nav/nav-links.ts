@@ -1,0 +1,36 @@
+import { safeHref, safeRedirect } from '../../shared/text/links'
+import { listOf, Misfit, object, optional, type Reader, text } from '../../shared/text/reader'
+
+/** The groups, in their order (MN-02). */
+export const groupNames = ['main', 'delivery', 'bestOfLocal', 'switch'] as const
+export type GroupName = (typeof groupNames)[number]
+
+/** An address on this site, or one on the web. */
+const address: Reader<string> = (given, at) => {
+  const written = text(given, at)
+  if (safeRedirect(written, location.origin) === null && safeHref(written) === null)
+    throw new Misfit(at, given, 'must be an address on this site or on the web')
+  return written
+}
+
+const links = optional(listOf(object({ href: address, label: text })), [])
+
+export const groupsOf = object({ main: links, delivery: links, bestOfLocal: links, switch: links })
+export type Groups = ReturnType<typeof groupsOf>
+
+/** Does the link lead to the page that is shown? */
+export const isHere = (href: string): boolean => {
+  const { origin, pathname } = new URL(href, location.href)
+  return origin === location.origin && pathname === location.pathname
+}
+
+/** The groups that are open at first: the one that holds the page that is shown, else the first that has links. */
+export function openAtFirst(groups: Groups): readonly string[] {
+  const here = groupNames.find(name => groups[name].some(({ href }) => isHere(href)))
+  const first = here ?? groupNames.find(name => groups[name].length > 0)
+  return first ? [first] : []
+}
+
+/** Reads which groups were left open. */
+export const leftOpen = (left: unknown): readonly string[] | null =>
+  Array.isArray(left) && left.every(name => typeof name === 'string') ? left : null

@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { ChangeOutcome } from '../../shared/services/ChangeOutcome'
+import { fill } from '../../shared/text/fill'
+import { Alert } from '../../shared/ui/Alert'
+import { Button } from '../../shared/ui/Button'
+import { Panel } from '../../shared/ui/Panel'
+import { TextField } from '../../shared/ui/TextField'
+import styles from './RecipeEmail.module.css'
+import type { RecipeWording } from './recipe-wording'
+import { useRecipe } from './use-recipe'
+
+type RecipeEmailProps = {
+  recipe: string
+  email: string | undefined
+  errors: Readonly<Record<string, string>>
+  labels: RecipeWording
+}
+
+/** An address, and a recipe that is sent to it (RE-01). */
+export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps) {
+  const asked = useRecipe({ recipe, email, error: errors.email }, labels)
+  const field = useRef<HTMLInputElement>(null)
+  const another = useRef<HTMLButtonElement>(null)
+  const { sentTo } = asked
+  // What was pressed is gone; the focus goes on with what has come in its place.
+  const wasSent = useRef(false)
+  useEffect(() => {
+    const isSent = sentTo !== null
+    if (isSent !== wasSent.current) (isSent ? another : field).current?.focus()
+    wasSent.current = isSent
+  }, [sentTo])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // It may stand inside a form of the page's.
+    event.stopPropagation()
+    if (await asked.submit()) field.current?.focus()
+  }
+  return (
+    <Panel title={labels.title}>
+      {sentTo === null ? (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <ChangeOutcome state={asked.outcome} unsure={labels.unsureSent} />
+          <TextField
+            ref={field}
+            label={labels.email}
+            hint={labels.purpose}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={asked.email}
+            onChange={asked.type}
+            readOnly={asked.isSending}
+            error={asked.error}
+            action={
+              <Button type="submit" busy={asked.isSending && labels.sending}>
+                {labels.submit}
+              </Button>
+            }
+          />
+        </form>
+      ) : (
+        <>
+          <Alert tone="success" isSilent title={labels.sent}>
+            <p className={styles.to}>{fill(labels.sentTo, { email: sentTo })}</p>
+          </Alert>
+          <div>
+            <Button ref={another} tone="secondary" onPress={asked.startAgain}>
+              {labels.another}
+            </Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { failedCallWording } from '../../shared/api/failure-wording'
+import { fieldErrors, labels, required, text } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { identifier } from '../../shared/text/reader'
+import { RecipeEmail } from './RecipeEmail'
+import { recipeWording } from './recipe-wording'
+
+export const widget = defineWidget({
+  name: 'recipe-email',
+  title: 'Recipe by email',
+  group: 'Sharing and contact',
+  summary: 'Sends a recipe to an email address.',
+  options: {
+    recipe: required({
+      ...text('The recipe, by the identifier that the shop knows it by.'),
+      expected: 'an identifier, such as 12 or leek-pie',
+      read: identifier,
+    }),
+    email: text('The address that stands in the field at first, as in a form that came back with errors.'),
+    errors: fieldErrors("The server's messages for email."),
+    labels: labels(failedCallWording, recipeWording),
+  },
+  component: RecipeEmail,
+})

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { sendRecipe } from '../../shared/api/recipe'
+import { announce } from '../../shared/page/shell'
+import { useApi } from '../../shared/services/use-api'
+import { type ChangeState, useChange } from '../../shared/services/use-change'
+import { useDraft } from '../../shared/services/use-draft'
+import type { RecipeWording } from './recipe-wording'
+
+type Given = { recipe: string; email: string | undefined; error: string | undefined }
+
+/** What is told of a refusal beside what stands under the field: nothing, where the address is all that is wrong. */
+function withoutField(state: ChangeState): ChangeState {
+  if (state.kind !== 'refused') return state
+  const { email, ...others } = state.failure.fields
+  if (!email) return state
+  const messages = state.failure.messages.filter(message => message !== email)
+  return Object.keys(others).length
+    ? { kind: 'refused', failure: { ...state.failure, messages } }
+    : { kind: 'idle' }
+}
+
+/** Where a recipe shall be sent: typed, sent once, and kept until the shop has taken it. */
+export function useRecipe({ recipe, email: given = '', error }: Given, labels: RecipeWording) {
+  const api = useApi()
+  const [email, setEmail] = useDraft('email', given)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState(error ? { of: given, message: error } : null)
+  const change = useChange<null>()
+  const message = refusal?.of === email ? refusal.message : undefined
+  return {
+    email,
+    type: setEmail,
+    /** The first message about the address; it holds for the one that was sent (RE-04). */
+    error: message,
+    /** What became of the last try, but for what is said under the field. */
+    outcome: withoutField(change.state),
+    isSending: change.isBusy,
+    /** Where it went; null before. */
+    sentTo,
+    /** Resolves to whether the shop refused the address. */
+    async submit(): Promise<boolean> {
+      const to = email.trim()
+      setRefusal(null)
+      const outcome = await change.begin(labels.sending, {
+        send: () => sendRecipe(api, recipe, to),
+        // The shop tells nobody what it has sent.
+        isDone: null,
+        onDone() {
+          setSentTo(to)
+          setEmail('')
+          announce(labels.sent)
+        },
+      })
+      const told = outcome?.kind === 'refused' && outcome.failure.fields.email
+      if (!told) return false
+      setRefusal({ of: email, message: told })
+      announce(told, 'assertive')
+      return true
+    },
+    startAgain: () => setSentTo(null),
+  }
+}

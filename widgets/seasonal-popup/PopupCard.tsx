@@ -1,0 +1,87 @@
+import { type FocusEvent, useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { announce } from '../../shared/page/shell'
+import { ButtonLink } from '../../shared/ui/ButtonLink'
+import { dressDialog, PlaceContext } from '../../shared/ui/dress-dialog'
+import { IconButton } from '../../shared/ui/IconButton'
+import { cross } from '../../shared/ui/icon-shapes'
+import { Picture } from '../../shared/ui/Picture'
+import { Title } from '../../shared/ui/Title'
+import { isFieldInUse } from './in-the-way'
+import styles from './SeasonalPopup.module.css'
+import type { SeasonalWording } from './seasonal-wording'
+
+type PopupCardProps = {
+  text: string | undefined
+  image: string | undefined
+  href: string
+  isHidden: boolean
+  onClose: () => void
+  labels: SeasonalWording
+}
+
+const isCoveredBy = (card: Element, { left, right, top, bottom }: DOMRect) => {
+  const own = card.getBoundingClientRect()
+  return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+}
+
+/** The card in the corner of the window: it takes no focus, and what it would cover of the focus is moved out from under it. */
+export function PopupCard({ text, image, href, isHidden, onClose, labels }: PopupCardProps) {
+  const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const place = useContext(PlaceContext)
+  useLayoutEffect(() => {
+    if (card.current && place) dressDialog(card.current, place)
+  }, [place])
+  useEffect(() => announce(labels.title), [labels.title])
+
+  const close = useEffectEvent(() => {
+    if (card.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
+    onClose()
+  })
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isHidden && !isFieldInUse()) close()
+  })
+  useEffect(() => {
+    const uncover = ({ target }: Event) => {
+      const { current } = card
+      if (!current || !(target instanceof HTMLElement) || current.contains(target)) return
+      if (isCoveredBy(current, target.getBoundingClientRect())) target.scrollIntoView?.({ block: 'center' })
+    }
+    const hearKey = (event: KeyboardEvent) => closeByKey(event)
+    document.addEventListener('keydown', hearKey)
+    document.addEventListener('focusin', uncover)
+    return () => {
+      document.removeEventListener('keydown', hearKey)
+      document.removeEventListener('focusin', uncover)
+    }
+  }, [])
+  const rememberFrom = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !card.current?.contains(relatedTarget))
+      cameFrom.current = relatedTarget
+  }
+  return (
+    <aside
+      ref={card}
+      className={styles.card}
+      data-ground="brand"
+      hidden={isHidden}
+      aria-labelledby={titleId}
+      onFocus={rememberFrom}
+    >
+      {image && <Picture image={image} size={220} className={styles.picture} />}
+      <div className={styles.body}>
+        <Title id={titleId}>{labels.title}</Title>
+        {text && <p>{text}</p>}
+        <div>
+          <ButtonLink tone="accent" href={href} onPress={onClose}>
+            {labels.link}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.close}>
+        <IconButton label={labels.closeDialog} shape={cross} onPress={() => close()} />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { pages } from '../../shared/page/addresses'
+import { dialogLayer } from '../../shared/page/shell'
+import { useTime } from '../../shared/services/use-now'
+import { PopupCard } from './PopupCard'
+import { seasonOf } from './season'
+import type { SeasonalWording } from './seasonal-wording'
+import { usePopup } from './use-popup'
+
+type SeasonalPopupProps = {
+  text: string | undefined
+  image: string | undefined
+  href: string | undefined
+  from: string | undefined
+  until: string | undefined
+  labels: SeasonalWording
+}
+
+/** Tells of the Christmas range, in its season, once in a week (SP-01). */
+export function SeasonalPopup({ from, until, href = pages.christmasRange, ...said }: SeasonalPopupProps) {
+  const season = useMemo(() => seasonOf(from, until), [from, until])
+  const { isOpen, isCovered, close } = usePopup(season.isOn(useTime(season.nextChange)))
+  return (
+    isOpen &&
+    createPortal(<PopupCard {...said} href={href} isHidden={isCovered} onClose={close} />, dialogLayer())
+  )
+}

@@ -1,0 +1,29 @@
+import type { Example } from '../../shared/runtime/example'
+
+const fallback = `
+  <p><a href="/shop/christmas-range">Our Christmas range is here</a></p>
+`
+
+export const examples: Example[] = [
+  {
+    name: 'A season with an end',
+    about:
+      'Comes after five seconds in which nobody types and no dialog is open, and goes with the season. Its cookie, seasonal_popup, keeps it away for seven days; where your visitors have to agree to that first, have your consent script insert the placeholder.',
+    markup: `<div data-widget="seasonal-popup" data-from="2026-11-01" data-until="2030-12-24" data-image="/assets/products/hamper.svg" data-text="Hampers, proper stilton and the cream for your mince pies.">${fallback}</div>`,
+  },
+  {
+    name: 'Only words',
+    about: 'Without dates the page itself decides when to hold it.',
+    markup: `<div data-widget="seasonal-popup">${fallback}</div>`,
+  },
+  {
+    name: 'Another season',
+    about: 'Any of its words can be replaced, and it leads where you say.',
+    markup: `<div data-widget="seasonal-popup" data-href="/shop/bakery">
+  <script type="application/json">
+    { "labels": { "title": "Hot cross buns are back", "link": "See the bakery" } }
+  </script>
+  <p><a href="/shop/bakery">Hot cross buns are back</a></p>
+</div>`,
+  },
+]

@@ -1,0 +1,21 @@
+import { calendarDate, labels, path, text } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { SeasonalPopup } from './SeasonalPopup'
+import { seasonalWording } from './seasonal-wording'
+
+export const widget = defineWidget({
+  name: 'seasonal-popup',
+  title: 'Seasonal popup',
+  group: 'Sharing and contact',
+  summary:
+    'A card about the Christmas range, in the corner, five seconds after the page, once in seven days.',
+  options: {
+    text: text('A sentence or two under the heading.'),
+    image: text('A picture that says nothing the words do not: https, or a path of this site.'),
+    href: path('The page that it leads to; the Christmas range unless stated.'),
+    from: calendarDate('The first day of the season, by the clock of your shop.'),
+    until: calendarDate('The last day of the season, after which nothing is shown.'),
+    labels: labels(seasonalWording),
+  },
+  component: SeasonalPopup,
+})

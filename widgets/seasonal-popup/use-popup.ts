@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { onRestored } from '../../shared/page/restored'
+import { isDialogOpen } from './in-the-way'
+import { noteShown } from './shown-lately'
+import { lookMs, waitToOpen } from './wait-to-open'
+
+type Popup = {
+  isOpen: boolean
+  /** A dialog has opened since; the popup waits behind it. */
+  isCovered: boolean
+  close: () => void
+}
+
+/** Whether the popup is open; in its season it opens when its moment has come, once in a page's life. */
+export function usePopup(isSeason: boolean): Popup {
+  const [isOpen, setOpen] = useState(false)
+  const [isCovered, setCovered] = useState(false)
+  const close = () => {
+    noteShown()
+    setOpen(false)
+  }
+  useEffect(() => (isSeason ? waitToOpen(() => setOpen(true)) : undefined), [isSeason])
+
+  const closeRestored = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setInterval(() => setCovered(isDialogOpen()), lookMs)
+    const stopHearing = onRestored(() => closeRestored())
+    return () => {
+      clearInterval(timer)
+      stopHearing()
+    }
+  }, [isOpen])
+
+  return { isOpen: isOpen && isSeason, isCovered, close }
+}

@@ -1,0 +1,123 @@
+import type { FormEvent, ReactNode } from 'react'
+import { pageLink } from '../../shared/page/page-link'
+import { Button } from '../../shared/ui/Button'
+import { Icon } from '../../shared/ui/Icon'
+import { search as searchShape } from '../../shared/ui/icon-shapes'
+import { TextField } from '../../shared/ui/TextField'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import { piecesOf, type Suggestion } from './suggest'
+import styles from './Typeahead.module.css'
+import type { TypeaheadWording } from './typeahead-wording'
+import { useSearchField } from './use-search-field'
+import type { Source } from './use-suggestions'
+
+type TypeaheadProps = Source & {
+  name: string
+  value: string | undefined
+  action: string | undefined
+  labels: TypeaheadWording
+}
+
+/** A field that suggests while somebody types: a combobox with a list, as the ARIA pattern has it (TA-01, TA-02). */
+export function Typeahead({ items, url, name, value, action, labels }: TypeaheadProps) {
+  const search = useSearchField({ items, url, name, value, isSearch: action !== undefined }, labels)
+  const { typed, suggestions, isOpen, fieldId, listId } = search
+  return (
+    <SearchForm action={action}>
+      <div className={styles.typeahead}>
+        <TextField
+          ref={search.field}
+          id={fieldId}
+          type={action === undefined ? 'text' : 'search'}
+          name={name}
+          value={typed}
+          onChange={search.type}
+          onFocus={search.prepare}
+          onClick={search.open}
+          onBlur={search.leave}
+          onKeyDown={search.onKeyDown}
+          label={labels.label}
+          isLabelHidden={action !== undefined}
+          placeholder={labels.like}
+          enterKeyHint={action === undefined ? undefined : 'search'}
+          autoComplete="off"
+          maxLength={100}
+          spellCheck={false}
+          action={
+            action !== undefined && (
+              <Button type="submit">
+                <Icon shape={searchShape} />
+                <VisuallyHidden>{labels.search}</VisuallyHidden>
+              </Button>
+            )
+          }
+        />
+        <div
+          ref={search.list}
+          id={listId}
+          role="listbox"
+          aria-label={labels.suggestions}
+          className={styles.list}
+          hidden={!isOpen}
+          onMouseDown={event => event.preventDefault()}
+        >
+          {isOpen && <Entries listId={listId} entries={suggestions} typed={typed} onChoose={search.choose} />}
+        </div>
+      </div>
+    </SearchForm>
+  )
+}
+
+type EntriesProps = {
+  listId: string
+  entries: readonly Suggestion[]
+  typed: string
+  onChoose: (name: string) => void
+}
+
+function Entries({ listId, entries, typed, onChoose }: EntriesProps) {
+  return entries.map(({ name, note }, at) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field presses it
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names what is active
+    <div
+      key={`${name} ${note}`}
+      id={`${listId}-${at}`}
+      role="option"
+      className={styles.item}
+      onClick={() => onChoose(name)}
+    >
+      <Name name={name} typed={typed} />
+      {note && <span className={styles.note}> {note}</span>}
+    </div>
+  ))
+}
+
+/** A search of its own where there is a page that answers; otherwise the field belongs to the page's own form. */
+function SearchForm({ action, children }: { action: string | undefined; children: ReactNode }) {
+  if (action === undefined) return children
+  const { href, target } = pageLink(action)
+  // Nothing was typed: there is nothing to look for.
+  const stopEmpty = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.currentTarget.querySelector('input')
+    if (field?.value.trim()) return
+    event.preventDefault()
+    field?.focus()
+  }
+  return (
+    <form method="get" action={href} target={target} role="search" onSubmit={stopEmpty}>
+      {children}
+    </form>
+  )
+}
+
+/** A name in which what was typed is marked. */
+function Name({ name, typed }: { name: string; typed: string }) {
+  return (
+    <span>
+      {piecesOf(name, typed).map(({ text, isTyped }, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+        isTyped ? <mark key={at}>{text}</mark> : text,
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+export { readSuggestions } from '../../shared/api/suggestions'
+export { apiService } from '../../shared/services/use-api'

@@ -1,0 +1,83 @@
+/** What may be suggested: its name, and a word or two that tell it from others of that name. */
+export type Suggestion = { readonly name: string; readonly note: string | null }
+
+/** As many suggestions are shown (TA-01). */
+export const most = 8
+
+/** Fewer letters would suggest half the shop. */
+export const fewest = 2
+
+const isPlain = /^[ -&(-~]*$/
+
+/** A text as it is compared: small letters without accents and apostrophes, and blanks for all that is no letter or digit. */
+export function fold(text: string): string {
+  const bare = isPlain.test(text) ? text : text.normalize('NFKD').replace(/[\p{M}'’]/gu, '')
+  return bare.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ' ')
+}
+
+/** The words of what was typed, as they are compared. */
+const wordsOf = (typed: string): string[] => fold(typed).split(' ').filter(Boolean)
+
+/** Where a word stands in a folded text: at the start of one of its words, or else anywhere; -1 where it does not. */
+function place(text: string, word: string): number {
+  const atStart = ` ${text}`.indexOf(` ${word}`)
+  return atStart >= 0 ? atStart : text.indexOf(word)
+}
+
+/**
+ * Makes the function that suggests from a list; each entry is folded once, however often it is asked. First come the names that begin as was
+ * typed, then those of which every typed word begins one, then those that hold the words anywhere; each in the list's order.
+ */
+export function createSuggester(items: readonly Suggestion[], comparable = fold) {
+  let texts: readonly string[] | undefined
+  return (typed: string): Suggestion[] => {
+    const words = wordsOf(typed)
+    if (!words.length) return []
+    texts ??= items.map(({ name }) => comparable(name))
+    const start = words.join(' ')
+    const first: Suggestion[] = []
+    const second: Suggestion[] = []
+    const third: Suggestion[] = []
+    for (const [at, item] of items.entries()) {
+      const text = texts[at] ?? ''
+      if (!words.every(word => text.includes(word))) continue
+      const isAtStart = words.every(word => ` ${text}`.includes(` ${word}`))
+      const rank = text.startsWith(start) ? first : isAtStart ? second : third
+      if (rank.length < most) rank.push(item)
+      if (first.length === most) break
+    }
+    return [...first, ...second, ...third].slice(0, most)
+  }
+}
+
+/** Whether what was found for other words still answers these. */
+export const stillFits = ({ name }: Suggestion, typed: string): boolean => {
+  const text = fold(name)
+  return wordsOf(typed).every(word => text.includes(word))
+}
+
+/** A piece of a name, and whether it is what was typed. */
+export type Piece = { readonly text: string; readonly isTyped: boolean }
+
+/** A name in pieces: those that were typed, and what stands between them. */
+export function piecesOf(name: string, typed: string): Piece[] {
+  const letters = [...name]
+  const folded = letters.map(fold)
+  const text = folded.join('')
+  // Which letter of the name each character of the folded text comes from.
+  const from = folded.flatMap((each, at) => [...each].map(() => at))
+  const isTyped = new Set<number>()
+  for (const word of wordsOf(typed)) {
+    const start = place(text, word)
+    if (start < 0) continue
+    // With the signs between its letters.
+    for (let at = from[start] ?? 0; at <= (from[start + word.length - 1] ?? -1); at++) isTyped.add(at)
+  }
+  const pieces: { text: string; isTyped: boolean }[] = []
+  for (const [at, letter] of letters.entries()) {
+    const last = pieces.at(-1)
+    if (last && last.isTyped === isTyped.has(at)) last.text += letter
+    else pieces.push({ text: letter, isTyped: isTyped.has(at) })
+  }
+  return pieces
+}

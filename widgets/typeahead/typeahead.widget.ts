@@ -1,0 +1,24 @@
+import { suggestion } from '../../shared/api/suggestions'
+import { labels, list, path, text } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { Typeahead } from './Typeahead'
+import { typeaheadWording } from './typeahead-wording'
+
+export const widget = defineWidget({
+  name: 'typeahead',
+  title: 'Search with suggestions',
+  group: 'Ordering',
+  summary:
+    'A field that suggests while somebody types, from a list of yours or from an address that answers.',
+  options: {
+    items: list('What may be suggested: a text each, or name and note.', suggestion),
+    url: path('The address that is asked with ?q= and answers such a list; it goes before items.'),
+    name: text('The name under which a form sends the field.', 'q'),
+    value: text('What stands in the field at first, such as the words that were searched for.'),
+    action: path(
+      'The page that answers a search; without it the field belongs to the form in which it stands.',
+    ),
+    labels: labels(typeaheadWording),
+  },
+  component: Typeahead,
+})

@@ -1,0 +1,22 @@
+import Combobox from '@github/combobox-nav'
+import { useEffect, useRef } from 'react'
+
+/** Moves through a list with the arrow keys of a field while it is open; Enter presses the entry that is active. */
+export function useArrowKeys(isOpen: boolean, entries: unknown) {
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const keys = useRef<Combobox | null>(null)
+  useEffect(() => {
+    if (!field.current || !list.current) return
+    const made = new Combobox(field.current, list.current, { tabInsertsSuggestions: false })
+    keys.current = made
+    return () => made.destroy()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies(entries): nothing of other entries is active
+  useEffect(() => {
+    if (!isOpen) return
+    keys.current?.start()
+    return () => keys.current?.stop()
+  }, [isOpen, entries])
+  return { field, list }
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useDraft } from '../../shared/services/use-draft'
+import type { TypeaheadWording } from './typeahead-wording'
+import { useArrowKeys } from './use-arrow-keys'
+import { type Source, useSuggestions } from './use-suggestions'
+
+type Given = Source & {
+  name: string
+  value: string | undefined
+  /** What is chosen is searched for at once; otherwise it only fills the field. */
+  isSearch: boolean
+}
+
+/** What stands in the field, whether its list is open, and what a person does with both. */
+export function useSearchField({ name, value = '', isSearch, ...source }: Given, labels: TypeaheadWording) {
+  const [typed, setTyped] = useDraft(name, value)
+  const { suggestions, ask, prepare } = useSuggestions(source, labels)
+  const [isWanted, setWanted] = useState(false)
+  const [timesChosen, setTimesChosen] = useState(0)
+  const fieldId = useId()
+  const listId = `${fieldId}-list`
+  const isOpen = isWanted && suggestions.length > 0
+  const { field, list } = useArrowKeys(isOpen, suggestions)
+
+  const type = (text: string) => {
+    setTyped(text)
+    ask(text)
+    setWanted(true)
+  }
+  const choose = (chosen: string) => {
+    setTyped(chosen)
+    ask('')
+    setWanted(false)
+    setTimesChosen(timesChosen + 1)
+  }
+  // Where the field is a search of its own, what is chosen is searched for.
+  useEffect(() => {
+    if (timesChosen && isSearch) field.current?.form?.requestSubmit()
+  }, [timesChosen, isSearch, field])
+  const open = () => {
+    ask(typed)
+    setWanted(true)
+  }
+  // Nobody is told of an answer that comes after they have left.
+  const leave = () => {
+    ask('')
+    setWanted(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
+    if (event.key !== 'Escape' || !isOpen) return
+    // The list goes; what was typed stays, and so does a dialog around it.
+    event.preventDefault()
+    event.stopPropagation()
+    setWanted(false)
+  }
+  return {
+    typed,
+    suggestions,
+    isOpen,
+    fieldId,
+    listId,
+    field,
+    list,
+    type,
+    choose,
+    open,
+    leave,
+    onKeyDown,
+    prepare,
+  }
+}
