@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import path from 'node:path'
 import { circlesIn, importsOf } from '../support/sources'
 
@@ -7,7 +6,7 @@ const root = path.resolve(__dirname, '../..')
 const sources = importsOf(root, ['widgets', 'shared', 'demo-pages', 'build.mjs'])
 
 /** What several widgets show of one subject: a folder each, and none knows another. */
-const subjects = ['registration', 'ordering', 'basket', 'boxes', 'week']
+const subjects = ['account', 'registration', 'ordering', 'basket', 'boxes', 'week']
 const subject = `shared/(${subjects.join('|')})/`
 const shared = (rooms: string) => `shared/(${rooms})/`
 const library = (names: string) => `node_modules/(${names})(/|$)`

@@ -199,6 +199,39 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
     expect(leaks(secrets, page)).toEqual([])
   })
 
+  test('I22 AD-13 A-117 passwords, refused, lost and then changed, shown in between, and left in their fields', async () => {
+    const page = await openShopPage(placeholder('account-password', 'data-editing'))
+    const { user, visit } = page
+    const secrets = ['canary-old-77', 'Canary new 77', visit.csrfToken]
+    const [old = '', next = ''] = secrets
+    visit.state.details.password = old
+    const fields = ['Current Password', 'New Password', 'Password Confirmation']
+    const type = async () => {
+      for (const [at, name] of fields.entries()) {
+        const field = screen.getByLabelText(name)
+        await user.clear(field)
+        await user.type(field, at ? next : old)
+      }
+    }
+    await type()
+    await user.click(screen.getByRole('checkbox', { name: 'Show passwords' }))
+    for (const kind of refusals) {
+      visit.setFault({ kind, match: 'PUT *' })
+      await user.click(await screen.findByRole('button', { name: 'Update' }))
+      await rest()
+      expect(leaks(secrets, page)).toEqual([])
+    }
+    await user.click(await screen.findByRole('button', { name: 'Update' }))
+    await screen.findByRole('button', { name: 'Edit password' })
+    expect(visit.state.details.password).toBe(next)
+    await user.click(screen.getByRole('button', { name: 'Edit password' }))
+    await type()
+    window.dispatchEvent(new CustomEvent('pagehide'))
+    expect(secrets.filter(secret => !isSent(page, secret))).toEqual([])
+    expect(leaks(secrets, page)).toEqual([])
+    expect(document.documentElement.outerHTML).not.toMatch(/canary/i)
+  })
+
   describe('words for the roundsman', () => {
     const words = 'Key under the pot'
     // Until the order is placed the tab keeps them for the customer's own way back.

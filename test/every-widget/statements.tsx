@@ -41,7 +41,18 @@ async function open(
   return calls
 }
 
-const shownBy = (element: Element) => element.querySelector('.doorstep')?.textContent?.trim() ?? ''
+/** What is read in an element: its text, and what stands in its fields. */
+const readIn = (element: Element) =>
+  [
+    element.textContent,
+    ...[...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')].map(({ value }) => value),
+  ]
+    .join(' ')
+    .trim()
+const shownBy = (element: Element) => {
+  const root = element.querySelector('.doorstep')
+  return root ? readIn(root) : ''
+}
 const pressFirst = async () => {
   const button = placeholder().querySelector('.doorstep button')
   if (button) await act(async () => void fireEvent.click(button))
@@ -51,9 +62,7 @@ const pressFirst = async () => {
 async function firstImpressions(): Promise<string> {
   const atRest = shownBy(placeholder())
   await pressFirst()
-  return [atRest, ...[...document.querySelectorAll('.doorstep')].map(({ textContent }) => textContent)].join(
-    '\n',
-  )
+  return [atRest, ...[...document.querySelectorAll('.doorstep')].map(readIn)].join('\n')
 }
 
 /** The page of an example without one of its options; null where the example does not use it. */

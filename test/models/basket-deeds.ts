@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { findProduct } from '../../demo-pages/shop/catalogue'
 import { toProduct } from '../../shared/api/product'
+import fc from '../support/fast-check'
 import type { BasketWorld, PlannedFault } from './basket-world'
 
 const doings = {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import fc from 'fast-check'
 import { basketTotals } from '../../demo-pages/shop/box-basket'
 import { findProduct } from '../../demo-pages/shop/catalogue'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
 import { formatPence } from '../../shared/rules/money'
+import fc from '../support/fast-check'
 import { openPage } from '../support/open-page'
 import { runs } from './runs'
 

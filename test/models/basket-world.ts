@@ -1,4 +1,3 @@
-import type fc from 'fast-check'
 import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
 import { createApiClient, type Fetch } from '../../shared/api/client'
@@ -7,6 +6,7 @@ import { linkTabs } from '../../shared/page/other-tabs'
 import { connectBasket } from '../../shared/services/connect-basket'
 import { createBasketStore } from '../../shared/store/basket'
 import { createShopStore } from '../../shared/store/create-shop-store'
+import type fc from '../support/fast-check'
 import { createQuickClient } from './quick-client'
 
 const origin = 'https://shop.test'

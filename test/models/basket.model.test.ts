@@ -1,5 +1,7 @@
-import fc from 'fast-check'
+/** @jest-environment ./test/support/jsdom-env.mjs */
+
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
+import fc from '../support/fast-check'
 import { act, baskets, faultPlans, noFaults, openAccount, type Step, scripts } from './basket-deeds'
 import { requireLaws, requireRead } from './basket-laws'
 import { breathe, type Lines, openBasketWorld, type PlannedFault } from './basket-world'

@@ -1,4 +1,3 @@
-import type fc from 'fast-check'
 import { basketTotals, dueDate, wireDraft } from '../../demo-pages/shop/box-basket'
 import type { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
@@ -18,6 +17,7 @@ import {
 } from '../../shared/rules/checkout'
 import { parseDate } from '../../shared/rules/dates'
 import { createCheckoutStore, gateOf, isPromised } from '../../shared/store/checkout'
+import type fc from '../support/fast-check'
 import { createQuickClient } from './quick-client'
 
 const origin = 'https://shop.test'

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
 import { toDraft } from '../../shared/api/basket'
@@ -14,6 +13,7 @@ import {
 } from '../../shared/rules/checkout'
 import { momentOf } from '../../shared/rules/clock'
 import { createCheckoutStore, gateOf, isPromised } from '../../shared/store/checkout'
+import fc from '../support/fast-check'
 import { breathe } from './basket-world'
 import { createQuickClient } from './quick-client'
 import { runs } from './runs'

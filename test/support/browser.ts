@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { serve } from '../../demo-pages/serve'
 import type { VisitorWish } from '../../demo-pages/shop/control'
 import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
-import { getChromium } from './find-chromium.mjs'
+import { getChromium, getShell } from './find-chromium.mjs'
 import { openTabs, type WatchedPage } from './tabs'
 
 export type { WatchedPage }
@@ -19,11 +19,11 @@ export const chromiumPath = (): string => getChromium()
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 
-/** `keepsPages`: with the back/forward cache, which the test library turns off. */
+/** `keepsPages`: the whole browser, with the back/forward cache, which the test library turns off. */
 export const launchChromium = (keepsPages = false): Promise<Browser> =>
   chromium.launch({
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    executablePath: chromiumPath(),
+    executablePath: keepsPages ? chromiumPath() : getShell(),
     args: [
       `--user-agent=${userAgent}`,
       '--no-sandbox',

@@ -10,3 +10,5 @@ export type Machine = {
 export const thisMachine: Machine
 export function findChromium(machine?: Machine): string | undefined
 export function getChromium(machine?: Machine): string
+export function getShell(machine?: Machine): string
+export function getHostLibraries(machine?: Machine): void

@@ -15,6 +15,10 @@ const names = [
   'msedge',
 ]
 
+/** The same engine without anything around its pages: a quarter less work, and it keeps no page for Back. */
+const shell = 'chromium-headless-shell'
+const hostLibraries = ['libjs-mootools', 'libjs-prototype', 'libjs-dojo-core', 'libjs-jquery']
+
 const macApplications = ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
   name => `Applications/${name}.app/Contents/MacOS/${name}`,
 )
@@ -41,14 +45,15 @@ export const thisMachine = {
   say: sentence => console.log(sentence),
 }
 
+const foldersOf = env => [...(env.PATH ?? '').split(':').filter(Boolean), '/usr/bin', '/snap/bin']
+
 function placesOn({ env, platform, downloaded }) {
   const { posix, win32 } = path
   if (platform === 'win32') {
     const roots = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter(Boolean)
     return [...roots.flatMap(root => windowsPrograms.map(each => win32.join(root, each))), downloaded]
   }
-  const folders = [...(env.PATH ?? '').split(':').filter(Boolean), '/usr/bin', '/snap/bin']
-  const onPath = folders.flatMap(folder => names.map(name => posix.join(folder, name)))
+  const onPath = foldersOf(env).flatMap(folder => names.map(name => posix.join(folder, name)))
   const roots = platform === 'darwin' ? ['/', env.HOME].filter(Boolean) : []
   const applications = roots.flatMap(root => macApplications.map(each => posix.join(root, each)))
   return [...onPath, ...applications, downloaded]
@@ -70,13 +75,20 @@ function installByLibrary(machine) {
   machine.run('npx', ['playwright-core', 'install', 'chromium'])
 }
 
-function installBySystem(machine) {
+function installPackages(machine, sentence, packages) {
   if (machine.platform !== 'linux' || !machine.isRoot) return
   if (!machine.run('apt-get', ['--version'], { quiet: true })) return
-  machine.say('Installing the system’s package of Chromium.')
+  machine.say(sentence)
   machine.run('apt-get', ['update', '-qq'])
-  machine.run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-liberation'])
+  machine.run('apt-get', ['install', '-y', '-qq', ...packages])
 }
+
+const installBySystem = machine =>
+  installPackages(machine, 'Installing the system’s package of Chromium.', [
+    'chromium',
+    shell,
+    'fonts-liberation',
+  ])
 
 /** The file of a Chromium, got first if the machine has none; what to do is said where that is not possible. */
 export function getChromium(machine = thisMachine) {
@@ -88,4 +100,18 @@ export function getChromium(machine = thisMachine) {
     if (found) return found
   }
   throw new Error('Install Chromium, Chrome or Edge, or name its file in CHROMIUM, and run this again.')
+}
+
+/** The file of a browser for tests that look at one page after the other; Chromium itself where there is no lighter one. */
+export function getShell(machine = thisMachine) {
+  const { CHROMIUM: named, CHROMIUM_SHELL: namedShell } = machine.env
+  if (namedShell ?? named) return namedShell ?? named
+  const found = foldersOf(machine.env).map(folder => path.posix.join(folder, shell))
+  return found.find(machine.exists) ?? getChromium(machine)
+}
+
+/** Gets the libraries that old host pages have, where the system has them; a test that misses one says what to do. */
+export function getHostLibraries(machine = thisMachine) {
+  if (machine.exists('/usr/share/javascript/mootools')) return
+  installPackages(machine, 'Installing the libraries of old host pages.', hostLibraries)
 }

@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { findChromium, getChromium, type Machine } from './find-chromium.mjs'
+import { findChromium, getChromium, getHostLibraries, getShell, type Machine } from './find-chromium.mjs'
 
 /** A machine on which only those files are; `installing` says what a command would bring. */
 function machine(files: string[], given: Partial<Machine> = {}, installing: Record<string, string> = {}) {
@@ -82,7 +81,7 @@ describe('a machine without a browser', () => {
       library,
       'apt-get --version',
       'apt-get update -qq',
-      'apt-get install -y -qq chromium fonts-liberation',
+      'apt-get install -y -qq chromium chromium-headless-shell fonts-liberation',
     ])
   })
 
@@ -106,4 +105,26 @@ describe('a machine without a browser', () => {
     )
     expect(host.ran).toEqual([library])
   })
+})
+
+describe('the lighter browser of the tests that keep no page for Back', () => {
+  test.each([
+    ['the shell', ['/bin/chromium', '/bin/chromium-headless-shell'], {}, '/bin/chromium-headless-shell'],
+    ['Chromium where there is no shell', ['/bin/chromium'], {}, '/bin/chromium'],
+    ['what CHROMIUM names', ['/mine', '/bin/chromium-headless-shell'], { CHROMIUM: '/mine' }, '/mine'],
+    ['what CHROMIUM_SHELL names', ['/mine'], { CHROMIUM: '/mine', CHROMIUM_SHELL: '/other' }, '/other'],
+  ])('is %s', (_, files, env, file) => {
+    expect(getShell(machine(files, { env: { PATH: '/bin', ...env } }))).toBe(file)
+  })
+})
+
+test('the libraries of old host pages are got where the system has them, once', () => {
+  const host = machine([], { isRoot: true })
+  getHostLibraries(host)
+  expect(host.ran.at(-1)).toBe(
+    'apt-get install -y -qq libjs-mootools libjs-prototype libjs-dojo-core libjs-jquery',
+  )
+  const ready = machine(['/usr/share/javascript/mootools'], { isRoot: true })
+  getHostLibraries(ready)
+  expect(ready.ran).toEqual([])
 })

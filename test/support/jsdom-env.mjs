@@ -1,7 +1,9 @@
 // jsdom with Node's fetch stack, without breaking FormData(form) or addEventListener({ signal }).
 // MessageChannel stays out: React's scheduler would keep the process alive through a Node MessagePort.
 // BroadcastChannel stays out: pages of different tests would hear each other.
+import { ModernFakeTimers } from '@jest/fake-timers'
 import { TestEnvironment } from 'jest-environment-jsdom'
+import { oneTestAtATime } from './one-test-at-a-time.mjs'
 
 const fromNode = [
   'fetch',
@@ -76,7 +78,19 @@ function quickStyles(page) {
   }
 }
 
-export default class extends TestEnvironment {
+/**
+ * Fake clocks that wait for promises by setImmediate: a page has none, and by setTimeout each step of a clock costs a
+ * millisecond in earnest. The page does not keep it.
+ */
+function promptFakeTimers(page, config) {
+  Object.assign(page, { setImmediate, clearImmediate })
+  const timers = new ModernFakeTimers({ config, global: page })
+  delete page.setImmediate
+  delete page.clearImmediate
+  return timers
+}
+
+export default class extends oneTestAtATime(TestEnvironment) {
   constructor(config, context) {
     const testEnvironmentOptions = {
       customExportConditions: [''],
@@ -104,6 +118,7 @@ export default class extends TestEnvironment {
       }
     }
     quickStyles(page)
+    this.fakeTimersModern = promptFakeTimers(page, config.projectConfig)
     const target = page.EventTarget.prototype
     const add = target.addEventListener
     target.addEventListener = function (type, listener, options) {

@@ -34,6 +34,7 @@ export function withJson(page: string, widget: string, more: object): string {
   return body.innerHTML
 }
 
+const wordless = new Set(['SCRIPT', 'STYLE', 'TEMPLATE'])
 const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder']
 const shownParts = '.doorstep, .doorstep-dialog, [data-doorstep-shell]'
 
@@ -44,10 +45,12 @@ export function shownTexts(): Set<string> {
     if (text) texts.add(text.replace(/\s+/g, ' ').trim())
   }
   for (const root of document.querySelectorAll(shownParts)) {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, node =>
+      wordless.has(node.nodeName) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    )
     for (let node: Node | null = root; node; node = walker.nextNode()) {
       if (node instanceof Element) for (const name of spoken) note(node.getAttribute(name))
-      else if (!node.parentElement?.closest('script, style, template')) note(node.textContent)
+      else note(node.textContent)
     }
   }
   return texts

@@ -110,11 +110,14 @@ export async function openPage(
 
 const quietTurns = 8
 
+const aMillisecond = () =>
+  'clock' in setTimeout ? jest.advanceTimersByTimeAsync(1) : new Promise(resolve => setTimeout(resolve, 1))
+
 /** Waits until nothing changes any more in what has become of the page's placeholders. */
 export async function settled(): Promise<void> {
   let before = ''
   for (let turn = 0, quiet = 0; turn < 500 && quiet < quietTurns; turn++) {
-    await new Promise(resolve => setTimeout(resolve, 0))
+    await aMillisecond()
     const placeholders = [...document.querySelectorAll<HTMLElement>('[data-widget]')]
     const now = placeholders.map(({ dataset }) => dataset.widgetState ?? 'unknown').join(' ')
     quiet = now === before && !now.includes('loading') ? quiet + 1 : 0

@@ -2,19 +2,35 @@ import { plain } from './marked-words'
 
 const shown = '.doorstep, .doorstep-dialog'
 const alerts = '[data-tone]'
-const styled = (name: string, more = '') => `[class*="_${name}"]${more}`
+const wordless = new Set(['SCRIPT', 'STYLE', 'TEMPLATE'])
+
 /** What nobody sees, and the reasons of buttons that only a screen reader tells. */
-const unseen = `script, style, template, [hidden], [data-hidden], [aria-hidden=true], ${styled('hidden')}, ${styled('reason', ':not([data-shown])')}`
+function isUnseen(element: Element): boolean {
+  const styles = element.getAttribute('class') ?? ''
+  return (
+    wordless.has(element.nodeName) ||
+    element.hasAttribute('hidden') ||
+    element.hasAttribute('data-hidden') ||
+    element.getAttribute('aria-hidden') === 'true' ||
+    styles.includes('_hidden') ||
+    (styles.includes('_reason') && !element.hasAttribute('data-shown'))
+  )
+}
+
 const sentenceEnd = /(?<=[.!?…])\s+/
 /** What tells a person what to do now. */
 const instruction = /^please\b|\b(?:try|choose it|press|check) again\b|\breload\b/i
 
 /** What people read now, by element; what is only said is the same once more, on purpose. */
 function textsOf(root: Element): string[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let at: Element | null = root; at; at = at.parentElement) if (isUnseen(at)) return []
+  // What is not seen is not gone into; to ask each text for all that is around it takes ten times as long.
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, node =>
+    node instanceof Element && isUnseen(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  )
   const texts: string[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (!node.parentElement?.closest(unseen)) texts.push(plain(node.textContent ?? '').trim())
+    if (node instanceof Text) texts.push(plain(node.data).trim())
   return texts
 }
 

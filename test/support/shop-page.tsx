@@ -9,6 +9,7 @@ type ShopPageOptions = {
   at?: string
   /** How far the device's clock is ahead of the shop's. */
   daysAhead?: number
+  reload?: () => void
 }
 
 /** Opens a page with that markup on a visit of the demo shop: its clock, its token, its globals. */
@@ -16,7 +17,13 @@ export async function openShopPage(
   html:
     | string
     | ((visit: ReturnType<ReturnType<typeof createDemoShop>['visit']>) => string | Promise<string>),
-  { as = 'customer', hasPostcode = true, at = '2026-11-25T12:00:00Z', daysAhead = 0 }: ShopPageOptions = {},
+  {
+    as = 'customer',
+    hasPostcode = true,
+    at = '2026-11-25T12:00:00Z',
+    daysAhead = 0,
+    reload,
+  }: ShopPageOptions = {},
 ) {
   const clock = { at }
   const now = () => new Date(clock.at)
@@ -26,7 +33,7 @@ export async function openShopPage(
   const page = await openPage(markup, {
     globals: { ...visit.globals() },
     fetch: request => visit.fetch(request),
-    services: { now: () => new Date(now().getTime() + daysAhead * 86_400_000) },
+    services: { now: () => new Date(now().getTime() + daysAhead * 86_400_000), ...(reload && { reload }) },
   })
   const calls = (method?: string) =>
     visit.log

@@ -70,10 +70,12 @@ test('PP-04 PP-05 a change that keeps the order moves nothing', async () => {
 test('F-17 the pause is told in days; which day comes next is not promised, as it may be a Sunday or a holiday', async () => {
   await openPauses('data-start-date="24/08/2026" data-end-date="30/08/2026"')
   const summary =
-    'Your deliveries pause for 7 days, from Monday 24 August to Sunday 30 August. They start again on your next delivery day after that.'
+    'You have chosen 7 days without deliveries, from Monday 24 August to Sunday 30 August. They start again on your next delivery day after that.'
   expect(screen.getByText(summary)).toBeVisible()
   retype(lastDay(), '02/01/2027')
-  expect(screen.getByText(/132 days, .* to Saturday 2 January 2027\./, { selector: 'p' })).toBeVisible()
+  expect(
+    screen.getByText(/132 days without deliveries, .* to Saturday 2 January 2027\./, { selector: 'p' }),
+  ).toBeVisible()
   expect(document.body).not.toHaveTextContent('3 January')
 })
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import fc from 'fast-check'
 import { addDays, type CalendarDate, formatDate } from '../../../shared/rules/dates'
+import fc from '../../support/fast-check'
 import { firstDay, lastDay, openCalendar, openPauses, posted, retype, shown } from './pause-page'
 
 const today = '2026-08-20' as CalendarDate

@@ -15,10 +15,10 @@ test("Nothing moves under the pointer while the page's own button is pressed, an
   fireEvent.blur(firstDay())
   expect(posted()).toEqual({ start_date: '01/09/2026', end_date: '01/09/2026' })
   expect(screen.queryByText('Last day moved to 01/09/2026.')).toBeNull()
-  expect(screen.getByText(/for 1 day, Saturday 22 August/)).toBeVisible()
+  expect(screen.getByText(/1 day without deliveries: Saturday 22 August/)).toBeVisible()
   fireEvent.pointerUp(submitButton())
   expect(await screen.findByText('Last day moved to 01/09/2026.')).toBeVisible()
-  expect(screen.getByText(/for 1 day, Tuesday 1 September/, { selector: 'p' })).toBeVisible()
+  expect(screen.getByText(/1 day without deliveries: Tuesday 1 September/, { selector: 'p' })).toBeVisible()
 })
 
 test('The open calendar stays until a press outside it is over', async () => {

@@ -10,6 +10,10 @@ type FormOptions = {
   json?: object
   /** The server's own content. */
   fallback?: string
+  /** Attributes of the free products' placeholder and what it holds; false for a form without one. */
+  selector?: { attributes?: string; json?: object; fallback?: string } | false
+  /** The visitor's postcode is confirmed. */
+  hasPostcode?: boolean
   /** What stands on the page before the form. */
   before?: string
   fetch?: typeof fetch
@@ -17,25 +21,34 @@ type FormOptions = {
   list?: PageOptions['list']
 }
 
+const optionsIn = (json?: object) =>
+  json ? `<script type="application/json">${JSON.stringify(json)}</script>` : ''
+
+/** A Wednesday: the float comes on Mondays, Wednesdays and Fridays. */
+const now = () => new Date('2026-11-25T12:00:00Z')
+
 /** A visitor of the demo shop on its registration form, with the promotional code's field mounted. */
 export async function openForm({
   attributes = '',
   json,
   fallback = '',
+  selector = {},
+  hasPostcode = false,
   before = '',
   fetch,
   globals,
   list,
 }: FormOptions = {}) {
-  const visit = createDemoShop().visit()
+  const visit = createDemoShop({ now }).visit({ hasPostcode })
   const submissions: Record<string, string>[] = []
-  const options = json ? `<script type="application/json">${JSON.stringify(json)}</script>` : ''
   const page = await openPage(
-    `${before}<form id="register"><div data-widget="promo-field" ${attributes}>${options}${fallback}</div>
+    `${before}<form id="register"><div data-widget="promo-field" ${attributes}>${optionsIn(json)}${fallback}</div>
+      ${selector && `<div data-widget="product-selector" ${selector.attributes ?? ''}>${optionsIn(selector.json)}${selector.fallback ?? ''}</div>`}
       <button>Complete registration</button></form>`,
     {
       fetch: fetch ?? visit.fetch,
-      globals: { csrfToken: visit.csrfToken, ...globals },
+      globals: { csrfToken: visit.csrfToken, hasPostcode, ...globals },
+      services: { now },
       ...(list && { list }),
     },
   )

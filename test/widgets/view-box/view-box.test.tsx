@@ -259,11 +259,20 @@ describe('an amendment that is not finished', () => {
   })
 })
 
-test('UA-03 A-110 an edit that reaches the shop twice is refused the second time: the next press finds the amendment it has begun', async () => {
-  const { user, visit } = await open(806, '2026-12-05', '', { activeBolOrder: null })
+test('UA-03 A-110 an edit that reaches the shop twice, and is refused the second time, has begun its amendment all the same', async () => {
+  const { user, visit, left } = await open(806, '2026-12-05', '', { activeBolOrder: null })
   visit.setFault({ kind: 'duplicate', match: 'PUT /api/bol-order/edit/*' })
   await user.click(press('Edit order'))
+  await waitFor(() => expect(left).toEqual(['/shop/best-of-local/featured']))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('UA-03 an edit that another was before: the next press finds the amendment', async () => {
+  const { user, visit } = await open(806, '2026-12-05', '', { activeBolOrder: null })
+  visit.setFault({ kind: '409', match: 'PUT /api/bol-order/edit/*' })
+  await user.click(press('Edit order'))
   await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeVisible())
+  expect((await visit.call('PUT', '/api/bol-order/edit/806-20261205')).status).toBe(200)
   await user.click(press('Edit order'))
   expect(await screen.findByRole('button', { name: 'Continue with amendments' })).toBeVisible()
 })

@@ -1,0 +1,72 @@
+import type { Html } from '../../../demo-pages/pages/html'
+import { findProduct, type Product } from '../../../demo-pages/shop/catalogue'
+import type { PageData } from '../../../demo-pages/shop/page-data'
+import type { Visit } from '../../../demo-pages/shop/visit'
+import type { Sentence } from './scene'
+
+export const product = (id: number) => findProduct(id) as Product
+export const markup = (...parts: Html[]): string => parts.map(part => part.markup).join('')
+
+/** One sentence: whose and which words, where they stand, and what else is known of it. */
+export const says = (of: Sentence['of'], at: RegExp, more: Omit<Sentence, 'of' | 'at'> = {}): Sentence => ({
+  of,
+  at,
+  ...more,
+})
+
+export const put = (visit: Visit, id: number, quantity: number) =>
+  visit.call('POST', '/api/product/bol', { id, quantity, increment: false })
+export const book = (visit: Visit, date: string) =>
+  visit.call('POST', '/api/bol-checkout/update-date', { date, day: null, frequency: 0 })
+export const pauseOn = ({ state }: Visit, date: string) =>
+  void state.pauses.push({ id: 77, start: date, end: date })
+
+/** The shop's own word on amounts and dates, which the server prints. */
+export const pounds = (text: string | undefined): string => (text === undefined ? '' : `£${text}`)
+export const weekTotal = ({ essentials }: PageData) => pounds(essentials.total)
+export const boxTotal = ({ box }: PageData) => pounds(box.total)
+export const askedTotal = ({ box }: PageData) => pounds(box.asked?.grand_total)
+export const held =
+  (id: number) =>
+  (_: PageData, { state }: Visit) =>
+    String(state.box.lines.find(({ productId }) => productId === id)?.quantity ?? '')
+
+/** "Friday 27th November" */
+export function inWords(date: string | null | undefined): string {
+  if (!date) return ''
+  const day = Number(date.slice(8))
+  const end = /^1[123]$/.test(date.slice(8)) ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')
+  const part = (option: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...option, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  return `${part({ weekday: 'long' })} ${day}${end} ${part({ month: 'long' })}`
+}
+
+/** Why a way changes nothing, or why what is said is rightly something else. */
+export const timeless = { 'the clock': 'what is in a basket has no hour' } as const
+export const notPressed = {
+  refused: 'not what is changed here',
+  'lost answer': 'not what is changed here',
+} as const
+export const leadsAway = {
+  refused: 'its buttons lead to another page',
+  'lost answer': 'its buttons lead to another page',
+} as const
+export const onlyTime = { ...notPressed, 'another tab': 'only time changes it' } as const
+export const noTime = { 'the clock': 'only a change does it' } as const
+export const ownWish = { refused: 'it is of the fields, which keep what was asked for' } as const
+
+/** What is said of a box as it stands. */
+export const boxStates =
+  /(You can change this order|This order has been cancelled and \w+|This order is failing|Confirmed order and \w+|Order marked as undeliverable)/
+
+/** That a change came to nothing is never said of one that the shop has. */
+export const notSaved = (widget: string): Sentence =>
+  says(`${widget}.notSaved`, /(That was not saved|We could not save that|was not added|can't tell yet)/, {
+    not: {
+      'another tab': 'nothing was sent',
+      'the clock': 'nothing was sent',
+      'lost answer': 'the shop has it',
+      'back/forward cache': 'nothing was sent',
+    },
+    but: { refused: 'the shop has said no' },
+  })
