@@ -2,10 +2,9 @@
 // `node test/run.mjs unit size` runs only those stages.
 import { spawn } from 'node:child_process'
 
-/** A stage is a script of package.json; without what the first two make, the others would only fail a second time. */
-const engines = ['test:chromium', 'test:firefox', 'test:webkit']
-const stages = ['check', 'build', 'size', 'test:unit', 'test:browser', ...engines]
+/** Scripts of package.json; the first two run side by side, and without what they make the others would only fail again. */
 const needed = ['check', 'build']
+const stages = [needed, ['size'], ['test:unit'], ['test:browser'], ['test:engines']]
 
 const told = /: (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm
 
@@ -36,10 +35,10 @@ const line = (name, seconds, note = '') => `${name.padEnd(14)}${seconds.toFixed(
 
 const asked = process.argv.slice(2)
 const results = []
-for (const script of asked.length ? asked : stages) {
-  const result = await run(script)
-  results.push(result)
-  if (result.isFailed && needed.includes(script)) break
+const began = performance.now()
+for (const scripts of asked.length ? asked.map(script => [script]) : stages) {
+  results.push(...(await Promise.all(scripts.map(run))))
+  if (results.some(({ script, isFailed }) => isFailed && needed.includes(script))) break
 }
 
 const sum = at => results.reduce((total, { counts }) => total + (counts[at] ?? 0), 0)
@@ -48,11 +47,6 @@ const failures = results.filter(({ isFailed, counts }) => isFailed && !counts[1]
 console.log('\nSeconds of each stage')
 for (const { script, seconds, isFailed } of results)
   console.log(line(script, seconds, isFailed ? '  failed' : ''))
-console.log(
-  line(
-    'all',
-    results.reduce((total, { seconds }) => total + seconds, 0),
-  ),
-)
+console.log(line('all', (performance.now() - began) / 1000))
 console.log(`${sum(0)} passed, ${sum(1) + failures} failed${sum(2) ? `, ${sum(2)} skipped` : ''}`)
 process.exitCode = results.some(({ isFailed }) => isFailed) ? 1 : 0

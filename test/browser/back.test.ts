@@ -170,6 +170,39 @@ const forms: Record<string, Form> = {
       return posted(page)
     },
   },
+  'an amount to pay': {
+    widgets: ['payment-form'],
+    address: '/account/payments',
+    visitor: customer,
+    async fillIn(page) {
+      await page.getByRole('textbox', { name: 'Amount in pounds' }).fill('12.34')
+    },
+    shown: page => posted(page, '.doorstep form'),
+  },
+  'a search of transactions': {
+    widgets: ['transaction-search'],
+    address: '/account/transactions',
+    visitor: customer,
+    async fillIn(page) {
+      await page.locator('[data-widget="transaction-search"] input[name=q]').fill('milk')
+      await page.getByRole('button', { name: 'Last month' }).click()
+    },
+    shown: page => posted(page, '[data-widget="transaction-search"] form'),
+  },
+  'a name that is being edited': {
+    widgets: ['account-name'],
+    address: '/account/details',
+    visitor: customer,
+    async fillIn(page) {
+      await page.getByRole('button', { name: 'Edit name' }).click()
+      await page.getByRole('combobox', { name: 'Title' }).selectOption('Dr')
+      await page.getByRole('textbox', { name: 'Last name' }).fill('Ash')
+    },
+    async shown(page) {
+      await page.locator('.doorstep select[name=title]').waitFor()
+      return posted(page, '.doorstep form:has([name=title])')
+    },
+  },
 }
 const table = Object.entries(forms)
 
@@ -222,4 +255,18 @@ describe('F-32 A-117 nothing has to be typed again', () => {
     await arrive(page, form.widgets)
     expect(await settles(() => form.shown(page), wanted)).toEqual(wanted)
   })
+})
+
+test.each([
+  ['that is loaded again', browser.visit, false],
+  ['that the browser has kept', keeping.visit, true],
+] as const)('A-117 passwords are not there after Back to a page %s', async (_, visit, isKept) => {
+  const page = await visit('/account/password', ['account-password'], customer)
+  const names = ['Current Password', 'New Password', 'Password Confirmation']
+  for (const name of names) await page.getByLabel(name).fill('silver-top-1')
+  expect(await goAndComeBack(page)).toBe(isKept)
+  await arrive(page, ['account-password'])
+  for (const name of names) expect(await page.getByLabel(name).inputValue()).toBe('')
+  const left = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(left).not.toContain('silver-top')
 })

@@ -24,6 +24,8 @@ export type Call = {
   truth?: (visitor: Visitor) => unknown
   /** It is asked, not changed: nothing tells afterwards what the shop has answered, and asking again does no harm. */
   isQuestion?: boolean
+  /** The shop rightly refuses the second of two arrivals, and nothing tells that the first was done. */
+  isRefusedTwice?: boolean
 }
 
 const featured = '/shop/best-of-local/featured'
@@ -50,6 +52,7 @@ const spinners = (page: Page) =>
     .getByRole('dialog')
     .getByRole('spinbutton')
     .evaluateAll(all => (all as HTMLInputElement[]).map(({ value }) => value))
+const recipient = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 /** What has been saved closes its dialog. */
 const noDialog = (page: Page) => page.locator('body:not(:has([role=dialog]))')
 const openOrder = (name: string) => async (page: Page) => {
@@ -87,6 +90,10 @@ const local = { address: featured, widgets: ['bol-basket'], before: boxed } as c
 const paying = { address: checkout, widgets: ['checkout-panel'], before: boxed } as const
 
 /** Every call that a widget makes (CALL-07 to CALL-41). */
+const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone' })
+const passwords = ['Current Password', 'New Password', 'Password Confirmation']
+const secret = 'silver-top-1'
+
 export const calls: Record<string, Call> = {
   checkPostcode: {
     match: 'POST /register/postcode/verify',
@@ -134,6 +141,22 @@ export const calls: Record<string, Call> = {
       dialog(page)
         .getByRole('textbox')
         .evaluateAll(all => (all as HTMLInputElement[]).map(({ value }) => value)),
+    isQuestion: true,
+  },
+  findMoveConflicts: {
+    match: 'POST /account/house-moves/conflicts',
+    address: example('house-move', 'A day that is too early'),
+    widgets: ['house-move'],
+    act: async page => {
+      const again = button(page, 'Try again')
+      if (await again.count()) return again.click()
+      await page.locator('.doorstep').getByRole('textbox', { name: 'Moving on' }).fill('08/12/2027')
+    },
+    good: page => page.locator('.doorstep').getByText(/^Still to choose/),
+    input: async page => {
+      const shown = await page.locator('.doorstep').getByRole('textbox', { name: 'Moving on' }).inputValue()
+      return shown === '07/12/2027' ? '08/12/2027' : shown
+    },
     isQuestion: true,
   },
   checkPromoCode: {
@@ -386,5 +409,48 @@ export const calls: Record<string, Call> = {
     address: '/shop/milk',
     widgets: ['weekly-cost'],
     good: page => page.locator('[data-widget="weekly-cost"] .doorstep').getByText(/£\d/).first(),
+  },
+  sendRecipe: {
+    match: 'POST /email-recipe',
+    as: 'guest',
+    address: '/recipes/bread-and-butter-pudding',
+    widgets: ['recipe-email'],
+    prepare: page => recipient(page).fill('ann@rowe.example'),
+    act: page => button(page, 'SUBMIT').click(),
+    good: page => page.locator('.doorstep').getByText('Recipe sent successfully').last(),
+    input: page => recipient(page).inputValue(),
+  },
+  saveDetails: {
+    match: 'PUT /account/details',
+    address: '/account/details',
+    widgets: ['account-phone'],
+    async prepare(page) {
+      await button(page, 'Edit phone').click()
+      await phone(page).fill('0117 496 0199')
+    },
+    act: page => button(page, /^Updat/).click(),
+    good: page => page.locator('.doorstep p').getByText('Phone number saved.'),
+    input: page => phone(page).inputValue(),
+  },
+  savePassword: {
+    match: 'PUT /account/password',
+    isRefusedTwice: true,
+    address: '/account/password',
+    widgets: ['account-password'],
+    async prepare(page) {
+      for (const name of passwords) await page.getByLabel(name).fill(secret)
+      await page.getByLabel('Current Password').fill('gold-top')
+    },
+    async act(page) {
+      // Who is told how to find out tries the new one.
+      const isUnsure = await page
+        .locator('.doorstep')
+        .getByText(/can't tell/)
+        .count()
+      await page.getByLabel('Current Password').fill(isUnsure ? secret : 'gold-top')
+      await button(page, /^Updat/).click()
+    },
+    good: page => page.locator('.doorstep p').getByText('Password changed.'),
+    input: page => Promise.all(passwords.map(name => page.getByLabel(name).inputValue())),
   },
 }

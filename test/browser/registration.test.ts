@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { arrive, focused, journeys, look, press, shopState, tabTo } from './journey'
 
-const browser = journeys()
+// A Wednesday: the float of BS3 4TN comes on Mondays, Wednesdays and Fridays.
+const browser = journeys({ at: '2026-11-25T12:00:00Z' })
 const codePath = '/register/code/verify'
 const code = (page: Page) => page.getByRole('textbox', { name: /^Promotional code/ })
 const offline = (page: Page) => page.getByRole('checkbox', { name: 'I am an offline customer' })
@@ -102,13 +103,47 @@ describe('the offline-customer checkbox, by keyboard alone', () => {
   })
 })
 
+describe('the steps of the registration', () => {
+  test('RS-01 RS-02 RS-03 RS-04 RS-05 RS-06 lead a newcomer from shelf to registration, and follow what is ordered', async () => {
+    const page = await browser.visit('/shop/milk', ['registration-steps'], {
+      as: 'guest',
+      hasPostcode: false,
+    })
+    const steps = page.getByRole('navigation', { name: 'Registration' })
+    const here = steps.locator('[aria-current=step]')
+    expect(await here.textContent()).toContain('Check your postcode')
+    expect(await look(page, 'steps-new')).toEqual([])
+    await page.getByRole('textbox', { name: 'Pop in your postcode' }).fill('BS3 4TN')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await tabTo(page, steps.getByRole('link', { name: 'Store cupboard' }), 'Shift+Tab')
+    expect(await here.textContent()).toContain('Choose your items')
+    expect(await look(page, 'steps-choosing')).toEqual([])
+    await press(page, 'Enter')
+    await page.waitForURL('**/shop/store-cupboard')
+    await arrive(page, ['registration-steps'])
+    await page.request.post(`${browser.url}/api/product/oneoff`, {
+      headers: { 'X-CSRF-TOKEN': await page.evaluate(() => String(Reflect.get(window, 'csrfToken'))) },
+      data: { id: 111, quantity: 1, date: '2026-11-30' },
+    })
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} })))
+    await here.getByText('Complete your registration').waitFor()
+    expect(await look(page, 'steps-completing')).toEqual([])
+    await here.getByRole('link', { name: 'Register' }).click()
+    await page.waitForURL('**/register')
+  })
+})
+
 describe('the registration form', () => {
   test('PF-08 PF-09 OC-02 posts the code, the free product and the box as they are shown', async () => {
     const page = await visitForm()
     await fillIn(page)
     await code(page).fill('FREEMILK')
     await page.getByRole('radio', { name: 'Whole milk' }).check({ force: true })
+    await page.getByRole('button', { name: 'Increase quantity of Whole milk on Monday' }).click()
     await offline(page).check()
+    expect(await look(page, 'register-free-week')).toEqual([])
     await Promise.all([
       page.waitForURL('**/register/success'),
       page.getByText('Complete registration').last().click(),
@@ -120,6 +155,7 @@ describe('the registration form', () => {
       referral_code_checked: '1',
       product: '101',
       product_type: 'regular',
+      'weekdays[1][quantity]': '1',
       offline: '1',
     })
     expect((await shopState(page)).registrations.at(-1)).toMatchObject({
@@ -143,5 +179,76 @@ describe('the registration form', () => {
     expect(await offline(page).isChecked()).toBe(true)
     expect(await page.getByLabel('First name').inputValue()).toBe('Wren')
     expect(await look(page, 'register-refused')).toEqual([])
+  })
+})
+
+test('PF-06 PS-05 PS-07 A-117 a registration with a code, interrupted by Back, a reload and a refusal, ends with the free product on its day', async () => {
+  const page = await visitForm('/register?code=FREEBREAKFAST')
+  await fillIn(page, 'not an address')
+  await page.getByRole('radio', { name: 'Crumpets' }).check({ force: true })
+  await page.getByRole('combobox', { name: 'Delivery date' }).selectOption('2026-11-30')
+  const shown = async () => {
+    await page.locator('.doorstep input[name=date]').waitFor({ state: 'attached' })
+    return page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('[data-registration-form]') as HTMLFormElement
+      const fields = Object.fromEntries(new FormData(form))
+      const { referral_code, product, product_type, date, quantity, first_name } = fields
+      return { referral_code, product, product_type, date, quantity, first_name }
+    })
+  }
+  const before = await shown()
+  expect(before).toEqual({
+    referral_code: 'FREEBREAKFAST',
+    product: '123',
+    product_type: 'oneoff',
+    date: '2026-11-30',
+    quantity: '1',
+    first_name: 'Wren',
+  })
+  await page.goto(`${browser.url}/terms`)
+  await page.goBack()
+  expect(await shown()).toEqual(before)
+  await page.reload()
+  expect(await shown()).toEqual(before)
+  const send = () => page.getByText('Complete registration').last().click()
+  await page.getByLabel('Email', { exact: true }).evaluate(field => field.setAttribute('type', 'text'))
+  const passwords = async () => {
+    for (const label of ['Password', 'Password again'])
+      await page.getByLabel(label, { exact: true }).fill('one pint please')
+  }
+  // A password is the one thing that no page keeps.
+  await passwords()
+  await Promise.all([page.waitForEvent('load'), send()])
+  expect(await shown()).toEqual(before)
+  expect(await look(page, 'register-refused-gift')).toEqual([])
+  await page.getByLabel('Email', { exact: true }).fill('wren.ash@doorstep.example')
+  await passwords()
+  await Promise.all([page.waitForURL('**/register/success'), send()])
+  await page.getByText('1 × Crumpets (free)').waitFor()
+  expect(await look(page, 'registered-gift')).toEqual([])
+  const line = page.locator('.first-week li')
+  expect(await line.allTextContents()).toEqual(['Monday 30 November 1 × Crumpets (free)'])
+})
+
+describe('without script', () => {
+  test('A-78 PS-05 a code shows what it brings, and the form registers with it', async () => {
+    const page = await browser.visit('/register', [], {
+      as: 'guest',
+      hasPostcode: true,
+      javaScriptEnabled: false,
+    })
+    await fillIn(page, 'sam@doorstep.example')
+    await page.getByLabel(/^Promotional code/).fill('FREEMILK')
+    await page.getByRole('button', { name: 'See what my code brings' }).click()
+    await page.getByRole('radio', { name: 'Whole milk' }).check()
+    await page.getByLabel('Friday').fill('2')
+    expect(await page.getByLabel('First name').inputValue()).toBe('Wren')
+    for (const label of ['Password', 'Password again'])
+      await page.getByLabel(label, { exact: true }).fill('one pint please')
+    await page.getByText('Complete registration').last().click()
+    await page.waitForURL('**/register/success')
+    expect(await page.locator('.first-week li').allTextContents()).toEqual([
+      'Friday 27 November 2 × Whole milk (free)',
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { arrive, journeys } from './journey'
+import { arrive, journeys, setFault } from './journey'
 
 /**
  * What a screen reader is given to say on the way, in order: the live regions of the page, written down. One utterance a
@@ -20,7 +20,9 @@ const listen = (page: Page) =>
     new MutationObserver(() => {
       for (const region of document.querySelectorAll(live)) {
         const text = region.textContent?.trim().replace(/\s+/g, ' ') ?? ''
-        if (text && said.get(region) !== text) heard.push({ at: performance.now(), text })
+        // A region that comes with its words is read when somebody gets there; only an alert speaks up at once.
+        const isKnown = said.has(region) || region.matches('[role=alert]')
+        if (isKnown && text && said.get(region) !== text) heard.push({ at: performance.now(), text })
         said.set(region, text)
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })
@@ -90,4 +92,63 @@ test('A-112 a postcode that is none is one utterance', async () => {
   await field.fill('nowhere')
   await field.press('Enter')
   expect(await heard(page)).toEqual(['Please enter a valid postcode'])
+})
+
+test('A-110 A-112 an add whose answer was lost is looked up, and told once, as done', async () => {
+  const page = await walk.visit('/shop/best-of-local/featured', ['bol-basket'], customer)
+  await listen(page)
+  await setFault(page, { kind: 'drop-after', match: 'POST /api/product/bol' })
+  await page.locator('.product', { hasText: 'Mature cheddar' }).getByRole('button').click()
+  expect(await heard(page)).toEqual(['Mature cheddar: Added to your basket.'])
+})
+
+test('A-112 a refused add is one utterance, with the reason, and the next try another', async () => {
+  const page = await walk.visit('/shop/best-of-local/featured', ['bol-basket'], customer)
+  await listen(page)
+  await setFault(page, { kind: '422', match: 'POST /api/product/bol' })
+  const add = page.locator('.product', { hasText: 'Mature cheddar' }).getByRole('button')
+  await add.click()
+  expect(await heard(page)).toEqual([
+    'Mature cheddar was not added. We cannot take that just now. Please ring us.',
+  ])
+  await add.click()
+  expect(await heard(page)).toEqual(['Mature cheddar added to your basket.'])
+})
+
+test('A-112 UI-03 the days of a pause are told as they are chosen, each once', async () => {
+  const page = await walk.visit('/account/pauses', ['pause-picker'], customer)
+  await listen(page)
+  await page.getByRole('button', { name: 'Choose from a calendar: First day without a delivery' }).click()
+  const day = page.getByRole('gridcell').getByRole('button', { disabled: false }).nth(3)
+  await day.click()
+  expect(await heard(page)).toEqual([
+    expect.stringMatching(/^Last day moved to [\d/]+\. Now choose: Last day without a delivery\.$/),
+  ])
+  await page.getByRole('gridcell').getByRole('button', { disabled: false }).nth(5).click()
+  expect(await heard(page)).toEqual([
+    expect.stringMatching(/^You have chosen 3 days without deliveries, from .* to .*\. They start again on /),
+  ])
+})
+
+test('A-112 an essential ordered from its dialog, and a box that is cancelled, are one utterance each', async () => {
+  const page = await walk.visit('/shop/milk', ['weekly-cost'], customer)
+  await page.locator('.product', { hasText: 'Organic whole milk' }).getByText('Order').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Increase quantity of .*Monday/ }).waitFor()
+  await listen(page)
+  await dialog.getByRole('button', { name: /^Increase quantity of .*Monday/ }).click()
+  expect(await heard(page)).toEqual(['Monday 1. 1 item each week, £1.70'])
+  await dialog.getByRole('button', { name: 'Add to my order' }).click()
+  expect(await heard(page)).toEqual([
+    expect.stringMatching(
+      /^Organic whole milk has been added to your regular order\. The next delivery is on /,
+    ),
+  ])
+  await page.goto(`${walk.url}/account/orders`)
+  await page.getByRole('link', { name: /^\d/ }).first().click()
+  await arrive(page, ['box-order-detail'])
+  await listen(page)
+  await page.getByRole('button', { name: 'Delete order' }).click()
+  await page.getByRole('button', { name: /^Yes/ }).click()
+  expect(await heard(page)).toEqual(['Your order has been cancelled.'])
 })

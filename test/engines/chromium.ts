@@ -3,7 +3,7 @@ import type { EngineHost } from './engine'
 
 /** Starts Chromium without a window. */
 export async function startChromium(): Promise<EngineHost> {
-  const browser = await launchChromium()
+  const browser = await launchChromium(true)
   return {
     async visitor(viewport) {
       const context = await browser.newContext({ viewport })

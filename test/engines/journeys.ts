@@ -111,6 +111,66 @@ const cancelBox: Journey = async visitor => {
   await visitor.sees('This order has been cancelled')
 }
 
+const rubOut = (count: number) => Array.from({ length: count }, () => 'Backspace')
+
+const payBalance: Journey = async visitor => {
+  await visitor.open('/account/payments', ['payment-form'], asCustomer)
+  await visitor.press('button', /^Pay full balance/)
+  await visitor.press('button', 'Make Payment')
+  await visitor.sees('Thank you. We have received your payment of')
+  await visitor.sees('Read the guarantee')
+}
+
+const searchTransactions: Journey = async visitor => {
+  const from = formatDate(addDays(today(shopNow()), -80))
+  await visitor.open('/account/transactions', ['transaction-search'], asCustomer)
+  await visitor.press('textbox', 'From')
+  await visitor.keys('End', ...rubOut(10), ...from, 'Enter')
+  await visitor.sees(`From ${from} to`)
+  await visitor.arrives(['transaction-search', 'paginator'])
+  await visitor.press('link', 'Next page')
+  await visitor.sees(/Page 2 of \d/)
+}
+
+const changePassword: Journey = async visitor => {
+  const fill = (name: string, text: string) => visitor.type('textbox', name, text)
+  await visitor.open('/account/password', ['account-password'], asCustomer)
+  // Only fields of text have a role to be found by.
+  await visitor.press('checkbox', 'Show passwords')
+  await fill('Current Password', 'gold-lid')
+  await fill('New Password', 'silver-top-1')
+  await fill('Password Confirmation', 'silver-top-1')
+  await visitor.keys('Enter')
+  await visitor.sees('That is not your current password.')
+  await visitor.keys('End', ...rubOut(3), ...'top', 'Enter')
+  await visitor.sees('Password changed.')
+}
+
+const chooseGift: Journey = async visitor => {
+  await visitor.open('/register?code=FREEBREAKFAST', ['promo-field', 'product-selector'], {
+    as: 'guest',
+    hasPostcode: true,
+  })
+  await visitor.press('radio', 'Crumpets')
+  await visitor.sees('Maximum 1.')
+  await visitor.tabTo(/^select Delivery date/)
+  await visitor.keys('ArrowDown')
+  await visitor.sees('Choose your items')
+}
+
+const moveHouse: Journey = async visitor => {
+  await visitor.open('/account/addresses', ['postcode-panel'], asCustomer)
+  await visitor.type('textbox', /^Check the postcode/, 'BA1 5LR')
+  await visitor.keys('Enter')
+  await visitor.arrives(['house-move'])
+  await visitor.press('button', 'Choose the nearest days')
+  await visitor.sees('You have chosen for all of them.')
+  await visitor.type('textbox', 'House number and street', '2 Royal Crescent')
+  await visitor.type('textbox', 'Town or city', 'Bath')
+  await visitor.press('button', 'Confirm my move')
+  await visitor.sees('we deliver to 2 Royal Crescent, Bath')
+}
+
 type Titled = {
   title: string
   travel: Journey
@@ -128,5 +188,10 @@ export const journeys: readonly Titled[] = [
   { title: 'F-41 RO-01 an essential is ordered from its dialog', travel: orderEssential, delay: 250 },
   { title: 'HB-05 DO-04 the week is opened, and a day of the next one is changed', travel: changeDay },
   { title: 'PP-01 UI-03 deliveries are paused by the calendar', travel: pauseDeliveries },
+  { title: 'PS-05 PS-07 a free product is chosen, and its day', travel: chooseGift },
+  { title: 'HM-03 HM-07 a house move is planned', travel: moveHouse },
+  { title: 'PY-03 PY-06 the whole balance is paid', travel: payBalance },
+  { title: 'TS-01 PG-01 transactions are searched, and paged through', travel: searchTransactions },
+  { title: 'AD-13 AD-16 a password is changed wrongly, and then rightly', travel: changePassword },
   { title: 'VB-01 BD-12 a box is looked into and cancelled', travel: cancelBox },
 ]

@@ -12,13 +12,11 @@ export async function startWebKit(): Promise<EngineHost> {
   const xvfb = spawn(screen, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const told = xvfb.stdio[3] as Readable
-  const [display] = (await once(told, 'data')) as [Buffer]
-  told.destroy()
+  const display = await firstLine(xvfb.stdio[3] as Readable)
   const port = await freePort()
   const server = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${display.toString().trim()}`, GDK_BACKEND: 'x11' },
+    env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11' },
   })
   const ask = (method: string, path: string, body?: unknown) =>
     askDriver(`http://127.0.0.1:${port}${path}`, method, body)
@@ -29,6 +27,16 @@ export async function startWebKit(): Promise<EngineHost> {
       await Promise.all([end(server), end(xvfb)])
     },
   }
+}
+
+/** The line whole: a screen that cannot end its line, as nobody reads it any more, gives up. */
+async function firstLine(stream: Readable): Promise<string> {
+  let told = ''
+  for await (const part of stream) {
+    told += String(part)
+    if (told.includes('\n')) break
+  }
+  return told.trim()
 }
 
 const patienceMs = 2000
