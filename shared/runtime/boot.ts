@@ -26,8 +26,8 @@ export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
   const until = isBuilt ? undefined : forTests.until
   const page = window as typeof window & { [registration]?: string }
   const first = page[registration]
-  const broken = first ? undefined : brokenBuiltIn()
-  if (first || broken) {
+  const broken = first ? -1 : brokenBuiltIn()
+  if (first || broken >= 0) {
     void diagnosis().then(({ idle }) => report(idle(first, version, broken)))
     return
   }

@@ -1,7 +1,7 @@
 import { isDebugging, placeholderSelector, type WidgetState } from '../page/placeholders'
 import { report } from '../page/report'
 import { tell } from '../page/window-events'
-import { type ListedWidget, type Moment, type MountedWidget, moments, type WidgetList } from './widget-list'
+import type { ListedWidget, MountedWidget, WidgetList } from './widget-list'
 
 /** What `Doorstep.report()` says of one placeholder. */
 export type PlaceholderReport = { widget: string; element: HTMLElement; state: WidgetState; message?: string }
@@ -15,7 +15,6 @@ export type Kept = PlaceholderReport & {
 
 // Fetched only where something is wrong.
 export const diagnosis = () => import('./diagnosis')
-type Diagnosis = Awaited<ReturnType<typeof diagnosis>>
 
 // No fallback holds any of these: the placeholder was not closed, and what follows it fell in.
 const ofThePage = `${placeholderSelector},main,[role=main],h1,script[src]`
@@ -37,18 +36,8 @@ export function fail(kept: Kept, message: string): void {
   if (isDebugging()) void diagnosis().then(({ showEditorNote }) => showEditorNote(kept.element, message))
 }
 
-/** What can be seen to be wrong before the widget is fetched, in words that are fetched; most are not wrong at all. */
-export function faultOf(
-  { element, widget, listed }: Kept,
-  moment: string | undefined,
-  widgets: WidgetList,
-): ((words: Diagnosis) => string | undefined) | undefined {
-  if (!listed) return ({ misnamed }) => misnamed(widget, Object.keys(widgets), isDebugging())
-  const swallowed = [...element.querySelectorAll(ofThePage)].find(
+/** What of the page around it a placeholder holds. */
+export const swallowedBy = (element: Element, widgets: WidgetList): Element | undefined =>
+  [...element.querySelectorAll(ofThePage)].find(
     each => !each.matches(placeholderSelector) || Object.hasOwn(widgets, widgetOf(each)),
   )
-  if (swallowed) return ({ unclosed }) => unclosed(widget, swallowed)
-  return moments.includes(moment as Moment)
-    ? undefined
-    : ({ mistimed }) => mistimed(widget, `${moment}`, moments)
-}

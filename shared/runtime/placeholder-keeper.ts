@@ -7,15 +7,15 @@ import {
   become,
   diagnosis,
   fail,
-  faultOf,
   type Kept,
   type PlaceholderReport,
+  swallowedBy,
   widgetOf,
 } from './kept-placeholder'
 import { type Loading, loadWidget } from './load-widget'
 import { watchMoments } from './moments'
 import { createMountQueue } from './mount-queue'
-import type { Moment, WidgetList } from './widget-list'
+import { type Moment, moments, type WidgetList } from './widget-list'
 
 export type PlaceholderKeeper = ReturnType<typeof createPlaceholderKeeper>
 
@@ -56,14 +56,14 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
     const kept: Kept = { widget, element, state: 'waiting', listed }
     known.set(element, kept)
     const moment = element.getAttribute('data-load') ?? listed?.when
-    const fault = faultOf(kept, moment, widgets)
-    if (!fault) {
+    const swallowed = swallowedBy(element, widgets)
+    if (listed && !swallowed && moments.includes(moment as Moment)) {
       live.add(kept)
       become(kept, 'waiting')
       watcher.watch(element, moment as Moment)
       return
     }
-    const message = fault(await diagnosis())
+    const message = (await diagnosis()).faultOf(kept, swallowed, `${moment}`, Object.keys(widgets))
     if (!message) return
     live.add(kept)
     fail(kept, message)

@@ -37,13 +37,13 @@ export function BusinessRequirements({ action, ...table }: BusinessRequirementsP
 }
 
 function OwnForm({ action, ...table }: TableProps & { action: string }) {
-  const { title, send, sending, cannotSendHere } = table.labels
+  const { labels } = table
   return (
-    <Panel title={title}>
+    <Panel title={labels.title}>
       <PostedForm
         action={action}
         className={styles.needs}
-        words={{ send, sending, cannotSend: cannotSendHere }}
+        words={{ send: labels.send, sending: labels.sending, cannotSend: labels.cannotSendHere }}
       >
         <ProductTable {...table} />
       </PostedForm>

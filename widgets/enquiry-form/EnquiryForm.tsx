@@ -24,13 +24,13 @@ export function EnquiryForm({ action, ...fields }: EnquiryFormProps) {
 }
 
 function OwnForm({ action, ...fields }: FieldsProps & { action: string }) {
-  const { title, send, sending, cannotSendHere } = fields.labels
+  const { labels } = fields
   return (
-    <Panel title={title}>
+    <Panel title={labels.title}>
       <PostedForm
         action={action}
         className={styles.fields}
-        words={{ send, sending, cannotSend: cannotSendHere }}
+        words={{ send: labels.send, sending: labels.sending, cannotSend: labels.cannotSendHere }}
       >
         <Fields {...fields} />
       </PostedForm>
