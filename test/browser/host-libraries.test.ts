@@ -6,8 +6,6 @@ import { type OpenShop, openShop, type WatchedPage } from '../support/browser'
 import { readsOfReplaced, replacedFunctions, replacedGlobals } from '../support/host-replaceable'
 import { everyWidget, tagsOf, visitHost } from './host-page'
 
-jest.setTimeout(60_000)
-
 let open: OpenShop
 
 beforeAll(async () => {
@@ -205,7 +203,7 @@ describe.each(libraries)('a page with %s', (_, files, starts = '') => {
       { head: tagsOf(files) + later(starts), body: await everyWidget() },
       { as: 'customer', hasPostcode: true, reducedMotion: 'reduce' },
     )
-    page.setDefaultTimeout(8000)
+    page.setDefaultTimeout(30_000)
     const others = widgetNames.filter(name => !(name in acts)).map(name => [name, usual] as const)
     for (const [name, act] of [...Object.entries(acts), ...others])
       await act(page.locator(`[data-of="${name}"]`), page)

@@ -3,8 +3,6 @@ import { axeFindings, mounted, type OpenShop, openShop } from '../support/browse
 import { allSettled, everyWidget, visitHost } from './host-page'
 import { picture } from './journey'
 
-jest.setTimeout(60_000)
-
 let open: OpenShop
 
 beforeAll(async () => {

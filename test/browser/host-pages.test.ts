@@ -4,8 +4,6 @@ import { weekLabel } from '../../shared/rules/week'
 import { type OpenShop, openShop, shopNow, type WatchedPage } from '../support/browser'
 import { type Host, loader, visitHost as visitPage } from './host-page'
 
-jest.setTimeout(240_000)
-
 let open: OpenShop
 
 beforeAll(async () => {

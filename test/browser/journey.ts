@@ -19,7 +19,6 @@ type VisitOptions = BrowserContextOptions & VisitorWish
 export function journeys(options: OpenShopOptions = {}) {
   let open: OpenShop
   let pages: WatchedPage[] = []
-  jest.setTimeout(240_000)
   beforeAll(async () => {
     open = await openShop(options)
   })

@@ -4,8 +4,6 @@ import type { Page } from 'playwright-core'
 import { axeFindings, type OpenShop, openShop } from '../support/browser'
 import { allSettled, everyWidget, loader, visitHost } from './host-page'
 
-jest.setTimeout(60_000)
-
 let open: OpenShop
 
 beforeAll(async () => {

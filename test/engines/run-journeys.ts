@@ -28,20 +28,16 @@ function travelAll(name: EngineName, start: () => Promise<EngineHost>): void {
   let host: EngineHost
   beforeAll(async () => {
     host = await start()
-  }, 60_000)
+  })
   afterAll(() => host?.close())
-  test.each(journeys)(
-    '$title',
-    async ({ title, travel, delay = 0 }) => {
-      const shop = await serve({ dist, delay, shop: { now: shopNow } })
-      const engine = await host.visitor(desk)
-      try {
-        await travel(createVisitor({ engine, url: shop.url, name: `${name} ${title}` }))
-      } finally {
-        await engine.close()
-        await shop.close()
-      }
-    },
-    90_000,
-  )
+  test.each(journeys)('$title', async ({ title, travel, delay = 0 }) => {
+    const shop = await serve({ dist, delay, shop: { now: shopNow } })
+    const engine = await host.visitor(desk)
+    try {
+      await travel(createVisitor({ engine, url: shop.url, name: `${name} ${title}` }))
+    } finally {
+      await engine.close()
+      await shop.close()
+    }
+  })
 }

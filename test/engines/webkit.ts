@@ -8,25 +8,38 @@ import { clickActions, keyActions, patiently } from './wire'
 
 /** Starts WebKitGTK's own browser by its WebDriver, on a screen that nobody sees. */
 export async function startWebKit(): Promise<EngineHost> {
-  const { driver, browser, screen } = webkitPaths()
+  const { driver: driverPath, browser, screen } = webkitPaths()
   const xvfb = spawn(screen, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const display = await firstLine(xvfb.stdio[3] as Readable)
+  let driver = await startDriver(driverPath, display)
+  return {
+    async visitor(size) {
+      try {
+        return await openWindow(driver.ask, browser, size)
+      } catch {
+        // A browser that did not start on a busy machine is given a second chance, and a driver that waits for nobody.
+        await end(driver.process)
+        driver = await startDriver(driverPath, display)
+        return openWindow(driver.ask, browser, size)
+      }
+    },
+    async close() {
+      await Promise.all([end(driver.process), end(xvfb)])
+    },
+  }
+}
+
+async function startDriver(path: string, display: string): Promise<{ process: ChildProcess; ask: Ask }> {
   const port = await freePort()
-  const server = spawn(driver, [`--port=${port}`], {
+  const server = spawn(path, [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11' },
   })
-  const ask = (method: string, path: string, body?: unknown) =>
-    askDriver(`http://127.0.0.1:${port}${path}`, method, body)
+  const ask: Ask = (method, at, body) => askDriver(`http://127.0.0.1:${port}${at}`, method, body)
   await patiently(() => ask('GET', '/status'))
-  return {
-    visitor: size => openWindow(ask, browser, size),
-    async close() {
-      await Promise.all([end(server), end(xvfb)])
-    },
-  }
+  return { process: server, ask }
 }
 
 /** The line whole: a screen that cannot end its line, as nobody reads it any more, gives up. */
