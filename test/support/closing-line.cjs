@@ -11,6 +11,14 @@ function engineLines(files) {
   })
 }
 
+/** The tests that passed at the second try, by name. */
+const secondTries = files =>
+  files.flatMap(({ testResults }) =>
+    testResults
+      .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+      .map(({ fullName }) => `passed at the second try: ${fullName}\n`),
+  )
+
 /** Closes each run of jest with one plain line: how many tests of which kind passed and failed. */
 module.exports = class ClosingLine {
   onRunComplete(contexts, results) {
@@ -19,7 +27,8 @@ module.exports = class ClosingLine {
     const kind = context?.config.displayName?.name ?? 'tests'
     const skipped = numPendingTests ? `, ${numPendingTests} skipped` : ''
     const line = `${kind}: ${numPassedTests} passed, ${numFailedTests + numRuntimeErrorTestSuites} failed${skipped}\n`
-    const lines = kind === 'engines' ? [...engineLines(results.testResults), line] : [line]
+    const engines = kind === 'engines' ? engineLines(results.testResults) : []
+    const lines = [...secondTries(results.testResults), ...engines, line]
     // Jest's own summary comes after its reporters.
     process.once('exit', () => writeSync(1, lines.join('')))
   }
