@@ -1,4 +1,5 @@
 import { type ShopTabs, watchFreshness } from '../page/freshness'
+import { onFormPosted } from '../page/posted-forms'
 import { emit, listen, readDetail } from '../page/window-events'
 import { normalisePostcode } from '../rules/postcode'
 import type { ShopStore } from '../store/create-shop-store'
@@ -17,7 +18,8 @@ const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
  * A `valid-postcode` event of any script confirms the postcode; our own announcement finds it confirmed already.
  * A postcode confirmed in one tab becomes the postcode of the others, as it is the server's for all of them:
  * it is shown there, told to the page once, and never sent on, or put over a postcode that is being edited.
- * The other tabs are told of every order that is posted here (X7), whatever stands on the page.
+ * The other tabs are told of every order that is posted here (X7), whatever stands on the page, and of every form that
+ * the browser posts, once its answer stands: a pause that was saved, a delivery that was cancelled.
  */
 export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
   const { confirmPostcode, rereadPage, markRestored } = store.getState()
@@ -56,6 +58,7 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
     'product-posted',
     (_, by) => by === theBasket || tabs.tell({ kind: 'orders-changed' }),
   )
+  const stopFollowingForms = onFormPosted(() => tabs.tell({ kind: 'orders-changed' }))
   let wasBlocked = false
   const stopTelling = store.subscribe(({ session }) => {
     if (session.blocked && !wasBlocked) wakeCards()
@@ -70,6 +73,7 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
     stopWatching()
     stopHearing()
     stopHearingOrders()
+    stopFollowingForms()
     stopTelling()
   }
 }

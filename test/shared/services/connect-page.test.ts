@@ -181,6 +181,39 @@ test('X7 an order of daily essentials is told to the other tabs, once each, what
   expect(tabs.traffic).toHaveLength(2)
 })
 
+/** Submits a form as the browser does, whose post nobody has kept back. */
+function submit(method: string, isHandled = false) {
+  document.body.innerHTML = `<form method="${method}"></form>`
+  const form = document.querySelector('form') as HTMLFormElement
+  const handle = (event: Event) => event.preventDefault()
+  if (isHandled) form.addEventListener('submit', handle)
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+}
+const loadNextPage = () => {
+  for (const disconnect of disconnects.splice(0)) disconnect()
+  return openTab()
+}
+
+test("X7 a pause saved by the page's own form is told to the other tabs once the next page stands, and once", () => {
+  openTab()
+  submit('post')
+  expect(tabs.traffic).toEqual([])
+  loadNextPage()
+  expect(tabs.traffic).toEqual([{ kind: 'orders-changed' }])
+  loadNextPage()
+  expect(tabs.traffic).toHaveLength(1)
+})
+
+test.each([
+  ['a search', () => submit('get')],
+  ['a form that a script has sent by itself', () => submit('post', true)],
+])('X7 %s is told to nobody', (_, send) => {
+  openTab()
+  send()
+  loadNextPage()
+  expect(tabs.traffic).toEqual([])
+})
+
 test('X7 with a weekly basket and a Best of Local basket on the page an order is told once all the same', async () => {
   const store = openTab()
   const visit = createDemoShop().visit({ as: 'customer' })
