@@ -3,8 +3,8 @@ export type Doubt = 'none' | 'reading' | 'late'
 
 /** How long what was shown may go on being shown while it is read again. */
 const shownMs = 1500
-/** An order that was not asked about for so long may have been changed on another device. */
-const sureMs = 60_000
+/** An order that was not asked about for so long may have been changed on another device, of which no tab tells. */
+const sureMs = 5000
 
 export type Doubts = ReturnType<typeof createDoubts>
 
