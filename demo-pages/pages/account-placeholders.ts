@@ -134,7 +134,7 @@ export function directDebitNotice({ depot }: PageData): Html {
   return placeholder(
     'direct-debit',
     { organisation: 'Doorstep Dairy', 'notice-days': 10 },
-    html`<p class="small">Your payments are protected by the Direct Debit guarantee. Ring <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a> to have it read or sent to you.</p>`,
+    html`<p class="small">Your payments are protected by the Direct Debit Guarantee. Ring <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a> to have it read or sent to you.</p>`,
   )
 }
 

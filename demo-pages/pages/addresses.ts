@@ -6,14 +6,15 @@ import { movingPanel } from './placeholders'
 
 /** Renders the account page that lists addresses and starts a house move. */
 export function addressesPage(data: PageData): string {
+  const hasPlan = !!data.houseMove?.planned.length
   const main = html`<div class="page">
 <h1>Your addresses</h1>
-<p class="intro">Moving house? Check the new postcode first. Nothing changes at your present address until you say so.</p>
+${!hasPlan && html`<p class="intro">Moving house? Check the new postcode first. Nothing changes at your present address until you say so.</p>`}
 <div class="columns">
 <div>
 ${plannedMoves(data)}
-${movingPanel(data)}
-${data.houseMove?.step && html`<p><a href="/account/house-moves">Go on with your move to ${data.houseMove.step.postcode}</a></p>`}
+${!hasPlan && movingPanel(data)}
+${!hasPlan && data.houseMove?.step && html`<p><a href="/account/house-moves">Go on with your move to ${data.houseMove.step.postcode}</a></p>`}
 </div>
 <div><section class="panel" aria-labelledby="addresses-title">
 <h2 id="addresses-title">Where we deliver now</h2>
@@ -29,7 +30,8 @@ ${data.addresses.map(
   return layout({ title: 'Your addresses', main }, data)
 }
 
-function plannedMoves({ houseMove, depot }: PageData): Html | null {
+/** What is planned of a move, and how it can be changed: the shop takes no change of it online. */
+export function plannedMoves({ houseMove, depot }: PageData): Html | null {
   if (!houseMove?.planned.length) return null
   return html`<section class="panel" aria-labelledby="move-title">
 <h2 id="move-title">Your move</h2>
@@ -37,6 +39,6 @@ ${houseMove.planned.map(
   ({ summary, label }) => html`<p>From <b>${label}</b> we deliver to ${summary}.</p>
 `,
 )}
-<p>Has something changed? Ring ${depot.title} on <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a>.</p>
+<p>To change or cancel your move, ring ${depot.title} on <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a>.</p>
 </section>`
 }

@@ -1,5 +1,6 @@
 import type { HouseMovePage } from '../shop/house-move-page'
 import type { PageData } from '../shop/page-data'
+import { plannedMoves } from './addresses'
 import { csrfField, field } from './fields'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
@@ -9,9 +10,10 @@ import { placeholder } from './placeholders'
 /** Renders the account page on which a move is planned, once its postcode has been checked. */
 export function houseMovePage(data: PageData): string {
   const move = data.houseMove
+  const hasPlan = !!move?.planned.length
   const main = html`<div class="page">
-<h1>${move?.step ? `Moving to ${move.step.postcode}` : 'Moving house'}</h1>
-${move?.step ? moveForm(data, move) : html`<p class="intro">First we have to know where to. <a href="/account/addresses">Check the new postcode</a></p>`}
+<h1>${move?.step && !hasPlan ? `Moving to ${move.step.postcode}` : 'Moving house'}</h1>
+${hasPlan ? plannedMoves(data) : move?.step ? moveForm(data, move) : html`<p class="intro">First we have to know where to. <a href="/account/addresses">Check the new postcode</a></p>`}
 </div>`
   return layout({ title: 'Moving house', main }, data)
 }

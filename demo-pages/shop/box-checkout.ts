@@ -6,6 +6,7 @@ import {
   emptyBasket,
   isSingle,
   isUnavailable,
+  keepsRhythm,
   minimumOrder,
   wireLines,
 } from './box-basket'
@@ -14,7 +15,7 @@ import { placeOrder } from './box-orders'
 import type { BoxDraftState } from './box-state'
 import { findProduct } from './catalogue'
 import { isPastCutoff } from './cutoff'
-import { boxDays, dateInWords, isSeasonal, offeredDates, whyNot } from './delivery-dates'
+import { dateInWords, isSeasonal, offeredDates, repeatingDays, whyNot } from './delivery-dates'
 import { readDate } from './essential-checks'
 import { type Fields, refuse, type ShopContext, type ShopEnv } from './replies'
 import { text } from './validation'
@@ -37,6 +38,7 @@ export const instructionOptions = [
 const checkout = '/shop/best-of-local/checkout'
 const longestWords = 255
 const noDate = 'Please choose a delivery date.'
+const noDay = 'Please choose a delivery day.'
 const onceOnly = 'Christmas boxes and hampers can only be ordered once.'
 const pastCutoff = 'Unfortunately it is past the Order Cutoff so please select a new delivery date'
 
@@ -65,6 +67,10 @@ const wishOf = (fields: Fields): DateWish => ({
   frequency: text(fields, 'frequency'),
 })
 
+/** Can the box come on that weekday again and again? One that is amended may keep its own. */
+const isDayOfRound = (visitor: Visitor, draft: BoxDraftState, weekday: number | null): boolean =>
+  repeatingDays(visitor).some(({ value }) => value === weekday) || keepsRhythm(visitor, { ...draft, weekday })
+
 /** May what is in the basket not come again and again? */
 const isOnceOnly = ({ box: { lines } }: Visitor): boolean =>
   lines.some(({ productId }) => isSeasonal(productId))
@@ -90,7 +96,7 @@ function changeDraft(visitor: Visitor, draft: BoxDraftState, now: Date, wish: Da
   if (!isSingle({ ...draft, frequency })) {
     if (isOnceOnly(visitor)) return onceOnly
     const weekday = Number(wish.day)
-    if (!boxDays.some(({ value }) => value === weekday)) return 'Please choose a delivery day.'
+    if (!isDayOfRound(visitor, { ...draft, frequency }, weekday)) return noDay
     Object.assign(draft, { frequency, weekday, date: null })
     return null
   }
@@ -137,6 +143,7 @@ function obstacle(visitor: Visitor, draft: BoxDraftState, now: Date, wish: DateW
   const due = dueDate(visitor, now)
   if (due === null || !isAsChosen(draft, wish)) return noDate
   if (!isSingle(draft) && isOnceOnly(visitor)) return onceOnly
+  if (!isSingle(draft) && !isDayOfRound(visitor, draft, draft.weekday)) return noDay
   // What was on offer when it was chosen may not be any more.
   const reason = isSingle(draft) ? whyNotOn(visitor, draft, now, due) : isPastCutoff(now, due) && pastCutoff
   if (reason) return reason

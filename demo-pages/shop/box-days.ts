@@ -54,6 +54,16 @@ export const deliveriesFrom = (orders: Orders, order: BoxOrderState, from: strin
 export const orderOf = ({ boxOrders }: Orders, id: number | null): BoxOrderState | undefined =>
   boxOrders.find(order => order.id === id)
 
+/** An order with those that take its place after a move, or whose place it takes; the one that begins first is first. */
+export function linkedTo({ boxOrders }: Orders, order: BoxOrderState): BoxOrderState[] {
+  const linked = [order]
+  for (const each of linked)
+    for (const other of boxOrders)
+      if ((other.continues === each.id || each.continues === other.id) && !linked.includes(other))
+        linked.push(other)
+  return linked.sort((one, other) => one.start.localeCompare(other.start))
+}
+
 /** The delivery of the order that stands on that date, or undefined. */
 export const deliveryOn = (orders: Orders, order: BoxOrderState, date: string): Occurrence | undefined =>
   deliveriesOf(orders, order, date, date)[0]

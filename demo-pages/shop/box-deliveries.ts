@@ -5,10 +5,11 @@ import {
   deliveriesOf,
   deliveryOn,
   isCancelled,
+  linkedTo,
   type Occurrence,
   orderOf,
 } from './box-days'
-import type { BoxDayState, OrderedLine } from './box-state'
+import type { BoxDayState, BoxOrderState, OrderedLine } from './box-state'
 import { addDays, londonDate } from './calendar'
 import { findProduct } from './catalogue'
 import { cutoffOf, isPastCutoff } from './cutoff'
@@ -153,11 +154,19 @@ export function boxesAround(visitor: Visitor, now: Date): WireBox[] {
     .map(delivery => wireBox(visitor, now, delivery))
 }
 
+/** Of the orders that take each other's place with a move: is it the one that comes now? */
+function isPresent(visitor: Visitor, order: BoxOrderState, today: string): boolean {
+  const linked = linkedTo(visitor, order)
+  const now = linked.find(({ endsBefore }) => endsBefore === null || endsBefore > today)
+  return order === (now ?? linked.at(-1))
+}
+
 /** The three orders that were placed or amended last: of each the next box to come, or else its last. */
 export function latestBoxes(visitor: Visitor, now: Date): WireBox[] {
   const today = londonDate(now)
   return [...visitor.boxOrders]
     .sort((one, other) => other.orderedAt.localeCompare(one.orderedAt))
+    .filter(order => isPresent(visitor, order, today))
     .flatMap(order => {
       const boxes = deliveriesFrom(visitor, order, addDays(today, -90))
         .map(delivery => wireBox(visitor, now, delivery))

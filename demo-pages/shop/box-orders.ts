@@ -4,6 +4,7 @@ import {
   contentsOn,
   deliveryOn,
   editedDelivery,
+  linkedTo,
   nextOpen,
   type Occurrence,
   orderOf,
@@ -78,7 +79,10 @@ const editFromWeek = (c: ShopContext) => {
   const { visitor, world, fields } = c.env
   const order = orderOf(visitor, Number(text(fields, 'order')))
   if (!order) return refuseWith(c, 'We cannot find that order.', 404)
-  if (isNothing(fields.date)) return beginEdit(c, nextOpen(visitor, world.now(), order), false)
+  if (isNothing(fields.date)) {
+    const [next] = linkedTo(visitor, order).flatMap(each => nextOpen(visitor, world.now(), each) ?? [])
+    return beginEdit(c, next, false)
+  }
   const date = readDate(fields.date)
   const delivery = date === null ? undefined : deliveryOn(visitor, order, date)
   return beginEdit(c, delivery, order.frequency > 0)
@@ -119,7 +123,7 @@ const cancelOrder = (c: ShopContext) => {
   const order = orderOf(visitor, Number(text(fields, 'order_id')))
   if (!order) return refuseWith(c, 'We cannot find that order.', 404)
   if (isNothing(fields.date)) {
-    cancelAll(order, now)
+    for (const each of linkedTo(visitor, order)) cancelAll(each, now)
     return c.json({ success: true, message: 'All future orders of this box have been cancelled.' })
   }
   const date = readDate(fields.date)
@@ -139,6 +143,29 @@ function amendDelivery({ order, due, comesOn }: Occurrence, date: string, instea
 function daysHandedOn(order: BoxOrderState, due: string): BoxOrderState['days'] {
   order.endsBefore = due
   return Object.fromEntries(Object.entries(order.days).filter(([day]) => day >= due))
+}
+
+/** The parts of an order that an amendment of all its deliveries replaces. */
+type Fresh = Omit<BoxOrderState, 'id' | 'days' | 'endsBefore' | 'cancelledFrom' | 'continues'>
+
+/**
+ * Amends what takes the order's place after a move along with it; an order of other days takes its own place, as they
+ * are those of the new round. Returns the day on which the amended order ends.
+ */
+function followOn(
+  visitor: Visitor,
+  { id, endsBefore, ...order }: BoxOrderState,
+  fresh: Fresh,
+): string | null {
+  const next = visitor.boxOrders.find(({ continues }) => continues === id)
+  if (!next) return endsBefore
+  if (order.frequency === fresh.frequency && order.weekday === fresh.weekday) {
+    const { start: _start, weekday: _weekday, ...rest } = fresh
+    Object.assign(next, rest)
+    return endsBefore
+  }
+  visitor.boxOrders.splice(visitor.boxOrders.indexOf(next), 1)
+  return null
 }
 
 /** Places what is in the basket as an order, or carries out the amendment; returns the order's id. */
@@ -162,15 +189,18 @@ export function placeOrder(visitor: Visitor, world: World): number {
   const { slot, instructions, otherInstructions, frequency, weekday } = draft
   const start = edited && frequency > 0 && keepsRhythm(visitor, draft) ? edited.due : date
   const fresh = { orderedAt, slot, instructions, otherInstructions, frequency, weekday, start, lines, coupon }
+  const endsBefore = edited ? followOn(visitor, edited.order, fresh) : null
   // What came before the delivery that was amended stays as it was.
   const isRunning = edited !== undefined && edited.order.start < edited.due
   if (edited && !isRunning) {
-    Object.assign(edited.order, fresh)
+    Object.assign(edited.order, fresh, { endsBefore })
     return edited.order.id
   }
   const id = world.nextId()
   const days = edited ? daysHandedOn(edited.order, edited.due) : {}
-  visitor.boxOrders.push({ id, endsBefore: null, cancelledFrom: null, days, ...fresh })
+  for (const next of edited ? visitor.boxOrders : [])
+    if (next.continues === edited?.order.id) next.continues = id
+  visitor.boxOrders.push({ id, endsBefore, cancelledFrom: null, days, ...fresh })
   return id
 }
 

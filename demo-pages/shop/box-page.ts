@@ -4,7 +4,7 @@ import { deliveryOptions, instructionOptions } from './box-checkout'
 import { boxesAround, boxId, findBox, nextBox, type WireBox } from './box-deliveries'
 import { activeBoxOrder } from './box-orders'
 import { isPastCutoff } from './cutoff'
-import { boxDays, christmasDates, offeredDates } from './delivery-dates'
+import { christmasDates, offeredDates, repeatingDays } from './delivery-dates'
 import type { BoxPage } from './page-data'
 import type { Visitor } from './visitor'
 
@@ -29,7 +29,7 @@ export function boxPage(visitor: Visitor, now: Date, path: string): BoxPage {
     total: poundsOf(total),
     minimum: poundsOf(minimumOrder),
     dates: offeredDates(visitor, now),
-    days: boxDays,
+    days: repeatingDays(visitor),
     deliveryOptions,
     instructionOptions,
     christmasDates: christmasDates(now),

@@ -57,6 +57,8 @@ export type BoxOrderState = BoxContents & {
   slot: string
   instructions: string
   otherInstructions: string
+  /** The order whose place this one takes once the customer has moved. */
+  continues?: number
   /** By the day on which the order by itself is due. */
   days: Record<string, BoxDayState>
 }

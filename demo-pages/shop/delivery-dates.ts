@@ -2,6 +2,7 @@ import { addDays, londonDate } from './calendar'
 import { findProduct } from './catalogue'
 import { cutoffOf, daysBetween, daysFrom, isPastCutoff, weekdayOf } from './cutoff'
 import { moveFrom } from './day-moves'
+import { boxDaysEver, boxDaysOn } from './house-move-state'
 import type { Visitor } from './visitor'
 
 /** A date as the checkout page prints it; one with a reason cannot be chosen. */
@@ -17,8 +18,7 @@ export function dateInWords(date: string): string {
   return `${dayNames[weekdayOf(date)]} ${day} ${monthNames[(month ?? 1) - 1]}`
 }
 
-/** The weekdays on which boxes come. */
-export const boxDays = [1, 2, 3, 4, 5, 6].map(value => ({ value, label: dayNames[value] ?? '' }))
+const boxDays = [1, 2, 3, 4, 5, 6]
 
 /** How far ahead a single box can be ordered. */
 const horizon = 21
@@ -26,7 +26,11 @@ const horizon = 21
 const isFull = (date: string): boolean => daysBetween('2020-01-01', date) % 17 === 5
 
 /** What of a visitor decides on which days somebody comes to the door. */
-type Calendar = Pick<Visitor, 'pauses' | 'dayMoves'>
+type Calendar = Pick<Visitor, 'pauses' | 'dayMoves' | 'houseMoves' | 'addresses'>
+
+/** The weekdays on which a box can come again and again. */
+export const repeatingDays = (calendar: Calendar) =>
+  boxDaysEver(calendar, boxDays).map(value => ({ value, label: dayNames[value] ?? '' }))
 
 /** Have the customer's deliveries been paused on that date? */
 export const isPausedOn = ({ pauses }: Pick<Visitor, 'pauses'>, date: string): boolean =>
@@ -35,7 +39,10 @@ export const isPausedOn = ({ pauses }: Pick<Visitor, 'pauses'>, date: string): b
 /** Why no box can be ordered for that date, or null when one can. */
 export function whyNot(calendar: Calendar, now: Date, date: string): string | null {
   const move = moveFrom(calendar.dayMoves, date)
-  if (weekdayOf(date) === 0) return 'No deliveries on Sundays'
+  const weekday = weekdayOf(date)
+  if (weekday === 0) return 'No deliveries on Sundays'
+  if (!boxDaysOn(calendar, date, boxDays).includes(weekday))
+    return `No deliveries on ${dayNames[weekday]}s on your round`
   if (move) return `No delivery: ${move.name}`
   if (isPastCutoff(now, date)) return 'Orders have closed'
   if (isPausedOn(calendar, date)) return 'Your deliveries are paused'

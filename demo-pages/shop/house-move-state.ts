@@ -43,12 +43,36 @@ export function atHome<C extends { postcode: string; roundId?: number }>(
   return { ...rest, postcode: home } as C
 }
 
-/** The weekdays on which somebody comes to the door around that date; `present` where no move says otherwise. */
-export const floatOn = (
-  { houseMoves }: { houseMoves: readonly HouseMoveState[] },
-  date: string,
+type Moves = { houseMoves: readonly HouseMoveState[] }
+type Homes = Moves & { addresses: readonly { id: number }[] }
+
+/** The moves of the address to which everything is delivered, earliest first. */
+const movesOfHome = ({ houseMoves, addresses: [home] }: Homes) =>
+  houseMoves.filter(({ addressId }) => addressId === home?.id)
+
+/** The weekdays on which a box can come on that date: any of `all`, until a move has brought another round. */
+export const boxDaysOn = (visitor: Homes, date: string, all: readonly number[]): readonly number[] =>
+  movesOfHome(visitor)
+    .filter(move => move.date <= date)
+    .at(-1)?.after ?? all
+
+/** The weekdays on which a box can come again and again: on those of a move to come already. */
+export const boxDaysEver = (visitor: Homes, all: readonly number[]): readonly number[] =>
+  movesOfHome(visitor).at(-1)?.after ?? all
+
+/** The weekdays for which a regular order can be placed: those of a move to come, and those that it leads elsewhere. */
+export function regularDaysOf(
+  { houseMoves }: Moves,
+  orderId: number | undefined,
   present: readonly number[],
-) => {
+) {
+  const ahead = houseMoves.find(({ isDone }) => !isDone)
+  const led = ahead?.relocations[orderId ?? 0] ?? {}
+  return ahead ? present.filter(day => day in led || ahead.after.includes(day)) : present
+}
+
+/** The weekdays on which somebody comes to the door around that date; `present` where no move says otherwise. */
+export const floatOn = ({ houseMoves }: Moves, date: string, present: readonly number[]) => {
   const past = houseMoves.filter(move => move.date <= date).at(-1)
   return past?.after ?? houseMoves[0]?.before ?? present
 }

@@ -36,7 +36,15 @@ function moveRepeatingBox(
     Object.entries(order.days).flatMap(([day, said]) => (day < due ? [] : [[sameWeek(day, weekday), said]])),
   )
   order.endsBefore = due
-  visitor.boxOrders.push({ ...order, id: world.nextId(), weekday, start, endsBefore: null, days })
+  visitor.boxOrders.push({
+    ...order,
+    id: world.nextId(),
+    continues: order.id,
+    weekday,
+    start,
+    endsBefore: null,
+    days,
+  })
 }
 
 function moveBox(

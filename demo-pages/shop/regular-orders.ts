@@ -5,6 +5,7 @@ import { dateInWords } from './delivery-dates'
 import { dayCap, findEssential, openFrom, orderErrors } from './essential-checks'
 import { planOf } from './essential-deliveries'
 import type { RegularDays, RegularOrderState } from './essential-state'
+import { regularDaysOf } from './house-move-state'
 import { changedDays, readWishes, shaped, wishErrors } from './regular-wishes'
 import { refuse, type ShopContext, type ShopEnv } from './replies'
 import { deliveryDays, weekdays } from './round-days'
@@ -26,8 +27,9 @@ const read = (c: ShopContext) => {
   const { visitor } = c.env
   const product = findEssential(c.req.param('id'))
   if (!product) return c.json({ message: 'We do not sell that.' }, 404)
-  const days = regularOrderOf(visitor, product.id)?.days ?? {}
-  const float = deliveryDays(visitor)
+  const order = regularOrderOf(visitor, product.id)
+  const days = order?.days ?? {}
+  const float = regularDaysOf(visitor, order?.id, deliveryDays(visitor))
   const entries = weekdays.map(weekday => {
     const { quantity = 0, frequency = 1 } = days[weekday] ?? {}
     return {
@@ -91,7 +93,8 @@ const save = (c: ShopContext) => {
   const wishes = readWishes(fields.weekdays)
   if (!wishes?.size) return refuse(c, { weekdays: ['Please say how many should come on which day.'] })
   const before = known?.days ?? {}
-  const errors = wishErrors(wishes, { product, before, float: deliveryDays(visitor) })
+  const float = regularDaysOf(visitor, known?.id, deliveryDays(visitor))
+  const errors = wishErrors(wishes, { product, before, float })
   if (hasErrors(errors)) return refuse(c, errors)
   const isNew = !known || !isRunning(known)
   const days = changedDays(before, wishes, from)

@@ -23,11 +23,13 @@ function leftAsked(left: unknown): AskedQuantity | null {
 /** Which date, and how many of it, the customer asks for. */
 export function useOneOffAsked({ date, given, isInline }: OneOffAskedTerms) {
   const first = given === undefined ? null : { quantity: given, isOfDate: true }
-  const [wished, leaveWish] = useLeftDraft<string | null>('one-off-date', null, leftText)
+  const isReturned = isInline === true && given !== undefined
+  const wish = (isReturned && date) || null
+  const [wished, leaveWish] = useLeftDraft<string | null>('one-off-date', wish, leftText, wish !== null)
   const brought = isInline ? wished : null
   const [chosen, setChosen] = useState(brought ?? date ?? null)
   const atHand = useState<AskedQuantity | null>(first)
-  const inPlace = useLeftDraft<AskedQuantity | null>('one-off-quantity', first, leftAsked)
+  const inPlace = useLeftDraft<AskedQuantity | null>('one-off-quantity', first, leftAsked, isReturned)
   const [asked, setAsked] = isInline ? inPlace : atHand
   const latest = useRef(asked)
   useEffect(() => {

@@ -65,7 +65,7 @@ export function useRegularEdit(
   { isWeeklyOnly, given = untouched, isInline }: EditTerms,
 ) {
   const atHand = useState(given)
-  const inPlace = useLeftDraft('regular-order', given, leftEdits)
+  const inPlace = useLeftDraft('regular-order', given, leftEdits, isInline && given !== untouched)
   const [edits, setEdits] = isInline ? inPlace : atHand
   const latest = useRef(edits)
   useEffect(() => {

@@ -23,7 +23,7 @@ const leftTick = (left: unknown) => (typeof left === 'boolean' ? left : null)
 /** The offline-customer checkbox of the registration form; posts `offline` as 0 or 1 (OC-02). */
 export function OfflineCheckbox({ checked, email, phone, wording }: OfflineCheckboxProps) {
   const { label, help } = wording
-  const [isTicked, setTicked] = useLeftDraft('offline', checked, leftTick)
+  const [isTicked, setTicked] = useLeftDraft('offline', checked, leftTick, checked)
   const helpId = useId()
   const tick = (isTickedNow: boolean) => {
     setTicked(isTickedNow)

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { createLeftHere, type LeftHere } from '../page/left-here'
 import { type Service, useService } from './service'
 
@@ -35,19 +35,25 @@ export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
 
 /**
  * A draft that is there again when the person comes back to this page, or loads it again (A-117). It is kept in the
- * tab's storage: nothing about a person. `read` gives null for what an older release may have left. The third one
+ * tab's storage: nothing about a person. `read` gives null for what an older release may have left. With `isReturned`
+ * it starts from what a refused form came back with, which a server prints once: that is left at once. The third one
  * forgets what was left, as it is no longer half done.
  */
 export function useLeftDraft<T>(
   name: string,
   initial: T,
   read: (left: unknown) => T | null,
+  isReturned = false,
 ): [T, (value: T) => void, () => void] {
   const { place } = useContext(DraftsContext)
   const here = useService(leftHereService)
   const [key] = useState(() => `${place()} ${name}`)
   const [found] = useState(() => read(here.leftBefore(key)) ?? initial)
   const [value, setValue] = useDraft(name, found)
+  const [returned] = useState(isReturned ? value : undefined)
+  useEffect(() => {
+    if (returned !== undefined) here.leave(key, returned)
+  }, [here, key, returned])
   const keep = useCallback(
     (next: T) => {
       here.leave(key, next)

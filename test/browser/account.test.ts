@@ -48,7 +48,7 @@ describe('the account by keyboard alone', () => {
     const page = await visit('/account/payments', ['direct-debit'])
     await tabTo(page, button(page, 'Read the guarantee'))
     await press(page, 'Enter')
-    await page.getByRole('dialog', { name: 'The Direct Debit guarantee' }).waitFor()
+    await page.getByRole('dialog', { name: 'The Direct Debit Guarantee' }).waitFor()
     expect(await look(page, 'guarantee')).toEqual([])
     await press(page, 'Escape')
     expect(await focused(page)).toBe('button Read the guarantee')

@@ -182,53 +182,87 @@ describe('the registration form', () => {
   })
 })
 
-test('PF-06 PS-05 PS-07 A-117 a registration with a code, interrupted by Back, a reload and a refusal, ends with the free product on its day', async () => {
-  const page = await visitForm('/register?code=FREEBREAKFAST')
-  await fillIn(page, 'not an address')
-  await page.getByRole('radio', { name: 'Crumpets' }).check({ force: true })
-  await page.getByRole('combobox', { name: 'Delivery date' }).selectOption('2026-11-30')
-  const shown = async () => {
-    await page.locator('.doorstep input[name=date]').waitFor({ state: 'attached' })
-    return page.evaluate(() => {
-      const form = document.querySelector<HTMLFormElement>('[data-registration-form]') as HTMLFormElement
-      const fields = Object.fromEntries(new FormData(form))
-      const { referral_code, product, product_type, date, quantity, first_name } = fields
-      return { referral_code, product, product_type, date, quantity, first_name }
-    })
-  }
-  const before = await shown()
-  expect(before).toEqual({
-    referral_code: 'FREEBREAKFAST',
-    product: '123',
-    product_type: 'oneoff',
-    date: '2026-11-30',
-    quantity: '1',
-    first_name: 'Wren',
-  })
-  await page.goto(`${browser.url}/terms`)
-  await page.goBack()
-  expect(await shown()).toEqual(before)
-  await page.reload()
-  expect(await shown()).toEqual(before)
-  const send = () => page.getByText('Complete registration').last().click()
-  await page.getByLabel('Email', { exact: true }).evaluate(field => field.setAttribute('type', 'text'))
-  const passwords = async () => {
-    for (const label of ['Password', 'Password again'])
-      await page.getByLabel(label, { exact: true }).fill('one pint please')
-  }
-  // A password is the one thing that no page keeps.
-  await passwords()
-  await Promise.all([page.waitForEvent('load'), send()])
-  expect(await shown()).toEqual(before)
-  expect(await look(page, 'register-refused-gift')).toEqual([])
-  await page.getByLabel('Email', { exact: true }).fill('wren.ash@doorstep.example')
-  await passwords()
-  await Promise.all([page.waitForURL('**/register/success'), send()])
-  await page.getByText('1 × Crumpets (free)').waitFor()
-  expect(await look(page, 'registered-gift')).toEqual([])
-  const line = page.locator('.first-week li')
-  expect(await line.allTextContents()).toEqual(['Monday 30 November 1 × Crumpets (free)'])
-})
+type Gift = {
+  product: string
+  choose: (page: Page) => Promise<unknown>
+  fields: object
+  line: string
+  /** The line of the shop's week. */
+  delivered: object
+}
+const gifts: Record<string, Gift> = {
+  FREEBREAKFAST: {
+    product: 'Crumpets',
+    choose: page => page.getByRole('combobox', { name: 'Delivery date' }).selectOption('2026-11-30'),
+    fields: { product: '123', product_type: 'oneoff', date: '2026-11-30', quantity: '1' },
+    line: 'Monday 30 November 1 × Crumpets (free)',
+    delivered: { product_id: 123, delivery_date: '2026-11-30', quantity_ordered: 1 },
+  },
+  FREEMILK: {
+    product: 'Whole milk',
+    choose: page =>
+      page
+        .getByRole('button', { name: 'Increase quantity of Whole milk on Wednesday' })
+        .click({ clickCount: 2 }),
+    fields: { product: '101', product_type: 'regular', 'weekdays[3][quantity]': '2' },
+    line: 'Wednesday 2 December 2 × Whole milk (free)',
+    delivered: { product_id: 101, delivery_date: '2026-12-02', quantity_ordered: 2 },
+  },
+}
+
+test.each(Object.entries(gifts))(
+  'PF-06 PS-05 PS-07 A-117 a registration with %s, interrupted by Back, a refusal and a reload, ends with the free product on its day, nothing typed twice',
+  async (given, { product, choose, fields, line, delivered }) => {
+    const page = await browser.visit('/terms', [], { as: 'guest', hasPostcode: true })
+    await page.goto(`${browser.url}/register`)
+    await arrive(page, widgets)
+    await fillIn(page, 'not an address')
+    await code(page).fill(given)
+    await page.getByRole('radio', { name: product }).check({ force: true })
+    await choose(page)
+    const expected = { referral_code: given, first_name: 'Wren', address_1: '4 Coronation Road', ...fields }
+    const shown = async () => {
+      const last = Object.keys(fields).at(-1)
+      await page.locator(`.doorstep input[name="${last}"]`).waitFor({ state: 'attached' })
+      return page.evaluate(names => {
+        const form = document.querySelector<HTMLFormElement>('[data-registration-form]') as HTMLFormElement
+        const sent = Object.fromEntries(new FormData(form))
+        return Object.fromEntries(names.map(name => [name, sent[name]]))
+      }, Object.keys(expected))
+    }
+    expect(await shown()).toEqual(expected)
+    await page.goBack()
+    await page.goForward()
+    expect(await shown()).toEqual(expected)
+    const send = async (email?: string) => {
+      if (email) await page.getByLabel('Email', { exact: true }).fill(email)
+      // The browser is not to say what is wrong, but the shop.
+      await page.getByLabel('Email', { exact: true }).evaluate(field => field.setAttribute('type', 'text'))
+      // A password is the one thing that no page keeps.
+      for (const label of ['Password', 'Password again'])
+        await page.getByLabel(label, { exact: true }).fill('one pint please')
+      await page.getByText('Complete registration').last().click()
+    }
+    await Promise.all([page.waitForEvent('load'), send()])
+    await page.getByText('The email must be a valid email address.').waitFor()
+    expect(await shown()).toEqual(expected)
+    expect(await look(page, `register-refused-${given}`)).toEqual([])
+    await page.reload()
+    expect(await shown()).toEqual(expected)
+    await page.reload()
+    expect(await shown()).toEqual(expected)
+    await Promise.all([
+      page.waitForURL('**/register/success'),
+      send(`${given}@doorstep.example`.toLowerCase()),
+    ])
+    expect(await page.locator('.first-week li').allTextContents()).toEqual([line])
+    expect(await look(page, `registered-${given}`)).toEqual([])
+    // And so it stands in the shop's own week.
+    const reply = await page.request.get(`${browser.url}/api/basket?start_of_week=2026-11-29`)
+    const lines: object[] = Object.values((await reply.json()).products).flat() as object[]
+    expect(lines).toEqual([expect.objectContaining(delivered)])
+  },
+)
 
 describe('without script', () => {
   test('A-78 PS-05 a code shows what it brings, and the form registers with it', async () => {

@@ -20,11 +20,11 @@ const fixedByDocuments = [
 
 /** Sentences that the banks' scheme fixes for everybody. */
 const fixedByScheme = [
-  'If there are any changes to the amount, date or frequency of your Direct Debit, milk will notify you 3 working days in advance of your account being debited or as otherwise agreed.',
-  'If there are any changes to the amount, date or frequency of your Direct Debit, milk will notify you in advance of your account being debited or as otherwise agreed.',
-  'If you request milk to collect a payment, confirmation of the amount and date will be given to you at the time of the request.',
-  'If an error is made in the payment of your Direct Debit, by milk or your bank or building society, you are entitled to a full and immediate refund of the amount paid from your bank or building society.',
-  'This Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits.',
+  'If there are any changes to the amount, date or frequency of your Direct Debit milk will notify you 3 working days in advance of your account being debited or as otherwise agreed.',
+  'If there are any changes to the amount, date or frequency of your Direct Debit milk will notify you (normally 10 working days) in advance of your account being debited or as otherwise agreed.',
+  'If you request milk to collect a payment, confirmation of the amount and date will be given to you at the time of the request',
+  'If an error is made in the payment of your Direct Debit, by milk or your bank or building society, you are entitled to a full and immediate refund of the amount paid from your bank or building society',
+  'This Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits',
 ]
 const fixed = [...fixedByDocuments, ...fixedByScheme]
 

@@ -14,7 +14,7 @@ export const examples: Example[] = [
   },
   {
     name: 'Without a name',
-    about: 'Says nothing that you have not said: no name, and no number of days.',
+    about: 'Without a name or a number of days it reads as the scheme prints it for everybody.',
     visitor: 'customer',
     markup: `<div data-widget="direct-debit">${fallback}</div>`,
   },

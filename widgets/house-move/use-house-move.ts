@@ -43,7 +43,12 @@ function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
   const tomorrow = addDays(today(now()), 1)
   const earliest = parseDate(earliestDate) ?? tomorrow
   const given = useTypedBefore()('move_date') ?? move_date
-  const [text, setText] = useLeftDraft('move_date', given ?? movingDay(tomorrow, earliest), leftText)
+  const [text, setText] = useLeftDraft(
+    'move_date',
+    given ?? movingDay(tomorrow, earliest),
+    leftText,
+    given !== undefined,
+  )
   const read = parseDate(text)
   return {
     today: today(now()),
@@ -64,9 +69,22 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveWording) {
   const api = useApi()
   const typed = useTypedBefore()
   const day = useMovingDay(given)
-  const [wished, setAddress] = useLeftDraft('address', given.address ?? '', leftText)
+  const [wished, setAddress] = useLeftDraft(
+    'address',
+    given.address ?? '',
+    leftText,
+    given.address !== undefined,
+  )
   const address = (addresses.find(({ id }) => id === wished) ?? addresses[0])?.id ?? ''
-  const [choices, setChoices] = useLeftDraft<MoveChoices>('choices', {}, leftChoices)
+  const before = Object.entries(given.choices ?? {}).map(
+    ([id, to]) => [id, typed(fieldOf({ id }, 'to')) ?? to] as const,
+  )
+  const [choices, setChoices] = useLeftDraft<MoveChoices>(
+    'choices',
+    Object.fromEntries(before),
+    leftChoices,
+    before.length > 0,
+  )
 
   const subject = day.date && `${address} ${postcode} ${day.date}`
   const reading = useReading(subject, async signal => {
@@ -84,7 +102,7 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveWording) {
   const chosen = (conflict: MoveAnswer['conflicts'][number]) =>
     answer &&
     choiceOf(conflict, answer, {
-      [conflict.id]: typed(fieldOf(conflict, 'to')) ?? given.choices?.[conflict.id] ?? '',
+      [conflict.id]: typed(fieldOf(conflict, 'to')) ?? '',
       ...choices,
     })
   const inForce: MoveChoices = Object.fromEntries(

@@ -10,7 +10,7 @@ type Given = { amount: string | undefined; error: string | undefined }
 
 /** The amount that is to be paid, and whether the balance is of before a payment. */
 export function usePayment({ amount: given = '', error }: Given, labels: PaymentWording) {
-  const [text, setText] = useLeftDraft('amount', given, leftText)
+  const [text, setText] = useLeftDraft('amount', given, leftText, error !== undefined)
   // A payment was sent from here, and the page has come back: what it says of the balance is of before.
   const [isBalanceOld, setBalanceOld] = useState(false)
 

@@ -37,7 +37,7 @@ function FreeProducts({
   labels,
   ...given
 }: Omit<ProductSelectorProps, 'scheme'> & { scheme: Scheme }) {
-  const [chosen, choose] = useLeftDraft('product', product, leftText)
+  const [chosen, choose] = useLeftDraft('product', product, leftText, product !== '')
   const part = usePart(load, scheme)
   if (part && part !== 'missing')
     return <part.FreeProductChoice {...{ scheme, labels, chosen }} {...given} onChoose={choose} />

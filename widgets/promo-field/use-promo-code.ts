@@ -27,7 +27,7 @@ export function usePromoCode(given: string, labels: PromoWording) {
     announce(answer.message, 'assertive')
   }
   const [promo] = useState(() => createPromoCheck(ask, tell))
-  const [typed, setTyped] = useLeftDraft('referral_code', given, leftText)
+  const [typed, setTyped] = useLeftDraft('referral_code', given, leftText, given !== '')
   const isInUse = useIsFieldInUse('referral_code')
   const code = codeIn(typed)
 

@@ -119,6 +119,37 @@ describe.each(pagePaths)('%s', path => {
   })
 })
 
+/** What each part of the two documents is about, and the widgets that do it. */
+const scopes = {
+  'GLB-12': [
+    ...['postcode-panel', 'promo-field', 'product-selector', 'bol-basket', 'checkout-panel', 'order-again'],
+    ...['view-box', 'box-order-detail', 'payment-form', 'transaction-search', 'social-block'],
+  ],
+  'GLB-14': [
+    ...['order-dialog', 'header-basket', 'weekly-cost', 'pause-picker', 'house-move', 'account-name'],
+    ...['account-phone', 'account-password', 'enquiry-form', 'recipe-email', 'business-requirements'],
+    ...['offline-customer', 'community-grid', 'mobile-nav', 'seasonal-popup'],
+  ],
+}
+
+test('GLB-12 GLB-14 every part of the shop that the documents name has its widget on a page', async () => {
+  const beforeChristmas = createDemoShop({ now: () => new Date('2026-12-01T09:00:00Z') })
+  const visit = beforeChristmas.visit({ as: 'customer' })
+  await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
+  await visit.submit('/account/addresses/postcode/verify', { postcode: 'BA1 5LR' })
+  const asCustomer = (path: string) =>
+    placeholders(parse(renderPage(path, { ...visit.page(path), nonce: 'n0nce' })))
+  const boxes = visit.page('/account/orders').box.boxes.map(({ id }) => `/account/orders/${id}`)
+  const paths = [...pagePaths, '/recipes/bread-and-butter-pudding', ...boxes.slice(0, 1)]
+  const standing = new Set(
+    paths
+      .flatMap(path => [...asCustomer(path), ...placeholders(open(path))])
+      .map(each => each.dataset.widget),
+  )
+  for (const [id, names] of Object.entries(scopes))
+    expect([id, names.filter(name => !standing.has(name))]).toEqual([id, []])
+})
+
 test('a path without a page has none, also one that every object knows', () => {
   expect(renderPage('/shop/wine', dataFor('/'))).toBeNull()
   expect(renderPage('constructor', dataFor('/'))).toBeNull()

@@ -15,8 +15,9 @@ const scheme = { reward_type: 'free', reward_order_type: 'regular', reward_max_q
 const check = (body: unknown) => checkPromoCode(openShop([json(body)]).client, 'MILK')
 
 describe('a promotional code', () => {
-  it('CALL-12 is posted, and a valid one brings its scheme', async () => {
-    const { client, sent } = openShop([json({ scheme })])
+  it('CALL-12 GLB-07 is posted, and a valid one brings its scheme and products', async () => {
+    const unlimited = { ...product, id: '10', max_qty_allowed: null }
+    const { client, sent } = openShop([json({ scheme: { ...scheme, products: [product, unlimited] } })])
     await expect(checkPromoCode(client, 'MILK')).resolves.toEqual({
       rewardType: 'free',
       isFree: true,
@@ -24,6 +25,14 @@ describe('a promotional code', () => {
       rewardMaxQuantity: 3,
       products: [
         { id: '9', name: 'Milk', image: '/milk.svg', edgCode: '5600', orderPrice: '1.35', maxQuantity: 12 },
+        {
+          id: '10',
+          name: 'Milk',
+          image: '/milk.svg',
+          edgCode: '5600',
+          orderPrice: '1.35',
+          maxQuantity: null,
+        },
       ],
     })
     expect(sent[0]).toMatchObject({

@@ -72,7 +72,7 @@ async function chooseFriday(page: Page) {
 }
 
 describe('the checkout', () => {
-  it('CO-02 CO-03 CO-04 CO-05 CO-08 CO-09 CO-10 CO-11 CO-12 CO-14 CO-15 shows when, how often, where, the terms, the links and the total', async () => {
+  it('FMT-04 CO-02 CO-03 CO-04 CO-05 CO-08 CO-09 CO-10 CO-11 CO-12 CO-14 CO-15 shows when, how often, where, the terms, the links and the total', async () => {
     const page = await open()
     const shown = await panel()
     expect(

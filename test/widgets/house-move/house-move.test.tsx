@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { settled } from '../../support/open-page'
+import { arriveBy } from '../../support/arrive-by'
 import { dairy, home, openMove, slowShop } from './open-move'
 
 const reset = 'We can move you on 27/11/2026 at the earliest, so we have set that day.'
@@ -197,4 +198,14 @@ test('HM-06 HM-07 A-117 a refused move comes back with its messages, its day and
   })
   await move.setDate('02/12/2026')
   expect(screen.queryByText('You have planned a move already.')).toBeNull()
+  await move.setDate('01/12/2026')
+  // Loaded again, the page has none of it: the server prints a refused form once.
+  arriveBy('reload')
+  const again = await openMove({ addresses: [home, dairy] })
+  expect(again.posted()).toMatchObject({
+    address: '1',
+    move_date: '01/12/2026',
+    'conflict[901-1][to]': '5',
+    'conflict[901-4][to]': 'x',
+  })
 })

@@ -40,6 +40,24 @@ describe('the button of a Best of Local card', () => {
     expect(visit.state.box.lines).toMatchObject([{ productId: cheddar, quantity: 2 }])
   })
 
+  it.each(['guest', 'customer'] as const)('GLB-06 a %s with a confirmed postcode fills a box', async as => {
+    const { user, visit } = await show(placeholder(cheddar), { as })
+    await user.click(await button(/^Add to basket/))
+    expect(await screen.findByText('1 in basket')).toBeInTheDocument()
+    expect([visit.state.customer === null, visit.state.box.lines]).toMatchObject([
+      as === 'guest',
+      [{ productId: cheddar, quantity: 1 }],
+    ])
+  })
+
+  it('GLB-09 A-41 the lottery ticket, and nothing else, can be told by the page', async () => {
+    await show([101, 133].map(id => placeholder(id)).join(''))
+    const ticket = await button('Order: Doorstep lottery')
+    const told = document.querySelectorAll<HTMLElement>('[data-lottery]')
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContainElement(ticket)
+  })
+
   it('OD-05 OD-06 a product that is not available is Out of Stock and cannot be pressed', async () => {
     const { user, calls } = await show(placeholder(204))
     const out = await button(/^Out of Stock/)
@@ -135,7 +153,7 @@ describe('the button of a Best of Local card', () => {
 })
 
 describe('the order dialog of a Best of Local product', () => {
-  it('OD-01 OD-03 is titled after the product and holds its own form, with no tabs', async () => {
+  it('OD-01 OD-03 GLB-10 is titled after the product and holds its own form, with no tabs', async () => {
     const { dialog } = await openDialog()
     expect(dialog).toHaveAccessibleName('Order Mature cheddar')
     expect(within(dialog).queryByRole('tab')).toBeNull()
@@ -444,7 +462,7 @@ describe('without a confirmed postcode', () => {
 })
 
 describe('a daily essential', () => {
-  it('OD-02 opens a dialog with two tabs, whatever the mode says', async () => {
+  it('OD-02 GLB-10 opens a dialog with two tabs, whatever the mode says', async () => {
     const { user } = await show(placeholder(101))
     await user.click(await button('Order: Whole milk'))
     const dialog = await screen.findByRole('dialog', { name: 'Order Whole milk' })

@@ -117,12 +117,13 @@ describe('where we deliver', () => {
 })
 
 describe('when the daily limit is reached', () => {
-  test('PC-43 PC-44 an alert takes the place of the good news', async () => {
+  test('PC-43 PC-44 GLB-15 an alert takes the place of the good news, and says no figure', async () => {
     await visitPanel()
     await check('BS6 5AA')
     const found = await dialog()
     expect(found).toHaveTextContent(quotaText)
     expect(found).not.toHaveTextContent('We deliver to your area')
+    expect(found.textContent?.replaceAll('BS6 5AA', '')).not.toMatch(/\d/)
     await spoken(quotaText)
   })
 

@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { arriveBy } from '../../support/arrive-by'
 import { openForm } from '../promo-field/open-form'
 
 const heading = 'Please Select Your Free Product'
@@ -164,6 +165,27 @@ test('PF-10 PS-05 A-117 a form that came back with errors has its choice, its qu
     says.getByRole('button', { name: 'Decrease quantity of Semi-skimmed milk on Wednesday' }),
   )
   expect(says.queryByText('Please choose another day.')).toBeNull()
+})
+
+test.each([
+  [
+    'FREEMILK',
+    { attributes: 'data-product="102"', json: { weekdays: { 3: { quantity: '2' } } } },
+    { product: '102', 'weekdays[3][quantity]': '2', 'weekdays[1][quantity]': '0' },
+  ],
+  [
+    'FREEBREAKFAST',
+    { attributes: 'data-product="123" data-quantity="1" data-date="2026-11-30"' },
+    { product: '123', quantity: '1', date: '2026-11-30' },
+  ],
+])('PS-05 A-117 after a refused form and a reload the choice of %s is there, though no page prints it again', async (code, selector, chosen) => {
+  const refused = await openForm({ attributes: `data-code="${code}"`, hasPostcode: true, selector })
+  await waitFor(() => expect(refused.posted()).toMatchObject(chosen))
+  arriveBy('reload')
+  for (const _ of ['reload', 'another']) {
+    const { posted } = await openForm({ hasPostcode: true })
+    await waitFor(() => expect(posted()).toMatchObject({ referral_code: code, ...chosen }))
+  }
 })
 
 test('A-118 PS-05 what was chosen before the script came is there when it has', async () => {

@@ -37,7 +37,7 @@ const show = (options = {}, attributes = '') =>
   openShopPage(placeholder('regular-order', options, attributes), shop)
 
 describe('the six days', () => {
-  test('RO-01 there is a quantity for each day from Monday to Saturday, named after day and product', async () => {
+  test('RO-01 FMT-04 there is a quantity for each day from Monday to Saturday, named after day and product', async () => {
     await show()
     for (const name of names) expect(await quantity(name)).toBeVisible()
     expect(screen.getAllByRole('spinbutton')).toHaveLength(6)
@@ -165,14 +165,15 @@ describe('what makes it quick', () => {
 })
 
 describe('how often', () => {
-  test('RO-04 Weekly, Fortnightly or 4 Weekly can be chosen; weekly unless the shop says otherwise', async () => {
+  test('RO-04 FMT-04 Weekly, Fortnightly or 4 Weekly can be chosen; weekly unless the shop says otherwise', async () => {
     await show()
     const group = await screen.findByRole('group', { name: 'How often?' })
-    expect(
-      within(group)
-        .getAllByRole('radio')
-        .map(each => each.closest('label')?.textContent),
-    ).toEqual(['Weekly', 'Fortnightly', '4 Weekly'])
+    const radios = within(group).getAllByRole<HTMLInputElement>('radio')
+    expect(radios.map(each => [each.value, each.closest('label')?.textContent])).toEqual([
+      ['1', 'Weekly'],
+      ['2', 'Fortnightly'],
+      ['4', '4 Weekly'],
+    ])
     expect(within(group).getByRole('radio', { name: 'Weekly' })).toBeChecked()
   })
 
