@@ -42,7 +42,7 @@ ${houseMove(data, move)}
 const ownErrors = ['address', 'move_date', 'conflict', 'postcode']
 
 /** The day of the move and where the clashing orders go; without script, for the day that was typed or the earliest. */
-function houseMove({ addresses, old, errors }: PageData, move: HouseMovePage): Html {
+export function houseMove({ addresses, old, errors }: PageData, move: HouseMovePage): Html {
   const told = Object.fromEntries(Object.entries(errors).filter(([name]) => ownErrors.includes(name)))
   return placeholder(
     'house-move',

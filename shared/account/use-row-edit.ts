@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { announce } from '../page/shell'
-import { useService } from '../services/service'
 import { type ChangeState, useChange } from '../services/use-change'
+import { useChangedElsewhere } from '../services/use-changed-elsewhere'
 import { useDraft } from '../services/use-draft'
-import { tabsService } from '../services/use-tabs'
 import { useOpenRow } from './open-row'
 
 export type RowValues = Readonly<Record<string, string>>
@@ -30,12 +29,6 @@ const silent: ChangeState = { kind: 'idle' }
 
 const isSame = (one: RowValues, other: RowValues) => Object.keys(one).every(name => one[name] === other[name])
 
-/** Whether a message of another tab says that it has saved what stands in a row. */
-function isAbout(message: unknown, names: readonly string[]): boolean {
-  const { kind, names: saved } = (message ?? {}) as { kind?: unknown; names?: unknown }
-  return kind === 'details-changed' && Array.isArray(saved) && names.some(name => saved.includes(name))
-}
-
 /** A row of the account that is edited in place: opened, typed into, sent once, and closed again. */
 export function useRowEdit<Values extends RowValues>({
   original,
@@ -47,10 +40,7 @@ export function useRowEdit<Values extends RowValues>({
   const [note, setNote] = useState('')
   // An answer was lost: what the row shows may not be what the shop has.
   const [isDoubtful, setDoubtful] = useDraft('doubtful', false)
-  const tabs = useService(tabsService)
-  const [names] = useState(() => Object.keys(original))
-  const [isChangedElsewhere, setChangedElsewhere] = useState(false)
-  useEffect(() => tabs.listen(message => isAbout(message, names) && setChangedElsewhere(true)), [tabs, names])
+  const [isChangedElsewhere, noteChange] = useChangedElsewhere(Object.keys(original).join())
   const isUnknown = change.state.kind === 'unknown'
   // Whatever is tried next, only what is saved ends the doubt.
   useEffect(() => {
@@ -103,8 +93,7 @@ export function useRowEdit<Values extends RowValues>({
         onDone() {
           edit.onSaved(values)
           setDoubtful(false)
-          setChangedElsewhere(false)
-          tabs.tell({ kind: 'details-changed', names })
+          noteChange(true)
           setNote(edit.saved)
           announce(edit.saved)
           setDraft(null)

@@ -260,6 +260,7 @@ export const copied = [
   'shared/ordering/OrderEditDialog.tsx',
   'shared/registration/quota-wording.ts',
   'shared/rules/',
+  'shared/services/use-changed-elsewhere.ts',
   'shared/services/use-code.ts',
   'shared/services/PostedForm.tsx',
   'shared/services/use-form-post.ts',

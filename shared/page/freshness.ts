@@ -8,8 +8,6 @@ export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab' | 
 export type TabMessage =
   | { kind: 'postcode-confirmed'; postcode: string; quotaReached: boolean }
   | { kind: 'orders-changed' }
-  /** Of the customer: the names of what was saved, nothing of what it is. */
-  | { kind: 'details-changed'; names: readonly string[] }
 
 export type ShopTabs = OtherTabs<TabMessage>
 

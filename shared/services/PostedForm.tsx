@@ -17,21 +17,14 @@ type PostedFormProps = {
   }
   /** The button takes the whole width. */
   isWide?: boolean
-  /** Told when a page from which it was sent is here again. */
-  onReturn?: () => void
+  /** Told when it is sent. */
+  onSent?: () => void
   children: ReactNode
 }
 
 /** A form of ours that the browser posts as any other, once and with the token of the moment (CALL-06). */
-export function PostedForm({
-  action,
-  className,
-  words,
-  isWide = false,
-  onReturn,
-  children,
-}: PostedFormProps) {
-  const post = useFormPost(onReturn)
+export function PostedForm({ action, className, words, isWide = false, onSent, children }: PostedFormProps) {
+  const post = useFormPost(onSent)
   const { href, target } = pageLink(action)
   return (
     <form className={className} method="post" action={href} target={target} noValidate onSubmit={post.submit}>

@@ -3,17 +3,16 @@ import { readPageGlobals } from '../page/globals'
 import { onRestored } from '../page/restored'
 
 /**
- * An ordinary form of ours that the browser posts: once, and with the token of the moment. `onReturn` is told when a page
- * from which it was sent is here again.
+ * An ordinary form of ours that the browser posts: once, and with the token of the moment. `onSent` is told when it is
+ * sent.
  */
-export function useFormPost(onReturn?: () => void) {
+export function useFormPost(onSent?: () => void) {
   const [isPosting, setPosting] = useState(false)
   const [cannotPost, setCannotPost] = useState(false)
   // Decided at the press, not at the next rendering.
   const isOnItsWay = useRef(false)
   const token = useRef<HTMLInputElement>(null)
   const rest = useEffectEvent(() => {
-    if (isOnItsWay.current) onReturn?.()
     isOnItsWay.current = false
     setPosting(false)
   })
@@ -35,6 +34,7 @@ export function useFormPost(onReturn?: () => void) {
       token.current.value = csrfToken
       setCannotPost(false)
       setPosting(true)
+      onSent?.()
     },
   }
 }

@@ -13,7 +13,8 @@ const saidIn = (text: string, { at }: Sentence): string =>
   [...text.matchAll(new RegExp(at, 'g'))].map(([, ...groups]) => groups.filter(Boolean).join(' ')).join('; ')
 
 /** What is not said, where the page says that it does not know. */
-const unknown = /can't tell|don't know|Not known yet|couldn't|can't reach the shop/
+const unknown =
+  /can't tell|don't know|Not known yet|couldn't|could not find out|can't reach the shop|may have changed|was changed in another tab/
 
 type Look = Awaited<ReturnType<typeof play>>['looks'][number]
 

@@ -36,15 +36,16 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
   const isSent = useGuardedForm(box, isReady)
   const { address, move_date, ...others } = errors
 
-  const reason = !date
-    ? labels.chooseDate
-    : reading.failure
-      ? labels.lookFirst
-      : !isCurrent
-        ? labels.checkingOrders
-        : left
-          ? labels.chooseAll
-          : undefined
+  const reason =
+    !date || moving.isRefusedDay
+      ? labels.chooseDate
+      : reading.failure
+        ? labels.lookFirst
+        : !isCurrent
+          ? labels.checkingOrders
+          : left
+            ? labels.chooseAll
+            : undefined
   return (
     <Ground>
       <InForm action={action}>
@@ -58,7 +59,8 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
           <OldAddress {...{ moving, labels }} addresses={given.addresses} error={address} />
           <MovingDay {...{ moving, weekStart, labels }} error={move_date} />
           {reading.isReading && <Spinner label={labels.checkingOrders} />}
-          {reading.failure && date && (
+          {moving.isRefusedDay && date && <Alert tone="error" messages={[labels.refusedDay]} />}
+          {reading.failure && date && !moving.isRefusedDay && (
             // The shop's own words about a failed look are not for customers (HM-14).
             <FailedCall
               failure={
@@ -132,7 +134,7 @@ function OldAddress({ moving, addresses, labels, error }: PartProps & Pick<House
 
 /** The day itself, as DD/MM/YYYY; one before the earliest becomes the earliest (HM-10, HM-12). */
 function MovingDay({ moving, labels, error, weekStart }: PartProps & Pick<HouseMoveProps, 'weekStart'>) {
-  const [note, setNote] = useState(moving.wasRaised)
+  const [note, setNote] = useState(false)
   const [isChanged, setChanged] = useState(false)
   const raised = fill(labels.raised, { date: formatDate(moving.earliest) })
   return (
@@ -146,7 +148,7 @@ function MovingDay({ moving, labels, error, weekStart }: PartProps & Pick<HouseM
       today={moving.today}
       weekStart={weekStart}
       error={isChanged ? undefined : error}
-      success={note ? raised : undefined}
+      success={note || moving.wasRaised ? raised : undefined}
       onChange={date => {
         setChanged(true)
         setNote(false)

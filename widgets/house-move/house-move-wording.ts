@@ -27,6 +27,7 @@ export const houseMoveWording = {
   allChosen: 'You have chosen for all of them.',
   checkingOrders: 'We are looking which orders clash.',
   notChecked: 'We could not find out which orders clash.',
+  refusedDay: 'We cannot move you on that day. Please choose a later one.',
   lookFirst: 'We have to know first which orders clash.',
   ifConfirmed: 'If you confirm, we deliver to {postcode} from {date}.',
   willMove: 'To other days: {count} of your orders.',

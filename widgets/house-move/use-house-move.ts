@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { findMoveConflicts } from '../../shared/api/house-move'
 import { announce } from '../../shared/page/shell'
-import { addDays, type CalendarDate, parseDate } from '../../shared/rules/dates'
+import { nextMidnight } from '../../shared/rules/clock'
+import { addDays, type CalendarDate, daysBetween, parseDate } from '../../shared/rules/dates'
 import {
   choiceOf,
   fieldOf,
@@ -14,7 +15,7 @@ import {
 import { today } from '../../shared/rules/london'
 import { useApi } from '../../shared/services/use-api'
 import { leftText, useLeftDraft, useTypedBefore } from '../../shared/services/use-draft'
-import { useNow } from '../../shared/services/use-now'
+import { useTime } from '../../shared/services/use-now'
 import { useReading } from '../../shared/services/use-reading'
 import { fill } from '../../shared/text/fill'
 import type { HouseMoveWording } from './house-move-wording'
@@ -39,9 +40,12 @@ const leftChoices = (left: unknown): MoveChoices | null =>
 
 /** When somebody moves: tomorrow or the earliest day, until they say otherwise (A-86). */
 function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
-  const now = useNow()
-  const tomorrow = addDays(today(now()), 1)
-  const earliest = parseDate(earliestDate) ?? tomorrow
+  const day = today(useTime(nextMidnight))
+  const [first] = useState(day)
+  const tomorrow = addDays(day, 1)
+  const printed = parseDate(earliestDate)
+  // What the page has printed is of its day; with each day that begins it is a day later (A-115).
+  const earliest = printed ? addDays(printed, daysBetween(first, day)) : tomorrow
   const given = useTypedBefore()('move_date') ?? move_date
   const [text, setText] = useLeftDraft(
     'move_date',
@@ -51,7 +55,7 @@ function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
   )
   const read = parseDate(text)
   return {
-    today: today(now()),
+    today: day,
     earliest,
     /** Null while what stands in the field is none. */
     date: read && movingDay(read, earliest),
@@ -63,12 +67,34 @@ function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
   }
 }
 
+/** Where each order was to go in a form that came back, in the fields that the widget took over, and by now. */
+function useMoveChoices({ choices: given = {} }: HouseMoveGiven) {
+  const typed = useTypedBefore()
+  const before = Object.entries(given).map(([id, to]) => [id, typed(fieldOf({ id }, 'to')) ?? to] as const)
+  const [choices, setChoices] = useLeftDraft<MoveChoices>(
+    'choices',
+    Object.fromEntries(before),
+    leftChoices,
+    before.length > 0,
+  )
+  /** What is chosen, as far as the shop offers it. */
+  const chosenOf = (answer: MoveAnswer): MoveChoices =>
+    Object.fromEntries(
+      answer.conflicts.flatMap(conflict => {
+        const all = { [conflict.id]: typed(fieldOf(conflict, 'to')) ?? '', ...choices }
+        const choice = choiceOf(conflict, answer, all)
+        return choice === null ? [] : [[conflict.id, choice]]
+      }),
+    )
+  return { choices, setChoices, chosenOf }
+}
+
 /** A move as it stands in the form, what the shop says of it, and where each order goes. */
 export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveWording) {
   const { addresses, postcode } = given
   const api = useApi()
-  const typed = useTypedBefore()
   const day = useMovingDay(given)
+  const { choices, setChoices, chosenOf } = useMoveChoices(given)
   const [wished, setAddress] = useLeftDraft(
     'address',
     given.address ?? '',
@@ -76,16 +102,6 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveWording) {
     given.address !== undefined,
   )
   const address = (addresses.find(({ id }) => id === wished) ?? addresses[0])?.id ?? ''
-  const before = Object.entries(given.choices ?? {}).map(
-    ([id, to]) => [id, typed(fieldOf({ id }, 'to')) ?? to] as const,
-  )
-  const [choices, setChoices] = useLeftDraft<MoveChoices>(
-    'choices',
-    Object.fromEntries(before),
-    leftChoices,
-    before.length > 0,
-  )
-
   const subject = day.date && `${address} ${postcode} ${day.date}`
   const reading = useReading(subject, async signal => {
     const asked = { address, postcode, date: day.date as CalendarDate }
@@ -99,18 +115,7 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveWording) {
     setTouched(true)
     setChoices({ ...choices, ...next })
   }
-  const chosen = (conflict: MoveAnswer['conflicts'][number]) =>
-    answer &&
-    choiceOf(conflict, answer, {
-      [conflict.id]: typed(fieldOf(conflict, 'to')) ?? '',
-      ...choices,
-    })
-  const inForce: MoveChoices = Object.fromEntries(
-    (answer?.conflicts ?? []).flatMap(conflict => {
-      const choice = chosen(conflict)
-      return choice === null ? [] : [[conflict.id, choice]]
-    }),
-  )
+  const inForce = answer ? chosenOf(answer) : {}
   const left = answer ? unresolved(answer, inForce).length : 0
 
   const tell = useEffectEvent(() => {
@@ -143,6 +148,8 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveWording) {
       setAddress(id)
     },
     reading,
+    /** The shop does not take that day. */
+    isRefusedDay: reading.failure?.fields.date !== undefined,
     /** What the shop says of the move, or of the one before while it is asked. */
     answer,
     /** It is what the shop says of the move that is shown. */

@@ -50,7 +50,7 @@ export function PaymentForm({ action, outstandingBalance, amount, errors, labels
         className={styles.form}
         words={{ send: labels.pay, sending: labels.paying, cannotSend: labels.cannotPay }}
         isWide
-        onReturn={payment.noteReturn}
+        onSent={payment.noteSent}
       >
         <fieldset className={styles.picks} aria-label={labels.amounts}>
           {picks.map(({ pence, words, isWide }) => (

@@ -1,19 +1,28 @@
 import { useState } from 'react'
 import { announce } from '../../shared/page/shell'
+import { nextMidnight } from '../../shared/rules/clock'
+import { today } from '../../shared/rules/london'
 import { formatPence, type Pence } from '../../shared/rules/money'
 import { typedAmount, writtenAmount } from '../../shared/rules/typed-amount'
+import { useChangedElsewhere } from '../../shared/services/use-changed-elsewhere'
 import { leftText, useLeftDraft } from '../../shared/services/use-draft'
+import { useTime } from '../../shared/services/use-now'
 import { fill } from '../../shared/text/fill'
 import type { PaymentWording } from './payment-wording'
+
+/** Whether the balance that the page has printed is of before: a payment has left it or another tab, or a day has begun. */
+function useOldBalance() {
+  const day = today(useTime(nextMidnight))
+  const [first] = useState(day)
+  const [isPaid, note] = useChangedElsewhere('balance')
+  return { isBalanceOld: isPaid || day !== first, noteSent: () => note(false) }
+}
 
 type Given = { amount: string | undefined; error: string | undefined }
 
 /** The amount that is to be paid, and whether the balance is of before a payment. */
 export function usePayment({ amount: given = '', error }: Given, labels: PaymentWording) {
   const [text, setText] = useLeftDraft('amount', given, leftText, error !== undefined)
-  // A payment was sent from here, and the page has come back: what it says of the balance is of before.
-  const [isBalanceOld, setBalanceOld] = useState(false)
-
   const writeOut = () => {
     const pence = typedAmount(text)
     if (pence !== null && text !== writtenAmount(pence)) setText(writtenAmount(pence))
@@ -26,8 +35,7 @@ export function usePayment({ amount: given = '', error }: Given, labels: Payment
     pence: typedAmount(text),
     /** The server's message holds for the text that it was about. */
     error: text === given ? error : undefined,
-    isBalanceOld,
-    noteReturn: () => setBalanceOld(true),
+    ...useOldBalance(),
     pick(pence: Pence) {
       setText(writtenAmount(pence))
       announce(fill(labels.chosen, { amount: formatPence(pence) }))

@@ -1,3 +1,4 @@
+import { move, payment, phone, steps } from './account-scenes'
 import { box, cardDialog, checkout, placed, smallBox, weeklyBox } from './box-scenes'
 import {
   day,
@@ -21,4 +22,5 @@ export const scenes: readonly Scene[] = [
   ...[boxPage, boxDialog, boxPaused, boxMoved, again],
   ...[regular, editRegular, oneOff, editOneOff, essential, day],
   ...[postcode, fullRound, pause],
+  ...[steps, payment, move, phone],
 ]

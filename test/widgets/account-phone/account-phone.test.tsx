@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { installTabs } from '../../shared/page/tabs'
 import { openShopPage } from '../../support/shop-page'
 
 const json = (more: object) => `<script type="application/json">${JSON.stringify(more)}</script>`
@@ -116,24 +115,29 @@ test('A-110 a doubt outlasts the refusal of another try: what the shop has is st
   expect(shown()).toHaveTextContent("We can't tell whether your change was saved.")
 })
 
-test('AD-07 A-114 a number that another tab has saved is told of, in its own row only, until it is saved here; what is saved here is told to the other tabs by name alone', async () => {
+test('AD-07 A-114 a number that another tab has saved is told of, in its own row only and also by a page that was put aside, until it is saved here; the other tabs are told when that was, and no more', async () => {
   const name =
     '<div data-widget="account-name" data-load="ready" data-firstname="Alison" data-lastname="Frampton"></div>'
-  const tabs = installTabs()
   const { user } = await open(row() + name)
-  const channel = new BroadcastChannel('doorstep')
-  channel.postMessage({ kind: 'orders-changed' })
-  channel.postMessage({ kind: 'details-changed', names: 'phone' })
-  channel.postMessage({ kind: 'details-changed', names: ['phone'] })
   const said = 'This was changed in another tab. Reload the page to see it.'
+  const save = (what: string, told: Event) =>
+    act(() => {
+      localStorage.setItem(`doorstep:changed ${what}`, '1')
+      window.dispatchEvent(told)
+    })
+  const stored = (key: string) => new StorageEvent('storage', { key: `doorstep:changed ${key}` })
+  save('balance', stored('balance'))
+  expect(screen.queryByText(said)).toBeNull()
+  save('phone', stored('phone'))
   expect(await screen.findAllByText(said)).toHaveLength(1)
   expect(shown()).toHaveTextContent(said)
   await user.click(edit())
   await user.type(phone(), '{Enter}')
   await waitFor(() => expect(edit()).toBeVisible())
   expect(screen.queryByText(said)).toBeNull()
-  expect(tabs.traffic.slice(3)).toEqual([{ kind: 'details-changed', names: ['phone'] }])
-  tabs.restore()
+  expect(localStorage.getItem('doorstep:changed phone')).toMatch(/^[\d-]+T[\d:.]+Z$/)
+  save('phone', Object.assign(new CustomEvent('pageshow'), { persisted: true }))
+  expect(await screen.findAllByText(said)).toHaveLength(1)
 })
 
 test('AD-03 pressed twice it is sent once', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { settled } from '../../support/open-page'
 import { arriveBy } from '../../support/arrive-by'
+import { settled } from '../../support/open-page'
 import { dairy, home, openMove, slowShop } from './open-move'
 
 const reset = 'We can move you on 27/11/2026 at the earliest, so we have set that day.'
@@ -150,6 +150,35 @@ test('HM-02 HM-05 HM-06 twenty clashes whose day changes twice while answers com
     expect(['2', '5', '2026-12-08', '2026-12-11', 'x']).toContain(move.sent[0]?.[`conflict[${id}][to]`])
   }
   expect(Object.keys(move.sent[0] ?? {})).toHaveLength(2 + 2 * 20)
+})
+
+test('HM-12 HM-13 A-115 a page that stays open past midnight has a later earliest day, and says that it has set it', async () => {
+  const move = await openMove({ earliest: '26/11/2026' })
+  expect(move.date()).toHaveValue('26/11/2026')
+  move.clock.at = '2026-11-26T00:00:01Z'
+  fireEvent(document, new CustomEvent('visibilitychange'))
+  await act(settled)
+  expect(move.date()).toHaveValue('27/11/2026')
+  expect(screen.getByText(reset)).toBeVisible()
+  expect(move.asked().at(-1)).toMatchObject({ date: '27/11/2026' })
+  expect(move.posted()).toMatchObject({ move_date: '27/11/2026' })
+  await move.setDate('01/12/2026')
+  expect(screen.queryByText(reset)).toBeNull()
+})
+
+test('HM-14 A-115 a day that the shop takes no longer is to be chosen anew; trying again would not help', async () => {
+  const move = await openMove({ earliest: '26/11/2026' })
+  move.clock.at = '2026-11-25T21:00:01Z'
+  await move.setDate('01/12/2026')
+  await move.setDate('26/11/2026')
+  const said = 'We cannot move you on that day. Please choose a later one.'
+  expect(screen.getByText(said)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  fireEvent.submit(move.form)
+  expect(move.sent).toEqual([])
+  await move.setDate('27/11/2026')
+  expect(screen.queryByText(said)).toBeNull()
+  expect(screen.getAllByRole('combobox').length).toBeGreaterThan(5)
 })
 
 test('HM-14 of a look that was refused the shop’s words are not shown; ours lead on, and nothing is sent meanwhile', async () => {

@@ -4,7 +4,7 @@ import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { openPage, settled } from '../../support/open-page'
 
 /** A Wednesday; the first demo customer lives on a round of every morning. */
-export const now = () => new Date('2026-11-25T12:00:00Z')
+const noon = '2026-11-25T12:00:00Z'
 export const home = { id: 1, address_summary: '14 Greville Street, BS3 4TN' }
 export const dairy = { id: 2, address_summary: 'The Old Dairy, BS41 8QA' }
 
@@ -31,6 +31,8 @@ export async function openMove({
   hasForm = true,
   earliest = '27/11/2026',
 }: MoveOptions = {}) {
+  const clock = { at: noon }
+  const now = () => new Date(clock.at)
   const visit = createDemoShop({ now }).visit({ as: 'customer' })
   const options = JSON.stringify({ addresses, ...json })
   const widget = `<div data-widget="house-move" data-load="ready" data-postcode="BA1 5LR" ${earliest ? `data-earliest-date="${earliest}"` : ''} ${attributes}>
@@ -53,6 +55,7 @@ export async function openMove({
     visit.log.filter(({ path }) => path === conflictsPath).map(({ body }) => JSON.parse(body))
   return {
     ...page,
+    clock,
     visit,
     user,
     form,

@@ -178,15 +178,18 @@ test.each([
     { attributes: 'data-product="123" data-quantity="1" data-date="2026-11-30"' },
     { product: '123', quantity: '1', date: '2026-11-30' },
   ],
-])('PS-05 A-117 after a refused form and a reload the choice of %s is there, though no page prints it again', async (code, selector, chosen) => {
-  const refused = await openForm({ attributes: `data-code="${code}"`, hasPostcode: true, selector })
-  await waitFor(() => expect(refused.posted()).toMatchObject(chosen))
-  arriveBy('reload')
-  for (const _ of ['reload', 'another']) {
-    const { posted } = await openForm({ hasPostcode: true })
-    await waitFor(() => expect(posted()).toMatchObject({ referral_code: code, ...chosen }))
-  }
-})
+])(
+  'PS-05 A-117 after a refused form and a reload the choice of %s is there, though no page prints it again',
+  async (code, selector, chosen) => {
+    const refused = await openForm({ attributes: `data-code="${code}"`, hasPostcode: true, selector })
+    await waitFor(() => expect(refused.posted()).toMatchObject(chosen))
+    arriveBy('reload')
+    for (const _ of ['reload', 'another']) {
+      const { posted } = await openForm({ hasPostcode: true })
+      await waitFor(() => expect(posted()).toMatchObject({ referral_code: code, ...chosen }))
+    }
+  },
+)
 
 test('A-118 PS-05 what was chosen before the script came is there when it has', async () => {
   const fallback = `
