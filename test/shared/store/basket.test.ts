@@ -260,6 +260,19 @@ test('undo asked for twice puts the product back once', async () => {
   expect(calls().filter(call => call === 'POST /api/product/bol')).toHaveLength(1)
 })
 
+test('A-15 a line that was stepped to 0 and then removed comes back with what it had before', async () => {
+  const { basket, watch, shown } = openBasket()
+  watch()
+  await pass(10)
+  basket.getState().setQuantity('701', 0)
+  basket.getState().remove('701')
+  await pass(500)
+  expect(shown()).toEqual(['231 1'])
+  void basket.getState().undo('201')
+  await pass(500)
+  expect(shown()).toEqual(['231 1', '201 2'])
+})
+
 test('a first read that nobody waits for any more leaves the basket unread', async () => {
   const { visit, basket, watch } = openBasket()
   visit.setFault({ kind: 'slow', ms: 500 })
