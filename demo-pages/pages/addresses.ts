@@ -9,7 +9,7 @@ export function addressesPage(data: PageData): string {
   const hasPlan = !!data.houseMove?.planned.length
   const main = html`<div class="page">
 <h1>Your addresses</h1>
-${!hasPlan && html`<p class="intro">Moving house? Check the new postcode first. Nothing changes at your present address until you say so.</p>`}
+<p class="intro">${hasPlan ? 'Nothing changes at your present address before your move.' : 'Moving house? Check the new postcode first. Nothing changes at your present address until you say so.'}</p>
 <div class="columns">
 <div>
 ${plannedMoves(data)}
