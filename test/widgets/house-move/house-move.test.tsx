@@ -227,11 +227,15 @@ test('HM-06 HM-07 A-117 a refused move comes back with its messages, its day and
   })
   await move.setDate('02/12/2026')
   expect(screen.queryByText('You have planned a move already.')).toBeNull()
-  await move.setDate('01/12/2026')
-  // Loaded again, the page has none of it: the server prints a refused form once.
+})
+
+test('HM-06 HM-07 A-117 a refused move that is loaded again has its address, its day and its choices, though no page prints them again', async () => {
+  const choices = { '901-1': '5', '901-4': 'x' }
+  const attributes = 'data-address="1" data-move-date="01/12/2026"'
+  await openMove({ addresses: [dairy, home], attributes, json: { choices } })
   arriveBy('reload')
-  const again = await openMove({ addresses: [home, dairy] })
-  expect(again.posted()).toMatchObject({
+  const move = await openMove({ addresses: [dairy, home] })
+  expect(move.posted()).toMatchObject({
     address: '1',
     move_date: '01/12/2026',
     'conflict[901-1][to]': '5',
