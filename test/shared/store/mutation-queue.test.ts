@@ -158,6 +158,19 @@ test('a lost answer is applied when the read shows it, and unknown when it canno
   expect(queue.quantityOf('eggs')).toBe(2)
 })
 
+test('what a read has shown after a lost answer is certain again: asked for once more, it is not sent', async () => {
+  const { queue, server, sent, reads, wishes } = setUp()
+  queue.set('milk', 3)
+  server.set('milk', 3)
+  sent[0]?.fail(lost)
+  await settle()
+  reads[0]?.answer()
+  await queue.idle()
+  queue.set('milk', 3)
+  await settle()
+  expect(wishes()).toEqual(['milk 3'])
+})
+
 test('a removal whose answer was lost is applied when the line is gone', async () => {
   const { queue, server, sent, reads, results } = setUp()
   queue.set('milk', 0)
