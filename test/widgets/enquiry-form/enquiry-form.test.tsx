@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage } from '../../support/open-page'
 import { pass } from '../../support/test-time'
+import { watchPosts } from '../../support/watch-posts'
 
 const user = userEvent.setup({ delay: null })
 const types = [
@@ -10,15 +11,7 @@ const types = [
   { value: 'report_driving', label: 'Report driving' },
   { value: 'other', label: 'Other' },
 ]
-const posts: [string, string][][] = []
-const watch = (event: Event) => {
-  if (!event.defaultPrevented)
-    posts.push([...new FormData(event.target as HTMLFormElement)].map(([name, value]) => [name, `${value}`]))
-  event.preventDefault()
-}
-beforeAll(() => window.addEventListener('submit', watch))
-afterAll(() => window.removeEventListener('submit', watch))
-beforeEach(() => posts.splice(0))
+const posts = watchPosts()
 
 const placeholder = (json: object = {}, attributes = '') =>
   `<div data-widget="enquiry-form" ${attributes}><script type="application/json">${JSON.stringify({ types, ...json })}</script><input type="text" name="address_1" value=""></div>`

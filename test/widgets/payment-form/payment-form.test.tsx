@@ -1,20 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage } from '../../support/open-page'
+import { watchPosts } from '../../support/watch-posts'
 
 const user = userEvent.setup({ delay: null })
-const posts: Record<string, string>[] = []
-const fields = (form: HTMLFormElement) =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-
-// jsdom goes nowhere: what would be posted is kept, once React has had its say.
-const watch = (event: Event) => {
-  if (!event.defaultPrevented) posts.push(fields(event.target as HTMLFormElement))
-  event.preventDefault()
-}
-beforeAll(() => window.addEventListener('submit', watch))
-afterAll(() => window.removeEventListener('submit', watch))
-beforeEach(() => posts.splice(0))
+const posts = watchPosts()
+const amounts = () => posts.map(fields => Object.fromEntries(fields).amount)
 
 async function open(attributes = '', { inside = '', globals = {}, reload = () => {} } = {}) {
   const page = await openPage(
@@ -42,7 +33,12 @@ test('PY-01 PY-05 PY-06 CALL-06 A-21 an amount is typed and posted as an ordinar
   await user.type(amount(), '12.34')
   Object.assign(window, { csrfToken: 'a-newer-token' })
   await user.click(pay())
-  expect(posts).toEqual([{ _token: 'a-newer-token', amount: '12.34' }])
+  expect(posts).toEqual([
+    [
+      ['_token', 'a-newer-token'],
+      ['amount', '12.34'],
+    ],
+  ])
 })
 
 test('PY-02 A-82 £10, £20 and £50 fill the amount, are marked, and post nothing', async () => {
@@ -111,7 +107,7 @@ test.each(['', 'twenty', '-5', '0', '10.005'])(
     await open()
     if (typed) await user.type(amount(), typed)
     await user.click(pay())
-    expect(posts.map(post => post.amount)).toEqual([typed === '0' ? '0.00' : typed])
+    expect(amounts()).toEqual([typed === '0' ? '0.00' : typed])
   },
 )
 
@@ -128,7 +124,7 @@ test.each([
     expect(amount()).toHaveValue(posted)
     await open()
     await user.type(amount(), `${typed}{Enter}`)
-    expect(posts.map(post => post.amount)).toEqual([posted])
+    expect(amounts()).toEqual([posted])
   },
 )
 
