@@ -7,6 +7,7 @@ import { Checkbox } from '../../shared/ui/Checkbox'
 import { Ground } from '../../shared/ui/Ground'
 import { Icon } from '../../shared/ui/Icon'
 import { bin, plus } from '../../shared/ui/icon-shapes'
+import { LinkButton } from '../../shared/ui/LinkButton'
 import { Panel } from '../../shared/ui/Panel'
 import { TextField } from '../../shared/ui/TextField'
 import { Title } from '../../shared/ui/Title'
@@ -104,6 +105,11 @@ function ProductTable({ rows: given, errors, labels }: TableProps) {
           })}
         </tbody>
       </table>
+      {needs.deleted && (
+        <p className={styles.deleted}>
+          {needs.deleted} <LinkButton onPress={needs.undo}>{labels.undo}</LinkButton>
+        </p>
+      )}
       <div className={styles.actions}>
         {needs.rows.length > 1 && (
           <div className={styles.all}>

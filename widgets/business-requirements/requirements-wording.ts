@@ -13,6 +13,8 @@ export const requirementsWording = {
   tickFirst: 'Tick what to delete first.',
   removedOne: '1 product deleted.',
   removed: '{count} products deleted.',
+  undo: 'Undo',
+  putBack: 'Put back.',
   send: 'Send',
   sending: 'Sending',
   cannotSendHere: "Sorry, this page can't send your list. Please ring us.",

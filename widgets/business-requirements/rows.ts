@@ -15,14 +15,23 @@ export const numberRows = (products: readonly Product[]): readonly Row[] =>
 
 export const isEmpty = (row: Product): boolean => columns.every(column => !row[column].trim())
 
-const nextKey = (rows: readonly Row[]) => Math.max(-1, ...rows.map(({ key }) => key)) + 1
+export const lastKey = (rows: readonly Row[]): number => Math.max(-1, ...rows.map(({ key }) => key))
 
-export const addRow = (rows: readonly Row[]): readonly Row[] => [...rows, emptyRow(nextKey(rows))]
-
-/** What is left without the ticked rows; where that is nothing, an empty row. */
-export function removeRows(rows: readonly Row[], ticked: ReadonlySet<number>): readonly Row[] {
+/** What is left without the ticked rows; where that is nothing, an empty row of that number. */
+export function removeRows(rows: readonly Row[], ticked: ReadonlySet<number>, key: number): readonly Row[] {
   const left = rows.filter(({ key }) => !ticked.has(key))
-  return left.length ? left : [emptyRow(nextKey(rows))]
+  return left.length ? left : [emptyRow(key)]
+}
+
+/**
+ * The rows as they were before some were deleted, with what has been written since; a row that only stood in for all of
+ * them goes again.
+ */
+export function putBack(before: readonly Row[], now: readonly Row[]): readonly Row[] {
+  const isNew = ({ key }: Row) => !before.some(row => row.key === key)
+  const isStandIn = now.length === 1 && now.every(row => isNew(row) && isEmpty(row))
+  const kept = before.map(row => now.find(({ key }) => key === row.key) ?? row)
+  return isStandIn ? kept : [...kept, ...now.filter(isNew)]
 }
 
 /** The row that takes the place of the first one that goes: the next that stays, else the one before. */

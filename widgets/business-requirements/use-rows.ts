@@ -1,16 +1,18 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../shared/page/shell'
 import { useLeftDraft, useTypedLists } from '../../shared/services/use-draft'
 import { fill } from '../../shared/text/fill'
 import type { RequirementsWording } from './requirements-wording'
 import {
-  addRow,
   type Column,
   columns,
+  emptyRow,
+  lastKey,
   leftRows,
   numberRows,
   type Product,
+  putBack,
   type Row,
   removeRows,
   rowAfter,
@@ -29,6 +31,14 @@ export function useRows(
   const [first] = useState(() => typedRows(typed) ?? numberRows(given))
   const [rows, setRows] = useLeftDraft<readonly Row[]>('rows', first, leftRows)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  // No number is given twice: the server's messages and what can be put back go by it.
+  const last = useRef(given.length - 1)
+  const newKey = () => {
+    last.current = Math.max(last.current, lastKey(rows)) + 1
+    return last.current
+  }
+  // What the last deletion can be taken back to.
+  const [deleted, setDeleted] = useState<{ before: readonly Row[]; said: string } | null>(null)
 
   const show = (next: readonly Row[], focusOn: Row | undefined) => {
     flushSync(() => {
@@ -52,13 +62,25 @@ export function useRows(
     },
     tickAll: (isTicked: boolean) => setTicked(new Set(isTicked ? rows.map(({ key }) => key) : [])),
     add() {
-      const next = addRow(rows)
+      const next = [...rows, emptyRow(newKey())]
       show(next, next.at(-1))
       announce(fill(labels.added, { row: next.length }))
     },
     remove() {
-      show(removeRows(rows, ticked), rowAfter(rows, ticked))
-      announce(ticked.size === 1 ? labels.removedOne : fill(labels.removed, { count: ticked.size }))
+      const said = ticked.size === 1 ? labels.removedOne : fill(labels.removed, { count: ticked.size })
+      setDeleted({ before: rows, said })
+      show(removeRows(rows, ticked, newKey()), rowAfter(rows, ticked))
+      announce(said)
+    },
+    /** What was deleted last, in words; null where there is nothing to put back. */
+    deleted: deleted?.said ?? null,
+    undo() {
+      if (!deleted) return
+      const { before } = deleted
+      const isBack = ({ key }: Row) => !rows.some(row => row.key === key)
+      setDeleted(null)
+      show(putBack(before, rows), before.find(isBack))
+      announce(labels.putBack)
     },
   }
 }

@@ -2,17 +2,10 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage, settled } from '../../support/open-page'
 import { pass } from '../../support/test-time'
+import { watchPosts } from '../../support/watch-posts'
 
 const user = userEvent.setup({ delay: null })
-const posts: [string, string][][] = []
-const watch = (event: Event) => {
-  if (!event.defaultPrevented)
-    posts.push([...new FormData(event.target as HTMLFormElement)].map(([name, value]) => [name, `${value}`]))
-  event.preventDefault()
-}
-beforeAll(() => window.addEventListener('submit', watch))
-afterAll(() => window.removeEventListener('submit', watch))
-beforeEach(() => posts.splice(0))
+const posts = watchPosts()
 
 const needs = [
   { pname: 'Milk', usize: '2 litre', uquantity: '24' },
@@ -130,6 +123,44 @@ test('BR-04 A-90 all rows are ticked at once; after the last one an empty row st
   expect(names()).toEqual([''])
   expect(field('Product Name', 1)).toHaveFocus()
   expect(screen.queryByRole('checkbox', { name: 'Select all' })).toBeNull()
+})
+
+test('BR-04 X2 what was deleted is put back in its place, with what has been written since, and has the focus', async () => {
+  await inPage({ rows: needs, errors: { 'usize.1': ['Which loaf?'] } })
+  await tick(1)
+  await tick(2)
+  await press('Delete Product')
+  expect(screen.getByText(/^2 products deleted\./)).toBeVisible()
+  await user.type(field('Product Name', 1), ', salted')
+  await press('Add Product')
+  await user.type(field('Product Name', 2), 'Eggs')
+  await press('Undo')
+  await pass(1500)
+  expect(names()).toEqual(['Milk', 'Bloomer', 'Butter, salted', 'Eggs'])
+  expect(field('Unit Size', 2)).toHaveAccessibleDescription('Which loaf?')
+  expect(field('Product Name', 1)).toHaveFocus()
+  expect(said()).toBe('Put back.')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('BR-04 after all were deleted and put back, the empty row in their place is gone; what was typed into it is kept', async () => {
+  await inPage({ rows: needs })
+  for (const typed of ['', 'Eggs']) {
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await press('Delete Product')
+    if (typed) await user.type(field('Product Name', 1), typed)
+    await press('Undo')
+    expect(names()).toEqual(['Milk', 'Bloomer', 'Butter', ...(typed ? [typed] : [])])
+  }
+})
+
+test('BR-02 a message about a row that was deleted is not told of a new one', async () => {
+  const rows = [needs[0], { pname: '', usize: '800g', uquantity: '1' }]
+  await inPage({ rows, errors: { 'pname.1': ['Which product?'] } })
+  await tick(2)
+  await press('Delete Product')
+  await press('Add Product')
+  expect(field('Product Name', 2)).not.toHaveAccessibleDescription()
 })
 
 test('BR-02 a refused form has its rows again; a message stands by its field, follows its row, and goes when the text changes', async () => {
