@@ -14,13 +14,20 @@ type SeasonalPopupProps = {
   href: string | undefined
   from: string | undefined
   until: string | undefined
+  waitForCookie: string | undefined
   labels: SeasonalWording
 }
 
 /** Tells of the Christmas range, in its season, once in a week (SP-01). */
-export function SeasonalPopup({ from, until, href = pages.christmasRange, ...said }: SeasonalPopupProps) {
+export function SeasonalPopup({
+  from,
+  until,
+  waitForCookie,
+  href = pages.christmasRange,
+  ...said
+}: SeasonalPopupProps) {
   const season = useMemo(() => seasonOf(from, until), [from, until])
-  const { isOpen, isCovered, close } = usePopup(season.isOn(useTime(season.nextChange)))
+  const { isOpen, isCovered, close } = usePopup(season.isOn(useTime(season.nextChange)), waitForCookie)
   return (
     isOpen &&
     createPortal(<PopupCard {...said} href={href} isHidden={isCovered} onClose={close} />, dialogLayer())

@@ -8,13 +8,19 @@ export const examples: Example[] = [
   {
     name: 'A season with an end',
     about:
-      'Comes after five seconds in which nobody types and no dialog is open, and goes with the season. Its cookie, seasonal_popup, keeps it away for seven days; where your visitors have to agree to that first, have your consent script insert the placeholder.',
+      'Comes after five seconds in which nobody types and no dialog is open, and goes with the season. Its cookie, seasonal_popup, keeps it away for seven days.',
     markup: `<div data-widget="seasonal-popup" data-from="2026-11-01" data-until="2030-12-24" data-image="/assets/products/hamper.svg" data-text="Hampers, proper stilton and the cream for your mince pies.">${fallback}</div>`,
   },
   {
     name: 'Only words',
     about: 'Without dates the page itself decides when to hold it.',
     markup: `<div data-widget="seasonal-popup">${fallback}</div>`,
+  },
+  {
+    name: 'After a consent',
+    about:
+      'Where visitors have to agree to such a cookie first, name the one in which your page keeps that they did; the five seconds begin then.',
+    markup: `<div data-widget="seasonal-popup" data-wait-for-cookie="consent_functional">${fallback}</div>`,
   },
   {
     name: 'Another season',

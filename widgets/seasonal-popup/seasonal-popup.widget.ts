@@ -15,6 +15,9 @@ export const widget = defineWidget({
     href: path('The page that it leads to; the Christmas range unless stated.'),
     from: calendarDate('The first day of the season, by the clock of your shop.'),
     until: calendarDate('The last day of the season, after which nothing is shown.'),
+    waitForCookie: text(
+      'The name of a cookie that your page keeps once a visitor has agreed to such things; until it is there, nothing is shown and nothing kept.',
+    ),
     labels: labels(seasonalWording),
   },
   component: SeasonalPopup,

@@ -3,6 +3,9 @@ import Cookies from 'js-cookie'
 const name = 'seasonal_popup'
 const days = 7
 
+/** Has the visitor agreed, as the page's cookie of that name says? Without a name nobody has to. */
+export const isAllowed = (cookie: string | undefined): boolean => !cookie || Cookies.get(cookie) !== undefined
+
 /** Has it been shown in the last seven days, in any tab (SP-03)? */
 export const isShownLately = (): boolean => Cookies.get(name) !== undefined
 

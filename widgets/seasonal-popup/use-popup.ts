@@ -12,14 +12,17 @@ type Popup = {
 }
 
 /** Whether the popup is open; in its season it opens when its moment has come, once in a page's life. */
-export function usePopup(isSeason: boolean): Popup {
+export function usePopup(isSeason: boolean, consentCookie: string | undefined): Popup {
   const [isOpen, setOpen] = useState(false)
   const [isCovered, setCovered] = useState(false)
   const close = () => {
     noteShown()
     setOpen(false)
   }
-  useEffect(() => (isSeason ? waitToOpen(() => setOpen(true)) : undefined), [isSeason])
+  useEffect(
+    () => (isSeason ? waitToOpen(() => setOpen(true), consentCookie) : undefined),
+    [isSeason, consentCookie],
+  )
 
   const closeRestored = useEffectEvent(close)
   useEffect(() => {

@@ -131,6 +131,20 @@ test('SP-03 where the browser keeps no cookies it never comes', async () => {
   expect(refused).toHaveBeenCalledTimes(1)
 })
 
+test('SP-02 A-108 where visitors have to agree first, the seconds begin when they have; before that no cookie is kept', async () => {
+  Cookies.remove('agreed')
+  await openPopup('data-wait-for-cookie="agreed"')
+  await pass(10_000)
+  expect(card()).toBeNull()
+  expect(Cookies.get('seasonal_popup')).toBeUndefined()
+  Cookies.set('agreed', 'yes')
+  await pass(4500)
+  expect(card()).toBeNull()
+  await pass(750)
+  expect(card()).toBeVisible()
+  Cookies.remove('agreed')
+})
+
 test('SP-03 two placeholders show one card', async () => {
   await openPage(placeholder() + placeholder())
   await pass(8000)
