@@ -1,8 +1,8 @@
-/** The word that was probably meant, at most three slips of the keyboard away; undefined when none is that near. */
-export function nearest(word: string, words: Iterable<string>): string | undefined {
+/** The word that was probably meant, at most so many slips of the keyboard away, three unless stated; undefined when none is that near. */
+export function nearest(word: string, words: Iterable<string>, most = 3): string | undefined {
   const typed = bare(word)
   let best: string | undefined
-  let fewest = Math.min(3, Math.floor(typed.length / 3)) + 1
+  let fewest = Math.min(most, Math.floor(typed.length / 3)) + 1
   for (const candidate of words) {
     const slips = distance(typed, bare(candidate))
     if (slips < fewest) {

@@ -3,6 +3,7 @@ import { ChangeOutcome } from '../../shared/services/ChangeOutcome'
 import { fill } from '../../shared/text/fill'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
+import { LinkButton } from '../../shared/ui/LinkButton'
 import { Panel } from '../../shared/ui/Panel'
 import { TextField } from '../../shared/ui/TextField'
 import styles from './RecipeEmail.module.css'
@@ -30,6 +31,10 @@ export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps)
     wasSent.current = isSent
   }, [sentTo])
 
+  const correct = (meant: string) => {
+    asked.type(meant)
+    field.current?.focus()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // It may stand inside a form of the page's.
@@ -54,6 +59,7 @@ export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps)
             required
             value={asked.email}
             onChange={asked.type}
+            onBlur={asked.leave}
             readOnly={asked.isSending}
             error={asked.error}
             action={
@@ -62,6 +68,13 @@ export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps)
               </Button>
             }
           />
+          {asked.meant !== null && (
+            <p className={styles.to}>
+              <LinkButton onPress={() => correct(asked.meant ?? '')}>
+                {fill(labels.didYouMean, { email: asked.meant })}
+              </LinkButton>
+            </p>
+          )}
         </form>
       ) : (
         <>

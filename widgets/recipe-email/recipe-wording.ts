@@ -3,6 +3,7 @@ export const recipeWording = {
   title: 'Email me this recipe',
   email: 'Email',
   purpose: 'We will send the recipe to this address.',
+  didYouMean: 'Did you mean {email}?',
   submit: 'SUBMIT',
   sending: 'Sending',
   sent: 'Recipe sent successfully',

@@ -4,6 +4,8 @@ import { announce } from '../../shared/page/shell'
 import { useApi } from '../../shared/services/use-api'
 import { type ChangeState, useChange } from '../../shared/services/use-change'
 import { useDraft } from '../../shared/services/use-draft'
+import { fill } from '../../shared/text/fill'
+import { meantAddress } from './meant-address'
 import type { RecipeWording } from './recipe-wording'
 
 type Given = { recipe: string; email: string | undefined; error: string | undefined }
@@ -26,10 +28,19 @@ export function useRecipe({ recipe, email: given = '', error }: Given, labels: R
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [refusal, setRefusal] = useState(error ? { of: given, message: error } : null)
   const change = useChange<null>()
+  const [doubted, setDoubted] = useState('')
   const message = refusal?.of === email ? refusal.message : undefined
   return {
     email,
     type: setEmail,
+    /** The address that was probably meant, for the one that was left; null for any other. */
+    meant: doubted && doubted === email ? meantAddress(doubted.trim()) : null,
+    /** Somebody has gone on from the field: its address is looked at. */
+    leave() {
+      const meant = meantAddress(email.trim())
+      if (meant && doubted !== email) announce(fill(labels.didYouMean, { email: meant }))
+      setDoubted(email)
+    },
     /** The first message about the address; it holds for the one that was sent (RE-04). */
     error: message,
     /** What became of the last try, but for what is said under the field. */

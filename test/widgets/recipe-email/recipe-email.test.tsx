@@ -115,6 +115,46 @@ test.each([
   },
 )
 
+test.each([
+  ['ann@gmial.com', 'ann@gmail.com'],
+  ['ann@Hotmail.co.ku', 'ann@hotmail.co.uk'],
+  ['a@b@yaho.co.uk', 'a@b@yahoo.co.uk'],
+])(
+  'RE-01 after leaving the field with %s the address that was meant is offered, and taken at a press',
+  async (typed, meant) => {
+    const { user, calls } = await open()
+    await user.type(field(), typed)
+    const offer = () => screen.queryByRole('button', { name: /^Did you mean/ })
+    expect(offer()).toBeNull()
+    await user.tab()
+    expect(offer()).toHaveTextContent(`Did you mean ${meant}?`)
+    await pass(200)
+    expect(said()).toBe(`Did you mean ${meant}?`)
+    await user.click(offer() as HTMLElement)
+    expect(field()).toHaveValue(meant)
+    expect(field()).toHaveFocus()
+    await user.tab()
+    expect(offer()).toBeNull()
+    expect(calls()).toEqual([])
+  },
+)
+
+test.each([
+  'ann@mail.com',
+  'ann@ymail.com',
+  'ann@hey.com',
+  'ann@hotmail.fr',
+  'ann@rowe.example',
+  'ann',
+  'gmial.com',
+  '@gmial.com',
+])('RE-01 nothing is offered for %s', async typed => {
+  const { user } = await open()
+  await user.type(field(), typed)
+  await user.tab()
+  expect(screen.queryByText(/Did you mean/)).toBeNull()
+})
+
 test('RE-02 pressed twice it is sent once', async () => {
   const { user, calls } = await open({ email: 'ann@rowe.example' })
   await user.type(field(), 'x{Backspace}')

@@ -1,0 +1,15 @@
+import { nearest } from '../../shared/text/nearest'
+
+// Where most people here have their mail; the last ones are there for being near to others.
+const hosts =
+  'gmail.com googlemail.com hotmail.com hotmail.co.uk outlook.com yahoo.com yahoo.co.uk icloud.com btinternet.com live.co.uk virginmedia.com talktalk.net ntlworld.com blueyonder.co.uk tiscali.co.uk protonmail.com mail.com email.com ymail.com rocketmail.com'.split(
+    ' ',
+  )
+
+/** The address that was probably meant: the host of this one is a single slip away from a well-known one; null otherwise. */
+export function meantAddress(address: string): string | null {
+  const at = address.lastIndexOf('@')
+  const host = address.slice(at + 1).toLowerCase()
+  const meant = at > 0 ? nearest(host, hosts, 1) : undefined
+  return meant && meant !== host ? address.slice(0, at + 1) + meant : null
+}
