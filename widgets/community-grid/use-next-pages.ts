@@ -1,43 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { readNextPage } from '../../shared/api/community'
-import { ContractError } from '../../shared/api/errors'
 import { type Failure, failureOf } from '../../shared/api/failure'
 import { findInPage, pageBody } from '../../shared/page/find-in-page'
 import { announce } from '../../shared/page/shell'
 import { useApi } from '../../shared/services/use-api'
-import { useDraft } from '../../shared/services/use-draft'
+import { useDraft, useLeftDraft } from '../../shared/services/use-draft'
 import { useNavigation } from '../../shared/services/use-navigation'
 import { fill } from '../../shared/text/fill'
 import type { CommunityWording } from './community-wording'
 import { linkIn, type Selectors } from './next-link'
+import { type Further, readOn, Unreadable } from './read-on'
 
-const loadReader = () => import('./read-page')
+/** How many pages had been added, and how far down somebody was. */
+type Place = { pages: number; top: number }
 
-/** What reads pages did not arrive, or this browser or the page's policy does not let it: the next page is opened instead. */
-class Unreadable extends Error {}
-
-async function read(html: string, selectors: Selectors, page: URL) {
-  try {
-    const { readPage } = await loadReader()
-    return readPage(html, selectors, page)
-  } catch {
-    throw new Unreadable()
-  }
-}
-
-/** Which item it is, whatever page it came with: what it leads to, or else what it says. */
-const identityOf = (item: Element) => item.querySelector('a')?.href || item.textContent?.trim()
-
-/** Those that the grid does not show yet, each once. */
-function newTo(grid: Element, items: readonly HTMLElement[]): HTMLElement[] {
-  const shown = new Set([...grid.children].map(identityOf))
-  return items.filter(item => {
-    const identity = identityOf(item)
-    const isNew = !shown.has(identity)
-    shown.add(identity)
-    return isNew
-  })
+function leftPlace(left: unknown): Place | null {
+  const { pages, top } = (left ?? {}) as Partial<Place>
+  return typeof pages === 'number' && typeof top === 'number' ? { pages, top } : null
 }
 
 /** The pages that follow this one, each read at a press and added to the page's grid (CG-02, CG-03). */
@@ -45,63 +24,95 @@ export function useNextPages(selectors: Selectors, labels: CommunityWording) {
   const api = useApi()
   const { goTo } = useNavigation()
   const [link, setLink] = useDraft('link', linkIn(pageBody(), selectors, new URL(location.href)))
+  const [pages, setPages] = useDraft('pages', 0)
+  const [place, leavePlace] = useLeftDraft<Place | null>('place', null, leftPlace)
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const life = useRef<AbortController | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's link is put away once the button stands in its place
-  useEffect(() => {
-    setLink(link)
-    return () => life.current?.abort()
-  }, [])
 
-  /** Reads on until something is new, as a page may have moved on by the items of another day. */
-  const readOn = async (first: string, grid: Element, signal: AbortSignal) => {
-    const seen = new Set<string>()
-    let at: string | null = first
-    let fresh: HTMLElement[] = []
-    while (at && !fresh.length && !seen.has(at)) {
-      seen.add(at)
-      const html: string = await readNextPage(api, at, signal)
-      const page = await read(html, selectors, new URL(at, location.origin))
-      if (!page)
-        throw new ContractError({ method: 'GET', path: at, field: 'grid', problem: 'is not on the page' })
-      fresh = newTo(grid, page.items)
-      at = page.link && seen.has(page.link) ? null : page.link
-    }
-    return { fresh, link: at }
+  const add = (grid: Element, further: Further, now: number) => {
+    grid.append(...further.fresh)
+    flushSync(() => {
+      setLink(further.link)
+      setPages(now)
+    })
   }
-  const show = (grid: Element, { fresh, link: following }: { fresh: HTMLElement[]; link: string | null }) => {
-    const { activeElement } = document
-    const isElsewhere = activeElement?.matches('input,textarea,select,[contenteditable]')
-    grid.append(...fresh)
-    const [firstNew] = fresh
-    if (firstNew && !isElsewhere) {
-      firstNew.tabIndex = -1
-      firstNew.focus()
-    }
-    flushSync(() => setLink(following))
-    const { length: count } = fresh
-    const said = count === 1 ? labels.addedOne : labels.addedMore
-    announce(fill(count ? said : labels.addedNone, { count }))
-  }
-  const load = async () => {
-    const grid = findInPage(selectors.grid)
-    if (!link || life.current) return
-    if (!grid) return void goTo(link)
+  /** Does what a person asked for, one thing at a time; what was given up is no failure. */
+  const busily = async (read: (signal: AbortSignal) => Promise<void>, fail: (error: unknown) => void) => {
     const own = new AbortController()
     life.current = own
     setLoading(true)
-    setFailure(null)
     try {
-      show(grid, await readOn(link, grid, own.signal))
+      await read(own.signal)
     } catch (error) {
-      if (own.signal.aborted) return
-      if (error instanceof Unreadable) goTo(link)
-      else setFailure(failureOf(error))
+      if (!own.signal.aborted) fail(error)
     } finally {
       life.current = null
       setLoading(false)
     }
   }
+  const load = async () => {
+    const grid = findInPage(selectors.grid)
+    if (!link || life.current) return
+    if (!grid) return void goTo(link)
+    setFailure(null)
+    await busily(
+      async signal => {
+        const further = await readOn(api, selectors, link, grid, signal)
+        add(grid, further, pages + 1)
+        show(further.fresh, labels)
+      },
+      error => (error instanceof Unreadable ? goTo(link) : setFailure(failureOf(error))),
+    )
+  }
+  /** Adds what had been added before somebody left, and goes to where they were unless they have moved on. */
+  const restore = async ({ pages: count, top }: Place, grid: Element) => {
+    const { scrollY: start } = window
+    await busily(
+      async signal => {
+        for (let at = link, done = 1; at && done <= count; done++) {
+          const further = await readOn(api, selectors, at, grid, signal)
+          add(grid, further, done)
+          at = further.link
+        }
+      },
+      // What is not there yet is behind the button.
+      () => {},
+    )
+    if (Math.abs(scrollY - start) < 2) scrollTo({ top, behavior: 'instant' })
+  }
+  const begin = useEffectEvent(() => {
+    // The page's link is put away once the button stands in its place.
+    setLink(link)
+    const grid = findInPage(selectors.grid)
+    if (place && !pages && grid) void restore(place, grid)
+  })
+  useEffect(() => {
+    begin()
+    return () => life.current?.abort()
+  }, [])
+  useLeaving(() => pages && leavePlace({ pages, top: scrollY }))
   return { link, isLoading, failure, load }
+}
+
+/** Acts when the page is left, which may be for good. */
+function useLeaving(act: () => unknown): void {
+  const leave = useEffectEvent(act)
+  useEffect(() => {
+    const hear = () => leave()
+    window.addEventListener('pagehide', hear)
+    return () => window.removeEventListener('pagehide', hear)
+  }, [])
+}
+
+/** Says how many have come; the focus goes on with the first, but not away from a field. */
+function show(fresh: readonly HTMLElement[], labels: CommunityWording): void {
+  const [firstNew] = fresh
+  if (firstNew && !document.activeElement?.matches('input,textarea,select,[contenteditable]')) {
+    firstNew.tabIndex = -1
+    firstNew.focus()
+  }
+  const { length: count } = fresh
+  const said = count === 1 ? labels.addedOne : labels.addedMore
+  announce(fill(count ? said : labels.addedNone, { count }))
 }

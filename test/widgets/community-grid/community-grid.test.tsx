@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { communityPage } from '../../../demo-pages/pages/community'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Fetch } from '../../../shared/api/client'
+import { arriveBy } from '../../support/arrive-by'
 import { openPage } from '../../support/open-page'
 import { pass } from '../../support/test-time'
+
+afterEach(() => jest.restoreAllMocks())
 
 const item = (name: string) => `<li><a href="/stories/${name}">${name}</a></li>`
 const next = (address: string) => `<a href="${address}" data-community-next>Load more</a>`
@@ -169,6 +172,58 @@ test('CG-03 the hostile page of the demo shop runs nothing, mounts nothing and s
     'src',
     'https://shop.test/assets/products/hamper.svg',
   )
+})
+
+test('CG-03 A-117 whoever comes back finds what had been added, and the place where they were', async () => {
+  const pages: Pages = {
+    '/community?page=2': page(item('three') + item('four'), next('?page=3')),
+    '/community?page=3': page(item('five'), next('?page=4')),
+    '/community?page=4': page(item('six')),
+  }
+  const gone = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const first = await openGrid(pages)
+  await first.press()
+  await first.press()
+  Object.assign(window, { scrollY: 700 })
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  Object.assign(window, { scrollY: 0 })
+  arriveBy('back_forward')
+  const { names, grid, press } = await openGrid(pages)
+  await waitFor(() => expect(names()).toEqual(['one', 'two', 'three', 'four', 'five']))
+  await pass(200)
+  expect(gone).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' })
+  expect(grid).not.toContainElement(document.activeElement as HTMLElement)
+  expect(document.querySelector('[role=status]')?.textContent ?? '').toBe('')
+  await press()
+  expect(names()).toHaveLength(6)
+  arriveBy('navigate')
+  expect((await openGrid(pages)).names()).toEqual(['one', 'two'])
+})
+
+test('CG-03 A-117 whoever has scrolled on by then is left there, and what cannot be had again is behind the button', async () => {
+  const pages: Pages = {
+    '/community?page=2': page(item('three'), next('?page=3')),
+    '/community?page=3': page(item('four')),
+  }
+  const gone = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const first = await openGrid(pages)
+  await first.press()
+  await first.press()
+  Object.assign(window, { scrollY: 700 })
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  arriveBy('reload')
+  Object.assign(window, { scrollY: 0 })
+  pages['/community?page=3'] = () => {
+    Object.assign(window, { scrollY: 90 })
+    return Promise.reject(new TypeError('lost'))
+  }
+  const { names, more } = await openGrid(pages)
+  await waitFor(() => expect(names()).toEqual(['one', 'two', 'three']))
+  await pass(20_000)
+  expect(more()).toBeVisible()
+  expect(document.querySelector('[data-doorstep-root] [data-tone=error]')).toBeNull()
+  expect(gone).not.toHaveBeenCalled()
+  Object.assign(window, { scrollY: 0 })
 })
 
 test('CG-02 where the page lacks its grid, the press follows the link', async () => {

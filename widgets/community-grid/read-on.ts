@@ -1,0 +1,58 @@
+import type { ApiClient } from '../../shared/api/client'
+import { readNextPage } from '../../shared/api/community'
+import { ContractError } from '../../shared/api/errors'
+import type { Selectors } from './next-link'
+
+/** What a grid does not show yet, and the link to what follows it. */
+export type Further = { fresh: HTMLElement[]; link: string | null }
+
+/** What reads pages did not arrive, or this browser or the page's policy does not let it: the next page is opened instead. */
+export class Unreadable extends Error {}
+
+const loadReader = () => import('./read-page')
+
+async function read(html: string, selectors: Selectors, page: URL) {
+  try {
+    const { readPage } = await loadReader()
+    return readPage(html, selectors, page)
+  } catch {
+    throw new Unreadable()
+  }
+}
+
+/** Which item it is, whatever page it came with: what it leads to, or else what it says. */
+const identityOf = (item: Element) => item.querySelector('a')?.href || item.textContent?.trim()
+
+/** Those that the grid does not show yet, each once. */
+function newTo(grid: Element, items: readonly HTMLElement[]): HTMLElement[] {
+  const shown = new Set([...grid.children].map(identityOf))
+  return items.filter(item => {
+    const identity = identityOf(item)
+    const isNew = !shown.has(identity)
+    shown.add(identity)
+    return isNew
+  })
+}
+
+/** Reads on from a link until something is new, as a page may have moved on by the items of another day. */
+export async function readOn(
+  api: ApiClient,
+  selectors: Selectors,
+  first: string,
+  grid: Element,
+  signal: AbortSignal,
+): Promise<Further> {
+  const seen = new Set<string>()
+  let at: string | null = first
+  let fresh: HTMLElement[] = []
+  while (at && !fresh.length && !seen.has(at)) {
+    seen.add(at)
+    const html: string = await readNextPage(api, at, signal)
+    const page = await read(html, selectors, new URL(at, location.origin))
+    if (!page)
+      throw new ContractError({ method: 'GET', path: at, field: 'grid', problem: 'is not on the page' })
+    fresh = newTo(grid, page.items)
+    at = page.link && seen.has(page.link) ? null : page.link
+  }
+  return { fresh, link: at }
+}
