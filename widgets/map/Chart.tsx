@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { fill } from '../../shared/text/fill'
 import { imageAddress } from '../../shared/text/image-address'
+import { Button } from '../../shared/ui/Button'
 import { Icon } from '../../shared/ui/Icon'
 import { IconButton } from '../../shared/ui/IconButton'
-import { chevronLeft, chevronRight, cross, list, minus, pin, plus } from '../../shared/ui/icon-shapes'
+import { chevronLeft, chevronRight, cross, minus, pin, plus } from '../../shared/ui/icon-shapes'
 import styles from './Chart.module.css'
 import { createClusters, type Spot } from './clusters'
 import { DepotDetails } from './DepotDetails'
@@ -106,7 +107,7 @@ function Tiles({ address, view, size, onMissing }: TilesProps) {
       src={fill(address, { z, x, y })}
       alt=""
       draggable={false}
-      style={{ left, top }}
+      style={movedTo({ left, top })}
       onLoad={() => {
         hasTile.current = true
       }}
@@ -134,12 +135,17 @@ function Controls({ labels, zoomBy, step, showAll }: ControlsProps) {
         <IconButton isLined label={labels.up} shape={chevronLeft} onPress={() => step(0, -1)} />
         <IconButton isLined label={labels.down} shape={chevronRight} onPress={() => step(0, 1)} />
       </span>
-      <IconButton isLined label={labels.showAll} shape={list} onPress={showAll} />
+      <Button tone="secondary" onPress={showAll}>
+        {labels.showAll}
+      </Button>
     </div>
   )
 }
 
 type Place = { left: number; top: number }
+
+/** Moved and not laid out: a movement of the map costs no layout. */
+const movedTo = ({ left, top }: Place) => ({ transform: `translate(${left}px, ${top}px)` })
 
 /** A picture that lies on the map (MP-03). */
 function Laid({ overlay, place }: { overlay: Overlay; place: (position: Position) => Place }) {
@@ -154,7 +160,7 @@ function Laid({ overlay, place }: { overlay: Overlay; place: (position: Position
       src={src}
       alt=""
       draggable={false}
-      style={{ left, top, width: end.left - left, height: end.top - top }}
+      style={{ ...movedTo({ left, top }), width: end.left - left, height: end.top - top }}
     />
   )
 }
@@ -176,7 +182,7 @@ function Mark({ spot, at, isOpen, labels, onPress }: MarkProps) {
       data-large={(isCluster && spot.isLarge) || undefined}
       aria-label={isCluster ? fill(labels.cluster, { count: spot.count }) : spot.depot.infoTitle}
       aria-expanded={isCluster ? undefined : isOpen}
-      style={at}
+      style={movedTo(at)}
       onClick={event => onPress(spot, event.currentTarget)}
     >
       {isCluster ? spot.count : <Icon shape={pin} />}

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { usePart } from '../../shared/services/use-part'
-import { fill } from '../../shared/text/fill'
 import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { Panel } from '../../shared/ui/Panel'
-import { DepotDetails } from './DepotDetails'
+import { DepotList } from './DepotList'
 import { type Depot, type Overlay, placed } from './depot'
 import styles from './Map.module.css'
 import type { MapWording } from './map-wording'
@@ -49,27 +48,7 @@ export function DepotMap({ markers, overlay, apiUrl, tiles, labels }: DepotMapPr
       {isOffered && isWanted && (
         <WithCharts onMissing={miss} show={charts => <charts.ServiceChart {...shared} address={apiUrl} />} />
       )}
-      <ul className={styles.depots}>
-        {markers.map((depot, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and depots have no id
-          <li key={at} className={styles.depot}>
-            <h3 className={styles.name}>{depot.infoTitle}</h3>
-            <DepotDetails depot={depot} />
-            {isWithTiles && depot.position && (
-              <div>
-                <Button
-                  tone="secondary"
-                  size="small"
-                  aria-label={fill(labels.onMap, { name: depot.infoTitle })}
-                  onPress={() => ask({ depot })}
-                >
-                  {labels.onMapShort}
-                </Button>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      <DepotList depots={markers} labels={labels} onAsk={isWithTiles ? depot => ask({ depot }) : undefined} />
     </Panel>
   )
 }

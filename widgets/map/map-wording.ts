@@ -16,6 +16,8 @@ export const mapWording = {
   close: 'Close {name}',
   onMap: 'Show {name} on the map',
   onMapShort: 'On the map',
+  more: 'Show more depots',
+  moreShown: '{shown} of {count} depots are listed.',
 } as const
 
 export type MapWording = { readonly [Name in keyof typeof mapWording]: string }

@@ -50,12 +50,21 @@ function infoNode({ infoTitle, infoAddress, infoTel, infoMail }: Depot): Node {
   return node
 }
 
-const round = (isLarge: boolean) => ({
+/** The page's own colours, as the service draws outside of every style sheet. */
+function coloursAt(place: Element) {
+  const style = getComputedStyle(place)
+  const [large, small, edge] = ['danger', 'info', 'surface'].map(name =>
+    style.getPropertyValue(`--doorstep-${name}`).trim(),
+  )
+  return { large, small, edge }
+}
+
+const round = (fillColor: string | undefined, strokeColor: string | undefined) => ({
   path: 0,
   scale: 18,
-  fillColor: isLarge ? '#a62b1f' : '#1e4f85',
+  fillColor,
   fillOpacity: 1,
-  strokeColor: '#fffdf8',
+  strokeColor,
   strokeWeight: 2,
 })
 
@@ -73,6 +82,7 @@ export function drawOnService(
   const draw = () => {
     const edges = chart.getBounds()?.toJSON()
     if (!edges) return
+    const { large, small, edge } = coloursAt(place)
     for (const marker of markers) marker.setMap(null)
     markers = spotsIn(edges, chart.getZoom()).map(spot => {
       const common = { map: chart, position: spot.position }
@@ -88,8 +98,8 @@ export function drawOnService(
       const marker = new maps.Marker({
         ...common,
         title: fill(labels.cluster, { count }),
-        label: { text: String(count), color: '#fffdf8' },
-        icon: round(isLarge),
+        label: { text: String(count), color: edge },
+        icon: round(isLarge ? large : small, edge),
       })
       marker.addListener('click', () => {
         chart.setZoom(splitsAt)

@@ -25,8 +25,10 @@ const tilesShown = () =>
   [...document.querySelectorAll<HTMLImageElement>('img[src*="/tiles/"]')].map(
     ({ src }) => new URL(src).pathname,
   )
-const placeOf = (element: HTMLElement) =>
-  [Number.parseFloat(element.style.left), Number.parseFloat(element.style.top)] as const
+const placeOf = (element: HTMLElement) => {
+  const [, left, top] = /translate\((.+)px, (.+)px\)/.exec(element.style.transform) ?? []
+  return [Number(left), Number(top)] as const
+}
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="maps.example"]')]
 const list = () => screen.getByRole('list')
 
@@ -75,6 +77,23 @@ test('MP-01 the list says the same as the map, and leads to each place on it; a 
   expect(tilesShown().every(path => path.startsWith('/tiles/14/'))).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Close Bedminster Depot' }))
   expect(screen.getByRole('button', { name: 'Show Bedminster Depot on the map' })).toHaveFocus()
+})
+
+test('MP-01 of many depots sixty are listed, and sixty more at each press, with the focus on the first of them', async () => {
+  const markers = Array.from({ length: 130 }, (_, at) => ({ ...bristol, infoTitle: `Depot ${at + 1}` }))
+  const { user } = await open('', { markers })
+  const listed = () => within(list()).getAllByRole('listitem')
+  expect(listed()).toHaveLength(60)
+  await user.click(screen.getByRole('button', { name: 'Show more depots' }))
+  expect(listed()).toHaveLength(120)
+  expect(listed()[60]).toHaveFocus()
+  await pass(200)
+  expect(document.querySelector('[data-doorstep-shell] > [role=status]')).toHaveTextContent(
+    '120 of 130 depots are listed.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Show more depots' }))
+  expect(listed()).toHaveLength(130)
+  expect(screen.queryByRole('button', { name: 'Show more depots' })).toBeNull()
 })
 
 test('MP-01 the map is moved by keys and by buttons, and Show all brings everything back', async () => {
@@ -204,6 +223,33 @@ test('MP-04 MP-02 a service’s script is asked for at a press, with a callback 
   ])
   expect(second?.querySelector('img, a')).toBeNull()
   expect(second?.textContent).toContain('<img src=x onerror=alert(1)>')
+})
+
+test('MP-05 MP-06 on a service’s map a cluster has the colours that the page gives to the large and the small', async () => {
+  const near = Array.from({ length: 12 }, (_, at) => ({
+    ...bristol,
+    position: { lat: 51.44, lng: -2.61 + at / 5000 },
+  }))
+  const { user } = await open('data-api-url="https://maps.example/colours.js"', {
+    markers: [...near, bath, { ...bath, position: { lat: 51.38, lng: -2.3901 } }],
+  })
+  await user.click(screen.getByRole('button', { name: 'Show the map' }))
+  await waitFor(() => expect(scripts()).toHaveLength(1))
+  for (const [name, colour] of Object.entries({ danger: '#900', info: '#009', surface: '#fefefe' }))
+    chart().style.setProperty(`--doorstep-${name}`, colour)
+  const service = fakeService()
+  const callback = new URL(scripts()[0]?.src ?? '').searchParams.get('callback') ?? ''
+  await act(async () => (Reflect.get(window, callback) as () => void)())
+  await pass(50)
+  service.of('Map')[0]?.listeners.idle?.()
+  const drawn = service.of('Marker').map(({ given: { label, icon } }) => ({
+    ...(label as object),
+    ...(icon as object),
+  }))
+  expect(drawn).toMatchObject([
+    { text: '12', color: '#fefefe', fillColor: '#900', strokeColor: '#fefefe' },
+    { text: '2', color: '#fefefe', fillColor: '#009', strokeColor: '#fefefe' },
+  ])
 })
 
 test('MP-04 a service that does not answer is told once, and the list is there all the time', async () => {

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { announce } from '../../shared/page/shell'
+import { fill } from '../../shared/text/fill'
+import { Button } from '../../shared/ui/Button'
+import { DepotDetails } from './DepotDetails'
+import type { Depot } from './depot'
+import styles from './Map.module.css'
+import type { MapWording } from './map-wording'
+
+/** As many are listed at first, and more at each press: thousands would make every movement of the map slow. */
+const atOnce = 60
+
+type DepotListProps = {
+  depots: readonly Depot[]
+  labels: MapWording
+  /** Shows a depot on the map; undefined where there is none. */
+  onAsk: ((depot: Depot) => void) | undefined
+}
+
+/** Every depot in words: what the map shows, for whoever cannot see or use it (MP-02). */
+export function DepotList({ depots, labels, onAsk }: DepotListProps) {
+  const [shown, setShown] = useState(atOnce)
+  const list = useRef<HTMLUListElement>(null)
+  const showMore = () => {
+    flushSync(() => setShown(shown + atOnce))
+    const first = list.current?.children[shown]
+    if (first instanceof HTMLElement) first.focus()
+    announce(fill(labels.moreShown, { shown: Math.min(shown + atOnce, depots.length), count: depots.length }))
+  }
+  return (
+    <>
+      <ul className={styles.depots} ref={list}>
+        {depots.slice(0, shown).map((depot, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and depots have no id
+          <li key={at} className={styles.depot} tabIndex={at && at % atOnce === 0 ? -1 : undefined}>
+            <h3 className={styles.name}>{depot.infoTitle}</h3>
+            <DepotDetails depot={depot} />
+            {onAsk && depot.position && (
+              <div>
+                <Button
+                  tone="secondary"
+                  size="small"
+                  aria-label={fill(labels.onMap, { name: depot.infoTitle })}
+                  onPress={() => onAsk(depot)}
+                >
+                  {labels.onMapShort}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {depots.length > shown && (
+        <div>
+          <Button tone="secondary" onPress={showMore}>
+            {labels.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
