@@ -31,7 +31,7 @@ export function recipePage(data: PageData, slug: string): string | null {
 <h1>${recipe.name}</h1>
 <p class="intro">${recipe.intro}</p>
 <div class="columns">
-<div>
+<div class="panel" data-ground="surface">
 ${recipeTabs}
 ${sections(recipe)}
 </div>

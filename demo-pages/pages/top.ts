@@ -3,20 +3,9 @@ import { headerBasket, phoneBasket, weekButton } from './essential-placeholders'
 import { csrfField } from './fields'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
+import { departments, featured, phoneNavigation, shelves } from './navigation'
 import { registrationSteps } from './registration-placeholders'
 import { siteSearch } from './site-search'
-
-const departments = [
-  ['/shop/milk', 'Milk'],
-  ['/shop/store-cupboard', 'Store cupboard'],
-  ['/shop/drinks-snacks', 'Drinks & snacks'],
-] as const
-const local = [
-  ['/shop/butcher', 'Butcher'],
-  ['/shop/bakery', 'Bakery'],
-  ['/shop/greengrocer', 'Greengrocer'],
-  ['/shop/best-of-local/featured', 'Featured boxes'],
-] as const
 
 /** Renders what stands above every page: the strip, the header with its navigation, the registration steps. */
 export function siteTop(data: PageData): Html {
@@ -33,15 +22,15 @@ export function siteTop(data: PageData): Html {
 <div class="tools">
 ${account(data)}
 ${weekButton(data)}
-<button class="menu" type="button" aria-expanded="false" aria-controls="site-nav" aria-label="Menu" data-menu>${icon('menu')}</button>
+<button class="menu" type="button" aria-expanded="false" aria-controls="phone-nav" aria-label="Menu" data-menu>${icon('menu')}</button>
 </div>
 </div>
-<nav class="wrap nav" id="site-nav" aria-label="Shop">
-${departments.map(([path, name]) => navLink(path, name, data.path))}
+<nav class="wrap nav" aria-label="Shop">
+${departments.map(each => navLink(each, data.path))}
 <span class="lead">Best of Local</span>
-${local.map(([path, name]) => navLink(path, name, data.path))}
-${accountLinks(data).map(([path, name]) => navLink(path, name, data.path, 'nav__small'))}
+${[...shelves, featured].map(each => navLink(each, data.path))}
 </nav>
+<div class="wrap phone-nav" id="phone-nav">${phoneNavigation(data)}</div>
 </div>
 ${headerBasket(data)}
 </header>
@@ -53,24 +42,9 @@ export function deliveryNote(postcode: string | null): Html {
   return postcode ? html`Delivering to ${postcode} by 8am` : html`On your doorstep by 8am`
 }
 
-function navLink(path: string, name: string, current: string, className?: string): Html {
-  return html`<a${attributes({ href: path, class: className, 'aria-current': path === current && 'page' })}>${name}</a>
+function navLink({ href, label }: (typeof departments)[number], current: string): Html {
+  return html`<a${attributes({ href, 'aria-current': href === current && 'page' })}>${label}</a>
 `
-}
-
-function accountLinks({ customer }: PageData): readonly (readonly [string, string])[] {
-  return customer
-    ? [
-        ['/account', 'Your account'],
-        ['/account/essentials', 'Your daily essentials'],
-        ['/account/orders', 'Your boxes'],
-        ['/account/pauses', 'Pause your deliveries'],
-        ['/account/addresses', 'Your addresses'],
-      ]
-    : [
-        ['/login', 'Log in'],
-        ['/register', 'Register'],
-      ]
 }
 
 function account({ customer, globals }: PageData): Html {

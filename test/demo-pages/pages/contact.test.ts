@@ -44,7 +44,7 @@ test.each([
 test('without script every Order, Edit, Change and tell us leads to a message that names its product', () => {
   const { show } = open()
   const links = ['/account/essentials', '/shop/milk'].flatMap(path => [
-    ...show(path).querySelectorAll<HTMLAnchorElement>('[data-widget] a[href^="/contact"]'),
+    ...show(path).querySelectorAll<HTMLAnchorElement>('main [data-widget] a[href^="/contact"]'),
   ])
   expect(links.length).toBeGreaterThan(20)
   for (const link of links) expect(messageOn(show(link.getAttribute('href') ?? ''))).toMatch(/^About .+: $/)

@@ -76,7 +76,7 @@ test('the menu opens, and Escape closes it and gives the focus back', () => {
   const menu = find('[data-menu]')
   menu?.click()
   expect(menu?.getAttribute('aria-expanded')).toBe('true')
-  find('#site-nav a')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  find('#phone-nav a')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   expect(menu?.getAttribute('aria-expanded')).toBe('false')
   expect(document.activeElement).toBe(menu)
 })
