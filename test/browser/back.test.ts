@@ -189,6 +189,67 @@ const forms: Record<string, Form> = {
     },
     shown: page => posted(page, '[data-widget="transaction-search"] form'),
   },
+  'a question with an address': {
+    widgets: ['enquiry-form'],
+    address: '/contact',
+    visitor: guest,
+    async fillIn(page) {
+      await page.getByRole('combobox', { name: 'Enquiry Type' }).selectOption('deliveries')
+      await page.getByRole('textbox', { name: 'First line of address' }).fill('14 Greville Street')
+      await page.locator('[data-widget="enquiry-form"] [name=postcode]').fill('BS3 4T')
+    },
+    shown: page => posted(page, 'form[action="/contact"]'),
+  },
+  'an address for a recipe': {
+    widgets: ['recipe-email'],
+    address: '/recipes/bread-and-butter-pudding',
+    visitor: guest,
+    fillIn: page => page.getByRole('textbox', { name: 'Email' }).fill('ann@ro'),
+    shown: page => page.getByRole('textbox', { name: 'Email' }).inputValue(),
+  },
+  'what a business needs': {
+    widgets: ['business-requirements'],
+    address: '/business',
+    visitor: guest,
+    async fillIn(page) {
+      await page.getByRole('textbox', { name: 'Product Name, row 1' }).fill('Milk')
+      await page.getByRole('button', { name: 'Add Product' }).click()
+      await page.getByRole('textbox', { name: 'Unit Size, row 2' }).fill('800g')
+    },
+    async shown(page) {
+      const rows = page.getByRole('table').locator('input[type=text]')
+      return rows.evaluateAll(all => (all as HTMLInputElement[]).map(({ value }) => value))
+    },
+  },
+  'the open part of a page': {
+    widgets: ['tabs'],
+    address: '/recipes/bread-and-butter-pudding',
+    visitor: guest,
+    fillIn: page => page.getByRole('tab', { name: 'Method' }).click(),
+    shown: page => page.getByRole('tabpanel').innerText(),
+  },
+  'stories that had been added': {
+    widgets: ['community-grid'],
+    address: '/community',
+    visitor: guest,
+    async fillIn(page) {
+      await page.getByRole('button', { name: 'Load more' }).click()
+      await page.getByText('Apple day').first().waitFor()
+      await page.locator('[data-community-grid] > li').nth(10).waitFor()
+      await page.locator('[data-community-grid] > li').nth(9).scrollIntoViewIfNeeded()
+    },
+    async shown(page) {
+      const count = await page.locator('[data-community-grid] > li').count()
+      return [count, await page.evaluate(() => Math.round(scrollY / 10))]
+    },
+  },
+  'a search': {
+    widgets: ['typeahead'],
+    address: '/terms',
+    visitor: guest,
+    fillIn: page => page.getByRole('combobox', { name: 'Search the shop' }).fill('mil'),
+    shown: page => page.getByRole('combobox', { name: 'Search the shop' }).inputValue(),
+  },
   'a name that is being edited': {
     widgets: ['account-name'],
     address: '/account/details',

@@ -1,6 +1,7 @@
 import { addDays, formatDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
 import { shopNow } from '../support/browser'
+import type { WindowSize } from './engine'
 import type { Visitor } from './visitor'
 
 /** What one visitor does in the shop, in any browser. */
@@ -203,11 +204,115 @@ const moveHouse: Journey = async visitor => {
   await visitor.sees('we deliver to 2 Royal Crescent, Bath')
 }
 
+const phone = { width: 390, height: 844 }
+
+const askQuestion: Journey = async visitor => {
+  await visitor.open('/contact', ['enquiry-form'], { as: 'guest', hasPostcode: true })
+  await visitor.type('textbox', 'Your name', 'Ann Rowe')
+  await visitor.keys('Tab', ...'ann@rowe.example', 'Tab')
+  await visitor.focuses(/^select Enquiry Type/)
+  await visitor.keys(
+    ...'My d',
+    'Tab',
+    ...'14 Greville Street',
+    'Tab',
+    ...'BS3',
+    'Tab',
+    ...'Late?',
+    'Tab',
+    'Enter',
+  )
+  await visitor.sees('The postcode format is invalid.')
+  await visitor.arrives(['enquiry-form'])
+  await visitor.finds('textbox', 'First line of address', '14 Greville Street')
+  await visitor.press('textbox', 'Postcode')
+  await visitor.keys('End', ...' 4TN', 'Enter')
+  await visitor.sees('Thank you. We have your message')
+  await visitor.sees('14 Greville Street, BS3 4TN')
+}
+
+const sendRecipe: Journey = async visitor => {
+  await visitor.open('/recipes/bread-and-butter-pudding', ['recipe-email', 'tabs'], { as: 'guest' })
+  await visitor.press('tab', 'Ingredients')
+  await visitor.keys('ArrowRight', 'Enter')
+  await visitor.sees('Butter the bread')
+  await visitor.keys('End', 'Enter')
+  await visitor.sees('Two days in the fridge')
+  await visitor.type('textbox', 'Email', 'ann@gmial.com')
+  await visitor.keys('Tab')
+  await visitor.press('button', 'Did you mean ann@gmail.com?')
+  await visitor.keys('Enter')
+  await visitor.sees('We sent it to ann@gmail.com.')
+  await visitor.focuses(/^button Send to another address/)
+}
+
+const listNeeds: Journey = async visitor => {
+  await visitor.open('/business', ['business-requirements'], { as: 'guest' })
+  await visitor.type('textbox', 'Business name', 'Corner Stores')
+  await visitor.keys('Tab', ...'us@corner.example')
+  await visitor.type('textbox', 'Product Name, row 1', 'Milk')
+  await visitor.press('button', 'Add Product')
+  await visitor.focuses(/^input Product Name, row 2/)
+  await visitor.keys(...'Bread', 'Tab', ...'800g')
+  await visitor.press('checkbox', 'Select Item, row 1')
+  await visitor.press('button', 'Delete Product')
+  await visitor.press('button', 'Undo')
+  await visitor.finds('textbox', 'Product Name, row 1', 'Milk')
+  await visitor.press('button', 'Ask for prices')
+  await visitor.sees('Corner Stores asked for')
+  await visitor.sees('Bread, 800g')
+}
+
+const readOn: Journey = async visitor => {
+  await visitor.open('/community', ['community-grid'], { as: 'guest' })
+  await visitor.press('button', 'Load more')
+  await visitor.focuses(/^li What the bakery does at three/)
+  await visitor.press('link', 'Recipes')
+  await visitor.sees('From what stands on the step.')
+  await visitor.back()
+  await visitor.sees('Sixty jars from one kitchen.')
+}
+
+const useThePhone: Journey = async visitor => {
+  await visitor.open('/account/refer-a-neighbour', ['referral-link'], asCustomer)
+  await visitor.press('button', 'Copy')
+  await visitor.sees(/Link copied\.|copy it from there/)
+  await visitor.press('button', 'Menu')
+  await visitor.arrives(['mobile-nav', 'typeahead'])
+  await visitor.tabTo(/^button Best of Local/)
+  await visitor.keys('Enter', 'Tab')
+  await visitor.focuses(/^a Butcher/)
+  await visitor.keys('Escape')
+  await visitor.focuses(/^button Best of Local/)
+  await visitor.type('combobox', 'Search the shop', 'mil')
+  await visitor.sees('Semi-skimmed milk')
+  await visitor.keys('ArrowDown', 'Escape')
+  await visitor.finds('combobox', 'Search the shop', 'mil')
+  await visitor.keys('ArrowDown', 'ArrowDown', 'Enter')
+  await visitor.sees(/Search for “.+”/)
+}
+
+const findDepot: Journey = async visitor => {
+  await visitor.open('/depots', ['map'], { as: 'guest' })
+  await visitor.press('combobox', 'Search the shop')
+  await visitor.tabTo(/^div Map of our depots/)
+  await visitor.keys('-', '-', '-', 'Tab')
+  await visitor.focuses(/^button 3 depots here/)
+  await visitor.keys('Enter')
+  await visitor.focuses(/^div Map of our depots/)
+  await visitor.press('button', 'Show Bathside Depot on the map')
+  await visitor.focuses(/^div Bathside Depot/)
+  await visitor.keys('Escape')
+  await visitor.focuses(/^button Show Bathside Depot/)
+}
+
 type Titled = {
   title: string
   travel: Journey
   /** Milliseconds that each answer takes. */
   delay?: number
+  /** The window's; that of a desk unless stated. */
+  size?: WindowSize
 }
 
 /** Every engine makes all of these. */
@@ -227,4 +332,14 @@ export const journeys: readonly Titled[] = [
   { title: 'TS-01 PG-01 transactions are searched, and paged through', travel: searchTransactions },
   { title: 'AD-13 AD-16 a password is changed wrongly, and then rightly', travel: changePassword },
   { title: 'VB-01 BD-12 a box is looked into and cancelled', travel: cancelBox },
+  { title: 'EN-01 EN-02 a question with an address is refused, and then sent', travel: askQuestion },
+  { title: 'RE-03 IP-02 a recipe is read in tabs, and sent', travel: sendRecipe },
+  { title: 'BR-02 BR-04 what a business needs is written on a phone', travel: listNeeds, size: phone },
+  { title: 'CG-03 A-117 stories are added, and are there after Back', travel: readOn },
+  {
+    title: 'RL-01 MN-01 TA-01 on a phone a link is copied, and menu and search are used by keys',
+    travel: useThePhone,
+    size: phone,
+  },
+  { title: 'MP-02 MP-05 a depot is found on the map, and a cluster is pressed by a key', travel: findDepot },
 ]

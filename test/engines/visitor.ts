@@ -67,6 +67,7 @@ function handsOf({ engine, look, step }: Doing) {
         await press(role, name, place)
         await engine.press([...text])
       }),
+    back: () => step('goes back', () => engine.call('() => void setTimeout(() => history.back())', [])),
     keys: (...keys: string[]) => step(`presses ${keys.join(', ')}`, () => engine.press(keys)),
     /** Presses Tab until the focus is there. */
     tabTo: (words: RegExp) =>

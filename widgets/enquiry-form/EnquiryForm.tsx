@@ -30,6 +30,7 @@ function OwnForm({ action, ...fields }: FieldsProps & { action: string }) {
       <PostedForm
         action={action}
         className={styles.fields}
+        isWide
         words={{ send: labels.send, sending: labels.sending, cannotSend: labels.cannotSendHere }}
       >
         <Fields {...fields} />
