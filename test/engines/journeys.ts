@@ -294,8 +294,7 @@ const useThePhone: Journey = async visitor => {
 
 const findDepot: Journey = async visitor => {
   await visitor.open('/depots', ['map'], { as: 'guest' })
-  await visitor.press('combobox', 'Search the shop')
-  await visitor.tabTo(/^div Map of our depots/)
+  await visitor.press('group', 'Map of our depots')
   await visitor.keys('-', '-', '-', 'Tab')
   await visitor.focuses(/^button 3 depots here/)
   await visitor.keys('Enter')

@@ -7,11 +7,16 @@ export const most = 8
 /** Fewer letters would suggest half the shop. */
 export const fewest = 2
 
+/** As many names are made comparable in one go. */
+const atATime = 500
+
 const isPlain = /^[ -&(-~]*$/
 
 /** A text as it is compared: small letters without accents and apostrophes, and blanks for all that is no letter or digit. */
 export function fold(text: string): string {
-  const bare = isPlain.test(text) ? text : text.normalize('NFKD').replace(/[\p{M}'’]/gu, '')
+  // Nearly every name, and several times as fast.
+  if (isPlain.test(text)) return text.toLowerCase().replace(/[^a-z\d]/g, ' ')
+  const bare = text.normalize('NFKD').replace(/[\p{M}'’]/gu, '')
   return bare.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ' ')
 }
 
@@ -29,17 +34,20 @@ function place(text: string, word: string): number {
  * typed, then those of which every typed word begins one, then those that hold the words anywhere; each in the list's order.
  */
 export function createSuggester(items: readonly Suggestion[], comparable = fold) {
-  let texts: readonly string[] | undefined
-  return (typed: string): Suggestion[] => {
+  const texts: string[] = []
+  const textAt = (at: number): string => {
+    texts[at] ??= comparable(items[at]?.name ?? '')
+    return texts[at]
+  }
+  const suggest = (typed: string): Suggestion[] => {
     const words = wordsOf(typed)
     if (!words.length) return []
-    texts ??= items.map(({ name }) => comparable(name))
     const start = words.join(' ')
     const first: Suggestion[] = []
     const second: Suggestion[] = []
     const third: Suggestion[] = []
     for (const [at, item] of items.entries()) {
-      const text = texts[at] ?? ''
+      const text = textAt(at)
       if (!words.every(word => text.includes(word))) continue
       const isAtStart = words.every(word => ` ${text}`.includes(` ${word}`))
       const rank = text.startsWith(start) ? first : isAtStart ? second : third
@@ -48,6 +56,13 @@ export function createSuggester(items: readonly Suggestion[], comparable = fold)
     }
     return [...first, ...second, ...third].slice(0, most)
   }
+  /** Makes them all comparable before anybody has typed, a few at a time, as a long list would hold the page up. */
+  const prepare = (from = 0): void => {
+    const end = Math.min(items.length, from + atATime)
+    for (let at = from; at < end; at++) textAt(at)
+    if (end < items.length) setTimeout(prepare, 0, end)
+  }
+  return { suggest, prepare }
 }
 
 /** Whether what was found for other words still answers these. */

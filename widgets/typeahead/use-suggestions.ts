@@ -16,13 +16,13 @@ const fetchAsking = () => import('./ask-list')
 /** Finds suggestions for what was typed last, after a pause (TA-02); an answer that comes late counts for nothing. */
 export function useSuggestions({ items, url }: Source, labels: TypeaheadWording) {
   const need = useServices()
-  const suggest = useMemo(() => createSuggester(items), [items])
+  const list = useMemo(() => createSuggester(items), [items])
   const [asked, ask] = useState('')
   const [found, setFound] = useState<{ of: string; list: readonly Suggestion[] }>({ of: '', list: [] })
   const words = asked.trim().length < fewest ? '' : asked.trim()
 
   const find = useEffectEvent(async (signal: AbortSignal) => {
-    if (url === undefined) return suggest(words)
+    if (url === undefined) return list.suggest(words)
     const { readSuggestions, apiService } = await fetchAsking()
     return (await readSuggestions(need(apiService), { url, words }, signal)).slice(0, most)
   })
@@ -59,6 +59,6 @@ export function useSuggestions({ items, url }: Source, labels: TypeaheadWording)
     /** Hears what is typed; an empty text asks for nothing. */
     ask,
     /** Fetches what will be needed to ask. */
-    prepare: () => void (url !== undefined && fetchAsking().catch(() => {})),
+    prepare: () => (url === undefined ? list.prepare() : void fetchAsking().catch(() => {})),
   }
 }
