@@ -37,7 +37,7 @@ export function DepotList({ depots, labels, onAsk }: DepotListProps) {
             <h3 className={styles.name}>{depot.infoTitle}</h3>
             <DepotDetails depot={depot} />
             {onAsk && depot.position && (
-              <div>
+              <div className={styles.press}>
                 <Button
                   tone="secondary"
                   size="small"
@@ -52,7 +52,7 @@ export function DepotList({ depots, labels, onAsk }: DepotListProps) {
         ))}
       </ul>
       {depots.length > shown && (
-        <div>
+        <div className={styles.press}>
           <Button tone="secondary" onPress={showMore}>
             {labels.more}
           </Button>
