@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useDraft } from '../../shared/services/use-draft'
+import { leftText, useLeftDraft } from '../../shared/services/use-draft'
 import type { TypeaheadWording } from './typeahead-wording'
 import { useArrowKeys } from './use-arrow-keys'
 import { type Source, useSuggestions } from './use-suggestions'
@@ -13,7 +13,7 @@ type Given = Source & {
 
 /** What stands in the field, whether its list is open, and what a person does with both. */
 export function useSearchField({ name, value = '', isSearch, ...source }: Given, labels: TypeaheadWording) {
-  const [typed, setTyped] = useDraft(name, value)
+  const [typed, setTyped] = useLeftDraft(name, value, leftText)
   const { suggestions, ask, prepare } = useSuggestions(source, labels)
   const [isWanted, setWanted] = useState(false)
   const [timesChosen, setTimesChosen] = useState(0)
