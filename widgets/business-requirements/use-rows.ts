@@ -29,7 +29,7 @@ export function useRows(
 ) {
   const typed = useTypedLists(postedNames)
   const [first] = useState(() => typedRows(typed) ?? numberRows(given))
-  const [rows, setRows] = useLeftDraft<readonly Row[]>('rows', first, leftRows)
+  const [rows, setRows] = useLeftDraft<readonly Row[]>('rows', first, leftRows, given.length > 0)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   // No number is given twice: the server's messages and what can be put back go by it.
   const last = useRef(given.length - 1)

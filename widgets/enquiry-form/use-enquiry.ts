@@ -19,7 +19,7 @@ export function useEnquiry(
   { types, values: given = nothing, errors }: EnquiryOptions,
   labels: EnquiryWording,
 ) {
-  const [type, setType] = useLeftDraft('type', given.type, leftText)
+  const [type, setType] = useLeftDraft('type', given.type, leftText, given.type !== '')
   // Where somebody lives is left with no browser.
   const [address_1, setAddress] = useDraft('address_1', given.address_1)
   const [postcode, setPostcode] = useDraft('postcode', given.postcode)

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { arriveBy } from '../../support/arrive-by'
 import { openPage, settled } from '../../support/open-page'
 import { pass } from '../../support/test-time'
 import { watchPosts } from '../../support/watch-posts'
@@ -192,4 +193,11 @@ test('BR-02 A-118 what was written into the rows of the page before is kept, eac
   expect([field('Unit Size', 2).value, field('Unit Quantity', 3).value]).toEqual(['800g', '12'])
   expect(names()).toEqual(['', '', ''])
   expect(field('Unit Quantity', 3)).toHaveFocus()
+})
+
+test('BR-02 A-117 the rows of a refused form are there after a reload too, though no page prints them again', async () => {
+  await inPage({ rows: needs })
+  arriveBy('reload')
+  await inPage()
+  expect(names()).toEqual(['Milk', 'Bloomer', 'Butter'])
 })

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { arriveBy } from '../../support/arrive-by'
 import { openPage } from '../../support/open-page'
 import { pass } from '../../support/test-time'
 import { watchPosts } from '../../support/watch-posts'
@@ -119,4 +120,13 @@ test('EN-01 on a page without a token nothing is posted, and that is said', asyn
   expect(screen.getByRole('alert')).toHaveTextContent(
     "Sorry, this page can't send an enquiry. Please ring us.",
   )
+})
+
+test('EN-01 A-117 the type of a refused enquiry is there after a reload too, though no page prints it again; an address is left nowhere', async () => {
+  await inPage({ values: { type: 'feedback', address_1: '4 Coronation Road', postcode: 'BS3 4TN' } })
+  expect(type()).toHaveValue('feedback')
+  arriveBy('reload')
+  await inPage()
+  expect(type()).toHaveValue('feedback')
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Coronation|4TN/)
 })
