@@ -214,6 +214,21 @@ test('an add whose answer was lost is not repeated; the page is told that the ba
   expect(hear).toHaveBeenCalledTimes(1)
 })
 
+test('an add whose answer was lost is not told as something that the shop has changed by itself', async () => {
+  const { visit, basket, watch, shown } = openBasket()
+  watch()
+  await pass(10)
+  visit.setFault({ kind: 'drop-after', match: 'POST *' })
+  basket
+    .getState()
+    .add(cheddar, { quantity: 2, increment: true })
+    .catch(() => {})
+  await pass(1000)
+  expect(shown()).toEqual(['231 3', '201 2'])
+  expect(basket.getState().notices).toEqual([])
+  expect(basket.getState().takeNews()).toEqual([])
+})
+
 test('A-104 a change refused for its token is told to nobody, and what is said of it ends with the next that is saved', async () => {
   const { visit, basket, watch, shown } = openBasket()
   watch()
