@@ -6,6 +6,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
+import { buildContract } from './shared/build/build-contract.mjs'
 import { buildLoader } from './shared/build/build-loader.mjs'
 import { buildStyles } from './shared/build/build-styles.mjs'
 import { buildWidgets } from './shared/build/build-widgets.mjs'
@@ -22,7 +23,7 @@ const { version, devDependencies } = JSON.parse(await readFile(path.join(root, '
 const cache = path.join(root, 'node_modules/.cache/doorstep')
 
 /** Bundles a piece of TypeScript for Node and imports it. */
-export async function importBundled(contents, name) {
+export async function importBundled(contents, name, plugins = []) {
   const outfile = path.join(cache, `${name}-${process.pid}-${hashOf(contents)}.mjs`)
   await esbuild.build({
     stdin: { contents, resolveDir: root, loader: 'ts' },
@@ -34,6 +35,7 @@ export async function importBundled(contents, name) {
     outfile,
     loader: { '.module.css': 'local-css' },
     logLevel: 'silent',
+    plugins,
   })
   return import(`${pathToFileURL(outfile)}?${Date.now()}`)
 }
@@ -141,6 +143,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const started = performance.now()
     await build({ outdir, isDev: isServing })
     await buildEditorData({ outdir, importBundled, version })
+    await buildContract({ root, outdir, version, importBundled })
     await buildDemo({ outdir, isDev: isServing })
     console.log(`Built dist/ in ${Math.round(performance.now() - started)} ms.`)
   }

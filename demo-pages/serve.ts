@@ -60,7 +60,8 @@ const readCatalogue = async (dist: string): Promise<Catalogue> => {
   const text = await readFile(path.join(dist, 'editor', 'catalogue.json'), 'utf8').catch(
     () => '{"widgets":[]}',
   )
-  return JSON.parse(text) as Catalogue
+  const contract = await readFile(path.join(dist, 'openapi.json'), 'utf8').catch(() => null)
+  return { ...(JSON.parse(text) as Catalogue), ...(contract && { contract: JSON.parse(contract) }) }
 }
 
 const render = async (data: PageData, dist: string): Promise<string | null> =>

@@ -74,7 +74,7 @@ ${byGroup(catalogue).map(
   ]) => html`<div data-group><h2>${group}</h2><ul>${widgets.map(({ name, title }) => link(name, title))}</ul></div>
 `,
 )}
-<div data-group><h2>Parts</h2><ul>${link('ui-kit', 'UI kit')}</ul></div>
+<div data-group><h2>Parts</h2><ul>${link('ui-kit', 'UI kit')}${link('calls', 'Calls')}</ul></div>
 <div data-group><h2>Languages</h2><ul>${link('welsh', 'A page in Welsh')}</ul></div>
 <p role="status" class="cat-about" data-found></p>
 </nav>`

@@ -1,10 +1,11 @@
 import type { Example } from '../../shared/runtime/example'
 import type { WidgetGroup } from '../../shared/runtime/widget-definition'
 import type { DescribedWidget } from './describe'
+import type { Contract } from './outline'
 
 export type CatalogueWidget = DescribedWidget
-/** The build's `dist/editor/catalogue.json`. */
-export type Catalogue = { widgets: readonly CatalogueWidget[] }
+/** The build's `dist/editor/catalogue.json`, and its `dist/openapi.json`. */
+export type Catalogue = { widgets: readonly CatalogueWidget[]; contract?: Contract }
 
 export const previewThemes = ['doorstep', 'plain', 'contrast'] as const
 export type PreviewTheme = (typeof previewThemes)[number]

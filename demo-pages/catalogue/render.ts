@@ -1,5 +1,6 @@
 import { type Html, html, json } from '../pages/html'
 import type { PageData } from '../shop/page-data'
+import { callsPage } from './calls-page'
 import { catalogueFrame } from './frame'
 import { type Catalogue, type CatalogueWidget, chosenExample, previewAddress } from './model'
 import { renderCataloguePreview } from './preview'
@@ -14,6 +15,7 @@ export function renderCatalogue(path: string, catalogue: Catalogue, data: PageDa
   if (name === 'preview') return renderCataloguePreview(catalogue, data)
   if (name === 'ui-kit') return uiKitPage(catalogue, data)
   if (name === 'welsh') return welshPage(data)
+  if (name === 'calls') return catalogue.contract ? callsPage(catalogue.contract, catalogue, data) : null
   const wanted = name || data.query.widget
   if (!wanted) return startPage(catalogue, data)
   const widget = catalogue.widgets.find(each => each.name === wanted)

@@ -20,7 +20,7 @@ import { createReceiver, type Exchange, recognise, type Wait, waitForTimer } fro
 import { recipeRoutes } from './recipes'
 import { registrationRoutes } from './registration'
 import { regularOrderRoutes } from './regular-orders'
-import { plainPage, rememberPage, type ShopEnv } from './replies'
+import { plainPage, rememberPage, type ShopContext, type ShopEnv } from './replies'
 import { searchRoutes } from './search'
 import { requireToken } from './security'
 import { createVisit, type Visit } from './visit'
@@ -37,6 +37,8 @@ export type DemoShopOptions = {
   origin?: string
   /** How a slow answer passes its time; a model test gives its own scheduler. */
   wait?: Wait
+  /** Hears every JSON answer as the shop gives it, before a fault can spoil it. */
+  hear?: (answer: { method: string; path: string; status: number; body: unknown }) => void
 }
 
 /** A page view: where it is sent instead, or what to render it from, and the cookie to set. */
@@ -58,9 +60,20 @@ export type DemoShop = {
   isAboutToDrop(): boolean
 }
 
-const createApp = () =>
+function tellOf(c: ShopContext, hear: NonNullable<DemoShopOptions['hear']>) {
+  const json = c.json as (body: unknown, ...rest: unknown[]) => Response
+  const telling = (body: unknown, ...rest: unknown[]) => {
+    const reply = json(body, ...rest)
+    hear({ method: c.req.method, path: c.req.path, status: reply.status, body })
+    return reply
+  }
+  c.json = telling as unknown as typeof c.json
+}
+
+const createApp = (hear: DemoShopOptions['hear']) =>
   new Hono<ShopEnv>()
     .use(async (c, next) => {
+      if (hear) tellOf(c, hear)
       await next()
       if (c.res.status < 400 && !c.get('isRefused')) c.env.entry.applied = true
     })
@@ -100,10 +113,11 @@ export function createDemoShop({
   seed = 1,
   origin = 'https://shop.test',
   wait = waitForTimer,
+  hear,
 }: DemoShopOptions = {}): DemoShop {
   const world = createWorld(now, seed)
   const log: LogEntry[] = []
-  const receive = createReceiver({ app: createApp(), world, log, wait })
+  const receive = createReceiver({ app: createApp(hear), world, log, wait })
   const answer = async (request: Request) => (await receive(request)).deliver()
   return {
     fetch: answer,

@@ -74,12 +74,15 @@ const patterns: Readonly<Record<string, RegExp>> = {
 }
 const idPattern = /^[\w-]{1,64}$/
 
+/** What may stand in that place of a path. */
+export const patternOf = (name: string): RegExp => patterns[name] ?? idPattern
+
 /** Fills the template of a call; throws ContractError for an id that could change the route, before anything is sent. */
 export function buildPath({ method, path }: Route, params: PathParams = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined
     const text = typeof value === 'number' ? String(value) : value
-    const pattern = patterns[name] ?? idPattern
+    const pattern = patternOf(name)
     if (typeof text !== 'string' || !pattern.test(text)) {
       throw new ContractError({
         method,

@@ -69,11 +69,13 @@ const toLine: Reader<WeekLine> = (given, at) => {
 // A list, or an object by id or by day, in which each day holds a list of its own.
 const dueOf =
   <T>(read: Reader<T>, mark: string): Reader<T[]> =>
-  (given, at) =>
-    listOf<T[]>((each, there) => {
+  (given, at) => {
+    const dueEntry: Reader<T[]> = (each, there) => {
       const isDay = Array.isArray(each) || !(mark in anyObject(each, there) || 'id' in anyObject(each, there))
       return isDay ? listOf(read)(each, there) : [read(each, there)]
-    })(given, at).flat()
+    }
+    return listOf(dueEntry)(given, at).flat()
+  }
 
 /** The answer to a read of a week (CALL-29): one without its products or its orders is no week in which nothing comes. */
 const weekFields = answerOf({

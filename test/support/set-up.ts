@@ -1,3 +1,5 @@
+import './hear-demo-shop'
+
 // Time enough on a busy machine.
 jest.setTimeout(120_000)
 

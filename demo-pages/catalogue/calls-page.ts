@@ -1,0 +1,108 @@
+import { type Html, html } from '../pages/html'
+import type { PageData } from '../shop/page-data'
+import { catalogueFrame } from './frame'
+import type { Catalogue } from './model'
+import { type Contract, type Operation, outline, type Schema } from './outline'
+
+type Call = { method: string; path: string; operation: Operation }
+
+const callsOf = ({ paths }: Contract): Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+
+const answerOf = ({ operationId }: Operation, { components }: Contract): Schema =>
+  components.schemas[`${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Answer`] ??
+  components.schemas.Token ??
+  {}
+
+/** Renders the page of all calls: what is sent, which answers are accepted, and which widgets ask. */
+export function callsPage(contract: Contract, catalogue: Catalogue, data: PageData): string {
+  const calls = callsOf(contract)
+  const main = html`<header class="cat-head"><h1>Calls</h1>
+<p>What the widgets ask of the shop, and every answer that they accept.</p></header>
+<p class="cat-about">The same for machines is <a href="/doorstep/openapi.json"><code>openapi.json</code></a> (OpenAPI 3.1). Fields that are not named here are ignored. Lists may also come as objects by number, as PHP writes them, and a whole answer may stand inside <code>data</code>.</p>
+<section aria-labelledby="all"><h2 id="all">All calls</h2>
+<ul class="cat-calls">${calls.map(
+    ({ method, path, operation }) =>
+      html`<li><a href="#${operation.operationId}"><code>${method} ${path}</code></a></li>
+`,
+  )}</ul></section>
+${calls.map(call => callSection(call, contract))}`
+  return catalogueFrame({ title: 'Calls', current: 'calls', main, script: 'catalogue' }, catalogue, data)
+}
+
+function callSection({ method, path, operation }: Call, contract: Contract): Html {
+  const { operationId: id, summary, description } = operation
+  const widgets = operation['x-widgets'] ?? []
+  return html`<section class="cat-call" aria-labelledby="${id}"><h2 id="${id}"><code>${method} ${path}</code></h2>
+<p>${summary}</p>
+${description && html`<p class="cat-about">${description}</p>`}
+${
+  widgets.length > 0 &&
+  html`<p class="cat-about">Asked by ${widgets.map(
+    (name, index) => html`${index ? ', ' : ''}<a href="/catalogue/${name}">${name}</a>`,
+  )}.</p>`
+}
+${sentTable(operation)}
+${answerTable(operation, contract)}
+${examples(operation)}
+</section>
+`
+}
+
+function table(caption: string, heads: readonly string[], rows: readonly Html[]): Html | false {
+  if (rows.length === 0) return false
+  return html`<div class="attrs" tabindex="0" role="region" aria-label="${caption}"><table>
+<caption>${caption}</caption>
+<thead><tr>${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows}</tbody></table></div>`
+}
+
+const places: Readonly<Record<string, string>> = { path: 'path', query: 'query', header: 'header' }
+
+function sentTable({ parameters = [], requestBody }: Operation): Html | false {
+  const body = requestBody?.content['application/json']?.schema
+  const { properties = {}, required = [] } = (body ?? {}) as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  const row = (name: string, place: string, what: string, isRequired: boolean) =>
+    html`<tr><td><code>${name}</code></td><td>${place}</td><td>${what}</td><td>${isRequired ? 'always' : ''}</td></tr>
+`
+  return table(
+    'Sent',
+    ['Name', 'Where', 'What', 'Sent'],
+    [
+      ...parameters.map(each =>
+        row(each.name, places[each.in] ?? '', each.description ?? '', !!each.required),
+      ),
+      ...Object.entries(properties).map(([name, { type }]) =>
+        row(name, 'body', [type].flat().join(' or '), required.includes(name)),
+      ),
+    ],
+  )
+}
+
+function answerTable(operation: Operation, contract: Contract): Html | false {
+  const fields = outline(answerOf(operation, contract), contract.components.schemas)
+  return table(
+    'Read from the answer',
+    ['Field', 'What it may be', 'Needed'],
+    fields.map(
+      ({ at, kinds, isRequired }) =>
+        html`<tr><td><code>${at}</code></td><td>${kinds.join('; ')}</td><td>${isRequired ? 'yes' : ''}</td></tr>
+`,
+    ),
+  )
+}
+
+function examples({ responses }: Operation): Html | false {
+  const found = Object.entries(responses['200']?.content?.['application/json']?.examples ?? {})
+  if (found.length === 0) return false
+  return html`<details><summary>Answers by example</summary>${found.map(
+    ([name, { value }]) =>
+      html`<h3>${name.replace(/-/g, ' ')}</h3><pre class="cat-json" tabindex="0">${JSON.stringify(value, null, 2)}</pre>
+`,
+  )}</details>`
+}
