@@ -21,13 +21,16 @@ export type Field = { at: string; kinds: readonly string[]; isRequired: boolean 
 const partsOf = (schema: Schema): readonly Schema[] =>
   ['anyOf', 'allOf'].flatMap(word => (schema[word] as readonly Schema[] | undefined) ?? [])
 
-const kindOf = ({ type, description, enum: values }: Schema): string | null => {
+const kindOf = ({ type, pattern, items, properties, description, enum: values }: Schema): string | null => {
+  if (type === 'null' || pattern === '^\\s*$') return 'nothing'
+  if (items) return 'a list'
+  if (properties) return 'an object'
   if (values) return `one of ${(values as unknown[]).map(String).join(', ')}`
-  if (type === 'null') return 'null'
   if (description && !type) return String(description).replace(/\.$/, '')
   return typeof type === 'string' && !/array|object/.test(type) ? type : null
 }
 
+const sameInData = 'The same inside data.'
 const leaves = /^(Text|Flag|WholeNumber|Count|Identifier|Pounds|Date)$/
 const readable = (name: string) => name.replace(/(?!^)[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
@@ -39,6 +42,8 @@ export function outline(schema: Schema, schemas: Contract['components']['schemas
     if (kind && at) fields.get(at)?.kinds.add(kind)
   }
   const walk = (part: Schema, at: string): void => {
+    // Whatever stands inside data has been told already.
+    if (part.description === sameInData) return
     const name = typeof part.$ref === 'string' ? part.$ref.split('/').at(-1) : undefined
     if (name) {
       const step = `${at} ${name}`
@@ -57,8 +62,6 @@ export function outline(schema: Schema, schemas: Contract['components']['schemas
       required?: string[]
     }
     for (const [member, inner] of Object.entries(properties)) {
-      // Whatever stands inside data has been told already.
-      if (member === 'data' && !at) continue
       const there = at ? `${at}.${member}` : member
       const known = fields.get(there) ?? { kinds: new Set(), isRequired: false }
       fields.set(there, { ...known, isRequired: known.isRequired || required.includes(member) })

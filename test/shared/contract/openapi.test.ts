@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Ajv2020 from 'ajv/dist/2020'
+import { outline } from '../../../demo-pages/catalogue/outline'
+import { renderCatalogue } from '../../../demo-pages/catalogue/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { ApiClient, CallOptions } from '../../../shared/api/client'
 import { readAnswer } from '../../../shared/api/reply'
@@ -108,6 +110,27 @@ test('what the demo shop answers fits, and an answer that deviates is named with
     expect.stringContaining('data/products/0/quantity'),
     expect.stringContaining('GET /api/bol-basket answered 302: no such answer is documented'),
   ])
+})
+
+test('the catalogue tells each call with what is sent, each field once, and the widgets that ask', async () => {
+  const contract = await written
+  const { components } = contract
+  expect(
+    outline(components.schemas.ReadBasketAnswer, components.schemas).filter(({ at }) =>
+      /^(order|products)$|quantity/.test(at),
+    ),
+  ).toEqual([
+    { at: 'order', kinds: ['an object', 'nothing'], isRequired: false },
+    { at: 'products', kinds: ['a list'], isRequired: true },
+    { at: 'products[].quantity', kinds: ['Count'], isRequired: true },
+  ])
+  const page = renderCatalogue(
+    '/catalogue/calls',
+    { widgets: [], contract },
+    createDemoShop().visit().page('/catalogue/calls'),
+  )
+  for (const name of Object.keys(calls)) expect(page).toContain(`id="${name}"`)
+  expect(page).toContain('<a href="/catalogue/bol-basket">bol-basket</a>')
 })
 
 /** What a reader makes of the body: does it take it? */
