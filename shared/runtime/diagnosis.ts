@@ -1,7 +1,6 @@
 // Fetched only by a page on which something is wrong.
 import { isDebugging } from '../page/placeholders'
 import { nearest } from '../text/nearest'
-import type { Kept } from './kept-placeholder'
 import { moments } from './widget-list'
 
 // In the order of page/check-host.ts.
@@ -46,7 +45,7 @@ function unclosed(name: string, part: Element): string {
 
 /** What can be seen to be wrong with a placeholder before its widget is fetched. */
 export function faultOf(
-  { widget, listed }: Kept,
+  { widget, listed }: { widget: string; listed?: object | undefined },
   swallowed: Element | undefined,
   moment: string,
   known: readonly string[],
