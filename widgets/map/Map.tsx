@@ -33,6 +33,7 @@ export function DepotMap({ markers, overlay, apiUrl, tiles, labels }: DepotMapPr
       {isMissing && <Alert tone="info">{labels.noMap}</Alert>}
       {isWithTiles && (
         <WithCharts
+          hasControls
           onMissing={miss}
           show={charts => <charts.Chart {...shared} tiles={tiles} asked={asked} />}
         />
@@ -55,14 +56,20 @@ export function DepotMap({ markers, overlay, apiUrl, tiles, labels }: DepotMapPr
 
 type Charts = Awaited<ReturnType<typeof fetchCharts>>
 
-type WithChartsProps = { show: (charts: Charts) => ReactNode; onMissing: () => void }
+type WithChartsProps = {
+  show: (charts: Charts) => ReactNode
+  /** The map will have buttons below it, for which there is room from the start. */
+  hasControls?: boolean
+  onMissing: () => void
+}
 
 /** What is shown once the code that draws maps is there; a list needs none of it. */
-function WithCharts({ show, onMissing }: WithChartsProps) {
+function WithCharts({ show, hasControls, onMissing }: WithChartsProps) {
   const charts = usePart(fetchCharts)
   const miss = useEffectEvent(onMissing)
   useEffect(() => {
     if (charts === 'missing') miss()
   }, [charts])
-  return charts && charts !== 'missing' ? show(charts) : <div className={styles.service} />
+  if (charts && charts !== 'missing') return show(charts)
+  return <div className={styles.service} data-controls={hasControls || undefined} />
 }
