@@ -1,3 +1,4 @@
+import { findInPage } from '../page/find-in-page'
 import { orderChange } from '../rules/order-change'
 import { outwardCode } from '../rules/postcode'
 import type { Product } from '../rules/product'
@@ -20,11 +21,33 @@ function push(event: AnalyticsEvent): void {
   }
 }
 
-/** Hands an event to the page's `dataLayer` (ANA-11): never throws, and waits while the page is only prerendered. */
-export function track(event: AnalyticsEvent): void {
+/** Acts at once, or when a page that is only prerendered is opened. */
+function whenSeen(act: () => void): void {
   if ((document as { prerendering?: boolean }).prerendering === true) {
-    document.addEventListener('prerenderingchange', () => push(event), { once: true })
-  } else push(event)
+    document.addEventListener('prerenderingchange', act, { once: true })
+  } else act()
+}
+
+/** Hands an event to the page's `dataLayer` (ANA-11): never throws, and waits while the page is only prerendered. */
+export const track = (event: AnalyticsEvent): void => whenSeen(() => push(event))
+
+/**
+ * Has the visitor agreed to a social pixel? Only where the cookie stands that the page names for it, with that value:
+ * `<meta name="doorstep-pixel-consent" content="marketing=yes">`. Asked anew each time, as it can be taken back.
+ */
+function isPixelAllowed(): boolean {
+  const cookie = findInPage('meta[name="doorstep-pixel-consent"]')?.getAttribute('content') ?? ''
+  return /^[^=]+=./.test(cookie) && document.cookie.split('; ').includes(cookie)
+}
+
+/** Calls the page's social pixel, if there is one and the visitor has agreed to it in the way that the page names (ANA-03). */
+function firePixel(): void {
+  try {
+    const pixel: unknown = Object.hasOwn(window, 'fbq') && Reflect.get(window, 'fbq')
+    if (typeof pixel === 'function' && isPixelAllowed()) pixel('track', 'AddToCart', { currency: 'GBP' })
+  } catch {
+    // It is the page's business as well.
+  }
 }
 
 const onceWithinMs = 500
@@ -56,13 +79,14 @@ export type OrderReport = {
   isGuest: boolean
 }
 
-/** Reports an order that was added or raised, for logged-in customers only (ANA-05 to ANA-10). */
+/** Reports an order that was added or raised, for logged-in customers only (ANA-05 to ANA-10); an add fires the social pixel too. */
 export function trackOrder({ product, before, after, orderType, isGuest }: OrderReport): void {
   const change = isGuest ? null : orderChange(before, after)
   if (!change) return
   const quantity = after - before
   const item = { item_id: product.id, item_name: product.name, item_category: product.template, quantity }
   const price = product.price === null ? null : product.price / 100
+  if (change === 'add') whenSeen(firePixel)
   track({ ecommerce: null })
   track({
     event: change === 'add' ? 'add_to_cart' : 'update_cart',

@@ -76,3 +76,95 @@ test('without a price neither price nor value is made up', () => {
   expect(event).not.toHaveProperty('ecommerce.value')
   expect(event).not.toHaveProperty('ecommerce.items.0.price')
 })
+
+describe('the social pixel', () => {
+  const calls: unknown[][] = []
+  const fbq = (...said: unknown[]) => void calls.push(said)
+  const consent = '<meta name="doorstep-pixel-consent" content="marketing=yes">'
+  const forget = () => {
+    document.cookie = 'marketing=; max-age=0'
+  }
+  beforeEach(() => {
+    calls.length = 0
+    forget()
+    document.head.innerHTML = consent
+    Object.assign(window, { fbq })
+  })
+  afterEach(() => {
+    forget()
+    document.head.innerHTML = ''
+    Reflect.deleteProperty(window, 'fbq')
+  })
+  const agree = (value = 'yes', name = 'marketing') => {
+    document.cookie = `${name}=${value}`
+  }
+
+  test('ANA-03 ANA-04 A-100 is fired for an add, with the currency and nothing else, once the visitor has agreed', () => {
+    pushed()
+    expect(calls).toEqual([])
+    agree()
+    pushed()
+    expect(calls).toEqual([['track', 'AddToCart', { currency: 'GBP' }]])
+    forget()
+    pushed()
+    expect(calls).toHaveLength(1)
+  })
+
+  test.each([
+    ['a guest', { isGuest: true }],
+    ['an update', { before: 2, after: 5 }],
+    ['a quantity that falls', { before: 5, after: 2 }],
+  ])('ANA-03 ANA-05 is not fired for %s', (_, fields) => {
+    agree()
+    pushed(fields)
+    expect(calls).toEqual([])
+  })
+
+  test.each([
+    ['says another thing', () => agree('no')],
+    ['only begins like it', () => agree('yes-but-later')],
+    ['is not the one that the page names', () => agree('yes', 'analytics')],
+  ])('ANA-03 a cookie that %s is no consent', (_, set) => {
+    set()
+    pushed()
+    expect(calls).toEqual([])
+    document.cookie = 'analytics=; max-age=0'
+  })
+
+  test.each([
+    '',
+    '<meta name="doorstep-pixel-consent">',
+    '<meta name="doorstep-pixel-consent" content="marketing">',
+  ])('ANA-03 a page that names no consent is asked for none, and fires nothing: %s', head => {
+    document.head.innerHTML = head
+    agree()
+    document.cookie = 'marketing'
+    pushed()
+    expect(calls).toEqual([])
+    document.cookie = '=; max-age=0'
+  })
+
+  test('ANA-03 a page without a pixel, with an element of that name, or whose pixel fails, reports the rest all the same', () => {
+    agree()
+    const failing = () => {
+      throw new Error('blocked')
+    }
+    for (const pixel of [undefined, document.createElement('form'), failing]) {
+      Object.assign(window, { fbq: pixel })
+      expect(pushed()).toHaveLength(2)
+    }
+    Reflect.deleteProperty(window, 'fbq')
+    expect(pushed()).toHaveLength(2)
+  })
+
+  test('ANA-03 a page that is only prerendered waits until it is seen', () => {
+    agree()
+    const prerendering = jest.fn(() => true)
+    Object.defineProperty(document, 'prerendering', { configurable: true, get: prerendering })
+    pushed()
+    expect(calls).toEqual([])
+    document.dispatchEvent(new Event('prerenderingchange'))
+    expect(calls).toHaveLength(1)
+    Reflect.deleteProperty(document, 'prerendering')
+  })
+})
