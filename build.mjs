@@ -106,10 +106,15 @@ export async function build({
   const plan = await planScripts({ common, root, list, names: Object.keys(widgets), table })
   const scripts = await buildWidgets({ common, root, plan, minify, isDev })
   await checkParts({ root, scripts, plan, parts: table.parts })
-  const styles = await buildStyles({ root, ...plan, everywhere: table.everywhere, isDev })
+  const { everywhere, forPages } = table
+  const styles = await buildStyles({ root, ...plan, everywhere, forPages, isDev })
   const named = nameFiles(scripts, styles.own)
   const base = `s/base-${hashOf(styles.base)}.css`
-  const files = new Map([[base, styles.base], ...[...named.values()].map(({ file, text }) => [file, text])])
+  const files = new Map([
+    [base, styles.base],
+    ['page.css', styles.page],
+    ...[...named.values()].map(({ file, text }) => [file, text]),
+  ])
   const manifest = {}
   for (const [name, { when }] of Object.entries(widgets)) {
     const { file: script } = named.get(`w/${name}`)

@@ -6,6 +6,24 @@ import { codeBlock } from './reference'
 
 const loader = '<script type="module" src="/doorstep/loader.js"></script>'
 
+const cards = `<link rel="stylesheet" href="/doorstep/page.css">
+
+<header class="doorstep-header">…</header>
+
+<div class="doorstep-cards"><ul>
+  <li class="doorstep-card">
+    <div class="doorstep-card-picture"><img src="butter.svg" alt="" width="240" height="240"></div>
+    <div class="doorstep-card-words">
+      <h3 class="doorstep-card-name"><a href="/butter">Butter</a></h3>
+      <p class="doorstep-card-size">250g</p>
+    </div>
+    <div class="doorstep-card-foot">
+      <p class="doorstep-card-price">£2.75</p>
+      …
+    </div>
+  </li>
+</ul></div>`
+
 /** Renders the catalogue's first page: how to place a widget, and every widget with what it is for. */
 export function startPage(catalogue: Catalogue, data: PageData): string {
   const main = html`<header class="cat-head"><h1>Widget catalogue</h1>
@@ -23,7 +41,10 @@ ${catalogue.widgets.map(
   }) => html`<li><h3><a href="/catalogue/${name}">${title}</a></h3><p>${summary}</p><code>${name}</code></li>
 `,
 )}
-</ul></section>`
+</ul></section>
+<section aria-labelledby="own"><h2 id="own">Your own cards and header</h2>
+<p class="cat-about">A style sheet for what is not a widget, for pages that link it, before their own sheets. A card has one link, which covers it; data-out greys the picture of what cannot be had. A header stays in sight and keeps its own height free: say how high it is in --doorstep-header-height, so that what an address points at stops below it.</p>
+${codeBlock(cards)}</section>`
   return catalogueFrame(
     { title: 'Widget catalogue', current: '', main, script: 'catalogue' },
     catalogue,

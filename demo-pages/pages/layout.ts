@@ -13,6 +13,8 @@ export type Page = {
   main: Html
   /** Full-width part below the main column. */
   after?: Html
+  /** The header stays in sight while one reads on. */
+  isLong?: boolean
 }
 
 /** Renders a whole document of the site: head, page globals, frame, the page's own parts, demo controls. */
@@ -28,12 +30,13 @@ ${pageGlobals(data)}
 <link rel="icon" href="/assets/logo-mark.svg" type="image/svg+xml">
 <link rel="preload" href="/assets/fonts/figtree-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/assets/fonts/besley-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="/doorstep/page.css">
 <link rel="stylesheet" href="/assets/site.css">
 <script type="module" src="/doorstep/loader.js"></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the page</a>
-${siteTop(data)}
+${siteTop(data, page.isLong)}
 <main id="main" tabindex="-1">
 ${message(data)}
 ${page.banner}

@@ -24,7 +24,7 @@ export function tileClass(product: Pick<Product, 'image'>): string {
 /** Renders the grid of product cards; each Order link works without script. */
 export function productGrid(shown: readonly Product[], chips: readonly Chip[], data: PageData): Html {
   const chosen = chips.find(chip => chip.word === data.query.kind)
-  return html`<div class="products"><ul data-products>
+  return html`<div class="products doorstep-cards"><ul data-products>
 ${shown.map(product =>
   productCard(
     product,
@@ -61,15 +61,16 @@ function productCard(
   data: PageData,
 ): Html {
   const card = attributes({
-    class: `product${product.is_available ? '' : ' is-out'}`,
+    class: 'product doorstep-card',
+    'data-out': !product.is_available,
     'data-kind': chip?.word ?? '',
     hidden: chosen !== undefined && chip !== chosen,
   })
   return html`<li${card}>
-<div class="product__picture ${tileClass(product)}"><img src="${product.image ?? '/assets/products/default.svg'}" alt="" width="240" height="240" loading="lazy"></div>
-<div class="product__words"><h3 id="product-${product.id}">${product.name}</h3><p>${product.size}</p></div>
-<div class="product__foot">
-<p class="product__price">£${product.order_price}</p>
+<div class="doorstep-card-picture ${tileClass(product)}"><img src="${product.image ?? '/assets/products/default.svg'}" alt="" width="240" height="240" loading="lazy"></div>
+<div class="doorstep-card-words"><h3 class="doorstep-card-name" id="product-${product.id}">${product.name}</h3><p class="doorstep-card-size">${product.size}</p></div>
+<div class="doorstep-card-foot">
+<p class="doorstep-card-price">£${product.order_price}</p>
 ${orderDialog(product, data)}
 </div>
 </li>

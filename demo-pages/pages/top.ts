@@ -7,15 +7,15 @@ import { departments, featured, phoneNavigation, shelves } from './navigation'
 import { registrationSteps } from './registration-placeholders'
 import { siteSearch } from './site-search'
 
-/** Renders what stands above every page: the strip, the header with its navigation, the registration steps. */
-export function siteTop(data: PageData): Html {
-  return html`<header>
+/** Renders what stands above every page: the strip, the header with its navigation, which may stay in sight, the registration steps. */
+export function siteTop(data: PageData, staysInSight = false): Html {
+  return html`<header${attributes({ class: staysInSight && 'top-stays' })}>
 <div class="strip"><div class="wrap">
 <p class="strip__note">${icon('float')}<span data-delivery-note>${deliveryNote(data.postcode)}</span></p>
 <nav aria-label="Help"><a href="/contact#deliveries">Help with deliveries</a><a href="/contact">Contact us</a></nav>
 <div class="strip__basket">${phoneBasket(data)}</div>
 </div></div>
-<div class="top">
+<div class="top${staysInSight && ' doorstep-header'}">
 <div class="wrap bar">
 <a class="brand" href="/"><img src="/assets/logo-mark.svg" alt="" width="58" height="58"><span>Doorstep Dairy</span></a>
 <div class="find">${siteSearch(data)}</div>

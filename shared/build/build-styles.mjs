@@ -35,11 +35,12 @@ const minify = async css =>
 /**
  * What is named for everywhere goes into the shared sheet, which every page fetches and keeps; the rest stands in the
  * sheet of each widget that uses it.
- * @returns the text of the shared sheet, and of what each widget has alone, if anything.
+ * @returns the text of the shared sheet, of what each widget has alone, if anything, and of the sheet `forPages`, which
+ * a page links itself.
  */
-export async function buildStyles({ root, entries, inputs, everywhere, isDev }) {
+export async function buildStyles({ root, entries, inputs, everywhere, forPages, isDev }) {
   const sheets = new Map([...entries].map(([name, entry]) => [name, sheetsOf(entry, inputs)]))
-  const css = await compile(root, [...new Set([...everywhere, ...[...sheets.values()].flat()])])
+  const css = await compile(root, [...new Set([...everywhere, forPages, ...[...sheets.values()].flat()])])
   const bundle = async parts => {
     const scoped = scopeStyles(parts.map(part => css.get(part)).join('\n'))
     return isDev ? scoped : await minify(scoped)
@@ -49,5 +50,6 @@ export async function buildStyles({ root, entries, inputs, everywhere, isDev }) 
     const alone = files.filter(file => !everywhere.includes(file))
     if (alone.length) own.set(name, await bundle(alone))
   }
-  return { base: await bundle(everywhere), own }
+  const page = css.get(forPages)
+  return { base: await bundle(everywhere), own, page: isDev ? page : await minify(page) }
 }

@@ -279,3 +279,6 @@ export const everywhere = [
   'shared/ui/VisuallyHidden.module.css',
   'shared/ui/Title.module.css',
 ]
+
+/** The style sheet that pages link for their own cards and header. */
+export const forPages = 'shared/style/page.css'

@@ -15,7 +15,7 @@ const { outputs } = await read(path.join(dist, 'meta.json'))
 
 const brotli = content =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-const files = Object.keys(manifest.integrity).filter(file => /^(loader|[csw]\/)/.test(file))
+const files = Object.keys(manifest.integrity).filter(file => /^(loader|page\.css|[csw]\/)/.test(file))
 const sizes = new Map(
   await Promise.all(files.map(async file => [file, brotli(await readFile(path.join(dist, file)))])),
 )
@@ -24,6 +24,7 @@ const sum = names => [...new Set(names)].reduce((total, file) => total + sizes.g
 /** Which line of the budget a file has: a part, a widget's own, or what is fetched later. */
 function lineOf(file) {
   if (file === 'loader.js') return ['loader']
+  if (file === 'page.css') return ['page']
   const { part: name } = outputs[file] ?? {}
   const widget = /^[sw]\/(?!base)(.+)-\w+\.(?:js|css)$/.exec(file)?.[1]
   if (widget) return ['widgets', widget, file.endsWith('.css') ? 'style' : 'script']
