@@ -18,6 +18,7 @@ export const widgets: WidgetList = {
   'day-order': { when: 'interaction', load: () => import('./day-order/day-order.widget') },
   'direct-debit': { when: 'visible', load: () => import('./direct-debit/direct-debit.widget') },
   'enquiry-form': { when: 'visible', load: () => import('./enquiry-form/enquiry-form.widget') },
+  'equal-height': { when: 'visible', load: () => import('./equal-height/equal-height.widget') },
   'header-basket': { when: 'ready', load: () => import('./header-basket/header-basket.widget') },
   'house-move': { when: 'visible', load: () => import('./house-move/house-move.widget') },
   'info-panel': { when: 'visible', load: () => import('./info-panel/info-panel.widget') },
@@ -55,6 +56,7 @@ export const widgets: WidgetList = {
     when: 'ready',
     load: () => import('./seasonal-popup/seasonal-popup.widget'),
   },
+  slider: { when: 'visible', load: () => import('./slider/slider.widget') },
   'social-block': { when: 'visible', load: () => import('./social-block/social-block.widget') },
   tabs: { when: 'ready', load: () => import('./tabs/tabs.widget') },
   'transaction-search': {

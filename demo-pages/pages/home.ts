@@ -1,11 +1,12 @@
 import { products } from '../shop/catalogue'
 import type { PageData } from '../shop/page-data'
 import { weeklyCost } from './essential-placeholders'
-import { html } from './html'
+import { type Html, html } from './html'
 import { layout } from './layout'
 import { socialBlock } from './placeholders'
 import { filterChips, productGrid } from './products'
 import { aisles, shopSide } from './shop-page'
+import { slider } from './slides'
 
 const hero = html`<section class="hero" aria-labelledby="hero">
 <img class="hero__wide" src="/assets/scene-hero.svg" alt="">
@@ -38,10 +39,30 @@ ${[
 </div>
 </div></section>`
 
+/** What is on the float this week: the page's main gallery. */
+const gallery = html`<section class="band" aria-labelledby="this-week"><div class="wrap">
+<h2 id="this-week">On the float this week</h2>
+${slider({ id: 'gallery', kind: 'gallery', title: 'On the float this week' }, [
+  picture('milk-gold-top', 'butter', 'Gold top is back', '/shop/milk', 'From the Channel Island herd.'),
+  picture('bread', 'oat', 'Bloomers at three', '/shop/bakery', 'Baked while you sleep.'),
+  picture('veg-box', 'meadow', 'Purple sprouting', '/shop/greengrocer', 'Cut yesterday, gone by Friday.'),
+  picture('bacon', 'rose', 'Dry-cured bacon', '/shop/butcher', 'Eight rashers, smoked over oak.'),
+  picture('orange-juice', 'butter', 'Squeezed, not stored', '/shop/drinks-snacks', 'A pint of oranges.'),
+  picture('cheese', 'blue', 'Clothbound cheddar', '/shop/best-of-local/featured', 'Fourteen months old.'),
+  picture('jam', 'rose', 'The last of the damsons', '/shop/store-cupboard', 'Forty jars, numbered.'),
+])}
+</div></section>`
+
+function picture(name: string, tile: string, title: string, address: string, words: string): Html {
+  return html`<div class="slide"><img class="tile--${tile}" src="/assets/products/${name}.svg" alt="" width="320" height="220" loading="lazy">
+<div><h3><a href="${address}">${title}</a></h3><p>${words}</p></div></div>`
+}
+
 /** Renders the home page; with `?q=` its grid holds what was found. */
 export function homePage(data: PageData): string {
   const words = data.query.q?.trim() ?? ''
-  const after = html`<section class="band"><div class="wrap">${socialBlock(data)}</div></section>
+  const after = html`${gallery}
+<section class="band"><div class="wrap">${socialBlock(data)}</div></section>
 ${bestOfLocal}`
   const main = html`${data.postcode !== null && weeklyCost(data)}
 <div class="shop">

@@ -5,16 +5,18 @@ import { csrfField, field, first } from './fields'
 import { type Html, html } from './html'
 import { layout } from './layout'
 import { placeholder, seasonalPopup } from './placeholders'
+import { slider } from './slides'
 
 /** Renders the list of recipes. */
 export function recipesPage(data: PageData): string {
   const main = html`<div class="page">
 <h1>Recipes</h1>
 <p class="intro">From what stands on the step.</p>
-<ul class="ways">
+${placeholder('equal-height', {}, html``)}
+<ul class="thirds" data-equal-height>
 ${recipes.map(
-  ({ slug, name, intro }) =>
-    html`<li class="panel"><h2><a href="/recipes/${slug}">${name}</a></h2><p>${intro}</p></li>
+  ({ slug, name, intro, picture, serves }) =>
+    html`<li class="panel"><img src="/assets/products/${picture}.svg" alt="" loading="lazy"><h2><a href="/recipes/${slug}">${name}</a></h2><p>${intro}</p><p class="small">${serves}</p></li>
 `,
 )}
 </ul>
@@ -34,6 +36,7 @@ export function recipePage(data: PageData, slug: string): string | null {
 <div class="panel" data-ground="surface">
 ${recipeTabs}
 ${sections(recipe)}
+${filmsOf(recipe)}
 </div>
 <aside aria-label="More about this recipe">
 ${recipeEmail(recipe, data)}
@@ -43,7 +46,7 @@ ${sentTo(recipe, data)}
 </aside>
 </div>
 </div>`
-  return layout({ title: recipe.name, main }, data)
+  return layout({ title: recipe.name, main, isLong: true }, data)
 }
 
 const parts = [
@@ -79,6 +82,25 @@ const sections = ({
 <section class="prose" id="keeping">
 <h2>Keeping</h2>
 <p>${keeping}</p>
+</section>`
+
+/** Short films of the steps that are easier to see than to read; each says in captions what it shows. */
+const filmsOf = ({ films }: Recipe): Html | false =>
+  films.length > 0 &&
+  html`<section aria-labelledby="films">
+<h2 id="films">See how it is done</h2>
+${slider(
+  { id: 'steps', kind: 'video', title: 'Films of the steps' },
+  films.map(
+    ({
+      name,
+      title,
+    }) => html`<div class="slide"><video controls preload="none" width="480" height="270" poster="/assets/films/${name}.webp" aria-label="${title}">
+<source src="/assets/films/${name}.webm" type="video/webm"><track kind="captions" src="/assets/films/${name}.vtt" srclang="en-GB" label="English" default>
+<a href="/assets/films/${name}.webm">${title}</a></video>
+<div><h3>${title}</h3></div></div>`,
+  ),
+)}
 </section>`
 
 /** The form that sends a recipe; without script it is posted, and the page says what became of it. */

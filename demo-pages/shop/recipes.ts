@@ -15,6 +15,8 @@ export type Recipe = {
   keeping: string
   allergens: string
   products: readonly number[]
+  /** Files of the page's films, and what each is called. */
+  films: readonly { name: string; title: string }[]
 }
 
 export const recipes: readonly Recipe[] = [
@@ -42,6 +44,12 @@ export const recipes: readonly Recipe[] = [
     keeping: 'Two days in the fridge. Warm it through with a splash of milk.',
     allergens: 'Wheat, milk and eggs.',
     products: [101, 107],
+    films: [
+      { name: 'butter-bread', title: 'Butter to the edge' },
+      { name: 'pour-custard', title: 'Pour, and let it soak' },
+      { name: 'bake-pudding', title: 'Bake until it wobbles' },
+      { name: 'dust-sugar', title: 'Sugar it while it is hot' },
+    ],
   },
   {
     id: 2,
@@ -59,6 +67,26 @@ export const recipes: readonly Recipe[] = [
     keeping: 'Eat it at once.',
     allergens: 'Milk and eggs.',
     products: [201, 107],
+    films: [],
+  },
+  {
+    id: 3,
+    slug: 'apples-under-crumble',
+    name: 'Apples under crumble',
+    intro:
+      'For a windfall, or for the bag at the bottom of the fridge that nobody has looked at since the weekend before last.',
+    picture: 'apples',
+    serves: 'Feeds six, in 50 minutes',
+    ingredients: ['1kg apples', '150g plain flour', '100g salted butter', '80g sugar'],
+    method: [
+      'Peel the apples, cut them small and lay them in a dish.',
+      'Rub flour, butter and sugar between your fingers until it looks like gravel. Scatter it over.',
+      'Bake at 180°C for 40 minutes. Pour cream over it while it is hot.',
+    ],
+    keeping: 'Three days in the fridge; the top stays crisp for one.',
+    allergens: 'Wheat and milk.',
+    products: [107],
+    films: [],
   },
 ]
 

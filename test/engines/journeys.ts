@@ -305,6 +305,19 @@ const findDepot: Journey = async visitor => {
   await visitor.focuses(/^button Show Bathside Depot/)
 }
 
+const lookThroughGallery: Journey = async visitor => {
+  const next = 'Next, On the float this week'
+  await visitor.open('/', ['slider'], { as: 'guest', hasPostcode: true })
+  await visitor.sees('1 to 3 of 7')
+  await visitor.press('button', next)
+  await visitor.sees('4 to 6 of 7')
+  await visitor.press('button', next)
+  await visitor.sees('5 to 7 of 7')
+  // What lies to the left comes into view for the keyboard.
+  await visitor.tabTo(/^a Gold top is back/)
+  await visitor.sees('1 to 3 of 7')
+}
+
 type Titled = {
   title: string
   travel: Journey
@@ -330,6 +343,7 @@ export const journeys: readonly Titled[] = [
   { title: 'PY-03 PY-06 the whole balance is paid', travel: payBalance },
   { title: 'TS-01 PG-01 transactions are searched, and paged through', travel: searchTransactions },
   { title: 'AD-13 AD-16 a password is changed wrongly, and then rightly', travel: changePassword },
+  { title: 'SL-01 SL-02 the gallery is looked through, by presses and by Tab', travel: lookThroughGallery },
   { title: 'VB-01 BD-12 a box is looked into and cancelled', travel: cancelBox },
   { title: 'EN-01 EN-02 a question with an address is refused, and then sent', travel: askQuestion },
   { title: 'RE-03 IP-02 a recipe is read in tabs, and sent', travel: sendRecipe },

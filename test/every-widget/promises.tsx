@@ -1,6 +1,7 @@
 import type { Example } from '../../shared/runtime/example'
 import { definitionOf, examplesOf } from '../support/all-widgets'
 import { type Exploration, explore } from '../support/explore-example'
+import { layOutRows } from '../support/layout'
 
 type Scene = Omit<Exploration, 'definition'>
 
@@ -52,6 +53,7 @@ async function exploreAll(name: string) {
 /** What a definition says of its widget, tried on its examples; told in several files so that they run side by side. */
 export function describePromises(widgetNames: readonly string[]): void {
   beforeAll(() => {
+    layOutRows()
     // jsdom has no layout to scroll in.
     window.scrollTo = () => {}
     Element.prototype.scrollIntoView = () => {}

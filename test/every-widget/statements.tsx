@@ -9,6 +9,7 @@ import type { Example } from '../../shared/runtime/example'
 import { widgets } from '../../widgets'
 import { definitionOf, examplesOf, pageOf } from '../support/all-widgets'
 import { clock, type WidgetEvent, widgetEvents } from '../support/explore-example'
+import { layOutRows } from '../support/layout'
 import { openPage } from '../support/open-page'
 import { pass } from '../support/test-time'
 
@@ -202,6 +203,7 @@ async function faultsOfFallback(name: string, example: Example): Promise<string[
 /** What a definition says of what its widget needs and hears, and what stands in its place; each statement tried. */
 export function describeStatements(widgetNames: readonly string[]): void {
   beforeAll(() => {
+    layOutRows()
     window.scrollTo = () => {}
     Element.prototype.scrollIntoView = () => {}
     for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()

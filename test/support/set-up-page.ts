@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 import * as React from 'react'
+import './layout'
 
 // Who waits for nothing waits no longer for it.
 configure({ asyncUtilTimeout: 20_000 })

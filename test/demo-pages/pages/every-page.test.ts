@@ -61,6 +61,8 @@ describe.each(pagePaths)('%s', path => {
 
   test('holds in every placeholder something to use without script', () => {
     for (const placeholder of placeholders(open(path))) {
+      // It shows nothing itself.
+      if (placeholder.dataset.widget === 'equal-height') continue
       const usable = 'a[href], button, input:not([type="hidden"]), .button--off'
       expect([placeholder.dataset.widget, placeholder.querySelector(usable)]).not.toContain(null)
       if (placeholder.closest('form')) expect(placeholder.querySelector('form')).toBeNull()
@@ -68,7 +70,9 @@ describe.each(pagePaths)('%s', path => {
   })
 
   test('writes only placeholders that their widgets understand', async () => {
-    for (const placeholder of placeholders(open(path))) {
+    // Some of them name other parts of the page.
+    document.body.replaceWith(document.adoptNode(open(path).body))
+    for (const placeholder of placeholders(document)) {
       const { options } = await definitionOf(placeholder.dataset.widget ?? '')
       expect(() => readOptions(placeholder, options)).not.toThrow()
     }

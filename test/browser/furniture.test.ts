@@ -1,0 +1,283 @@
+import type { Page } from 'playwright-core'
+import { fitsSideways } from '../support/browser'
+import { focused, journeys, look, press, settled, tabTo } from './journey'
+
+const browser = journeys()
+const recipe = '/recipes/bread-and-butter-pudding'
+const moving = { reducedMotion: 'no-preference' } as const
+
+type Sight = { slides: number[]; gutter: number; width: number }
+
+/** Which slides stand whole in the view, counted from 1, how wide one is and how far apart they are. */
+const sightOf = (page: Page, id: string): Promise<Sight> =>
+  page.evaluate(name => {
+    const view = document.getElementById(name) as HTMLElement
+    const { left, right } = view.getBoundingClientRect()
+    const boxes = [...view.querySelectorAll('li')].map(slide => slide.getBoundingClientRect())
+    const [first, second] = boxes
+    return {
+      slides: boxes.flatMap((box, at) => (box.left > left - 2 && box.right < right + 2 ? [at + 1] : [])),
+      gutter: Math.round((second?.left ?? 0) - (first?.right ?? 0)),
+      width: Math.round(first?.width ?? 0),
+    }
+  }, id)
+
+/** Waits until those slides stand in the view, and nothing moves. */
+const shows = (page: Page, id: string, slides: readonly number[]) =>
+  page.waitForFunction(
+    ([name, wanted]) => {
+      const view = document.getElementById(name) as HTMLElement
+      const { left, right } = view.getBoundingClientRect()
+      const whole = [...view.querySelectorAll('li')].flatMap((slide, at) => {
+        const box = slide.getBoundingClientRect()
+        return box.left > left - 2 && box.right < right + 2 ? [at + 1] : []
+      })
+      return whole.join() === wanted
+    },
+    [id, slides.join()] as const,
+  )
+
+const next = (page: Page) => page.getByRole('button', { name: /^Next, / })
+
+describe('the gallery of the home page', () => {
+  test.each([
+    [1280, [1, 2, 3]],
+    [600, [1, 2]],
+    [390, [1]],
+  ])(
+    'SL-02 SL-03 A-94 at %i px so many stand side by side, 30 apart, and nothing else',
+    async (width, slides) => {
+      const page = await browser.visit('/', ['slider'], { viewport: { width, height: 900 } })
+      await shows(page, 'gallery', slides)
+      const { gutter, width: each } = await sightOf(page, 'gallery')
+      expect(gutter).toBe(30)
+      const room = await page.locator('#gallery').evaluate(view => view.clientWidth)
+      expect(Math.abs(each * slides.length + 30 * (slides.length - 1) - room)).toBeLessThan(14)
+      expect(await fitsSideways(page)).toBe(true)
+    },
+  )
+
+  test('SL-01 without fault for axe, nothing cut and nothing over the edge, every button with an edge in forced colours', async () => {
+    const page = await browser.visit('/', ['slider'])
+    expect(await look(page, 'gallery')).toEqual([])
+    await page.emulateMedia({ forcedColors: 'active' })
+    const edges = await page
+      .locator('[data-widget=slider] button')
+      .evaluateAll(all => all.map(each => getComputedStyle(each).borderTopStyle))
+    expect(edges).toEqual(['solid', 'solid', 'solid'])
+  })
+
+  test('SL-01 by keyboard alone: Pause comes first, then the buttons, then the slides; what Tab leads to is in view', async () => {
+    const page = await browser.visit('/', ['slider'])
+    await tabTo(page, page.getByRole('button', { name: /^(Pause|Play), / }))
+    await press(page, 'Tab')
+    expect(await focused(page)).toMatch(/^button Previous, /)
+    await press(page, 'Tab', 'Enter')
+    await shows(page, 'gallery', [4, 5, 6])
+    await press(page, 'Tab')
+    expect(await focused(page)).toBe('a Gold top is back')
+    await shows(page, 'gallery', [1, 2, 3])
+    await press(page, 'Tab', 'Tab', 'Tab')
+    expect(await focused(page)).toBe('a Dry-cured bacon')
+    await shows(page, 'gallery', [4, 5, 6])
+    const box = await page.getByRole('link', { name: 'Dry-cured bacon' }).boundingBox()
+    expect(box?.x).toBeGreaterThan(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1280)
+  })
+
+  test('SL-01 a mouse drags it on, and does not follow the link that it lets go of', async () => {
+    const page = await browser.visit('/', ['slider'], moving)
+    const box = await page.getByRole('link', { name: 'Purple sprouting' }).boundingBox()
+    if (!box) throw new Error('no link')
+    await page.mouse.move(box.x + 20, box.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(box.x - 800, box.y + 8, { steps: 8 })
+    await page.mouse.up()
+    await shows(page, 'gallery', [4, 5, 6])
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.getByRole('button', { name: /^Play, / }).waitFor()
+  })
+
+  test('SL-01 a finger swipes it on', async () => {
+    const page = await browser.visit('/', ['slider'], {
+      viewport: { width: 390, height: 800 },
+      hasTouch: true,
+    })
+    const box = await page.locator('#gallery').boundingBox()
+    if (!box) throw new Error('no gallery')
+    const touch = await page.context().newCDPSession(page)
+    const at = (x: number) => [{ x, y: box.y + 60 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(320) })
+    for (const x of [280, 220, 150, 90])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await shows(page, 'gallery', [2])
+  })
+
+  test('SL-04 it moves on after eight seconds, not while somebody points at it, and never where less motion is asked for', async () => {
+    const page = await browser.visit('/', [], { ...moving })
+    await page.clock.install()
+    await page.reload()
+    await page.locator('[data-widget=slider]').scrollIntoViewIfNeeded()
+    await page.waitForSelector('[data-widget=slider][data-widget-state=mounted]')
+    await page.clock.runFor(7500)
+    expect((await sightOf(page, 'gallery')).slides).toEqual([1, 2, 3])
+    await page.clock.runFor(3000)
+    await shows(page, 'gallery', [4, 5, 6])
+    await page.locator('#gallery').hover()
+    await page.clock.runFor(20_000)
+    await shows(page, 'gallery', [4, 5, 6])
+    await page.mouse.move(0, 0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: /^Play, / }).waitFor()
+    await page.clock.runFor(20_000)
+    await shows(page, 'gallery', [4, 5, 6])
+  })
+
+  test('SL-01 without the widget one scrolls through the same row, and it takes over where somebody is', async () => {
+    const page = await browser.visit('/terms', [])
+    await page.route('**/w/slider-*.js', async route => {
+      await new Promise(done => setTimeout(done, 2500))
+      await route.continue()
+    })
+    await page.goto(new URL('/', browser.url).href)
+    await page.locator('#gallery').scrollIntoViewIfNeeded()
+    await page.locator('#gallery').evaluate(view => view.scrollTo({ left: 900, behavior: 'instant' }))
+    const before = (await sightOf(page, 'gallery')).slides
+    expect(before[0]).toBeGreaterThan(1)
+    await page.waitForSelector('[data-widget=slider][data-widget-state=mounted]')
+    await settled(page)
+    expect((await sightOf(page, 'gallery')).slides).toContain(before[0])
+  })
+})
+
+describe('the films of a recipe', () => {
+  const playing = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('video')].flatMap((film, at) => (film.paused ? [] : [at + 1])),
+    )
+
+  test('SL-01 none begins by itself, each has captions, and one plays at a time until it is moved out of view', async () => {
+    const page = await browser.visit(recipe, ['slider'], { viewport: { width: 390, height: 800 }, ...moving })
+    await settled(page)
+    expect(await playing(page)).toEqual([])
+    const captions = await page.evaluate(() =>
+      [...document.querySelectorAll('video')].map(film =>
+        [...film.textTracks].some(({ kind, mode }) => kind === 'captions' && mode === 'showing'),
+      ),
+    )
+    expect(captions).toEqual([true, true, true, true])
+    await page
+      .locator('video')
+      .first()
+      .evaluate((film: HTMLVideoElement) => film.play())
+    expect(await playing(page)).toEqual([1])
+    await page.waitForFunction(() => document.querySelector('video')?.textTracks[0]?.cues?.length)
+    await next(page).click()
+    await shows(page, 'steps', [2])
+    expect(await playing(page)).toEqual([])
+    expect(await look(page, 'films')).toEqual([])
+  })
+})
+
+describe('what a page links page.css for', () => {
+  test('IP-03 a product card has its picture, name, size, price and button below each other, a row of them one height', async () => {
+    const page = await browser.visit('/shop/milk', [])
+    const cards = await page.locator('.doorstep-card:not([hidden])').evaluateAll(all =>
+      all.slice(0, 4).map(card => {
+        const top = (selector: string) => card.querySelector(selector)?.getBoundingClientRect().top ?? 0
+        const { height, width } = card.getBoundingClientRect()
+        const parts = ['picture', 'name', 'size', 'price'].map(part => top(`.doorstep-card-${part}`))
+        return { height, width, isInOrder: parts.every((each, at) => each >= (parts[at - 1] ?? 0)) }
+      }),
+    )
+    expect(cards).toHaveLength(4)
+    expect(new Set(cards.map(({ height }) => height)).size).toBe(1)
+    expect(cards.every(({ isInOrder }) => isInOrder)).toBe(true)
+    const style = await page
+      .locator('.doorstep-card')
+      .first()
+      .evaluate(card => getComputedStyle(card).borderTopWidth)
+    expect(style).toBe('1px')
+  })
+
+  test('IP-03 the one link of a card is pressed wherever the card is, and its ring goes round the card', async () => {
+    const page = await browser.visit('/shop/milk', [])
+    await page.evaluate(() => {
+      const name = document.querySelector('.doorstep-card-name') as HTMLElement
+      const link = Object.assign(document.createElement('a'), {
+        href: '/terms',
+        textContent: name.textContent,
+      })
+      name.replaceChildren(link)
+      link.focus()
+    })
+    await press(page, 'Shift+Tab', 'Tab')
+    const card = page.locator('.doorstep-card').first()
+    expect(await card.evaluate(each => getComputedStyle(each).outlineWidth)).toBe('2px')
+    const box = await card.locator('img').boundingBox()
+    await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+    await page.waitForURL('**/terms')
+  })
+
+  test('IP-06 a header that stays keeps its own height free, and what an address points at stops below it', async () => {
+    const page = await browser.visit(recipe, [])
+    const header = () =>
+      page.locator('.doorstep-header').evaluate(element => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { top, bottom, following: element.nextElementSibling?.getBoundingClientRect().top }
+      })
+    const { bottom, following } = await header()
+    expect(following).toBeGreaterThanOrEqual(bottom - 1)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(`${page.url().replace(/#.*/, '')}#films`)
+      await settled(page)
+      const top = await page.locator('#films').evaluate(element => element.getBoundingClientRect().top)
+      const stays = await header()
+      expect(stays.top).toBe(0)
+      expect(top).toBeGreaterThanOrEqual(stays.bottom)
+      expect(top).toBeLessThan(stays.bottom + 40)
+      await page.evaluate(() => history.replaceState(null, '', location.pathname))
+    }
+  })
+
+  test('IP-06 in a window too low for a header and something to read, the header goes with the page', async () => {
+    const page = await browser.visit(recipe, [], { viewport: { width: 320, height: 256 } })
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    expect(
+      await page.locator('.doorstep-header').evaluate(element => element.getBoundingClientRect().bottom),
+    ).toBeLessThan(0)
+    expect(await fitsSideways(page)).toBe(true)
+  })
+})
+
+test('IP-04 IP-05 floated columns are as high as the highest, also after a late picture and in another window', async () => {
+  const page = await browser.visit('/recipes', [])
+  await page.locator('[data-widget=equal-height][data-widget-state=mounted]').waitFor({ state: 'attached' })
+  const heights = () =>
+    page
+      .locator('.thirds > li')
+      .evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().height)))
+  const [before = 0, ...others] = await heights()
+  expect(new Set([before, ...others]).size).toBe(1)
+  await page
+    .locator('.thirds img')
+    .first()
+    .evaluate(picture => picture.setAttribute('height', '300'))
+  await page
+    .locator('.thirds img')
+    .first()
+    .evaluate((picture: HTMLElement) => picture.style.setProperty('height', '300px'))
+  await page.waitForFunction(was => {
+    const all = [...document.querySelectorAll('.thirds > li')].map(
+      each => each.getBoundingClientRect().height,
+    )
+    return all.every(height => Math.abs(height - (all[0] ?? 0)) < 1) && (all[0] ?? 0) > was + 100
+  }, before)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.thirds > li')].every(each => !each.style.minHeight),
+  )
+  expect(new Set(await heights()).size).toBeGreaterThan(1)
+})

@@ -1,0 +1,96 @@
+import { act } from '@testing-library/react'
+
+/*
+ * What jsdom, which lays nothing out, does not have. An observer of sizes tells when a test says that they have changed;
+ * to an observer of what is in view, everything is, at once.
+ */
+const observers = new Set<{ tell: () => void }>()
+
+class SizeObserver {
+  readonly tell: () => void
+  private readonly watched = new Set<Element>()
+
+  constructor(hear: ResizeObserverCallback) {
+    this.tell = () => {
+      const entries = [...this.watched].map(target => ({ target }) as ResizeObserverEntry)
+      if (entries.length) hear(entries, this as unknown as ResizeObserver)
+    }
+  }
+
+  observe(element: Element): void {
+    this.watched.add(element)
+    observers.add(this)
+  }
+
+  unobserve(element: Element): void {
+    this.watched.delete(element)
+  }
+
+  disconnect(): void {
+    this.watched.clear()
+    observers.delete(this)
+  }
+}
+
+class ViewObserver {
+  constructor(private readonly hear: IntersectionObserverCallback) {}
+
+  observe(target: Element): void {
+    const entry = { target, isIntersecting: true, boundingClientRect: target.getBoundingClientRect() }
+    this.hear([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+  }
+
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+window.ResizeObserver ??= SizeObserver as unknown as typeof ResizeObserver
+window.IntersectionObserver ??= ViewObserver as unknown as typeof IntersectionObserver
+
+/** Tells every observer that sizes have changed. */
+export function resize(): void {
+  act(() => {
+    for (const observer of observers) observer.tell()
+  })
+}
+
+/** How many observers of sizes are at work. */
+export const observing = (): number => observers.size
+
+type Box = { left: number; top: number; width: number; height: number }
+
+/** Gives the elements for which `boxOf` knows one a box; the others keep jsdom's, which is nothing. */
+export function layOut(boxOf: (element: HTMLElement) => Partial<Box> | undefined): void {
+  const sized = {
+    offsetLeft: 'left',
+    offsetTop: 'top',
+    offsetWidth: 'width',
+    offsetHeight: 'height',
+  } as const
+  for (const [property, side] of Object.entries(sized))
+    jest.spyOn(HTMLElement.prototype, property as keyof typeof sized, 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return boxOf(this)?.[side] ?? 0
+    })
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const { left = 0, top = 0, width = 0, height = 0 } = boxOf(this) ?? {}
+    const box = { x: left, y: top, left, top, width, height, right: left + width, bottom: top + height }
+    return { ...box, toJSON: () => box }
+  })
+}
+
+const slideWidth = 300
+const gutter = 30
+
+/** Lays out the rows that a widget has made of the page's elements: in each there is room for so many of 300 px. */
+export const layOutRows = (room: () => number = () => 3): void =>
+  layOut(element => {
+    const row = element.parentElement
+    if (row?.style.display === 'flex') {
+      const at = [...row.children].indexOf(element)
+      return { left: at * (slideWidth + gutter), width: slideWidth, height: 200 }
+    }
+    const width = room() * (slideWidth + gutter) - gutter
+    return element.style.display === 'flex' ? { width, height: 200 } : undefined
+  })

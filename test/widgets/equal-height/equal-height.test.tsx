@@ -1,0 +1,94 @@
+import { act } from '@testing-library/react'
+import { layOut, observing, resize } from '../../support/layout'
+import { openPage } from '../../support/open-page'
+import { pass } from '../../support/test-time'
+
+/** What each column needs, and where it begins. */
+type Need = { height: number; top?: number }
+let needs: Record<string, Need> = {}
+
+beforeEach(() => {
+  layOut(element => {
+    const need = needs[element.id]
+    if (!need) return undefined
+    return {
+      top: need.top ?? 0,
+      height: Math.max(need.height, Number.parseFloat(element.style.minHeight) || 0),
+    }
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+const columns = (attribute = 'data-equal-height') =>
+  `<div data-widget="equal-height"></div>
+  <div ${attribute}>${Object.keys(needs)
+    .map(id => `<section id="${id}" style="box-sizing: border-box">${id}</section>`)
+    .join('')}</div>`
+const column = (id: string) => document.getElementById(id) as HTMLElement
+const heights = () => Object.keys(needs).map(id => column(id).getBoundingClientRect().height)
+
+async function openColumns(given: typeof needs): Promise<void> {
+  needs = given
+  await openPage(columns())
+}
+
+test('IP-04 A-96 the columns of a row are as high as the highest of them', async () => {
+  await openColumns({ milk: { height: 80 }, bread: { height: 140 }, jam: { height: 100 } })
+  expect(heights()).toEqual([140, 140, 140])
+})
+
+test('IP-04 columns below each other keep their own heights', async () => {
+  await openColumns({ milk: { height: 80 }, bread: { height: 140 }, jam: { height: 100, top: 164 } })
+  expect(heights()).toEqual([140, 140, 100])
+})
+
+test('IP-04 what a column is padded with counts', async () => {
+  needs = { milk: { height: 80 }, bread: { height: 140 } }
+  await openPage(
+    columns().replace(
+      'border-box',
+      'content-box; padding: 10px; border-top-width: 1px; border-bottom-width: 1px',
+    ),
+  )
+  expect(column('milk').style.minHeight).toBe('118px')
+})
+
+test('IP-05 the heights are measured again after 1000 ms, when late pictures have come, higher and lower ones', async () => {
+  await openColumns({ milk: { height: 80 }, bread: { height: 140 } })
+  needs = { milk: { height: 200 }, bread: { height: 90 } }
+  await pass(950)
+  expect(heights()).toEqual([200, 90])
+  await pass(50)
+  expect(heights()).toEqual([200, 200])
+})
+
+test('IP-05 A-96 they are measured again whenever the row gets other room', async () => {
+  await openColumns({ milk: { height: 80 }, bread: { height: 140 } })
+  await pass(2000)
+  needs = { milk: { height: 80 }, bread: { height: 60, top: 100 } }
+  resize()
+  await pass(50)
+  expect(heights()).toEqual([80, 60])
+})
+
+test('IP-04 on paper, and once it is taken away, the columns are as the page wrote them', async () => {
+  needs = { milk: { height: 80 }, bread: { height: 140 } }
+  await openPage(columns().replace('border-box', 'border-box; min-height: 5px'))
+  const written = '<section id="milk" style="box-sizing: border-box; min-height: 5px;"></section>'
+  const milk = () => (column('milk').cloneNode() as Element).outerHTML
+  expect(milk()).not.toBe(written)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(milk()).toBe(written)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(heights()).toEqual([140, 140])
+  act(() => window.Doorstep?.unmount(document.querySelector('[data-widget]') as HTMLElement))
+  expect(milk()).toBe(written)
+  expect(observing()).toBe(0)
+})
+
+test('IP-04 what is no selector is a mistake', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation()
+  await openPage('<div data-widget="equal-height" data-columns="ul >"></div>')
+  await pass(100)
+  expect(warn.mock.calls.flat()[0]).toMatch(/equal-height: data-columns .*such as \.columns/)
+})

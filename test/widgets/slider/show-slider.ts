@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { layOutRows, resize } from '../../support/layout'
+import { openPage } from '../../support/open-page'
+import { pass } from '../../support/test-time'
+
+/** From the left edge of a slide to that of the next. */
+const step = 330
+const room = { slides: 3 }
+
+/** Gives the page so much room that so many slides stand side by side. */
+export async function makeRoom(slides: number): Promise<void> {
+  room.slides = slides
+  resize()
+  await pass(100)
+}
+
+export const view = () => document.getElementById('pictures') as HTMLElement
+export const track = () => view().firstElementChild as HTMLElement
+export const slides = () => [...track().children] as HTMLElement[]
+
+/** Which slides somebody sees who looks at the page now, counted from 1. */
+export function inView(): number[] {
+  const [, moved = '0'] = /translate3d\((-?[\d.]+)px/.exec(track().style.transform) ?? []
+  const first = -Number(moved) / step
+  return slides().flatMap((_, at) => (at > first - 0.1 && at < first + room.slides - 0.1 ? [at + 1] : []))
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const said = () => document.querySelector('[data-doorstep-shell] [role=status]')?.textContent ?? ''
+
+export const slidePage = (
+  attributes = '',
+  count = 7,
+  inside = (at: number) => `<a href="#">Picture ${at}</a>`,
+) =>
+  `<div data-widget="slider" data-slides="pictures" ${attributes}><p>Scroll sideways for more.</p></div>
+  <div id="pictures"><ul>${Array.from({ length: count }, (_, at) => `<li id="slide-${at + 1}">${inside(at + 1)}</li>`).join('')}</ul></div>`
+
+export type Motion = EventTarget & { matches: boolean }
+
+/** Opens a page with a slider, with room for so many slides; somebody may have asked for less motion. */
+export async function openSlider(page = slidePage(), { slides: fitting = 3, lessMotion = false } = {}) {
+  room.slides = fitting
+  layOutRows(() => room.slides)
+  const motion: Motion = Object.assign(new EventTarget(), { matches: lessMotion })
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(media =>
+      media.includes('reduced-motion')
+        ? (motion as unknown as MediaQueryList)
+        : (Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList),
+    )
+  await openPage(page)
+  await pass(50)
+  return { motion }
+}

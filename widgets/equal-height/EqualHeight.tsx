@@ -1,0 +1,34 @@
+import { useLayoutEffect } from 'react'
+import { evenOut, release } from './even-out'
+
+/** How long after the first measuring the heights are measured again: fonts and pictures have come by then (IP-05). */
+const againMs = 1000
+
+/** Keeps the columns of the page's rows equally high: at once, a second later and whenever their room changes (IP-04, A-96). */
+export function EqualHeight({ columns }: { columns: string }) {
+  useLayoutEffect(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>(columns)]
+    const measure = () => rows.forEach(evenOut)
+    const letGo = () => rows.forEach(release)
+    measure()
+    const timer = setTimeout(measure, againMs)
+    let frame = 0
+    // In a frame of its own: heights that change while sizes are being told would be told to the page as an error.
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    })
+    for (const row of rows) sizes.observe(row)
+    window.addEventListener('beforeprint', letGo)
+    window.addEventListener('afterprint', measure)
+    return () => {
+      window.removeEventListener('beforeprint', letGo)
+      window.removeEventListener('afterprint', measure)
+      sizes.disconnect()
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      letGo()
+    }
+  }, [columns])
+  return null
+}

@@ -1,0 +1,80 @@
+import { announce } from '../../shared/page/shell'
+import { fill } from '../../shared/text/fill'
+import { Button } from '../../shared/ui/Button'
+import { Ground } from '../../shared/ui/Ground'
+import { Icon } from '../../shared/ui/Icon'
+import { IconButton } from '../../shared/ui/IconButton'
+import { chevronLeft, chevronRight, pause } from '../../shared/ui/icon-shapes'
+import { slideWidth } from './page-slides'
+import styles from './Slider.module.css'
+import type { SliderWording } from './slider-wording'
+import type { Place } from './start-slides'
+import { useSlides } from './use-slides'
+
+type SliderProps = {
+  slides: string
+  kind: 'gallery' | 'video' | 'image'
+  title: string | undefined
+  perView: number
+  perViewNarrow: number
+  autoplay: boolean | undefined
+  labels: SliderWording
+}
+
+const play = 'M8 5.5v13l11-6.5z'
+
+const inWords = ({ first, last, count }: Place, { one, some }: SliderWording) =>
+  fill(first === last ? one : some, { first: first + 1, last: last + 1, count })
+
+/** The buttons of a row of the page's own pictures or films (SL-01); none where all of them are in view. */
+export function Slider({ slides, kind, title, perView, perViewNarrow, autoplay, labels }: SliderProps) {
+  const name = title ?? (kind === 'video' ? labels.films : labels.pictures)
+  const canMove = kind !== 'video' && (autoplay ?? kind === 'gallery')
+  const dressing = { width: slideWidth(perView, perViewNarrow), title: name, carousel: labels.carousel }
+  const { place, isMoving, setMoving, hold, go } = useSlides(slides, dressing, canMove)
+  if (!place) return null
+  const turnIt = isMoving ? labels.pause : labels.play
+  const turn = (by: 1 | -1) => {
+    setMoving(false)
+    const now = go(by)
+    if (now) announce(`${name}: ${inWords(now, labels)}`)
+  }
+  return (
+    <Ground>
+      <div className={styles.controls}>
+        {canMove && (
+          <Button tone="secondary" aria-label={`${turnIt}, ${name}`} onPress={() => setMoving(!isMoving)}>
+            <Icon shape={isMoving ? pause : play} />
+            {turnIt}
+          </Button>
+        )}
+        <span className={styles.place}>{inWords(place, labels)}</span>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where people are */}
+        <div
+          className={styles.steps}
+          onPointerEnter={() => hold('buttons', true)}
+          onPointerLeave={() => hold('buttons', false)}
+          onFocus={() => hold('focus', true)}
+          onBlur={() => hold('focus', false)}
+        >
+          <IconButton
+            label={`${labels.previous}, ${name}`}
+            shape={chevronLeft}
+            isLined
+            aria-controls={slides}
+            disabledReason={place.isStart ? labels.atStart : undefined}
+            onPress={() => turn(-1)}
+          />
+          <IconButton
+            label={`${labels.next}, ${name}`}
+            shape={chevronRight}
+            isLined
+            aria-controls={slides}
+            disabledReason={place.isEnd ? labels.atEnd : undefined}
+            onPress={() => turn(1)}
+          />
+        </div>
+      </div>
+    </Ground>
+  )
+}

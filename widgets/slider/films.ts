@@ -1,0 +1,38 @@
+const filmsIn = (root: Element): HTMLVideoElement[] => [...root.querySelectorAll('video')]
+
+function showCaptions({ textTracks }: HTMLVideoElement): void {
+  const tracks = [...textTracks]
+  const captions = tracks.find(({ kind }) => kind === 'captions')
+  if (captions && !tracks.some(({ mode }) => mode === 'showing')) captions.mode = 'showing'
+}
+
+/** Keeps films from beginning by themselves, and gives them controls and their captions; returns the undo. */
+export function calmFilms(root: Element): () => void {
+  const undos = filmsIn(root).map(film => {
+    const { autoplay, controls } = film
+    film.autoplay = false
+    film.controls = true
+    if (autoplay) film.pause()
+    showCaptions(film)
+    return () => Object.assign(film, { autoplay, controls })
+  })
+  return () => {
+    for (const undo of undos) undo()
+  }
+}
+
+/** Stops every film in there but that one. */
+export function stopFilms(root: Element, except?: EventTarget | null): void {
+  for (const film of filmsIn(root)) if (film !== except && !film.paused) film.pause()
+}
+
+export const isFilmPlaying = (root: Element): boolean => filmsIn(root).some(({ paused }) => !paused)
+
+/** The height of what a film has at its foot to play it by. */
+const controlsHeight = 72
+
+/** Whether a press means a film's own controls and not the slides. */
+export function isOnControls({ target }: Event, y: number): boolean {
+  const film = target instanceof Element && target.closest('video')
+  return !!film && y > film.getBoundingClientRect().bottom - controlsHeight
+}

@@ -1,0 +1,128 @@
+import { Misfit, type Reader, text } from '../../shared/text/reader'
+
+/** The gutter between two slides in px (SL-03). */
+export const gutter = 30
+
+/** The page's own elements: what is looked through, and the row that moves behind it. */
+export type PageSlides = { view: HTMLElement; track: HTMLElement }
+
+/** The slides of the element with that id: a list in it, or else its first element. */
+export function pageSlides(id: string): PageSlides | null {
+  const view = document.getElementById(id)
+  const track = view?.querySelector(':scope > :is(ul, ol)') ?? view?.firstElementChild
+  return view && track instanceof HTMLElement ? { view, track } : null
+}
+
+/** Reads the id of an element around slides; a list itself is none. */
+export const slidesId: Reader<string> = (given, at) => {
+  const id = text(given, at)
+  const slides = pageSlides(id)
+  if (!slides?.track.childElementCount || slides.view.matches('ul, ol')) throw new Misfit(at, given)
+  return id
+}
+
+export const slidesOf = ({ track }: PageSlides): HTMLElement[] =>
+  [...track.children].filter(slide => slide instanceof HTMLElement)
+
+/** The first slide that is not behind the left edge. */
+export function firstInView(slides: PageSlides): number {
+  const { left } = slides.view.getBoundingClientRect()
+  return slidesOf(slides).findIndex(slide => slide.getBoundingClientRect().left > left - 8)
+}
+
+const share = (count: number) => `(100% - ${gutter * (count - 1)}px) / ${count}`
+
+/** The width of a slide: by the room that there is, as many as are wanted on wide pages, fewer, or as few as on phones (SL-02). */
+export function slideWidth(wide: number, narrow: number): string {
+  const most = Math.max(1, wide)
+  const least = Math.min(most, Math.max(1, narrow))
+  const some = Math.ceil((most + least) / 2)
+  const below = (width: number, count: number) => `min(${share(count)}, (${width}px - 100%) * 9999)`
+  return `max(${share(most)}, ${below(720, some)}, ${below(460, least)})`
+}
+
+type Look = Readonly<Record<string, string>>
+
+const viewLook: Look = {
+  overflow: 'hidden',
+  'overflow-clip-margin': '6px',
+  'scroll-snap-type': 'none',
+  'touch-action': 'pan-y pinch-zoom',
+}
+const trackLook: Look = {
+  display: 'flex',
+  'flex-wrap': 'nowrap',
+  gap: `${gutter}px`,
+  overflow: 'visible',
+  width: 'auto',
+  'margin-inline': '0',
+  'padding-inline': '0',
+  'list-style': 'none',
+}
+const slideLook: Look = {
+  'flex-grow': '0',
+  'flex-shrink': '0',
+  'min-width': '0',
+  'max-width': 'none',
+  'margin-left': '0px',
+  'margin-right': '0px',
+}
+
+function put(element: HTMLElement, look: Look): void {
+  for (const [name, value] of Object.entries(look)) element.style.setProperty(name, value)
+}
+
+/** What a policy allows: the attribute itself may not be written. */
+const styleBefore = (element: HTMLElement) => {
+  const had = element.hasAttribute('style')
+  const { cssText } = element.style
+  return () => {
+    element.style.cssText = cssText
+    if (!had) element.removeAttribute('style')
+  }
+}
+
+const spoken = ['role', 'aria-roledescription', 'aria-label'] as const
+
+function name(view: HTMLElement, title: string, carousel: string): () => void {
+  const before = spoken.map(each => [each, view.getAttribute(each)] as const)
+  view.setAttribute('role', 'group')
+  view.setAttribute('aria-roledescription', carousel)
+  view.setAttribute('aria-label', title)
+  return () => {
+    for (const [each, value] of before) {
+      if (value === null) view.removeAttribute(each)
+      else view.setAttribute(each, value)
+    }
+  }
+}
+
+export type Dressing = { width: string; title: string; carousel: string }
+
+/** Lays the slides out in a row; gives what does so with slides that come later, and the undo. */
+export function dressSlides(slides: PageSlides, { width, title, carousel }: Dressing) {
+  const { view, track } = slides
+  const undos = new Map<Element, () => void>([
+    [view, styleBefore(view)],
+    [track, styleBefore(track)],
+  ])
+  const unname = name(view, title, carousel)
+  put(view, viewLook)
+  // Unlike what is hidden, what is clipped is never scrolled; where a browser knows neither, the first one holds.
+  view.style.setProperty('overflow', 'clip')
+  put(track, trackLook)
+  const dressNew = () => {
+    for (const slide of slidesOf(slides)) {
+      if (undos.has(slide)) continue
+      undos.set(slide, styleBefore(slide))
+      put(slide, { ...slideLook, 'flex-basis': width })
+    }
+  }
+  dressNew()
+  view.scrollLeft = 0
+  const undress = () => {
+    unname()
+    for (const undo of undos.values()) undo()
+  }
+  return { dressNew, undress }
+}

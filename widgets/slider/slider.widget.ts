@@ -1,0 +1,33 @@
+import { flag, labels, oneOf, required, text, wholeNumber } from '../../shared/options/options'
+import { defineWidget } from '../../shared/runtime/define-widget'
+import { slidesId } from './page-slides'
+import { Slider } from './Slider'
+import { sliderWording } from './slider-wording'
+
+export const widget = defineWidget({
+  name: 'slider',
+  title: 'Slider',
+  group: 'Page furniture',
+  summary:
+    'Pictures or films in a row, three to a view where there is room; they stay where they are on your page, and yours.',
+  options: {
+    slides: required({
+      ...text('The id of the element around your list of slides.'),
+      expected: 'the id of an element of your page around a list of slides',
+      read: slidesId,
+    }),
+    kind: oneOf(
+      'What it shows: the main gallery, films, or pictures. Films need <track kind="captions">, never begin by themselves, and play one at a time.',
+      ['gallery', 'video', 'image'],
+      'gallery',
+    ),
+    title: text('What a screen reader calls it.'),
+    perView: wholeNumber('How many are shown at once on a wide page.', 3),
+    perViewNarrow: wholeNumber('How many are shown at once on a phone.', 1),
+    autoplay: flag(
+      'Moves on every 8 seconds, with a button that pauses it: a gallery does unless it is false, and films never do. People read more of what stands still.',
+    ),
+    labels: labels(sliderWording),
+  },
+  component: Slider,
+})

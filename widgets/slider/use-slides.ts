@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLeftDraft } from '../../shared/services/use-draft'
+import { isFilmPlaying, stopFilms } from './films'
+import { type Dressing, type PageSlides, pageSlides, slidesOf } from './page-slides'
+import { lessMotion, type Place, startSlides } from './start-slides'
+
+/** Why a slider that moves by itself stands still for now. */
+export type Hold = 'pointer' | 'focus' | 'buttons' | 'hidden' | 'film'
+
+const leftFlag = (left: unknown): boolean | null => (typeof left === 'boolean' ? left : null)
+
+type Listeners = readonly (readonly [target: EventTarget, name: string, hear: (event: Event) => void])[]
+
+function listen(listeners: Listeners): () => void {
+  for (const [target, name, hear] of listeners) target.addEventListener(name, hear, true)
+  return () => {
+    for (const [target, name, hear] of listeners) target.removeEventListener(name, hear, true)
+  }
+}
+
+/** Which slide holds that. */
+const slideWith = (slides: PageSlides, target: unknown): number =>
+  slidesOf(slides).findIndex(slide => target instanceof Node && slide.contains(target))
+
+function targetOfAddress(): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+type Hear = { hold: (why: Hold, isHeld: boolean) => void; show: (slide: number) => void }
+
+/** Follows what people do with the slides themselves; returns the undo. */
+function followSlides(slides: PageSlides, { hold, show }: Hear): () => void {
+  const { view } = slides
+  const showTarget = () => show(slideWith(slides, targetOfAddress()))
+  showTarget()
+  return listen([
+    [view, 'pointerenter', ({ target }) => target === view && hold('pointer', true)],
+    [view, 'pointerleave', ({ target }) => target === view && hold('pointer', false)],
+    [
+      view,
+      'focusin',
+      ({ target }) => {
+        hold('focus', true)
+        show(slideWith(slides, target))
+      },
+    ],
+    [
+      view,
+      'focusout',
+      event =>
+        hold('focus', event instanceof FocusEvent && view.contains(event.relatedTarget as Node | null)),
+    ],
+    [view, 'play', ({ target }) => stopFilms(view, target)],
+    ...['play', 'pause', 'ended', 'emptied'].map(
+      name => [view, name, () => hold('film', isFilmPlaying(view))] as const,
+    ),
+    [window, 'hashchange', showTarget],
+  ])
+}
+
+/** The page's slides, moved on by hand and, where that is wished, by themselves. */
+export function useSlides(id: string, dressing: Dressing, startsByItself: boolean) {
+  const [place, setPlace] = useState<Place | null>(null)
+  const [isMoving, setMoving] = useLeftDraft('moving', startsByItself, leftFlag)
+  const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set())
+  const slider = useRef<ReturnType<typeof startSlides> | null>(null)
+
+  const hold = useCallback((why: Hold, isHeld: boolean) => {
+    setHolds(before => {
+      if (before.has(why) === isHeld) return before
+      const after = new Set(before)
+      if (isHeld) after.add(why)
+      else after.delete(why)
+      return after
+    })
+  }, [])
+  const rest = useEffectEvent(() => {
+    if (isMoving) setMoving(false)
+  })
+  const start = useEffectEvent((slides: PageSlides) =>
+    startSlides(slides, dressing, { moved: setPlace, dragged: () => rest() }),
+  )
+  useLayoutEffect(() => {
+    const slides = pageSlides(id)
+    if (!slides) return
+    const begin = () => {
+      slider.current = start(slides)
+    }
+    const end = () => {
+      slider.current?.stop()
+      slider.current = null
+    }
+    begin()
+    const unfollow = followSlides(slides, { hold, show: slide => slider.current?.showSlide(slide) })
+    // On paper all of them stand.
+    const unlisten = listen([
+      [window, 'beforeprint', end],
+      [window, 'afterprint', begin],
+    ])
+    return () => {
+      unlisten()
+      unfollow()
+      end()
+    }
+  }, [id, hold])
+  useEffect(() => {
+    const motion = lessMotion()
+    const restIfAsked = () => {
+      if (motion.matches) rest()
+    }
+    restIfAsked()
+    // On the window, where it is heard after the slider's own library has heard it.
+    const look = () => hold('hidden', document.hidden)
+    look()
+    motion.addEventListener('change', restIfAsked)
+    window.addEventListener('visibilitychange', look)
+    return () => {
+      motion.removeEventListener('change', restIfAsked)
+      window.removeEventListener('visibilitychange', look)
+    }
+  }, [hold])
+  useEffect(() => slider.current?.rotate(place !== null && isMoving && !holds.size), [place, isMoving, holds])
+
+  return { place, isMoving, setMoving, hold, go: (by: 1 | -1) => slider.current?.go(by) ?? null }
+}
