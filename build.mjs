@@ -17,6 +17,7 @@ import { hashOf, nameFiles, neededBy } from './shared/build/name-files.mjs'
 import * as table from './shared/build/parts.mjs'
 import { planScripts } from './shared/build/plan-scripts.mjs'
 import { reactModules } from './shared/build/react-modules.mjs'
+import { readSamples } from './shared/build/read-samples.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version, devDependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
@@ -124,7 +125,8 @@ export async function build({
     const needed = neededBy(`w/${name}`, scripts).map(other => named.get(other).file)
     manifest[name] = { when, script, needed, styles: sheets }
   }
-  for (const [file, text] of await buildLoader({ common, root, list, start, manifest, minify }))
+  const samples = await readSamples({ root, list, names: Object.keys(widgets), importBundled })
+  for (const [file, text] of await buildLoader({ common, root, list, start, manifest, minify, samples }))
     files.set(file, text)
   files.set('meta.json', JSON.stringify(accountOf(scripts, named)))
   await rm(outdir, { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import { attributeOf } from '../../shared/options/read-options'
+import { jsonAttribute } from '../../shared/page/placeholders'
 import { eventsAbout } from '../../shared/page/window-events.about'
 import type { Example } from '../../shared/runtime/example'
 import type { WidgetDefinition } from '../../shared/runtime/widget-definition'
@@ -107,6 +108,10 @@ export function vscodeData(widgets: readonly DescribedWidget[]): object {
         name: 'data-load',
         description: 'When to fetch the widget.',
         values: moments.map(name => ({ name })),
+      },
+      {
+        name: jsonAttribute,
+        description: "What the JSON child holds, where an editor's tool takes scripts away.",
       },
       ...[...byAttribute].map(([name, { about, values }]) => ({
         name,

@@ -20,6 +20,7 @@ export function attributeTable({ options }: CatalogueWidget): Html {
 <thead><tr><th scope="col">Name</th><th scope="col">What it does</th><th scope="col">Allowed</th><th scope="col">Default</th></tr></thead>
 <tbody>
 <tr><td><code>data-load</code></td><td>When to fetch the widget, if not as the shop decides.</td><td>ready, visible, interaction</td><td></td></tr>
+<tr><td><code>data-json</code></td><td>What the JSON child holds, where an editor's tool takes scripts away; a <code>&lt;template data-json&gt;</code> child may hold it as well.</td><td>one JSON object</td><td></td></tr>
 ${options.map(optionRow)}
 </tbody></table></div></section>`
 }

@@ -39,8 +39,20 @@ const listFile = (root, manifest) => `
     .map(part => JSON.stringify(part))
     .join(', ')})`
 
-/** Bundles the loader and, in a file of its own, what it fetches when something is wrong. */
-export async function buildLoader({ common, root, list, start, manifest, minify }) {
+const samplesFile = samples => ({
+  name: 'samples',
+  setup({ onLoad }) {
+    onLoad({ filter: /built-samples\.ts$/ }, () => ({
+      contents: `export const samples = ${JSON.stringify(samples)}`,
+    }))
+  },
+})
+
+/**
+ * Bundles the loader and, each in a file of its own, what it fetches when something is wrong and the doctor that a page's
+ * address asks for.
+ */
+export async function buildLoader({ common, root, list, start, manifest, minify, samples }) {
   const bundle = async (entry, plugins = []) => {
     const { outputFiles } = await esbuild.build({
       ...common,
@@ -50,7 +62,15 @@ export async function buildLoader({ common, root, list, start, manifest, minify 
     // The second time it finds another hundredth. Nothing here asks a function how many arguments it takes.
     return minify(await minify(outputFiles[0].text), { keep_fargs: false, unsafe_arrows: true })
   }
-  const diagnosis = await bundle('shared/runtime/diagnosis.ts')
+  const doctor = await bundle('shared/doctor/doctor.ts', [samplesFile(samples)])
+  const doctorFile = `doctor-${hashOf(doctor)}.js`
+  const apart = {
+    name: 'apart',
+    setup({ onResolve }) {
+      onResolve({ filter: /\/doctor$/ }, () => ({ path: `./${doctorFile}`, external: true }))
+    },
+  }
+  const diagnosis = await bundle('shared/runtime/diagnosis.ts', [apart])
   const diagnosisFile = `c/diagnosis-${hashOf(diagnosis)}.js`
   const builtFiles = {
     name: 'built-files',
@@ -64,6 +84,7 @@ export async function buildLoader({ common, root, list, start, manifest, minify 
     },
   }
   return new Map([
+    [`c/${doctorFile}`, doctor],
     [diagnosisFile, diagnosis],
     ['loader.js', await bundle(start, [builtFiles])],
   ])

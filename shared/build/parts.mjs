@@ -242,7 +242,9 @@ export const parts = {
   },
   account: { files: ['shared/account/', 'shared/api/account.ts'] },
   registration: { files: ['shared/registration/'] },
-  explanations: { files: ['shared/options/explain-options.ts'] },
+  explanations: {
+    files: ['shared/options/explain-options.ts', 'shared/options/markup.ts', 'shared/options/written.ts'],
+  },
   essentials: { files: ['shared/ordering/EssentialsTabs.tsx'] },
   calendar: { files: ['shared/ui/Calendar.tsx'] },
 }

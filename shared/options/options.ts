@@ -75,10 +75,23 @@ export const pounds = /* @__PURE__ */ attribute<Pence>('an amount in pounds, suc
   return pence
 })
 
+const aDate = 'a date such as 24/05/2026 or 2026-05-24'
+
+/** A date that a customer may have typed: also one that no calendar has comes back as it was (A-16). */
+export const typedDate = /* @__PURE__ */ attribute<string>(
+  aDate,
+  such(given => /^(|\d{4}-\d{2}-\d{2}.*|\d{2}\/\d{2}\/\d{4})$/.test(someText(given, ''))),
+)
+
 /** A calendar date as the server writes it; kept as it was written (A-16). */
 export const calendarDate = /* @__PURE__ */ attribute<string>(
-  'a date such as 24/05/2026 or 2026-05-24',
-  such(given => /^(|\d{4}-\d{2}-\d{2}.*|\d{2}\/\d{2}\/\d{4})$/.test(someText(given, ''))),
+  aDate,
+  such(given => {
+    const day = someText(given, '')
+    const [iso = ''] = /^\d{4}-\d\d-\d\d/.exec(day.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1')) ?? []
+    // A day that its month does not have is moved into the next.
+    return !day || new Date(iso).getUTCDate() === +iso.slice(8)
+  }),
 )
 
 /** Reads an address on this site, also as a member of a record or a list. */

@@ -1,4 +1,4 @@
-import { placeholderSelector, rootAttribute, runtimeAttributes } from '../page/placeholders'
+import { jsonAttribute, placeholderSelector, rootAttribute, runtimeAttributes } from '../page/placeholders'
 import { parseJson } from '../text/json'
 import { isNothing, Misfit } from '../text/reader'
 import type { Options, OptionValues } from './options'
@@ -14,11 +14,20 @@ const partsOf = <E extends Element>(placeholder: Element, selector: string): E[]
     part => part.closest(`${placeholderSelector}, [${rootAttribute}]`) === placeholder,
   )
 
-/** The parts that carry options: one JSON script, and templates with a slot's name. */
+/** The parts that carry options: one JSON script or template, and templates with a slot's name. */
 export const jsonChildren = (placeholder: Element) =>
-  partsOf<HTMLScriptElement>(placeholder, 'script[type="application/json"]')
+  partsOf<HTMLElement>(placeholder, `script[type="application/json"],template[${jsonAttribute}]`)
 export const slotChildren = (placeholder: Element) =>
   partsOf<HTMLTemplateElement>(placeholder, 'template[data-slot]')
+
+/** The JSON, wherever it is written; where an editor's tool strips scripts, an attribute holds it. */
+export function jsonTexts(placeholder: Element): string[] {
+  const attribute = placeholder.getAttribute(jsonAttribute)
+  const children = jsonChildren(placeholder).map(
+    child => ((child as Partial<HTMLTemplateElement>).content ?? child).textContent ?? '',
+  )
+  return attribute === null ? children : [attribute, ...children]
+}
 
 /** An option's raw value, wherever it is written; undefined where it is not. */
 export function rawOption(
@@ -48,8 +57,8 @@ export function readOption({ read, isRequired, fallback }: Options[string], give
  * @throws whatever is wrong first; `explainOptions` has the sentence for it.
  */
 export function readOptions<O extends Options>(placeholder: Element, options: O): OptionValues<O> {
-  const [script, ...more] = jsonChildren(placeholder)
-  const json: unknown = parseJson(script?.textContent?.trim() || '{}')
+  const [text, ...more] = jsonTexts(placeholder)
+  const json: unknown = parseJson(text?.trim() || '{}')
   const isFitting =
     !more.length &&
     typeof json === 'object' &&
@@ -66,10 +75,17 @@ export function readOptions<O extends Options>(placeholder: Element, options: O)
   ) as OptionValues<O>
 }
 
-/** True where an attribute is neither ours nor the page's own business: it may be a slip of the keyboard. */
-export function hasUnknownAttribute(placeholder: Element, options: Options): boolean {
-  const known = [...runtimeAttributes, ...Object.keys(options).map(attributeOf)]
-  return placeholder
-    .getAttributeNames()
-    .some(name => !known.includes(name) && (name.startsWith('data-') || known.includes(`data-${name}`)))
+/**
+ * True where something may be a slip: an attribute that is neither ours nor the page's own business, or what looks like
+ * JSON that an editor's tool has put where it is not read.
+ */
+export function looksOdd(placeholder: Element, options: Options): boolean {
+  const written = Object.keys(options).filter(name => options[name]?.from !== 'json')
+  const known = [...runtimeAttributes, ...written.map(attributeOf)]
+  return (
+    (!jsonTexts(placeholder).length && /[{[]\s*\S+?:/.test(placeholder.textContent ?? '')) ||
+    placeholder
+      .getAttributeNames()
+      .some(name => !known.includes(name) && (name.startsWith('data-') || known.includes(`data-${name}`)))
+  )
 }

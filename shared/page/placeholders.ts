@@ -3,8 +3,9 @@ export type WidgetState = 'waiting' | 'loading' | 'mounted' | 'failed'
 
 export const placeholderSelector = '[data-widget]'
 
-/** Attributes of a placeholder that belong to the runtime, not to a widget's options. */
-export const runtimeAttributes = ['data-widget', 'data-widget-state', 'data-load']
+/** Attributes of a placeholder that belong to the runtime, not to a widget's options; one of them may hold the JSON. */
+export const jsonAttribute = 'data-json'
+export const runtimeAttributes = ['data-widget', 'data-widget-state', 'data-load', jsonAttribute]
 
 /** Marks the element that React owns, and the inert copy of what the server put in the placeholder. */
 export const rootAttribute = 'data-doorstep-root'

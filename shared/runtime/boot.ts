@@ -1,5 +1,5 @@
 import { brokenBuiltIn } from '../page/check-host'
-import { placeholdersIn } from '../page/placeholders'
+import { isDebugging, placeholdersIn } from '../page/placeholders'
 import { report } from '../page/report'
 import type { Need } from '../services/service'
 import { atEnd, isBuilt } from './at-end'
@@ -34,6 +34,7 @@ export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
   page[registration] = version
   const keeper = createPlaceholderKeeper(widgets, services, until)
   installPublicHandle(version, keeper)
+  if (isDebugging()) void diagnosis().then(({ openDoctor }) => openDoctor(widgets))
   const start = () => {
     if (document.readyState === 'loading') return
     document.removeEventListener('readystatechange', start)

@@ -1,4 +1,4 @@
-import { isDebugging, placeholderSelector, type WidgetState } from '../page/placeholders'
+import { placeholderSelector, type WidgetState } from '../page/placeholders'
 import { report } from '../page/report'
 import { tell } from '../page/window-events'
 import type { ListedWidget, MountedWidget, WidgetList } from './widget-list'
@@ -33,7 +33,6 @@ export function fail(kept: Kept, message: string): void {
   become(kept, 'failed')
   report(message, kept.element)
   tell('doorstep:failed', { widget: kept.widget, element: kept.element, message })
-  if (isDebugging()) void diagnosis().then(({ showEditorNote }) => showEditorNote(kept.element, message))
 }
 
 /** What of the page around it a placeholder holds. */

@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client'
 import type { Options, OptionValues } from '../options/options'
-import { hasUnknownAttribute, readOptions } from '../options/read-options'
+import { looksOdd, readOptions } from '../options/read-options'
 import { pageServices } from '../services/service'
 import { type Drafts, noDrafts, takeInDrafts } from '../services/use-draft'
 import { restoreFallback } from './fallback'
@@ -43,7 +43,7 @@ function withOptions<O extends Options>(
   try {
     options = readOptions(placeholder, asked)
   } catch {}
-  if (options && !hasUnknownAttribute(placeholder, asked)) {
+  if (options && !looksOdd(placeholder, asked)) {
     show(options)
     return
   }

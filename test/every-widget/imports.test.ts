@@ -38,6 +38,13 @@ const rules: [from: RegExp, mayImport: RegExp, why?: string][] = [
       library('react|react-dom|zustand|yup|ky'),
     ),
   ]),
+  [
+    /^shared\/doctor\//,
+    only(shared('doctor|options|runtime|page|text'), library('jsonrepair|parse5')),
+    'it says of placeholders what the page says',
+  ],
+  // The runtime fetches the doctor, and knows nothing else of it.
+  [/^shared\/runtime\/diagnosis\.ts$/, only('shared/doctor/doctor\\.ts$', shared('runtime|page'))],
   [/^shared\/runtime\//, only(shared('runtime|options|services|page|text|ui'), library('react|react-dom'))],
   [/^shared\/services\//, only(shared('services|store|api|page|rules|text|ui'), library('react|zustand'))],
   [/^shared\/options\//, only(shared('options|page|rules|text'), library('yup'))],

@@ -29,7 +29,8 @@ function lineOf(file) {
   const widget = /^[sw]\/(?!base)(.+)-\w+\.(?:js|css)$/.exec(file)?.[1]
   if (widget) return ['widgets', widget, file.endsWith('.css') ? 'style' : 'script']
   if (file.startsWith('s/')) return ['style']
-  return name === undefined ? ['diagnosis'] : [name.includes('/') ? 'later' : 'parts', name]
+  if (name === undefined) return [/^c\/(\w+)-/.exec(file)?.[1]]
+  return [name.includes('/') ? 'later' : 'parts', name]
 }
 
 /** What a script is made of, the largest first. */

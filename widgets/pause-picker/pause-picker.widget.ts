@@ -6,6 +6,7 @@ import {
   oneOf,
   ownAddress,
   text as textOption,
+  typedDate,
 } from '../../shared/options/options'
 import { defineWidget } from '../../shared/runtime/define-widget'
 import { object, optional, text } from '../../shared/text/reader'
@@ -25,8 +26,8 @@ export const widget = defineWidget({
   group: 'Account',
   summary: "The first and the last day without a delivery, inside the page's own form.",
   options: {
-    start_date: calendarDate('The first day without a delivery; the day after tomorrow unless given.'),
-    end_date: calendarDate('The last day without a delivery; the day after tomorrow unless given.'),
+    start_date: typedDate('The first day without a delivery; the day after tomorrow unless given.'),
+    end_date: typedDate('The last day without a delivery; the day after tomorrow unless given.'),
     min: calendarDate('The earliest day that can be chosen; today unless given.'),
     max: calendarDate('The latest day that can be chosen; two years from today unless given.'),
     weekStart: oneOf('The first day of the week in the calendar.', ['monday', 'sunday'], 'monday'),

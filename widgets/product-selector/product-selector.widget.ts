@@ -1,13 +1,5 @@
 import { toScheme } from '../../shared/api/scheme'
-import {
-  calendarDate,
-  fieldErrors,
-  labels,
-  path,
-  record,
-  text,
-  wholeNumber,
-} from '../../shared/options/options'
+import { fieldErrors, labels, path, record, text, typedDate, wholeNumber } from '../../shared/options/options'
 import { oneOffWording, regularWording } from '../../shared/ordering/editor-wording'
 import { defineWidget } from '../../shared/runtime/define-widget'
 import { anyObject } from '../../shared/text/reader'
@@ -27,7 +19,7 @@ export const widget = defineWidget({
     ),
     product: text('The product that was chosen, in a form that came back with errors.'),
     quantity: wholeNumber('How many were chosen, for one date.'),
-    date: calendarDate('For which date they were chosen.'),
+    date: typedDate('For which date they were chosen.'),
     weekdays: record(
       'How many were chosen for every week: by day 1 to 6, quantity and frequency as they were posted.',
       anyObject,

@@ -1,0 +1,42 @@
+/** An element, a text or a comment as plain data: of a page, or of a template's source. */
+export type Markup = {
+  /** The element's name, `#text` or `#comment`. */
+  name: string
+  attributes: readonly (readonly [name: string, value: string])[]
+  /** Of a `<template>` its content. */
+  children: readonly Markup[]
+  text: string
+  /** Where it comes from: the node of a page, or a place in a source. */
+  of?: unknown
+}
+
+/** The value of an attribute; undefined where it is not written. */
+export const attributeIn = ({ attributes }: Markup, name: string): string | undefined =>
+  attributes.find(([each]) => each === name)?.[1]
+
+/** All that is written below it, as one text. */
+export const textOf = ({ text, children }: Markup): string => text + children.map(textOf).join('')
+
+/** It and everything below it, in the order of the source; `enters` says below what to look. */
+export function* everyIn(node: Markup, enters: (node: Markup) => boolean = () => true): Generator<Markup> {
+  yield node
+  if (enters(node)) for (const child of node.children) yield* everyIn(child, enters)
+}
+
+const nameOf = (node: Node): string => {
+  if (node.nodeType === 1) return (node as Element).localName
+  return node.nodeType === 8 ? '#comment' : '#text'
+}
+
+/** Reads a node of the page. */
+export function markupOf(node: Node): Markup {
+  const element = node.nodeType === 1 ? (node as Element) : undefined
+  const holder = node instanceof HTMLTemplateElement ? node.content : node
+  return {
+    name: nameOf(node),
+    attributes: element?.getAttributeNames().map(name => [name, element.getAttribute(name) ?? '']) ?? [],
+    children: [...holder.childNodes].map(markupOf),
+    text: node.nodeValue ?? '',
+    of: node,
+  }
+}

@@ -1,0 +1,114 @@
+import { fallbackAttribute, jsonAttribute, rootAttribute } from '../page/placeholders'
+import { attributeIn, type Markup, textOf } from './markup'
+
+/** JSON that stands where it is not read. */
+export type Stray = { in: 'script' | 'template' | 'comment' | 'text' | 'sibling'; text: string }
+
+/** What an editor has written into a placeholder. */
+export type Written = {
+  tag: string
+  attributes: readonly (readonly [name: string, value: string])[]
+  json: readonly string[]
+  slots: readonly Slot[]
+  /** Elements with a slot's name that are no template. */
+  looseSlots: readonly Slot[]
+  strays: readonly Stray[]
+  /** What is shown until the widget stands. */
+  fallback: readonly Markup[]
+}
+type Slot = { name: string; children: readonly Markup[] }
+
+const has = (node: Markup, name: string) => attributeIn(node, name) !== undefined
+const isJsonScript = (node: Markup) =>
+  node.name === 'script' && attributeIn(node, 'type')?.toLowerCase() === 'application/json'
+const opens = /^\s*[{[]/
+const isOurs = (node: Markup) => has(node, rootAttribute) || has(node, 'data-doorstep-note')
+
+// A name and a colon after a bracket: no fallback says so. An editor's tool may have printed the tags, too.
+const printed =
+  /(?:<script[^>]*>\s*)?[{[]\s*(?:&#?\w+;|\W){0,3}[A-Za-z][\w-]*(?:&#?\w+;|\W){0,3}:[\s\S]*[}\]](?:\s*<\/script>)?/
+const bare = (text: string) => text.replace(/^<script[^>]*>|<\/script>$/g, '')
+
+/** Sorts what stands in a placeholder; the rest is its fallback. */
+function sort(
+  nodes: readonly Markup[],
+  into: { [K in 'json' | 'slots' | 'looseSlots' | 'strays']: unknown[] },
+) {
+  const kept: Markup[] = []
+  for (const node of nodes) {
+    const text = () => textOf(node)
+    const slot = attributeIn(node, 'data-slot')
+    const isTemplate = node.name === 'template'
+    const isStray = !has(node, 'src') && opens.test(text())
+    if (isOurs(node)) continue
+    if (has(node, fallbackAttribute)) kept.push(...sort(node.children, into))
+    else if (isJsonScript(node) || (isTemplate && has(node, jsonAttribute))) into.json.push(text())
+    else if (slot !== undefined) {
+      into[isTemplate ? 'slots' : 'looseSlots'].push({ name: slot, children: node.children })
+      if (!isTemplate) kept.push(node)
+    } else if ((node.name === 'script' || isTemplate) && isStray)
+      into.strays.push({ in: node.name, text: text() })
+    else if (node.name === '#comment' && printed.test(node.text)) {
+      into.strays.push({ in: 'comment', text: bare(printed.exec(node.text)?.[0] ?? '') })
+    } else if (has(node, 'data-widget')) kept.push(node)
+    else kept.push({ ...node, children: sort(node.children, into) })
+  }
+  return kept
+}
+
+const isApart = (node: Markup) => has(node, 'data-widget') || /^(script|style|template)$/.test(node.name)
+
+/** What is printed, but for what another placeholder holds. */
+const printedIn = (node: Markup): string =>
+  isApart(node) ? '' : (node.name === '#text' ? node.text : '') + node.children.map(printedIn).join('')
+
+/** Takes a text out of what is printed, and the elements that hold nothing else. */
+function cut(nodes: readonly Markup[], from: number, to: number): Markup[] {
+  let at = 0
+  const without = (node: Markup): Markup[] => {
+    if (isApart(node)) return [node]
+    if (node.name === '#text') {
+      const start = at
+      at += node.text.length
+      const text =
+        node.text.slice(0, Math.max(0, from - start)) +
+        node.text.slice(Math.min(node.text.length, Math.max(0, to - start)))
+      return text ? [{ ...node, text }] : []
+    }
+    const start = at
+    const children = node.children.flatMap(without)
+    const isHit = at > from && start < to
+    return isHit && !children.some(child => textOf(child).trim()) ? [] : [{ ...node, children }]
+  }
+  return nodes.flatMap(without)
+}
+
+const isLoneScript = (node: Markup | undefined): Markup | undefined => {
+  if (!node) return undefined
+  const [child, ...more] = node.children.filter(each => textOf(each).trim())
+  return isJsonScript(node) ? node : child && !more.length && isJsonScript(child) ? child : undefined
+}
+
+/** Reads what is written in a placeholder, and in the element that follows it. */
+export function writtenIn(placeholder: Markup, next?: Markup): Written {
+  const found = { json: [] as string[], slots: [] as Slot[], looseSlots: [] as Slot[], strays: [] as Stray[] }
+  const attribute = attributeIn(placeholder, jsonAttribute)
+  if (attribute !== undefined) found.json.push(attribute)
+  let fallback = sort(placeholder.children, found)
+  const shown = fallback.map(printedIn).join('')
+  const text = printed.exec(shown)
+  const lone = isLoneScript(next)
+  if (text) {
+    found.strays.push({ in: 'text', text: bare(text[0]) })
+    fallback = cut(fallback, text.index, text.index + text[0].length)
+  } else if (lone && !found.json.length && !found.strays.length)
+    found.strays.push({ in: 'sibling', text: textOf(lone) })
+  return {
+    tag: placeholder.name,
+    attributes: placeholder.attributes.filter(
+      ([name]) => name !== jsonAttribute && name !== 'data-widget-state',
+    ),
+    ...found,
+    fallback,
+  }
+}
