@@ -2,7 +2,7 @@
 //   node build.mjs            once, for production
 //   node build.mjs --serve    for development: serves the demo shop and builds again on change
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
@@ -151,6 +151,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await build({ outdir, isDev: isServing })
     await buildEditorData({ outdir, importBundled, version })
     await buildContract({ root, outdir, version, importBundled })
+    await cp(path.join(root, 'shared/helpers'), path.join(outdir, 'helpers'), { recursive: true })
     await buildDemo({ outdir, isDev: isServing })
     console.log(`Built dist/ in ${Math.round(performance.now() - started)} ms.`)
   }

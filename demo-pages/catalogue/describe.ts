@@ -122,11 +122,39 @@ export function vscodeData(widgets: readonly DescribedWidget[]): object {
   }
 }
 
+const typeOf = ({ values, expected }: DescribedOption): string => {
+  if (values) return values.map(value => `"${value}"`).join(' | ')
+  return /^a whole number/.test(expected) ? 'number' : 'string'
+}
+
+/** The attributes of all widgets, each once: what it means to each of them, and every value that one of them takes. */
+const attributesOnce = (widgets: readonly DescribedWidget[]) => {
+  const once = new Map<string, { about: string[]; types: Set<string> }>()
+  for (const { name, options } of widgets) {
+    for (const option of attributesOf(options)) {
+      const known = once.get(option.attribute) ?? { about: [], types: new Set() }
+      known.about.push(`**${name}**: ${option.about}${option.required ? ' Required.' : ''}`)
+      known.types.add(typeOf(option))
+      once.set(option.attribute, known)
+    }
+  }
+  return [...once].map(([name, { about, types }]) => ({
+    name,
+    description: about.join('\n\n'),
+    required: false,
+    value: {
+      type: types.has('string') ? 'string' : [...types].join(' | '),
+      required: !types.has('"true" | "false"'),
+    },
+  }))
+}
+
 /** Completion of placeholders in JetBrains editors. */
 export const webTypes = (widgets: readonly DescribedWidget[], version: string): object => ({
   $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
   name: 'doorstep',
   version,
+  'js-types-syntax': 'typescript',
   'description-markup': 'markdown',
   contributions: {
     html: {
@@ -136,15 +164,12 @@ export const webTypes = (widgets: readonly DescribedWidget[], version: string): 
           description: 'The Doorstep widget to mount in this element.',
           value: { type: widgets.map(({ name }) => `"${name}"`).join(' | ') },
         },
-        ...widgets.flatMap(({ name: widget, options }) =>
-          attributesOf(options).map(({ attribute, about, values, default: fallback, required }) => ({
-            name: attribute,
-            description: `${widget}: ${about}`,
-            required: false,
-            ...(fallback && { default: `"${fallback}"` }),
-            value: { type: values ? values.map(value => `"${value}"`).join(' | ') : 'string', required },
-          })),
-        ),
+        {
+          name: 'data-load',
+          description: 'When to fetch the widget.',
+          value: { type: moments.map(name => `"${name}"`).join(' | ') },
+        },
+        ...attributesOnce(widgets),
       ],
     },
   },

@@ -1,5 +1,6 @@
-// What the build says of the calls: dist/openapi.json, with the widgets that make each.
-import { mkdir, writeFile } from 'node:fs/promises'
+// What the build says for those who write pages and servers: openapi.json, doorstep.d.ts and the schemas of JSON children.
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { describeReaders } from './describe-readers.mjs'
@@ -33,18 +34,78 @@ async function widgetsByCall({ root, names, calls }) {
   )
 }
 
-/** Writes dist/openapi.json. */
+/** What a page may rely on, as the sources declare it. */
+const publicTypes = [
+  ['shared/page/window-events.ts', 'WindowEvents'],
+  ['shared/page/placeholders.ts', 'WidgetState'],
+  ['shared/runtime/kept-placeholder.ts', 'PlaceholderReport'],
+  ['shared/runtime/public-handle.ts', 'PublicHandle'],
+]
+
+async function writeTypes({ root, outdir, version, contract, definitions }) {
+  const types = publicTypes.map(async ([file, name]) =>
+    contract.declared(await readFile(path.join(root, file), 'utf8'), name),
+  )
+  const typed = definitions.map(({ name, summary, options, ...definition }) => ({
+    name,
+    summary,
+    options: contract.describeOptions({ name, options, ...definition }, true),
+    slots: Object.keys(options).filter(option => options[option].from === 'slot'),
+  }))
+  await writeFile(
+    path.join(outdir, 'doorstep.d.ts'),
+    contract.pageTypes(await Promise.all(types), typed, version),
+  )
+}
+
+async function writeSchemas({ outdir, contract, definitions }) {
+  const folder = path.join(outdir, 'editor', 'json')
+  await mkdir(folder, { recursive: true })
+  const writes = definitions.map(definition => {
+    const schema = contract.jsonSchema(definition)
+    return writeFile(
+      path.join(folder, `${definition.name}.schema.json`),
+      `${JSON.stringify(schema, null, 1)}\n`,
+    )
+  })
+  await Promise.all(writes)
+}
+
+const contents = (root, names) => `
+  export { openApi } from './shared/contract/openapi'
+  export { calls } from './shared/contract/calls'
+  export { describeOptions, jsonSchema, showOptions } from './shared/contract/options'
+  export { declared, pageTypes } from './shared/contract/page-types'
+  export { widgets } from './widgets'
+  ${names
+    .filter(name => existsSync(path.join(root, 'widgets', name, `${name}.examples.ts`)))
+    .map(
+      (name, at) =>
+        `import { examples as of${at} } from './widgets/${name}/${name}.examples'\nshown.set('${name}', of${at})`,
+    )
+    .join('\n')}
+  export const examples = shown`
+
+/** Writes dist/openapi.json, dist/doorstep.d.ts and dist/editor/json. */
 export async function buildContract({ root, outdir, version, importBundled }) {
   // Readers of addresses know that they live on a page.
   globalThis.location ??= new URL('https://shop.example/')
-  const contents = `
-    export { openApi } from './shared/contract/openapi'
-    export { calls } from './shared/contract/calls'
-    export { widgets } from './widgets'`
-  const { openApi, calls, widgets } = await importBundled(contents, 'contract', [describeReaders(root)])
-  const byCall = await widgetsByCall({ root, names: Object.keys(widgets), calls: Object.keys(calls) })
-  const document = await openApi(version, byCall)
+  const { widgets: list } = await importBundled(`export { widgets } from './widgets'`, 'list')
+  const names = Object.keys(list)
+  const source = `const shown = new Map()\n${contents(root, names)}`
+  const contract = await importBundled(source, 'contract', [describeReaders(root)])
+  const definitions = await Promise.all(
+    Object.values(contract.widgets).map(async ({ load }) => (await load()).widget),
+  )
+  for (const definition of definitions) {
+    const markups = (contract.examples.get(definition.name) ?? []).map(({ markup }) => markup)
+    contract.showOptions(definition, markups)
+  }
   await mkdir(outdir, { recursive: true })
+  await writeTypes({ root, outdir, version, contract, definitions })
+  await writeSchemas({ outdir, contract, definitions })
+  const byCall = await widgetsByCall({ root, names, calls: Object.keys(contract.calls) })
+  const document = await contract.openApi(version, byCall)
   await writeFile(path.join(outdir, 'openapi.json'), `${JSON.stringify(document, null, 1)}\n`)
   return document
 }

@@ -87,6 +87,8 @@ export type Manner = {
   /** Keeps a schema that stands in several places, by a name like that one, and gives the reference to it. */
   keep: (schema: Schema, name: string) => Schema
   used?: Set<string>
+  /** What no example shows may then be anything. */
+  mayBeUnknown?: boolean
 }
 
 const nameOf = (place: string, member: string) =>
@@ -188,6 +190,7 @@ function ofCode(reader: AnyReader, manner: Manner, name: string): Schema {
     : nothings.flatMap(([value, schema]) => ifAccepted(reader, value, schema))
   const refine = manner.refinements[reader.name]
   if (refine) manner.used?.add(reader.name)
+  if (!ways.length && !refine && manner.mayBeUnknown) return {}
   if (!ways.length && !refine) throw new Error(`No example shows what ${reader.name || 'a reader'} reads.`)
   const schema = ways.length ? anyOf(...ways, ...empties) : {}
   return refine ? refine(schema, place => partAt(place, shown, manner, name)) : schema

@@ -77,7 +77,7 @@ function* inJson({ json: texts, strays }: Written, options: Options): Generator<
   const source = texts[0]?.trim() || '{}'
   const json = jsonOf(texts)
   for (const name of Object.keys(json ?? {})) {
-    if (Object.hasOwn(options, name)) continue
+    if (name === '$schema' || Object.hasOwn(options, name)) continue
     const to = meant(name, named(options))
     yield { kind: 'key', name, to, says: `its JSON has an unknown "${name}"; ${suggest(to, named(options))}` }
   }

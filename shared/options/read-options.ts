@@ -64,7 +64,8 @@ export function readOptions<O extends Options>(placeholder: Element, options: O)
     typeof json === 'object' &&
     json &&
     !Array.isArray(json) &&
-    Object.keys(json).every(name => Object.hasOwn(options, name)) &&
+    // A schema is for the editor in which the JSON was written.
+    Object.keys(json).every(name => name === '$schema' || Object.hasOwn(options, name)) &&
     slotChildren(placeholder).every(({ dataset: { slot = '' } }) => options[slot]?.from === 'slot')
   if (!isFitting) throw new TypeError()
   return Object.fromEntries(

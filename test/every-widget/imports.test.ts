@@ -53,7 +53,9 @@ const rules: [from: RegExp, mayImport: RegExp, why?: string][] = [
   [/^shared\/api\//, only(shared('api|rules|text'), library('ky|yup'))],
   [/^shared\/page\//, only(shared('page|text'))],
   [/^shared\/(rules|text)\//, only(shared('rules|text'), library('dayjs'))],
-  [/^shared\/contract\//, only(shared('contract|api|rules|text'))],
+  [/^shared\/contract\//, only(shared('contract|api|rules|text|options'))],
+  // Copied into the projects of others, so on their own.
+  [/^shared\/helpers\//, /^$/],
   [/^shared\/build\//, only('shared/build/', library('.*'), 'node:')],
   [/^build\.mjs$/, only(shared('build'), 'demo-pages/build-demo\\.mjs$', library('.*'), 'node:')],
   // The shop must not work out its answers by the rules that are tried against it: tests would agree with themselves.

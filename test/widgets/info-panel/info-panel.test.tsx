@@ -21,3 +21,12 @@ test('IP-01 without a title it has the usual one', async () => {
   await openPage('<div data-widget="info-panel" data-text="By 8am."><p>By 8am.</p></div>')
   expect(screen.getByRole('complementary', { name: 'Good to know' })).toHaveTextContent('By 8am.')
 })
+
+test('A-102 a schema that the JSON names for an editor is no option, and no mistake', async () => {
+  const json =
+    '{ "$schema": "/doorstep/editor/json/info-panel.schema.json", "labels": { "title": "About milk" } }'
+  await openPage(
+    `<div data-widget="info-panel" data-text="By 8am."><p>By 8am.</p><script type="application/json">${json}</script></div>`,
+  )
+  expect(screen.getByRole('complementary', { name: 'About milk' })).toBeVisible()
+})

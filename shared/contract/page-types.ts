@@ -1,0 +1,131 @@
+import type { DescribedOptions } from './options'
+import type { Schema } from './schemas'
+
+/** A widget as the types of a page know it. */
+export type TypedWidget = {
+  name: string
+  summary: string
+  options: DescribedOptions
+  slots: readonly string[]
+}
+
+const indent = (text: string, by = '  ') => text.replace(/^(?=.)/gm, by)
+const nameOf = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name))
+const comment = (text: string) => `/** ${text.replace(/\*\//g, '* /')} */\n`
+const union = (types: readonly string[]) => {
+  const once = [...new Set(types)]
+  return once.includes('unknown') ? 'unknown' : once.join(' | ')
+}
+
+const plainTypes: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+}
+
+/** The TypeScript type of what fits a schema. */
+export function typeOf(schema: Schema): string {
+  const {
+    enum: values,
+    anyOf,
+    allOf,
+    type,
+    items,
+    properties,
+    additionalProperties,
+  } = schema as {
+    enum?: unknown[]
+    anyOf?: Schema[]
+    allOf?: Schema[]
+    type?: string | string[]
+    items?: Schema
+    properties?: Record<string, Schema>
+    additionalProperties?: Schema
+  }
+  if (values) return union(values.map(value => JSON.stringify(value)))
+  if (allOf) return allOf.map(each => `(${typeOf(each)})`).join(' & ')
+  if (properties) return recordType(schema)
+  if (additionalProperties) return `Record<string, ${typeOf(additionalProperties)}>`
+  if (anyOf) return union(anyOf.map(typeOf))
+  if (items) return `(${typeOf(items)})[]`
+  if (type)
+    return union([type].flat().map(each => plainTypes[each] ?? (each === 'array' ? 'unknown[]' : 'object')))
+  return 'unknown'
+}
+
+function recordType({
+  properties = {},
+  required = [],
+}: {
+  properties?: object
+  required?: readonly string[]
+}): string {
+  const lines = Object.entries(properties as Record<string, Schema>).map(
+    ([name, each]) => `${nameOf(name)}${required.includes(name) ? '' : '?'}: ${typeOf(each)}`,
+  )
+  return `{ ${lines.join('; ')} }`
+}
+
+function optionsType({ name, summary, options, slots }: TypedWidget): string {
+  const lines = options.map(
+    ({ name: option, about, option: { isRequired }, schema }) =>
+      `${comment(about)}${nameOf(option)}${isRequired ? '' : '?'}: ${typeOf(schema)}`,
+  )
+  const slotLine = slots.length
+    ? [
+        `/** Rich text of the page's own, each a <template data-slot>. */\nslots?: { ${slots.map(slot => `${nameOf(slot)}?: string`).join('; ')} }`,
+      ]
+    : []
+  return `${comment(summary)}${nameOf(name)}: {\n${indent([...lines, ...slotLine].join('\n'))}\n}`
+}
+
+/** A type as the source writes it, without `export`. */
+export function declared(source: string, name: string): string {
+  const found = new RegExp(
+    `(?:export )?(type ${name} = (?:\\{[^\\n]*\\}|\\{[\\s\\S]*?\\n\\}|[^\\n{]+))`,
+  ).exec(source)
+  if (!found?.[1]) throw new Error(`The source declares no type ${name} any more.`)
+  return found[1]
+}
+
+/** dist/doorstep.d.ts: what the scripts of a page may rely on. */
+export function pageTypes(
+  types: readonly string[],
+  widgets: readonly TypedWidget[],
+  version: string,
+): string {
+  return `// Doorstep ${version}: the types of a page with its widgets. Name this file in "files" or "types" of a tsconfig.json,
+// or at the head of a script: /// <reference path="doorstep.d.ts" />
+
+declare namespace Doorstep {
+${indent(types.join('\n\n'))}
+
+  /** The options of each widget, as attributes and the JSON child give them. */
+  type WidgetOptions = {
+${indent(widgets.map(optionsType).join('\n'), '    ')}
+  }
+
+  type WidgetName = keyof WidgetOptions
+  type PageEvents = { [Name in keyof WindowEvents]: CustomEvent<WindowEvents[Name]> }
+}
+
+interface Window {
+  /** There once the loader has run. */
+  Doorstep?: Doorstep.PublicHandle
+  /** The token that is sent with every call, where no <meta name="csrf-token"> has it. */
+  csrfToken?: string
+  /** Is the postcode confirmed? */
+  hasPostcode?: boolean
+  /** False for a customer who is logged in. */
+  isGuest?: boolean
+  /** The active promotional code. */
+  activeCoupon?: string | null
+  /** What analytics are told. */
+  dataLayer?: object[]
+}
+
+interface WindowEventMap extends Doorstep.PageEvents {}
+`
+}

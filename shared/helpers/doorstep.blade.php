@@ -1,0 +1,4 @@
+{{-- resources/views/components/doorstep.blade.php, beside doorstep.php in composer's autoload.files:
+     <x-doorstep widget="tabs" :options="['tabs' => $tabs]"><p>Fallback</p></x-doorstep> --}}
+@props(['widget', 'options' => [], 'slots' => []])
+{!! doorstep_widget($widget, $options, trim((string) $slot), $slots) !!}
