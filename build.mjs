@@ -2,10 +2,11 @@
 //   node build.mjs            once, for production
 //   node build.mjs --serve    for development: serves the demo shop and builds again on change
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
+import { buildCommand } from './shared/build/build-command.mjs'
 import { buildContract } from './shared/build/build-contract.mjs'
 import { buildLoader } from './shared/build/build-loader.mjs'
 import { buildStyles } from './shared/build/build-styles.mjs'
@@ -128,12 +129,14 @@ export async function build({
   const samples = await readSamples({ root, list, names: Object.keys(widgets), importBundled })
   for (const [file, text] of await buildLoader({ common, root, list, start, manifest, minify, samples }))
     files.set(file, text)
+  files.set('doorstep.mjs', await buildCommand({ root, names: Object.keys(samples), samples }))
   files.set('meta.json', JSON.stringify(accountOf(scripts, named)))
   await rm(outdir, { recursive: true, force: true })
   for (const [file, content] of files) {
     await mkdir(path.dirname(path.join(outdir, file)), { recursive: true })
     await writeFile(path.join(outdir, file), content)
   }
+  await chmod(path.join(outdir, 'doorstep.mjs'), 0o755)
   const integrity = await integrityOf(outdir)
   await writeFile(
     path.join(outdir, 'manifest.json'),

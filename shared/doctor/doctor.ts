@@ -85,6 +85,8 @@ export async function openDoctor(
   const refused: string[] = []
   let stale: string | undefined
   const check = async () => {
+    // Another script has thrown the panel out.
+    if (!panel.host.isConnected) return
     const examined = stopped ? [] : await diagnose(widgets, samples)
     const ours = examined.filter(({ finding }) => Object.hasOwn(widgets, finding.widget) || finding.paste)
     const page = [

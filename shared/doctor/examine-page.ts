@@ -83,10 +83,16 @@ function* ofGlobals(globals: Globals): Generator<PageFinding> {
   }
 }
 
-/** Everything that is wrong with a page as a whole; `placeholders` says how many of ours it holds. F-67, F-68 */
-export function* examinePage(page: Markup, placeholders: number, globals?: Globals): Generator<PageFinding> {
+/** Everything that is wrong with a page as a whole; `placeholders` says how many of ours it holds, `isPart` that there may be more to it. F-67, F-68 */
+export function* examinePage(
+  page: Markup,
+  placeholders: number,
+  globals?: Globals,
+  isPart = false,
+): Generator<PageFinding> {
   const nodes = [...everyIn(page)]
   yield* ofLoader(nodes)
+  if (isPart) return
   yield* ofToken(nodes, globals)
   if (globals) yield* ofGlobals(globals)
   if (placeholders && !globals && !nodes.some(isLoader)) {

@@ -163,7 +163,9 @@ function* inOption(written: Written, name: string, option: Option): Generator<Fa
   try {
     readOption(option, found)
   } catch (problem) {
-    const { at, message } = problem as Misfit
+    const { at, message } = problem as Partial<Misfit>
+    // Not refused, but beyond what can be read here.
+    if (at === undefined) return
     const near = typeof found === 'string' && nearest(found, option.values ?? [])
     const says =
       found === undefined || (isNothing(found) && option.isRequired)

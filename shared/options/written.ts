@@ -84,7 +84,7 @@ function cut(nodes: readonly Markup[], from: number, to: number): Markup[] {
 }
 
 const isLoneScript = (node: Markup | undefined): Markup | undefined => {
-  if (!node) return undefined
+  if (!node || has(node, 'data-widget')) return undefined
   const [child, ...more] = node.children.filter(each => textOf(each).trim())
   return isJsonScript(node) ? node : child && !more.length && isJsonScript(child) ? child : undefined
 }

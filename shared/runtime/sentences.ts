@@ -15,6 +15,10 @@ export function unclosed(name: string, part: string, inner: string | null): stri
   return `${name}: it holds ${shown}, which is no fallback; close its tag with </div>, as <div … /> does not close itself.`
 }
 
+/** What to say of a placeholder whose tag only seems to close itself. */
+export const neverClosed = (name: string): string =>
+  `${name}: its tag does not close itself, and all that follows becomes its fallback; write </div>.`
+
 /** What to say of a moment that there is not. */
 export const wrongMoment = (name: string, moment: string): string =>
   `${name}: data-load is "${moment}"; expected one of ${moments.join(', ')}.`

@@ -38,6 +38,7 @@ const rules: [from: RegExp, mayImport: RegExp, why?: string][] = [
       library('react|react-dom|zustand|yup|ky'),
     ),
   ]),
+  [/^shared\/doctor\/command\.ts$/, only('shared/doctor/', 'node:')],
   [
     /^shared\/doctor\//,
     only(shared('doctor|options|runtime|page|text'), library('jsonrepair|parse5')),
