@@ -3,14 +3,14 @@ import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
 
-/** What ships, but the calls, whose addresses are in their own table, and what only the catalogue shows. */
+/** What ships, but the calls, whose addresses are in their own table, and examples of the catalogue and the contract. */
 const sources = ['shared', 'widgets']
   .flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
       file => `${folder}/${file}`,
     ),
   )
-  .filter(file => /\.tsx?$/.test(file) && !/\.d\.ts$|^shared\/(api|build)\/|example/.test(file))
+  .filter(file => /\.tsx?$/.test(file) && !/\.d\.ts$|^shared\/(api|build|contract)\/|example/.test(file))
 
 /** Addresses of pages that are written out in that text, where it is no comment and no sentence about an option. */
 const addressesIn = (text: string): string[] =>

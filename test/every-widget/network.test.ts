@@ -7,10 +7,15 @@ const client = 'shared/api/client.ts'
 // The client's own `fetch`, as the build gives it to pages whose `Request` is another thing.
 const proof = 'shared/page/host-proof-request.js'
 const tabs = 'shared/page/other-tabs.ts'
+// The page's doctor asks for files of the bundle, and only where somebody debugs.
+const doctor = 'shared/doctor/page-facts.ts'
+// Programs of a developer's own machine.
+const isProgram = /^shared\/(doctor\/command|cli\/.*|probe\/.*)\.m?[jt]s$/
 const sources = ['shared', 'widgets'].flatMap(folder =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.(ts|tsx|js)$/.test(file))
-    .map(file => `${folder}/${file}`),
+    .map(file => `${folder}/${file}`)
+    .filter(file => !isProgram.test(file)),
 )
 
 const senders = new Set([
@@ -86,6 +91,12 @@ test('CALL-01 CALL-02 the widgets reach the network through one file alone, and 
   const doors = sources.flatMap(file => doorsIn(file, readFileSync(path.join(root, file), 'utf8')))
   // The tabs of this shop hear each other over a channel of their own origin, never through a window.
   expect(doors.sort()).toEqual(
-    [`fetch in ${client}`, `fetch in ${proof}`, `ky in ${client}`, `onmessage in ${tabs}`].sort(),
+    [
+      `fetch in ${client}`,
+      `fetch in ${doctor}`,
+      `fetch in ${proof}`,
+      `ky in ${client}`,
+      `onmessage in ${tabs}`,
+    ].sort(),
   )
 })
