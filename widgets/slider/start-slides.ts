@@ -90,7 +90,10 @@ export function startSlides(slides: PageSlides, dressing: Dressing, hear: Hear) 
       else autoplay.stop()
     },
     stop() {
+      const { resizeHandler } = embla.internalEngine()
       embla.destroy()
+      // Stopped in the frame in which it was begun, embla goes on to watch the size of what has gone.
+      requestAnimationFrame(() => resizeHandler.destroy())
       excite()
       undress()
     },
