@@ -43,7 +43,12 @@ export const leafSchemas: Readonly<Record<string, { title: string; regular: Sche
   },
   count: {
     title: 'Count',
-    regular: { type: 'integer', minimum: 0 },
+    regular: {
+      anyOf: [
+        { type: 'integer', minimum: 0 },
+        { type: 'string', pattern: '^\\d+$' },
+      ],
+    },
     accepted: {
       description: 'A whole number of at least 0, also as text.',
       anyOf: [{ type: 'integer', minimum: 0 }, written('\\d{1,15}')],
@@ -128,8 +133,11 @@ function ofShape(shape: Shape, reader: AnyReader, manner: Manner, name: string):
       const numbered = { type: 'object', propertyNames: { pattern: '^\\d' }, additionalProperties: inner }
       const list = { type: 'array', items: inner }
       return isRegular
-        ? list
-        : anyOf(list, { ...numbered, description: 'The same by number, as PHP writes a list with gaps.' })
+        ? anyOf(list, numbered)
+        : anyOf(list, {
+            ...numbered,
+            description: 'The same by number, as PHP writes a list with gaps.',
+          })
     }
     case 'answer':
       return anyOf(inner, inData(inner))

@@ -10,7 +10,7 @@ const sources = ['shared', 'widgets']
       file => `${folder}/${file}`,
     ),
   )
-  .filter(file => /\.tsx?$/.test(file) && !/\.d\.ts$|^shared\/(api|build|contract)\/|example/.test(file))
+  .filter(file => /\.tsx?$/.test(file) && !/\.d\.ts$|^shared\/(api|build|cli|contract)\/|example/.test(file))
 
 /** Addresses of pages that are written out in that text, where it is no comment and no sentence about an option. */
 const addressesIn = (text: string): string[] =>

@@ -55,6 +55,7 @@ const rules: [from: RegExp, mayImport: RegExp, why?: string][] = [
   [/^shared\/page\//, only(shared('page|text'))],
   [/^shared\/(rules|text)\//, only(shared('rules|text'), library('dayjs'))],
   [/^shared\/contract\//, only(shared('contract|api|rules|text|options'))],
+  [/^shared\/cli\//, only(shared('cli|contract|api|rules|text'), library('ajv'), 'node:')],
   // Copied into the projects of others, so on their own.
   [/^shared\/helpers\//, /^$/],
   [/^shared\/build\//, only('shared/build/', library('.*'), 'node:')],
