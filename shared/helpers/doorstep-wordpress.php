@@ -30,6 +30,8 @@ function doorstep_shortcode($attributes, $content = ''): string
     $widget = (string) ($attributes['widget'] ?? '');
     unset($attributes['widget']);
     [$options, $fallback] = doorstep_shortcode_parts((string) $content);
+    // What the editor has opened for a line that is not there.
+    $fallback = preg_replace('#\s*<p>\s*$#', '', $fallback);
     try {
         $markup = doorstep_widget($widget, array_merge($options, $attributes), wp_kses_post($fallback));
     } catch (InvalidArgumentException $problem) {
