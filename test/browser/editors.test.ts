@@ -70,7 +70,10 @@ describe('an editor who mistypes a placeholder', () => {
     const note = page.getByRole('note')
     await note.waitFor()
     expect(await note.textContent()).toContain('write data-widget="postcode-panel"')
-    expect(await page.getByText('Ring us on 0117 496 0100.').isVisible()).toBe(true)
+    // The doctor's markup to paste holds it, too.
+    expect(await page.getByText('Ring us on 0117 496 0100.', { exact: true }).isVisible()).toBe(true)
+    const doctor = page.getByRole('region', { name: "Doorstep's doctor" })
+    expect(await doctor.getByText('write data-widget="postcode-panel"').isVisible()).toBe(true)
     expect(await note.evaluate(element => getComputedStyle(element).borderTopWidth)).toBe('2px')
     expect(await look(page, 'editors-note')).toEqual([])
     page.complaints.length = 0
