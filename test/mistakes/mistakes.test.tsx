@@ -8,7 +8,8 @@ import { definitionOf, examplesOf } from '../support/all-widgets'
 import { openPage } from '../support/open-page'
 import { type Mistake, mistakes } from './mistakes'
 
-const atLeast = 95
+/** Nobody can know what was meant by an empty name, and no paste takes another global away. */
+const beyondMending = ['person: an empty name', 'template engine: a global in other letters']
 /** Written by an editor in the JSON of many of them, and shown by the widget once that is read. */
 const words = ['Keeping', 'Milk round']
 let samples: Samples = {}
@@ -90,7 +91,7 @@ test('the corpus holds a hundred mistakes, no two of them alike', () => {
   expect(new Set(mistakes.map(({ by, what }) => `${by}: ${what}`)).size).toBe(100)
 })
 
-test(`F-63 F-64 F-65 F-66 F-67 F-68 F-74 at least ${atLeast} of 100 mistakes are named, and ${atLeast} mended by what is suggested`, async () => {
+test('F-63 F-64 F-65 F-66 F-67 F-68 F-74 all of 100 mistakes are named, and all but two mended by what is suggested', async () => {
   const unnamed: string[] = []
   const unmended: string[] = []
   for (const mistake of mistakes) {
@@ -125,7 +126,6 @@ test(`F-63 F-64 F-65 F-66 F-67 F-68 F-74 at least ${atLeast} of 100 mistakes are
   console.info(
     `${100 - unnamed.length} of 100 named, ${100 - unmended.length} of 100 mended by the suggested paste`,
   )
-  if (process.env.SHOW) console.info([...unnamed, '------', ...unmended].join('\n'))
-  expect(100 - unnamed.length).toBeGreaterThanOrEqual(atLeast)
-  expect(100 - unmended.length).toBeGreaterThanOrEqual(atLeast)
+  expect(unnamed).toEqual([])
+  expect(unmended.filter(each => !beyondMending.some(name => each.startsWith(name)))).toEqual([])
 })
