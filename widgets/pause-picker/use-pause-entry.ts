@@ -43,10 +43,6 @@ export function usePauseEntry(
       today: day,
       min: parseDate(earliest),
     })
-  const [changed, setChanged] = useLeftDraft<PauseEntry | null>('pause', null, left => {
-    const texts = leftTexts(left)
-    return texts && openWith(texts)
-  })
   const opened = () => {
     const start = isInStart ? start_date : (typedStart ?? start_date)
     const end = isInEnd ? end_date : (typedEnd ?? end_date)
@@ -55,6 +51,16 @@ export function usePauseEntry(
     if (isInStart && typedStart !== null) return typeInto(entry, 'start', typedStart)
     return isInEnd && typedEnd !== null ? typeInto(entry, 'end', typedEnd) : entry
   }
+  const isReturned = Object.keys(errors).length > 0
+  const [changed, setChanged] = useLeftDraft<PauseEntry | null>(
+    'pause',
+    isReturned ? opened() : null,
+    left => {
+      const texts = leftTexts(left)
+      return texts && openWith(texts)
+    },
+    isReturned,
+  )
   const entry = changed ?? opened()
 
   /** Shows the next entry and says aloud what it changed; false when that is nothing. */

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { arriveBy } from '../../support/arrive-by'
 import { firstDay, lastDay, openPauses, posted, retype } from './pause-page'
 
 const errors = {
@@ -53,6 +54,15 @@ test('PP-06 PP-04 days that come back in the wrong order are put in order under 
   })
   expect(posted()).toEqual({ start_date: '30/08/2026', end_date: '30/08/2026' })
   expect(lastDay()).toHaveAccessibleDescription('The end date must be a date after or equal to start date.')
+})
+
+test('PP-06 A-117 the dates of a refused form outlive a reload, though the server prints them once', async () => {
+  await open()
+  arriveBy('reload')
+  for (const _ of ['reload', 'another']) {
+    await openPauses()
+    expect(posted()).toEqual({ start_date: '20/08/2026', end_date: '25/08/2026' })
+  }
 })
 
 test('PP-06 a refused text that is no date comes back as it was typed', async () => {
