@@ -1,3 +1,6 @@
+import { isDebugging } from '../../shared/page/placeholders'
+import { report } from '../../shared/page/report'
+
 const filmsIn = (root: Element): HTMLVideoElement[] => [...root.querySelectorAll('video')]
 
 function showCaptions({ textTracks }: HTMLVideoElement): void {
@@ -19,6 +22,17 @@ export function calmFilms(root: Element): () => void {
   return () => {
     for (const undo of undos) undo()
   }
+}
+
+const isCaptioned = ({ textTracks }: HTMLVideoElement) =>
+  [...textTracks].some(({ kind }) => kind === 'captions')
+
+/** Tells developers who ask, with `?doorstep-debug`, of every film in there without captions (SL-01). */
+export function reportSilentFilms(root: Element): void {
+  if (!isDebugging()) return
+  for (const film of filmsIn(root))
+    if (!isCaptioned(film))
+      report('slider: this film has no captions; put <track kind="captions"> into it if it has sound.', film)
 }
 
 /** Stops every film in there but that one. */

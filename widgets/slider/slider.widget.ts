@@ -17,7 +17,7 @@ export const widget = defineWidget({
       read: slidesId,
     }),
     kind: oneOf(
-      'What it shows: the main gallery, films, or pictures. Films need <track kind="captions">, never begin by themselves, and play one at a time.',
+      'What it shows: the main gallery, films, or pictures. Films need <track kind="captions">, never begin by themselves, and play one at a time; one in an <iframe> is another site’s, and is not stopped.',
       ['gallery', 'video', 'image'],
       'gallery',
     ),

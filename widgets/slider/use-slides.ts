@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLeftDraft } from '../../shared/services/use-draft'
-import { isFilmPlaying, stopFilms } from './films'
+import { isFilmPlaying, reportSilentFilms, stopFilms } from './films'
 import { type Dressing, type PageSlides, pageSlides, slidesOf } from './page-slides'
 import { lessMotion, type Place, startSlides } from './start-slides'
 
@@ -95,6 +95,7 @@ export function useSlides(id: string, dressing: Dressing, startsByItself: boolea
       slider.current = null
     }
     begin()
+    reportSilentFilms(slides.view)
     const unfollow = followSlides(slides, { hold, show: slide => slider.current?.showSlide(slide) })
     // On paper all of them stand.
     const unlisten = listen([

@@ -92,3 +92,20 @@ test('SL-04 a gallery stands still while a film in it plays', async () => {
   await pass(9500)
   expect(inView()).toEqual([3, 4])
 })
+
+test('SL-01 a developer who asks is told of a film without captions, and nobody else', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockImplementation(function (
+    this: HTMLMediaElement,
+  ) {
+    return (this.id === 'film-3' ? [{ kind: 'subtitles' }] : [{ kind: 'captions', mode: 'showing' }]) as never
+  })
+  const said = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  await openFilms()
+  expect(said).not.toHaveBeenCalled()
+  document.documentElement.setAttribute('data-doorstep-debug', '')
+  await openFilms()
+  document.documentElement.removeAttribute('data-doorstep-debug')
+  expect(said.mock.calls.filter(([text]) => /captions/.test(text))).toEqual([
+    [expect.stringContaining('this film has no captions'), filmOf(3)],
+  ])
+})
