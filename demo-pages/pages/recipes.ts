@@ -16,7 +16,7 @@ ${placeholder('equal-height', {}, html``)}
 <ul class="thirds" data-equal-height>
 ${recipes.map(
   ({ slug, name, intro, picture, serves }) =>
-    html`<li class="panel"><img src="/assets/products/${picture}.svg" alt="" loading="lazy"><h2><a href="/recipes/${slug}">${name}</a></h2><p>${intro}</p><p class="small">${serves}</p></li>
+    html`<li class="panel"><img src="/assets/products/${picture}.svg" alt="" width="240" height="240" loading="lazy"><h2><a href="/recipes/${slug}">${name}</a></h2><p>${intro}</p><p class="small">${serves}</p></li>
 `,
 )}
 </ul>
