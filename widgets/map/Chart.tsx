@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { fill } from '../../shared/text/fill'
 import { imageAddress } from '../../shared/text/image-address'
 import { Button } from '../../shared/ui/Button'
@@ -10,7 +19,18 @@ import { createClusters, type Spot } from './clusters'
 import { DepotDetails } from './DepotDetails'
 import { type Depot, type Overlay, type Position, placed } from './depot'
 import type { MapWording } from './map-wording'
-import { boundsOf, nearest, type Size, tilesOf, toPoint, type View, worldAt } from './projection'
+import {
+  boundsOf,
+  nearest,
+  type Point,
+  type Size,
+  tileSize,
+  tilesOf,
+  toPoint,
+  type View,
+  worldAt,
+} from './projection'
+import { useFewAtOnce } from './use-few-at-once'
 import { useView } from './use-view'
 
 export type ChartProps = {
@@ -29,17 +49,15 @@ export type ChartProps = {
 export function Chart({ depots, overlay, tiles, labels, asked, onMissing }: ChartProps) {
   const spotsIn = useMemo(() => createClusters(depots), [depots])
   const positions = useMemo(() => placed(depots), [depots])
-  const { frame, size, view, step, zoomTo, showAll, handlers } = useView(positions)
+  const { frame, size, view, marked, origin, step, zoomTo, showAll, handlers } = useView(positions)
+  const spots = useFewAtOnce(
+    useMemo(() => spotsIn(boundsOf(marked, size), marked.zoom), [spotsIn, marked, size]),
+  )
   const [open, setOpen] = useState<Depot | null>(null)
   const opener = useRef<HTMLElement | null>(null)
+  const ground = useMemo(() => ({ origin, zoom: view.zoom }), [origin, view.zoom])
+  const start = startOf(ground)
   const world = worldAt(view.zoom)
-  const place = (position: Position) => {
-    const { x, y } = toPoint(position)
-    return {
-      left: (x - view.centre.x) * world + size.width / 2,
-      top: (y - view.centre.y) * world + size.height / 2,
-    }
-  }
   const goTo = useEffectEvent((depot: Depot) => {
     if (!depot.position) return
     opener.current = document.activeElement as HTMLElement | null
@@ -50,16 +68,19 @@ export function Chart({ depots, overlay, tiles, labels, asked, onMissing }: Char
     if (asked) goTo(asked.depot)
   }, [asked])
 
-  const press = (spot: Spot, button: HTMLElement) => {
-    if (spot.kind === 'cluster') {
-      zoomTo(Math.min(nearest, spot.splitsAt), spot.position)
-      // The button may be gone now.
-      frame.current?.focus()
-      return
-    }
-    opener.current = button
-    setOpen(spot.depot)
-  }
+  const press = useCallback(
+    (spot: Spot, button: HTMLElement) => {
+      if (spot.kind === 'cluster') {
+        zoomTo(Math.min(nearest, spot.splitsAt()), spot.position)
+        // The button may be gone now.
+        frame.current?.focus()
+        return
+      }
+      opener.current = button
+      setOpen(spot.depot)
+    },
+    [zoomTo, frame],
+  )
   const close = () => {
     setOpen(null)
     const back = opener.current
@@ -76,18 +97,17 @@ export function Chart({ depots, overlay, tiles, labels, asked, onMissing }: Char
         tabIndex={0}
         {...handlers}
       >
-        <Tiles address={tiles} view={view} size={size} onMissing={onMissing} />
-        {overlay && <Laid overlay={overlay} place={place} />}
-        {spotsIn(boundsOf(view, size), view.zoom).map(spot => (
-          <Mark
-            key={spot.key}
-            spot={spot}
-            at={place(spot.position)}
-            isOpen={spot.kind === 'depot' && spot.depot === open}
-            labels={labels}
-            onPress={press}
-          />
-        ))}
+        <div
+          className={styles.ground}
+          style={movedTo({
+            left: Math.round(start.x - view.centre.x * world + size.width / 2),
+            top: Math.round(start.y - view.centre.y * world + size.height / 2),
+          })}
+        >
+          <Tiles address={tiles} view={view} size={size} start={start} onMissing={onMissing} />
+          {overlay && <Laid overlay={overlay} ground={ground} />}
+          <Marks spots={spots} ground={ground} open={open} labels={labels} onPress={press} />
+        </div>
       </div>
       <Controls labels={labels} zoomBy={by => zoomTo(view.zoom + by)} step={step} showAll={showAll} />
       {open && <InfoWindow depot={open} labels={labels} onClose={close} />}
@@ -95,19 +115,35 @@ export function Chart({ depots, overlay, tiles, labels, asked, onMissing }: Char
   )
 }
 
-type TilesProps = { address: string; view: View; size: Size; onMissing: () => void }
+/** What tiles, marks and pictures lie on: it is moved as one, which costs neither style nor paint of theirs. */
+type Ground = { origin: Point; zoom: number }
+
+/** Where a ground begins, in whole CSS pixels of its zoom. */
+const startOf = ({ origin, zoom }: Ground): Point => ({
+  x: Math.round(origin.x * worldAt(zoom)),
+  y: Math.round(origin.y * worldAt(zoom)),
+})
+
+function placeOn(ground: Ground, position: Position): Place {
+  const start = startOf(ground)
+  const { x, y } = toPoint(position)
+  const world = worldAt(ground.zoom)
+  return { left: x * world - start.x, top: y * world - start.y }
+}
+
+type TilesProps = { address: string; view: View; size: Size; start: Point; onMissing: () => void }
 
 /** The ground of the map. */
-function Tiles({ address, view, size, onMissing }: TilesProps) {
+function Tiles({ address, view, size, start, onMissing }: TilesProps) {
   const hasTile = useRef(false)
-  return tilesOf(view, size).map(({ x, y, z, left, top }) => (
+  return tilesOf(view, size).map(({ x, y, z }) => (
     <img
       key={`${z}/${x}/${y}`}
       className={styles.tile}
       src={fill(address, { z, x, y })}
       alt=""
       draggable={false}
-      style={movedTo({ left, top })}
+      style={movedTo({ left: x * tileSize - start.x, top: y * tileSize - start.y })}
       onLoad={() => {
         hasTile.current = true
       }}
@@ -148,12 +184,12 @@ type Place = { left: number; top: number }
 const movedTo = ({ left, top }: Place) => ({ transform: `translate(${left}px, ${top}px)` })
 
 /** A picture that lies on the map (MP-03). */
-function Laid({ overlay, place }: { overlay: Overlay; place: (position: Position) => Place }) {
+function Laid({ overlay, ground }: { overlay: Overlay; ground: Ground }) {
   const { north, south, east, west } = overlay
   const src = imageAddress(overlay.image, location.origin)
   if (!src) return null
-  const { left, top } = place({ lat: north, lng: west })
-  const end = place({ lat: south, lng: east })
+  const { left, top } = placeOn(ground, { lat: north, lng: west })
+  const end = placeOn(ground, { lat: south, lng: east })
   return (
     <img
       className={styles.laid}
@@ -164,6 +200,28 @@ function Laid({ overlay, place }: { overlay: Overlay; place: (position: Position
     />
   )
 }
+
+type MarksProps = {
+  spots: readonly Spot[]
+  ground: Ground
+  open: Depot | null
+  labels: MapWording
+  onPress: MarkProps['onPress']
+}
+
+/** What stands on the map; not looked at again while the map is only moved. */
+const Marks = memo(function Marks({ spots, ground, open, labels, onPress }: MarksProps) {
+  return spots.map(spot => (
+    <Mark
+      key={spot.key}
+      spot={spot}
+      at={placeOn(ground, spot.position)}
+      isOpen={spot.kind === 'depot' && spot.depot === open}
+      labels={labels}
+      onPress={onPress}
+    />
+  ))
+})
 
 type MarkProps = {
   spot: Spot

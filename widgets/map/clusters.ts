@@ -6,7 +6,14 @@ type Edges = { north: number; west: number; south: number; east: number }
 /** What stands at a place of the map: a depot, or several that would cover each other. */
 export type Spot =
   | { kind: 'depot'; key: string; position: Position; depot: Depot }
-  | { kind: 'cluster'; key: string; position: Position; count: number; isLarge: boolean; splitsAt: number }
+  | {
+      kind: 'cluster'
+      key: string
+      position: Position
+      count: number
+      isLarge: boolean
+      splitsAt: () => number
+    }
 
 /** Groups what stands within 60 pixels of each other, up to a zoom of 16 (MP-05). */
 export function createClusters(depots: readonly Depot[]) {
@@ -35,7 +42,7 @@ export function createClusters(depots: readonly Depot[]) {
         count,
         // Larger than the larger of 10 and the mean (MP-06, A-97).
         isLarge: count > Math.max(10, mean),
-        splitsAt: index.getClusterExpansionZoom(id),
+        splitsAt: () => index.getClusterExpansionZoom(id),
       }
     })
   }

@@ -102,7 +102,7 @@ export function drawOnService(
         icon: round(isLarge ? large : small, edge),
       })
       marker.addListener('click', () => {
-        chart.setZoom(splitsAt)
+        chart.setZoom(splitsAt())
         chart.panTo(spot.position)
       })
       return marker

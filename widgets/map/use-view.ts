@@ -1,6 +1,14 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Position } from './depot'
-import { farthest, nearest, type Size, toPoint, type View, viewOf, worldAt } from './projection'
+import { farthest, nearest, type Point, type Size, toPoint, type View, viewOf, worldAt } from './projection'
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
@@ -9,11 +17,24 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
 }
 
+/** So many CSS pixels of a drag share their marks: finding and drawing them at each movement would hold it up. */
+const stride = 64
+
+type Look = {
+  view: View
+  /** The view whose marks are drawn: a drag is followed in strides. */
+  marked: View
+  /** From where places are measured: it stays while the map is only moved, so that nothing on it is laid out anew. */
+  origin: Point
+}
+
+const lookAt = (view: View): Look => ({ view, marked: view, origin: view.centre })
+
 /** Which part of the world is seen, and how a person changes that: by keys, by buttons, by dragging. */
 export function useView(positions: readonly Position[]) {
   const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>({ width: 640, height: 360 })
-  const [own, setView] = useState<View | null>(null)
+  const [own, setLook] = useState<Look | null>(null)
   const drag = useRef<{ x: number; y: number } | null>(null)
   useLayoutEffect(() => {
     const element = frame.current
@@ -29,25 +50,40 @@ export function useView(positions: readonly Position[]) {
     return () => watch.disconnect()
   }, [])
 
-  const view = own ?? viewOf(positions, size)
-  const shift = (x: number, y: number) => {
+  const fitted = useMemo(() => lookAt(viewOf(positions, size)), [positions, size])
+  const { view, marked, origin } = own ?? fitted
+  const shift = (x: number, y: number, isDrag = false) => {
     const world = worldAt(view.zoom)
     const within = (at: number) => Math.min(1, Math.max(0, at))
-    setView({
-      ...view,
-      centre: { x: within(view.centre.x + x / world), y: within(view.centre.y + y / world) },
-    })
+    const centre = { x: within(view.centre.x + x / world), y: within(view.centre.y + y / world) }
+    const went = Math.max(Math.abs(centre.x - marked.centre.x), Math.abs(centre.y - marked.centre.y))
+    const next = { ...view, centre }
+    setLook({ view: next, marked: isDrag && went * world < stride ? marked : next, origin })
   }
-  const zoomTo = (zoom: number, at?: Position) =>
-    setView({ centre: at ? toPoint(at) : view.centre, zoom: Math.min(nearest, Math.max(farthest, zoom)) })
+  const zoomTo = useCallback(
+    (zoom: number, at?: Position) =>
+      setLook(look =>
+        lookAt({
+          centre: at ? toPoint(at) : (look ?? fitted).view.centre,
+          zoom: Math.min(nearest, Math.max(farthest, zoom)),
+        }),
+      ),
+    [fitted],
+  )
+  const drop = () => {
+    drag.current = null
+    setLook(look => look && { ...look, marked: look.view })
+  }
   const step = (x: number, y: number) => shift((x * size.width) / 3, (y * size.height) / 3)
   return {
     frame,
     size,
     view,
+    marked,
+    origin,
     step,
     zoomTo,
-    showAll: () => setView(null),
+    showAll: () => setLook(null),
     handlers: {
       onKeyDown(event: KeyboardEvent) {
         // Of the map itself; its buttons and links have keys of their own.
@@ -66,15 +102,11 @@ export function useView(positions: readonly Position[]) {
       },
       onPointerMove(event: PointerEvent) {
         if (!drag.current) return
-        shift(drag.current.x - event.clientX, drag.current.y - event.clientY)
+        shift(drag.current.x - event.clientX, drag.current.y - event.clientY, true)
         drag.current = { x: event.clientX, y: event.clientY }
       },
-      onPointerUp() {
-        drag.current = null
-      },
-      onPointerCancel() {
-        drag.current = null
-      },
+      onPointerUp: drop,
+      onPointerCancel: drop,
     },
   }
 }

@@ -25,9 +25,15 @@ const tilesShown = () =>
   [...document.querySelectorAll<HTMLImageElement>('img[src*="/tiles/"]')].map(
     ({ src }) => new URL(src).pathname,
   )
-const placeOf = (element: HTMLElement) => {
-  const [, left, top] = /translate\((.+)px, (.+)px\)/.exec(element.style.transform) ?? []
+const movedBy = ({ style }: HTMLElement) => {
+  const [, left, top] = /translate\((.+)px, (.+)px\)/.exec(style.transform) ?? []
   return [Number(left), Number(top)] as const
+}
+/** Where it is seen: its place on the ground, which is moved as one. */
+const placeOf = (element: HTMLElement) => {
+  const [left, top] = movedBy(element)
+  const [x, y] = movedBy(element.parentElement as HTMLElement)
+  return [left + x, top + y] as const
 }
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="maps.example"]')]
 const list = () => screen.getByRole('list')
