@@ -87,3 +87,10 @@ test('MN-02 a link that leads nowhere safe is a mistake; the page keeps its own 
   expect(screen.getByRole('link', { name: 'Milk' })).toBeVisible()
   warn.mockRestore()
 })
+
+test('MN-01 the same address on another site is not the page that is shown', async () => {
+  history.replaceState(null, '', '/milk')
+  await open({ main: [link('Elsewhere', 'https://other.example/milk'), link('Milk')] })
+  expect(screen.getByRole('link', { name: 'Elsewhere' })).not.toHaveAttribute('aria-current')
+  expect(screen.getByRole('link', { name: 'Milk' })).toHaveAttribute('aria-current', 'page')
+})

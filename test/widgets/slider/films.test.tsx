@@ -57,6 +57,17 @@ test('SL-01 a film that is moved out of view stops', async () => {
   expect(films()).toEqual([])
 })
 
+test('SL-01 a film stops when somebody goes back to those before it', async () => {
+  await openFilms()
+  fireEvent.click(button('Next, Films'))
+  await pass(1500)
+  play(4)
+  fireEvent.click(button('Previous, Films'))
+  await pass(1500)
+  expect(inView()).toEqual([1, 2])
+  expect(films()).toEqual([])
+})
+
 test('SL-01 a film in view plays on when others are moved in', async () => {
   await openSlider(slidePage('data-kind="video"', 3, film), { slides: 2 })
   play(2)
