@@ -200,19 +200,6 @@ describe('a gallery that moves by itself', () => {
     expect(inView()).toEqual([4, 5, 6])
   })
 
-  test('SL-04 what held it may end while another tab is looked at: it goes on when somebody is back', async () => {
-    await openSlider(slidePage('', 6))
-    enter(view(), true)
-    hide(true)
-    enter(view(), false)
-    await pass(20_000)
-    expect(inView()).toEqual([1, 2, 3])
-    hide(false)
-    await pass(8000)
-    await arrive()
-    expect(inView()).toEqual([4, 5, 6])
-  })
-
   test('SL-04 back from another tab it goes on standing still while somebody points at it', async () => {
     await openSlider(slidePage('', 6))
     hide(true)
