@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { leftText, useLeftDraft } from '../../shared/services/use-draft'
 
 const elementOf = (id: string) => document.getElementById(id)
@@ -14,18 +14,23 @@ function target(): HTMLElement | null {
 
 const own = ['role', 'aria-labelledby', 'tabindex', 'hidden'] as const
 
-/** Makes a panel of a part of the page; the undo gives it back as it was. */
-function dress(panel: HTMLElement, tab: string): () => void {
+/** Remembers a part of the page; the undo gives it back as it was. */
+function keep(panel: HTMLElement): () => void {
   const before = own.map(name => [name, panel.getAttribute(name)] as const)
-  panel.setAttribute('role', 'tabpanel')
-  panel.setAttribute('aria-labelledby', tab)
-  panel.tabIndex = 0
   return () => {
     for (const [name, value] of before) {
       if (value === null) panel.removeAttribute(name)
       else panel.setAttribute(name, value)
     }
   }
+}
+
+/** Makes the panel of a tab of a part of the page. */
+function dress(panel: HTMLElement, tab: string): void {
+  panel.removeAttribute('hidden')
+  panel.setAttribute('role', 'tabpanel')
+  panel.setAttribute('aria-labelledby', tab)
+  panel.tabIndex = 0
 }
 
 // Hidden so that a search in the page still finds what stands there, and the browser asks for it to be shown.
@@ -42,10 +47,13 @@ export function usePagePanels(
   const shown = ids.includes(chosen) ? chosen : (ids[0] ?? '')
   // One part alone is shown as it is.
   const panels = () => (ids.length > 1 ? ids.flatMap(id => elementOf(id) ?? []) : [])
-  const dressAll = useEffectEvent(() => panels().map(panel => dress(panel, tabId(panel.id))))
+  const undo = useRef(new Map<HTMLElement, () => void>())
   const showOnly = useEffectEvent((id: string) => {
     for (const panel of panels()) {
-      if (panel.id === id) panel.removeAttribute('hidden')
+      if (!undo.current.has(panel)) undo.current.set(panel, keep(panel))
+      // What is hidden is no panel: its box is still there, for the Tab key and for screen readers.
+      undo.current.get(panel)?.()
+      if (panel.id === id) dress(panel, tabId(id))
       else hide(panel)
     }
   })
@@ -66,13 +74,14 @@ export function usePagePanels(
   })
   const showAgain = useEffectEvent(() => showOnly(shown))
 
+  useLayoutEffect(() => showOnly(shown), [shown])
   useLayoutEffect(() => {
-    const undress = dressAll()
+    const parts = undo.current
     return () => {
-      for (const undo of undress) undo()
+      for (const giveBack of parts.values()) giveBack()
+      parts.clear()
     }
   }, [])
-  useLayoutEffect(() => showOnly(shown), [shown])
   useEffect(() => {
     const heard: readonly [string, (event: Event) => void][] = [
       ['hashchange', () => follow()],

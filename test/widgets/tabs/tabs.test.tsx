@@ -58,6 +58,18 @@ test('IP-02 A-96 arrow keys, Home and End move between the tabs, Enter shows one
   expect(part('three')).toHaveFocus()
 })
 
+test('IP-02 a part that is hidden is no panel and no stop of the Tab key, in browsers too that keep its box for a search', async () => {
+  await openPage(page())
+  await user.click(tab('two'))
+  const attributes = (id: string) =>
+    ['role', 'tabindex', 'aria-labelledby'].filter(name => part(id).hasAttribute(name))
+  expect([attributes('one'), attributes('two'), attributes('three')]).toEqual([
+    [],
+    ['role', 'tabindex', 'aria-labelledby'],
+    [],
+  ])
+})
+
 test('IP-02 an address that points into a part shows it, at first and later', async () => {
   history.replaceState(null, '', '/#two-words')
   await openPage(page())
