@@ -12,7 +12,7 @@ export type Samples = Readonly<Record<string, Readonly<Record<string, unknown>>>
 export type Examined = Found & { finding: Finding }
 
 /** Examines all placeholders of a page, or of a template, at once. */
-export function examineAll(found: readonly Found[], definitions: Definitions): Examined[] {
+function examineAll(found: readonly Found[], definitions: Definitions): Examined[] {
   return found.map(each => {
     const finding = examine(each.placeholder, each.next, definitions)
     return { ...each, finding: each.says ? { ...finding, says: [each.says, ...finding.says] } : finding }

@@ -56,7 +56,8 @@ function* ofToken(nodes: readonly Markup[], globals: Globals | undefined): Gener
   yield near ? { node: near, paste, says: noToken } : { paste, says: noToken }
 }
 
-const kinds: Record<string, string> = {
+/** What a page's scripts may say to the widgets, and as what. */
+export const kinds: Readonly<Record<string, string>> = {
   csrfToken: 'string',
   hasPostcode: 'boolean',
   isGuest: 'boolean',

@@ -1,7 +1,7 @@
 import { readPageGlobals } from '../page/globals'
-import type { Globals } from './examine-page'
+import { type Globals, kinds } from './examine-page'
 
-const ours = ['csrfToken', 'hasPostcode', 'isGuest', 'activeCoupon']
+const ours = Object.keys(kinds)
 
 /** What the page's scripts say to the widgets, and what may be a slip of that. */
 export function pageGlobals(): Globals {

@@ -10,7 +10,7 @@ const tabs = 'shared/page/other-tabs.ts'
 // The page's doctor asks for files of the bundle, and only where somebody debugs.
 const doctor = 'shared/doctor/page-facts.ts'
 // Programs of a developer's own machine.
-const isProgram = /^shared\/(doctor\/command|cli\/.*|probe\/.*)\.m?[jt]s$/
+const isProgram = /^shared\/(doctor\/command|cli\/.*)\.m?[jt]s$/
 const sources = ['shared', 'widgets'].flatMap(folder =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.(ts|tsx|js)$/.test(file))

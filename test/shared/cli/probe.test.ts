@@ -1,3 +1,4 @@
+import '../../support/describe-readers'
 import { execFile } from 'node:child_process'
 import { type RunningShop, serve } from '../../../demo-pages/serve'
 import { asHtml, asText, type Report, summary } from '../../../shared/cli/findings'
@@ -6,19 +7,6 @@ import { probe } from '../../../shared/cli/probe'
 import type { Answer, Known, Send } from '../../../shared/cli/probe-calls'
 import type { CalendarDate } from '../../../shared/rules/dates'
 import { breaking, type Deviation, odd } from './deviations'
-
-jest.mock('../../../shared/text/reader', () => {
-  const { describedReaders } = jest.requireActual('../../../shared/contract/shapes')
-  return describedReaders(jest.requireActual('../../../shared/text/reader'))
-})
-jest.mock('../../../shared/api/fields', () => {
-  const { describedFields } = jest.requireActual('../../../shared/contract/shapes')
-  return describedFields(
-    jest.requireActual('../../../shared/api/fields'),
-    jest.requireMock('../../../shared/text/reader'),
-  )
-})
-Object.assign(globalThis, { location: new URL('https://shop.example/') })
 
 const today = '2026-11-25' as CalendarDate
 const answers = new Map<string, Answer>()

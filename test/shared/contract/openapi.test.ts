@@ -1,3 +1,4 @@
+import '../../support/describe-readers'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,21 +18,6 @@ import { spoilt } from '../api/spoilt'
 const { misfits } = jest.requireActual<{
   misfits(document: object, answers: readonly object[], Ajv: unknown): Promise<string[]>
 }>('../../support/answers-fit.mjs')
-
-jest.mock('../../../shared/text/reader', () => {
-  const { describedReaders } = jest.requireActual('../../../shared/contract/shapes')
-  return describedReaders(jest.requireActual('../../../shared/text/reader'))
-})
-jest.mock('../../../shared/api/fields', () => {
-  const { describedFields } = jest.requireActual('../../../shared/contract/shapes')
-  return describedFields(
-    jest.requireActual('../../../shared/api/fields'),
-    jest.requireMock('../../../shared/text/reader'),
-  )
-})
-
-// The one part of a page that makes an address.
-Object.assign(globalThis, { location: new URL('https://shop.example/') })
 
 const contract = openApi('1.2.3', { readBasket: ['bol-basket'] })
 const written = contract.then(document => JSON.parse(JSON.stringify(document)))
