@@ -21,7 +21,7 @@ export const slotChildren = (placeholder: Element) =>
   partsOf<HTMLTemplateElement>(placeholder, 'template[data-slot]')
 
 /** The JSON, wherever it is written; where an editor's tool strips scripts, an attribute holds it. */
-function jsonTexts(placeholder: Element): string[] {
+export function jsonTexts(placeholder: Element): string[] {
   const attribute = placeholder.getAttribute(jsonAttribute)
   const children = jsonChildren(placeholder).map(
     child => ((child as Partial<HTMLTemplateElement>).content ?? child).textContent ?? '',
