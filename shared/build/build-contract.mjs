@@ -36,6 +36,9 @@ async function widgetsByCall({ root, names, calls }) {
 
 /** What a page may rely on, as the sources declare it. */
 const publicTypes = [
+  ['shared/page/window-events.ts', 'SharedEvents'],
+  ['shared/page/window-events.ts', 'Measured'],
+  ['shared/page/window-events.ts', 'LifeEvents'],
   ['shared/page/window-events.ts', 'WindowEvents'],
   ['shared/page/placeholders.ts', 'WidgetState'],
   ['shared/runtime/kept-placeholder.ts', 'PlaceholderReport'],

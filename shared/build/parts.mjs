@@ -51,6 +51,7 @@ export const parts = {
       'shared/page/freshness.ts',
       'shared/page/globals.ts',
       'shared/page/left-here.ts',
+      'shared/page/measure.ts',
       'shared/page/other-tabs.ts',
       'shared/page/page-link.ts',
       'shared/page/placeholders.ts',
@@ -245,6 +246,7 @@ export const parts = {
   explanations: {
     files: ['shared/options/explain-options.ts', 'shared/options/markup.ts', 'shared/options/written.ts'],
   },
+  crashes: { files: ['shared/runtime/tell-crash.ts'] },
   essentials: { files: ['shared/ordering/EssentialsTabs.tsx'] },
   calendar: { files: ['shared/ui/Calendar.tsx'] },
 }

@@ -27,4 +27,14 @@ export const eventsAbout: Readonly<Record<keyof WindowEvents, { about: string; d
     about: "A widget could not start; the server's content stays. The message says what to change.",
     detail: '{ widget: "promo-field", element, message }',
   },
+  'doorstep:error': {
+    about:
+      'A widget crashed after it was shown, and offers to try again. The same fault has the same fingerprint; nothing of the visitor is in it.',
+    detail: '{ widget: "promo-field", version: "0.1.0", error: "TypeError", fingerprint: "9f2c41d0" }',
+  },
+  'doorstep:measured': {
+    about:
+      "How long a widget took from its moment until it stood, or a call until its answer; also in the browser's timeline.",
+    detail: '{ of: "call", name: "readBasket", start: 812.4, duration: 96.1, outcome: "answered" }',
+  },
 }

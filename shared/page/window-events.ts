@@ -1,5 +1,5 @@
-/** Every event the widgets raise or hear on `window`, with its detail (A-101). */
-export type WindowEvents = {
+/** What the widgets and the page say to each other. */
+export type SharedEvents = {
   /** A postcode we deliver to was confirmed. */
   'valid-postcode': { postcode: string; quotaReached: boolean }
   /** An order was saved; cancelable: a page that prevents it also prevents the reload that follows (A-68). */
@@ -8,10 +8,29 @@ export type WindowEvents = {
   'basket-updated': Record<never, never>
   /** Asks the weekly basket to open, at the week of that date if one is given. */
   'open-weekly-basket': { date?: string }
+}
+
+/** What the page is told of the widgets' life, and none of them hears. */
+type LifeEvents = {
   'doorstep:mounted': { widget: string; element: Element }
   'doorstep:unmounted': { widget: string; element: Element }
   'doorstep:failed': { widget: string; element: Element; message: string }
+  /** A widget crashed after it was shown; `fingerprint` is the same wherever the same line throws the same kind of error. */
+  'doorstep:error': { widget: string; version: string; error: string; fingerprint: string }
+  /** How long a widget or a call took, in milliseconds since the page's time origin, and what came of it. */
+  'doorstep:measured': Measured
 }
+
+export type Measured = {
+  of: 'widget' | 'call'
+  name: string
+  start: number
+  duration: number
+  outcome: string
+}
+
+/** Every event the widgets raise or hear on `window`, with its detail (A-101). */
+export type WindowEvents = SharedEvents & LifeEvents
 
 type CustomEvents = { [Name in keyof WindowEvents]: CustomEvent<WindowEvents[Name]> }
 declare global {
@@ -19,11 +38,9 @@ declare global {
 }
 
 type Raw = Record<string, unknown>
-type Readers = { [Name in keyof WindowEvents]: (raw: Raw) => WindowEvents[Name] | false }
+type Readers = { [Name in keyof SharedEvents]: (raw: Raw) => SharedEvents[Name] | false }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const widgetIn = ({ widget, element }: Raw) =>
-  isText(widget) && element instanceof Element && { widget, element }
 
 const readers: Readers = {
   'valid-postcode': ({ postcode, quotaReached = false }) =>
@@ -40,20 +57,13 @@ const readers: Readers = {
     },
   'basket-updated': () => ({}),
   'open-weekly-basket': ({ date }) => (isText(date) ? { date } : {}),
-  'doorstep:mounted': widgetIn,
-  'doorstep:unmounted': widgetIn,
-  'doorstep:failed': raw => {
-    const { message } = raw
-    const widget = widgetIn(raw)
-    return widget && isText(message) && { ...widget, message }
-  },
 }
 
 /** A clean copy of an event's detail as a stranger sent it, or false if it is not what the event promises. */
-export function readDetail<Name extends keyof WindowEvents>(
+export function readDetail<Name extends keyof SharedEvents>(
   name: Name,
   detail: unknown,
-): WindowEvents[Name] | false {
+): SharedEvents[Name] | false {
   try {
     // Own properties only, each read once: getters may throw or change their answer.
     return readers[name](Object.assign(Object.create(null), detail))
@@ -68,13 +78,13 @@ export type Origin = symbol | string
 const origins = new WeakMap<Event, Origin>()
 
 /** Tells the page of a placeholder's life, which nobody answers. */
-export const tell = <Name extends keyof WindowEvents>(name: Name, detail: WindowEvents[Name]): void =>
+export const tell = <Name extends keyof LifeEvents>(name: Name, detail: LifeEvents[Name]): void =>
   void window.dispatchEvent(new CustomEvent(name, { detail: { ...detail } }))
 
 /** Tells the page and the other widgets; false if a cancelable event was prevented. */
-export function emit<Name extends keyof WindowEvents>(
+export function emit<Name extends keyof SharedEvents>(
   name: Name,
-  detail: WindowEvents[Name],
+  detail: SharedEvents[Name],
   { cancelable = false, by }: { cancelable?: boolean; by?: Origin } = {},
 ): boolean {
   const event = new CustomEvent(name, { detail: { ...detail }, cancelable })
@@ -83,9 +93,9 @@ export function emit<Name extends keyof WindowEvents>(
 }
 
 /** Calls the listener with the checked detail of each such event and with who raised it, if a widget did; returns the undo. */
-export function listen<Name extends keyof WindowEvents>(
+export function listen<Name extends keyof SharedEvents>(
   name: Name,
-  listener: (detail: WindowEvents[Name], by: Origin | undefined) => void,
+  listener: (detail: SharedEvents[Name], by: Origin | undefined) => void,
 ): () => void {
   const hear = (event: Event) => {
     const detail = readDetail(name, (event as CustomEvent<unknown>).detail)

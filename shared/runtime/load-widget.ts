@@ -18,8 +18,9 @@ export function loadWidget(kept: Kept, trigger: HTMLElement | undefined, loading
   kept.trigger ??= trigger
   if (kept.state !== 'waiting') return
   become(kept, 'loading')
+  const since = performance.now()
   kept.listed?.load().then(
-    ({ widget }) => loading.queue(() => mount(kept, widget, loading)),
+    ({ widget }) => loading.queue(() => mount(kept, widget, since, loading)),
     (problem: unknown) => {
       loading.watcher.forget(kept.element)
       void diagnosis()
@@ -34,10 +35,11 @@ export function loadWidget(kept: Kept, trigger: HTMLElement | undefined, loading
   )
 }
 
-function mount(kept: Kept, widget: LoadableWidget, { life, watcher }: Loading): void {
+function mount(kept: Kept, widget: LoadableWidget, since: number, { life, watcher }: Loading): void {
   if (!kept.element.isConnected || kept.state !== 'loading') return
   kept.mounted = widget.mount(kept.element, {
     ...life,
+    since,
     shown() {
       become(kept, 'mounted')
       watcher.forget(kept.element)

@@ -1,6 +1,7 @@
 import type { Root } from 'react-dom/client'
 import type { Options, OptionValues } from '../options/options'
 import { looksOdd, readOptions } from '../options/read-options'
+import { measure } from '../page/measure'
 import { pageServices } from '../services/service'
 import { type Drafts, noDrafts, takeInDrafts } from '../services/use-draft'
 import { restoreFallback } from './fallback'
@@ -122,6 +123,7 @@ export function mountWidget<O extends Options>(
         if (isShown) return
         isShown = true
         life.shown()
+        measure('widget', name, life.since, 'mounted')
       })
     }
     container = own
@@ -150,7 +152,15 @@ export function mountWidget<O extends Options>(
 
   const crashes = crashHandlers(
     () => ({ isShown, hasRoot: root !== undefined, canRemount: remounts < mostRemounts }),
-    { remount, fail },
+    {
+      remount,
+      fail,
+      note: error =>
+        void import('./tell-crash').then(
+          ({ tellCrash }) => tellCrash(name, error),
+          () => {},
+        ),
+    },
   )
   start()
   return {

@@ -16,6 +16,8 @@ export type MountedWidget = {
 
 /** What the runtime is told by a widget that it mounts. */
 export type MountLife = {
+  /** When its moment came, in milliseconds of the page. */
+  since: number
   shown: () => void
   failed: (message: string) => void
   /** The server's control that the visitor pressed meanwhile. */

@@ -32,17 +32,28 @@ export function createContainer(name: string, isInline: boolean | undefined): HT
 
 type CrashHandlers = Record<'crashed' | 'fell', (error: unknown) => void>
 
+type Consequences = {
+  remount: () => void
+  fail: (reason: string) => void
+  /** Told of every crash that is the widget's own. */
+  note: (error: unknown) => void
+}
+
 /** What follows a crash: another try where another script has torn the widget's tree, else the end. */
 export function crashHandlers(
   now: () => { isShown: boolean; hasRoot: boolean; canRemount: boolean },
-  { remount, fail }: { remount: () => void; fail: (reason: string) => void },
+  { remount, fail, note }: Consequences,
 ): CrashHandlers {
   // React is still at work when it reports an error; what follows waits for it.
   const afterReact = (task: () => void) => setTimeout(() => now().hasRoot && task())
   const crashed = (error: unknown) => {
     const { isShown, canRemount } = now()
-    if (isShown && isTornTree(error) && canRemount) afterReact(remount)
-    else if (!isShown)
+    if (isShown && isTornTree(error) && canRemount) {
+      afterReact(remount)
+      return
+    }
+    note(error)
+    if (!isShown)
       afterReact(() =>
         fail(`it crashed before it was shown (${saidBy(error)}); the page keeps its own content`),
       )
@@ -50,8 +61,12 @@ export function crashHandlers(
   return {
     crashed,
     fell(error) {
-      if (isTornTree(error) && now().canRemount) crashed(error)
-      else afterReact(() => fail(`it crashed (${saidBy(error)}); the page keeps its own content`))
+      if (isTornTree(error) && now().canRemount) {
+        crashed(error)
+        return
+      }
+      note(error)
+      afterReact(() => fail(`it crashed (${saidBy(error)}); the page keeps its own content`))
     },
   }
 }

@@ -1,7 +1,10 @@
 import { type ApiClient, createApiClient, type Fetch, readToken } from '../api/client'
+import { isApiError } from '../api/errors'
+import type { CallName } from '../api/routes'
 import { readPageGlobals } from '../page/globals'
 import { lacksToken } from '../page/lacks-token'
 import { leaveForLogin } from '../page/leave-for-login'
+import { measure } from '../page/measure'
 import { shopClock } from '../page/shop-clock'
 import { type Service, useService } from './service'
 import { clockService } from './use-now'
@@ -9,7 +12,7 @@ import { clockService } from './use-now'
 /** Makes a client that takes token and origin from this page; tests give their own server and clock, and watch for the login page. */
 export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = shopClock): ApiClient {
   const { origin } = location
-  return createApiClient({
+  const client = createApiClient({
     origin,
     fetch,
     token: () => readPageGlobals().csrfToken,
@@ -24,6 +27,18 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     leaveForLogin: leave,
     noteTime: note,
   })
+  return { call: (name, options) => measured(name, client.call(name, options)) }
+}
+
+/** The same answer; the page is told how long it took. */
+function measured<Answer>(name: CallName, answer: Promise<Answer>): Promise<Answer> {
+  const start = performance.now()
+  const end = (outcome: string) => measure('call', name, start, outcome)
+  answer.then(
+    () => end('answered'),
+    error => end(isApiError(error) ? error.kind : 'aborted'),
+  )
+  return answer
 }
 
 /** The client that all widgets of the page share. */

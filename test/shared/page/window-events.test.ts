@@ -1,10 +1,10 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
 
-import { emit, listen, readDetail, type WindowEvents } from '../../../shared/page/window-events'
+import { emit, listen, readDetail, type SharedEvents } from '../../../shared/page/window-events'
 import fc from '../../support/fast-check'
 
-const heardFrom = <Name extends keyof WindowEvents>(name: Name, raise: () => void) => {
-  const heard: WindowEvents[Name][] = []
+const heardFrom = <Name extends keyof SharedEvents>(name: Name, raise: () => void) => {
+  const heard: SharedEvents[Name][] = []
   const stop = listen(name, detail => heard.push(detail))
   raise()
   stop()
@@ -95,11 +95,11 @@ test('a polluted Object.prototype supplies no detail', () => {
 })
 
 test('any detail of any event is either understood in full or ignored', () => {
-  const names = fc.constantFrom<keyof WindowEvents>(
+  const names = fc.constantFrom<keyof SharedEvents>(
     'valid-postcode',
     'product-posted',
     'basket-updated',
-    'doorstep:failed',
+    'open-weekly-basket',
   )
   const details = fc.oneof(
     fc.anything({ withNullPrototype: true, withBigInt: true, withMap: true }),

@@ -107,6 +107,49 @@ describe('the page as it comes', () => {
   })
 })
 
+describe('what the page can watch', () => {
+  let stop = () => {}
+  afterEach(() => stop())
+  const heardOf = (name: 'doorstep:measured' | 'doorstep:error') => {
+    const heard: unknown[] = []
+    const hear = (event: CustomEvent) => heard.push(event.detail)
+    window.addEventListener(name, hear)
+    stop = () => window.removeEventListener(name, hear)
+    return heard
+  }
+
+  test('the page is told how long each widget took, and the browser shows it in its timeline', async () => {
+    // This page has none of its own.
+    const spans = jest.fn()
+    Object.assign(performance, { measure: spans })
+    const heard = heardOf('doorstep:measured')
+    await open('<div data-widget="probe-counter"></div>')
+    const took = { of: 'widget', start: expect.any(Number), duration: expect.any(Number) }
+    expect(heard).toEqual([{ ...took, name: 'probe-counter', outcome: 'mounted' }])
+    expect(spans.mock.calls).toEqual([
+      ['doorstep widget probe-counter', expect.objectContaining({ detail: { outcome: 'mounted' } })],
+    ])
+    Reflect.deleteProperty(performance, 'measure')
+  })
+
+  test('the page is told of a crash: which widget, which kind of error and where, and nothing that it said', async () => {
+    const heard = heardOf('doorstep:error')
+    await open('<div data-widget="probe-crasher"></div>')
+    for (const button of ['Crash', 'Try again', 'Crash']) {
+      fireEvent.click(screen.getByRole('button', { name: button }))
+      await later()
+    }
+    expect(heard).toHaveLength(2)
+    expect(heard[0]).toEqual({
+      widget: 'probe-crasher',
+      version: window.Doorstep?.version,
+      error: 'Error',
+      fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/),
+    })
+    expect(heard[1]).toEqual(heard[0])
+  })
+})
+
 describe('the page as it changes', () => {
   test('a placeholder that a script inserts later is mounted, alone or deep inside what is inserted', async () => {
     await open('<main></main>')

@@ -16,6 +16,13 @@ window.addEventListener('product-posted', event => {
 })
 window.addEventListener('doorstep:failed', ({ detail }) => console.log(detail.widget, detail.message))
 
+window.addEventListener('doorstep:error', ({ detail }) => console.log(detail.widget, detail.fingerprint))
+window.addEventListener('doorstep:measured', ({ detail }) => {
+  if (detail.of === 'call') console.log(detail.name, detail.duration.toFixed(), detail.outcome)
+  // @ts-expect-error: widgets and calls are measured, pages are not
+  if (detail.of === 'page') console.log(detail)
+})
+
 const stopListening = window.Doorstep?.on('open-weekly-basket', ({ date }) =>
   console.log(date ?? 'this week'),
 )

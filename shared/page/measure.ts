@@ -1,0 +1,12 @@
+import { type Measured, tell } from './window-events'
+
+/** Tells the page and the browser's own tools how long a widget or a call took since `start`, in milliseconds. */
+export function measure(of: Measured['of'], name: string, start: number, outcome: string): void {
+  const duration = performance.now() - start
+  tell('doorstep:measured', { of, name, start, duration, outcome })
+  try {
+    performance.measure(`doorstep ${of} ${name}`, { start, duration, detail: { outcome } })
+  } catch {
+    // A page without it has the event.
+  }
+}
