@@ -1,7 +1,6 @@
 import type { Root } from 'react-dom/client'
 import type { Options, OptionValues } from '../options/options'
 import { looksOdd, readOptions } from '../options/read-options'
-import { measure } from '../page/measure'
 import { pageServices } from '../services/service'
 import { type Drafts, noDrafts, takeInDrafts } from '../services/use-draft'
 import { restoreFallback } from './fallback'
@@ -64,7 +63,10 @@ function takeInTyped(drafts: Drafts, placeholder: Element): void {
   drafts.inUse = fieldInUse(placeholder)?.name || null
 }
 
-/** Puts a widget in the place of the server's content, and repeats what was pressed there; gives what it is too early for. */
+/**
+ * Puts a widget in the place of the server's content, and repeats what was pressed there. Gives the control in use that
+ * has no counterpart yet, as it is still being read: the person goes on in the server's content.
+ */
 function takeOver(
   placeholder: HTMLElement,
   container: HTMLElement,
@@ -123,7 +125,6 @@ export function mountWidget<O extends Options>(
         if (isShown) return
         isShown = true
         life.shown()
-        measure('widget', name, life.since, 'mounted')
       })
     }
     container = own
@@ -137,7 +138,6 @@ export function mountWidget<O extends Options>(
       </Surroundings>,
     )
     if (!tooEarlyFor) return
-    // What stands there has no counterpart yet, as it is still being read: the person goes on in the server's content.
     started.unmount()
     root = undefined
     showWhen(() => controlInUse(placeholder) !== tooEarlyFor, options)
@@ -151,16 +151,9 @@ export function mountWidget<O extends Options>(
   }
 
   const crashes = crashHandlers(
+    name,
     () => ({ isShown, hasRoot: root !== undefined, canRemount: remounts < mostRemounts }),
-    {
-      remount,
-      fail,
-      note: error =>
-        void import('./tell-crash').then(
-          ({ tellCrash }) => tellCrash(name, error),
-          () => {},
-        ),
-    },
+    { remount, fail },
   )
   start()
   return {

@@ -32,20 +32,21 @@ export function createContainer(name: string, isInline: boolean | undefined): HT
 
 type CrashHandlers = Record<'crashed' | 'fell', (error: unknown) => void>
 
-type Consequences = {
-  remount: () => void
-  fail: (reason: string) => void
-  /** Told of every crash that is the widget's own. */
-  note: (error: unknown) => void
-}
+type Consequences = { remount: () => void; fail: (reason: string) => void }
 
-/** What follows a crash: another try where another script has torn the widget's tree, else the end. */
+/** What follows a crash: another try where another script has torn the widget's tree, else the page is told, and it is the end. */
 export function crashHandlers(
+  name: string,
   now: () => { isShown: boolean; hasRoot: boolean; canRemount: boolean },
-  { remount, fail, note }: Consequences,
+  { remount, fail }: Consequences,
 ): CrashHandlers {
   // React is still at work when it reports an error; what follows waits for it.
   const afterReact = (task: () => void) => setTimeout(() => now().hasRoot && task())
+  const note = (error: unknown) =>
+    void import('./tell-crash').then(
+      ({ tellCrash }) => tellCrash(name, error),
+      () => {},
+    )
   const crashed = (error: unknown) => {
     const { isShown, canRemount } = now()
     if (isShown && isTornTree(error) && canRemount) {
