@@ -1,3 +1,6 @@
+import { examineGlobals, examinePage, type Globals, isLoader, kinds } from '../doctor/examine-page'
+import { markupOfSource } from '../doctor/read-source'
+import { attributeIn, everyIn, textOf } from '../options/markup'
 import { readJson } from '../text/json'
 import { type Asked, type Finding, verdictOf } from './findings'
 import type { Answer, Send } from './probe-calls'
@@ -5,36 +8,30 @@ import type { Answer, Send } from './probe-calls'
 const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
 const odd = (says: string): Finding => ({ verdict: 'odd', says })
 
-const attribute = (tag: string, name: string): string | undefined => {
-  const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag)
-  return found ? (found[1] ?? found[2] ?? found[3]) : undefined
-}
-const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? []
-
-/** The token and the addresses that a page gives to its scripts. */
-export function readPage(html: string) {
-  const meta = (name: string) =>
-    tags(html, 'meta')
-      .filter(tag => attribute(tag, 'name') === name)
-      .map(tag => attribute(tag, 'content'))[0]
-  const global = (name: string) =>
-    new RegExp(`\\b${name}\\s*[=:]\\s*("[^"]*"|'[^']*'|[\\w.-]+)`).exec(html)?.[1]
-  const loaders = tags(html, 'script').filter(tag => /loader\.js/.test(attribute(tag, 'src') ?? ''))
-  const token = meta('csrf-token') ?? global('csrfToken')?.replace(/^["']|["']$/g, '')
-  return { token, tokenUrl: meta('doorstep-csrf-url'), loaders, global }
-}
-
-function ofGlobals(global: (name: string) => string | undefined): Finding[] {
-  return ['hasPostcode', 'isGuest'].flatMap(name => {
-    const value = global(name)
-    return value === undefined || /^(true|false)$/.test(value)
-      ? []
-      : [
-          breaks(
-            `${name} is ${value}; only true and false are understood, so it counts as ${name === 'isGuest'}`,
-          ),
-        ]
+/** What the scripts of a page's source set: values that are written out, not those that are worked out. */
+function globalsIn(scripts: string): Globals {
+  const written = Object.keys(kinds).flatMap(name => {
+    const value = new RegExp(`\\b${name}\\s*[=:]\\s*("[^"]*"|'[^']*'|true|false|null|\\d+)`).exec(
+      scripts,
+    )?.[1]
+    return value ? [[name, /^["']/.test(value) ? value.slice(1, -1) : readJson(value)]] : []
   })
+  return Object.fromEntries(written)
+}
+
+/** What a page's source says to its scripts, and the address of its loader. */
+export function readPage(html: string) {
+  const page = markupOfSource(html)
+  const nodes = [...everyIn(page)]
+  const meta = (wanted: string): string | undefined => {
+    const found = nodes.find(node => node.name === 'meta' && attributeIn(node, 'name') === wanted)
+    return found && attributeIn(found, 'content')
+  }
+  const scripts = nodes.filter(({ name }) => name === 'script')
+  const globals = globalsIn(scripts.map(textOf).join('\n'))
+  const token = meta('csrf-token') ?? (globals.csrfToken as string | undefined)
+  const loader = nodes.find(isLoader)
+  return { page, globals, token, loader: loader && attributeIn(loader, 'src') }
 }
 
 function ofPolicy(policy: string): Finding[] {
@@ -58,19 +55,16 @@ function ofPolicy(policy: string): Finding[] {
 
 function ofPage({ status, headers, text }: Answer): Finding[] {
   if (status !== 200) return [breaks(`answers ${status}`)]
-  const { token, tokenUrl, loaders, global } = readPage(text)
-  const findings = [...ofGlobals(global), ...ofPolicy(headers.get('Content-Security-Policy') ?? '')]
-  if (!token && !tokenUrl) findings.push(breaks('names no token, so nothing can be sent'))
-  else if (!token)
-    findings.push(odd('names where a token is read but no token: one more call before each first change'))
+  const { page, globals, token } = readPage(text)
+  // Which placeholders it holds is the business of `doorstep check`.
+  const findings = [...examinePage(page, 1), ...examineGlobals(globals)].map(({ says, isHarmless }) =>
+    isHarmless ? odd(says) : breaks(says),
+  )
+  findings.push(...ofPolicy(headers.get('Content-Security-Policy') ?? ''))
   if (token && /\bpublic\b|s-maxage/.test(headers.get('Cache-Control') ?? ''))
     findings.push(
       breaks('may be kept by caches although it carries a token: people would send somebody else’s'),
     )
-  if (!loaders.length) findings.push(breaks('has no loader.js'))
-  if (loaders.length > 1) findings.push(odd(`has ${loaders.length} loaders; one is enough`))
-  if (loaders.some(tag => attribute(tag, 'type') !== 'module'))
-    findings.push(breaks('has its loader as a classic script; write type="module"'))
   return findings
 }
 
@@ -107,7 +101,6 @@ export async function tryPage(path: string, send: Send): Promise<Asked[]> {
   const answer = await send('GET', path, undefined, { Accept: 'text/html' })
   const findings = ofPage(answer)
   const page = { what: `GET ${path}`, verdict: verdictOf(findings), findings, widgets: ['all'] }
-  const source = attribute(readPage(answer.text).loaders[0] ?? '', 'src')
-  const base = source?.replace(/loader\.js.*$/, '')
+  const base = readPage(answer.text).loader?.replace(/loader\.js.*$/, '')
   return base?.startsWith('/') ? [page, ...(await ofBundle(send, base))] : [page]
 }

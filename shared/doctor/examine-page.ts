@@ -3,12 +3,19 @@ import { noToken } from '../page/lacks-token'
 import { nearest } from '../text/nearest'
 
 /** What is wrong with a page, and what to write instead if that can be known. */
-export type PageFinding = { says: string; paste?: string; node?: Markup }
+export type PageFinding = {
+  says: string
+  paste?: string
+  node?: Markup
+  /** Is the page as good with it as without? */
+  isHarmless?: true
+}
 
 /** What a page says of itself in scripts; nothing of it can be known of a source. */
 export type Globals = Readonly<Record<string, unknown>>
 
-const isLoader = (node: Markup) =>
+/** Is it the script that fetches our widgets? */
+export const isLoader = (node: Markup): boolean =>
   node.name === 'script' && /(^|\/)loader(\.min)?\.m?js([?#]|$)/.test(attributeIn(node, 'src') ?? '')
 
 function* ofLoader(nodes: readonly Markup[]): Generator<PageFinding> {
@@ -29,6 +36,7 @@ function* ofLoader(nodes: readonly Markup[]): Generator<PageFinding> {
     yield {
       node: second,
       paste: '',
+      isHarmless: true,
       says: `the loader is on this page ${loaders.length} times; keep the first script.`,
     }
 }
@@ -64,7 +72,8 @@ export const kinds: Readonly<Record<string, string>> = {
   activeCoupon: 'string',
 }
 
-function* ofGlobals(globals: Globals): Generator<PageFinding> {
+/** Everything that the widgets would not understand in what a page's scripts say to them. */
+export function* examineGlobals(globals: Globals): Generator<PageFinding> {
   for (const [name, kind] of Object.entries(kinds)) {
     const value = globals[name]
     if (value === undefined || value === null || typeof value === kind) continue
@@ -95,7 +104,7 @@ export function* examinePage(
   yield* ofLoader(nodes)
   if (isPart) return
   yield* ofToken(nodes, globals)
-  if (globals) yield* ofGlobals(globals)
+  if (globals) yield* examineGlobals(globals)
   if (placeholders && !globals && !nodes.some(isLoader)) {
     const paste = '<script type="module" src="…/loader.js"></script>'
     yield { paste, says: `this page has no loader, so nothing is mounted; write ${paste} into its head.` }

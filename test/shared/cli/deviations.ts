@@ -74,10 +74,16 @@ export const breaking: Row[] = [
   ],
   ['any token will do', /wrong token$/, status(200, '{}'), 'any site can', 'every widget'],
   ['a refused token as 403', /wrong token$/, status(403), 'where 419 is', 'every widget'],
-  ['no token', page, replaced(/csrf-?token|doorstep-csrf-url/gi, 'x'), 'names no token', 'all'],
-  ['a guest in quotes', page, replaced(/isGuest\s*=\s*\w+/, 'isGuest = "false"'), 'isGuest is', 'all'],
+  ['no token', page, replaced(/csrf-?token|doorstep-csrf-url/gi, 'x'), 'names no CSRF token', 'all'],
+  [
+    'a guest in quotes',
+    page,
+    replaced(/isGuest\s*=\s*\w+/, 'isGuest = "false"'),
+    'window.isGuest is the text',
+    'all',
+  ],
   ['a classic loader', page, replaced(/type="module" src="\/doorstep/, 'src="/doorstep'), 'classic', 'all'],
-  ['no loader', page, replaced(/loader\.js/, 'main.js'), 'has no loader.js', 'all'],
+  ['no loader', page, replaced(/loader\.js/, 'main.js'), 'has no loader', 'all'],
   [
     'a policy',
     page,
@@ -97,5 +103,12 @@ export const odd: Row[] = [
   ['JSON as a page', basket, header('Content-Type', 'text/html'), 'labels its JSON', 'readBasket'],
   ['no time', basket, header('Date', null), 'says no time', 'readBasket'],
   ['dates by day', week, pause('27/11/2026', '28/11/2026'), 'unusual way', 'readWeek'],
+  [
+    'two loaders',
+    page,
+    replaced(/<script type="module" src="\/doorstep[^>]*><\/script>/, '$&$&'),
+    'on this page 2 times',
+    'all',
+  ],
   ['files not kept', hashed, header('Cache-Control', 'no-cache'), 'not kept by browsers', 'all'],
 ]
