@@ -29,7 +29,7 @@ export type Try = {
   call: CallName
   path: string
   body?: unknown
-  /** The server ought to refuse it, with a message at this field. */
+  /** The server ought to refuse it, with a message at this field; '' for a refusal as a whole. */
   refusedAt?: string
 }
 
@@ -103,7 +103,7 @@ function ofRefusal(route: Route, answer: Answer, field: string): Finding[] {
         `refuses with ${status} in a way that cannot be read; people learn only that something went wrong`,
       ),
     ]
-  return field in failure.fields ? [] : [odd(`refuses without a message at ${field}`)]
+  return !field || field in failure.fields ? [] : [odd(`refuses without a message at ${field}`)]
 }
 
 /** Tries one call and says how its answer fits. */
@@ -120,12 +120,13 @@ export async function tryCall(
     const findings = [breaks(`gives no answer: ${answer}`)]
     return { what, verdict: 'breaks', findings, widgets }
   }
-  const transport = refusedAt ? [] : ofTransport(route, answer)
-  const content = refusedAt
-    ? ofRefusal(route, answer, refusedAt)
-    : transport.length
-      ? []
-      : ofBody(call, answer, known)
+  const transport = refusedAt !== undefined ? [] : ofTransport(route, answer)
+  const content =
+    refusedAt !== undefined
+      ? ofRefusal(route, answer, refusedAt)
+      : transport.length
+        ? []
+        : ofBody(call, answer, known)
   const findings = [...transport, ...content, ...ofHeaders(route, answer, path)]
   return { what, verdict: verdictOf(findings), findings, widgets }
 }

@@ -1,4 +1,7 @@
-import type { CallName } from '../api/routes'
+import { toBasket } from '../api/basket'
+import { readAnswer } from '../api/reply'
+import { type CallName, routes } from '../api/routes'
+import type { Basket } from '../rules/basket'
 import { type CalendarDate, weekStart } from '../rules/dates'
 import { readJson } from '../text/json'
 import type { Asked, Report } from './findings'
@@ -31,9 +34,11 @@ function firstOf(body: unknown, names: readonly string[]): string | undefined {
 
 const first: readonly CallName[] = ['readBasket', 'readWeek', 'readOrdered', 'readLatestBoxes']
 
+type Step = Try | { call: CallName; because: string }
+
 type Told = { product: string | undefined; order: string | undefined; date: string | undefined }
 
-const rest = ({ product, order, date }: Told): (Try | { call: CallName; because: string })[] => {
+const rest = ({ product, order, date }: Told): Step[] => {
   const noProduct = 'no answer names a product; give one with --product'
   const of = (call: CallName, path: string) => (product ? { call, path } : { call, because: noProduct })
   return [
@@ -49,7 +54,21 @@ const rest = ({ product, order, date }: Told): (Try | { call: CallName; because:
   ]
 }
 
-const changes = (product: string | undefined): (Try | { call: CallName; because: string })[] => [
+/** Every call that changes something, but for the form that the browser itself posts. */
+const changing = (Object.keys(routes) as (keyof typeof routes)[]).filter(
+  (name): name is CallName => routes[name].mutation && routes[name].as !== 'form',
+)
+
+/** The basket that an answer tells of; undefined for one that would break. */
+function basketIn(body: unknown): Basket | undefined {
+  try {
+    return readAnswer(routes.readBasket, 200, body, toBasket)
+  } catch {
+    return undefined
+  }
+}
+
+const changes: readonly Step[] = [
   { call: 'checkPostcode', path: '/register/postcode/verify', body: { postcode: 'BS3 4TN' } },
   {
     call: 'checkPostcode',
@@ -70,14 +89,49 @@ const changes = (product: string | undefined): (Try | { call: CallName; because:
     body: { old_password: 'x', password: 'y', password_confirmation: 'z' },
     refusedAt: 'password',
   },
-  product
-    ? {
-        call: 'addToBasket',
-        path: '/api/product/bol',
-        body: { id: Number(product) || product, quantity: 1, increment: false },
-      }
-    : { call: 'addToBasket', because: 'no answer names a product; give one with --product' },
 ]
+
+/** Puts a product into the basket, and leaves the basket as it was: the line, its number and its code. */
+async function tryBasket(
+  product: string | undefined,
+  ask: (step: Step) => Promise<void>,
+  basket: () => Basket | undefined,
+): Promise<void> {
+  const lineOf = () => basket()?.lines.find(({ productId }) => productId === product)
+  if (!product || !basket()) {
+    const because = product
+      ? 'the basket cannot be read'
+      : 'no answer names a product; give one with --product'
+    for (const call of ['addToBasket', 'changeBasketLine', 'removeBasketLine', 'applyDiscount'] as const)
+      await ask({ call, because })
+    return
+  }
+  const before = lineOf()?.quantity ?? 0
+  const added = { id: Number(product) || product, quantity: 1, increment: false }
+  await ask({ call: 'addToBasket', path: '/api/product/bol', body: added })
+  await ask({ call: 'readBasket', path: '/api/bol-basket' })
+  const line = lineOf()
+  const path = `/api/bol-basket/${line?.id}`
+  const because = 'the product that was put into the basket is not in it'
+  const change: Try = { call: 'changeBasketLine', path, body: { quantity: before || 2 } }
+  const isOurs = line && !before
+  await ask(line ? change : { call: 'changeBasketLine', because })
+  await ask(
+    isOurs
+      ? { call: 'removeBasketLine', path }
+      : { call: 'removeBasketLine', because: line ? 'the product was in the basket before' : because },
+  )
+  await ask(
+    basket()?.coupon
+      ? { call: 'applyDiscount', because: 'the basket has a code already' }
+      : {
+          call: 'applyDiscount',
+          path: '/api/basket/apply-discount',
+          body: { discount_code: 'no such code' },
+          refusedAt: '',
+        },
+  )
+}
 
 /** Asks a server all that the widgets would, and says what fits. */
 export async function probe({
@@ -98,8 +152,10 @@ export async function probe({
     return answer
   }
   let trying: CallName = 'readBasket'
-  const ask = async (each: Try | { call: CallName; because: string }) => {
+  const tried = new Set<CallName>()
+  const ask = async (each: Step) => {
     trying = each.call
+    tried.add(trying)
     const asked: Asked =
       'because' in each
         ? {
@@ -129,8 +185,11 @@ export async function probe({
   }
   for (const each of rest(told)) await ask(each)
   if (isWriting) {
-    for (const each of changes(boxProduct)) await ask(each)
+    for (const each of changes) await ask(each)
+    await tryBasket(boxProduct, ask, () => basketIn(bodies.readBasket))
     calls.push(await tryToken(send, '/register/postcode/verify', { postcode: 'BS3 4TN' }))
+    for (const call of changing)
+      if (!tried.has(call)) await ask({ call, because: 'what it does may not be undone; try it by hand' })
   } else
     calls.push({
       what: 'all changes',
