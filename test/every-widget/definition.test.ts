@@ -77,8 +77,9 @@ test('every folder below widgets/ is in the list', () => {
   expect(existsSync(path.join(root, 'widgets/index.ts'))).toBe(true)
 })
 
-test('the README is read in ten minutes: at most 180 lines and 12 kB', () => {
+test('the README is read in ten minutes: at most 180 lines and 12 kB, also with 45 widgets', () => {
   const text = readFileSync(path.join(root, 'README.md'), 'utf8')
-  expect(text.split('\n').length).toBeLessThanOrEqual(180)
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(12_000)
+  const toCome = Math.max(0, 45 - widgetNames.length)
+  expect(text.split('\n').length + toCome).toBeLessThanOrEqual(180)
+  expect(Buffer.byteLength(text) + toCome * 80).toBeLessThanOrEqual(12_000)
 })
