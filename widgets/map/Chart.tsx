@@ -19,17 +19,7 @@ import { createClusters, type Spot } from './clusters'
 import { DepotDetails } from './DepotDetails'
 import { type Depot, type Overlay, type Position, placed } from './depot'
 import type { MapWording } from './map-wording'
-import {
-  boundsOf,
-  nearest,
-  type Point,
-  type Size,
-  tileSize,
-  tilesOf,
-  toPoint,
-  type View,
-  worldAt,
-} from './projection'
+import { boundsOf, nearest, type Point, tileSize, tilesUnder, toPoint, worldAt } from './projection'
 import { useFewAtOnce } from './use-few-at-once'
 import { useView } from './use-view'
 
@@ -49,10 +39,8 @@ export type ChartProps = {
 export function Chart({ depots, overlay, tiles, labels, asked, onMissing }: ChartProps) {
   const spotsIn = useMemo(() => createClusters(depots), [depots])
   const positions = useMemo(() => placed(depots), [depots])
-  const { frame, size, view, marked, origin, step, zoomTo, showAll, handlers } = useView(positions)
-  const spots = useFewAtOnce(
-    useMemo(() => spotsIn(boundsOf(marked, size), marked.zoom), [spotsIn, marked, size]),
-  )
+  const { frame, size, view, marked, origin, step, zoomTo, zoomBy, showAll, handlers } = useView(positions)
+  const spots = useMemo(() => spotsIn(boundsOf(marked, size), marked.zoom), [spotsIn, marked, size])
   const [open, setOpen] = useState<Depot | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const ground = useMemo(() => ({ origin, zoom: view.zoom }), [origin, view.zoom])
@@ -68,6 +56,14 @@ export function Chart({ depots, overlay, tiles, labels, asked, onMissing }: Char
     if (asked) goTo(asked.depot)
   }, [asked])
 
+  const hasTile = useRef(false)
+  const hearTile = useCallback(
+    (isThere: boolean) => {
+      hasTile.current ||= isThere
+      if (!hasTile.current) onMissing()
+    },
+    [onMissing],
+  )
   const press = useCallback(
     (spot: Spot, button: HTMLElement) => {
       if (spot.kind === 'cluster') {
@@ -98,18 +94,20 @@ export function Chart({ depots, overlay, tiles, labels, asked, onMissing }: Char
         {...handlers}
       >
         <div
+          // What was drawn for another zoom goes as one.
+          key={`${ground.zoom} ${start.x} ${start.y}`}
           className={styles.ground}
           style={movedTo({
             left: Math.round(start.x - view.centre.x * world + size.width / 2),
             top: Math.round(start.y - view.centre.y * world + size.height / 2),
           })}
         >
-          <Tiles address={tiles} view={view} size={size} start={start} onMissing={onMissing} />
+          <Tiles address={tiles} ground={ground} {...tilesUnder(view, size)} onTile={hearTile} />
           {overlay && <Laid overlay={overlay} ground={ground} />}
           <Marks spots={spots} ground={ground} open={open} labels={labels} onPress={press} />
         </div>
       </div>
-      <Controls labels={labels} zoomBy={by => zoomTo(view.zoom + by)} step={step} showAll={showAll} />
+      <Controls labels={labels} zoomBy={zoomBy} step={step} showAll={showAll} />
       {open && <InfoWindow depot={open} labels={labels} onClose={close} />}
     </div>
   )
@@ -128,39 +126,70 @@ function placeOn(ground: Ground, position: Position): Place {
   const start = startOf(ground)
   const { x, y } = toPoint(position)
   const world = worldAt(ground.zoom)
-  return { left: x * world - start.x, top: y * world - start.y }
+  return { left: Math.round(x * world) - start.x, top: Math.round(y * world) - start.y }
 }
 
-type TilesProps = { address: string; view: View; size: Size; start: Point; onMissing: () => void }
+type TilesProps = {
+  address: string
+  ground: Ground
+  west: number
+  north: number
+  east: number
+  south: number
+  /** A tile has come, or cannot be had. */
+  onTile: (isThere: boolean) => void
+}
 
-/** The ground of the map. */
-function Tiles({ address, view, size, start, onMissing }: TilesProps) {
-  const hasTile = useRef(false)
-  return tilesOf(view, size).map(({ x, y, z }) => (
-    <img
-      key={`${z}/${x}/${y}`}
-      className={styles.tile}
-      src={fill(address, { z, x, y })}
-      alt=""
-      draggable={false}
-      style={movedTo({ left: x * tileSize - start.x, top: y * tileSize - start.y })}
-      onLoad={() => {
-        hasTile.current = true
-      }}
-      onError={() => hasTile.current || onMissing()}
+/** So many come in a frame. */
+const tilesAtOnce = 2
+const marksAtOnce = 4
+
+/** The pictures of the map; not looked at again until others come into view. */
+const Tiles = memo(function Tiles({ address, ground, west, north, east, south, onTile }: TilesProps) {
+  const { zoom } = ground
+  const tiles = useMemo(() => {
+    const row = Array.from({ length: Math.max(0, east - west + 1) }, (_, at) => west + at)
+    const rows = Array.from({ length: Math.max(0, south - north + 1) }, (_, at) => north + at)
+    return rows.flatMap(y => row.map(x => ({ key: `${zoom}/${x}/${y}`, x, y })))
+  }, [zoom, west, north, east, south])
+  const start = startOf(ground)
+  return useFewAtOnce(tiles, tilesAtOnce).map(({ key, x, y }) => (
+    <Tile
+      key={key}
+      src={fill(address, { z: zoom, x, y })}
+      left={x * tileSize - start.x}
+      top={y * tileSize - start.y}
+      onTile={onTile}
     />
   ))
-}
+})
+
+type TileProps = Place & { src: string; onTile: TilesProps['onTile'] }
+
+/** Drawn once: a browser would begin to fetch a picture anew whose address is set again. */
+const Tile = memo(function Tile({ src, left, top, onTile }: TileProps) {
+  return (
+    <img
+      className={styles.tile}
+      src={src}
+      alt=""
+      draggable={false}
+      style={{ left, top }}
+      onLoad={() => onTile(true)}
+      onError={() => onTile(false)}
+    />
+  )
+})
 
 type ControlsProps = {
   labels: MapWording
-  zoomBy: (by: number) => void
+  zoomBy: (by: 1 | -1) => void
   step: (x: number, y: number) => void
   showAll: () => void
 }
 
 /** What dragging and keys do, for those who can do neither. */
-function Controls({ labels, zoomBy, step, showAll }: ControlsProps) {
+const Controls = memo(function Controls({ labels, zoomBy, step, showAll }: ControlsProps) {
   return (
     <div className={styles.controls}>
       <IconButton isLined label={labels.zoomIn} shape={plus} onPress={() => zoomBy(1)} />
@@ -176,11 +205,11 @@ function Controls({ labels, zoomBy, step, showAll }: ControlsProps) {
       </Button>
     </div>
   )
-}
+})
 
 type Place = { left: number; top: number }
 
-/** Moved and not laid out: a movement of the map costs no layout. */
+/** Moved as one and not laid out: a movement of the map costs no layout. */
 const movedTo = ({ left, top }: Place) => ({ transform: `translate(${left}px, ${top}px)` })
 
 /** A picture that lies on the map (MP-03). */
@@ -196,7 +225,7 @@ function Laid({ overlay, ground }: { overlay: Overlay; ground: Ground }) {
       src={src}
       alt=""
       draggable={false}
-      style={{ ...movedTo({ left, top }), width: end.left - left, height: end.top - top }}
+      style={{ left, top, width: end.left - left, height: end.top - top }}
     />
   )
 }
@@ -211,11 +240,11 @@ type MarksProps = {
 
 /** What stands on the map; not looked at again while the map is only moved. */
 const Marks = memo(function Marks({ spots, ground, open, labels, onPress }: MarksProps) {
-  return spots.map(spot => (
+  return useFewAtOnce(spots, marksAtOnce).map(spot => (
     <Mark
       key={spot.key}
       spot={spot}
-      at={placeOn(ground, spot.position)}
+      ground={ground}
       isOpen={spot.kind === 'depot' && spot.depot === open}
       labels={labels}
       onPress={onPress}
@@ -225,13 +254,13 @@ const Marks = memo(function Marks({ spots, ground, open, labels, onPress }: Mark
 
 type MarkProps = {
   spot: Spot
-  at: Place
+  ground: Ground
   isOpen: boolean
   labels: MapWording
   onPress: (spot: Spot, button: HTMLElement) => void
 }
 
-function Mark({ spot, at, isOpen, labels, onPress }: MarkProps) {
+const Mark = memo(function Mark({ spot, ground, isOpen, labels, onPress }: MarkProps) {
   const isCluster = spot.kind === 'cluster'
   return (
     <button
@@ -240,13 +269,13 @@ function Mark({ spot, at, isOpen, labels, onPress }: MarkProps) {
       data-large={(isCluster && spot.isLarge) || undefined}
       aria-label={isCluster ? fill(labels.cluster, { count: spot.count }) : spot.depot.infoTitle}
       aria-expanded={isCluster ? undefined : isOpen}
-      style={movedTo(at)}
+      style={placeOn(ground, spot.position)}
       onClick={event => onPress(spot, event.currentTarget)}
     >
       {isCluster ? spot.count : <Icon shape={pin} />}
     </button>
   )
-}
+})
 
 /** What is known of a marker (MP-02). */
 function InfoWindow({ depot, labels, onClose }: { depot: Depot; labels: MapWording; onClose: () => void }) {

@@ -54,14 +54,15 @@ export function boundsOf({ centre, zoom }: View, { width, height }: Size) {
   return { north, west, south, east }
 }
 
-/** The tiles under a view, each with its place in it. */
-export function tilesOf({ centre, zoom }: View, { width, height }: Size) {
-  const count = 2 ** zoom
+/** The tiles under a view: the first and the last of its columns and rows. */
+export function tilesUnder({ centre, zoom }: View, { width, height }: Size) {
+  const last = 2 ** zoom - 1
   const left = centre.x * worldAt(zoom) - width / 2
   const top = centre.y * worldAt(zoom) - height / 2
-  const tiles: { x: number; y: number; z: number; left: number; top: number }[] = []
-  for (let y = Math.max(0, Math.floor(top / tileSize)); y < count && y * tileSize < top + height; y++)
-    for (let x = Math.max(0, Math.floor(left / tileSize)); x < count && x * tileSize < left + width; x++)
-      tiles.push({ x, y, z: zoom, left: x * tileSize - left, top: y * tileSize - top })
-  return tiles
+  return {
+    west: Math.max(0, Math.floor(left / tileSize)),
+    north: Math.max(0, Math.floor(top / tileSize)),
+    east: Math.min(last, Math.ceil((left + width) / tileSize) - 1),
+    south: Math.min(last, Math.ceil((top + height) / tileSize) - 1),
+  }
 }

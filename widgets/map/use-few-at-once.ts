@@ -1,32 +1,33 @@
 import { useEffect, useState } from 'react'
 
-/** As many more are drawn in a frame: fifty in one would hold a slow phone up. */
-const inAFrame = 4
-
 type Keyed = { readonly key: string }
 
-function withMore<Item extends Keyed>(
+/** What is drawn a frame later: first all that is to go has gone, then a few more come. */
+function later<Item extends Keyed>(
   items: readonly Item[],
   drawn: readonly Item[],
   count: number,
 ): readonly Item[] {
   const keys = new Set(drawn.map(({ key }) => key))
+  const kept = items.filter(({ key }) => keys.has(key))
+  if (kept.length < drawn.length) return kept
   let room = count
   return items.filter(({ key }) => keys.has(key) || room-- > 0)
 }
 
-/** Those of the items that are drawn by now, in their order: a few at once, many in the frames that follow. */
-export function useFewAtOnce<Item extends Keyed>(items: readonly Item[]): readonly Item[] {
-  const [{ of, drawn }, setState] = useState({ of: items, drawn: withMore(items, [], inAFrame) })
-  const isNew = of !== items
-  const shown = isNew ? withMore(items, drawn, items.length > inAFrame ? 0 : inAFrame) : drawn
-  if (isNew) setState({ of: items, drawn: shown })
+const isSame = <Item>(items: readonly Item[], drawn: readonly Item[]) =>
+  items.length === drawn.length && items.every((item, at) => item === drawn[at])
+
+/**
+ * Those of the items that are drawn by now, in their order: so many at once, and as many more in each frame that
+ * follows, as fifty in one would hold a slow phone up.
+ */
+export function useFewAtOnce<Item extends Keyed>(items: readonly Item[], inAFrame: number): readonly Item[] {
+  const [drawn, setDrawn] = useState<readonly Item[]>(() => items.slice(0, inAFrame))
   useEffect(() => {
-    if (shown.length === items.length) return
-    const frame = requestAnimationFrame(() =>
-      setState({ of: items, drawn: withMore(items, shown, inAFrame) }),
-    )
+    if (isSame(items, drawn)) return
+    const frame = requestAnimationFrame(() => setDrawn(later(items, drawn, inAFrame)))
     return () => cancelAnimationFrame(frame)
-  }, [items, shown])
-  return shown
+  }, [items, drawn, inAFrame])
+  return drawn
 }

@@ -30,6 +30,22 @@ type Look = {
 
 const lookAt = (view: View): Look => ({ view, marked: view, origin: view.centre })
 
+/** The same part of the world, moved by CSS pixels. */
+function shifted({ view, marked, origin }: Look, x: number, y: number, isDrag: boolean): Look {
+  const world = worldAt(view.zoom)
+  const within = (at: number) => Math.min(1, Math.max(0, at))
+  const centre = { x: within(view.centre.x + x / world), y: within(view.centre.y + y / world) }
+  const went = Math.max(Math.abs(centre.x - marked.centre.x), Math.abs(centre.y - marked.centre.y))
+  const next = { ...view, centre }
+  return { view: next, marked: isDrag && went * world < stride ? marked : next, origin }
+}
+
+const zoomed = ({ view }: Look, zoom: number, at?: Position): Look =>
+  lookAt({
+    centre: at ? toPoint(at) : view.centre,
+    zoom: Math.min(nearest, Math.max(farthest, zoom)),
+  })
+
 /** Which part of the world is seen, and how a person changes that: by keys, by buttons, by dragging. */
 export function useView(positions: readonly Position[]) {
   const frame = useRef<HTMLDivElement>(null)
@@ -52,29 +68,27 @@ export function useView(positions: readonly Position[]) {
 
   const fitted = useMemo(() => lookAt(viewOf(positions, size)), [positions, size])
   const { view, marked, origin } = own ?? fitted
-  const shift = (x: number, y: number, isDrag = false) => {
-    const world = worldAt(view.zoom)
-    const within = (at: number) => Math.min(1, Math.max(0, at))
-    const centre = { x: within(view.centre.x + x / world), y: within(view.centre.y + y / world) }
-    const went = Math.max(Math.abs(centre.x - marked.centre.x), Math.abs(centre.y - marked.centre.y))
-    const next = { ...view, centre }
-    setLook({ view: next, marked: isDrag && went * world < stride ? marked : next, origin })
-  }
-  const zoomTo = useCallback(
-    (zoom: number, at?: Position) =>
-      setLook(look =>
-        lookAt({
-          centre: at ? toPoint(at) : (look ?? fitted).view.centre,
-          zoom: Math.min(nearest, Math.max(farthest, zoom)),
-        }),
-      ),
+  const shift = useCallback(
+    (x: number, y: number, isDrag = false) => setLook(look => shifted(look ?? fitted, x, y, isDrag)),
     [fitted],
   )
+  const zoomTo = useCallback(
+    (zoom: number, at?: Position) => setLook(look => zoomed(look ?? fitted, zoom, at)),
+    [fitted],
+  )
+  const zoomBy = useCallback(
+    (by: 1 | -1) => setLook(look => zoomed(look ?? fitted, (look ?? fitted).view.zoom + by)),
+    [fitted],
+  )
+  const step = useCallback(
+    (x: number, y: number) => shift((x * size.width) / 3, (y * size.height) / 3),
+    [shift, size],
+  )
+  const showAll = useCallback(() => setLook(null), [])
   const drop = () => {
     drag.current = null
     setLook(look => look && { ...look, marked: look.view })
   }
-  const step = (x: number, y: number) => shift((x * size.width) / 3, (y * size.height) / 3)
   return {
     frame,
     size,
@@ -83,15 +97,16 @@ export function useView(positions: readonly Position[]) {
     origin,
     step,
     zoomTo,
-    showAll: () => setLook(null),
+    zoomBy,
+    showAll,
     handlers: {
       onKeyDown(event: KeyboardEvent) {
         // Of the map itself; its buttons and links have keys of their own.
         if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
         const arrow = arrows[event.key]
         if (arrow) step(...arrow)
-        else if (event.key === '+' || event.key === '=') zoomTo(view.zoom + 1)
-        else if (event.key === '-') zoomTo(view.zoom - 1)
+        else if (event.key === '+' || event.key === '=') zoomBy(1)
+        else if (event.key === '-') zoomBy(-1)
         else return
         event.preventDefault()
       },

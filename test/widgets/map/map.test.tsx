@@ -20,26 +20,27 @@ async function open(attributes: string, given: object) {
   await pass(50)
   return page
 }
+/** Lets so many frames be drawn. */
+async function frames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame++) await pass(16)
+}
 const chart = () => screen.getByRole('group', { name: 'Map of our depots' })
 const tilesShown = () =>
   [...document.querySelectorAll<HTMLImageElement>('img[src*="/tiles/"]')].map(
     ({ src }) => new URL(src).pathname,
   )
-const movedBy = ({ style }: HTMLElement) => {
-  const [, left, top] = /translate\((.+)px, (.+)px\)/.exec(style.transform) ?? []
-  return [Number(left), Number(top)] as const
-}
 /** Where it is seen: its place on the ground, which is moved as one. */
-const placeOf = (element: HTMLElement) => {
-  const [left, top] = movedBy(element)
-  const [x, y] = movedBy(element.parentElement as HTMLElement)
-  return [left + x, top + y] as const
+const placeOf = ({ style, parentElement }: HTMLElement) => {
+  const [, x, y] = /translate\((.+)px, (.+)px\)/.exec(parentElement?.style.transform ?? '') ?? []
+  return [Number.parseFloat(style.left) + Number(x), Number.parseFloat(style.top) + Number(y)] as const
 }
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="maps.example"]')]
 const list = () => screen.getByRole('list')
+const spies: jest.SpyInstance[] = []
 
 afterEach(() => {
   for (const script of scripts()) script.remove()
+  for (const spy of spies.splice(0)) spy.mockRestore()
   Reflect.deleteProperty(window, 'google')
   Reflect.deleteProperty(window, 'trustedTypes')
 })
@@ -104,6 +105,7 @@ test('MP-01 of many depots sixty are listed, and sixty more at each press, with 
 
 test('MP-01 the map is moved by keys and by buttons, and Show all brings everything back', async () => {
   const { user } = await open(tiles, { markers: [bristol, bath] })
+  await frames(20)
   const first = tilesShown()
   const marker = (name = 'Bathside Depot') => placeOf(within(chart()).getByRole('button', { name }))
   const [left, top] = marker()
@@ -115,9 +117,112 @@ test('MP-01 the map is moved by keys and by buttons, and Show all brings everyth
   await user.keyboard('+')
   expect(tilesShown()[0]?.split('/')[2]).toBe(String(Number(first[0]?.split('/')[2]) + 1))
   await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await frames(20)
   expect(tilesShown()).toEqual(first)
   await user.click(screen.getByRole('button', { name: 'Move the map left' }))
   expect(marker('Bedminster Depot')[0]).toBeGreaterThan(west)
+})
+
+/** A map for a desk, with ten thousand depots on it, of which one frame after the other is drawn when that is asked. */
+async function openLargeMap() {
+  const markers = Array.from({ length: 10_000 }, (_, at) => ({
+    ...bristol,
+    position: { lat: 50 + (at % 100) / 20, lng: -5 + Math.floor(at / 100) / 20 },
+  }))
+  const waiting = new Map<number, FrameRequestCallback>()
+  let last = 0
+  spies.push(
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200),
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800),
+  )
+  const { user } = await open(tiles, { markers })
+  spies.push(
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation(draw => {
+      waiting.set(++last, draw)
+      return last
+    }),
+    jest.spyOn(window, 'cancelAnimationFrame').mockImplementation(frame => void waiting.delete(frame)),
+  )
+  await pass(50)
+  const drawFrame = () =>
+    act(() => {
+      const due = [...waiting.values()]
+      waiting.clear()
+      for (const draw of due) draw(0)
+    })
+  const drawAll = () => {
+    while (waiting.size) drawFrame()
+  }
+  drawAll()
+  act(() => chart().focus())
+  return { user, drawFrame, drawAll, isWaiting: () => waiting.size > 0 }
+}
+
+/** Notes what is done to the map's elements; gives what was done since it was last asked. */
+function watchChart() {
+  const records: MutationRecord[] = []
+  const observer = new MutationObserver(seen => records.push(...seen))
+  observer.observe(chart(), { childList: true, subtree: true, attributes: true, characterData: true })
+  return () => {
+    const seen = [...records.splice(0), ...observer.takeRecords()]
+    const elements = seen
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .flatMap(node => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []))
+    return {
+      marks: elements.filter(element => element.matches('button')).length,
+      tiles: elements.filter(element => element.matches('img')).length,
+      gone: seen.reduce((sum, { removedNodes }) => sum + removedNodes.length, 0),
+      // Of what stood there before.
+      rest: seen.flatMap(({ type, attributeName, target }) =>
+        type === 'childList' || elements.includes(target as Element) ? [] : [[attributeName, target]],
+      ),
+    }
+  }
+}
+
+test('MP-01 MP-05 with 10,000 depots a press of an arrow key only moves the map; what is new comes a few a frame, and nothing else is touched', async () => {
+  const { user, drawFrame, drawAll, isWaiting } = await openLargeMap()
+  for (const key of ['+', '+', '+']) {
+    await user.keyboard(key)
+    drawAll()
+  }
+  const before = within(chart()).getAllByRole('button').length
+  expect(before).toBeGreaterThan(20)
+  const sinceThen = watchChart()
+  await user.keyboard('{ArrowRight}')
+  const ground = chart().firstElementChild
+  expect(sinceThen()).toEqual({ marks: 0, tiles: 0, gone: 0, rest: [['style', ground]] })
+  const drawn = { marks: 0, tiles: 0, gone: 0 }
+  while (isWaiting()) {
+    drawFrame()
+    const { marks, tiles, gone, rest } = sinceThen()
+    expect([marks <= 4, tiles <= 2, rest]).toEqual([true, true, []])
+    drawn.marks += marks
+    drawn.tiles += tiles
+    drawn.gone += gone
+  }
+  // A third of the map is new.
+  expect(drawn.marks).toBeGreaterThan(5)
+  expect(drawn.marks).toBeLessThan(before)
+  expect([drawn.tiles > 0, drawn.gone > 0]).toEqual([true, true])
+})
+
+test('MP-01 MP-05 with 10,000 depots another zoom begins with a few marks and tiles, and the others follow', async () => {
+  const { user, drawFrame, isWaiting } = await openLargeMap()
+  const sinceThen = watchChart()
+  for (const key of ['+', '+', '-']) {
+    await user.keyboard(key)
+    const { marks, tiles, gone } = sinceThen()
+    expect([marks <= 4, tiles <= 2, gone]).toEqual([true, true, 1])
+    let later = 0
+    while (isWaiting()) {
+      drawFrame()
+      const drawn = sinceThen()
+      expect([drawn.marks <= 4, drawn.tiles <= 2]).toEqual([true, true])
+      later += drawn.marks
+    }
+    expect(later).toBeGreaterThan(4)
+  }
 })
 
 test('MP-05 MP-06 a cluster says how many it holds, is red above 10, and comes apart when pressed', async () => {
