@@ -8,6 +8,19 @@ export const replacedFunctions = ['Array.from', 'Date.parse']
 
 const roots = new Set(['globalThis', 'window', 'self'])
 
+const anyOf = (names: Iterable<string>) => `(?:${[...names].join('|')})`
+const globalName = anyOf(replacedGlobals)
+const functionName = anyOf(replacedFunctions.map(name => name.replace('.', '\\s*\\??\\.\\s*')))
+
+/** Whatever reads one of them is written like this; to look at the text is a tenth of the work of understanding it. */
+const mention = new RegExp(
+  [
+    `(?<![\\w$'"]|(?<!\\.\\.)\\.)${globalName}(?![\\w$'"])`,
+    `${anyOf(roots)}\\s*\\??\\.\\s*${globalName}\\b`,
+    functionName,
+  ].join('|'),
+)
+
 function isDeferred(path: NodePath): boolean {
   const around = path.getFunctionParent()
   if (!around) return Boolean(path.findParent(each => each.isClassProperty() && !each.node.static))
@@ -16,8 +29,21 @@ function isDeferred(path: NodePath): boolean {
   return isCalled ? isDeferred(around.parentPath as NodePath) : true
 }
 
+/** Whether one of the names stands anywhere but in a type: only then is it worth asking what it means there. */
+function isNamed(ast: types.Node): boolean {
+  const names = [...replacedGlobals, ...replacedFunctions.map(name => name.split('.')[0])]
+  let found = false
+  types.traverseFast(ast, node => {
+    if (types.isTSType(node) || types.isTSInterfaceDeclaration(node)) return types.traverseFast.skip
+    found ||= types.isIdentifier(node) && names.includes(node.name)
+    return found ? types.traverseFast.stop : undefined
+  })
+  return found
+}
+
 /** What a script reads of all that, and whether it does as it loads; what is only a type counts for nothing. */
 export function readsOfReplaced(text: string): { name: string; isAtLoad: boolean }[] {
+  if (!mention.test(text)) return []
   const found: { name: string; isAtLoad: boolean }[] = []
   const ast = parseSync(text, {
     filename: 'read.tsx',
@@ -26,6 +52,7 @@ export function readsOfReplaced(text: string): { name: string; isAtLoad: boolean
     compact: true,
     presets: ['@babel/preset-typescript'],
   })
+  if (!isNamed(ast as types.File)) return []
   const note = (name: string, path: NodePath) => found.push({ name, isAtLoad: !isDeferred(path) })
   traverse(ast as types.File, {
     TSInterfaceDeclaration: (path: NodePath) => path.skip(),

@@ -21,21 +21,28 @@ async function buildWith(more: number): Promise<Map<string, Buffer>> {
 }
 
 const namesOf = (files: Map<string, Buffer>) => [...files.keys()].sort()
+const most = 45
+const more = Math.max(1, most - Object.keys(widgets).length)
+let [before, after] = [new Map<string, Buffer>(), new Map<string, Buffer>()]
+beforeAll(async () => {
+  const built = await Promise.all([buildWith(0), buildWith(more)])
+  ;[before, after] = built
+})
 
-test('a widget more adds its own script and style, and no other file changes by a byte, but the loader', async () => {
-  const [before, after] = await Promise.all([buildWith(0), buildWith(1)])
+test('widgets more add their own scripts and styles, and no other file changes by a byte, but the loader', () => {
   const added = namesOf(after).filter(file => !before.has(file))
-  expect(added).toEqual([
-    expect.stringMatching(/^s\/opening-hours-\w{4}\.css$/),
-    expect.stringMatching(/^w\/opening-hours-\w{4}\.js$/),
-  ])
+  const own = added.map(file => /^(?:s\/([\w-]+)-\w{4}\.css|w\/([\w-]+)-\w{4}\.js)$/.exec(file))
+  const styled = own.flatMap(match => match?.[1] ?? [])
+  expect(styled).toContain('opening-hours')
+  expect(styled).toHaveLength(more)
+  expect(own.flatMap(match => match?.[2] ?? [])).toEqual(styled)
+  expect(added).toHaveLength(2 * more)
   expect(namesOf(before).filter(file => !after.has(file))).toEqual([])
   const changed = namesOf(before).filter(file => before.get(file)?.compare(after.get(file) as Buffer) !== 0)
   expect(changed).toEqual(['loader.js'])
-}, 120_000)
+})
 
-test('with 45 widgets the loader has at most 3,300 bytes', async () => {
-  const files = await buildWith(45 - Object.keys(widgets).length)
-  expect(namesOf(files).filter(file => file.startsWith(`w${path.sep}`))).toHaveLength(45)
-  expect(brotliCompressSync(files.get('loader.js') as Buffer).length).toBeLessThanOrEqual(3300)
-}, 120_000)
+test('with 45 widgets the loader has at most 3,300 bytes', () => {
+  expect(namesOf(after).filter(file => file.startsWith(`w${path.sep}`)).length).toBeGreaterThanOrEqual(most)
+  expect(brotliCompressSync(after.get('loader.js') as Buffer).length).toBeLessThanOrEqual(3300)
+})
