@@ -141,8 +141,8 @@ type TilesProps = {
 }
 
 /** So many come in a frame. */
-const tilesAtOnce = 2
-const marksAtOnce = 4
+const tilesAtOnce = 1
+const marksAtOnce = 3
 
 /** The pictures of the map; not looked at again until others come into view. */
 const Tiles = memo(function Tiles({ address, ground, west, north, east, south, onTile }: TilesProps) {

@@ -18,12 +18,9 @@ function later<Item extends Keyed>(
 const isSame = <Item>(items: readonly Item[], drawn: readonly Item[]) =>
   items.length === drawn.length && items.every((item, at) => item === drawn[at])
 
-/**
- * Those of the items that are drawn by now, in their order: so many at once, and as many more in each frame that
- * follows, as fifty in one would hold a slow phone up.
- */
+/** Those of the items that are drawn by now, in their order: so many more in each frame, as fifty in one would hold a slow phone up. */
 export function useFewAtOnce<Item extends Keyed>(items: readonly Item[], inAFrame: number): readonly Item[] {
-  const [drawn, setDrawn] = useState<readonly Item[]>(() => items.slice(0, inAFrame))
+  const [drawn, setDrawn] = useState<readonly Item[]>([])
   useEffect(() => {
     if (isSame(items, drawn)) return
     const frame = requestAnimationFrame(() => setDrawn(later(items, drawn, inAFrame)))

@@ -8,7 +8,7 @@ export const most = 8
 export const fewest = 2
 
 /** As many names are made comparable in one go. */
-const atATime = 500
+const atATime = 200
 
 const isPlain = /^[ -&(-~]*$/
 
