@@ -1,10 +1,34 @@
 import '@testing-library/jest-dom'
-import { configure } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import './layout'
 
-// Who waits for nothing waits no longer for it.
-configure({ asyncUtilTimeout: 20_000 })
+const { asyncWrapper, getElementError } = getConfig()
+const ofQuery = 'TestingLibraryElementError'
+/** While something is waited for, what is not there yet is no news: only the last error shows the whole page. */
+const isStillWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+
+function elementError(message: string | null, container: Element): Error {
+  const error = isStillWaiting() ? new Error(message ?? '') : getElementError(message, container)
+  error.name = ofQuery
+  // The test's own line is shown, not this one.
+  Error.captureStackTrace(error, elementError)
+  return error
+}
+
+configure({
+  // Who waits for nothing waits no longer for it.
+  asyncUtilTimeout: 20_000,
+  getElementError: elementError,
+  asyncWrapper: work =>
+    asyncWrapper(work).catch(error => {
+      // Jest shows the stack, which was written when the page was not asked for yet.
+      if (error.name === ofQuery)
+        error.stack = error.stack.replace(/^.*?(?=\n {4}at )/s, () => `${ofQuery}: ${error.message}`)
+      throw error
+    }),
+})
 
 // jsdom has no media; nothing matches unless a test says so.
 window.matchMedia ??= (media: string) =>
