@@ -28,6 +28,9 @@ import type { LogEntry, Visitor } from './visitor'
 import { admitVisitor, createWorld } from './visitors'
 import { weekRoutes } from './week'
 
+/** All that a shop knows: a structured clone can be stored, and given to the shop that goes on. */
+export type ShopMemory = { lastId: number; visitors: Visitor[] }
+
 export type DemoShopOptions = {
   /** The shop's clock. */
   now?: () => Date
@@ -35,6 +38,8 @@ export type DemoShopOptions = {
   seed?: number
   /** Where visits take place. */
   origin?: string
+  /** What an earlier shop knew. */
+  memory?: ShopMemory | undefined
   /** How a slow answer passes its time; a model test gives its own scheduler. */
   wait?: Wait
   /** Hears every JSON answer as the shop gives it, before a fault can spoil it. */
@@ -52,6 +57,7 @@ export type DemoShop = {
   /** Every call of every visitor, oldest first. */
   readonly log: readonly LogEntry[]
   readonly visitors: ReadonlyMap<string, Visitor>
+  memory(): ShopMemory
   /** A new visitor with a browser of their own. */
   visit(wish?: VisitorWish): Visit
   /** Opens a page for the visitor of the request's cookie. */
@@ -112,10 +118,13 @@ export function createDemoShop({
   now = () => new Date(),
   seed = 1,
   origin = 'https://shop.test',
+  memory,
   wait = waitForTimer,
   hear,
 }: DemoShopOptions = {}): DemoShop {
   const world = createWorld(now, seed)
+  if (memory) world.lastId = memory.lastId
+  for (const visitor of memory?.visitors ?? []) world.visitors.set(visitor.id, visitor)
   const log: LogEntry[] = []
   const receive = createReceiver({ app: createApp(hear), world, log, wait })
   const answer = async (request: Request) => (await receive(request)).deliver()
@@ -124,6 +133,7 @@ export function createDemoShop({
     receive,
     log,
     visitors: world.visitors,
+    memory: () => ({ lastId: world.lastId, visitors: [...world.visitors.values()] }),
     visit(wish) {
       const visitor = admitVisitor(world)
       if (wish) become(world, visitor, wish)

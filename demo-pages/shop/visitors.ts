@@ -12,6 +12,8 @@ import type { Account, Customer, Registration, Visitor } from './visitor'
 /** What the routes share: the clock, ids and all visitors. */
 export type World = {
   now(): Date
+  /** The number given out last. */
+  lastId: number
   /** A number not given out before. */
   nextId(): number
   newToken(): string
@@ -35,14 +37,15 @@ const randomFrom = (seed: number) => () => {
 
 export function createWorld(now: () => Date, seed: number): World {
   const random = randomFrom(seed)
-  let lastId = 5000
   const letter = () => alphabet[Math.floor(random() * alphabet.length)] ?? 'a'
-  return {
+  const world: World = {
     now,
-    nextId: () => ++lastId,
+    lastId: 5000,
+    nextId: () => ++world.lastId,
     newToken: () => Array.from({ length: 40 }, letter).join(''),
     visitors: new Map(),
   }
+  return world
 }
 
 const emptyBasket = (): Pick<Account, 'box' | 'coupon'> => ({ box: { lines: [], draft: null }, coupon: null })

@@ -35,7 +35,7 @@ export function createVisitor({ engine, url, name }: VisitorOptions) {
     open: (address: string, widgets: readonly string[], wish: VisitorWish) =>
       step(`opens ${address}`, async () => {
         await become(engine, url, wish)
-        await engine.goto(new URL(address, url).href)
+        await engine.goto(new URL(`.${address}`, url).href)
         await arrive(look, widgets)
       }),
     ...handsOf(doing),
@@ -124,7 +124,7 @@ function eyesOf({ look, step }: Doing) {
 
 /** Makes the visitor a guest or a customer, by a call of the page to the shop: its cookie is the browser's. */
 async function become(engine: Engine, url: string, wish: VisitorWish): Promise<void> {
-  await engine.goto(new URL('/terms', url).href)
+  await engine.goto(new URL('./terms', url).href)
   const tell = `async body => (await fetch('/demo/visitor', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status`
   const status = await engine.call(tell, [JSON.stringify(wish)])
   if (status !== 200) throw new Error(`The shop answered ${status} to ${JSON.stringify(wish)}.`)

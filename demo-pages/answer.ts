@@ -1,0 +1,79 @@
+import type { Catalogue } from './catalogue/model'
+import { renderCatalogue } from './catalogue/render'
+import { renderNotFound, renderPage } from './pages/render'
+import type { DemoShop } from './shop/create-demo-shop'
+import type { PageData } from './shop/page-data'
+
+/** What the shop stands on: a server's folders, or what a service worker has stored. */
+export type Ground = {
+  shop: DemoShop
+  /** The file at that path; null where no file could be, 404 where one is missing. */
+  readFile(pathname: string): Promise<Response | null>
+}
+
+/**
+ * What the browser may do on a page of the shop: what the README calls enough, no more. The site's own inline script (page globals) carries a nonce, as
+ * a legacy site would do it; nothing else may be inline, and no text may become script or markup.
+ */
+const contentPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "require-trusted-types-for 'script'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+  ].join('; ')
+
+const pageHeaders = (nonce: string, setCookie: string | null): Record<string, string> => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': contentPolicy(nonce),
+  'Cache-Control': 'private, no-cache',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  ...(setCookie && { 'Set-Cookie': setCookie }),
+})
+
+const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+
+/** Read at every view: a rebuild writes it anew. No build yet is an empty catalogue. */
+const readCatalogue = async ({ readFile }: Ground): Promise<Catalogue> => {
+  const read = async (pathname: string) => {
+    const file = await readFile(pathname)
+    return file?.ok ? file.json() : null
+  }
+  const contract = await read('/doorstep/openapi.json')
+  const { widgets = [] } = (await read('/doorstep/editor/catalogue.json')) ?? {}
+  return { widgets, ...(contract && { contract }) }
+}
+
+const render = async (data: PageData, ground: Ground): Promise<string | null> =>
+  renderPage(data.path, data) ??
+  (data.path.startsWith('/catalogue') ? renderCatalogue(data.path, await readCatalogue(ground), data) : null)
+
+const answerPage = async (ground: Ground, request: Request): Promise<Response> => {
+  const nonce = newNonce()
+  const view = ground.shop.openPage(request, nonce)
+  const headers = pageHeaders(nonce, view.setCookie)
+  if ('redirect' in view)
+    return new Response(null, { status: 302, headers: { ...headers, Location: view.redirect } })
+  const markup = await render(view.data, ground)
+  return markup === null
+    ? new Response(renderNotFound(view.data), { status: 404, headers })
+    : new Response(markup, { headers })
+}
+
+const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
+
+/** Paths that are calls although they are read; every other GET is a file or a page. */
+const calls = /^\/(api\/|demo\/|csrf-token$)/
+
+/** Answers calls, files and pages of the shop; rejects with ConnectionLost when a fault loses the connection. */
+export const createAnswer =
+  (ground: Ground) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (!isRead(request) || calls.test(pathname)) return ground.shop.fetch(request)
+    return (await ground.readFile(pathname)) ?? answerPage(ground, request)
+  }

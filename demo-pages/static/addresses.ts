@@ -1,0 +1,55 @@
+import { cookieName } from '../shop/receive'
+
+/** The demo's own controls, which pages ask for at the top even where the demo lies in a folder called demo. */
+const controls = /^\/demo\/(state|log|visitor|faults|token|reset)$/
+
+/** Where in the shop an address of the origin leads, for a demo in the folder `base`, such as `/` or `/dairy/`. */
+export const pathInShop = (pathname: string, base: string): string =>
+  pathname.startsWith(base) && !controls.test(pathname) ? pathname.slice(base.length - 1) : pathname
+
+const inShop = (address: string, base: string): URL => {
+  const url = new URL(address)
+  url.pathname = pathInShop(url.pathname, base)
+  return url
+}
+
+const refererOf = ({ referrer, url }: Request, base: string): string | null =>
+  URL.canParse(referrer) && new URL(referrer).origin === new URL(url).origin
+    ? inShop(referrer, base).href
+    : null
+
+/** What a browser tells a server in headers that it hides from a service worker. */
+function headersOf(request: Request, base: string, visitor: string): Headers {
+  const headers = new Headers(request.headers)
+  const referer = refererOf(request, base)
+  // Only a form or a link can come from another site: calls reach the worker of their own page.
+  const isForeign = request.mode === 'navigate' && request.method !== 'GET' && referer === null
+  headers.set('Cookie', `${cookieName}=${visitor}`)
+  headers.set('Sec-Fetch-Site', isForeign ? 'cross-site' : 'same-origin')
+  if (referer !== null) headers.set('Referer', referer)
+  return headers
+}
+
+/** The request as a server at the top of the origin would get it from that visitor. */
+export async function requestInShop(request: Request, base: string, visitor: string): Promise<Request> {
+  const { method, signal } = request
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const body = hasBody ? { body: await request.text() } : {}
+  const received = new Request(inShop(request.url, base), { method, signal, ...body })
+  // A request takes no such headers from a script.
+  return Object.defineProperty(received, 'headers', { value: headersOf(request, base, visitor) })
+}
+
+const addressAttribute = / (href|action|src)="\/(?!\/)/g
+
+/** The answer as a page below a folder needs it: what leads to another page leads there below the folder too. */
+export async function answerBelow(answer: Response, base: string, isPageView: boolean): Promise<Response> {
+  const { status, headers } = answer
+  const location = headers.get('Location')
+  if (isPageView && location?.startsWith('/')) headers.set('Location', base + location.slice(1))
+  if (!headers.get('Content-Type')?.startsWith('text/html')) return answer
+  const markup = (await answer.text())
+    .replace('<head>', `<head>\n<script src="/below.js"></script>`)
+    .replace(addressAttribute, ` $1="${base}`)
+  return new Response(markup, { status, headers })
+}

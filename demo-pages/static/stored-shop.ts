@@ -1,0 +1,41 @@
+import { createDemoShop, type DemoShop, type ShopMemory } from '../shop/create-demo-shop'
+
+const settled = <Result>(asked: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result)
+    asked.onerror = () => reject(asked.error)
+  })
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+  const asked = indexedDB.open(name, 1)
+  asked.onupgradeneeded = () => asked.result.createObjectStore('shop')
+  return settled(asked)
+}
+
+export type StoredShop = {
+  shop: DemoShop
+  /** This browser's visitor. */
+  visitor: string
+  /** Stores what the shop knows now; a browser that stores nothing forgets it when the worker stops. */
+  keep(): Promise<void>
+}
+
+type Stored = { version: string; memory: ShopMemory }
+
+/** Opens the shop of this browser as it was left; one that another version has left begins afresh. */
+export async function openStoredShop(base: string, version: string, now: () => Date): Promise<StoredShop> {
+  const database = await openDatabase(`doorstep-demo ${base}`).catch(() => null)
+  const store = (mode: IDBTransactionMode) => database?.transaction('shop', mode).objectStore('shop')
+  const reading = store('readonly')
+  const stored = reading && ((await settled(reading.get('memory')).catch(() => null)) as Stored | null)
+  const memory = stored?.version === version ? stored.memory : undefined
+  const shop = createDemoShop({ now, seed: Date.now(), memory, origin: location.origin })
+  return {
+    shop,
+    visitor: memory?.visitors[0]?.id ?? shop.visit().id,
+    async keep() {
+      const writing = store('readwrite')
+      if (writing) await settled(writing.put({ version, memory: shop.memory() }, 'memory')).catch(() => null)
+    },
+  }
+}

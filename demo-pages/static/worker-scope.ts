@@ -1,0 +1,20 @@
+type Lifetime = Event & { waitUntil(work: Promise<unknown>): void }
+export type FetchEvent = Lifetime & {
+  /** Not every browser says whether it is a reload. */
+  readonly request: Request & { readonly isReloadNavigation?: boolean }
+  respondWith(answer: Promise<Response>): void
+}
+type Client = { readonly url: string; postMessage(message: unknown): void }
+
+/** What the demo uses of a service worker's global scope, which the library of pages does not know. */
+export type WorkerScope = {
+  readonly location: Location
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    matchAll(options?: { includeUncontrolled?: boolean; type?: 'window' }): Promise<readonly Client[]>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: Lifetime) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}

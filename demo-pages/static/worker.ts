@@ -1,0 +1,91 @@
+import { createAnswer } from '../answer'
+import { ConnectionLost } from '../shop/faults'
+import { plainPage } from '../shop/replies'
+import { answerBelow, pathInShop, requestInShop } from './addresses'
+import { type FileSums, storeFiles } from './stored-files'
+import { openStoredShop } from './stored-shop'
+import type { FetchEvent, WorkerScope } from './worker-scope'
+
+/** Put before this script by the build: its version, its files, and how far its clock is ahead in milliseconds. */
+declare const DEMO: { version: string; files: FileSums; ahead: number }
+
+const scope = globalThis as unknown as WorkerScope
+const base = new URL('.', scope.location.href).pathname
+const files = storeFiles(DEMO.files, base)
+
+const openShop = async () => {
+  const stored = await openStoredShop(base, DEMO.version, () => new Date(Date.now() + DEMO.ahead))
+  return { ...stored, answer: createAnswer({ shop: stored.shop, readFile: files.read }) }
+}
+let opened: ReturnType<typeof openShop> | undefined
+// At the first request, when no earlier version writes any more.
+const shopOfBrowser = () => {
+  opened ??= openShop()
+  return opened
+}
+
+/** Static servers lead from a folder to its slash and its index; the shop has neither. */
+const tidyAddress = (address: string): string | null => {
+  const url = new URL(address)
+  const tidy = url.pathname.replace(/\/(index\.html)?$/, '') || '/'
+  if (url.pathname === base || url.pathname === tidy) return null
+  url.pathname = tidy.length < base.length ? base : tidy
+  return url.href
+}
+
+async function answerFromShop(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const { visitor, answer, keep } = await shopOfBrowser()
+  const isPageView = request.mode === 'navigate'
+  try {
+    const answered = await answer(await requestInShop(request, base, visitor))
+    return base === '/' ? answered : await answerBelow(answered, base, isPageView)
+  } catch (problem) {
+    if (problem instanceof ConnectionLost || request.signal.aborted) return Response.error()
+    console.error(problem)
+    return plainPage(500, 'The demo shop has stumbled', 'Reload the page, or reset the demo.')
+  } finally {
+    event.waitUntil(keep())
+  }
+}
+
+/** A reload of the only page takes an update that waits; pages that stay open are never left without their files. */
+async function takeUpdate({ url }: Request): Promise<Response | null> {
+  const { waiting } = scope.registration
+  if (!waiting) return null
+  const pages = await scope.clients.matchAll({ type: 'window' })
+  if (pages.some((page, at) => at > 0 || page.url.split('#')[0] !== url.split('#')[0])) return null
+  waiting.postMessage('take over')
+  return new Response(null, { headers: { Refresh: '0' } })
+}
+
+/** Nothing goes on to the network, whatever becomes of it here. */
+async function answerAlways(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (request.mode === 'navigate' && isRead) {
+    const tidy = tidyAddress(request.url)
+    if (tidy) return Response.redirect(tidy)
+    const update = request.isReloadNavigation ? await takeUpdate(request) : null
+    if (update) return update
+  }
+  const path = pathInShop(new URL(request.url).pathname, base)
+  return (isRead && (await files.read(path, request))) || answerFromShop(event)
+}
+
+scope.addEventListener('install', event =>
+  event.waitUntil(
+    files.store(async (done, all) => {
+      const pages = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+      for (const page of pages) page.postMessage({ done, all })
+    }),
+  ),
+)
+scope.addEventListener('activate', event => event.waitUntil(files.tidy()))
+scope.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void scope.skipWaiting()
+})
+scope.addEventListener('fetch', event => {
+  if (new URL(event.request.url).origin !== scope.location.origin) return
+  event.respondWith(answerAlways(event))
+})

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { buildSync } from 'esbuild'
+import { answerBelow, pathInShop, requestInShop } from '../../../demo-pages/static/addresses'
+
+test('the service worker is made of the shop, its pages and Hono, and of nothing that needs Node', () => {
+  const { metafile } = buildSync({
+    absWorkingDir: path.resolve(__dirname, '../../..'),
+    entryPoints: ['demo-pages/static/worker.ts'],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['browser'],
+    logLevel: 'silent',
+  })
+  const rooms = Object.keys(metafile.inputs).map(file => /^(node_modules\/)?[^/]+(\/[^/]+)?/.exec(file)?.[0])
+  expect([...new Set(rooms)].sort()).toEqual([
+    'demo-pages/answer.ts',
+    'demo-pages/catalogue',
+    'demo-pages/file-headers.ts',
+    'demo-pages/pages',
+    'demo-pages/shop',
+    'demo-pages/static',
+    'node_modules/hono/dist',
+  ])
+  const foreign = Object.values(metafile.inputs).flatMap(({ imports }) =>
+    imports.filter(each => each.external),
+  )
+  expect(foreign).toEqual([])
+})
+
+test.each([
+  ['/shop/milk', '/', '/shop/milk'],
+  ['/dairy/shop/milk', '/dairy/', '/shop/milk'],
+  ['/dairy/', '/dairy/', '/'],
+  ['/api/basket', '/dairy/', '/api/basket'],
+  // The folder is called as the controls are.
+  ['/demo/reset', '/demo/', '/demo/reset'],
+  ['/demo/demo/reset', '/demo/', '/demo/reset'],
+  ['/demo/search', '/demo/', '/search'],
+])('%s of a demo in %s is the shop’s %s', (address, folder, path) => {
+  expect(pathInShop(address, folder)).toBe(path)
+})
+
+const ask = (path: string, init: RequestInit = {}, seen: { referrer?: string; mode?: string } = {}) => {
+  const request = new Request(`https://user.example${path}`, init)
+  for (const [name, value] of Object.entries(seen)) Object.defineProperty(request, name, { value })
+  return requestInShop(request, '/dairy/', 'abc')
+}
+
+test('the shop hears of the visitor, of the page it was asked from and of what was sent', async () => {
+  const body = JSON.stringify({ postcode: 'BS3 4TN' })
+  const headers = { 'Content-Type': 'application/json' }
+  const page = 'https://user.example/dairy/shop/milk?a=b'
+  const heard = await ask('/dairy/register?x=1', { method: 'POST', headers, body }, { referrer: page })
+  expect([heard.url, heard.method, await heard.text()]).toEqual([
+    'https://user.example/register?x=1',
+    'POST',
+    body,
+  ])
+  expect(Object.fromEntries(heard.headers)).toMatchObject({
+    cookie: 'doorstep_demo=abc',
+    'content-type': 'application/json',
+    referer: 'https://user.example/shop/milk?a=b',
+    'sec-fetch-site': 'same-origin',
+  })
+})
+
+test('a form of another site is told from the shop’s own', async () => {
+  const post = { method: 'POST', body: 'a=b' }
+  const site = async (referrer: string) =>
+    (await ask('/dairy/demo/reset', post, { referrer, mode: 'navigate' })).headers.get('Sec-Fetch-Site')
+  expect(await site('https://user.example/dairy/')).toBe('same-origin')
+  expect(await site('https://evil.example/')).toBe('cross-site')
+  expect(await site('')).toBe('cross-site')
+})
+
+test('in a folder a page leads to pages in it; what it asks for by script stays as it is', async () => {
+  const page = new Response(
+    '<head></head><a href="/shop/milk">Milk</a><a href="//elsewhere.example">Out</a>',
+    {
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    },
+  )
+  expect(await (await answerBelow(page, '/dairy/', true)).text()).toBe(
+    '<head>\n<script src="/dairy/below.js"></script></head><a href="/dairy/shop/milk">Milk</a><a href="//elsewhere.example">Out</a>',
+  )
+  const sent = () => new Response(null, { status: 302, headers: { Location: '/login' } })
+  const leads = async (isPageView: boolean) =>
+    (await answerBelow(sent(), '/dairy/', isPageView)).headers.get('Location')
+  expect([await leads(true), await leads(false)]).toEqual(['/dairy/login', '/login'])
+})

@@ -1,0 +1,84 @@
+import { servePlainly } from '../support/plain-server'
+import { writeStaticDemo } from '../support/static-demo'
+import { startChromium } from './chromium'
+import type { Engine, EngineHost } from './engine'
+import { startFirefox } from './firefox'
+import { askedEngines, type EngineName, whatIsMissing } from './installed'
+import { journeys } from './journeys'
+import { until } from './looking'
+import { createVisitor } from './visitor'
+import { startWebKit } from './webkit'
+
+const desk = { width: 1280, height: 900 }
+
+/** One each of what differs most from a server: calls, a form that a script posts in a folder, a form that is refused. */
+const few = /^(PC-05|HM-03|EN-01) /
+const isSoak = process.env.RUNS !== undefined
+const travelled = isSoak ? journeys : journeys.filter(({ title }) => few.test(title))
+
+/** Opens the static demo for the first time, until its shop answers. */
+async function comeFirst(engine: Engine, url: string): Promise<void> {
+  await engine.goto(url)
+  await until(
+    () => engine.call('() => navigator.serviceWorker.controller ? document.title : ""', []),
+    title => String(title).startsWith('Milk and good food'),
+    title => `the shop has not opened: ${title}`,
+  )
+}
+
+/** Leaves nothing of an earlier journey but what the worker has stored. */
+const beginAgain = (engine: Engine) =>
+  engine.call(
+    `async () => {
+      localStorage.clear()
+      sessionStorage.clear()
+      await fetch('/demo/reset', { method: 'POST' })
+    }`,
+    [],
+  )
+
+const starts: Partial<Record<EngineName, () => Promise<EngineHost>>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebKit,
+}
+const engines = askedEngines().filter(name => starts[name] && (isSoak || name === 'chromium'))
+// On a server of its own and in a folder of a larger one: both in the soak, in turn otherwise.
+const inPlaces = travelled.flatMap((journey, at) =>
+  ['/', '/demo/'].filter((_, which) => isSoak || at % 2 === which).map(place => ({ ...journey, place })),
+)
+
+let demo: ReturnType<typeof writeStaticDemo>
+beforeAll(() => {
+  demo = writeStaticDemo()
+})
+afterAll(() => demo?.remove())
+
+const fromFolder = (name: EngineName) => {
+  let host: EngineHost
+  beforeAll(async () => {
+    const missing = whatIsMissing(name)
+    if (missing) throw Object.assign(new Error(missing), { stack: missing })
+    host = (await starts[name]?.()) as EngineHost
+  })
+  afterAll(() => host?.close())
+
+  test.each(inPlaces)('$title, at $place', async ({ title, travel, place, size = desk }) => {
+    const server = await servePlainly(demo.folder, place)
+    const engine = await host.visitor(size)
+    const pictures = `static ${name} ${place.replaceAll('/', '')} ${title}`
+    try {
+      await comeFirst(engine, server.url)
+      await travel(createVisitor({ engine, url: server.url, name: pictures }))
+      await server.close()
+      await beginAgain(engine)
+      await travel(createVisitor({ engine, url: server.url, name: `${pictures}, without the server` }))
+    } finally {
+      await engine.close()
+      await server.close()
+    }
+  })
+}
+
+if (engines.length) describe.each(engines)('%s, from a static server and once more without it', fromFolder)
+else test.skip('chromium is not among ENGINES', () => undefined)
