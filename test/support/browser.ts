@@ -102,12 +102,15 @@ export async function axeFindings(page: Page, within?: string, only = rules): Pr
   return page.evaluate(
     async ([tags, scope]) => {
       const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await checker.run(scope ?? document, {
-        runOnly: tags ?? [],
-        resultTypes: ['violations'],
-      })
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(node => `${id}: ${help} — ${node.target.join(' ')}`),
+      const look = async (selectors: boolean) => {
+        const options = { runOnly: tags ?? [], resultTypes: ['violations' as const], selectors }
+        return (await checker.run(scope ?? document, options)).violations
+      }
+      // A name for each element is half the work, and only what is wrong has to be named.
+      const found = await look(false)
+      const named = found.length ? await look(true) : []
+      return (named.length ? named : found).flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, html }) => `${id}: ${help} — ${target?.join(' ') ?? html}`),
       )
     },
     [only, within] as const,
