@@ -1,0 +1,214 @@
+// What the pages of the demo shop cost: bytes and requests before anybody acts, after the first press and on the next
+// visit; and at a quarter of the speed on a slow line, beside the same page without the loader. Bytes and requests
+// belong to budgets; of times only the ratios count.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { importBundled } from '../../build.mjs'
+import { median, openBrowser } from './measuring.mjs'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+// None: bytes alone.
+const runs = Number(process.env.RUNS ?? 7)
+// What browsers' own tools call slow 4G.
+const slowLine = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+
+const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'bench-serve')
+const shop = await serve({ port: 0, dist })
+const browser = await openBrowser()
+const customer = { as: 'customer', hasPostcode: true }
+const guest = { as: 'guest', hasPostcode: false }
+
+const pressNamed = (role, name) => tab => tab.getByRole(role, { name }).first().click()
+const dialog = tab => tab.getByRole('dialog').first().waitFor()
+
+/** A page, who looks at it, what they press first, and how one sees that it has answered. */
+const visits = [
+  {
+    name: 'home, guest',
+    at: '/',
+    as: guest,
+    press: async tab => {
+      await tab.locator('[data-widget="postcode-panel"] input').first().fill('BS3 4TN')
+      await tab.keyboard.press('Enter')
+    },
+    answered: dialog,
+  },
+  {
+    name: 'home, customer',
+    at: '/',
+    as: customer,
+    press: pressNamed('button', /^Your week/),
+    answered: tab => tab.getByRole('button', { name: /^Next week/ }).first().waitFor(),
+  },
+  {
+    name: 'featured, guest',
+    at: '/shop/best-of-local/featured',
+    as: guest,
+    press: tab => tab.locator('[data-widget="order-dialog"]').first().locator('a, button').first().click(),
+    answered: dialog,
+  },
+  {
+    name: 'featured, customer',
+    at: '/shop/best-of-local/featured',
+    as: customer,
+    press: pressNamed('button', /^Add to basket/),
+    answered: tab => tab.getByRole('spinbutton').first().waitFor(),
+  },
+  {
+    name: 'milk, customer',
+    at: '/shop/milk',
+    as: customer,
+    press: pressNamed('link', 'Order'),
+    answered: dialog,
+  },
+  {
+    name: 'register, guest',
+    at: '/register',
+    as: guest,
+    press: async tab => {
+      await tab.locator('input[name="referral_code"]').fill('FREEMILK')
+      await tab.keyboard.press('Tab')
+    },
+    answered: tab => tab.waitForTimeout(500),
+  },
+]
+
+const sizes = new Map()
+async function sizeOf(pathname) {
+  if (!sizes.has(pathname)) {
+    const content = await readFile(path.join(dist, pathname.replace('/doorstep/', '')))
+    sizes.set(pathname, brotliCompressSync(content).length)
+  }
+  return sizes.get(pathname)
+}
+
+async function open({ at, as }, { isBare = false, throttle } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const tab = await context.newPage()
+  const asked = []
+  tab.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/doorstep/')) asked.push(pathname)
+  })
+  await tab.request.post(`${shop.url}/demo/visitor`, { data: as })
+  if (isBare) await tab.route('**/doorstep/loader.js', route => route.abort())
+  const tools = await context.newCDPSession(tab)
+  if (throttle) {
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+    await tools.send('Network.emulateNetworkConditions', slowLine)
+  }
+  await tab.addInitScript(() => {
+    const seen = { shift: 0, paint: 0, largest: 0, tasks: [] }
+    Object.assign(window, { seen })
+    const watch = (type, see) =>
+      new PerformanceObserver(list => list.getEntries().forEach(see)).observe({ type, buffered: true })
+    watch('layout-shift', entry => {
+      if (!entry.hadRecentInput) seen.shift += entry.value
+    })
+    watch('largest-contentful-paint', ({ startTime }) => {
+      seen.largest = startTime
+    })
+    watch('paint', ({ startTime }) => {
+      seen.paint = startTime
+    })
+    watch('longtask', ({ duration }) => seen.tasks.push(duration))
+  })
+  await tab.goto(shop.url + at, { waitUntil: 'load' })
+  return { tab, tools, asked, close: () => context.close() }
+}
+
+const kinds = { script: /\.js$/, style: /\.css$/ }
+async function weigh(asked) {
+  const once = [...new Set(asked)]
+  const bytes = async kind => {
+    const each = await Promise.all(once.filter(name => kinds[kind].test(name)).map(sizeOf))
+    return each.reduce((sum, size) => sum + size, 0)
+  }
+  return { script: await bytes('script'), style: await bytes('style'), requests: once.length }
+}
+const settle = tab => tab.waitForLoadState('networkidle')
+const kilo = bytes => `${(bytes / 1000).toFixed(1)} kB`
+const told = ({ script, style, requests }) =>
+  `script ${kilo(script).padStart(8)}, style ${kilo(style).padStart(7)}, ${String(requests).padStart(2)} requests`
+
+console.log(`\nChromium ${browser.version()}. Bytes are compressed (brotli).`)
+for (const visit of visits) {
+  const { tab, asked, close } = await open(visit)
+  await settle(tab)
+  const before = await weigh(asked)
+  await visit.press(tab)
+  await visit.answered(tab)
+  await settle(tab)
+  const after = await weigh(asked)
+  console.log(`${visit.name.padEnd(20)} before anybody acts: ${told(before)}`)
+  console.log(`${''.padEnd(20)} after the first press: ${told(after)}`)
+  await close()
+}
+
+/** Blocking time: what of each task is beyond 50 ms. */
+const blocking = tasks => tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0)
+async function times(visit, isBare) {
+  const { tab, close } = await open(visit, { isBare, throttle: 4 })
+  await settle(tab)
+  await tab.waitForTimeout(500)
+  const { shift, paint, largest, tasks } = await tab.evaluate(() => window.seen)
+  await close()
+  return { shift, paint, largest, blocking: blocking(tasks), longest: Math.max(0, ...tasks) }
+}
+async function answer(visit) {
+  const { tab, tools, close } = await open(visit)
+  await settle(tab)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await tab.evaluate(() => {
+    window.seen.tasks.length = 0
+    // From the press to the first frame after it, and until it is answered.
+    addEventListener('pointerdown', begin, { capture: true, once: true })
+    addEventListener('keydown', begin, { capture: true, once: true })
+    function begin() {
+      const started = performance.now()
+      window.seen.pressed ??= started
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          window.seen.painted ??= performance.now() - started
+        }),
+      )
+    }
+  })
+  await visit.press(tab)
+  await visit.answered(tab)
+  const seen = await tab.evaluate(() => ({
+    painted: window.seen.painted ?? 0,
+    answered: performance.now() - (window.seen.pressed ?? performance.now()),
+    longest: Math.max(0, ...window.seen.tasks),
+  }))
+  await close()
+  return seen
+}
+
+const medianOf = (list, name) => median(list.map(each => each[name]))
+if (runs)
+  console.log(
+    `\nAt a quarter of the speed on a slow line, medians of ${runs}; in brackets the page without the loader`,
+  )
+for (const visit of runs ? visits : []) {
+  const ours = []
+  const bare = []
+  const answers = []
+  for (let run = 0; run < runs; run++) {
+    ours.push(await times(visit, false))
+    bare.push(await times(visit, true))
+    answers.push(await answer(visit))
+  }
+  const both = name => `${medianOf(ours, name).toFixed(0)} (${medianOf(bare, name).toFixed(0)}) ms`
+  console.log(
+    `${visit.name.padEnd(20)} visible ${both('paint')}, largest ${both('largest')}, blocking ${both('blocking')}, longest task ${both('longest')}, shift ${medianOf(ours, 'shift').toFixed(3)} (${medianOf(bare, 'shift').toFixed(3)})`,
+  )
+  console.log(
+    `${''.padEnd(20)} first press: next frame ${medianOf(answers, 'painted').toFixed(0)} ms, answered ${medianOf(answers, 'answered').toFixed(0)} ms, longest task ${medianOf(answers, 'longest').toFixed(0)} ms`,
+  )
+}
+
+await browser.close()
+await shop.close()
