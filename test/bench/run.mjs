@@ -190,3 +190,4 @@ if (failures.length) {
 }
 
 await import('./shop.mjs')
+await import('./pages.mjs')
