@@ -40,7 +40,11 @@ const visits = [
     at: '/',
     as: customer,
     press: pressNamed('button', /^Your week/),
-    answered: tab => tab.getByRole('button', { name: /^Next week/ }).first().waitFor(),
+    answered: tab =>
+      tab
+        .getByRole('button', { name: /^Next week/ })
+        .first()
+        .waitFor(),
   },
   {
     name: 'featured, guest',
