@@ -1,3 +1,5 @@
+import { escapeText } from '../text/escape-text'
+
 /** How a server's answer or a page fits: as documented, accepted though odd, or such that something would break. */
 export type Verdict = 'fits' | 'odd' | 'breaks' | 'not asked'
 
@@ -41,20 +43,17 @@ export function asText(report: Report): string {
   return [`Probe of ${report.origin}`, ...lines, summary(report)].join('\n')
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, letter => entities[letter] ?? '')
-
 /** The report as a page of its own. */
 export function asHtml(report: Report): string {
   const rows = all(report).map(
     asked =>
-      `<tr><td>${asked.verdict}</td><td><code>${escaped(asked.what)}</code></td><td>${said(asked).map(escaped).join('<br>')}</td><td>${asked.findings.length ? asked.widgets.map(escaped).join(', ') : ''}</td></tr>`,
+      `<tr><td>${asked.verdict}</td><td><code>${escapeText(asked.what)}</code></td><td>${said(asked).map(escapeText).join('<br>')}</td><td>${asked.findings.length ? asked.widgets.map(escapeText).join(', ') : ''}</td></tr>`,
   )
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Probe of ${escaped(report.origin)}</title>
+<title>Probe of ${escapeText(report.origin)}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;max-width:80rem}table{border-collapse:collapse}th,td{padding:.5rem .75rem;border-bottom:1px solid #888;text-align:left;vertical-align:top}</style>
-<h1>Probe of ${escaped(report.origin)}</h1>
+<h1>Probe of ${escapeText(report.origin)}</h1>
 <p>${summary(report)}.</p>
 <table><thead><tr><th scope="col">Verdict</th><th scope="col">What</th><th scope="col">Found</th><th scope="col">Widgets</th></tr></thead>
 <tbody>

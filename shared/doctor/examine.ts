@@ -5,8 +5,8 @@ import { rootAttribute } from '../page/placeholders'
 import { misnamed, unclosed, wrongMoment } from '../runtime/sentences'
 import { type Moment, moments } from '../runtime/widget-list'
 import { nearest } from '../text/nearest'
-import { mendAll, printWritten } from './mend'
-import { print } from './print'
+import { mendAll } from './mend'
+import { print, printWritten } from './print'
 
 /** What a placeholder is held against. */
 export type Definitions = {

@@ -7,7 +7,6 @@ import { nearest } from '../text/nearest'
 import type { Misfit } from '../text/reader'
 import { mendJson } from './mend-json'
 import { meanings } from './mend-value'
-import { print, printAttribute } from './print'
 
 /** What an examiner knows besides the definition: values of the catalogue's examples, and the ids of the page. */
 export type Known = { sample: (option: string) => unknown; ids: readonly string[] }
@@ -224,21 +223,4 @@ export function mendAll(
     mended = mendOne(mended, first, options, known)
   }
   return { says: [...says], mended }
-}
-
-const indented = (text: string, by: string) => text.replace(/\n/g, `\n${by}`)
-
-/** The placeholder as it should be pasted. */
-export function printWritten({ tag, attributes, json, slots, fallback }: Written): string {
-  const open = `<${[tag, ...attributes.map(printAttribute)].join(' ')}>`
-  const [source] = json
-  const text = source === undefined ? '' : JSON.stringify(JSON.parse(source.trim() || '{}'), null, 2)
-  const script =
-    text &&
-    `\n  <script type="application/json">\n    ${indented(text, '    ').replace(/</g, '\\u003C')}\n  </script>`
-  const templates = slots.map(
-    ({ name, children }) => `\n  <template data-slot="${name}">${children.map(print).join('')}</template>`,
-  )
-  const rest = fallback.map(print).join('').trim()
-  return `${open}${script}${templates.join('')}${rest && `\n  ${rest}`}${script || rest || templates.length ? '\n' : ''}</${tag}>`
 }
