@@ -2,7 +2,8 @@
 const textWith = end =>
   String.raw`(?:'(?:[^'\\\n]|\\.)*${end}'|"(?:[^"\\\n]|\\.)*${end}"|${'`'}[^${'`'}]*${end}${'`'})`
 const summaries = new RegExp(String.raw`^  (summary|title|group):\s*${textWith('')}(?=,)`, 'gm')
-const builders = 'text|flag|wholeNumber|calendarDate|typedDate|path|oneOf|list|record|fieldErrors|slot'
+const builders =
+  'text|flag|wholeNumber|calendarDate|typedDate|path|oneOf|list|record|fieldErrors|slot|selector'
 // A sentence, by its full stop: the readers have a `oneOf` too, whose words decide what is accepted.
 const abouts = new RegExp(String.raw`\b(${builders})\(\s*${textWith('[.]')}`, 'g')
 

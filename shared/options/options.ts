@@ -143,6 +143,8 @@ export function fieldErrors(about: string): Option<Readonly<Record<string, strin
   return { ...json(about, 'an object of messages by field', read), fallback: {} }
 }
 
+const namesIn = (words = ''): number => words.split(' ').length
+
 type Wording = Readonly<Record<string, string>>
 type Named<L extends readonly Wording[]> = { [K in L[number] as keyof K]: string }
 
@@ -156,6 +158,9 @@ export function labels<const L extends readonly Wording[]>(...wordings: L): Opti
     const theirs = Object.entries(anyObject(given, at)).map(([name, words]) => {
       if (!Object.hasOwn(ours, name)) throw new Misfit(name, words, 'is not among them')
       if (typeof words !== 'string') throw new Misfit(name, words)
+      // Of days and of months there are as many in every language.
+      if (/^(weekdays|months)$/.test(name) && namesIn(words) !== namesIn(ours[name]))
+        throw new Misfit(name, words, `needs ${namesIn(ours[name])} names`)
       return [name, words]
     })
     return { ...ours, ...Object.fromEntries(theirs) }

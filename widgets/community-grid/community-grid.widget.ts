@@ -1,4 +1,5 @@
-import { labels, text } from '../../shared/options/options'
+import { labels } from '../../shared/options/options'
+import { selector } from '../../shared/options/selector'
 import { defineWidget } from '../../shared/runtime/define-widget'
 import { CommunityGrid } from './CommunityGrid'
 import { communityWording } from './community-wording'
@@ -9,8 +10,8 @@ export const widget = defineWidget({
   group: 'Sharing and contact',
   summary: "A Load more button for a grid of your page, to which it adds the next page's items.",
   options: {
-    grid: text('The selector of the grid, on this page and on the next.', '[data-community-grid]'),
-    next: text(
+    grid: selector('The selector of the grid, on this page and on the next.', '[data-community-grid]'),
+    next: selector(
       'The selector of the link to the next page, inside this placeholder.',
       '[data-community-next]',
     ),

@@ -1,23 +1,6 @@
-import { type Option, text } from '../../shared/options/options'
+import { selector } from '../../shared/options/selector'
 import { defineWidget } from '../../shared/runtime/define-widget'
-import { Misfit } from '../../shared/text/reader'
 import { EqualHeight } from './EqualHeight'
-
-const columns = text('The selector of each element whose children are columns.', '[data-equal-height]')
-
-const selector: Option<string> = {
-  ...columns,
-  expected: 'a selector, such as .columns',
-  read(given, at) {
-    const written = columns.read(given, at)
-    try {
-      document.createDocumentFragment().querySelector(written)
-    } catch {
-      throw new Misfit(at, given, 'is no selector')
-    }
-    return written
-  },
-}
 
 export const widget = defineWidget({
   name: 'equal-height',
@@ -25,6 +8,8 @@ export const widget = defineWidget({
   group: 'Page furniture',
   summary:
     'Columns of your page, each as high as the highest beside it; where a grid of your own style sheet can do it, it should.',
-  options: { columns: selector },
+  options: {
+    columns: selector('The selector of each element whose children are columns.', '[data-equal-height]'),
+  },
   component: EqualHeight,
 })

@@ -234,3 +234,12 @@ test('CG-02 where the page lacks its grid, the press follows the link', async ()
   await press()
   expect(left).toEqual(['/community?page=2'])
 })
+
+test('CG-02 what is no selector is a mistake that is named, and the link stays', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation()
+  await openPage(
+    `<ul data-community-grid></ul><div data-widget="community-grid" data-next="}">${next('/c/2')}</div>`,
+  )
+  await waitFor(() => expect(warn.mock.calls.flat()[0]).toMatch(/data-next is "}"; expected a selector/))
+  expect(screen.getByRole('link', { name: 'Load more' })).toBeVisible()
+})

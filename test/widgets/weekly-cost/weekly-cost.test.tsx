@@ -198,3 +198,11 @@ describe('the weekly cost', () => {
     expect(said()).toEqual([])
   })
 })
+
+test('A-05 names of the months that are too few are a mistake that is named', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation()
+  await openPage(
+    '<div data-widget="weekly-cost" data-json=\'{"labels": {"months": "Januar Februar"}}\'>Call us</div>',
+  )
+  await waitFor(() => expect(warn.mock.calls.flat()[0]).toMatch(/labels.*\(months needs 12 names\)/))
+})
