@@ -4,16 +4,27 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
+import { definitionsAlone } from '../shared/build/build-command.mjs'
+import { describeReaders } from '../shared/build/describe-readers.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 /** Bundles what runs in Node to know every widget: their definitions and examples. */
 const describing = names => `
   import { describeWidgets, readmeTable, vscodeData, webTypes } from './demo-pages/catalogue/describe'
+  import { fieldsOf } from './demo-pages/catalogue/form/describe-fields'
+  import { showOptions } from './shared/contract/options'
   import { widgets } from './widgets'
   ${names.map((name, at) => `import { examples as examples${at} } from './widgets/${name}/${name}.examples'`).join('\n')}
   const examples = { ${names.map((name, at) => `'${name}': examples${at}`).join(', ')} }
   export const described = await describeWidgets(widgets, examples)
+  /** The controls of each widget's form. */
+  export const fields = {}
+  for (const [name, shown] of Object.entries(examples)) {
+    const { widget } = await widgets[name].load()
+    showOptions(widget, shown.map(({ markup }) => markup))
+    fields[name] = fieldsOf(widget.options)
+  }
   export { readmeTable, vscodeData, webTypes }
 `
 
@@ -21,15 +32,21 @@ const describing = names => `
 export async function buildEditorData({ outdir, importBundled, version }) {
   // Definitions know that they live on a page.
   globalThis.location ??= new URL('https://shop.example/')
+  globalThis.document = { getElementById: () => ({}) }
   const { widgets } = await importBundled(`export { widgets } from './widgets'`, 'list')
   const names = Object.keys(widgets).filter(name =>
     existsSync(path.join(root, 'widgets', name, `${name}.examples.ts`)),
   )
-  const { described, readmeTable, vscodeData, webTypes } = await importBundled(describing(names), 'describe')
+  const { described, fields, readmeTable, vscodeData, webTypes } = await importBundled(
+    describing(names),
+    'describe',
+    [describeReaders(root)],
+  )
+  delete globalThis.document
   const editor = path.join(outdir, 'editor')
   await mkdir(editor, { recursive: true })
   const files = {
-    'catalogue.json': { widgets: described },
+    'catalogue.json': { widgets: described.map(widget => ({ ...widget, fields: fields[widget.name] })) },
     'vscode.html-data.json': vscodeData(described),
     'web-types.json': webTypes(described, version),
   }
@@ -44,28 +61,35 @@ export async function buildEditorData({ outdir, importBundled, version }) {
   if (updated !== text) await writeFile(readme, updated)
 }
 
-/** Builds the scripts of the catalogue page. */
+const demoScripts = {
+  catalogue: 'demo-pages/catalogue/catalogue.ts',
+  'ui-kit': 'demo-pages/catalogue/ui-kit/ui-kit.tsx',
+}
+
+/** Builds the scripts of the catalogue page; its form knows widgets by their definitions alone. */
 export async function buildDemo({ outdir, isDev }) {
   const { scopeStyles } = await import('../shared/build/scope-styles.mjs')
   const out = path.join(outdir, 'catalogue')
-  const { outputFiles } = await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: {
-      catalogue: 'demo-pages/catalogue/catalogue.ts',
-      'ui-kit': 'demo-pages/catalogue/ui-kit/ui-kit.tsx',
-    },
-    outdir: out,
-    bundle: true,
-    splitting: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production') },
-    loader: { '.module.css': 'local-css' },
-  })
-  await mkdir(out, { recursive: true })
+  const builds = Object.entries(demoScripts).map(([name, file]) =>
+    esbuild.build({
+      absWorkingDir: root,
+      entryPoints: { [name]: file },
+      outdir: out,
+      bundle: true,
+      splitting: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
+      jsx: 'automatic',
+      chunkNames: `${name}-parts/[name]-[hash]`,
+      define: { 'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production') },
+      loader: { '.module.css': name === 'catalogue' ? 'empty' : 'local-css' },
+      plugins: name === 'catalogue' ? [definitionsAlone] : [],
+    }),
+  )
+  const outputFiles = (await Promise.all(builds)).flatMap(each => each.outputFiles)
   for (const { path: file, text } of outputFiles) {
+    await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, file.endsWith('.css') ? scopeStyles(text) : text)
   }
 }

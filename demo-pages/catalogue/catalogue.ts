@@ -1,11 +1,12 @@
 import type { Example } from '../../shared/runtime/example'
 import { copyText } from './copy-text'
 import { createEventLog } from './event-log'
-import { createLivePreview } from './live-preview'
+import type { Fields } from './form/fields'
+import { createLivePreview, type LivePreview } from './live-preview'
 import { tokenise } from './tokenise'
 import { watchPreview } from './watch-preview'
 
-type CatalogueData = { widget: string; examples: Example[] }
+type CatalogueData = { widget: string; examples: Example[]; fields?: Fields }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
@@ -41,13 +42,17 @@ function startWidgetPage(data: CatalogueData): void {
   const holder = find('[data-frame]')
   if (!holder) return
   const log = createEventLog()
-  Object.assign(window, {
-    watchPreview: (preview: Window & typeof globalThis) => watchPreview(preview, log.add),
-  })
   const preview = createLivePreview(holder, data.widget)
+  Object.assign(window, {
+    watchPreview(view: Window & typeof globalThis) {
+      watchPreview(view, log.add)
+      preview.enter(view.document)
+    },
+  })
   const asked = new URLSearchParams(location.search).get('example')
   let example = data.examples.find(({ name }) => name === asked) ?? data.examples[0]
   let theme = 'doorstep'
+  let fill: ((example: Example | undefined) => void) | undefined
   const show = async () => {
     if (!example) return
     await becomeVisitor(example)
@@ -63,11 +68,36 @@ function startWidgetPage(data: CatalogueData): void {
     showMarkup(example?.markup ?? '')
     find('[data-about]')?.replaceChildren(example?.about ?? '')
     history.replaceState(null, '', `?${new URLSearchParams({ example: value })}`)
+    preview.place(undefined)
+    fill?.(example)
     void show()
   })
   find('[data-reset]')?.addEventListener('click', () => void show())
+  find('[data-back]')?.addEventListener('click', () => {
+    history.replaceState(null, '', location.pathname + location.search)
+    fill?.(example)
+    find('[data-scenarios] [aria-pressed="true"]')?.focus()
+  })
   // The frame began to load before this script: only a fresh page tells the log of its first events.
   void show()
+  void startConfiguring(data, preview).then(begin => {
+    fill = begin
+    fill?.(example)
+  })
+}
+
+/** Puts up the form; until it is there, and where it cannot be, the page shows its examples. */
+async function startConfiguring({ widget, fields }: CatalogueData, preview: LivePreview) {
+  const place = find('[data-form]')
+  if (!place || !fields) return undefined
+  const { startForm } = await import('./form/start-form')
+  const waits = find('[data-waits]')
+  return startForm(place, { widget, fields }, ({ markup, placeholder, isExample }) => {
+    showMarkup(markup)
+    if (waits) waits.hidden = placeholder !== undefined
+    if (placeholder) preview.place(isExample ? undefined : placeholder)
+    find('[data-back]')?.toggleAttribute('hidden', isExample)
+  })
 }
 
 function startFinding(): void {

@@ -1,8 +1,14 @@
+import type { Markup } from '../../shared/options/markup'
+import { nodeOf } from './form/place-markup'
 import { previewAddress } from './model'
 
 export type LivePreview = {
   /** Shows an example in a theme, from its beginning. */
   show(example: string, theme: string): void
+  /** Shows another placeholder in the place of the example's; undefined gives the example back. */
+  place(placeholder: Markup | undefined): void
+  /** A page of the frame begins: what is to be shown is put in before its widgets are looked for. */
+  enter(page: Document): void
   /** A number of pixels, or 'full'. */
   setWidth(width: string): void
 }
@@ -16,9 +22,26 @@ export function createLivePreview(holder: HTMLElement, widget: string): LivePrev
   const frame = holder.querySelector('iframe')
   frame?.addEventListener('load', () => fitHeight(frame))
   if (frame?.contentDocument?.readyState === 'complete') fitHeight(frame)
+  let shown: Markup | undefined
+  let address = ''
+  const put = (page: Document) => {
+    const stands = page.querySelector(`[data-widget="${widget}"]`)
+    if (shown && stands) stands.replaceWith(nodeOf(page, shown))
+  }
   return {
     show(example, theme) {
-      frame?.contentWindow?.location.replace(previewAddress(widget, example, theme))
+      address = previewAddress(widget, example, theme)
+      frame?.contentWindow?.location.replace(address)
+    },
+    place(placeholder) {
+      const wasOwn = shown !== undefined
+      shown = placeholder
+      const page = frame?.contentDocument
+      if (placeholder && page) put(page)
+      else if (wasOwn && address) frame?.contentWindow?.location.replace(address)
+    },
+    enter(page) {
+      page.addEventListener('readystatechange', () => page.readyState === 'interactive' && put(page))
     },
     setWidth(width) {
       holder.dataset.width = width

@@ -1,9 +1,10 @@
 import type { Example } from '../../shared/runtime/example'
 import type { WidgetGroup } from '../../shared/runtime/widget-definition'
 import type { DescribedWidget } from './describe'
+import type { Fields } from './form/fields'
 import type { Contract } from './outline'
 
-export type CatalogueWidget = DescribedWidget
+export type CatalogueWidget = DescribedWidget & { fields?: Fields }
 /** The build's `dist/editor/catalogue.json`, and its `dist/openapi.json`. */
 export type Catalogue = { widgets: readonly CatalogueWidget[]; contract?: Contract }
 

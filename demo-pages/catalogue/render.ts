@@ -26,14 +26,17 @@ function widgetPage(widget: CatalogueWidget, catalogue: Catalogue, data: PageDat
   const example = chosenExample(widget, data.query.example)
   const main = html`<header class="cat-head"><h1>${widget.title}</h1><p>${widget.summary}</p></header>
 ${widget.examples.length > 0 && scenarios(widget, example?.name)}
+<div class="cat-work">
+${configure()}
+<div class="cat-work__shown">
 ${preview(widget, example?.name ?? '')}
-<div class="cat-two">
 <section aria-labelledby="markup"><h2 id="markup">Markup</h2>${codeBlock(example?.markup ?? '')}</section>
-${eventLog()}
 </div>
+</div>
+${eventLog()}
 ${attributeTable(widget)}
 ${eventLists(widget)}
-<script type="application/json" data-catalogue>${json({ widget: widget.name, examples: widget.examples })}</script>`
+<script type="application/json" data-catalogue>${json({ widget: widget.name, examples: widget.examples, fields: widget.fields })}</script>`
   return catalogueFrame(
     { title: widget.title, current: widget.name, main, script: 'catalogue' },
     catalogue,
@@ -59,6 +62,15 @@ ${widget.examples.map(
 </div>
 <p class="cat-about" data-about>${chosenExample(widget, chosen)?.about}</p>
 </fieldset></div>`
+}
+
+/** The place of the form; the script makes it, and without script the table of attributes says as much. */
+function configure(): Html {
+  return html`<section class="form" aria-labelledby="configure">
+<div class="form__top"><h2 id="configure">Configure</h2><button type="button" class="cat-quiet" data-back hidden>Back to the scenario</button></div>
+<p class="cat-about">Fill in what you need: the preview and the markup follow, and the address of this page keeps it.</p>
+<div data-form></div>
+</section>`
 }
 
 function segment(label: string, choices: readonly (readonly [string, string])[], chosen: string): Html {
@@ -90,6 +102,7 @@ function preview(widget: CatalogueWidget, example: string): Html {
 <div class="prev__top"><h2 id="preview">Live preview</h2>
 <div class="prev__ctl">${segment('Width', widths, '390')}${segment('Theme', themes, 'doorstep')}<button type="button" class="cat-quiet" data-reset>Reset</button></div>
 </div>
+<p class="prev__waits" data-waits hidden>This is how it was before: what is marked in the form cannot be shown.</p>
 <div class="prev__stage"><div class="prev__frame" data-frame data-width="390">
 <iframe title="Live preview of ${widget.title}" src="${previewAddress(widget.name, example, 'doorstep')}" height="320"></iframe>
 </div></div>

@@ -11,7 +11,8 @@ const entry = (names, samples) => `
   process.exitCode = await run(process.argv.slice(2), { options, samples: ${JSON.stringify(samples)} }, out)
 `
 
-const definitionsAlone = {
+/** An esbuild plugin: widgets are no more than their definitions. */
+export const definitionsAlone = {
   name: 'definitions-alone',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/](widgets|shared)[\\/].*\.tsx$/ }, async ({ path: file }) => {

@@ -55,7 +55,7 @@ const rules: [from: RegExp, mayImport: RegExp, why?: string][] = [
   [/^shared\/page\//, only(shared('page|text'))],
   [/^shared\/(rules|text)\//, only(shared('rules|text'), library('dayjs'))],
   [/^shared\/contract\//, only(shared('contract|api|rules|text|options'))],
-  [/^shared\/cli\//, only(shared('cli|contract|api|rules|text'), library('ajv'), 'node:')],
+  [/^shared\/cli\//, only(shared('cli|contract|doctor|options|api|rules|text'), library('ajv'), 'node:')],
   // Copied into the projects of others, so on their own.
   [/^shared\/helpers\//, /^$/],
   [/^shared\/build\//, only('shared/build/', library('.*'), 'node:')],
@@ -63,6 +63,16 @@ const rules: [from: RegExp, mayImport: RegExp, why?: string][] = [
   // The shop must not work out its answers by the rules that are tried against it: tests would agree with themselves.
   [/^demo-pages\/shop\//, only('demo-pages/shop/', library('hono'))],
   [/^demo-pages\/pages\//, only('demo-pages/(pages|shop)/', library('hono'))],
+  // The form takes its kinds of options from the readers, and its words from the doctor.
+  [
+    /^demo-pages\/catalogue\/form\//,
+    only(
+      'demo-pages/catalogue/form/',
+      shared('options|runtime|text|doctor|contract'),
+      'widgets/index\\.ts$',
+      library('react|react-dom'),
+    ),
+  ],
   [
     /^demo-pages\/catalogue\//,
     only('demo-pages/', shared('options|runtime|page|rules|ui|style'), library('.*')),

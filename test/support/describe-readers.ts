@@ -11,5 +11,5 @@ jest.mock('../../shared/api/fields', () => {
   )
 })
 
-// The one part of a page that makes an address.
-Object.assign(globalThis, { location: new URL('https://shop.example/') })
+// The one part of a page that makes an address, where there is no page.
+globalThis.location ??= new URL('https://shop.example/') as unknown as Location

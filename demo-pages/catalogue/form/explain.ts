@@ -1,0 +1,104 @@
+import { examine } from '../../../shared/doctor/examine'
+import { markupOfSource } from '../../../shared/doctor/read-source'
+import { faultsIn } from '../../../shared/options/explain-options'
+import { attributeIn, everyIn } from '../../../shared/options/markup'
+import type { Option } from '../../../shared/options/options'
+import { readOption } from '../../../shared/options/read-options'
+import { writtenIn } from '../../../shared/options/written'
+import type { Misfit } from '../../../shared/text/reader'
+import { type Field, isObject, isShownBy, lostNames, type Pair, type Place, rawOf } from './fields'
+import type { Filled, Known } from './filled'
+
+/** Something that cannot be said so, and where it was typed. */
+export type Explained = { at: Place; says: string }
+
+/** The places that are no option. */
+export const fallbackPlace: Place = ['', 'fallback']
+
+const sentence = (says: string) => `${says}.`.replace(/\.\.$/, '.')
+
+/** The control at such steps into a value, or the last one on the way to it. */
+function placeIn(field: Field, held: unknown, [step, ...more]: readonly string[]): Place {
+  if (step === undefined || !isShownBy(field, held)) return []
+  if (field.kind === 'list' && Array.isArray(held))
+    return Number(step) < held.length ? [Number(step), ...placeIn(field.of, held[Number(step)], more)] : []
+  if (field.kind === 'table' && Array.isArray(held)) {
+    const row = (held as Pair[]).findLastIndex(({ name }) => name === step)
+    return row < 0 ? [] : [row, 'value', ...placeIn(field.of, (held as Pair[])[row]?.value, more)]
+  }
+  if (field.kind === 'words') return step in field.words ? [step] : []
+  if (field.kind !== 'object' || (held !== undefined && !isObject(held))) return []
+  const member = field.members.find(({ name }) => name === step)
+  return member ? [step, ...placeIn(member.field, held?.[step], more)] : []
+}
+
+const stepsOf = (at: string) => at.split(/[.[\]]+/).filter(Boolean)
+
+function misfitOf(option: Option<unknown>, raw: unknown): Misfit | undefined {
+  try {
+    readOption(option, raw)
+    return undefined
+  } catch (problem) {
+    return (problem as Partial<Misfit>).at === undefined ? undefined : (problem as Misfit)
+  }
+}
+
+/** In a list, what does not fit in each of its rows. */
+function* inRows(name: string, option: Option<unknown>, field: Field, held: unknown): Generator<Explained> {
+  if (field.kind !== 'list' || !Array.isArray(held)) return
+  for (const [index, row] of held.entries()) {
+    const misfit = misfitOf(option, rawOf(field, [row]))
+    if (!misfit?.at) continue
+    const inRow = stepsOf(misfit.at).slice(1)
+    const says = `${name}${misfit.message.replace(/^\[0\]/, `[${index}]`)}`
+    yield { at: [name, index, ...placeIn(field.of, row, inRow)], says: sentence(says) }
+  }
+}
+
+/** What the rows of a table cannot be called. */
+function* inNames(name: string, field: Field, held: unknown): Generator<Explained> {
+  if (field.kind !== 'table' || !Array.isArray(held)) return
+  for (const [index, { name: own, value }] of (held as Pair[]).entries()) {
+    const at = [name, index, 'name']
+    const isTwice = (held as Pair[]).findIndex(each => each.name === own) < index
+    if (!own.trim() && value !== '') yield { at, says: 'Give it a name: without one it is not written.' }
+    else if (own.trim() && isTwice) yield { at, says: `"${own}" is there already; the last one counts.` }
+    else if (lostNames.test(own)) yield { at, says: `"${own}" is no name that can be used.` }
+  }
+}
+
+/** Everything in the form that the page would not take, each where it was typed, in the words of the page's doctor. */
+export function explain(filled: Filled, markup: string, known: Known): Explained[] {
+  const { name: widget, options, fields } = known
+  const placeholder = [...everyIn(markupOfSource(markup))].find(
+    node => attributeIn(node, 'data-widget') === widget,
+  )
+  if (!placeholder) return []
+  const found: Explained[] = []
+  for (const fault of faultsIn(writtenIn(placeholder), options)) {
+    const field = 'name' in fault ? fields[fault.name] : undefined
+    if (fault.kind === 'label') found.push({ at: ['labels'], says: sentence(fault.says) })
+    else if (fault.kind !== 'value' || !field)
+      found.push({ at: fallbackPlace, says: sentence(`${widget}: ${fault.says}`) })
+    else {
+      const held = filled.options[fault.name]
+      const rows = [...inRows(fault.name, options[fault.name] as Option<unknown>, field, held)]
+      if (rows.length) found.push(...rows)
+      else
+        found.push({
+          at: [fault.name, ...placeIn(field, held, stepsOf(fault.at))],
+          says: sentence(fault.says),
+        })
+    }
+  }
+  for (const [name, field] of Object.entries(fields))
+    found.push(...inNames(name, field, filled.options[name]))
+  if (found.length) return found
+  const { says } = examine(placeholder, undefined, {
+    names: [widget],
+    optionsOf: () => options,
+    sampleOf: () => undefined,
+    ids: [],
+  })
+  return says.map(each => ({ at: fallbackPlace, says: each }))
+}

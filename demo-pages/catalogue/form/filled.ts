@@ -1,0 +1,100 @@
+import { print, printWritten } from '../../../shared/doctor/print'
+import { markupOfSource } from '../../../shared/doctor/read-source'
+import { givenTo } from '../../../shared/options/explain-options'
+import { attributeIn, everyIn } from '../../../shared/options/markup'
+import type { Option, Options } from '../../../shared/options/options'
+import { attributeOf, readOption } from '../../../shared/options/read-options'
+import { type Written, writtenIn } from '../../../shared/options/written'
+import type { Moment } from '../../../shared/runtime/widget-list'
+import { type Fields, heldOf, rawOf } from './fields'
+
+/** All that the form holds. */
+export type Filled = {
+  /** By option, as the form holds it. */
+  options: Readonly<Record<string, unknown>>
+  /** Markup, by slot. */
+  slots: Readonly<Record<string, string>>
+  fallback: string
+  /** When the widget is fetched; empty as the shop decides. */
+  load: Moment | ''
+}
+
+/** A widget as the form knows it. */
+export type Known = { name: string; options: Options; fields: Fields }
+
+const isBlank = (given: unknown) => typeof given === 'object' && given && !Object.keys(given).length
+
+/** What a person would write into an attribute. */
+const asAttribute = (raw: unknown): string => (raw === true ? '' : String(raw))
+
+/** Says what the default says as well, and may be left out. */
+function isDefault(option: Option<unknown>, raw: unknown): boolean {
+  if (option.isRequired) return false
+  if (raw === undefined) return true
+  try {
+    return JSON.stringify(readOption(option, raw)) === JSON.stringify(option.fallback)
+  } catch {
+    return false
+  }
+}
+
+/** What is to be written for an option; undefined where the default says the same. */
+export function rawFor({ options, fields }: Known, name: string, { options: held }: Filled): unknown {
+  const option = options[name]
+  const field = fields[name]
+  if (!option || !field || option.from === 'slot') return undefined
+  const raw = rawOf(field, held[name])
+  if (raw === undefined || (raw === null && !option.isNullable)) return undefined
+  const written = option.from === 'attribute' ? asAttribute(raw) : raw
+  return isDefault(option, written) ? undefined : written
+}
+
+/** Reads a placeholder into the form. */
+export function filledFrom(markup: string, known: Known): Filled {
+  const all = [...everyIn(markupOfSource(markup))]
+  const placeholder = all.find(node => attributeIn(node, 'data-widget') === known.name)
+  if (!placeholder) return { options: {}, slots: {}, fallback: '', load: '' }
+  const written = writtenIn(placeholder)
+  const given = Object.entries(known.options).flatMap(([name, option]) => {
+    const field = known.fields[name]
+    const raw = givenTo(written, name, option)
+    if (raw === undefined || !field || option.from === 'slot') return []
+    // An attribute without a value switches on.
+    return [[name, field.kind === 'flag' && raw === '' ? true : heldOf(field, raw)]]
+  })
+  return {
+    options: Object.fromEntries(given),
+    slots: Object.fromEntries(
+      written.slots.map(({ name, children }) => [name, children.map(print).join('').trim()]),
+    ),
+    fallback: written.fallback.map(print).join('').trim(),
+    load: (attributeIn(placeholder, 'data-load') ?? '') as Filled['load'],
+  }
+}
+
+/** What the form holds as a placeholder: only what differs from the defaults. */
+export function writtenFrom(filled: Filled, known: Known): Written {
+  const raws = Object.keys(known.options).map(name => [name, rawFor(known, name, filled)] as const)
+  const given = raws.filter(([, raw]) => raw !== undefined)
+  const isAttribute = ([name]: readonly [string, unknown]) => known.options[name]?.from === 'attribute'
+  const json = Object.fromEntries(given.filter(each => !isAttribute(each)))
+  const slots = Object.entries(known.options).filter(
+    ([name, { from }]) => from === 'slot' && filled.slots[name]?.trim(),
+  )
+  return {
+    tag: 'div',
+    attributes: [
+      ['data-widget', known.name],
+      ...(filled.load ? [['data-load', filled.load] as const] : []),
+      ...given.filter(isAttribute).map(([name, raw]) => [attributeOf(name), String(raw)] as const),
+    ],
+    json: isBlank(json) ? [] : [JSON.stringify(json)],
+    slots: slots.map(([name]) => ({ name, children: markupOfSource(filled.slots[name] ?? '').children })),
+    looseSlots: [],
+    strays: [],
+    fallback: markupOfSource(filled.fallback).children,
+  }
+}
+
+/** What the form holds, as markup to paste. */
+export const printed = (filled: Filled, known: Known): string => printWritten(writtenFrom(filled, known))

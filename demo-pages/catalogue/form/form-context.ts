@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Change } from './changes'
+import type { Field, Place } from './fields'
+
+/** A control for one value; `place` says where it is held. */
+export type ControlProps<F extends Field = Field> = {
+  field: F
+  place: Place
+  title: string
+  held: unknown
+  hint?: string | undefined
+  isRequired?: boolean
+  /** What stands for it while nothing is given. */
+  fallback?: unknown
+  /** Says something of its own where it is null. */
+  isNullable?: boolean
+  /** The label is for those who do not see the row. */
+  isInRow?: boolean
+}
+
+export type FormTools = {
+  /** The control of a value, for what is made of several. */
+  Control: (props: ControlProps) => ReactNode
+  /** Does it; afterwards the focus is on the element with that id, and that is said. */
+  change: (change: Change, then?: { focus?: string; say?: string }) => void
+  /** What is wrong at exactly that place. */
+  faultAt: (place: Place) => string | undefined
+}
+
+export const FormContext = createContext<FormTools>({
+  Control: () => null,
+  change() {},
+  faultAt: () => undefined,
+})
+export const useForm = (): FormTools => useContext(FormContext)
+
+/** The id of the control of a place. */
+export const idOf = (place: Place): string => `form-${place.join('-')}`
+
+const spaced = (name: string) =>
+  name.replace(/[_-]+/g, ' ').replace(/([a-z\d])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
+
+/** A name of the definition, as a label. */
+export const titleOf = (name: string): string => {
+  const words = spaced(name).trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

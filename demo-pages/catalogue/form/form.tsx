@@ -1,0 +1,228 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { moments } from '../../../shared/runtime/widget-list'
+import { type Change, changed } from './changes'
+import { Control, Labelled, MarkupControl } from './controls'
+import { type Explained, explain, fallbackPlace } from './explain'
+import { isObject, type Place } from './fields'
+import { type Filled, type Known, printed, rawFor } from './filled'
+import { FormContext, idOf, titleOf } from './form-context'
+import { onSomePage } from './on-some-page'
+
+/** What follows the form: the markup, and all that it cannot say. */
+export type Follow = (filled: Filled, markup: string, faults: readonly Explained[]) => void
+
+// Shorter than a pause between two words, longer than one between two letters.
+const rest = 300
+
+const sameAs = (one: Place, other: Place) =>
+  one.length === other.length && one.every((step, at) => step === other[at])
+
+/** Where the form keeps what a fault names by its option. */
+const heldAt = ({ at }: Explained): Place => {
+  const [option = ''] = at
+  return option === '' ? at.slice(1) : ['options', ...at]
+}
+
+const countOf = (faults: readonly Explained[]) =>
+  faults.length === 1 ? '1 thing cannot be said so.' : `${faults.length} things cannot be said so.`
+
+/** On a narrow page the preview would be far below what is open. */
+const isWide = () => matchMedia('(min-width: 981px)').matches
+
+/** Focuses what is wrong first; it may be in a part that is closed. */
+function goTo(fault: Explained): void {
+  const element = document.getElementById(idOf(heldAt(fault)))
+  for (let part = element?.closest('details'); part; part = part.parentElement?.closest('details'))
+    part.open = true
+  element?.focus()
+}
+
+function Group({
+  title,
+  note,
+  isOpen,
+  children,
+}: {
+  title: string
+  note?: string | undefined
+  isOpen?: boolean
+  children: () => ReactNode
+}) {
+  const [isShown, setShown] = useState(isOpen ?? false)
+  return (
+    <details
+      className="form__part"
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => open && setShown(true)}
+    >
+      <summary>
+        <span>{title}</span>
+        {note && <span className="form__note">{note}</span>}
+      </summary>
+      {isShown && <div className="form__fields">{children()}</div>}
+    </details>
+  )
+}
+
+function Options({ known, filled }: { known: Known; filled: Filled }) {
+  return Object.entries(known.options).map(([name, option]) => {
+    const field = known.fields[name]
+    if (!field || option.from === 'slot' || option.wordings) return null
+    return (
+      <Control
+        key={name}
+        field={field}
+        place={['options', name]}
+        title={titleOf(name)}
+        hint={option.about}
+        held={filled.options[name]}
+        isRequired={option.isRequired ?? false}
+        isNullable={option.isNullable ?? false}
+        fallback={field.kind === 'list' || field.kind === 'table' ? undefined : option.fallback}
+      />
+    )
+  })
+}
+
+function OwnMarkup({ known, filled }: { known: Known; filled: Filled }) {
+  return (
+    <>
+      {Object.entries(known.options).map(
+        ([name, { from, about }]) =>
+          from === 'slot' && (
+            <MarkupControl
+              key={name}
+              field={{ kind: 'markup' }}
+              place={['slots', name]}
+              title={titleOf(name)}
+              hint={`${about} Never put in what a visitor wrote.`}
+              held={filled.slots[name]}
+            />
+          ),
+      )}
+      <MarkupControl
+        field={{ kind: 'markup' }}
+        place={['fallback']}
+        title="Fallback"
+        hint="What people see until the widget is there, and where it cannot be: a link, a form or a phone number."
+        held={filled.fallback}
+      />
+    </>
+  )
+}
+
+function Loading({ filled, change }: { filled: Filled; change: (change: Change) => void }) {
+  return (
+    <Labelled
+      place={['load']}
+      title="When it is fetched"
+      hint="At once, near the screen, or at the first press."
+    >
+      {(id, described) => (
+        <select
+          {...described}
+          id={id}
+          value={filled.load}
+          onChange={({ target: { value } }) => change({ do: 'put', at: ['load'], value })}
+        >
+          <option value="">As the shop decides</option>
+          {moments.map(moment => (
+            <option key={moment}>{moment}</option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+/** The form of a widget: everything that its placeholder can say. */
+export function ConfigureForm({ known, start, follow }: { known: Known; start: Filled; follow: Follow }) {
+  const [filled, setFilled] = useState(start)
+  const [faults, setFaults] = useState<readonly Explained[]>([])
+  const [said, setSaid] = useState('')
+  const [isRoomy] = useState(isWide)
+  const focusNext = useRef<string>(undefined)
+  const told = useRef(0)
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    const settle = () => {
+      const markup = onSomePage(() => printed(filled, known))
+      const found = onSomePage(() => explain(filled, markup, known))
+      setFaults(found)
+      follow(filled, markup, found)
+      // Only news is said.
+      if (found.length !== told.current) setSaid(found.length ? countOf(found) : 'Nothing is left to mend.')
+      told.current = found.length
+    }
+    const timer = setTimeout(settle, isFirst.current ? 0 : rest)
+    isFirst.current = false
+    return () => clearTimeout(timer)
+  }, [filled, known, follow])
+
+  useEffect(() => {
+    if (focusNext.current) document.getElementById(focusNext.current)?.focus()
+    focusNext.current = undefined
+  })
+
+  const tools = useMemo(
+    () => ({
+      Control,
+      change(change: Change, then: { focus?: string; say?: string } = {}) {
+        focusNext.current = then.focus
+        if (then.say) setSaid(then.say)
+        setFilled(held => changed(held, change))
+      },
+      faultAt: (place: Place) => faults.find(fault => sameAs(heldAt(fault), place))?.says,
+    }),
+    [faults],
+  )
+  const wordCount = Object.keys((rawFor(known, 'labels', filled) as object | undefined) ?? {}).length
+  const words = known.fields.labels
+  const hasOwnOptions = Object.values(known.options).some(
+    ({ from, wordings }) => from !== 'slot' && !wordings,
+  )
+  const [first] = faults
+  return (
+    <FormContext value={tools}>
+      {first && (
+        <p className="form__state">
+          {countOf(faults)}{' '}
+          <button type="button" className="cat-quiet" onClick={() => goTo(first)}>
+            Go to {faults.length === 1 ? 'it' : 'the first'}
+          </button>
+        </p>
+      )}
+      {hasOwnOptions && (
+        <Group title="Options" isOpen={isRoomy}>
+          {() => <Options known={known} filled={filled} />}
+        </Group>
+      )}
+      {words?.kind === 'words' && (
+        <Group
+          title="Wording"
+          isOpen={faults.some(({ at }) => at[0] === 'labels')}
+          note={wordCount ? `${wordCount} changed` : undefined}
+        >
+          {() => (
+            <Control
+              field={words}
+              place={['options', 'labels']}
+              title="Wording"
+              held={isObject(filled.options.labels) ? filled.options.labels : undefined}
+            />
+          )}
+        </Group>
+      )}
+      <Group title="Your own markup" isOpen={faults.some(({ at }) => sameAs(at, fallbackPlace))}>
+        {() => <OwnMarkup known={known} filled={filled} />}
+      </Group>
+      <Group title="Loading" note={filled.load || undefined}>
+        {() => <Loading filled={filled} change={tools.change} />}
+      </Group>
+      <p role="status" className="sr">
+        {said}
+      </p>
+    </FormContext>
+  )
+}

@@ -1,0 +1,39 @@
+import { moments } from '../../../shared/runtime/widget-list'
+import { parseJson, stringifyJson } from '../../../shared/text/json'
+import { isObject } from './fields'
+import type { Filled } from './filled'
+
+const start = '#form='
+
+/** The part of an address that holds what the form holds; of letters that survive a mail. */
+export function linkOf(filled: Filled): string {
+  const bytes = new TextEncoder().encode(stringifyJson(filled))
+  const letters = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+  return start + letters.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
+}
+
+const textsIn = (given: unknown): Record<string, string> =>
+  isObject(given)
+    ? Object.fromEntries(
+        Object.entries(given).filter((each): each is [string, string] => typeof each[1] === 'string'),
+      )
+    : {}
+
+/** What such an address holds; undefined where it holds nothing that can be read. */
+export function filledOfLink(hash: string): Filled | undefined {
+  if (!hash.startsWith(start)) return undefined
+  try {
+    const letters = atob(hash.slice(start.length).replace(/-/g, '+').replace(/_/g, '/'))
+    const bytes = Uint8Array.from(letters, letter => letter.charCodeAt(0))
+    const given = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (!isObject(given) || !isObject(given.options)) return undefined
+    return {
+      options: given.options,
+      slots: textsIn(given.slots),
+      fallback: typeof given.fallback === 'string' ? given.fallback : '',
+      load: moments.find(each => each === given.load) ?? '',
+    }
+  } catch {
+    return undefined
+  }
+}

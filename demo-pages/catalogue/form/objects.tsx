@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { type Field, isObject, type Member, type Place } from './fields'
+import { type ControlProps, idOf, titleOf, useForm } from './form-context'
+
+type ObjectField = Field & { kind: 'object' }
+
+// As many members are shown at once, besides those that are needed.
+const atOnce = 6
+
+function Members({ members, place, held }: { members: readonly Member[]; place: Place; held: unknown }) {
+  const { Control } = useForm()
+  return members.map(({ name, field, isRequired }) => (
+    <Control
+      key={name}
+      field={field}
+      place={[...place, name]}
+      title={titleOf(name)}
+      held={isObject(held) ? held[name] : undefined}
+      isRequired={isRequired}
+    />
+  ))
+}
+
+/** The buttons by which an object is begun or left out. */
+function Presence({ place, title, held, isNullable }: ControlProps<ObjectField>) {
+  const { change } = useForm()
+  const id = `${idOf(place)}-presence`
+  const put = (value: unknown, say: string) =>
+    change({ do: 'put', at: place, value }, { focus: id, say: `${title} ${say}` })
+  const of = <span className="sr"> {title.toLowerCase()}</span>
+  const className = 'button--secondary button--small'
+  if (held !== undefined)
+    return (
+      <button type="button" className="cat-quiet" id={id} onClick={() => put(undefined, 'is left out.')}>
+        Leave out{of}
+      </button>
+    )
+  return (
+    <div className="form__moves">
+      <button type="button" className={className} id={id} onClick={() => put({}, 'can be filled in.')}>
+        Fill in{of}
+      </button>
+      {isNullable && (
+        <button type="button" className={className} onClick={() => put(null, 'is none.')}>
+          There is none<span className="sr"> of {title.toLowerCase()}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** An object, member by member. */
+export function ObjectControl(props: ControlProps<ObjectField>) {
+  const { field, place, title, held, hint, isRequired } = props
+  const { faultAt } = useForm()
+  const id = idOf(place)
+  const fault = faultAt(place)
+  const { members } = field
+  const isFew = members.length <= atOnce + 2
+  const first = members.filter((member, at) => isFew || member.isRequired || at < atOnce)
+  const more = members.filter(member => !first.includes(member))
+  const [isMoreOpen] = useState(() => more.some(({ name }) => isObject(held) && held[name] !== undefined))
+  // In a list it is there by its row.
+  const isRow = typeof place.at(-1) === 'number'
+  const isAlways = isRequired || isRow
+  return (
+    <fieldset className="form__group" id={id} tabIndex={-1} aria-describedby={fault && `${id}-fault`}>
+      <legend>
+        {title}
+        {isRequired && <span className="form__needed"> (needed)</span>}
+      </legend>
+      {hint && <p className="hint">{hint}</p>}
+      {held === null && <p className="hint">It is written that there is none.</p>}
+      {(isAlways || isObject(held)) && <Members members={first} place={place} held={held} />}
+      {(isAlways || isObject(held)) && more.length > 0 && (
+        <details className="form__more" open={isMoreOpen}>
+          <summary>
+            {more.length} more<span className="sr"> of {title.toLowerCase()}</span>
+          </summary>
+          <Members members={more} place={place} held={held} />
+        </details>
+      )}
+      {!isAlways && <Presence {...props} />}
+      {fault && (
+        <p className="error" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const findable = 12
+
+/** The words of a widget: each with ours in the place of what is not written. */
+export function WordsControl({ field, place, held }: ControlProps<Field & { kind: 'words' }>) {
+  const { faultAt, Control } = useForm()
+  const [wanted, setWanted] = useState('')
+  const given = isObject(held) ? held : {}
+  const all = Object.entries(field.words)
+  const found = all.filter(([name, words]) =>
+    `${titleOf(name)} ${words} ${given[name] ?? ''}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  )
+  const fault = faultAt(place)
+  return (
+    <>
+      {all.length > findable && (
+        <div className="field">
+          <label htmlFor="form-find-words">Find words</label>
+          <input
+            id="form-find-words"
+            type="search"
+            autoComplete="off"
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+        </div>
+      )}
+      {found.map(([name, words]) => (
+        <Control
+          key={name}
+          field={{ kind: 'text' }}
+          place={[...place, name]}
+          title={titleOf(name)}
+          held={given[name]}
+          fallback={words}
+        />
+      ))}
+      {found.length === 0 && <p className="hint">No words like that.</p>}
+      {fault && <p className="error">{fault}</p>}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { createRoot } from 'react-dom/client'
+import { markupOfSource } from '../../../shared/doctor/read-source'
+import type { Markup } from '../../../shared/options/markup'
+import type { Options } from '../../../shared/options/options'
+import type { Example } from '../../../shared/runtime/example'
+import { widgets } from '../../../widgets/index'
+import type { Fields } from './fields'
+import { type Filled, filledFrom, type Known, printed } from './filled'
+import { ConfigureForm } from './form'
+import { filledOfLink, linkOf } from './link'
+
+/** What the page shows of the form. */
+export type Shown = {
+  markup: string
+  /** The placeholder for the preview; nothing while the page would refuse it. */
+  placeholder: Markup | undefined
+  /** The example as it stands, untouched. */
+  isExample: boolean
+}
+
+/** Gives what the page is told by its address, and keeps it there. */
+function keepInAddress(filled: Filled, isExample: boolean): void {
+  const { pathname, search, hash } = location
+  const wanted = isExample ? '' : linkOf(filled)
+  if (hash !== wanted) history.replaceState(history.state, '', pathname + search + wanted)
+}
+
+async function knownOf(name: string, fields: Fields): Promise<Known | undefined> {
+  const loaded = await widgets[name]?.load()
+  const { options } = (loaded?.widget ?? {}) as { options?: Options }
+  return options && { name, options, fields }
+}
+
+/** Puts the form of a widget up. @returns what begins it anew with an example. */
+export async function startForm(
+  place: HTMLElement,
+  { widget, fields }: { widget: string; fields: Fields },
+  show: (shown: Shown) => void,
+): Promise<((example: Example | undefined) => void) | undefined> {
+  const known = await knownOf(widget, fields)
+  if (!known) return undefined
+  const root = createRoot(place)
+  let begun = 0
+  let example: Example | undefined
+  const render = () => {
+    const untouched = filledFrom(example?.markup ?? '', known)
+    const same = printed(untouched, known)
+    const follow = (filled: Filled, markup: string, faults: readonly unknown[]) => {
+      const isExample = markup === same
+      keepInAddress(filled, isExample)
+      const [placeholder] = markupOfSource(markup).children
+      show({
+        markup: isExample ? (example?.markup ?? markup) : markup,
+        placeholder: faults.length ? undefined : placeholder,
+        isExample,
+      })
+    }
+    begun++
+    root.render(
+      <ConfigureForm
+        key={begun}
+        known={known}
+        start={filledOfLink(location.hash) ?? untouched}
+        follow={follow}
+      />,
+    )
+  }
+  addEventListener('hashchange', render)
+  return next => {
+    example = next
+    render()
+  }
+}

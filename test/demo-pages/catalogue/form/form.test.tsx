@@ -1,0 +1,208 @@
+import '../../../support/describe-readers'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { controls } from '../../../../demo-pages/catalogue/form/controls'
+import { fieldOf } from '../../../../demo-pages/catalogue/form/describe-fields'
+import type { Field } from '../../../../demo-pages/catalogue/form/fields'
+import { type Filled, filledFrom } from '../../../../demo-pages/catalogue/form/filled'
+import { ConfigureForm } from '../../../../demo-pages/catalogue/form/form'
+import { filledOfLink, linkOf } from '../../../../demo-pages/catalogue/form/link'
+import { nodeOf } from '../../../../demo-pages/catalogue/form/place-markup'
+import { print } from '../../../../shared/doctor/print'
+import { markupOfSource } from '../../../../shared/doctor/read-source'
+import { text } from '../../../../shared/options/options'
+import { examplesOf, widgetNames } from '../../../support/all-widgets'
+import { knownOf } from '../../../support/form-known'
+
+/** Puts the form of a widget up as somebody on a desk has it. */
+async function open(name: string, markup?: string) {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const known = await knownOf(name)
+  const [example] = await examplesOf(name)
+  const shown = { markup: '', faults: 0 }
+  const follow = jest.fn((_: Filled, written: string, faults: readonly unknown[]) =>
+    Object.assign(shown, { markup: written, faults: faults.length }),
+  )
+  const start = filledFrom(markup ?? example?.markup ?? '', known)
+  render(<ConfigureForm known={known} start={start} follow={follow} />)
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const rested = () => act(() => jest.advanceTimersByTimeAsync(400))
+  await rested()
+  return { user, shown, rested, follow }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const kindsIn = (field: Field): string[] => {
+  if (field.kind === 'object') return [field.kind, ...field.members.flatMap(each => kindsIn(each.field))]
+  return 'of' in field ? [field.kind, ...kindsIn(field.of)] : [field.kind]
+}
+
+test('every kind of option that any widget has, has a control of its own', async () => {
+  const known = await Promise.all(widgetNames.map(knownOf))
+  const kinds = new Set(known.flatMap(({ fields }) => Object.values(fields).flatMap(kindsIn)))
+  expect([...kinds].sort()).toEqual(Object.keys(controls).sort())
+  for (const kind of kinds) expect(controls[kind as Field['kind']]).toBeInstanceOf(Function)
+})
+
+test('an option of a kind that nobody has thought of stops the build', () => {
+  expect(() => fieldOf({ ...text('Its colour.'), expected: 'a colour, such as #fff' })).toThrow(/a colour/)
+})
+
+test('an option is found by its name, with what it is for and its default', async () => {
+  const { user, shown, rested } = await open('postcode-panel', '<div data-widget="postcode-panel"></div>')
+  const title = screen.getByRole('textbox', { name: 'Title' })
+  expect(title).toHaveAccessibleDescription('The title of the panel.')
+  expect(title).toHaveAttribute('placeholder', 'Check My Postcode')
+  await user.type(title, 'Do we come?')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Look' }), 'band')
+  await user.click(screen.getByRole('checkbox', { name: 'Quota blocks' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Moving' }))
+  await rested()
+  expect(shown.markup).toBe(
+    '<div data-widget="postcode-panel" data-title="Do we come?" data-look="band" data-moving data-quota-blocks="false"></div>',
+  )
+  await user.clear(title)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Look' }), 'card (default)')
+  await user.click(screen.getByRole('checkbox', { name: 'Quota blocks' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Moving' }))
+  await rested()
+  expect(shown.markup).toBe('<div data-widget="postcode-panel"></div>')
+})
+
+test('what cannot be said is explained where it is typed, in the words of the page itself, and told once', async () => {
+  const { user, rested, shown } = await open(
+    'paginator',
+    '<div data-widget="paginator" data-total="60"></div>',
+  )
+  const total = screen.getByRole('textbox', { name: 'Total (needed)' })
+  await user.clear(total)
+  await user.type(total, 'many')
+  expect(total).not.toHaveAttribute('aria-invalid')
+  await rested()
+  expect(total).toHaveAttribute('aria-invalid', 'true')
+  expect(total).toHaveAccessibleDescription(/data-total is "many"; expected a whole number\./)
+  expect(screen.getByRole('status')).toHaveTextContent('1 thing cannot be said so.')
+  await user.type(screen.getByRole('textbox', { name: 'Url' }), 'https://evil.test/')
+  await rested()
+  expect(screen.getByRole('textbox', { name: 'Url' })).toHaveAccessibleDescription(
+    /is "https:\/\/evil\.test\/"; expected an address on this site/,
+  )
+  expect(shown.faults).toBe(2)
+  await user.click(screen.getByRole('button', { name: 'Go to the first' }))
+  expect(total).toHaveFocus()
+})
+
+const rows = () => screen.getAllByRole('listitem')
+const labelIn = (row: HTMLElement | undefined) =>
+  within(row as HTMLElement).getByRole<HTMLInputElement>('textbox', { name: /^Label/ })
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('a list is written row by row, and the focus goes with what is moved or removed', async () => {
+  const { user, rested, shown } = await open('tabs')
+  await user.click(press('Add a row to tabs'))
+  expect(document.activeElement).toBe(
+    within(rows()[3] as HTMLElement).getByRole('textbox', { name: 'Panel (needed)' }),
+  )
+  await user.keyboard('notes')
+  await rested()
+  expect(shown.faults).toBe(1)
+  expect(labelIn(rows()[3])).toHaveAccessibleDescription(/tabs\[3\]\.label is missing/i)
+  await user.type(labelIn(rows()[3]), 'Notes')
+  await user.click(press('Up Tabs, row 4'))
+  expect(press('Up Tabs, row 3')).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Tabs, row 4 is row 3 of 4 now.')
+  await user.keyboard('{Enter}{Enter}')
+  // At the top only the way down is left.
+  expect(press('Down Tabs, row 1')).toHaveFocus()
+  await user.click(press('Remove Tabs, row 2'))
+  expect(press('Remove Tabs, row 2')).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Tabs, row 2 is removed.')
+  await rested()
+  expect(rows().map(row => labelIn(row).value)).toEqual(['Notes', 'Method', 'Keeping'])
+  expect(JSON.parse(/\{[\s\S]*\}/.exec(shown.markup)?.[0] ?? '').tabs[0]).toEqual({
+    panel: 'notes',
+    label: 'Notes',
+  })
+})
+
+test('an object is begun and left out by a button, and null is said where it says something', async () => {
+  const { user, rested, shown } = await open('order-again', '<div data-widget="order-again"></div>')
+  await user.click(press('There is none of active bol order'))
+  await rested()
+  expect(shown.markup).toContain('"activeBolOrder": null')
+  await user.click(press('Leave out active bol order'))
+  await user.click(press('Fill in active bol order'))
+  await user.type(screen.getByRole('textbox', { name: 'Weekday' }), '3')
+  await rested()
+  expect(shown.markup).toContain('"weekday": "3"')
+})
+
+test('A-05 words are filled in field by field, with ours in their place until then', async () => {
+  const { user, rested, shown } = await open('direct-debit', '<div data-widget="direct-debit"></div>')
+  await user.click(screen.getByText('Wording'))
+  const find = await screen.findByRole('searchbox', { name: 'Find words' })
+  await user.type(find, 'guarantee')
+  const words = screen.getAllByRole<HTMLInputElement>('textbox').filter(({ id }) => id.includes('labels'))
+  expect(words.every(({ placeholder }) => placeholder)).toBe(true)
+  await user.type(words[0] as HTMLElement, 'Sicher')
+  await rested()
+  expect(shown.markup).toMatch(/"labels": \{\s+"\w+": "Sicher"\s+\}/)
+  expect(screen.getByText('1 changed')).toBeVisible()
+})
+
+test('slots and the fallback are markup, closed where nobody has closed it', async () => {
+  const { user, rested, shown } = await open('info-panel', '<div data-widget="info-panel"></div>')
+  await user.click(screen.getByText('Your own markup'))
+  await user.type(await screen.findByRole('textbox', { name: 'Content' }), '<p>Wheat & <b>more')
+  await user.type(screen.getByRole('textbox', { name: 'Fallback' }), 'Ring us')
+  await rested()
+  expect(shown.markup).toContain(
+    '<template data-slot="content"><p>Wheat &amp; <b>more</b></p></template>\n  Ring us\n',
+  )
+  await user.clear(screen.getByRole('textbox', { name: 'Fallback' }))
+  await user.type(screen.getByRole('textbox', { name: 'Fallback' }), '<h1>Our page</h1>')
+  await rested()
+  expect(screen.getByRole('textbox', { name: 'Fallback' })).toHaveAccessibleDescription(
+    /it holds <h1>, which is no fallback/,
+  )
+})
+
+test('a link keeps what the form holds, and what is no link of ours changes nothing', async () => {
+  for (const name of ['map', 'checkout-panel', 'house-move']) {
+    const known = await knownOf(name)
+    const [example] = await examplesOf(name)
+    const filled = { ...filledFrom(example?.markup ?? '', known), load: 'visible' as const }
+    expect(linkOf(filled)).toMatch(/^#form=[\w-]+$/)
+    expect(filledOfLink(linkOf(filled))).toEqual(filled)
+  }
+  for (const hash of ['', '#form=', '#form=%%', '#attributes', `#form=${btoa('[1]')}`])
+    expect(filledOfLink(hash)).toBeUndefined()
+})
+
+test('what a link brings along cannot run in the preview, or lead it elsewhere', () => {
+  const [node] = markupOfSource(
+    '<div data-widget="x"><img onerror="alert(1)" alt="a"><script>alert(1)</script><base href="//evil.test"><template data-slot="s"><iframe srcdoc="x"></iframe><p>b</p></template></div>',
+  ).children
+  const placed = node && (nodeOf(document, node) as HTMLElement)
+  expect(placed?.outerHTML).toBe(
+    '<div data-widget="x"><img alt="a"><template data-slot="s"><p>b</p></template></div>',
+  )
+})
+
+test('markup is printed so that it is read as the same again', () => {
+  for (const source of [
+    '<noscript><a href="/x">x</a></noscript>',
+    '<pre>\n\n two</pre>',
+    '<p title="a&quot;&amp;">&lt;b&gt; &amp;amp;</p>',
+  ]) {
+    const printed = markupOfSource(source).children.map(print).join('')
+    expect(markupOfSource(printed).children.map(print).join('')).toBe(printed)
+    const holder = document.createElement('div')
+    const again = document.createElement('div')
+    holder.innerHTML = source
+    again.innerHTML = printed
+    expect(again.innerHTML).toBe(holder.innerHTML)
+  }
+})

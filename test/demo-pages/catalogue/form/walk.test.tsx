@@ -1,0 +1,169 @@
+import '../../../support/describe-readers'
+import { changed } from '../../../../demo-pages/catalogue/form/changes'
+import { explain } from '../../../../demo-pages/catalogue/form/explain'
+import { rawOf } from '../../../../demo-pages/catalogue/form/fields'
+import { type Filled, filledFrom, type Known, printed } from '../../../../demo-pages/catalogue/form/filled'
+import { explainOptions } from '../../../../shared/options/explain-options'
+import type { Options } from '../../../../shared/options/options'
+import * as reading from '../../../../shared/options/read-options'
+import { runs } from '../../../models/runs'
+import { examplesOf, pageOf, widgetNames } from '../../../support/all-widgets'
+import fc from '../../../support/fast-check'
+import { knownOf } from '../../../support/form-known'
+import { type Draw, nextChange } from '../../../support/form-walk'
+import { openPage } from '../../../support/open-page'
+
+function elementOf(markup: string): HTMLElement {
+  const template = document.createElement('template')
+  template.innerHTML = markup
+  return template.content.firstElementChild as HTMLElement
+}
+
+/** What the page makes of a placeholder: its options, or nothing where it refuses them. */
+function accepted(placeholder: HTMLElement, options: Options): Record<string, unknown> | undefined {
+  let read: Record<string, unknown>
+  try {
+    read = reading.readOptions(placeholder, options)
+  } catch {
+    return undefined
+  }
+  return reading.looksOdd(placeholder, options) && explainOptions(placeholder, options) ? undefined : read
+}
+
+/** What the form's values mean, read without any markup; nothing where one of them is refused. */
+function meant(filled: Filled, { options, fields }: Known): Record<string, unknown> | undefined {
+  const read = (name: string) => {
+    const [option, field] = [options[name], fields[name]]
+    if (!option || !field) throw new Error(name)
+    if (option.from === 'slot') return filled.slots[name]?.trim() || undefined
+    const raw = rawOf(field, filled.options[name])
+    const given = option.from === 'attribute' && raw !== undefined ? String(raw) : raw
+    return reading.readOption(option, given === null && !option.isNullable ? undefined : given)
+  }
+  try {
+    return Object.fromEntries(Object.keys(options).map(name => [name, read(name)]))
+  } catch {
+    return undefined
+  }
+}
+
+const markupIn = (fragment: DocumentFragment) => {
+  const holder = document.createElement('div')
+  holder.append(fragment)
+  return holder.innerHTML.trim()
+}
+function parsed(markup: string): string {
+  const template = document.createElement('template')
+  template.innerHTML = markup
+  return markupIn(template.content)
+}
+
+/** Slots are compared by what they hold. */
+const comparable = (values: Record<string, unknown> | undefined) =>
+  values &&
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value instanceof DocumentFragment ? markupIn(value) : value,
+    ]),
+  )
+
+/** Everything that the law asks of one state of the form. */
+function judge(filled: Filled, known: Known): boolean {
+  const markup = printed(filled, known)
+  const placeholder = elementOf(markup)
+  const read = accepted(placeholder, known.options)
+  const wanted = meant(filled, known)
+  const slots = Object.entries(filled.slots).map(([name, typed]) => [name, parsed(typed) || undefined])
+  expect(comparable(read)).toEqual(wanted && { ...wanted, ...Object.fromEntries(slots) })
+  const faults = explain(filled, markup, known).filter(
+    ({ at: [option = '', , part] }) => known.fields[option]?.kind !== 'table' || part !== 'name',
+  )
+  expect(faults.map(({ says }) => says).slice(0, read ? 9 : 0)).toEqual([])
+  // Nothing is refused without a word, and the markup is there to see it by.
+  expect([markup, faults.length > 0]).toEqual([markup, !read])
+  return !!read
+}
+
+/** A word for which any text will do. */
+const anyWord = (wordings: readonly object[]) =>
+  wordings.flatMap(Object.keys).find(word => !/^(weekdays|months)$/.test(word)) ?? ''
+
+const steps = fc.array(fc.tuple(fc.infiniteStream(fc.nat()), fc.string()), {
+  minLength: runs(200),
+  maxLength: runs(200),
+})
+
+function drawFrom([stream, text]: [fc.Stream<number>, string]): Draw {
+  const below = (most: number) => Number(stream.next().value) % most
+  return { below, text: text.replace(/[\r\0]/g, '') }
+}
+
+describe.each(widgetNames)('%s', name => {
+  let known: Known
+  beforeAll(async () => {
+    known = await knownOf(name)
+  })
+
+  test('every example comes out of the form with the options that it went in with', async () => {
+    for (const example of await examplesOf(name)) {
+      document.body.innerHTML = pageOf(example)
+      const filled = filledFrom(example.markup, known)
+      const before = accepted(elementOf(example.markup), known.options)
+      expect(comparable(accepted(elementOf(printed(filled, known)), known.options))).toEqual(
+        comparable(before),
+      )
+      expect(judge(filled, known)).toBe(true)
+      expect(filledFrom(printed(filled, known), known).fallback).toBe(filled.fallback)
+    }
+  })
+
+  test('no text ends the attribute or the script in which it stands', async () => {
+    const [example] = await examplesOf(name)
+    document.body.innerHTML = example ? pageOf(example) : ''
+    const worst = `a "b" & <c> it's &quot; </script><!-- <template> \\u003C`
+    const filled = filledFrom(example?.markup ?? '', known)
+    const texts = Object.entries(known.options).flatMap(([option, { expected, wordings }]) => {
+      if (wordings) return [[option, { [anyWord(wordings)]: worst }]]
+      return expected.startsWith('text of at most') ? [[option, worst]] : []
+    })
+    expect(judge({ ...filled, options: { ...filled.options, ...Object.fromEntries(texts) } }, known)).toBe(
+      true,
+    )
+  })
+
+  test('whatever is changed, the markup says exactly that, and what it cannot say is explained', async () => {
+    const [example] = await examplesOf(name)
+    if (!example) throw new Error(`${name} has no example.`)
+    document.body.innerHTML = pageOf(example)
+    const good: Filled[] = []
+    fc.assert(
+      fc.property(steps, walk => {
+        let filled = filledFrom(example.markup, known)
+        let lastGood = filled
+        for (const step of walk) {
+          const draw = drawFrom(step)
+          filled = changed(filled, nextChange(filled, known, draw))
+          if (judge(filled, known)) {
+            lastGood = filled
+            good.push(filled)
+          } else if (draw.below(4)) filled = lastGood
+        }
+      }),
+      { numRuns: 1, endOnFailure: true },
+    )
+    expect(good.length).toBeGreaterThan(0)
+    const given = jest.spyOn(reading, 'readOptions')
+    for (const filled of [good[0], good.at(-1)] as Filled[]) {
+      const page = pageOf({ ...example, markup: printed({ ...filled, load: 'ready' }, known) })
+      given.mockClear()
+      await openPage(page, { globals: { isGuest: example.visitor !== 'customer' } })
+      const state = document.querySelector<HTMLElement>('[data-widget]')?.dataset.widgetState
+      expect([page, state]).toEqual([page, 'mounted'])
+      expect(comparable(given.mock.results[0]?.value)).toEqual(
+        comparable(accepted(elementOf(printed(filled, known)), known.options)),
+      )
+    }
+    given.mockRestore()
+  })
+})
