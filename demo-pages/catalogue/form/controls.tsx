@@ -51,6 +51,9 @@ const modes = { number: 'numeric', amount: 'decimal', address: 'url' } as const
 const isIsoDate = (held: unknown) =>
   held === undefined || held === '' || /^\d{4}-\d\d-\d\d$/.test(String(held))
 
+// As many letters stand beside each other at the least.
+const inALine = 40
+
 function TextControl(props: ControlProps) {
   const { field, place, held, fallback } = props
   const { change } = useForm()
@@ -61,19 +64,35 @@ function TextControl(props: ControlProps) {
   return (
     <>
       <Labelled {...props}>
-        {(id, described) => (
-          <input
-            {...described}
-            id={id}
-            type={kind === 'date' && isIsoDate(held) ? 'date' : 'text'}
-            inputMode={mode}
-            autoComplete="off"
-            spellCheck={kind === 'text'}
-            placeholder={fallback === undefined ? undefined : String(fallback)}
-            value={held === undefined ? '' : String(held)}
-            onChange={({ target }) => put(target.value || undefined)}
-          />
-        )}
+        {(id, described) => {
+          const common = {
+            ...described,
+            id,
+            autoComplete: 'off',
+            spellCheck: kind === 'text',
+            placeholder: fallback === undefined ? undefined : String(fallback),
+            value: held === undefined ? '' : String(held),
+          }
+          // A long default is to be read as a whole; what is typed stays one line.
+          const lines = Math.ceil((common.placeholder ?? '').length / inALine)
+          if (lines > 1)
+            return (
+              <textarea
+                {...common}
+                rows={Math.min(lines, 4)}
+                onChange={({ target }) => put(target.value.replace(/\s*\n\s*/g, ' ') || undefined)}
+              />
+            )
+          const type = kind === 'date' && isIsoDate(held) ? 'date' : 'text'
+          return (
+            <input
+              {...common}
+              type={type}
+              inputMode={mode}
+              onChange={({ target }) => put(target.value || undefined)}
+            />
+          )
+        }}
       </Labelled>
       {mayBeEmpty && !held && (
         <label className="check">
