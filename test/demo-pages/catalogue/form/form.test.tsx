@@ -1,6 +1,7 @@
 import '../../../support/describe-readers'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { controls } from '../../../../demo-pages/catalogue/form/controls'
 import { fieldOf } from '../../../../demo-pages/catalogue/form/describe-fields'
 import type { Field } from '../../../../demo-pages/catalogue/form/fields'
@@ -8,6 +9,7 @@ import { type Filled, filledFrom } from '../../../../demo-pages/catalogue/form/f
 import { ConfigureForm } from '../../../../demo-pages/catalogue/form/form'
 import { filledOfLink, linkOf } from '../../../../demo-pages/catalogue/form/link'
 import { nodeOf } from '../../../../demo-pages/catalogue/form/place-markup'
+import { createLivePreview } from '../../../../demo-pages/catalogue/live-preview'
 import { print } from '../../../../shared/doctor/print'
 import { markupOfSource } from '../../../../shared/doctor/read-source'
 import { text } from '../../../../shared/options/options'
@@ -205,4 +207,43 @@ test('markup is printed so that it is read as the same again', () => {
     again.innerHTML = printed
     expect(again.innerHTML).toBe(holder.innerHTML)
   }
+})
+
+test.each(['map', 'checkout-panel', 'info-panel', 'product-selector'])(
+  'the form of %s is found without fault by axe, with every part of it open',
+  async name => {
+    const { user, rested } = await open(name)
+    for (const part of ['Wording', 'Your own markup', 'Loading']) await user.click(screen.getByText(part))
+    await rested()
+    jest.useRealTimers()
+    const rules = Object.fromEntries(
+      ['color-contrast', 'target-size', 'region'].map(rule => [rule, { enabled: false }]),
+    )
+    const { violations } = await axe.run(document.body, { rules, resultTypes: ['violations'] })
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  },
+)
+
+test('the preview shows the placeholder of the form in the page of the scenario, also when that begins anew', () => {
+  const holder = document.createElement('div')
+  holder.append(document.createElement('iframe'))
+  document.body.replaceChildren(holder)
+  const preview = createLivePreview(holder, 'tabs')
+  const page = holder.querySelector('iframe')?.contentDocument as Document
+  const scenario = () => {
+    page.body.innerHTML = '<main><p>Around it</p><div data-widget="tabs">As it was</div></main>'
+  }
+  const [placeholder] = markupOfSource(
+    '<div data-widget="tabs" data-x="1"><template data-slot="s"><b>b</b></template>Now</div>',
+  ).children
+  scenario()
+  preview.place(placeholder)
+  const shown =
+    '<p>Around it</p><div data-widget="tabs" data-x="1"><template data-slot="s"><b>b</b></template>Now</div>'
+  expect(page.querySelector('main')?.innerHTML).toBe(shown)
+  scenario()
+  preview.enter(page)
+  jest.spyOn(page, 'readyState', 'get').mockReturnValue('interactive')
+  page.dispatchEvent(new Event('readystatechange'))
+  expect(page.querySelector('main')?.innerHTML).toBe(shown)
 })
