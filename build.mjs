@@ -18,6 +18,7 @@ import { hashOf, nameFiles, neededBy } from './shared/build/name-files.mjs'
 import * as table from './shared/build/parts.mjs'
 import { planScripts } from './shared/build/plan-scripts.mjs'
 import { reactModules } from './shared/build/react-modules.mjs'
+import { readPrints } from './shared/build/read-prints.mjs'
 import { readSamples } from './shared/build/read-samples.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -127,8 +128,9 @@ export async function build({
     manifest[name] = { when, script, needed, styles: sheets }
   }
   const samples = await readSamples({ root, list, names: Object.keys(widgets), importBundled })
-  for (const [file, text] of await buildLoader({ common, root, list, start, manifest, minify, samples }))
-    files.set(file, text)
+  const hearsOf = await readPrints({ list, importBundled })
+  const loader = { common, root, list, start, manifest, minify, samples, hearsOf }
+  for (const [file, text] of await buildLoader(loader)) files.set(file, text)
   files.set('doorstep.mjs', await buildCommand({ root, names: Object.keys(samples), samples }))
   files.set('meta.json', JSON.stringify(accountOf(scripts, named)))
   await rm(outdir, { recursive: true, force: true })

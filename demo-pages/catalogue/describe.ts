@@ -1,5 +1,5 @@
 import { attributeOf } from '../../shared/options/read-options'
-import { jsonAttribute } from '../../shared/page/placeholders'
+import { jsonAttribute, printedAttribute } from '../../shared/page/placeholders'
 import { eventsAbout } from '../../shared/page/window-events.about'
 import type { Example } from '../../shared/runtime/example'
 import type { WidgetDefinition } from '../../shared/runtime/widget-definition'
@@ -24,6 +24,8 @@ export type DescribedWidget = {
   options: DescribedOption[]
   emits: { name: string; about: string }[]
   hears: { name: string; about: string }[]
+  /** Where a page may print the first state: what each fact says, and the attributes with which it may not. */
+  prints?: { facts: Readonly<Record<string, string>>; unless: readonly string[] }
   examples: Example[]
 }
 
@@ -40,7 +42,7 @@ export async function describeWidgets(
   return Promise.all(
     Object.entries(list).map(async ([name, { when, load }]) => {
       const { widget } = await load()
-      const { title, group, summary, options, emits, hears } = widget as unknown as WidgetDefinition
+      const { title, group, summary, options, emits, hears, prints } = widget as unknown as WidgetDefinition
       return {
         name,
         title,
@@ -61,6 +63,7 @@ export async function describeWidgets(
         ),
         emits: eventsOf(emits),
         hears: eventsOf(hears),
+        ...(prints && { prints: { facts: prints.facts, unless: (prints.unless ?? []).map(attributeOf) } }),
         examples: [...(examples[name] ?? [])],
       }
     }),
@@ -85,6 +88,15 @@ export const readmeTable = (widgets: readonly DescribedWidget[]): string =>
 
 const attributesOf = (options: readonly DescribedOption[]) =>
   options.filter(({ from }) => from === 'attribute')
+
+/** What `data-printed` may say, widget by widget. */
+const aboutPrinted = (widgets: readonly DescribedWidget[]): string =>
+  [
+    'With data-load="printed": what the printed first state says, as name=value; name=value.',
+    ...widgets.flatMap(({ name, prints }) =>
+      Object.entries(prints?.facts ?? {}).map(([fact, about]) => `**${name}**: ${fact}: ${about}`),
+    ),
+  ].join('\n\n')
 
 /** Completion of placeholders in VS Code (`html.customData`). */
 export function vscodeData(widgets: readonly DescribedWidget[]): object {
@@ -113,6 +125,7 @@ export function vscodeData(widgets: readonly DescribedWidget[]): object {
         name: jsonAttribute,
         description: "What the JSON child holds, where an editor's tool takes scripts away.",
       },
+      { name: printedAttribute, description: { kind: 'markdown', value: aboutPrinted(widgets) } },
       ...[...byAttribute].map(([name, { about, values }]) => ({
         name,
         description: { kind: 'markdown', value: about.join('\n\n') },
@@ -169,6 +182,7 @@ export const webTypes = (widgets: readonly DescribedWidget[], version: string): 
           description: 'When to fetch the widget.',
           value: { type: moments.map(name => `"${name}"`).join(' | ') },
         },
+        { name: printedAttribute, description: aboutPrinted(widgets), value: { type: 'string' } },
         ...attributesOnce(widgets),
       ],
     },

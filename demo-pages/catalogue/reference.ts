@@ -1,3 +1,4 @@
+import { moments } from '../../shared/runtime/widget-list'
 import { type Html, html } from '../pages/html'
 import { icon } from '../pages/icons'
 import type { CatalogueWidget } from './model'
@@ -14,15 +15,28 @@ export function codeBlock(markup: string): Html {
 }
 
 /** Renders every option of a widget: where it is written, what it does, what it may be. */
-export function attributeTable({ options }: CatalogueWidget): Html {
+export function attributeTable({ options, prints }: CatalogueWidget): Html {
   return html`<section aria-labelledby="attributes"><h2 id="attributes">Attributes</h2>
 <div class="attrs" tabindex="0" role="region" aria-label="Table of attributes"><table>
 <thead><tr><th scope="col">Name</th><th scope="col">What it does</th><th scope="col">Allowed</th><th scope="col">Default</th></tr></thead>
 <tbody>
-<tr><td><code>data-load</code></td><td>When to fetch the widget, if not as the shop decides.</td><td>ready, visible, interaction</td><td></td></tr>
+<tr><td><code>data-load</code></td><td>When to fetch the widget, if not as the shop decides.</td><td>${moments.filter(moment => prints || moment !== 'printed').join(', ')}</td><td></td></tr>
 <tr><td><code>data-json</code></td><td>What the JSON child holds, where an editor's tool takes scripts away; a <code>&lt;template data-json&gt;</code> child may hold it as well.</td><td>one JSON object</td><td></td></tr>
+${prints && printedRow(prints)}
 ${options.map(optionRow)}
 </tbody></table></div></section>`
+}
+
+/** What a page may print as the first state, and what it must not. */
+function printedRow({ facts, unless }: NonNullable<CatalogueWidget['prints']>): Html {
+  const names = Object.keys(facts)
+  return html`<tr><td><code>data-printed</code></td><td>With <code>data-load="printed"</code> what stands inside is the widget’s first state, and nothing is fetched until somebody turns to it or it is no longer so.${
+    names.length > 0 &&
+    html` Of what it says:<br>${Object.entries(facts).map(([name, about]) => html`<code>${name}</code> ${about}<br>`)}`
+  }${unless.length > 0 && html` Not with ${unless.join(', ')}: that only the widget can show.`}</td><td>${
+    names.length > 0 ? names.map(name => `${name}=…`).join('; ') : 'not needed'
+  }</td><td></td></tr>
+`
 }
 
 const aboutSlots =

@@ -3,7 +3,7 @@ import type { PageData } from '../shop/page-data'
 import { contactAbout } from './contact-address'
 import { type Html, html } from './html'
 import { icon } from './icons'
-import { placeholder } from './placeholders'
+import { placeholder, sleeping } from './placeholders'
 
 const essentials = '/account/essentials'
 
@@ -15,8 +15,8 @@ export function weekButton(data: PageData): Html {
   const { total } = data.essentials
   return placeholder(
     'weekly-view-link',
-    { total: true },
-    html`<a class="week" href="${weekAddress(data)}" aria-label="Your week, £${total}" data-open-week>
+    { total: true, ...sleeping({ total: `£${total}`, open: 'no' }) },
+    html`<a class="week" href="${weekAddress(data)}" data-open-week>
 ${icon('basket')}<span class="week__label">Your week</span><b data-week-total>£${total}</b></a>`,
     { labels: { open: 'Your week' } },
   )
@@ -26,7 +26,7 @@ ${icon('basket')}<span class="week__label">Your week</span><b data-week-total>£
 export function weekLink(data: PageData, words: string): Html {
   return placeholder(
     'weekly-view-link',
-    {},
+    sleeping({ open: 'no' }),
     html`<a href="${weekAddress(data)}" data-open-week>${words}</a>`,
     { labels: { open: words } },
   )
@@ -36,8 +36,8 @@ export function weekLink(data: PageData, words: string): Html {
 export function headerBasket(data: PageData): Html {
   return placeholder(
     'header-basket',
-    {},
-    html`<div class="wrap"><details class="plain-week"><summary>What comes this week</summary>
+    sleeping({ open: 'no' }),
+    html`<div class="wrap plain-only"><details class="plain-week"><summary>What comes this week</summary>
 ${plainWeek(data)}
 <p><a href="${weekAddress(data)}">${data.globals.isGuest ? 'Register to order' : 'See and change your week'}</a></p>
 </details></div>`,
@@ -62,21 +62,25 @@ ${due.map(
 
 /** What the week costs; without script the server's total and a way to the week. */
 export function weeklyCost(data: PageData): Html {
+  const { total, weeks } = data.essentials
   return placeholder(
     'weekly-cost',
-    {},
-    html`<p class="cost"><span>Total cost this week <b>£${data.essentials.total}</b></span>
-<a href="${weekAddress(data)}">View details</a></p>`,
+    sleeping({ total: `£${total}` }),
+    html`<div class="cost">
+<div class="cost__week script-only"><button type="button" aria-label="Previous week, ${weeks.before}">${icon('left')}</button><span>${weeks.now}</span><button type="button" aria-label="Next week, ${weeks.after}">${icon('right')}</button></div>
+<span class="cost__total">Total cost this week <b>£${total}</b></span>
+<a href="${weekAddress(data)}">View details</a></div>`,
   )
 }
 
 /** The way into the Best of Local basket on a phone. */
 export function phoneBasket({ box }: PageData): Html {
   const items = box.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const words = items === 1 ? '1 item' : `${items} items`
   return placeholder(
     'mobile-basket-button',
-    {},
-    html`<a href="/shop/best-of-local/featured">${icon('basket')}${items === 1 ? '1 item' : `${items} items`}</a>`,
+    sleeping({ items }),
+    html`<a href="/shop/best-of-local/featured" aria-label="${words}: Your Best of Local box">${icon('basket')}${words}</a>`,
   )
 }
 

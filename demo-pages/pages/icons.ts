@@ -11,6 +11,9 @@ const paths = {
   basket: '<path d="M3 9h18l-2 11H5zM8 9l3-6M16 9l-3-6M9.5 13v3.5M14.5 13v3.5"/>',
   menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
   house: '<path d="M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6"/>',
+  pencil: '<path d="M4 20l1-4L16 5l3 3L8 19zM13.5 7.5l3 3"/>',
+  left: '<path d="M15 5l-7 7 7 7"/>',
+  right: '<path d="M9 5l7 7-7 7"/>',
   copy: '<path d="M9 9h11v11H9zM5.5 15H4V4h11v1.5"/>',
 }
 

@@ -1,6 +1,7 @@
 import type { PageData } from '../shop/page-data'
 import { csrfField } from './fields'
 import { attributes, type Html, html, json } from './html'
+import { icon } from './icons'
 
 type Options = Record<string, string | number | boolean | null | undefined>
 
@@ -16,6 +17,15 @@ ${fallback}
 </div>`
 }
 
+/** For a placeholder that holds its widget's first state: it sleeps for as long as these facts are so. */
+export const sleeping = (facts: Readonly<Record<string, string | number>> = {}): Options => ({
+  load: 'printed',
+  printed:
+    Object.entries(facts)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ') || null,
+})
+
 /** The postcode check of the site and registration pages; without script it leads to the registration form. */
 export function postcodePanel(
   { variant, title }: { variant: 'site' | 'registration'; title: string },
@@ -29,6 +39,7 @@ export function postcodePanel(
       postcode,
       'quota-reached': isQuotaReached || null,
       value: postcode ? null : query.postcode,
+      ...(!isQuotaReached && sleeping({ postcode: postcode ?? '' })),
     },
     postcode ? servedPostcode(title, postcode, isQuotaReached) : postcodeForm(title, query.postcode),
   )
@@ -41,10 +52,17 @@ export const fullText =
 function servedPostcode(title: string, postcode: string, isQuotaReached: boolean): Html {
   return html`<div class="panel fallback">
 <h2>${title}</h2>
-<p>${isQuotaReached ? fullText : html`We deliver to your area: <b>${postcode}</b>`}</p>
-<p class="small">Moving? Ring us on <a href="tel:+441174960100">0117 496 0100</a>.</p>
+${isQuotaReached ? html`<p>${fullText}</p>` : delivered(postcode)}
+<p class="small plain-only">Moving? Ring us on <a href="tel:+441174960100">0117 496 0100</a>.</p>
 </div>`
 }
+
+const delivered = (postcode: string): Html => html`<div class="served">
+<span class="cap cap--success">${icon('tick')}</span>
+<div><p>We deliver to your area</p>
+<b class="plain-only">${postcode}</b>
+<button type="button" class="served__postcode script-only"><span class="sr">Change postcode </span>${postcode}${icon('pencil')}</button></div>
+</div>`
 
 function postcodeForm(title: string, typed: string | undefined): Html {
   return html`<form class="panel fallback" action="/register" method="get">
@@ -89,10 +107,15 @@ export function promoField({ globals, old, errors, query }: PageData): Html {
   const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && 'referral_code-error' }
   return placeholder(
     'promo-field',
-    { code },
-    html`<div class="field">
-<label for="referral_code">Promotional code (optional)</label>
+    // What is wrong with a code the widget asks, and says, by itself.
+    { code, ...(!code && sleeping()) },
+    html`<div class="field promo">
+<label for="referral_code">Promotional code <span>(optional)</span></label>
+<p class="hint">If somebody gave you a code, type it here.</p>
+<div class="inline">
 <input type="text" id="referral_code" name="referral_code" value="${code}"${attributes(state)} autocomplete="off" autocapitalize="characters" spellcheck="false">
+<button type="button" class="button--secondary script-only">Check</button>
+</div>
 <input type="hidden" name="referral_code_checked" value="0">
 ${error && html`<p class="error" id="referral_code-error">${error}</p>`}
 </div>`,

@@ -2,7 +2,8 @@ import type { PageData } from '../shop/page-data'
 import type { FreeChoice } from '../shop/registration-page'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
-import { placeholder } from './placeholders'
+import { departments, shelves } from './navigation'
+import { placeholder, sleeping } from './placeholders'
 
 const defaultImage = '/assets/products/default.svg'
 const fieldsOfChoice = ['product', 'quantity', 'date', 'weekdays']
@@ -31,29 +32,42 @@ export function productSelector(data: PageData): Html {
 
 const localPage = /^\/shop\/(butcher|bakery|greengrocer|best-of-local)/
 
-/** Where a newcomer is on the way to a first delivery; without script as the server knows it. */
-export function registrationSteps({ globals, path, hasProducts }: PageData): Html {
+const waysOf = (path: string) => (localPage.test(path) ? shelves : departments)
+
+/** Where a newcomer is on the way to a first delivery, as the server knows it. */
+export function registrationSteps({ globals, path, hasProducts, postcode, isQuotaReached }: PageData): Html {
   const { hasPostcode } = globals
+  const step = hasPostcode ? (hasProducts ? 3 : 2) : 1
   const steps = [
-    ['Check your postcode', hasPostcode, !hasPostcode],
-    ['Choose your items', hasProducts, hasPostcode && !hasProducts],
-    ['Complete your registration for deliveries', false, hasPostcode && hasProducts],
+    ['Check your postcode', hasPostcode, []],
+    ['Choose your items', hasProducts && hasPostcode, hasPostcode ? waysOf(path) : []],
+    [
+      'Complete your registration for deliveries',
+      false,
+      hasPostcode && !isQuotaReached ? [{ href: '/register', label: 'Register' }] : [],
+    ],
   ] as const
   return placeholder(
     'registration-steps',
-    { variant: localPage.test(path) ? 'bol' : null },
+    {
+      variant: localPage.test(path) ? 'bol' : null,
+      ...(!isQuotaReached && sleeping({ postcode: postcode ?? '', step })),
+    },
     html`<nav aria-label="Registration"><ol>
 ${steps.map(
   (
-    [text, isDone, isCurrent],
+    [text, isDone, ways],
     at,
-  ) => html`<li${attributes({ class: isDone && 'is-done', 'aria-current': isCurrent && 'step' })}>
-<span class="cap"><span class="number">${at + 1}</span>${icon('tick', 'icon tick')}</span>
-<span class="steps__words">${text}${isDone && html`<span class="sr">, completed</span>`}</span>
+  ) => html`<li${attributes({ class: isDone && 'is-done', 'aria-current': at + 1 === step && 'step' })}>
+<span class="cap">${isDone ? icon('tick') : at + 1}</span>
+<div class="steps__told"><span class="steps__words">${text}${isDone && html`<span class="sr">, completed</span>`}</span>${
+    ways.length > 0 &&
+    html`<div class="steps__ways">${ways.map(({ href, label }) => html`<a href="${href}">${label}</a> `)}</div>`
+  }</div>
 </li>`,
 )}
 </ol>
-<a class="steps__link" href="/register">Register</a></nav>`,
+<a class="steps__link plain-only" href="/register">Register</a></nav>`,
   )
 }
 

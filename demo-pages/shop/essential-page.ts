@@ -30,6 +30,8 @@ export type EssentialRow = {
 export type EssentialPage = {
   /** The present week: what it comes to, and its days with everything due on them. */
   total: string
+  /** What this week, the one before and the one after are called. */
+  weeks: Readonly<Record<'before' | 'now' | 'after', string>>
   days: readonly { date: string; label: string; note: string; rows: readonly EssentialRow[]; boxes: number }[]
   /** What comes regularly. */
   regular: readonly { product: Product; days: string; often: string }[]
@@ -75,6 +77,18 @@ const often = (days: RegularDays): string => {
 const isDue = ({ cancelled, failed, paused, deliverable, shifted }: WireBox) =>
   !cancelled && !failed.status && !paused && deliverable && !shifted
 
+const ends = ['th', 'st', 'nd', 'rd']
+
+/** "Fri 27th November". */
+const shortDay = (date: string): string => {
+  const [weekday = '', day = '', month] = dateInWords(date).split(' ')
+  const number = Number(day)
+  const end = (number > 10 && number < 14 ? undefined : ends[number % 10]) ?? 'th'
+  return `${weekday.slice(0, 3)} ${day}${end} ${month}`
+}
+
+const weekInWords = (start: string): string => `${shortDay(start)} - ${shortDay(addDays(start, 6))}`
+
 /** Everything the pages show of a visitor's week and orders. */
 export function essentialPage(visitor: Visitor, now: Date): EssentialPage {
   const today = londonDate(now)
@@ -87,6 +101,11 @@ export function essentialPage(visitor: Visitor, now: Date): EssentialPage {
   }
   return {
     total: poundsOf(weekTotals(visitor, now, start).all),
+    weeks: {
+      before: weekInWords(addDays(start, -7)),
+      now: weekInWords(start),
+      after: weekInWords(addDays(start, 7)),
+    },
     days: [0, 1, 2, 3, 4, 5, 6].map(offset => {
       const date = addDays(start, offset)
       return {

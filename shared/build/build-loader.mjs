@@ -48,11 +48,28 @@ const samplesFile = samples => ({
   },
 })
 
+/** Leaves an import to a file that stands in the same folder. */
+const besides = (filter, file) => ({
+  name: 'besides',
+  setup({ onResolve }) {
+    onResolve({ filter }, () => ({ path: `./${file}`, external: true }))
+  },
+})
+
+const printsFile = hearsOf => ({
+  name: 'prints',
+  setup({ onLoad }) {
+    onLoad({ filter: /built-prints\.ts$/ }, () => ({
+      contents: `export const hearsOf = ${JSON.stringify(hearsOf)}`,
+    }))
+  },
+})
+
 /**
- * Bundles the loader and, each in a file of its own, what it fetches when something is wrong and the doctor that a page's
- * address asks for.
+ * Bundles the loader and, each in a file of its own, what it fetches when something is wrong, the doctor that a page's
+ * address asks for, and what wakes the widgets that sleep.
  */
-export async function buildLoader({ common, root, list, start, manifest, minify, samples }) {
+export async function buildLoader({ common, root, list, start, manifest, minify, samples, hearsOf }) {
   const bundle = async (entry, plugins = []) => {
     const { outputFiles } = await esbuild.build({
       ...common,
@@ -64,18 +81,17 @@ export async function buildLoader({ common, root, list, start, manifest, minify,
   }
   const doctor = await bundle('shared/doctor/doctor.ts', [samplesFile(samples)])
   const doctorFile = `doctor-${hashOf(doctor)}.js`
-  const apart = {
-    name: 'apart',
-    setup({ onResolve }) {
-      onResolve({ filter: /\/doctor$/ }, () => ({ path: `./${doctorFile}`, external: true }))
-    },
-  }
-  const diagnosis = await bundle('shared/runtime/diagnosis.ts', [apart])
+  const diagnosis = await bundle('shared/runtime/diagnosis.ts', [besides(/\/doctor$/, doctorFile)])
   const diagnosisFile = `c/diagnosis-${hashOf(diagnosis)}.js`
+  const facts = await bundle('shared/runtime/printed-facts.ts', [printsFile(hearsOf)])
+  const factsFile = `facts-${hashOf(facts)}.js`
+  const sleepers = await bundle('shared/runtime/sleepers.ts', [besides(/\/printed-facts$/, factsFile)])
+  const sleepersFile = `c/sleepers-${hashOf(sleepers)}.js`
   const builtFiles = {
     name: 'built-files',
     setup({ onLoad, onResolve }) {
       onResolve({ filter: /\/diagnosis$/ }, () => ({ path: `./${diagnosisFile}`, external: true }))
+      onResolve({ filter: /\/sleepers$/ }, () => ({ path: `./${sleepersFile}`, external: true }))
       onLoad({ filter: new RegExp(`${list.replaceAll('/', '[\\\\/]')}$`) }, () => ({
         contents: listFile(root, manifest),
         loader: 'ts',
@@ -86,6 +102,8 @@ export async function buildLoader({ common, root, list, start, manifest, minify,
   return new Map([
     [`c/${doctorFile}`, doctor],
     [diagnosisFile, diagnosis],
+    [sleepersFile, sleepers],
+    [`c/${factsFile}`, facts],
     ['loader.js', await bundle(start, [builtFiles])],
   ])
 }

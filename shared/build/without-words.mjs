@@ -6,6 +6,9 @@ const builders =
   'text|flag|wholeNumber|calendarDate|typedDate|path|oneOf|list|record|fieldErrors|slot|selector'
 // A sentence, by its full stop: the readers have a `oneOf` too, whose words decide what is accepted.
 const abouts = new RegExp(String.raw`\b(${builders})\(\s*${textWith('[.]')}`, 'g')
+// What a page may print is for editors and the build; it stands on one line or on several.
+const prints = /^ {2}prints: \{(?: .*\},|\n[\s\S]*?^ {2}\},)\n/gm
 
 /** Empties the words of a definition's source. */
-export const withoutWords = source => source.replace(summaries, "  $1: ''").replace(abouts, "$1(''")
+export const withoutWords = source =>
+  source.replace(prints, '').replace(summaries, "  $1: ''").replace(abouts, "$1(''")

@@ -5,7 +5,14 @@ export const placeholderSelector = '[data-widget]'
 
 /** Attributes of a placeholder that belong to the runtime, not to a widget's options; one of them may hold the JSON. */
 export const jsonAttribute = 'data-json'
-export const runtimeAttributes = ['data-widget', 'data-widget-state', 'data-load', jsonAttribute]
+export const printedAttribute = 'data-printed'
+export const runtimeAttributes = [
+  'data-widget',
+  'data-widget-state',
+  'data-load',
+  jsonAttribute,
+  printedAttribute,
+]
 
 /** Marks the element that React owns, and the inert copy of what the server put in the placeholder. */
 export const rootAttribute = 'data-doorstep-root'

@@ -1,3 +1,5 @@
+import { missedName } from './missed-events'
+
 /** What the widgets and the page say to each other. */
 export type SharedEvents = {
   /** A postcode we deliver to was confirmed. */
@@ -92,7 +94,10 @@ export function emit<Name extends keyof SharedEvents>(
   return window.dispatchEvent(event)
 }
 
-/** Calls the listener with the checked detail of each such event and with who raised it, if a widget did; returns the undo. */
+/**
+ * Calls the listener with the checked detail of each such event and with who raised it, if a widget did; also of one that
+ * was raised while all who hear it slept. Returns the undo.
+ */
 export function listen<Name extends keyof SharedEvents>(
   name: Name,
   listener: (detail: SharedEvents[Name], by: Origin | undefined) => void,
@@ -101,6 +106,11 @@ export function listen<Name extends keyof SharedEvents>(
     const detail = readDetail(name, (event as CustomEvent<unknown>).detail)
     if (detail) listener(detail, origins.get(event))
   }
+  const hearMissed = ({ detail }: CustomEventInit<Event>) => detail?.type === name && hear(detail)
   window.addEventListener(name, hear)
-  return () => window.removeEventListener(name, hear)
+  document.addEventListener(missedName, hearMissed)
+  return () => {
+    window.removeEventListener(name, hear)
+    document.removeEventListener(missedName, hearMissed)
+  }
 }

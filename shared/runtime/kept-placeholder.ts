@@ -10,7 +10,7 @@ export type PlaceholderReport = { widget: string; element: HTMLElement; state: W
 export type Kept = PlaceholderReport & {
   listed?: ListedWidget | undefined
   mounted?: MountedWidget
-  trigger?: HTMLElement | undefined
+  trigger?: HTMLElement | null | undefined
 }
 
 // Fetched only where something is wrong.

@@ -14,7 +14,7 @@ export type Loading = {
 }
 
 /** Fetches and mounts the widget of a placeholder, once; `trigger` is what the visitor pressed for it. */
-export function loadWidget(kept: Kept, trigger: HTMLElement | undefined, loading: Loading): void {
+export function loadWidget(kept: Kept, trigger: HTMLElement | null | undefined, loading: Loading): void {
   kept.trigger ??= trigger
   if (kept.state !== 'waiting') return
   become(kept, 'loading')
@@ -30,7 +30,7 @@ export function loadWidget(kept: Kept, trigger: HTMLElement | undefined, loading
         )
         .then(message => loading.live.has(kept) && fail(kept, message))
       // The server's own button still works: let it do what it would have done.
-      if (trigger?.isConnected) trigger.click()
+      if (kept.trigger?.isConnected) kept.trigger.click()
     },
   )
 }

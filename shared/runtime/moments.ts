@@ -4,15 +4,20 @@ import { atEnd } from './at-end'
 import type { Moment } from './widget-list'
 
 // Whoever points at something may press it next.
-const hints = ['pointerover', 'focusin', 'touchstart']
+const hints = ['pointerover', 'focusin']
+// What a press does something with; a text field only gets the focus by it.
+const pressable = 'a,button,summary,[type=submit],[type=checkbox],[type=radio]'
+
+// Fetched only where a page has printed a first state.
+const sleepers = () => import('./sleepers')
 
 /** Asks for a widget; `trigger` is what the visitor pressed, to be pressed again once the widget shows. */
-export type Ask = (placeholder: Element, trigger?: HTMLElement) => void
+export type Ask = (placeholder: Element, trigger?: HTMLElement | null) => void
 
 /**
  * Calls `ask` when a placeholder's moment has come: `ready` at once, `visible` within 200 px of the screen
  * (an empty or zero-size placeholder counts as visible), `interaction` at the first press inside it, or once it is near
- * the screen and woken.
+ * the screen and woken; `printed` is woken by its focus, and when what is printed is no longer so.
  */
 export function watchMoments(ask: Ask, prefetch: (placeholder: Element) => void, until?: AbortSignal) {
   const asleep = new WeakSet<Element>()
@@ -31,32 +36,38 @@ export function watchMoments(ask: Ask, prefetch: (placeholder: Element) => void,
       : undefined
 
   const sleeperAt = (event: Event) => {
-    const placeholder = event.target instanceof Element && event.target.closest(placeholderSelector)
+    const placeholder =
+      event.target instanceof Element && event.target.closest<HTMLElement>(placeholderSelector)
     return placeholder && asleep.has(placeholder) ? placeholder : undefined
   }
   const wake = (event: MouseEvent) => {
     const placeholder = sleeperAt(event)
     // A press that asks for a new tab is the browser's own business.
     if (!placeholder || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const trigger = (event.target as Element).closest<HTMLElement>(
-      'a,button,input,select,textarea,summary,[tabindex]',
-    )
-    event.preventDefault()
-    event.stopPropagation()
-    ask(placeholder, trigger ?? undefined)
+    const trigger = (event.target as Element).closest<HTMLElement>(pressable)
+    if (trigger) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    ask(placeholder, trigger)
   }
   const hint = (event: Event) => {
     const placeholder = sleeperAt(event)
     if (placeholder) prefetch(placeholder)
   }
-  const watch = (placeholder: Element, moment: Moment) => {
-    if (moment === 'interaction') asleep.add(placeholder)
-    else if (moment === 'visible' && nearScreen) nearScreen.observe(placeholder)
-    else ask(placeholder)
+  const watch = (placeholder: HTMLElement, moment: Moment) => {
+    if (moment === 'visible' && nearScreen) nearScreen.observe(placeholder)
+    else if (moment === 'ready' || moment === 'visible') ask(placeholder)
+    else asleep.add(placeholder)
+    if (moment === 'printed')
+      sleepers().then(
+        ({ sleep }) => sleep(placeholder, until),
+        () => watch(placeholder, 'visible'),
+      )
   }
-  const stir = (event: Event) => {
+  const stir = (event: CustomEventInit<Moment> & Event) => {
     const placeholder = sleeperAt(event)
-    if (placeholder) watch(placeholder, 'visible')
+    if (placeholder) watch(placeholder, event.detail ?? 'visible')
   }
   document.addEventListener(wakeName, stir)
   document.addEventListener('click', wake, true)

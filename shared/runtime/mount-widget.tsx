@@ -70,7 +70,7 @@ function takeInTyped(drafts: Drafts, placeholder: Element): void {
 function takeOver(
   placeholder: HTMLElement,
   container: HTMLElement,
-  pressed: HTMLElement | undefined,
+  pressed: HTMLElement | null | undefined,
   onTaken: () => void,
 ): Element | null {
   const repeatPress = pressed && rememberPress(placeholder, pressed)

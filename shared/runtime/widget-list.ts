@@ -1,8 +1,11 @@
 import type { Need } from '../services/service'
 import type { IsInGesture } from './gestures'
 
-/** When a placeholder's widget is fetched: at once, when it nears the screen, or at the first interaction. */
-export const moments = ['ready', 'visible', 'interaction'] as const
+/**
+ * When a placeholder's widget is fetched: at once, when it nears the screen, at the first interaction, or, as the page has
+ * printed its first state, once somebody turns to it or what it says is no longer so.
+ */
+export const moments = ['ready', 'visible', 'interaction', 'printed'] as const
 export type Moment = (typeof moments)[number]
 
 /** What a mounted widget offers the runtime. */
@@ -21,7 +24,7 @@ export type MountLife = {
   shown: () => void
   failed: (message: string) => void
   /** The server's control that the visitor pressed meanwhile. */
-  pressed?: () => HTMLElement | undefined
+  pressed?: () => HTMLElement | null | undefined
   isInGesture?: IsInGesture
   /** Given to the widget as it is; tests pass their own services. */
   services?: Need | undefined

@@ -1,5 +1,7 @@
 import { type ShopTabs, watchFreshness } from '../page/freshness'
+import { makeKnown } from '../page/known-facts'
 import { emit, listen } from '../page/window-events'
+import { basketTotals } from '../rules/basket'
 import type { BasketStore } from '../store/basket-state'
 import type { ShopStore } from '../store/create-shop-store'
 import { trackOrder } from './analytics'
@@ -14,6 +16,7 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
   let shown = ''
   const stops = [
     basket.overhear(({ basket: known }) => {
+      if (known) makeKnown({ items: `${basketTotals(known).items}` })
       const held = known?.lines.map(({ productId }) => productId) ?? []
       if (held.join() === shown) return
       shown = held.join()

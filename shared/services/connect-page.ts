@@ -1,4 +1,5 @@
 import { type ShopTabs, watchFreshness } from '../page/freshness'
+import { makeKnown } from '../page/known-facts'
 import { onFormPosted } from '../page/posted-forms'
 import { emit, listen, readDetail } from '../page/window-events'
 import { normalisePostcode } from '../rules/postcode'
@@ -59,10 +60,15 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
     (_, by) => by === theBasket || tabs.tell({ kind: 'orders-changed' }),
   )
   const stopFollowingForms = onFormPosted(() => tabs.tell({ kind: 'orders-changed' }))
+  // That there is a postcode does not say which.
+  const tellSleepers = ({ postcode, isPostcodeConfirmed }: Session) =>
+    makeKnown({ postcode: isPostcodeConfirmed ? (postcode ?? undefined) : '' })
+  tellSleepers(store.getState().session)
   let wasBlocked = false
   const stopTelling = store.subscribe(({ session }) => {
     if (session.blocked && !wasBlocked) wakeCards()
     wasBlocked = session.blocked !== null
+    tellSleepers(session)
     const { postcode, isPostcodeConfirmed, blocked } = session
     if (!isPostcodeConfirmed || !postcode || saying(session) === lastSaid) return
     lastSaid = saying(session)

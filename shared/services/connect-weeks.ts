@@ -1,8 +1,11 @@
 import { type ShopTabs, watchFreshness } from '../page/freshness'
+import { makeKnown } from '../page/known-facts'
 import type { ShopClock } from '../page/shop-clock'
 import { listen } from '../page/window-events'
 import { nextMidnight } from '../rules/clock'
 import { parseDate } from '../rules/dates'
+import { formatPence } from '../rules/money'
+import { weekTotals } from '../rules/week'
 import type { WeeksStore } from '../store/weeks'
 
 const wakingMs = 60_000
@@ -29,6 +32,12 @@ export function connectWeeks(
   let stopWaiting = () => {}
   followMidnight()
   const stops = [
+    weeks.overhear(({ isOpen, week: { value } }) =>
+      makeKnown({
+        open: isOpen ? 'yes' : 'no',
+        total: value ? formatPence(weekTotals(value).all) : undefined,
+      }),
+    ),
     watchFreshness(
       {
         onStale(reason) {

@@ -42,6 +42,8 @@ export type WeeksState = {
 }
 
 export type WeeksStore = StoreApi<WeeksState> & {
+  /** Hears of every change and does not watch: nothing is read for it. */
+  overhear: StoreApi<WeeksState>['subscribe']
   /** Says that any week may be out of date: the shown one is read again, the others when they are shown. */
   invalidate: () => void
   /** The page has come back: if it showed the week that was now then, it shows the one that is now. */
@@ -184,6 +186,7 @@ export function createWeeksStore({
 
   return {
     ...store,
+    overhear: store.subscribe,
     subscribe,
     invalidate: records.invalidate,
     catchUp() {

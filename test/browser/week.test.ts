@@ -142,7 +142,7 @@ describe('the week at a glance', () => {
       .getByRole('button', { name: / to Thursday/ })
       .click()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Thursday')
-    await page.getByRole('button', { name: /items?: / }).click()
+    await page.getByLabel(/items?: /).click()
     await dialog(page, 'Your Best of Local box').waitFor()
     expect(await look(page, 'basket-dialog')).toEqual([])
   })

@@ -121,6 +121,18 @@ export async function axeFindings(page: Page, within?: string, only = rules): Pr
 export const fitsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-/** Waits until a placeholder's widget stands on the page. */
-export const mounted = (page: Page, name: string) =>
-  page.waitForSelector(`[data-widget="${name}"][data-widget-state="mounted"]`)
+/**
+ * Waits until a placeholder's widget stands on the page. One that sleeps is woken as the page itself would: nobody has
+ * the focus for it, and nothing is pressed.
+ */
+export async function mounted(page: Page, name: string) {
+  await page.evaluate(widget => {
+    const wake = () => {
+      for (const each of document.querySelectorAll(`[data-widget="${widget}"][data-load="printed"]`))
+        each.dispatchEvent(new CustomEvent('doorstep:wake', { bubbles: true, detail: 'ready' }))
+      if (document.readyState !== 'complete') setTimeout(wake, 50)
+    }
+    wake()
+  }, name)
+  return page.waitForSelector(`[data-widget="${name}"][data-widget-state="mounted"]`)
+}

@@ -1,11 +1,13 @@
 import { act } from '@testing-library/react'
 import type { ApiClient, Fetch } from '../../shared/api/client'
+import { knownFacts } from '../../shared/page/known-facts'
 import type { Navigation } from '../../shared/page/navigation'
 import { linkTabs } from '../../shared/page/other-tabs'
 import { remember } from '../../shared/page/remembered'
 import { createShopClock } from '../../shared/page/shop-clock'
 import { schemeService } from '../../shared/registration/scheme'
 import { boot } from '../../shared/runtime/boot'
+import { hearsOf } from '../../shared/runtime/built-prints'
 import type { WidgetList } from '../../shared/runtime/widget-list'
 import { createServices } from '../../shared/services/service'
 import { apiService, createPageApi } from '../../shared/services/use-api'
@@ -33,6 +35,12 @@ export type PageOptions = {
 liveOnTestTime()
 
 let closeOpenPage = () => {}
+
+/** What the widgets of one page have learnt is not known on the next. */
+function forgetKnown(): void {
+  const known = knownFacts()
+  for (const name of Object.keys(known) as (keyof typeof known)[]) delete known[name]
+}
 
 /** Some tests take it away. */
 const hasStorage = () => {
@@ -96,8 +104,13 @@ export async function openPage(
     weeks: need(weeksService),
     basket: need(basketService),
   }
+  // What the build writes down, a page of the sources is told.
+  for (const [name, { load }] of Object.entries(widgets))
+    if (document.querySelector(`[data-widget="${name}"][data-load="printed"]`))
+      Object.assign(hearsOf, { [name]: ((await load()).widget as { hears?: readonly string[] }).hears ?? [] })
   closeOpenPage = () => {
     act(() => life.abort())
+    forgetKnown()
     document.body.innerHTML = ''
     closeOpenPage = () => {}
   }

@@ -16,5 +16,6 @@ export const widget = defineWidget({
   },
   emits: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
+  prints: { facts: { open: 'no: it is closed, and nothing of it shows.' }, unless: ['open'] },
   component: HeaderBasket,
 })

@@ -17,5 +17,6 @@ export const widget = defineWidget({
   },
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],
+  prints: { facts: { items: 'How many items are in the box.' } },
   component: MobileBasketButton,
 })

@@ -15,5 +15,6 @@ export const widget = defineWidget({
     ),
     labels: labels(navWording),
   },
+  prints: { facts: {} },
   component: MobileNav,
 })

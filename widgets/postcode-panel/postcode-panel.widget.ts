@@ -11,5 +11,9 @@ export const widget = defineWidget({
   options,
   emits: ['valid-postcode'],
   hears: ['valid-postcode'],
+  prints: {
+    facts: { postcode: 'The confirmed postcode as it is printed; empty while none is.' },
+    unless: ['error', 'quotaReached'],
+  },
   component: PostcodePanel,
 })

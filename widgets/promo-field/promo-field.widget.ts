@@ -23,5 +23,6 @@ export const widget = defineWidget({
     ),
     labels: labels(promoWording, failureWording, reloadWording, optionalWording),
   },
+  prints: { facts: {}, unless: ['code', 'offline'] },
   component: PromoField,
 })

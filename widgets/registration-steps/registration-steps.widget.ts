@@ -17,5 +17,11 @@ export const widget = defineWidget({
     labels: labels(registrationStepsWording),
   },
   hears: ['valid-postcode', 'product-posted', 'basket-updated'],
+  prints: {
+    facts: {
+      postcode: 'The confirmed postcode; empty while none is.',
+      step: 'Which step a newcomer is in: 1, 2 or 3.',
+    },
+  },
   component: RegistrationSteps,
 })

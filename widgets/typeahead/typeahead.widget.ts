@@ -20,5 +20,6 @@ export const widget = defineWidget({
     ),
     labels: labels(typeaheadWording),
   },
+  prints: { facts: {} },
   component: Typeahead,
 })

@@ -14,5 +14,6 @@ export const widget = defineWidget({
     labels: labels(weeklyCostWording),
   },
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
+  prints: { facts: { total: 'What this week costs, as it is printed: £12.35.' }, unless: ['startOfWeek'] },
   component: WeeklyCost,
 })

@@ -14,5 +14,11 @@ export const widget = defineWidget({
     labels: labels({ open: 'Weekly view' }, priceWording),
   },
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
+  prints: {
+    facts: {
+      total: 'What this week costs, as it is printed: £12.35.',
+      open: 'no: the weekly basket is closed.',
+    },
+  },
   component: WeeklyViewLink,
 })

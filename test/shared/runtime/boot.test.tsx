@@ -52,7 +52,7 @@ describe('the page as it comes', () => {
   test('an unknown data-load is answered with the words that are allowed', async () => {
     await open('<div data-widget="probe-counter" data-load="soon">Call us</div>')
     expect(sentences()).toEqual([
-      'Doorstep: probe-counter: data-load is "soon"; expected one of ready, visible, interaction.',
+      'Doorstep: probe-counter: data-load is "soon"; expected one of ready, visible, interaction, printed.',
     ])
     expect(document.body).toHaveTextContent('Call us')
   })

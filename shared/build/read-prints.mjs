@@ -1,0 +1,16 @@
+// Build pass: the widgets whose first state a page may print, each with the window events that it hears.
+const reading = list => `
+  import { widgets } from './${list.replace(/\.ts$/, '')}'
+  const entries = await Promise.all(
+    Object.entries(widgets).map(async ([name, { load }]) => [name, (await load()).widget]),
+  )
+  const printed = entries.filter(([, { prints, hears }]) => prints && hears)
+  export const hearsOf = Object.fromEntries(printed.map(([name, { hears }]) => [name, hears]))
+`
+
+/** Reads them. */
+export async function readPrints({ list, importBundled }) {
+  // Definitions know that they live on a page.
+  globalThis.location ??= new URL('https://shop.example/')
+  return (await importBundled(reading(list), 'prints')).hearsOf
+}

@@ -1,0 +1,21 @@
+/** What a page can print as a widget's first state, in `data-printed`. */
+export type Fact = 'items' | 'total' | 'postcode' | 'open' | 'step'
+type Known = { [Name in Fact]?: string | undefined }
+
+const registry = Symbol.for('doorstep-known')
+
+/** Raised on the document when a widget has learnt something of what a page may have printed. */
+export const knownName = 'doorstep:known'
+
+/** What the widgets of this page know by now; scripts that share nothing else share this. */
+export const knownFacts = (): Known => {
+  const page = globalThis as { [registry]?: Known }
+  page[registry] ??= {}
+  return page[registry]
+}
+
+/** Tells placeholders that sleep what a widget knows: those that say something else wake. */
+export function makeKnown(news: Known): void {
+  Object.assign(knownFacts(), news)
+  document.dispatchEvent(new CustomEvent(knownName))
+}

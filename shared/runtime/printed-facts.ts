@@ -1,0 +1,120 @@
+// Fetched only by a page that has printed something which the shop may say otherwise later.
+import { shopTabs, watchFreshness } from '../page/freshness'
+import { type Fact, knownFacts, knownName } from '../page/known-facts'
+import { missedName, toldOnce } from '../page/missed-events'
+import { onFormPosted } from '../page/posted-forms'
+import { recall } from '../page/remembered'
+import { wakeName } from '../page/wake'
+import { emit, readDetail } from '../page/window-events'
+import { atEnd } from './at-end'
+import { hearsOf } from './built-prints'
+
+const hourMs = 3_600_000
+
+const asleep = new Set<HTMLElement>()
+let isWatching = false
+
+/** What the placeholder says: `data-printed="items=3; total=12.35"`. */
+const printedBy = (placeholder: HTMLElement) =>
+  new Map(
+    (placeholder.dataset.printed ?? '').split(';').map(each => {
+      const [name = '', ...value] = each.split('=')
+      return [name.trim(), value.join('=').trim()] as const
+    }),
+  )
+
+function wake(isConcerned: (placeholder: HTMLElement) => boolean): HTMLElement[] {
+  const woken = [...asleep].filter(each => each.dataset.widgetState !== 'waiting' || isConcerned(each))
+  for (const placeholder of woken) {
+    asleep.delete(placeholder)
+    placeholder.dispatchEvent(new CustomEvent(wakeName, { bubbles: true, detail: 'ready' }))
+  }
+  return woken
+}
+
+/** Those who say something of the shop; that something is closed only a visitor can change. */
+const wakeTellers = () => wake(each => [...printedBy(each).keys()].some(name => name !== 'open'))
+
+/** Whether a widget of this page knows something else, or the visitor has chosen another week than is printed. */
+function isOutdated(placeholder: HTMLElement): boolean {
+  const printed = printedBy(placeholder)
+  const known = knownFacts()
+  return (
+    [...printed].some(([name, value]) => (known[name as Fact] ?? value) !== value) ||
+    (printed.has('total') && !!recall('week'))
+  )
+}
+
+const hears = ({ dataset }: HTMLElement, name: string): boolean =>
+  hearsOf[dataset.widget ?? '']?.includes(name) === true
+
+/** Wakes who hears an event, and has it heard again once the first of them is there. */
+function hear(event: Event): void {
+  const { type } = event
+  const concerned = [...asleep].filter(each => hears(each, type))
+  if (!concerned.length) return
+  if ((toldOnce as readonly string[]).includes(type)) {
+    const repeat = ({ detail }: WindowEventMap['doorstep:mounted']) => {
+      if (!concerned.includes(detail.element as HTMLElement)) return
+      window.removeEventListener('doorstep:mounted', repeat)
+      // What it listens with is there once it has been rendered.
+      setTimeout(() => document.dispatchEvent(new CustomEvent(missedName, { detail: event })))
+    }
+    window.addEventListener('doorstep:mounted', repeat)
+  }
+  wake(each => concerned.includes(each))
+}
+
+const dayInLondon = () => new Date().toLocaleDateString('en-GB', { timeZone: 'Europe/London' })
+
+/** A new day may be of another week; it begins on a full hour, whatever the clocks do. Returns the undo. */
+function followDays(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const day = dayInLondon()
+  const look = () => {
+    clearTimeout(timer)
+    if (day !== dayInLondon()) wake(each => printedBy(each).has('total'))
+    timer = setTimeout(look, hourMs - (Date.now() % hourMs))
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    clearTimeout(timer)
+  }
+}
+
+const wakeOutdated = () => wake(isOutdated)
+
+function watch(until: AbortSignal | undefined): void {
+  isWatching = true
+  const names = new Set(Object.values(hearsOf).flat())
+  for (const name of names) window.addEventListener(name, hear)
+  document.addEventListener(knownName, wakeOutdated)
+  const stops = [
+    watchFreshness({
+      onStale: wakeTellers,
+      onMessage(message) {
+        const match = readDetail('valid-postcode', message)
+        // The page's own fields follow the event (EVT-01), and so do those that sleep; who is awake tells it by itself.
+        if (match && !('postcode' in knownFacts())) emit('valid-postcode', match)
+      },
+    }),
+    onFormPosted(() => shopTabs.tell({ kind: 'orders-changed' })),
+    followDays(),
+  ]
+  atEnd(until, () => {
+    for (const name of names) window.removeEventListener(name, hear)
+    document.removeEventListener(knownName, wakeOutdated)
+    for (const stop of stops) stop()
+    asleep.clear()
+    isWatching = false
+  })
+}
+
+/** Lets a placeholder sleep for as long as what it says in `data-printed` is so. */
+export function watchFacts(placeholder: HTMLElement, until?: AbortSignal): void {
+  if (!isWatching) watch(until)
+  asleep.add(placeholder)
+  wakeOutdated()
+}

@@ -1,0 +1,52 @@
+import { definitionOf, widgetNames } from '../support/all-widgets'
+import { openSleeping, placeholderOf, stateOf, wake, wordsOf } from '../support/sleeping-page'
+
+const visitors = [
+  { who: 'a guest', as: 'guest', hasPostcode: false },
+  { who: 'a guest with a postcode', as: 'guest', hasPostcode: true },
+  { who: 'a customer', as: 'customer', hasPostcode: true },
+] as const
+
+/** Where the demo shop prints each first state. */
+const places: Readonly<Record<string, string>> = {
+  'header-basket': '/',
+  'weekly-view-link': '/',
+  'weekly-cost': '/shop/milk',
+  'mobile-basket-button': '/',
+  'postcode-panel': '/',
+  'promo-field': '/register',
+  typeahead: '/',
+  'mobile-nav': '/',
+  'registration-steps': '/',
+}
+
+const factsIn = (widget: string) =>
+  (placeholderOf(widget).dataset.printed ?? '')
+    .split(';')
+    .map(each => each.split('=')[0]?.trim())
+    .filter(Boolean)
+
+test('the widgets whose first state a page may print are those that the demo shop prints', async () => {
+  const definitions = await Promise.all(widgetNames.map(definitionOf))
+  const printed = definitions.filter(({ prints }) => prints).map(({ name }) => name)
+  expect(printed.toSorted()).toEqual(Object.keys(places).toSorted())
+})
+
+describe.each(visitors)('for $who', visitor => {
+  test.each(Object.entries(places))('%s says the same printed and mounted', async (widget, path) => {
+    await openSleeping(path, [widget], visitor)
+    // The site shows no steps to customers, and no cost of a week where there can be none.
+    if (!placeholderOf(widget)) return
+    expect(stateOf(widget)).toBe('waiting')
+    const { prints } = await definitionOf(widget)
+    expect(factsIn(widget).toSorted()).toEqual(
+      Object.keys(prints?.facts ?? {})
+        .filter(fact => fact !== 'total' || /total/.test(placeholderOf(widget).outerHTML))
+        .toSorted(),
+    )
+    const printed = wordsOf(widget)
+    await wake(widget)
+    expect(stateOf(widget)).toBe('mounted')
+    expect(wordsOf(widget)).toBe(printed)
+  })
+})
