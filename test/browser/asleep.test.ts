@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import type { VisitorWish } from '../../demo-pages/shop/control'
+import { arrive, journeys, settled } from './journey'
+
+const browser = journeys()
+const dist = path.resolve(__dirname, '../../dist')
+const brotli = (file: string) => brotliCompressSync(readFileSync(path.join(dist, file))).length
+
+/** Every file of the bundle that the page has asked for by now. */
+const filesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /\/doorstep\/([^?]+)$/.exec(new URL(name).pathname)?.[1] ?? '')
+      .filter(Boolean),
+  )
+
+const scriptOf = (files: readonly string[]) =>
+  files.filter(file => file.endsWith('.js')).reduce((sum, file) => sum + brotli(file), 0)
+
+/** What has moved although nobody has acted. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let moved = 0
+        const observer = new PerformanceObserver(list => {
+          for (const each of list.getEntries() as (PerformanceEntry & { value: number })[])
+            moved += each.value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(moved), 50)
+      }),
+  )
+
+const guest: VisitorWish = { as: 'guest', hasPostcode: false }
+const customer: VisitorWish = { as: 'customer' }
+const printed =
+  '[data-widget-state="waiting"]:is([data-load="printed"], [data-widget="order-dialog"], [data-widget="slider"], [data-widget="social-block"])'
+
+/** Bytes of script, and requests, before anybody acts. */
+const budgets = [
+  { who: 'guest', wish: guest, at: '/', script: 6000, requests: 5 },
+  { who: 'customer', wish: customer, at: '/', script: 6000, requests: 5 },
+  { who: 'customer', wish: customer, at: '/shop/milk', script: 6000, requests: 5 },
+] as const
+
+test.each(budgets)(
+  '$at fetches at most $script bytes of script for a $who before anybody acts, and nothing moves as its widgets wake',
+  async ({ wish, at, script, requests }) => {
+    for (const width of [1280, 390]) {
+      const page = await browser.visit(at, [], { ...wish, viewport: { width, height: 844 } })
+      await page.waitForLoadState('networkidle')
+      const files = await filesOf(page)
+      expect(scriptOf(files)).toBeLessThanOrEqual(script)
+      expect(files.length).toBeLessThanOrEqual(requests)
+      expect(await page.locator(`[data-widget]:not(${printed})`).count()).toBe(0)
+      const names = [
+        'weekly-view-link',
+        'postcode-panel',
+        at === '/' && wish.as === 'guest' && 'registration-steps',
+      ]
+      await arrive(
+        page,
+        names.filter(name => typeof name === 'string'),
+      )
+      await page.evaluate(() => scrollTo(0, 0))
+      await settled(page)
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+    }
+  },
+)
+
+test('a page of one promotional code fetches at most 4,000 bytes of script before somebody turns to it', async () => {
+  const page = await browser.visit('/terms', [], guest)
+  await page.route('**/register', async route => {
+    const answer = await route.fetch()
+    // The same page with nothing else of ours on it.
+    const body = (await answer.text()).replace(/data-widget="(?!promo-field)/g, 'data-other="')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto(`${browser.url}/register`)
+  await page.waitForLoadState('networkidle')
+  expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(4000)
+  await page.getByLabel('Promotional code').focus()
+  await page.keyboard.type('WELCOME10')
+  await page.locator('.doorstep p', { hasText: 'Code added successfully!' }).waitFor()
+  expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(100_000)
+})
+
+test('Space, Enter and a press on what sleeps each open the week, and nothing of it is lost on a slow line', async () => {
+  const page = await browser.visit('/', [], customer)
+  await page.route(/\/(w|c)\//, async route => {
+    await new Promise(arrived => setTimeout(arrived, 120))
+    await route.continue()
+  })
+  const week = page.getByRole('region', { name: 'Your week', exact: true })
+  const acts: readonly (() => Promise<void>)[] = [
+    () => page.locator('.week').click(),
+    () => page.locator('.week').press('Enter'),
+    () =>
+      page.evaluate(() => void window.dispatchEvent(new CustomEvent('open-weekly-basket', { detail: {} }))),
+  ]
+  for (const act of acts) {
+    await page.goto(browser.url)
+    await page.locator('[data-widget="weekly-view-link"][data-widget-state="waiting"]').waitFor()
+    await act()
+    await week.waitFor()
+  }
+})
