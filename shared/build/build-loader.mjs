@@ -48,6 +48,22 @@ const samplesFile = samples => ({
   },
 })
 
+/** The files of every widget that may wait for somebody: by its own moment, or because a page has printed its first state. */
+const aheadFile = (manifest, hearsOf) => {
+  const waiting = Object.entries(manifest).filter(
+    ([name, { when }]) => name in hearsOf || when === 'interaction',
+  )
+  const files = waiting.map(([name, { script, needed, styles }]) => [name, [...needed, script, ...styles]])
+  return {
+    name: 'ahead',
+    setup({ onLoad }) {
+      onLoad({ filter: /built-ahead\.ts$/ }, () => ({
+        contents: `export const filesOf = ${JSON.stringify(Object.fromEntries(files))}`,
+      }))
+    },
+  }
+}
+
 /** Leaves an import to a file that stands in the same folder. */
 const besides = (filter, file) => ({
   name: 'besides',
@@ -85,7 +101,12 @@ export async function buildLoader({ common, root, list, start, manifest, minify,
   const diagnosisFile = `c/diagnosis-${hashOf(diagnosis)}.js`
   const facts = await bundle('shared/runtime/printed-facts.ts', [printsFile(hearsOf)])
   const factsFile = `facts-${hashOf(facts)}.js`
-  const sleepers = await bundle('shared/runtime/sleepers.ts', [besides(/\/printed-facts$/, factsFile)])
+  const ahead = await bundle('shared/runtime/fetch-ahead.ts', [aheadFile(manifest, hearsOf)])
+  const aheadName = `ahead-${hashOf(ahead)}.js`
+  const sleepers = await bundle('shared/runtime/sleepers.ts', [
+    besides(/\/printed-facts$/, factsFile),
+    besides(/\/fetch-ahead$/, aheadName),
+  ])
   const sleepersFile = `c/sleepers-${hashOf(sleepers)}.js`
   const builtFiles = {
     name: 'built-files',
@@ -104,6 +125,7 @@ export async function buildLoader({ common, root, list, start, manifest, minify,
     [diagnosisFile, diagnosis],
     [sleepersFile, sleepers],
     [`c/${factsFile}`, facts],
+    [`c/${aheadName}`, ahead],
     ['loader.js', await bundle(start, [builtFiles])],
   ])
 }

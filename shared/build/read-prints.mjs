@@ -4,8 +4,8 @@ const reading = list => `
   const entries = await Promise.all(
     Object.entries(widgets).map(async ([name, { load }]) => [name, (await load()).widget]),
   )
-  const printed = entries.filter(([, { prints, hears }]) => prints && hears)
-  export const hearsOf = Object.fromEntries(printed.map(([name, { hears }]) => [name, hears]))
+  const printed = entries.filter(([, { prints }]) => prints)
+  export const hearsOf = Object.fromEntries(printed.map(([name, { hears = [] }]) => [name, hears]))
 `
 
 /** Reads them. */

@@ -25,11 +25,26 @@ const isLeftIn = (widget: string): boolean => {
 
 let isWatching = false
 
+/** Once the page has been quiet, what a press would need is fetched; browsers that cannot wait for quiet do without. */
+function lookAhead(): void {
+  const isQuiet = () =>
+    globalThis.requestIdleCallback?.(
+      () =>
+        void import('./fetch-ahead').then(
+          ({ fetchAhead }) => fetchAhead(),
+          () => {},
+        ),
+    )
+  if (document.readyState === 'complete') isQuiet()
+  else window.addEventListener('load', isQuiet, { once: true })
+}
+
 /** Lets a placeholder sleep until it has the focus, or what it has printed is no longer so. */
 export function sleep(placeholder: HTMLElement, until?: AbortSignal): void {
   if (!isWatching) {
     isWatching = true
     document.addEventListener('focusin', wakeFocused)
+    lookAhead()
     atEnd(until, () => {
       document.removeEventListener('focusin', wakeFocused)
       isWatching = false
