@@ -100,9 +100,14 @@ ${csrfField(globals.csrfToken)}
   )
 }
 
+/** The code that the form starts with. */
+export const codeOf = ({ globals, old, query }: PageData): string | null =>
+  old.referral_code ?? query.code ?? globals.activeCoupon
+
 /** The promotional code inside the registration form; without script the code is checked when the form is sent. */
-export function promoField({ globals, old, errors, query }: PageData): Html {
-  const code = old.referral_code ?? query.code ?? globals.activeCoupon
+export function promoField(data: PageData): Html {
+  const { errors } = data
+  const code = codeOf(data)
   const error = errors.referral_code?.[0]
   const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && 'referral_code-error' }
   return placeholder(

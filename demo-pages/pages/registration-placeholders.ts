@@ -3,7 +3,7 @@ import type { FreeChoice } from '../shop/registration-page'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
 import { departments, shelves } from './navigation'
-import { placeholder, sleeping } from './placeholders'
+import { codeOf, placeholder, sleeping } from './placeholders'
 
 const defaultImage = '/assets/products/default.svg'
 const fieldsOfChoice = ['product', 'quantity', 'date', 'weekdays']
@@ -22,10 +22,11 @@ export function productSelector(data: PageData): Html {
       product: old.product,
       quantity: /^\d{1,3}$/.test(old.quantity ?? '') ? old.quantity : null,
       date: old.date,
+      ...(!choice && !codeOf(data) && sleeping({ scheme: 'no' })),
     },
     choice
       ? freeProducts(choice, data, Object.values(ownErrors))
-      : html`<p class="gift-check"><button type="submit" class="button button--secondary" name="show" value="gift" formnovalidate>See what my code brings</button></p>`,
+      : html`<p class="gift-check plain-only"><button type="submit" class="button button--secondary" name="show" value="gift" formnovalidate>See what my code brings</button></p>`,
     choice ? { scheme: choice.scheme, weekdays: chosenDays(old), errors: ownErrors } : undefined,
   )
 }

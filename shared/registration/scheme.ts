@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Scheme } from '../api/scheme'
+import { makeKnown } from '../page/known-facts'
 import { type Service, useService } from '../services/service'
 
 /** What the widgets of a registration form tell each other. */
@@ -18,6 +19,8 @@ export const schemeService: Service<StoreApi<SchemeState>> = () =>
 /** Tells the other widgets of the registration form what the code brings. */
 export function useSetScheme(): (scheme: Scheme | null | undefined) => void {
   const store = useService(schemeService)
+  // Who shows what a code brings is to be there before one is checked.
+  useEffect(() => makeKnown({ scheme: 'asked' }), [])
   return useCallback(scheme => store.setState({ scheme }), [store])
 }
 

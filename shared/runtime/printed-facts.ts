@@ -32,8 +32,11 @@ function wake(isConcerned: (placeholder: HTMLElement) => boolean): HTMLElement[]
   return woken
 }
 
-/** Those who say something of the shop; that something is closed only a visitor can change. */
-const wakeTellers = () => wake(each => [...printedBy(each).keys()].some(name => name !== 'open'))
+// What only the visitor changes, and only here.
+const ownFacts = ['open', 'scheme']
+
+/** Those who say something of the shop. */
+const wakeTellers = () => wake(each => [...printedBy(each).keys()].some(name => !ownFacts.includes(name)))
 
 /** Whether a widget of this page knows something else, or the visitor has chosen another week than is printed. */
 function isOutdated(placeholder: HTMLElement): boolean {

@@ -15,6 +15,7 @@ const places: Readonly<Record<string, string>> = {
   'mobile-basket-button': '/',
   'postcode-panel': '/',
   'promo-field': '/register',
+  'product-selector': '/register',
   typeahead: '/',
   'mobile-nav': '/',
   'registration-steps': '/',

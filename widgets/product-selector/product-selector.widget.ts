@@ -28,5 +28,9 @@ export const widget = defineWidget({
     labels: labels(productSelectorWording, regularWording, oneOffWording),
   },
   hears: ['valid-postcode', 'product-posted'],
+  prints: {
+    facts: { scheme: 'no: the form has no code, and nothing of it shows.' },
+    unless: ['scheme', 'product', 'quantity', 'date'],
+  },
   component: ProductSelector,
 })

@@ -184,6 +184,24 @@ describe('what a page has printed is taken back', () => {
   })
 })
 
+test('PF-04 the free products wake with the field of the code: they stand there before a code is checked', async () => {
+  const { user } = await openSleeping('/register', ['promo-field', 'product-selector'], { as: 'guest' })
+  expect([stateOf('promo-field'), stateOf('product-selector')]).toEqual(['waiting', 'waiting'])
+  await user.click(screen.getByLabelText(/Promotional code/))
+  await waitFor(() => expect(stateOf('product-selector')).toBe('mounted'))
+})
+
+test('A-117 a code that was left here before is there again when the page is loaded again', async () => {
+  remember('left-here', JSON.stringify([['/ ', { 'promo-field 0 referral_code': 'WELCOME10' }]]))
+  Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] })
+  await openSleeping('/register', ['promo-field', 'typeahead'], { as: 'guest' })
+  await waitFor(() => expect(stateOf('promo-field')).toBe('mounted'))
+  expect(screen.getByLabelText(/Promotional code/)).toHaveValue('WELCOME10')
+  expect(stateOf('typeahead')).toBe('waiting')
+  Reflect.deleteProperty(performance, 'getEntriesByType')
+  remember('left-here', '')
+})
+
 test('placeholders that come later sleep as well, unless what they print is known to be otherwise', async () => {
   await openSleeping('/', ['mobile-basket-button'])
   const printed = placeholderOf('mobile-basket-button').outerHTML.replace(/ data-widget-state="\w+"/, '')
