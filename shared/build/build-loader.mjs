@@ -48,11 +48,9 @@ const samplesFile = samples => ({
   },
 })
 
-/** The files of every widget that may wait for somebody: by its own moment, or because a page has printed its first state. */
+/** The files of every widget whose first state a page may print. */
 const aheadFile = (manifest, hearsOf) => {
-  const waiting = Object.entries(manifest).filter(
-    ([name, { when }]) => name in hearsOf || when === 'interaction',
-  )
+  const waiting = Object.entries(manifest).filter(([name]) => name in hearsOf)
   const files = waiting.map(([name, { script, needed, styles }]) => [name, [...needed, script, ...styles]])
   return {
     name: 'ahead',

@@ -1,2 +1,2 @@
-/** The files of each widget that may wait for somebody, beside the loader; the build writes them here. */
+/** The files of each widget whose first state a page may print, beside the loader; the build writes them here. */
 export const filesOf: Readonly<Record<string, readonly string[]>> = {}
