@@ -12,6 +12,8 @@ import { hearsOf } from './built-prints'
 const hourMs = 3_600_000
 
 const asleep = new Set<HTMLElement>()
+// Also those that have been woken, until they are there.
+const unmounted = new Set<HTMLElement>()
 let isWatching = false
 
 /** What the placeholder says: `data-printed="items=3; total=12.35"`. */
@@ -54,7 +56,9 @@ const hears = ({ dataset }: HTMLElement, name: string): boolean =>
 /** Wakes who hears an event, and has it heard again once the first of them is there. */
 function hear(event: Event): void {
   const { type } = event
-  const concerned = [...asleep].filter(each => hears(each, type))
+  for (const each of unmounted)
+    if (!each.isConnected || each.dataset.widgetState === 'mounted') unmounted.delete(each)
+  const concerned = [...unmounted].filter(each => hears(each, type))
   if (!concerned.length) return
   if ((toldOnce as readonly string[]).includes(type)) {
     const repeat = ({ detail }: WindowEventMap['doorstep:mounted']) => {
@@ -111,6 +115,7 @@ function watch(until: AbortSignal | undefined): void {
     document.removeEventListener(knownName, wakeOutdated)
     for (const stop of stops) stop()
     asleep.clear()
+    unmounted.clear()
     isWatching = false
   })
 }
@@ -119,5 +124,6 @@ function watch(until: AbortSignal | undefined): void {
 export function watchFacts(placeholder: HTMLElement, until?: AbortSignal): void {
   if (!isWatching) watch(until)
   asleep.add(placeholder)
+  unmounted.add(placeholder)
   wakeOutdated()
 }

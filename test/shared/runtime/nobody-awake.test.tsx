@@ -1,0 +1,88 @@
+import { act, waitFor } from '@testing-library/react'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { knownFacts } from '../../../shared/page/known-facts'
+import { linkTabs } from '../../../shared/page/other-tabs'
+import { createShopClock } from '../../../shared/page/shop-clock'
+import { boot } from '../../../shared/runtime/boot'
+import { hearsOf } from '../../../shared/runtime/built-prints'
+import { createServices } from '../../../shared/services/service'
+import { apiService, createPageApi } from '../../../shared/services/use-api'
+import { clockService } from '../../../shared/services/use-now'
+import { tabsService } from '../../../shared/services/use-tabs'
+import { widgets } from '../../../widgets'
+import { definitionOf } from '../../support/all-widgets'
+import { settled } from '../../support/open-page'
+import { printedOn, settle, wordsOf } from '../../support/sleeping-page'
+import { installTabs } from '../page/tabs'
+
+let tabs: ReturnType<typeof installTabs>
+let life = new AbortController()
+beforeEach(() => {
+  tabs = installTabs()
+  life = new AbortController()
+  for (const name of Object.keys(knownFacts())) Reflect.deleteProperty(knownFacts(), name)
+})
+afterEach(() => {
+  act(() => life.abort())
+  tabs.restore()
+  document.body.innerHTML = ''
+})
+
+/** Opens a page on which nothing has been made yet that could hear anything: no store, no widget. */
+async function openAsleep(names: readonly string[], as: 'guest' | 'customer') {
+  const clock = createShopClock(() => new Date('2026-11-25T12:00:00Z'))
+  const visit = createDemoShop({ now: clock.now }).visit({ as, hasPostcode: as === 'customer' })
+  Object.assign(window, visit.globals())
+  document.body.innerHTML = printedOn(visit, '/', names)
+  for (const name of names) Object.assign(hearsOf, { [name]: (await definitionOf(name)).hears ?? [] })
+  const api = createPageApi(
+    request => visit.fetch(request),
+    () => {},
+    clock,
+  )
+  const services = createServices(
+    [
+      [clockService, clock],
+      [apiService, api],
+      [tabsService, linkTabs()],
+    ],
+    life.signal,
+  )
+  await act(async () => {
+    boot(widgets, { services, until: life.signal })
+    await settled()
+  })
+}
+
+test('the week opens at the date for which it was asked while nobody was awake to hear it', async () => {
+  Element.prototype.scrollIntoView = jest.fn()
+  await openAsleep(['header-basket', 'weekly-view-link'], 'customer')
+  const detail = { date: '2026-12-08' }
+  await settle(() => window.dispatchEvent(new CustomEvent('open-weekly-basket', { detail })))
+  await waitFor(() => expect(wordsOf('header-basket')).toContain('Tuesday8thDecember'))
+})
+
+test('EVT-04 a postcode that was confirmed while nobody was awake is shown', async () => {
+  await openAsleep(['postcode-panel'], 'guest')
+  const detail = { postcode: 'BS3 4TN', quotaReached: false }
+  await settle(() => window.dispatchEvent(new CustomEvent('valid-postcode', { detail })))
+  await waitFor(() => expect(wordsOf('postcode-panel')).toContain('BS34TN'))
+})
+
+test('EVT-01 X7 a postcode that another tab has confirmed while nobody was awake is shown, and the page’s own fields hear of it once', async () => {
+  const heard = jest.fn()
+  window.addEventListener('valid-postcode', heard)
+  await openAsleep(['postcode-panel'], 'guest')
+  const message = { kind: 'postcode-confirmed', postcode: 'BS3 4TN', quotaReached: false }
+  await settle(() => new BroadcastChannel('doorstep').postMessage(message))
+  await waitFor(() => expect(wordsOf('postcode-panel')).toContain('BS34TN'))
+  window.removeEventListener('valid-postcode', heard)
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('X7 of an order that the page’s own script has told of while nobody was awake the other tabs hear', async () => {
+  await openAsleep(['mobile-basket-button'], 'customer')
+  const detail = { template: 'bol', product: 231, quantity: 1 }
+  await settle(() => window.dispatchEvent(new CustomEvent('product-posted', { detail })))
+  await waitFor(() => expect(tabs.traffic).toContainEqual({ kind: 'orders-changed' }))
+})
