@@ -63,6 +63,64 @@ describe("the editors' catalogue", () => {
   })
 })
 
+describe('the form of a widget', () => {
+  test('is filled in, the preview and the markup follow, it is copied, and its address keeps it', async () => {
+    const page = await browser.visit('/catalogue/postcode-panel', [], {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    const preview = page.frameLocator('iframe')
+    const copied = async () => {
+      await page.getByRole('button', { name: 'Copy', exact: true }).click()
+      await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    await page.locator('[data-log] li', { hasText: 'doorstep:mounted' }).first().waitFor()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Do "you" & <we> meet?')
+    await page.getByRole('combobox', { name: 'Heading level' }).selectOption('4')
+    await page.getByRole('checkbox', { name: 'Quota blocks' }).uncheck()
+    await preview.getByRole('heading', { level: 4, name: 'Do "you" & <we> meet?' }).waitFor()
+    await page.getByRole('button', { name: 'Add a row to extra fields' }).click()
+    await page.keyboard.type('from')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('addresses')
+    await page.locator('[data-markup]', { hasText: '"from": "addresses"' }).waitFor()
+    const markup = await copied()
+    expect(markup).toContain('data-title="Do &quot;you&quot; &amp; <we> meet?" data-heading-level="4"')
+    expect(markup).toContain('data-quota-blocks="false"')
+    expect(await look(page, 'catalogue-form')).toEqual([])
+    await page.reload()
+    await preview.getByRole('heading', { level: 4, name: 'Do "you" & <we> meet?' }).waitFor()
+    expect(await page.getByRole('textbox', { name: /^Name of/ }).inputValue()).toBe('from')
+    await page.goto('about:blank')
+    await page.goBack()
+    await page.locator('[data-markup]', { hasText: '"from": "addresses"' }).waitFor()
+    await page.getByRole('button', { name: 'Back to the scenario' }).click()
+    await preview.getByRole('heading', { level: 2, name: 'Check My Postcode' }).waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  test('explains what cannot be said where it is typed, and the preview waits', async () => {
+    const page = await browser.visit('/catalogue/tabs', [])
+    const preview = page.frameLocator('iframe')
+    const tabs = preview.getByRole('tab')
+    await preview.getByRole('tab', { name: 'Keeping' }).waitFor()
+    await page.getByRole('button', { name: 'Up Tabs, row 2' }).press('Enter')
+    await tabs.first().filter({ hasText: 'Method' }).waitFor()
+    expect(await tabs.allTextContents()).toEqual(['Method', 'Ingredients', 'Keeping'])
+    const label = page.locator('.form__rows > li').first().getByRole('textbox', { name: 'Label' })
+    await label.fill('')
+    await page.getByText('tabs[0].label is missing.').waitFor()
+    const about = await label.getAttribute('aria-describedby')
+    expect(await page.locator(`#${about}`).textContent()).toBe('tabs[0].label is missing.')
+    expect(await page.locator('[data-waits]').isVisible()).toBe(true)
+    expect(await tabs.first().textContent()).toBe('Method')
+    expect(await look(page, 'catalogue-form-fault')).toEqual([])
+    await label.fill('How to')
+    await preview.getByRole('tab', { name: 'How to' }).waitFor()
+    expect(await page.locator('[data-waits]').isVisible()).toBe(false)
+  })
+})
+
 describe('an editor who mistypes a placeholder', () => {
   test('reads on the page itself what to change, and the visitor keeps what stood there', async () => {
     const page = await browser.visit(debugged, [])
