@@ -29,11 +29,13 @@ export function loadWidget(kept: Kept, trigger: HTMLElement | null | undefined, 
           () => `${kept.widget} could not be fetched (${problem}).`,
         )
         .then(message => loading.live.has(kept) && fail(kept, message))
-      // The server's own button still works: let it do what it would have done.
-      if (kept.trigger?.isConnected) kept.trigger.click()
+      pressAgain(kept)
     },
   )
 }
+
+/** The server's own button still works: let it do what it would have done. */
+const pressAgain = ({ trigger }: Kept) => trigger?.isConnected && trigger.click()
 
 function mount(kept: Kept, widget: LoadableWidget, since: number, { life, watcher }: Loading): void {
   if (!kept.element.isConnected || kept.state !== 'loading') return
@@ -46,6 +48,11 @@ function mount(kept: Kept, widget: LoadableWidget, since: number, { life, watche
       tell('doorstep:mounted', { widget: kept.widget, element: kept.element })
     },
     pressed: () => kept.trigger,
-    failed: message => fail(kept, message),
+    failed(message) {
+      const wasShown = kept.state === 'mounted'
+      watcher.forget(kept.element)
+      fail(kept, message)
+      if (!wasShown) pressAgain(kept)
+    },
   })
 }

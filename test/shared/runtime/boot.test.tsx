@@ -279,6 +279,18 @@ describe('widgets that wait for a press', () => {
     expect(followed).toHaveBeenCalledTimes(1)
     expect(first().dataset.widgetState).toBe('failed')
   })
+
+  test("where its options are at fault, this press and the next do what the server's own link does", async () => {
+    const followed = jest.fn((event: Event) => event.preventDefault())
+    await open('<div data-widget="probe-demanding" data-load="interaction"><a href="/order">Order</a></div>')
+    screen.getByRole('link').addEventListener('click', followed)
+    await userEvent.click(screen.getByRole('link', { name: 'Order' }))
+    await later()
+    expect(first().dataset.widgetState).toBe('failed')
+    expect(followed).toHaveBeenCalledTimes(1)
+    await userEvent.click(screen.getByRole('link', { name: 'Order' }))
+    expect(followed).toHaveBeenCalledTimes(2)
+  })
 })
 
 describe('a press on a field', () => {
