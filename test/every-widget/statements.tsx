@@ -127,18 +127,32 @@ const raise: Record<WidgetEvent, (page: string) => void> = {
 
 const ownParts = '.doorstep:not([data-doorstep-shell]), .doorstep-dialog'
 
-/** Whether the widget shows something else, or asks the shop, when the event is raised. */
-async function reacts(event: WidgetEvent, page: string, calls: readonly string[]): Promise<boolean> {
+/** Whether the widget shows something else by the end of what is done. */
+async function changesBy(deed: () => Promise<unknown>): Promise<boolean> {
   let isChanged = false
   const watch = new MutationObserver(changes => {
     isChanged ||= changes.some(({ target }) => (target as Element).parentElement?.closest(ownParts))
   })
   const look = { subtree: true, childList: true, characterData: true, attributes: true }
   watch.observe(document.body, look)
-  const before = calls.length
-  await act(async () => raise[event](page))
-  await pass(700)
+  await deed()
   watch.disconnect()
+  return isChanged
+}
+
+/** Lets a widget come to rest that shows a little more in each frame. */
+async function rest(): Promise<void> {
+  await pass(2000)
+  for (let frames = 0; frames < 100; frames++) if (!(await changesBy(() => pass(50)))) return
+}
+
+/** Whether the widget shows something else, or asks the shop, when the event is raised. */
+async function reacts(event: WidgetEvent, page: string, calls: readonly string[]): Promise<boolean> {
+  const before = calls.length
+  const isChanged = await changesBy(async () => {
+    await act(async () => raise[event](page))
+    await pass(700)
+  })
   return isChanged || calls.length > before
 }
 
@@ -158,7 +172,7 @@ async function heardBy(name: string): Promise<Set<WidgetEvent>> {
     const page = pageOf({ ...example, html: '{widget}' })
     const calls = await open(name, page, example, { hasPostcode })
     if (isPressed) await pressFirst()
-    await pass(2000)
+    await rest()
     for (const event of widgetEvents) if (await reacts(event, page, calls)) heard.add(event)
   }
   return heard
