@@ -103,10 +103,16 @@ export function examine(placeholder: Markup, next: Markup | undefined, definitio
   }
   const given = writtenIn(own, part ? undefined : next)
   const takesNext = given.strays.some(stray => stray.in === 'sibling')
-  const { says: more, mended } = mendAll(given, options, {
+  const {
+    says: more,
+    mended,
+    examples,
+  } = mendAll(given, options, {
     sample: option => sampleOf(widget, option),
     ids: definitions.ids,
   })
   says.push(...more.map(each => `${widget}: ${each}.`))
-  return { widget, says, paste: printWritten(mended), after: rest.map(print).join(''), takesNext }
+  // Who pastes it would otherwise call every customer by the example's name.
+  const note = examples.length ? `<!-- Write your own: ${examples.join(', ')} -->\n` : ''
+  return { widget, says, paste: note + printWritten(mended), after: rest.map(print).join(''), takesNext }
 }

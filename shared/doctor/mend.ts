@@ -201,19 +201,33 @@ function mendOne(written: Written, fault: Fault, options: Options, known: Known)
 const isSlot = ({ attributes }: Markup, slot: string) =>
   attributes.some(([name, value]) => name === 'data-slot' && value === slot)
 
+/** Whether a fault of a value was mended with what the catalogue shows, for want of anything written. */
+const isInvented = (
+  fault: Fault,
+  mended: Written,
+  options: Options,
+  known: Known,
+): fault is Fault & { kind: 'value' } => {
+  if (fault.kind !== 'value') return false
+  const now = givenTo(mended, fault.name, options[fault.name] as Option<unknown>)
+  const sample = known.sample(fault.name)
+  return now !== undefined && JSON.stringify(now) === JSON.stringify(sample)
+}
+
 // More than anybody writes into one placeholder.
 const mostRounds = 100
 
 /**
  * Mends what is written until the examiner finds nothing more; each round may show what the last one hid.
- * @returns every sentence on the way, and what is written in the end.
+ * @returns every sentence on the way, what is written in the end, and the options for which that is the catalogue's example.
  */
 export function mendAll(
   written: Written,
   options: Options,
   known: Known,
-): { says: string[]; mended: Written } {
+): { says: string[]; mended: Written; examples: string[] } {
   const says = new Set<string>()
+  const examples = new Set<string>()
   let mended = written
   for (let round = 0; round < mostRounds; round++) {
     const faults = [...faultsIn(mended, options)]
@@ -221,6 +235,7 @@ export function mendAll(
     if (!first) break
     for (const fault of faults) says.add(fault.says)
     mended = mendOne(mended, first, options, known)
+    if (isInvented(first, mended, options, known)) examples.add(first.name)
   }
-  return { says: [...says], mended }
+  return { says: [...says], mended, examples: [...examples] }
 }

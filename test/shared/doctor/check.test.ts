@@ -164,6 +164,19 @@ describe('the command', () => {
     ])
   })
 
+  test('an example that stands in for what is missing is named, so that nobody publishes it', async () => {
+    const file = path.join(folder, 'c.html')
+    writeFileSync(
+      file,
+      '<div data-widget="account-name" data-firstname="Al"><a href="/account">Name</a></div>',
+    )
+    await doorstep('check', '--json', file)
+    const [{ paste }] = JSON.parse(said.join('\n'))
+    expect(paste).toMatch(
+      /^<!-- Write your own: lastname -->\n<div data-widget="account-name" data-firstname="Al" data-lastname="/,
+    )
+  })
+
   test('ends with 0 where nothing is wrong, and with 2 where nothing can be read or too little is asked', async () => {
     expect(await doorstep('check', path.join(folder, 'b.html'))).toBe(0)
     expect(await doorstep('check', path.join(folder, 'nowhere'))).toBe(2)
