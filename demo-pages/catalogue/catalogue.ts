@@ -1,4 +1,5 @@
 import type { Example } from '../../shared/runtime/example'
+import { aroundIt } from './around-it'
 import { copyText } from './copy-text'
 import { createEventLog } from './event-log'
 import type { Fields } from './form/fields'
@@ -29,6 +30,12 @@ function showMarkup(markup: string): void {
     return run
   })
   find('[data-markup]')?.replaceChildren(...runs)
+}
+
+function showAround(example: Example | undefined): void {
+  const around = aroundIt(example ?? {})
+  find('[data-around]')?.toggleAttribute('hidden', !around)
+  find('[data-around] code')?.replaceChildren(around)
 }
 
 /** Begins the visitor's session afresh: an account widget needs somebody who is logged in, others a guest. */
@@ -66,6 +73,7 @@ function startWidgetPage(data: CatalogueData): void {
   onChoice('[data-scenarios]', value => {
     example = data.examples.find(({ name }) => name === value) ?? example
     showMarkup(example?.markup ?? '')
+    showAround(example)
     find('[data-about]')?.replaceChildren(example?.about ?? '')
     history.replaceState(null, '', `?${new URLSearchParams({ example: value })}`)
     preview.place(undefined)

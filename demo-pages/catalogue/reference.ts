@@ -1,6 +1,8 @@
+import type { Example } from '../../shared/runtime/example'
 import { moments } from '../../shared/runtime/widget-list'
 import { type Html, html } from '../pages/html'
 import { icon } from '../pages/icons'
+import { aroundIt } from './around-it'
 import type { CatalogueWidget } from './model'
 import { tokenise } from './tokenise'
 
@@ -12,6 +14,13 @@ export function codeBlock(markup: string): Html {
 <pre tabindex="0" aria-label="Markup"><code data-markup>${tokenise(markup).map(
     ({ kind, text }) => html`<span class="t-${kind}">${text}</span>`,
   )}</code></pre></div>`
+}
+
+/** Renders that part of a page; hidden where there is none. */
+export function aroundBlock(example: Pick<Example, 'html'>): Html {
+  const around = aroundIt(example)
+  return html`<details class="around" data-around${!around && ' hidden'}><summary>Your page around it, as here</summary>
+<div class="code"><pre tabindex="0" aria-label="Your page around it"><code>${around}</code></pre></div></details>`
 }
 
 /** Renders every option of a widget: where it is written, what it does, what it may be. */

@@ -4,7 +4,7 @@ import { callsPage } from './calls-page'
 import { catalogueFrame } from './frame'
 import { type Catalogue, type CatalogueWidget, chosenExample, previewAddress } from './model'
 import { renderCataloguePreview } from './preview'
-import { attributeTable, codeBlock, eventLists } from './reference'
+import { aroundBlock, attributeTable, codeBlock, eventLists } from './reference'
 import { startPage } from './start-page'
 import { welshPage } from './welsh'
 
@@ -30,7 +30,8 @@ ${widget.examples.length > 0 && scenarios(widget, example?.name)}
 ${configure()}
 <div class="cat-work__shown">
 ${preview(widget, example?.name ?? '')}
-<section aria-labelledby="markup"><h2 id="markup">Markup</h2>${codeBlock(example?.markup ?? '')}</section>
+<section aria-labelledby="markup"><h2 id="markup">Markup</h2>${codeBlock(example?.markup ?? '')}
+${aroundBlock(example ?? {})}</section>
 </div>
 </div>
 ${eventLog()}
