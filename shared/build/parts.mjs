@@ -19,6 +19,7 @@ export const parts = {
         'useCallback',
         'useContext',
         'useDebugValue',
+        'useDeferredValue',
         'useEffect',
         'useEffectEvent',
         'useId',

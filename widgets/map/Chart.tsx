@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   memo,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -40,7 +41,9 @@ export function Chart({ depots, overlay, tiles, labels, asked, onMissing }: Char
   const spotsIn = useMemo(() => createClusters(depots), [depots])
   const positions = useMemo(() => placed(depots), [depots])
   const { frame, size, view, marked, origin, step, zoomTo, zoomBy, showAll, handlers } = useView(positions)
-  const spots = useMemo(() => spotsIn(boundsOf(marked, size), marked.zoom), [spotsIn, marked, size])
+  // What stands there is looked for once the movement shows.
+  const settled = useDeferredValue(marked)
+  const spots = useMemo(() => spotsIn(boundsOf(settled, size), settled.zoom), [spotsIn, settled, size])
   const [open, setOpen] = useState<Depot | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const ground = useMemo(() => ({ origin, zoom: view.zoom }), [origin, view.zoom])
