@@ -39,7 +39,8 @@ const visits = [
     name: 'home, customer',
     at: '/',
     as: customer,
-    press: pressNamed('button', /^Your week/),
+    // Asleep it is a link, awake a button.
+    press: tab => tab.locator('[data-widget="weekly-view-link"]').locator('a, button').first().click(),
     answered: tab =>
       tab
         .getByRole('button', { name: /^Next week/ })

@@ -25,13 +25,15 @@ export function RegistrationSteps({ variant, labels }: RegistrationStepsProps) {
     isPostcodeConfirmed,
     hasProducts: useHasProducts(),
   })
+  // Until it is known which step it is, the second keeps the room of the words.
+  const isKnown = [postcode, items, registration].some(({ isCurrent }) => isCurrent)
   const aisles = variant === 'bol' ? local : essentials
   return (
     <Ground>
       <nav aria-label={labels.registration}>
         <ol className={styles.steps}>
           <Step number={1} name={labels.checkPostcode} step={postcode} labels={labels} />
-          <Step number={2} name={labels.chooseItems} step={items} labels={labels}>
+          <Step number={2} name={labels.chooseItems} step={items} isTold={!isKnown} labels={labels}>
             {isPostcodeConfirmed &&
               aisles.map(aisle => (
                 <TextLink key={aisle} href={shelves[aisle]}>
@@ -52,14 +54,20 @@ type StepProps = {
   number: number
   name: string
   step: RegistrationStep
+  /** Has it words on a phone too, although nobody is in it? */
+  isTold?: boolean
   labels: RegistrationStepsWording
   /** Where it leads. */
   children?: ReactNode
 }
 
-function Step({ number, name, step: { isDone, isCurrent }, labels, children }: StepProps) {
+function Step({ number, name, step: { isDone, isCurrent }, isTold, labels, children }: StepProps) {
   return (
-    <li className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
+    <li
+      className={styles.step}
+      aria-current={isCurrent ? 'step' : undefined}
+      data-told={isCurrent || isTold || undefined}
+    >
       <FoilCap size={36} tone={isDone ? 'success' : isCurrent ? 'gold' : undefined}>
         {isDone ? <Icon shape={tick} /> : number}
       </FoilCap>
