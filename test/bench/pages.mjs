@@ -93,9 +93,13 @@ async function open({ at, as }, { isBare = false, throttle } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const tab = await context.newPage()
   const asked = []
-  tab.on('request', request => {
+  const ahead = []
+  tab.on('request', async request => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/doorstep/')) asked.push(pathname)
+    if (!pathname.startsWith('/doorstep/')) return
+    const isAhead = /prefetch/.test((await request.allHeaders().catch(() => ({})))['sec-purpose'] ?? '')
+    const list = isAhead ? ahead : asked
+    list.push(pathname)
   })
   await tab.request.post(`${shop.url}/demo/visitor`, { data: as })
   if (isBare) await tab.route('**/doorstep/loader.js', route => route.abort())
@@ -121,7 +125,7 @@ async function open({ at, as }, { isBare = false, throttle } = {}) {
     watch('longtask', ({ duration }) => seen.tasks.push(duration))
   })
   await tab.goto(shop.url + at, { waitUntil: 'load' })
-  return { tab, tools, asked, close: () => context.close() }
+  return { tab, tools, asked, ahead, close: () => context.close() }
 }
 
 const kinds = { script: /\.js$/, style: /\.css$/ }
@@ -140,14 +144,16 @@ const told = ({ script, style, requests }) =>
 
 console.log(`\nChromium ${browser.version()}. Bytes are compressed (brotli).`)
 for (const visit of visits) {
-  const { tab, asked, close } = await open(visit)
+  const { tab, asked, ahead, close } = await open(visit)
   await settle(tab)
   const before = await weigh(asked)
+  const prefetched = await weigh(ahead)
   await visit.press(tab)
   await visit.answered(tab)
   await settle(tab)
-  const after = await weigh(asked)
+  const after = await weigh([...asked, ...ahead])
   console.log(`${visit.name.padEnd(20)} before anybody acts: ${told(before)}`)
+  console.log(`${''.padEnd(20)} fetched ahead:         ${told(prefetched)}`)
   console.log(`${''.padEnd(20)} after the first press: ${told(after)}`)
   await close()
 }
