@@ -39,27 +39,19 @@ const listFile = (root, manifest) => `
     .map(part => JSON.stringify(part))
     .join(', ')})`
 
-const samplesFile = samples => ({
-  name: 'samples',
+/** Writes what the build has found out into the file that stands for it in the sources. */
+const holding = (filter, name, value) => ({
+  name,
   setup({ onLoad }) {
-    onLoad({ filter: /built-samples\.ts$/ }, () => ({
-      contents: `export const samples = ${JSON.stringify(samples)}`,
-    }))
+    onLoad({ filter }, () => ({ contents: `export const ${name} = ${JSON.stringify(value)}` }))
   },
 })
 
 /** The files of every widget whose first state a page may print. */
-const aheadFile = (manifest, hearsOf) => {
+function filesAhead(manifest, hearsOf) {
   const waiting = Object.entries(manifest).filter(([name]) => name in hearsOf)
   const files = waiting.map(([name, { script, needed, styles }]) => [name, [...needed, script, ...styles]])
-  return {
-    name: 'ahead',
-    setup({ onLoad }) {
-      onLoad({ filter: /built-ahead\.ts$/ }, () => ({
-        contents: `export const filesOf = ${JSON.stringify(Object.fromEntries(files))}`,
-      }))
-    },
-  }
+  return Object.fromEntries(files)
 }
 
 /** Leaves an import to a file that stands in the same folder. */
@@ -67,15 +59,6 @@ const besides = (filter, file) => ({
   name: 'besides',
   setup({ onResolve }) {
     onResolve({ filter }, () => ({ path: `./${file}`, external: true }))
-  },
-})
-
-const printsFile = hearsOf => ({
-  name: 'prints',
-  setup({ onLoad }) {
-    onLoad({ filter: /built-prints\.ts$/ }, () => ({
-      contents: `export const hearsOf = ${JSON.stringify(hearsOf)}`,
-    }))
   },
 })
 
@@ -93,13 +76,17 @@ export async function buildLoader({ common, root, list, start, manifest, minify,
     // The second time it finds another hundredth. Nothing here asks a function how many arguments it takes.
     return minify(await minify(outputFiles[0].text), { keep_fargs: false, unsafe_arrows: true })
   }
-  const doctor = await bundle('shared/doctor/doctor.ts', [samplesFile(samples)])
+  const doctor = await bundle('shared/doctor/doctor.ts', [holding(/built-samples\.ts$/, 'samples', samples)])
   const doctorFile = `doctor-${hashOf(doctor)}.js`
   const diagnosis = await bundle('shared/runtime/diagnosis.ts', [besides(/\/doctor$/, doctorFile)])
   const diagnosisFile = `c/diagnosis-${hashOf(diagnosis)}.js`
-  const facts = await bundle('shared/runtime/printed-facts.ts', [printsFile(hearsOf)])
+  const facts = await bundle('shared/runtime/printed-facts.ts', [
+    holding(/built-prints\.ts$/, 'hearsOf', hearsOf),
+  ])
   const factsFile = `facts-${hashOf(facts)}.js`
-  const ahead = await bundle('shared/runtime/fetch-ahead.ts', [aheadFile(manifest, hearsOf)])
+  const ahead = await bundle('shared/runtime/fetch-ahead.ts', [
+    holding(/built-ahead\.ts$/, 'filesOf', filesAhead(manifest, hearsOf)),
+  ])
   const aheadName = `ahead-${hashOf(ahead)}.js`
   const sleepers = await bundle('shared/runtime/sleepers.ts', [
     besides(/\/printed-facts$/, factsFile),
