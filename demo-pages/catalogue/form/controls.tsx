@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { anyOfText, slipIn, textOfAny } from './any-text'
 import { type Field, isShownBy } from './fields'
 import { type ControlProps, idOf, useForm } from './form-context'
@@ -178,6 +178,11 @@ function ChoiceControl(props: ControlProps<Field & { kind: 'choice' }>) {
   )
 }
 
+/** A field for what a machine reads. */
+const CodeArea = (props: ComponentProps<'textarea'>) => (
+  <textarea {...props} className="form__code" spellCheck={false} />
+)
+
 /** What has no form of its own: a text, or JSON. */
 function AnyControl(props: ControlProps) {
   const { place, held } = props
@@ -192,12 +197,10 @@ function AnyControl(props: ControlProps) {
       note={slipIn(text)}
     >
       {(id, described) => (
-        <textarea
+        <CodeArea
           {...described}
           id={id}
-          className="form__code"
           rows={Math.min(6, Math.ceil((text.length + 1) / 40))}
-          spellCheck={false}
           value={text}
           onChange={({ target: { value } }) => {
             setTyped(value)
@@ -216,12 +219,10 @@ export function MarkupControl(props: ControlProps) {
   return (
     <Labelled {...props}>
       {(id, described) => (
-        <textarea
+        <CodeArea
           {...described}
           id={id}
-          className="form__code"
           rows={5}
-          spellCheck={false}
           value={typeof held === 'string' ? held : ''}
           onChange={({ target: { value } }) => change({ do: 'put', at: place, value })}
         />
