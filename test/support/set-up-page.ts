@@ -3,6 +3,11 @@ import { configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import './layout'
 
+// React leaves off after 5 ms, whatever is still due; on a busy machine a test looked before the rest had come.
+jest
+  .requireActual<{ unstable_forceFrameRate: (perSecond: number) => void }>('scheduler')
+  .unstable_forceFrameRate(1)
+
 const { asyncWrapper, getElementError } = getConfig()
 const ofQuery = 'TestingLibraryElementError'
 /** While something is waited for, what is not there yet is no news: only the last error shows the whole page. */
