@@ -124,6 +124,13 @@ export const settled = (page: Page) =>
 /** Pages of this file whose surroundings of the widgets have been looked at already. */
 const knownPages = new Set<string>()
 
+/** What has come since the page was looked at: an open dialog leaves nothing else within reach. */
+async function newestPart(page: Page): Promise<string | undefined> {
+  for (const part of ['.doorstep [aria-modal="true"]', '.doorstep'])
+    if ((await page.locator(part).count()) > 0) return part
+  return undefined
+}
+
 /**
  * Everything wrong with what is shown now, on a desk and on the narrowest phone (320 px): axe's findings, what has to
  * be scrolled sideways, what is cut off. With PICTURES=<folder>, also keeps pictures at 1280 and 390 px.
@@ -138,11 +145,10 @@ export async function look(page: Page, name: string): Promise<string[]> {
     await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
     if (width !== 320) await picture(page, name)
     if (width === 390) continue
-    const hasWidgets = (await page.locator('.doorstep').count()) > 0
     const { pathname } = new URL(page.url())
     const isKnown = width === 320 || knownPages.has(pathname)
     knownPages.add(pathname)
-    const scope = isKnown && hasWidgets ? '.doorstep' : undefined
+    const scope = isKnown ? await newestPart(page) : undefined
     const found = [...(await axeFindings(page, scope)), ...(await overhangs(page))]
     if (!(await fitsSideways(page))) found.push('the page scrolls sideways')
     wrong.push(...found.map(each => `${name} at ${width}: ${each}`))

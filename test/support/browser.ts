@@ -103,7 +103,13 @@ export async function axeFindings(page: Page, within?: string, only = rules): Pr
     async ([tags, scope]) => {
       const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
       const look = async (selectors: boolean) => {
-        const options = { runOnly: tags ?? [], resultTypes: ['violations' as const], selectors }
+        // No rule that is asked for reads style sheets; only what plays is waited for.
+        const options = {
+          runOnly: tags ?? [],
+          resultTypes: ['violations' as const],
+          selectors,
+          preload: { assets: ['media' as const] },
+        }
         return (await checker.run(scope ?? document, options)).violations
       }
       // A name for each element is half the work, and only what is wrong has to be named.
