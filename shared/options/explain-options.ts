@@ -167,10 +167,12 @@ function* inOption(written: Written, name: string, option: Option): Generator<Fa
     // Not refused, but beyond what can be read here.
     if (at === undefined) return
     const near = typeof found === 'string' && nearest(found, option.values ?? [])
+    const isMissing = found === undefined || (isNothing(found) && option.isRequired)
+    const fits = `expected ${option.expected}${near ? `; write "${near}"` : ''}`
     const says =
-      found === undefined || (isNothing(found) && option.isRequired)
-        ? `${place} is missing; expected ${option.expected}`
-        : `${place} is ${shown(found)}; expected ${option.expected}${at ? ` (${message})` : ''}${near ? `; write "${near}"` : ''}`
+      isMissing || !at
+        ? `${place} is ${isMissing ? 'missing' : shown(found)}; ${fits}`
+        : `${place}: ${message}; ${fits}`
     yield { ...fault, at, says }
   }
 }

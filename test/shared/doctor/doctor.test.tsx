@@ -42,9 +42,9 @@ test('F-68 every fault of a placeholder is listed at once, above the markup that
   expect(faults(doctor)).toEqual([
     'probe-counter: it has no attribute data-tilte; write data-title.',
     'probe-counter: data-variant is "gren"; expected one of red, green; write "green".',
-    'probe-counter: "items" in its JSON is a list; expected a list ([0].name is missing).',
+    'probe-counter: "items" in its JSON: [0].name is missing; expected a list.',
     'probe-counter: its labels have no "adds" (expected an object of texts); write add.',
-    'probe-counter: "items" in its JSON is a list; expected a list ([1].name is missing).',
+    'probe-counter: "items" in its JSON: [1].name is missing; expected a list.',
   ])
   const paste = doctor.getByRole('group', { name: 'Corrected markup of probe-counter, placeholder 1' })
   expect(paste).toHaveTextContent('data-title="Milk" data-variant="green"')
