@@ -43,7 +43,7 @@ ${catalogue.widgets.map(
 )}
 </ul></section>
 <section aria-labelledby="own"><h2 id="own">Your own cards and header</h2>
-<p class="cat-about">A style sheet for what is not a widget, for pages that link it, before their own sheets. A card has one link, which covers it; data-out greys the picture of what cannot be had. A header stays in sight and keeps its own height free: say how high it is in --doorstep-header-height, so that what an address points at stops below it.</p>
+<p class="cat-about">A style sheet for what is not a widget, for pages that link it, before their own sheets. A card has one link, which covers it; data-out greys the picture of what cannot be had. A header, in the body or at most two elements deep in it, stays in sight and keeps its own height free: say how high it is in --doorstep-header-height, so that what an address points at stops below it.</p>
 ${codeBlock(cards)}</section>`
   return catalogueFrame(
     { title: 'Widget catalogue', current: '', main, script: 'catalogue' },
