@@ -51,7 +51,9 @@ export const lastCalls = (): string[] =>
     .map(({ name, responseStatus, duration }) => {
       const { origin, pathname, search } = new URL(name)
       const address = origin === location.origin ? pathname + search : name
-      return `${responseStatus || 'no answer'} in ${Math.round(duration)} ms: ${address}`
+      // WebKit does not tell it.
+      const status = responseStatus === undefined ? 'status unknown' : responseStatus || 'no answer'
+      return `${status} in ${Math.round(duration)} ms: ${address}`
     })
 
 const bytesOf = async (address: string, cache: RequestCache) =>

@@ -92,6 +92,20 @@ test('a placeholder that is added later is listed with the others', async () => 
   expect(doctor.getByRole('status')).toHaveTextContent('1 fault in 2 placeholders and the page.')
 })
 
+test('a call that failed is told from one of which this browser does not tell how it ended', async () => {
+  const call = (path: string, responseStatus?: number) =>
+    ({ name: `https://shop.test${path}`, initiatorType: 'fetch', duration: 20, responseStatus }) as never
+  const calls = [call('/api/basket', 200), call('/api/lost', 0), call('/api/untold')]
+  Object.assign(performance, { getEntriesByType: () => calls })
+  const doctor = await opened('<div data-widget="probe-counter"></div>')
+  expect(texts(doctor.queryAllByRole('listitem')).filter(text => text?.includes('/api/'))).toEqual([
+    '200 in 20 ms: /api/basket',
+    'no answer in 20 ms: /api/lost',
+    'status unknown in 20 ms: /api/untold',
+  ])
+  Object.assign(performance, { getEntriesByType: undefined })
+})
+
 test('Esc closes the panel, the focus goes to the button that opens it again', async () => {
   const user = userEvent.setup()
   const doctor = await opened('<div data-widget="probe-counter"></div>')
