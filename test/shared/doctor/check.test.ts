@@ -58,12 +58,6 @@ test('F-63 F-64 F-66 F-68 a source says what its page says, but for what only a 
   ])
 })
 
-test('what the catalogue’s example names is no fault of who has written nothing', () => {
-  expect(sentences('<div data-widget="tabs"></div>')).toEqual([
-    '1:1 tabs: "tabs" in its JSON is missing; expected a list.',
-  ])
-})
-
 test('line and column are those of the placeholder in the template', () => {
   expect(sentences('<p>Milk</p>\n  <div data-widget="postcode-panel" data-tilte="Where?"></div>')).toEqual([
     '2:3 postcode-panel: it has no attribute data-tilte; write data-title.',
