@@ -20,7 +20,7 @@ import { createClusters, type Spot } from './clusters'
 import { DepotDetails } from './DepotDetails'
 import { type Depot, type Overlay, type Position, placed } from './depot'
 import type { MapWording } from './map-wording'
-import { boundsOf, nearest, type Point, tileSize, tilesUnder, toPoint, worldAt } from './projection'
+import { boundsOf, type Point, tileSize, tilesUnder, toPoint, worldAt } from './projection'
 import { useFewAtOnce } from './use-few-at-once'
 import { useView } from './use-view'
 
@@ -70,7 +70,7 @@ export function Chart({ depots, overlay, tiles, labels, asked, onMissing }: Char
   const press = useCallback(
     (spot: Spot, button: HTMLElement) => {
       if (spot.kind === 'cluster') {
-        zoomTo(Math.min(nearest, spot.splitsAt()), spot.position)
+        zoomTo(spot.splitsAt(), spot.position)
         // The button may be gone now.
         frame.current?.focus()
         return

@@ -82,3 +82,29 @@ test('MP-01 a place lies where tiles have it, and a view holds all that it is to
   ]
   expect(overs.every(over => over >= 0 && over < 256)).toBe(true)
 })
+
+test('MP-05 MP-06 what is seen still when the map moves is the same mark, unless its colour changes', () => {
+  const spotsIn = createClusters([
+    ...many(12, 0, 0),
+    ...many(40, 0, 30),
+    ...many(11, 0, -30),
+    depot(20, 0),
+    depot(20, -30),
+  ])
+  const all = spotsIn(world, 5)
+  const again = spotsIn({ ...world, east: 20 }, 5)
+  const isSame = (is: (spot: (typeof all)[number]) => boolean) => all.find(is) === again.find(is)
+  expect(again).toHaveLength(4)
+  expect(isSame(spot => spot.kind === 'depot')).toBe(true)
+  // Among 12, 11, 1 and 1 a dozen is many; beside 40 it was not.
+  expect(isSame(spot => spot.kind === 'cluster' && spot.count === 12)).toBe(false)
+  expect(again.find(spot => spot.kind === 'cluster' && spot.count === 12)).toMatchObject({ isLarge: true })
+  const third = spotsIn({ ...world, east: 20, north: 60 }, 5)
+  expect(third.every(spot => again.includes(spot))).toBe(true)
+})
+
+test('MP-01 MP-05 a depot without a place stands nowhere, and between two zooms the farther one holds', () => {
+  const spotsIn = createClusters([depot(0, 0), depot(0, degrees(2, 17)), { ...depot(0, 0), position: null }])
+  expect(countsOf(spotsIn(world, 16.5))).toEqual([2])
+  expect(countsOf(spotsIn(world, 17))).toEqual([1, 1])
+})

@@ -1,76 +1,34 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
+import { fakeService } from './fake-service'
+import {
+  bath,
+  bristol,
+  chart,
+  closeMap,
+  drawAll,
+  drawFrame,
+  framesAsked,
+  list,
+  openLargeMap,
+  openMap,
+  placeOf,
+  tiles,
+  tilesShown,
+  watchChart,
+} from './open-map'
 
-const bristol = {
-  position: { lat: 51.44, lng: -2.61 },
-  infoTitle: 'Bedminster Depot',
-  infoTel: '0117 496 0142',
-  infoMail: 'bedminster@doorstep.example',
-  infoAddress: 'Coronation Yard, Bristol',
-}
-const bath = { ...bristol, position: { lat: '51.38', lng: '-2.39' }, infoTitle: 'Bathside Depot' }
-const tiles = 'data-tiles="/tiles/{z}/{x}/{y}.png"'
-
-const spies: jest.SpyInstance[] = []
-const frames = new Map<number, FrameRequestCallback>()
-
-/** From now on a frame is drawn when a test says so. */
-function holdFrames(): void {
-  let last = 0
-  spies.push(
-    jest.spyOn(window, 'requestAnimationFrame').mockImplementation(draw => {
-      frames.set(++last, draw)
-      return last
-    }),
-    jest.spyOn(window, 'cancelAnimationFrame').mockImplementation(frame => void frames.delete(frame)),
-  )
-}
-const drawFrame = () =>
-  act(() => {
-    const due = [...frames.values()]
-    frames.clear()
-    for (const draw of due) draw(0)
-  })
-const drawAll = () => {
-  while (frames.size) drawFrame()
-}
-
-async function open(attributes: string, given: object) {
-  const page = await openShopPage(
-    `<div data-widget="map" ${attributes}><script type="application/json">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script><p>Ring 0117 496 0100</p></div>`,
-    { as: 'guest' },
-  )
-  await pass(50)
-  holdFrames()
-  // What had begun before.
-  await pass(50)
-  drawAll()
-  return page
-}
-const chart = () => screen.getByRole('group', { name: 'Map of our depots' })
-const tilesShown = () =>
-  [...document.querySelectorAll<HTMLImageElement>('img[src*="/tiles/"]')].map(
-    ({ src }) => new URL(src).pathname,
-  )
-/** Where it is seen: its place on the ground, which is moved as one. */
-const placeOf = ({ style, parentElement }: HTMLElement) => {
-  const [, x, y] = /translate\((.+)px, (.+)px\)/.exec(parentElement?.style.transform ?? '') ?? []
-  return [Number.parseFloat(style.left) + Number(x), Number.parseFloat(style.top) + Number(y)] as const
-}
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="maps.example"]')]
-const list = () => screen.getByRole('list')
 
 afterEach(() => {
   for (const script of scripts()) script.remove()
-  for (const spy of spies.splice(0)) spy.mockRestore()
-  frames.clear()
+  closeMap()
   Reflect.deleteProperty(window, 'google')
   Reflect.deleteProperty(window, 'trustedTypes')
 })
 
 test('MP-01 MP-02 each marker stands at its place; a press opens title, address, telephone and mail, Escape closes it', async () => {
-  const { user } = await open(tiles, { markers: [bristol, bath] })
+  const { user } = await openMap(tiles, { markers: [bristol, bath] })
   const markers = ['Bedminster Depot', 'Bathside Depot'].map(name =>
     within(chart()).getByRole('button', { name }),
   )
@@ -95,7 +53,7 @@ test('MP-01 MP-02 each marker stands at its place; a press opens title, address,
 })
 
 test('MP-01 the list says the same as the map, and leads to each place on it; a depot without a place is listed alone', async () => {
-  const { user } = await open(tiles, { markers: [bristol, { ...bath, position: null }] })
+  const { user } = await openMap(tiles, { markers: [bristol, { ...bath, position: null }] })
   expect(
     within(list())
       .getAllByRole('heading')
@@ -112,7 +70,7 @@ test('MP-01 the list says the same as the map, and leads to each place on it; a 
 
 test('MP-01 of many depots sixty are listed, and sixty more at each press, with the focus on the first of them', async () => {
   const markers = Array.from({ length: 130 }, (_, at) => ({ ...bristol, infoTitle: `Depot ${at + 1}` }))
-  const { user } = await open('', { markers })
+  const { user } = await openMap('', { markers })
   const listed = () => within(list()).getAllByRole('listitem')
   expect(listed()).toHaveLength(60)
   await user.click(screen.getByRole('button', { name: 'Show more depots' }))
@@ -128,7 +86,7 @@ test('MP-01 of many depots sixty are listed, and sixty more at each press, with 
 })
 
 test('MP-01 the map is moved by keys and by buttons, and Show all brings everything back', async () => {
-  const { user } = await open(tiles, { markers: [bristol, bath] })
+  const { user } = await openMap(tiles, { markers: [bristol, bath] })
   const first = tilesShown()
   const marker = (name = 'Bathside Depot') => placeOf(within(chart()).getByRole('button', { name }))
   const [left, top] = marker()
@@ -147,43 +105,6 @@ test('MP-01 the map is moved by keys and by buttons, and Show all brings everyth
   expect(marker('Bedminster Depot')[0]).toBeGreaterThan(west)
 })
 
-/** A map for a desk, with ten thousand depots on it. */
-async function openLargeMap() {
-  const markers = Array.from({ length: 10_000 }, (_, at) => ({
-    ...bristol,
-    position: { lat: 50 + (at % 100) / 20, lng: -5 + Math.floor(at / 100) / 20 },
-  }))
-  spies.push(
-    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200),
-    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800),
-  )
-  const { user } = await open(tiles, { markers })
-  act(() => chart().focus())
-  return user
-}
-
-/** Notes what is done to the map's elements; gives what was done since it was last asked. */
-function watchChart() {
-  const records: MutationRecord[] = []
-  const observer = new MutationObserver(seen => records.push(...seen))
-  observer.observe(chart(), { childList: true, subtree: true, attributes: true, characterData: true })
-  return () => {
-    const seen = [...records.splice(0), ...observer.takeRecords()]
-    const elements = seen
-      .flatMap(({ addedNodes }) => [...addedNodes])
-      .flatMap(node => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []))
-    return {
-      marks: elements.filter(element => element.matches('button')).length,
-      tiles: elements.filter(element => element.matches('img')).length,
-      gone: seen.reduce((sum, { removedNodes }) => sum + removedNodes.length, 0),
-      // Of what stood there before.
-      rest: seen.flatMap(({ type, attributeName, target }) =>
-        type === 'childList' || elements.includes(target as Element) ? [] : [[attributeName, target]],
-      ),
-    }
-  }
-}
-
 test('MP-01 MP-05 with 10,000 depots a press of an arrow key only moves the map; what is new comes a few a frame, and nothing else is touched', async () => {
   const user = await openLargeMap()
   for (const key of ['+', '+', '+']) {
@@ -197,7 +118,7 @@ test('MP-01 MP-05 with 10,000 depots a press of an arrow key only moves the map;
   const ground = chart().firstElementChild
   expect(sinceThen()).toEqual({ marks: 0, tiles: 0, gone: 0, rest: [['style', ground]] })
   const drawn = { marks: 0, tiles: 0, gone: 0 }
-  while (frames.size) {
+  while (framesAsked()) {
     drawFrame()
     const { marks, tiles, gone, rest } = sinceThen()
     expect([marks <= 3, tiles <= 1, rest]).toEqual([true, true, []])
@@ -219,7 +140,7 @@ test('MP-01 MP-05 with 10,000 depots another zoom begins with nothing, and marks
     const { marks, tiles, gone } = sinceThen()
     expect([marks, tiles, gone]).toEqual([0, 0, 1])
     let later = 0
-    while (frames.size) {
+    while (framesAsked()) {
       drawFrame()
       const drawn = sinceThen()
       expect([drawn.marks <= 3, drawn.tiles <= 1]).toEqual([true, true])
@@ -234,7 +155,7 @@ test('MP-05 MP-06 a cluster says how many it holds, is red above 10, and comes a
     ...bristol,
     position: { lat: 51.44, lng: -2.61 + at / 500 },
   }))
-  const { user } = await open(tiles, {
+  const { user } = await openMap(tiles, {
     markers: [...near, bath, { ...bath, position: { lat: 51.381, lng: -2.391 } }],
   })
   const large = screen.getByRole('button', { name: '12 depots here: zoom in' })
@@ -248,7 +169,7 @@ test('MP-05 MP-06 a cluster says how many it holds, is red above 10, and comes a
 
 test('MP-03 a picture lies on the map between its edges; without one there is none', async () => {
   const overlay = { image: '/rounds.svg', north: 51.5, south: 51.34, east: -2.33, west: -2.68 }
-  await open(tiles, { markers: [bristol, bath], overlay })
+  await openMap(tiles, { markers: [bristol, bath], overlay })
   const laid = document.querySelector<HTMLImageElement>('img[src$="/rounds.svg"]') as HTMLImageElement
   const [left, top] = placeOf(laid)
   for (const name of ['Bedminster Depot', 'Bathside Depot']) {
@@ -256,43 +177,9 @@ test('MP-03 a picture lies on the map between its edges; without one there is no
     expect(x > left && x < left + Number.parseFloat(laid.style.width)).toBe(true)
     expect(y > top && y < top + Number.parseFloat(laid.style.height)).toBe(true)
   }
-  await open(tiles, { markers: [bristol] })
+  await openMap(tiles, { markers: [bristol] })
   expect(document.querySelector('img[src$="/rounds.svg"]')).toBeNull()
 })
-
-/** A service's script, as it has run; notes what it is told. */
-function fakeService() {
-  const told: { kind: string; given: Record<string, unknown>; listeners: Record<string, () => void> }[] = []
-  const contents: unknown[] = []
-  const maker = (kind: string) =>
-    class {
-      listeners: Record<string, () => void> = {}
-      constructor(...given: unknown[]) {
-        told.push({
-          kind,
-          given: Object.assign(
-            {},
-            ...given.filter(each => typeof each === 'object' && !(each instanceof Node)),
-          ),
-          listeners: this.listeners,
-        })
-      }
-      addListener(name: string, listener: () => void) {
-        this.listeners[name] = listener
-      }
-      getBounds = () => ({ toJSON: () => ({ north: 60, south: 40, east: 5, west: -10 }) })
-      getZoom = () => 11
-      setContent = (content: unknown) => contents.push(content)
-      fitBounds() {}
-      setMap() {}
-      open() {}
-      setZoom() {}
-      panTo() {}
-    }
-  const names = ['Map', 'Marker', 'InfoWindow', 'GroundOverlay']
-  Object.assign(window, { google: { maps: Object.fromEntries(names.map(name => [name, maker(name)])) } })
-  return { told, contents, of: (kind: string) => told.filter(each => each.kind === kind) }
-}
 
 test('MP-04 MP-02 a service’s script is asked for at a press, with a callback and a vouched address; its info windows hold nodes, never markup', async () => {
   const vouched: string[] = []
@@ -309,7 +196,7 @@ test('MP-04 MP-02 a service’s script is asked for at a press, with a callback 
     infoTel: 'javascript:1',
     infoMail: 'a b',
   }
-  const { user } = await open('data-api-url="https://maps.example/api.js?key=a%26b"', {
+  const { user } = await openMap('data-api-url="https://maps.example/api.js?key=a%26b"', {
     markers: [bristol, hostile],
     overlay: { image: '/r.svg', north: 52, south: 51, east: -2, west: -3 },
   })
@@ -345,7 +232,7 @@ test('MP-05 MP-06 on a service’s map a cluster has the colours that the page g
     ...bristol,
     position: { lat: 51.44, lng: -2.61 + at / 5000 },
   }))
-  const { user } = await open('data-api-url="https://maps.example/colours.js"', {
+  const { user } = await openMap('data-api-url="https://maps.example/colours.js"', {
     markers: [...near, bath, { ...bath, position: { lat: 51.38, lng: -2.3901 } }],
   })
   await user.click(screen.getByRole('button', { name: 'Show the map' }))
@@ -368,7 +255,7 @@ test('MP-05 MP-06 on a service’s map a cluster has the colours that the page g
 })
 
 test('MP-04 a service that does not answer is told once, and the list is there all the time', async () => {
-  const { user } = await open('data-api-url="https://maps.example/other.js"', { markers: [bristol] })
+  const { user } = await openMap('data-api-url="https://maps.example/other.js"', { markers: [bristol] })
   await user.click(screen.getByRole('button', { name: 'Show the map' }))
   await waitFor(() => expect(scripts()).toHaveLength(1))
   expect(list()).toHaveTextContent('0117 496 0142')
@@ -382,11 +269,11 @@ test('MP-04 a service that does not answer is told once, and the list is there a
 })
 
 test('MP-01 where not one tile comes, the list is what there is, and that is said; without tiles and service it is all', async () => {
-  await open(tiles, { markers: [bristol] })
+  await openMap(tiles, { markers: [bristol] })
   await act(async () => void fireEvent.error(document.querySelector('img[src*="/tiles/"]') as HTMLElement))
   expect(screen.getByText("The map can't be shown. Every depot is in the list.")).toBeVisible()
   expect(screen.queryByRole('button', { name: /on the map/ })).toBeNull()
-  await open('', { markers: [{ ...bristol, infoTel: '0117;496' }] })
+  await openMap('', { markers: [{ ...bristol, infoTel: '0117;496' }] })
   expect(screen.queryByText(/map/)).toBeNull()
   expect(screen.getByText('0117;496').closest('a')).toBeNull()
 })

@@ -1,0 +1,36 @@
+/** A service's script, as it has run; notes what it is told. */
+export function fakeService() {
+  const told: { kind: string; given: Record<string, unknown>; listeners: Record<string, () => void> }[] = []
+  const contents: unknown[] = []
+  /** What it was asked to do, and with what. */
+  const asked: [what: string, given: unknown][] = []
+  const seen = { edges: { north: 60, south: 40, east: 5, west: -10 } as object | undefined }
+  const maker = (kind: string) =>
+    class {
+      listeners: Record<string, () => void> = {}
+      constructor(...given: unknown[]) {
+        told.push({
+          kind,
+          given: Object.assign(
+            {},
+            ...given.filter(each => typeof each === 'object' && !(each instanceof Node)),
+          ),
+          listeners: this.listeners,
+        })
+      }
+      addListener(name: string, listener: () => void) {
+        this.listeners[name] = listener
+      }
+      getBounds = () => seen.edges && { toJSON: () => seen.edges }
+      getZoom = () => 11
+      setContent = (content: unknown) => contents.push(content)
+      fitBounds = (edges: unknown) => asked.push(['fitBounds', edges])
+      setMap = (chart: unknown) => asked.push([`${kind} setMap`, chart])
+      setZoom = (zoom: unknown) => asked.push(['setZoom', zoom])
+      panTo = (position: unknown) => asked.push(['panTo', position])
+      open() {}
+    }
+  const names = ['Map', 'Marker', 'InfoWindow', 'GroundOverlay']
+  Object.assign(window, { google: { maps: Object.fromEntries(names.map(name => [name, maker(name)])) } })
+  return { told, contents, asked, seen, of: (kind: string) => told.filter(each => each.kind === kind) }
+}
