@@ -70,6 +70,11 @@ test('MP-01 a place lies where tiles have it, and a view holds all that it is to
     expect(lng > edges.west && lng < edges.east).toBe(true)
   }
   expect(viewOf([bristol], size).zoom).toBe(13)
+  const ends = [
+    { lat: 80, lng: -179 },
+    { lat: -80, lng: 179 },
+  ]
+  expect(viewOf(ends, size).zoom).toBe(3)
   const { west, north, east, south } = tilesUnder(view, size)
   const left = view.centre.x * worldAt(view.zoom) - size.width / 2
   const top = view.centre.y * worldAt(view.zoom) - size.height / 2

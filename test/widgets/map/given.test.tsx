@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { pass } from '../../support/test-time'
+import { fakeService } from './fake-service'
+import { bath, bristol, chart, closeMap, list, openMap, tiles } from './open-map'
+
+const service = (name: string) => `data-api-url="https://maps.example/${name}.js"`
+const isChart = () => screen.queryByRole('group', { name: 'Map of our depots' }) !== null
+const isOffered = () => screen.queryByRole('button', { name: 'Show the map' }) !== null
+const scriptOf = (name: string) => document.head.querySelector<HTMLScriptElement>(`script[src*="${name}.js"]`)
+const noMap = "The map can't be shown. Every depot is in the list."
+
+let said: jest.SpyInstance
+beforeEach(() => {
+  said = jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  said.mockRestore()
+  closeMap()
+  document.head.innerHTML = ''
+  Reflect.deleteProperty(window, 'google')
+})
+
+/** Presses for a service's map; gives what its script calls when it has run. */
+async function askFor(name: string) {
+  const { user } = await openMap(service(name), { markers: [bristol] })
+  await user.click(screen.getByRole('button', { name: 'Show the map' }))
+  await waitFor(() => expect(scriptOf(name)).not.toBeNull())
+  const callback = new URL(scriptOf(name)?.src ?? '').searchParams.get('callback') ?? ''
+  return () => act(async () => (Reflect.get(window, callback) as () => void)())
+}
+
+test('MP-01 MP-04 a map of one’s own goes before a service’s; with no depot to show there is neither', async () => {
+  const markers = [bristol]
+  await openMap(`${tiles} ${service('own')}`, { markers })
+  expect([isChart(), isOffered()]).toEqual([true, false])
+  await openMap(service('own'), { markers })
+  expect([isChart(), isOffered()]).toEqual([false, true])
+  await openMap(`${tiles} ${service('own')}`, { markers: [{ ...bristol, position: null }] })
+  expect([isChart(), isOffered()]).toEqual([false, false])
+})
+
+test.each([
+  ['tiles that lack a part of their address', 'data-tiles="/tiles/{z}/{x}.png"', '{z}, {x} and {y}'],
+  ['a service without https', 'data-api-url="http://maps.example/open.js"', 'an https address'],
+])(
+  'MP-01 MP-04 with %s the page keeps what it said, and its makers are told',
+  async (_, attribute, expected) => {
+    await openMap(attribute, { markers: [bristol] })
+    expect(screen.getByText('Ring 0117 496 0100')).toBeVisible()
+    expect([isChart(), isOffered()]).toEqual([false, false])
+    expect(said).toHaveBeenCalledWith(expect.stringContaining(expected), expect.anything())
+  },
+)
+
+test('MP-01 a place that is none on earth leaves a depot to the list, which offers no way to it on the map', async () => {
+  const nowhere = [
+    { lat: '', lng: 0 },
+    { lat: 85.1, lng: 0 },
+    { lat: 'north', lng: 0 },
+    { lat: 51, lng: -181 },
+  ].map((position, at) => ({ ...bath, position, infoTitle: `Nowhere ${at}` }))
+  await openMap(tiles, { markers: [bristol, ...nowhere] })
+  expect(within(chart()).getAllByRole('button')).toEqual([
+    within(chart()).getByRole('button', { name: 'Bedminster Depot' }),
+  ])
+  expect(within(list()).getAllByRole('listitem')).toHaveLength(5)
+  expect(within(list()).getAllByRole('button')).toEqual([
+    screen.getByRole('button', { name: 'Show Bedminster Depot on the map' }),
+  ])
+})
+
+test('MP-02 what is not known of a depot leaves no empty line', async () => {
+  await openMap('', { markers: [{ infoTitle: 'Bedminster Depot', position: bristol.position }] })
+  expect(list()).toHaveTextContent(/^Bedminster Depot$/)
+  expect(within(list()).queryByRole('paragraph')).toBeNull()
+})
+
+test('MP-01 a browser that cannot tell when sizes change shows the map all the same', async () => {
+  const { ResizeObserver } = window
+  Reflect.deleteProperty(window, 'ResizeObserver')
+  try {
+    await openMap(tiles, { markers: [bristol] })
+    expect(within(chart()).getByRole('button', { name: 'Bedminster Depot' })).toBeVisible()
+  } finally {
+    Object.assign(window, { ResizeObserver })
+  }
+})
+
+test('MP-04 a script that brings no maps is told as one that does not come', async () => {
+  const callBack = await askFor('empty')
+  await callBack()
+  await pass(50)
+  expect(screen.getByText(noMap)).toBeVisible()
+})
+
+test('MP-04 a service’s script that comes when the map has gone draws nothing', async () => {
+  const callBack = await askFor('gone')
+  await openMap('', { markers: [bath] })
+  const { told } = fakeService()
+  await callBack()
+  await pass(50)
+  expect(told).toEqual([])
+})

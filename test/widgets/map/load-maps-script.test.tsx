@@ -1,0 +1,70 @@
+import { fireEvent } from '@testing-library/react'
+import { loadMapsScript } from '../../../widgets/map/load-maps-script'
+import { liveOnTestTime, pass } from '../../support/test-time'
+
+liveOnTestTime()
+
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="maps.example"]')]
+/** The service says that it is ready. */
+function answer(script: HTMLScriptElement | undefined): void {
+  const name = new URL(script?.src ?? '').searchParams.get('callback') ?? ''
+  const callback: unknown = Reflect.get(window, name)
+  if (typeof callback === 'function') callback()
+}
+
+afterEach(() => {
+  for (const script of scripts()) script.remove()
+  document.head.innerHTML = ''
+  Reflect.deleteProperty(window, 'trustedTypes')
+})
+
+test('MP-04 two maps of one service fetch its script once, and both are told when it is there', async () => {
+  const both = [1, 2].map(() => loadMapsScript('https://maps.example/both.js'))
+  expect(scripts()).toHaveLength(1)
+  answer(scripts()[0])
+  await expect(Promise.all(both)).resolves.toEqual([undefined, undefined])
+  await loadMapsScript('https://maps.example/both.js')
+  expect(scripts()).toHaveLength(1)
+})
+
+test('MP-04 a script that did not come is fetched anew when it is asked for again', async () => {
+  const address = 'https://maps.example/again.js'
+  const first = loadMapsScript(address)
+  fireEvent.error(scripts()[0] as HTMLElement)
+  await expect(first).rejects.toThrow()
+  const second = loadMapsScript(address)
+  answer(scripts()[0])
+  await expect(second).resolves.toBeUndefined()
+})
+
+test('MP-04 a service that does not answer within twenty seconds is given up; one that has answered is not', async () => {
+  const seen: string[] = []
+  for (const name of ['late', 'ready'])
+    loadMapsScript(`https://maps.example/${name}.js`).then(
+      () => seen.push(`${name}: there`),
+      () => seen.push(`${name}: given up`),
+    )
+  const [late, ready] = scripts()
+  answer(ready)
+  await pass(19_000)
+  expect(seen).toEqual(['ready: there'])
+  await pass(2000)
+  expect(seen).toEqual(['ready: there', 'late: given up'])
+  expect(scripts()).toEqual([ready])
+  expect(late?.isConnected).toBe(false)
+})
+
+test('MP-04 the script has the nonce of the page’s own scripts, and all addresses are vouched for by one policy', () => {
+  const nonced = Object.assign(document.createElement('script'), { nonce: 'a1b2', type: 'application/json' })
+  nonced.setAttribute('nonce', 'a1b2')
+  document.head.append(nonced)
+  const made: string[] = []
+  const createPolicy = (name: string, rules: object) => {
+    made.push(name)
+    return rules
+  }
+  Object.assign(window, { trustedTypes: { createPolicy } })
+  for (const name of ['one', 'two']) loadMapsScript(`https://maps.example/${name}.js`).catch(() => {})
+  expect(scripts().map(({ nonce }) => nonce)).toEqual(['a1b2', 'a1b2'])
+  expect(made).toEqual(['doorstep-maps'])
+})
