@@ -111,7 +111,7 @@ export async function build({
   await checkParts({ root, scripts, plan, parts: table.parts })
   const { everywhere, forPages } = table
   const styles = await buildStyles({ root, ...plan, everywhere, forPages, isDev })
-  const named = nameFiles(scripts, styles.own)
+  const named = nameFiles(scripts, styles.own, table.parts)
   const base = `s/base-${hashOf(styles.base)}.css`
   const files = new Map([
     [base, styles.base],

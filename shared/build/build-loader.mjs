@@ -10,22 +10,23 @@ const mostShared = 31 - bitsBefore
 
 const hashIn = file => /(\w{4})\.\w+$/.exec(file)[1]
 
+const placeOf = file => Number(/^c\/(\d+)-/.exec(file)[1])
+
 /**
  * The list in the few bytes that the loader has for it; read-list.ts reads it. A widget's own files are called after the
- * widget and what is in them; shared scripts stand most used first.
+ * widget and what is in them; shared scripts after their places and what is in them.
  */
 export function shortList(manifest) {
   const widgets = Object.values(manifest)
-  const uses = new Map()
-  for (const { needed } of widgets) for (const file of needed) uses.set(file, (uses.get(file) ?? 0) + 1)
-  const shared = [...uses.keys()].sort((one, other) => uses.get(other) - uses.get(one))
+  const shared = []
+  for (const { needed } of widgets) for (const file of needed) shared[placeOf(file)] = file
   if (shared.length > mostShared)
     throw new Error(
       `The widgets share ${shared.length} scripts; the loader's list has room for ${mostShared}. ` +
         'Make one of two parts in shared/build/parts.mjs that have the same users.',
     )
   const numbers = widgets.map(({ when, needed, styles }) => {
-    const places = needed.map(file => shared.indexOf(file) + bitsBefore)
+    const places = needed.map(file => placeOf(file) + bitsBefore)
     return places.reduce((bits, at) => bits | (1 << at), moments.indexOf(when) | (styles.length > 1 ? 4 : 0))
   })
   const [base = ''] = widgets[0]?.styles ?? []

@@ -5,6 +5,7 @@ import * as esbuild from 'esbuild'
 import { withOwnNames } from './host-proof.mjs'
 import { mergeImports } from './merge-imports.mjs'
 import { scriptScheme } from './name-files.mjs'
+import { takeParts } from './part-imports.mjs'
 import { isOfPackage } from './plan-scripts.mjs'
 import { withoutWords } from './without-words.mjs'
 
@@ -107,7 +108,7 @@ export async function buildWidgets({ common, root, plan, minify, isDev }) {
     return [
       name,
       {
-        text: isDev ? text : await minify(merged.text),
+        text: isDev ? takeParts(text) : await minify(takeParts(merged.text)),
         taken: merged.taken,
         offered: exportsOf(merged.text),
         imports,

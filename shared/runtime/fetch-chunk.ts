@@ -7,10 +7,10 @@ function ownNonce(): string {
   return (scripts.find(({ src }) => src === import.meta.url) ?? scripts[0])?.nonce ?? ''
 }
 
-function link(rel: string, href: string): Promise<void> {
+function style(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('link')
-    element.rel = rel
+    element.rel = 'stylesheet'
     element.href = href
     element.nonce = ownNonce()
     element.onload = () => resolve()
@@ -22,35 +22,42 @@ function link(rel: string, href: string): Promise<void> {
   })
 }
 
-const arriving = new Map<string, Promise<unknown>>()
+const module = (href: string): Promise<unknown> => import(href)
 
-/** Fetches a file that stands beside the loader, wherever the page has put the bundle; once if it arrives. */
-function once<T>(file: string, attempt: (href: string) => Promise<T>): Promise<T> {
-  let arrival = arriving.get(file) as Promise<T> | undefined
-  if (!arrival) {
-    const { href } = new URL(file, import.meta.url)
-    // The second time under an address that no cache knows.
-    arrival = attempt(href).catch(() => attempt(`${href}?again`))
-    arriving.set(file, arrival)
-    arrival.catch(() => arriving.delete(file))
-  }
-  return arrival
-}
-
-const style = (href: string) => link('stylesheet', href)
-// Only a hint: the import of the script reports what is really missing.
-const hint = (href: string) => link('modulepreload', href).catch(() => {})
-const module = (href: string) => import(href) as Promise<{ widget: LoadableWidget }>
+const arriving = new Map<string | number, Promise<unknown>>()
+let tries = 0
 
 /**
- * Fetches a widget's script, its style and all they need at the same time; what does not arrive is asked for
- * once more.
+ * Fetches a file that stands beside the loader, wherever the page has put the bundle; once under that name, if it
+ * arrives. The bundle's scripts take from each other by it, so that none has to name what has another file now.
  */
-export const fetchChunk =
-  (script: string, needed: readonly string[], sheets: readonly string[]) =>
-  (): Promise<{ widget: LoadableWidget }> => {
-    for (const file of needed) void once(file, hint)
-    return Promise.all([once(script, module), ...sheets.map(file => once(file, style))]).then(
-      ([arrived]) => arrived,
-    )
+function once<T = unknown>(name: string | number, file = `${name}`, attempt = module): Promise<T> {
+  let arrival = arriving.get(name)
+  if (!arrival) {
+    const { href } = new URL(file, import.meta.url)
+    // The second time under an address that no cache knows, and no script that waited in vain for another.
+    arrival = attempt(href).catch(() => attempt(`${href}?again${++tries}`))
+    arriving.set(name, arrival)
+    arrival.catch(() => arriving.delete(name))
   }
+  return arrival as Promise<T>
+}
+
+declare global {
+  interface Window {
+    doorstepPart?: typeof once
+  }
+}
+
+/** Fetches a part, for whoever asks for it by its place. */
+export function fetchPart(place: number, file: string): void {
+  window.doorstepPart = once
+  void once(place, file)
+}
+
+/** Fetches a widget's script and its style at the same time; what does not arrive is asked for once more. */
+export const fetchChunk = (script: string, sheets: readonly string[]): Promise<{ widget: LoadableWidget }> =>
+  Promise.all([
+    once<{ widget: LoadableWidget }>(script),
+    ...sheets.map(file => once(file, file, style)),
+  ]).then(([arrived]) => arrived)

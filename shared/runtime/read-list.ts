@@ -1,4 +1,4 @@
-import { fetchChunk } from './fetch-chunk'
+import { fetchChunk, fetchPart } from './fetch-chunk'
 import { type ListedWidget, type Moment, moments, type WidgetList } from './widget-list'
 
 /**
@@ -15,11 +15,12 @@ export function readList(names: string, numbers: readonly number[], contents: st
     const own = `/${name}-${hashes[at]}.`
     widgets[name] = {
       when: moments[bits & 3] as Moment,
-      load: fetchChunk(
-        `w${own}js`,
-        shared.flatMap((hash, bit) => ((bits >> (bit + 3)) & 1 ? `c/${hash}.js` : [])),
-        [`s/base-${base}.css`, ...(bits & 4 ? [`s${own}css`] : [])],
-      ),
+      load() {
+        shared.forEach((hash, place) => {
+          if ((bits >> (place + 3)) & 1) fetchPart(place, `c/${place}-${hash}.js`)
+        })
+        return fetchChunk(`w${own}js`, [`s/base-${base}.css`, ...(bits & 4 ? [`s${own}css`] : [])])
+      },
     }
   })
   return widgets

@@ -128,6 +128,17 @@ const parts: Part[] = [
         .first(),
   },
   {
+    // What the dialog of a line needs and the week does not.
+    source: 'shared/ordering/DayEditor.tsx',
+    address: '/shop/milk',
+    widgets: ['weekly-view-link', 'weekly-cost'],
+    before: openNextWeek,
+    opener: page =>
+      week(page)
+        .getByRole('button', { name: /^Edit Whole milk/ })
+        .first(),
+  },
+  {
     source: 'shared/boxes/ViewBoxDialog.tsx',
     address: '/shop/milk',
     widgets: ['weekly-view-link', 'weekly-cost'],

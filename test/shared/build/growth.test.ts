@@ -42,6 +42,16 @@ test('widgets more add their own scripts and styles, and no other file changes b
   expect(changed).toEqual(['loader.js'])
 })
 
+test('no widget and no part names the file of a part that it needs: a new version of that leaves it as it is', () => {
+  const parts = namesOf(before).filter(file => /^c.\d+-\w+\.js$/.test(file))
+  expect(parts.length).toBeGreaterThan(15)
+  const texts = namesOf(before).filter(file => /^w.|^c.\d/.test(file))
+  const importing = texts.filter(file => /(?:^|[;}])import\b|}from ?["']/.test(String(before.get(file))))
+  expect(importing).toEqual([])
+  const core = parts.find(file => /^c.1-/.test(file))?.slice(2)
+  expect(texts.filter(file => String(before.get(file)).includes(`${core}`))).toEqual([])
+})
+
 test('with 45 widgets the loader has at most 3,300 bytes', () => {
   expect(namesOf(after).filter(file => file.startsWith(`w${path.sep}`)).length).toBeGreaterThanOrEqual(most)
   expect(brotliCompressSync(after.get('loader.js') as Buffer).length).toBeLessThanOrEqual(3300)

@@ -14,7 +14,11 @@ const { checkParts } = jest.requireActual<{
   checkParts: (of: { root: string; scripts: Map<string, Script>; plan: Plan; parts: object }) => Promise<void>
 }>('../../../shared/build/check-parts.mjs')
 const { nameFiles } = jest.requireActual<{
-  nameFiles: (scripts: Map<string, Script>, styles: Map<string, string>) => Map<string, { file: string }>
+  nameFiles: (
+    scripts: Map<string, Script>,
+    styles: Map<string, string>,
+    parts: object,
+  ) => Map<string, { file: string; text: string }>
 }>('../../../shared/build/name-files.mjs')
 const { asModule } = jest.requireActual<{ asModule: (source: string, file: string) => string }>(
   '../../../shared/build/react-modules.mjs',
@@ -84,30 +88,82 @@ describe('a table of parts that does not fit the sources fails in a sentence tha
   )
 })
 
-describe('names of files', () => {
-  const scripts = (calls: string) =>
-    new Map([
-      ['core', script([], [], 'core')],
-      ['calls', script([], ['core'], calls)],
-      ['w/basket', script([], ['calls', 'core'], 'basket')],
-      ['w/posts', script([], ['core'], 'posts')],
-    ])
-  const fileOf = (calls: string, styles = new Map<string, string>()) => {
-    const named = nameFiles(scripts(calls), styles)
-    return (name: string) => named.get(name)?.file
-  }
+const { takeParts } = jest.requireActual<{ takeParts: (text: string) => string }>(
+  '../../../shared/build/part-imports.mjs',
+)
 
-  test('a changed script has another name, as have those that name it; all others keep theirs', () => {
-    const [old, fresh] = [fileOf('calls'), fileOf('other calls')]
-    expect(fresh('calls')).not.toBe(old('calls'))
-    expect(fresh('w/basket')).not.toBe(old('w/basket'))
-    expect([fresh('core'), fresh('w/posts')]).toEqual([old('core'), old('w/posts')])
+describe('names of files', () => {
+  const parts = { react: {}, core: {}, calls: {}, days: {} }
+  const fetching = (name: string): Script => ({
+    ...script([], ['core'], `import("doorstep-script:${name}")`),
+  })
+  const scripts = (changed: Record<string, string> = {}, places = Object.keys(parts)) => {
+    const all: Record<string, Script> = {
+      react: script([], [], 'react'),
+      core: script([], ['react'], 'doorstepPart("doorstep-script:react")'),
+      calls: script([], ['core', 'react'], 'doorstepPart("doorstep-script:core")'),
+      days: script([], ['core', 'react'], 'days'),
+      'w/basket': script([], ['calls', 'core', 'react'], 'doorstepPart("doorstep-script:calls")'),
+      'w/posts': fetching('widgets/posts/Window.tsx'),
+      'widgets/posts/Window.tsx': script([], ['w/posts', 'days', 'core'], 'window'),
+    }
+    all['w/posts']?.imports.push({ name: 'widgets/posts/Window.tsx', kind: 'dynamic-import' })
+    for (const [name, text] of Object.entries(changed)) Object.assign(all[name] as Script, { text })
+    const names = [...places, ...Object.keys(all).filter(name => !(name in parts))]
+    return new Map(names.map(name => [name, all[name] as Script]))
+  }
+  const filesOf = (built: Map<string, Script>, styles = new Map<string, string>()) =>
+    Object.fromEntries([...nameFiles(built, styles, parts)].map(([name, { file }]) => [name, file]))
+  const textOf = (built: Map<string, Script>, name: string) =>
+    nameFiles(built, new Map(), parts).get(name)?.text ?? ''
+
+  const before = filesOf(scripts())
+  const changedBy = (after: Record<string, string>) =>
+    Object.keys(before).filter(name => before[name] !== after[name])
+
+  test.each([
+    ['a part', 'core', ['core']],
+    ['what only a widget uses', 'w/basket', ['w/basket']],
+    ['what a widget fetches later', 'widgets/posts/Window.tsx', ['w/posts', 'widgets/posts/Window.tsx']],
+    ['a part that it needs and the widget has not', 'days', ['days', 'w/posts', 'widgets/posts/Window.tsx']],
+  ])(
+    '%s that changes has another file, as have those that name it; all others keep theirs',
+    (_, name, fresh) => {
+      expect(changedBy(filesOf(scripts({ [name]: 'fixed' })))).toEqual(fresh)
+    },
+  )
+
+  test('parts are called after their places, so that scripts that take from one that has moved have other files', () => {
+    expect(before).toMatchObject({
+      react: expect.stringMatching(/^c\/0-/),
+      calls: expect.stringMatching(/^c\/2-/),
+    })
+    const moved = changedBy(filesOf(scripts({}, ['react', 'calls', 'core', 'days'])))
+    expect(moved).toEqual(expect.arrayContaining(['w/basket', 'calls', 'core']))
+    expect(moved).not.toContain('react')
   })
 
   test("a widget's script and style, which share a name, change it together", () => {
-    const [old, fresh] = [fileOf('calls'), fileOf('calls', new Map([['posts', '.post {}']]))]
-    expect(fresh('w/posts')).not.toBe(old('w/posts'))
-    expect(fresh('w/basket')).toBe(old('w/basket'))
+    const after = filesOf(scripts(), new Map([['basket', '.line {}']]))
+    expect(changedBy(after)).toEqual(['w/basket'])
+  })
+
+  test('a script names parts by their places, and the file of what it fetches with those that come along', () => {
+    expect(textOf(scripts(), 'w/basket')).toBe('doorstepPart(2)')
+    const window = before['widgets/posts/Window.tsx']
+    expect(textOf(scripts(), 'w/posts')).toBe(
+      `(doorstepPart("days","${before.days}"),doorstepPart("${window}"))`,
+    )
+    const own = scripts({ 'widgets/posts/Window.tsx': takeParts('import{a}from"doorstep-script:w/posts"') })
+    expect(textOf(own, 'widgets/posts/Window.tsx')).toBe(
+      `const {a} = await doorstepPart("${filesOf(own)['w/posts']}")`,
+    )
+  })
+
+  test('what is imported from another script is taken from the loader', () => {
+    expect(takeParts('import{a as b,c}from"doorstep-script:core";')).toBe(
+      'const {a:b,c} = await doorstepPart("doorstep-script:core");',
+    )
   })
 })
 
