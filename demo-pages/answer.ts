@@ -7,8 +7,8 @@ import type { PageData } from './shop/page-data'
 /** What the shop stands on: a server's folders, or what a service worker has stored. */
 export type Ground = {
   shop: DemoShop
-  /** The file at that path; null where no file could be, 404 where one is missing. */
-  readFile(pathname: string): Promise<Response | null>
+  /** The file at that path, as a request wants it; null where no file could be, 404 where one is missing. */
+  readFile(pathname: string, request?: Request): Promise<Response | null>
 }
 
 /**
@@ -75,5 +75,5 @@ export const createAnswer =
   async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (!isRead(request) || calls.test(pathname)) return ground.shop.fetch(request)
-    return (await ground.readFile(pathname)) ?? answerPage(ground, request)
+    return (await ground.readFile(pathname, request)) ?? answerPage(ground, request)
   }

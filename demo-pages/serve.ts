@@ -4,10 +4,12 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { acceptedEncoding } from './accepted-encoding'
 import { createAnswer } from './answer'
+import { encoders } from './file-memory'
 import { createDemoShop, type DemoShop, type DemoShopOptions } from './shop/create-demo-shop'
 import { ConnectionLost } from './shop/faults'
-import { readStatic } from './static-files'
+import { type Mounted, readStatic } from './static-files'
 
 export type ServeOptions = {
   /** 0 chooses a free one. */
@@ -15,6 +17,8 @@ export type ServeOptions = {
   host?: string
   /** Folder of the built bundle, served below /doorstep/. */
   dist: string
+  /** Folders of earlier releases, whose hashed files are served as well and are dictionaries for the new ones. */
+  kept?: readonly string[]
   /** Folder of the pages' pictures, fonts, style sheet and scripts, served below /assets/. */
   assets?: string
   /** Milliseconds added to every answer, for measurements. */
@@ -32,11 +36,25 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
     server.listen(port, host, () => resolve(server.address() as AddressInfo))
   })
 
+/** Pages are each visitor's own, so nothing is kept of what becomes of them; calls are answered as they are. */
+async function compressPage(request: Request, page: Response): Promise<Response> {
+  const isPage = page.headers.get('Content-Type')?.startsWith('text/html') && !page.headers.has('ETag')
+  if (!isPage || !page.body || !['GET', 'HEAD'].includes(request.method)) return page
+  page.headers.append('Vary', 'Accept-Encoding')
+  const encoding = acceptedEncoding(request.headers.get('Accept-Encoding') ?? '', Object.keys(encoders))
+  const encode = encoders[encoding ?? '']
+  if (!encoding || !encode) return page
+  const content = await encode(new Uint8Array(await page.arrayBuffer()))
+  page.headers.set('Content-Encoding', encoding)
+  return new Response(new Uint8Array(content), page)
+}
+
 /** Serves the demo shop, its pages and the built bundle until closed; rejects when the port is taken. */
 export async function serve({
   port = 0,
   host = '127.0.0.1',
   dist,
+  kept = [],
   assets = path.join('demo-pages', 'pages', 'assets'),
   delay = 0,
   folders = {},
@@ -44,12 +62,19 @@ export async function serve({
 }: ServeOptions): Promise<RunningShop> {
   const shop = createDemoShop({ seed: Date.now(), ...options })
   const vendor = path.join('node_modules', 'jquery', 'dist')
-  const mounted = { ...folders, '/assets/': assets, '/vendor/': vendor, '/doorstep/': dist }
-  const answer = createAnswer({ shop, readFile: pathname => readStatic(mounted, pathname) })
+  const places = { ...folders, '/assets/': assets, '/vendor/': vendor, '/doorstep/': dist }
+  const mounted: Mounted = {
+    ...Object.fromEntries(Object.entries(places).map(([prefix, folder]) => [prefix, [folder]])),
+    '/doorstep/': [dist, ...kept],
+  }
+  const answer = createAnswer({
+    shop,
+    readFile: (pathname, request) => readStatic(mounted, pathname, request),
+  })
   const reply = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
     try {
       if (delay) await pause(delay)
-      const response = await answer(request)
+      const response = await compressPage(request, await answer(request))
       if (!shop.isAboutToDrop()) return response
       response.headers.set('Connection', 'close')
       setImmediate(() => server.closeIdleConnections())

@@ -1,6 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { acceptedEncoding } from './accepted-encoding'
+import { compressWith, dictionaryFor, findDictionary } from './dictionaries'
 import { fileHeaders, missingFile } from './file-headers'
+import { encodedOnce, encoders, type KnownFile, openFile } from './file-memory'
 
 const decode = (text: string): string | null => {
   try {
@@ -10,21 +12,93 @@ const decode = (text: string): string | null => {
   }
 }
 
-/** Reads a file below the folder mounted at a prefix; null when no prefix fits, 404 when there is no such file. */
+/** Folders by path prefix; hashed files may also stand in one of those that come after the first. */
+export type Mounted = Readonly<Record<string, readonly string[]>>
+
+const placeIn = (folder: string, below: string): string | null => {
+  const place = path.resolve(folder, below)
+  return place.startsWith(path.resolve(folder) + path.sep) ? place : null
+}
+
+async function findFile(folders: readonly string[], pathname: string, below: string) {
+  const searched = dictionaryFor(pathname) ? folders : folders.slice(0, 1)
+  for (const folder of searched) {
+    const place = placeIn(folder, below)
+    const file = place && (await openFile(place))
+    if (file) return file
+  }
+  return null
+}
+
+/** Reads a file below the folders mounted at a prefix; null when no prefix fits, 404 when there is no such file. */
 export async function readStatic(
-  folders: Readonly<Record<string, string>>,
+  mounted: Mounted,
   pathname: string,
+  request?: Request,
 ): Promise<Response | null> {
-  const prefix = Object.keys(folders).find(each => pathname.startsWith(each))
-  const folder = prefix === undefined ? undefined : folders[prefix]
-  if (prefix === undefined || folder === undefined) return null
+  const prefix = Object.keys(mounted).find(each => pathname.startsWith(each))
+  const folders = prefix === undefined ? undefined : mounted[prefix]
+  if (prefix === undefined || !folders) return null
   const below = decode(pathname.slice(prefix.length))
   if (below === null || below.includes('\0')) return missingFile()
-  const file = path.resolve(folder, below)
-  if (!file.startsWith(path.resolve(folder) + path.sep)) return missingFile()
-  const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) return missingFile()
-  const content = await readFile(file).catch(() => null)
-  if (!content) return missingFile()
-  return new Response(new Uint8Array(content), { headers: fileHeaders(pathname) })
+  const file = await findFile(folders, pathname, below)
+  return file ? sendFile(file, pathname, folders, request?.headers ?? new Headers()) : missingFile()
+}
+
+const isText = (type = '') => /^text\/|json$|svg/.test(type)
+
+type Form = {
+  encoding: string | null
+  /** What the tag of the content says more when it is sent so. */
+  mark: string
+  encode: (content: Uint8Array) => Promise<Uint8Array>
+}
+
+const short = (sum: Buffer) => sum.toString('base64url').slice(0, 22)
+
+/** The form of a file that suits a request best. */
+async function formOf(asked: Headers, pathname: string, folders: readonly string[]): Promise<Form> {
+  const accepted = asked.get('Accept-Encoding') ?? ''
+  const available = asked.get('Available-Dictionary')
+  const isUseful = available !== null && acceptedEncoding(accepted, ['dcz']) !== null
+  const dictionary = isUseful ? await findDictionary(available, pathname, folders) : null
+  if (dictionary) {
+    const encode = (content: Uint8Array) => compressWith(dictionary, content)
+    return { encoding: 'dcz', mark: `-dcz-${short(dictionary.sum)}`, encode }
+  }
+  const encoding = acceptedEncoding(accepted, Object.keys(encoders))
+  const encode = encoders[encoding ?? '']
+  return encode
+    ? { encoding, mark: `-${encoding}`, encode }
+    : { encoding: null, mark: '', encode: async content => content }
+}
+
+const knows = (header: string | null, tag: string) =>
+  header?.split(',').some(each => ['*', tag].includes(each.trim().replace(/^W\//, ''))) ?? false
+
+/** What is the same whether the file is sent or the browser has it already. */
+function headersOf(pathname: string, tag: string, isEncodable: boolean): Record<string, string> {
+  const dictionary = dictionaryFor(pathname)
+  return {
+    ...fileHeaders(pathname),
+    ETag: tag,
+    ...(isEncodable && { Vary: `Accept-Encoding${dictionary ? ', Available-Dictionary' : ''}` }),
+    ...(dictionary && { 'Use-As-Dictionary': dictionary }),
+  }
+}
+
+async function sendFile(file: KnownFile, pathname: string, folders: readonly string[], asked: Headers) {
+  const isEncodable = isText(fileHeaders(pathname)['Content-Type'])
+  const { encoding, mark, encode } = await formOf(isEncodable ? asked : new Headers(), pathname, folders)
+  const tag = `"${short(file.sum)}${mark}"`
+  const headers = headersOf(pathname, tag, isEncodable)
+  if (knows(asked.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers })
+  const content = await encodedOnce(file, mark, encode)
+  return new Response(new Uint8Array(content), {
+    headers: {
+      ...headers,
+      'Content-Length': String(content.length),
+      ...(encoding && { 'Content-Encoding': encoding }),
+    },
+  })
 }

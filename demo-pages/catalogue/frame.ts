@@ -75,6 +75,7 @@ ${byGroup(catalogue).map(
 `,
 )}
 <div data-group><h2>Parts</h2><ul>${link('ui-kit', 'UI kit')}${link('calls', 'Calls')}</ul></div>
+<div data-group><h2>Hosting</h2><ul>${link('releases', 'Releases')}</ul></div>
 <div data-group><h2>Languages</h2><ul>${link('welsh', 'A page in Welsh')}</ul></div>
 <p role="status" class="cat-about" data-found></p>
 </nav>`

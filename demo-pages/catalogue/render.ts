@@ -5,6 +5,7 @@ import { catalogueFrame } from './frame'
 import { type Catalogue, type CatalogueWidget, chosenExample, previewAddress } from './model'
 import { renderCataloguePreview } from './preview'
 import { aroundBlock, attributeTable, codeBlock, eventLists } from './reference'
+import { releasesPage } from './releases-page'
 import { startPage } from './start-page'
 import { welshPage } from './welsh'
 
@@ -15,6 +16,7 @@ export function renderCatalogue(path: string, catalogue: Catalogue, data: PageDa
   if (name === 'preview') return renderCataloguePreview(catalogue, data)
   if (name === 'ui-kit') return uiKitPage(catalogue, data)
   if (name === 'welsh') return welshPage(data)
+  if (name === 'releases') return releasesPage(catalogue, data)
   if (name === 'calls') return catalogue.contract ? callsPage(catalogue.contract, catalogue, data) : null
   const wanted = name || data.query.widget
   if (!wanted) return startPage(catalogue, data)

@@ -57,7 +57,7 @@ async function listPages(dist) {
   const text = await bundle({ stdin: { contents, resolveDir: root, loader: 'ts' }, format: 'esm' })
   const { pagePaths } = await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)
   const { widgets } = JSON.parse(await readFile(path.join(dist, 'editor/catalogue.json'), 'utf8'))
-  const names = [...widgets.map(({ name }) => name), 'ui-kit', 'calls', 'welsh']
+  const names = [...widgets.map(({ name }) => name), 'ui-kit', 'calls', 'releases', 'welsh']
   return [...pagePaths, '/catalogue', ...names.map(name => `/catalogue/${name}`)]
 }
 

@@ -1,0 +1,57 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { type KnownFile, openFile } from './file-memory'
+
+const stemOf = (pathname: string) => /^(\/doorstep\/[wcs]\/.+-)\w+(\.(?:js|css))$/.exec(pathname)
+
+/** What a hashed file says of itself: that it serves as the dictionary of its next versions. Null for all others. */
+export function dictionaryFor(pathname: string): string | null {
+  const [, before, after] = stemOf(pathname) ?? []
+  return before && after ? `match="${before}*${after}"` : null
+}
+
+const sumIn = (header: string) => /^\s*:([A-Za-z0-9+/]{43}=):\s*$/.exec(header)?.[1]
+
+/** The version of a file that a browser still has, by its `Available-Dictionary` header, if one of the folders has it too. */
+export async function findDictionary(
+  header: string,
+  pathname: string,
+  folders: readonly string[],
+): Promise<KnownFile | null> {
+  const wanted = sumIn(header)
+  const [, before = '', after = ''] = stemOf(pathname) ?? []
+  if (!wanted || !before) return null
+  for (const folder of folders) {
+    const place = path.join(folder, path.dirname(before.replace('/doorstep/', '')))
+    const isVersion = (name: string) => name.startsWith(path.basename(before)) && name.endsWith(after)
+    const names = await readdir(place).catch(() => [])
+    for (const name of names.filter(isVersion)) {
+      const file = await openFile(path.join(place, name))
+      if (file?.sum.toString('base64') === wanted) return file
+    }
+  }
+  return null
+}
+
+// Old readers of Zstandard skip it: its number, and how long what follows is.
+const frame = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])
+
+// A second beginning would take the ground from under what is being compressed.
+const zstandard = async () => {
+  const { init, ...library } = await import('@bokuweb/zstd-wasm')
+  await init()
+  return library
+}
+let loaded: ReturnType<typeof zstandard> | undefined
+
+/** Compresses with a dictionary that the other side has, as `dcz` (RFC 9842): for what follows it closely, the difference. */
+export async function compressWith(dictionary: KnownFile, content: Uint8Array): Promise<Uint8Array> {
+  loaded ??= zstandard()
+  const { compressUsingDict, createCCtx, freeCCtx } = await loaded
+  const context = createCCtx()
+  try {
+    return Buffer.concat([frame, dictionary.sum, compressUsingDict(context, content, dictionary.content, 19)])
+  } finally {
+    freeCCtx(context)
+  }
+}

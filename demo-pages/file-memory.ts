@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A file as it was read last: its content, the SHA-256 of that, and what has been made of it by encoding. */
+export type KnownFile = {
+  stamp: string
+  content: Uint8Array
+  sum: Buffer
+  encoded: Map<string, Promise<Uint8Array>>
+}
+
+const known = new Map<string, KnownFile>()
+
+/** The file at that place of the disk, read again only when it has changed; null when there is none. */
+export async function openFile(place: string): Promise<KnownFile | null> {
+  const found = await stat(place).catch(() => null)
+  if (!found?.isFile()) return null
+  const stamp = `${found.ino} ${found.mtimeMs} ${found.size}`
+  const before = known.get(place)
+  if (before?.stamp === stamp) return before
+  const content = await readFile(place).catch(() => null)
+  if (!content) return null
+  const sum = createHash('sha256').update(content).digest()
+  const file = { stamp, content: new Uint8Array(content), sum, encoded: new Map() }
+  known.set(place, file)
+  return file
+}
+
+// Takes a hundredth of the time of the best, for a sixth more bytes.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** What every browser takes, the smallest first. */
+export const encoders: Readonly<Record<string, (content: Uint8Array) => Promise<Uint8Array>>> = {
+  br: content => promisify(brotliCompress)(content, brotliOptions),
+  gzip: content => promisify(gzip)(content),
+}
+
+/** Makes something of a file once. */
+export function encodedOnce(
+  file: KnownFile,
+  name: string,
+  make: (content: Uint8Array) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const made = file.encoded.get(name) ?? make(file.content)
+  file.encoded.set(name, made)
+  return made
+}
