@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { importBundled } from '../../build.mjs'
 import { median, openBrowser } from './measuring.mjs'
+import { visits } from './visits.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 // None: bytes alone.
@@ -17,68 +18,6 @@ const slowLine = { offline: false, latency: 562.5, downloadThroughput: 180_000, 
 const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'bench-serve')
 const shop = await serve({ port: 0, dist })
 const browser = await openBrowser()
-const customer = { as: 'customer', hasPostcode: true }
-const guest = { as: 'guest', hasPostcode: false }
-
-const pressNamed = (role, name) => tab => tab.getByRole(role, { name }).first().click()
-const dialog = tab => tab.getByRole('dialog').first().waitFor()
-
-/** A page, who looks at it, what they press first, and how one sees that it has answered. */
-const visits = [
-  {
-    name: 'home, guest',
-    at: '/',
-    as: guest,
-    press: async tab => {
-      await tab.locator('[data-widget="postcode-panel"] input').first().fill('BS3 4TN')
-      await tab.keyboard.press('Enter')
-    },
-    answered: dialog,
-  },
-  {
-    name: 'home, customer',
-    at: '/',
-    as: customer,
-    // Asleep it is a link, awake a button.
-    press: tab => tab.locator('[data-widget="weekly-view-link"]').locator('a, button').first().click(),
-    answered: tab =>
-      tab
-        .getByRole('button', { name: /^Next week/ })
-        .first()
-        .waitFor(),
-  },
-  {
-    name: 'featured, guest',
-    at: '/shop/best-of-local/featured',
-    as: guest,
-    press: tab => tab.locator('[data-widget="order-dialog"]').first().locator('a, button').first().click(),
-    answered: dialog,
-  },
-  {
-    name: 'featured, customer',
-    at: '/shop/best-of-local/featured',
-    as: customer,
-    press: pressNamed('button', /^Add to basket/),
-    answered: tab => tab.getByRole('spinbutton').first().waitFor(),
-  },
-  {
-    name: 'milk, customer',
-    at: '/shop/milk',
-    as: customer,
-    press: pressNamed('link', 'Order'),
-    answered: dialog,
-  },
-  {
-    name: 'register, guest',
-    at: '/register',
-    as: guest,
-    press: async tab => {
-      await tab.locator('input[name="referral_code"]').fill('FREEMILK')
-      await tab.keyboard.press('Tab')
-    },
-    answered: tab => tab.waitForTimeout(500),
-  },
-]
 
 const sizes = new Map()
 async function sizeOf(pathname) {

@@ -27,7 +27,9 @@ const link = (rel, href) => new Promise(done => {
   const element = Object.assign(document.createElement('link'), { rel, href: '/' + href, onload: done })
   document.head.append(element)
 })
-for (const file of ${JSON.stringify(needed)}) link('modulepreload', file)
+const asked = new Map()
+window.doorstepPart = (name, file) => asked.get(name) ?? asked.set(name, import('/' + file)).get(name)
+for (const file of ${JSON.stringify(needed)}) doorstepPart(Number(/\\d+/.exec(file)), file)
 const [{ widget }] = await Promise.all([import('/${script}'), ...${JSON.stringify(styles)}.map(file => link('stylesheet', file))])
 widget.mount(document.querySelector('[data-widget]'), { shown() {}, failed: console.error })
 `
@@ -191,3 +193,4 @@ if (failures.length) {
 
 await import('./shop.mjs')
 await import('./pages.mjs')
+await import('./returning.mjs')

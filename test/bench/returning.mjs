@@ -1,0 +1,120 @@
+// What somebody fetches who has been here before: on the next visit, and after one and two releases, with the last
+// files as dictionaries and without. Fails when a limit below is passed.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { importBundled } from '../../build.mjs'
+import { openBrowser } from './measuring.mjs'
+import { buildReleases } from './releases.mjs'
+import { visits } from './visits.mjs'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const limits = { plain: 60_000, 'with dictionaries': 20_000 }
+const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'bench-serve')
+const browser = await openBrowser()
+let port = 0
+
+/** What a tab gets from the server, not from the browser's own store: files of the bundle, as they are answered. */
+async function hear(tab) {
+  const tools = await tab.context().newCDPSession(tab)
+  const paths = new Map()
+  const heard = []
+  tools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/doorstep/')) paths.set(requestId, pathname)
+  })
+  tools.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode, headers }) =>
+    heard.push({ requestId, statusCode, headers }),
+  )
+  await tools.send('Network.enable')
+  const lower = headers => Object.fromEntries(Object.entries(headers).map(([k, v]) => [k.toLowerCase(), v]))
+  return () =>
+    heard
+      .filter(({ requestId }) => paths.has(requestId))
+      .map(({ requestId, statusCode, headers }) => {
+        const said = lower(headers)
+        const sent = { encoding: said['content-encoding'], length: Number(said['content-length'] ?? 0) }
+        return { path: paths.get(requestId), status: statusCode, ...sent }
+      })
+}
+
+/** Opens a page in what a browser keeps, at a release; presses if asked to; says what came over the line. */
+async function visit({ at, as, press, answered }, context, { folder, kept, presses }) {
+  const shop = await serve({ port, dist: folder, kept })
+  port = Number(new URL(shop.url).port)
+  const tab = await context.newPage()
+  const whatCame = await hear(tab)
+  await tab.request.post(`${shop.url}/demo/visitor`, { data: as })
+  await tab.goto(shop.url + at, { waitUntil: 'load' })
+  await tab.waitForLoadState('networkidle')
+  if (presses) {
+    await press(tab)
+    await answered(tab)
+    await tab.waitForLoadState('networkidle')
+  }
+  await tab.close()
+  await shop.close()
+  return weigh(folder, whatCame(), kept)
+}
+
+/** Without a dictionary a file weighs what the best compression makes of it; without old files there is none. */
+async function weigh(folder, files, kept = []) {
+  const bytes = await Promise.all(
+    files.map(async ({ path: file, status, encoding, length }) => {
+      if (status === 304) return 0
+      if (encoding === 'dcz' && kept.length) return length
+      return brotliCompressSync(await readFile(path.join(folder, file.replace('/doorstep/', '')))).length
+    }),
+  )
+  const asked = files.filter(({ status }) => status === 304).length
+  return { bytes: bytes.reduce((sum, each) => sum + each, 0), sent: files.length - asked, asked }
+}
+
+const told = ({ bytes, sent, asked }) => {
+  return `${(bytes / 1000).toFixed(1).padStart(6)} kB in ${sent} files, ${asked} asked for and unchanged`
+}
+
+const withContext = async task => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await task(context)
+  await context.close()
+}
+
+console.log('\nOn the next visit, of the same release')
+for (const each of visits)
+  await withContext(async context => {
+    const same = { folder: dist, presses: true }
+    await visit(each, context, same)
+    console.log(`  ${each.name.padEnd(20)} ${told(await visit(each, context, same))}`)
+  })
+
+const failures = []
+const { built, remove } = await buildReleases()
+const [present, ...later] = built
+console.log(
+  '\nAfter releases that change a sentence and mend something in a part (the first in basket, the second in core)',
+)
+for (const each of visits.filter(({ at }) => at === '/'))
+  for (const [at, folder] of later.entries())
+    for (const [how, kept] of [
+      ['plain', []],
+      ['with dictionaries', [present, ...later.slice(0, at)]],
+    ])
+      for (const presses of [false, true])
+        await withContext(async context => {
+          await visit(each, context, { folder: present, presses: true })
+          const came = await visit(each, context, { folder, kept, presses })
+          const name = `${each.name}, ${at + 1} later, ${presses ? 'pressed' : 'asleep'}, ${how}`
+          console.log(`  ${name.padEnd(52)} ${told(came)}`)
+
+          for (const { path: file, encoding, length, status } of came.files)
+            console.log('     ', status, file, encoding, length)
+          if (came.bytes > limits[how]) failures.push(`${name}: ${came.bytes} bytes are over ${limits[how]}.`)
+        })
+await remove()
+await browser.close()
+if (failures.length) {
+  console.error(`\nOver the limit:\n  ${failures.join('\n  ')}`)
+  process.exitCode = 1
+}
