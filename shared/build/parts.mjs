@@ -1,7 +1,8 @@
 // What travels together: each part is one script that widgets share, made of the files and packages named here and of
 // nothing else, so that its bytes depend on these alone and never on who uses it.
 //   A file is named by itself, or with its folder; the more exact name counts.
-//   A part may import only parts that stand above it.
+//   A part may import only parts that stand above it. Files are called after these places: one put between others
+//   gives all that use those new files, once.
 //   Packages say which of their names are offered, as the rest is left out.
 
 /** Scripts that widgets share, in the order in which they may lean on each other. */
