@@ -46,3 +46,14 @@ test.each(sheets)('%s takes its colours from the tokens', file => {
   }
   expect(literal).toEqual([])
 })
+
+test.each(['shared/style/page.css', 'demo-pages/pages/assets/site.css'])(
+  '%s asks what a page has only near its top: any deeper, a browser looks through all of it whenever a widget draws',
+  file => {
+    const asked = rulesOf(file)
+      .flatMap(({ selector }) => [...selector.matchAll(/(?::root|\bhtml|\bbody):has\(\s*([^()]*)\)/g)])
+      .flatMap(([, inner = '']) => inner.split(',').map(each => each.trim()))
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter(each => !/^> \S+( > \S+)*$/.test(each))).toEqual([])
+  },
+)

@@ -50,7 +50,6 @@ export function Chart({ depots, overlay, tiles, labels, asked, onMissing }: Char
   const start = startOf(ground)
   const world = worldAt(view.zoom)
   const goTo = useEffectEvent((depot: Depot) => {
-    if (!depot.position) return
     opener.current = document.activeElement as HTMLElement | null
     zoomTo(Math.max(view.zoom, 14), depot.position)
     setOpen(depot)
@@ -151,8 +150,8 @@ const marksAtOnce = 3
 const Tiles = memo(function Tiles({ address, ground, west, north, east, south, onTile }: TilesProps) {
   const { zoom } = ground
   const tiles = useMemo(() => {
-    const row = Array.from({ length: Math.max(0, east - west + 1) }, (_, at) => west + at)
-    const rows = Array.from({ length: Math.max(0, south - north + 1) }, (_, at) => north + at)
+    const row = Array.from({ length: east - west + 1 }, (_, at) => west + at)
+    const rows = Array.from({ length: south - north + 1 }, (_, at) => north + at)
     return rows.flatMap(y => row.map(x => ({ key: `${zoom}/${x}/${y}`, x, y })))
   }, [zoom, west, north, east, south])
   const start = startOf(ground)

@@ -40,7 +40,7 @@ function shifted({ view, marked, origin }: Look, x: number, y: number, isDrag: b
   return { view: next, marked: isDrag && went * world < stride ? marked : next, origin }
 }
 
-const zoomed = ({ view }: Look, zoom: number, at?: Position): Look =>
+const zoomed = ({ view }: Look, zoom: number, at: Position | null = null): Look =>
   lookAt({
     centre: at ? toPoint(at) : view.centre,
     zoom: Math.min(nearest, Math.max(farthest, zoom)),
@@ -73,7 +73,7 @@ export function useView(positions: readonly Position[]) {
     [fitted],
   )
   const zoomTo = useCallback(
-    (zoom: number, at?: Position) => setLook(look => zoomed(look ?? fitted, zoom, at)),
+    (zoom: number, at: Position | null) => setLook(look => zoomed(look ?? fitted, zoom, at)),
     [fitted],
   )
   const zoomBy = useCallback(

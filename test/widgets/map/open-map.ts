@@ -37,7 +37,10 @@ export const drawFrame = () =>
 export const framesAsked = () => frames.size
 /** Frames are drawn until nothing is left to draw. */
 export const drawAll = () => {
-  while (frames.size) drawFrame()
+  for (let drawn = 0; frames.size; drawn++) {
+    if (drawn === 999) throw new Error('there is always one more frame to draw')
+    drawFrame()
+  }
 }
 
 /** Opens a page with a map of these depots, as it is once everything is drawn. */

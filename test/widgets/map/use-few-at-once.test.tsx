@@ -16,7 +16,7 @@ afterEach(closeMap)
 test('MP-01 what stands on the map comes two a frame, in its order, and then no frame is asked for', () => {
   const { drawn } = show('abcde')
   const seen = [drawn()]
-  while (framesAsked()) {
+  while (framesAsked() && seen.length < 9) {
     drawFrame()
     seen.push(drawn())
   }
@@ -26,12 +26,13 @@ test('MP-01 what stands on the map comes two a frame, in its order, and then no 
 test('MP-01 all that is to go has gone before more comes, and what is left at the end goes too', () => {
   const { drawn, rerender } = show('abcd')
   drawAll()
-  rerender(itemsOf('xbyd'))
+  const others = itemsOf('xbyd')
+  rerender(others)
   drawFrame()
   expect(drawn()).toBe('bd')
   drawFrame()
   expect(drawn()).toBe('xbyd')
-  rerender(itemsOf('xb'))
+  rerender(others.slice(0, 2))
   drawAll()
   expect(drawn()).toBe('xb')
 })

@@ -1,0 +1,40 @@
+import { act, fireEvent, render } from '@testing-library/react'
+import { mapWording } from '../../../widgets/map/map-wording'
+import { ServiceChart } from '../../../widgets/map/ServiceChart'
+import { fakeService } from './fake-service'
+import { bristol } from './open-map'
+
+const scriptOf = (name: string) =>
+  document.head.querySelector<HTMLScriptElement>(`script[src*="${name}.js"]`) as HTMLScriptElement
+const callBack = (script: HTMLScriptElement) =>
+  act(async () =>
+    (Reflect.get(window, new URL(script.src).searchParams.get('callback') ?? '') as () => void)(),
+  )
+
+afterEach(() => {
+  document.head.innerHTML = ''
+  Reflect.deleteProperty(window, 'google')
+})
+
+test('MP-04 another address is another service: what the one before does later is neither drawn nor told', async () => {
+  const missed = jest.fn()
+  const depots = [{ ...bristol, infoTitle: 'Bedminster Depot' }]
+  const chart = (name: string) => (
+    <ServiceChart
+      address={`https://maps.example/${name}.js`}
+      depots={depots}
+      overlay={undefined}
+      labels={mapWording}
+      onMissing={missed}
+    />
+  )
+  const { rerender } = render(chart('slow'))
+  rerender(chart('broken'))
+  rerender(chart('now'))
+  const { of } = fakeService()
+  await callBack(scriptOf('slow'))
+  await act(async () => void fireEvent.error(scriptOf('broken')))
+  expect([of('Map').length, missed.mock.calls.length]).toEqual([0, 0])
+  await callBack(scriptOf('now'))
+  expect(of('Map')).toHaveLength(1)
+})
