@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { nextMidnight, nextOf } from '../../shared/rules/clock'
 import type { CalendarDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
@@ -48,7 +48,11 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
   const now = useTime(time => nextOf([...(value ? cutoffsOf(value) : []), nextMidnight(time)], time))
   const week = value ? weekAt(value, now) : emptyWeek(start)
   const days = daysOf(week)
-  const instead = value ? null : status === 'failed' ? unknownDay(labels.unknown) : waitingDay
+  // What the days hold follows the week itself, in pieces: drawn at once, it kept a press waiting.
+  const known = value?.start ?? null
+  const isDrawn = useDeferredValue(known, null) === known
+  const rest = status === 'failed' && !value ? unknownDay(labels.unknown) : waitingDay
+  const instead = value && isDrawn ? null : rest
   const dayId = (date: string | null) => `${titleId}-${date}`
   const { isEarlier, unfold } = useEarlierDays(value, today(now))
   const earlier = days.map(({ date }) => date).filter(isEarlier)
@@ -69,7 +73,7 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
       className={styles.week}
       data-ground="brand"
       aria-labelledby={titleId}
-      aria-busy={status === 'loading' || undefined}
+      aria-busy={status === 'loading' || !isDrawn || undefined}
     >
       <WeekBar {...{ titleId, heading, labels }} onPress={saySoon} />
       {status === 'failed' && (

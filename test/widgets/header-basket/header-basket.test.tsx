@@ -69,6 +69,23 @@ describe('the weekly basket', () => {
     expect(reads(calls)[0]).toBe(sunday)
   })
 
+  it('the week shows first; what its days hold is drawn after it, so that no press waits for it', async () => {
+    const { user } = await open()
+    await user.click(press('Close'))
+    const records: MutationRecord[] = []
+    const observer = new MutationObserver(more => void records.push(...more))
+    observer.observe(document.body, { childList: true, subtree: true })
+    await user.click(press('Weekly view'))
+    await waitFor(async () => expect(await week()).not.toHaveAttribute('aria-busy'))
+    observer.disconnect()
+    const came = (selector: string) =>
+      records.findIndex(({ addedNodes }) =>
+        [...addedNodes].some(node => node instanceof Element && node.matches(selector)),
+      )
+    expect(came('section:has(h3)')).toBeGreaterThanOrEqual(0)
+    expect(came('section > ul')).toBeGreaterThan(came('section:has(h3)'))
+  })
+
   it('HB-13 HB-14 HB-15 HB-16 HB-17 the totals are the shop’s own sums, to the penny', async () => {
     const { visit } = await open()
     const { essentials, boxes, all } = weekTotals(visit.state, new Date(at), sunday)
