@@ -71,9 +71,8 @@ async function weigh(folder, files, kept = []) {
   return { bytes: bytes.reduce((sum, each) => sum + each, 0), sent: files.length - asked, asked }
 }
 
-const told = ({ bytes, sent, asked }) => {
-  return `${(bytes / 1000).toFixed(1).padStart(6)} kB in ${sent} files, ${asked} asked for and unchanged`
-}
+const told = ({ bytes, sent, asked }) =>
+  `${(bytes / 1000).toFixed(1).padStart(6)} kB in ${sent} files, ${asked} asked for and unchanged`
 
 const withContext = async task => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -107,9 +106,6 @@ for (const each of visits.filter(({ at }) => at === '/'))
           const came = await visit(each, context, { folder, kept, presses })
           const name = `${each.name}, ${at + 1} later, ${presses ? 'pressed' : 'asleep'}, ${how}`
           console.log(`  ${name.padEnd(52)} ${told(came)}`)
-
-          for (const { path: file, encoding, length, status } of came.files)
-            console.log('     ', status, file, encoding, length)
           if (came.bytes > limits[how]) failures.push(`${name}: ${came.bytes} bytes are over ${limits[how]}.`)
         })
 await remove()
