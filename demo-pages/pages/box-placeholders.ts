@@ -1,4 +1,3 @@
-import { penceOf, poundsOf } from '../shop/amounts'
 import { printDate } from '../shop/calendar'
 import { maximumOf, type Product } from '../shop/catalogue'
 import { dateInWords } from '../shop/delivery-dates'
@@ -7,7 +6,9 @@ import { type Box, boxReport } from './box-report'
 import { contactAbout } from './contact-address'
 import { csrfField } from './fields'
 import { attributes, type Html, html } from './html'
-import { fullText, placeholder } from './placeholders'
+import { fullText, placeholder, printedAnswer, sleeping } from './placeholders'
+import { boxInBrief, isPrintable, isShortBox, printedBasket } from './printed-basket'
+import { printedBoxes } from './printed-boxes'
 
 /** A product's way into the basket or into an order; without script a form post, or a link. */
 export function orderDialog(product: Product, data: PageData): Html {
@@ -56,35 +57,19 @@ function orderLink(product: Product, data: PageData): Html {
   return html`<a class="button" href="${address}" aria-describedby="product-${product.id}">Order</a>`
 }
 
-/** The Best of Local basket; without script its lines, its total and the way to the checkout. */
-export function boxBasket({ box }: PageData, hidesCheckout = false): Html {
-  return placeholder(
+/** The Best of Local basket; asleep where the page prints all of it, and the checkout has it at once. */
+export function boxBasket(data: PageData, hidesCheckout = false): Html {
+  const { box, postcode } = data
+  const sleeps = !hidesCheckout && isPrintable(box)
+  return html`${placeholder(
     'bol-basket',
-    { 'minimum-order-value': box.minimum, 'hide-checkout': hidesCheckout || null },
-    html`<div class="panel fallback">
-<h2>Your Best of Local box</h2>
-${box.lines.length ? boxLines(box) : html`<p>Please add some products</p><p><a href="/shop/best-of-local/featured">See the shelves</a></p>`}
-${box.lines.length > 0 && !hidesCheckout && html`<a class="button button--accent" href="/shop/best-of-local/checkout">Checkout</a>`}
-</div>`,
-  )
-}
-
-/** The lines add up to the total: what cannot come has no price. */
-function boxLines({ lines, coupon, discount, total }: BoxPage): Html {
-  return html`<ul class="lines">
-${lines.map(
-  line => html`<li><span>${line.quantity} × ${line.product?.name}${line.unavailable && ' (not available)'}</span> ${priceOf(line)}</li>
-`,
-)}
-</ul>
-${penceOf(discount) > 0 && html`<p class="lines__total">Discount${coupon && ` (${coupon})`} <b>−£${discount}</b></p>`}
-<p class="lines__total">Total <b>£${total}</b></p>`
-}
-
-function priceOf({ quantity, product, unavailable }: BoxPage['lines'][number]): Html | false {
-  return (
-    product !== null && !unavailable && html`<b>£${poundsOf(penceOf(product.order_price) * quantity)}</b>`
-  )
+    {
+      'minimum-order-value': box.minimum,
+      'hide-checkout': hidesCheckout || null,
+      ...(sleeps && sleeping({ box: boxInBrief(box), postcode: postcode ?? '' })),
+    },
+    printedBasket(data, hidesCheckout),
+  )}${isShortBox(box) && printedAnswer('GET /api/bol-basket', box.answer, data)}`
 }
 
 /** The dates that can be chosen; an order that is changed keeps its own, however far off. */
@@ -150,14 +135,19 @@ ${options.map(
 </select>`
 }
 
-/** The latest boxes; without script a link to all of them. */
-export function orderAgain({ box }: PageData, layout: 'grid' | 'list'): Html {
-  return placeholder(
+/** The latest boxes; asleep in a list, and without script links to their pages. */
+export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
+  const { latest, unfinished } = data.box
+  const boxes = latest?.data ?? []
+  const sleeps = layout === 'list' && boxes.every(({ products }) => products.every(({ product }) => product))
+  return html`${placeholder(
     'order-again',
-    { layout },
-    html`<p><a href="/account/orders">Your earlier boxes</a></p>`,
-    { activeBolOrder: box.unfinished },
-  )
+    { layout, ...(sleeps && sleeping({ boxes: boxes.map(({ id }) => id).join(' ') })) },
+    sleeps && boxes.length > 0
+      ? printedBoxes(boxes)
+      : html`<p class="plain-only"><a href="/account/orders">Your earlier boxes</a></p>`,
+    { activeBolOrder: unfinished },
+  )}${latest && printedAnswer('GET /api/basket/latest-bol', latest, data)}`
 }
 
 /** Looks into one box; without script a link to its page. */

@@ -10,7 +10,7 @@ import {
 } from './essential-placeholders'
 import { type Html, html } from './html'
 import { layout } from './layout'
-import { tileClass } from './products'
+import { tileClass } from './tile'
 
 /** Renders the account page with everything a customer has ordered of the daily essentials. */
 export function essentialsPage(data: PageData): string {

@@ -14,6 +14,15 @@ const paths = {
   pencil: '<path d="M4 20l1-4L16 5l3 3L8 19zM13.5 7.5l3 3"/>',
   left: '<path d="M15 5l-7 7 7 7"/>',
   right: '<path d="M9 5l7 7-7 7"/>',
+  warning: '<path d="M12 3.5L22 20.5H2zM12 10v4.5M12 17.4v.1"/>',
+  bottle:
+    '<path d="M50 26h20v8H50zM52 34v12c0 8-9 10-9 22v24c0 5 3 8 8 8h18c5 0 8-3 8-8V68c0-12-9-14-9-22V34" transform="scale(.2)"/>',
+  plus: '<path d="M12 5v14M5 12h14"/>',
+  minus: '<path d="M5 12h14"/>',
+  bin: '<path d="M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13M10.5 11v5.5M13.5 11v5.5"/>',
+  tag: '<path d="M3.5 12.5v-9h9l8.5 8.5-9 9zM6.8 8a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0"/>',
+  grid: '<path d="M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z"/>',
+  list: '<path d="M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1"/>',
   copy: '<path d="M9 9h11v11H9zM5.5 15H4V4h11v1.5"/>',
 }
 

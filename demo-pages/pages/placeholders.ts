@@ -26,6 +26,10 @@ export const sleeping = (facts: Readonly<Record<string, string | number>> = {}):
       .join('; ') || null,
 })
 
+/** The shop's answer to a read, which the first widget that would ask finds here. */
+export const printedAnswer = (call: string, answer: object, { box }: PageData): Html =>
+  html`<script type="application/json" data-doorstep-answer="${call}" data-at="${box.at}">${json(answer)}</script>`
+
 /** The postcode check of the site and registration pages; without script it leads to the registration form. */
 export function postcodePanel(
   { variant, title }: { variant: 'site' | 'registration'; title: string },

@@ -2,24 +2,10 @@ import type { Product } from '../shop/catalogue'
 import type { PageData } from '../shop/page-data'
 import { orderDialog } from './box-placeholders'
 import { attributes, type Html, html } from './html'
-
-/** The ground that each picture was drawn for. */
-const grounds: Record<string, readonly string[]> = {
-  butter: ['bread', 'jam', 'milk-whole', 'orange-juice'],
-  meadow: ['apples', 'butter', 'lottery', 'milk-gold-top', 'veg-box'],
-  blue: ['cheese', 'cream', 'crumpets', 'default', 'milk-semi', 'oat-drink', 'yoghurt'],
-  rose: ['eggs', 'sausages'],
-  oat: ['bacon', 'hamper', 'potatoes'],
-}
+import { tileClass } from './tile'
 
 /** A chip above a product grid: its word in the address, its label, and the product codes it stands for. */
 export type Chip = { word: string; label: string; codes: readonly string[] }
-
-/** Class of the coloured tile behind a product's picture; a strict page cannot set the colour itself. */
-export function tileClass(product: Pick<Product, 'image'>): string {
-  const picture = product.image?.match(/([\w-]+)\.svg$/)?.[1] ?? 'default'
-  return `tile--${Object.keys(grounds).find(ground => grounds[ground]?.includes(picture)) ?? 'oat'}`
-}
 
 /** Renders the grid of product cards; each Order link works without script. */
 export function productGrid(shown: readonly Product[], chips: readonly Chip[], data: PageData): Html {

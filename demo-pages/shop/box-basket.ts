@@ -111,12 +111,11 @@ export function putInBasket(visitor: Visitor, world: World, productId: number, q
   visitor.box.lines = lines.filter(each => each.quantity > 0)
 }
 
-const readBasket = (c: ShopContext) => {
-  const { visitor, world } = c.env
-  const now = world.now()
+/** The basket as the server sends it. */
+export function wireBasket(visitor: Visitor, now: Date) {
   const { discount, discounts } = basketTotals(visitor, now)
   const lines = wireLines(visitor, now)
-  return c.json({
+  return {
     basket: {
       id: visitor.box.draft?.id ?? null,
       discount_amount: poundsOf(discount),
@@ -128,8 +127,10 @@ const readBasket = (c: ShopContext) => {
     order: visitor.box.draft && wireDraft(visitor, now, visitor.box.draft),
     // As PHP sends a list from which something was taken out.
     products: lines.length % 2 ? Object.fromEntries(lines.map((line, at) => [at * 2, line])) : lines,
-  })
+  }
 }
+
+const readBasket = (c: ShopContext) => c.json(wireBasket(c.env.visitor, c.env.world.now()))
 
 const wholeIn = (c: ShopContext, name: string): number | null => {
   const value = text(c.env.fields, name)

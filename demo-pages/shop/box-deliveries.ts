@@ -178,3 +178,6 @@ export function latestBoxes(visitor: Visitor, now: Date): WireBox[] {
 
 /** What the shop asks for a product today, in pence. */
 export const priceToday = (productId: number): number => penceOf(findProduct(productId)?.order_price ?? '0')
+
+/** The answer that lists them. */
+export const wireLatest = (visitor: Visitor, now: Date) => ({ data: latestBoxes(visitor, now) })

@@ -10,7 +10,7 @@ import {
   orderOf,
   whyFixed,
 } from './box-days'
-import { findDelivery, latestBoxes, priceToday, type WireBox } from './box-deliveries'
+import { findDelivery, priceToday, type WireBox, wireLatest } from './box-deliveries'
 import type { BoxContents, BoxDraftState, BoxOrderState } from './box-state'
 import { addDays } from './calendar'
 import { findProduct, maximumOf } from './catalogue'
@@ -210,7 +210,7 @@ export type { WireBox }
 export const boxOrderRoutes = new Hono<ShopEnv>()
   .use('/api/bol-order/*', requireCustomer)
   .use('/api/basket/:call{(latest|reorder|edit|cancel)-bol}', requireCustomer)
-  .get('/api/basket/latest-bol', c => c.json({ data: latestBoxes(c.env.visitor, c.env.world.now()) }))
+  .get('/api/basket/latest-bol', c => c.json(wireLatest(c.env.visitor, c.env.world.now())))
   .post('/api/basket/reorder-bol', reorder)
   .put('/api/bol-order/edit/:id', editFromPage)
   .post('/api/basket/edit-bol', editFromWeek)

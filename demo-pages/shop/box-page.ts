@@ -1,7 +1,7 @@
 import { poundsOf } from './amounts'
-import { basketTotals, dueDate, minimumOrder, wireDraft, wireLines } from './box-basket'
+import { basketTotals, dueDate, minimumOrder, wireBasket, wireDraft, wireLines } from './box-basket'
 import { deliveryOptions, instructionOptions } from './box-checkout'
-import { boxesAround, boxId, findBox, nextBox, type WireBox } from './box-deliveries'
+import { boxesAround, boxId, findBox, nextBox, type WireBox, wireLatest } from './box-deliveries'
 import { activeBoxOrder } from './box-orders'
 import { isPastCutoff } from './cutoff'
 import { christmasDates, offeredDates, repeatingDays } from './delivery-dates'
@@ -22,6 +22,9 @@ export function boxPage(visitor: Visitor, now: Date, path: string): BoxPage {
   const { discount, total } = basketTotals(visitor, now)
   const due = dueDate(visitor, now)
   return {
+    answer: wireBasket(visitor, now),
+    latest: visitor.customer && wireLatest(visitor, now),
+    at: now.toISOString(),
     order: draft && wireDraft(visitor, now, draft),
     lines: wireLines(visitor, now),
     coupon: visitor.coupon,

@@ -1,5 +1,5 @@
-import type { wireDraft, wireLines } from './box-basket'
-import type { WireBox } from './box-deliveries'
+import type { wireBasket, wireDraft, wireLines } from './box-basket'
+import type { WireBox, wireLatest } from './box-deliveries'
 import type { activeBoxOrder } from './box-orders'
 import type { OfferedDate } from './delivery-dates'
 import type { DemoHint } from './demo-hint'
@@ -36,6 +36,11 @@ export type PauseRow = { id: number; start_date: string; end_date: string }
 
 /** What the pages of Best of Local are rendered from. */
 export type BoxPage = {
+  /** What the shop answers to whoever reads the basket, and the latest boxes: null for a guest. */
+  answer: ReturnType<typeof wireBasket>
+  latest: ReturnType<typeof wireLatest> | null
+  /** When this was so. */
+  at: string
   order: ReturnType<typeof wireDraft> | null
   lines: ReturnType<typeof wireLines>
   coupon: string | null

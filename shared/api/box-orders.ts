@@ -147,9 +147,12 @@ const amendment = about({ date: orNull(day), frequency: orNull(count), weekday: 
 export const toUnfinished = (given: unknown, at = ''): UnfinishedAmendment | null =>
   saysNothing(given) ? null : amendment(given, at)
 
+/** Reads them out of the answer. */
+export const toLatestBoxes = wrapped(listOf(toBoxOrder))
+
 /** Reads the latest box orders, newest first as the shop gives them (CALL-19). */
 export function readLatestBoxes(client: ApiClient, signal?: AbortSignal): Promise<BoxOrder[]> {
-  return client.call('readLatestBoxes', { signal, read: wrapped(listOf(toBoxOrder)) })
+  return client.call('readLatestBoxes', { signal, read: toLatestBoxes })
 }
 
 /** Puts the products of an earlier box into the basket again (CALL-20, A-28). */

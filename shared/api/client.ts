@@ -2,6 +2,7 @@ import ky, { HTTPError, type Options, type ResponsePromise } from 'ky'
 import { readJson, stringifyJson } from '../text/json'
 import type { Reader } from '../text/reader'
 import { ContractError, Offline, SessionEnded, Stale } from './errors'
+import type { TakePrinted } from './printed'
 import { ownMember } from './rejection'
 import { errorOf, type Reply, readAnswer, serverTime } from './reply'
 import { buildAddress, type CallName, type PathParams, type Query, type Route, routes } from './routes'
@@ -21,6 +22,10 @@ export type ClientOptions = {
   lacksToken?: () => boolean
   /** Sends the browser to /login; called once for all calls that were under way (CALL-03). */
   leaveForLogin: () => void
+  /** Takes what the page has printed as the answer to a read. */
+  printed?: TakePrinted
+  /** Told before anything is changed. */
+  onChange?: () => void
   /** Told what time every reply says it is at the shop. */
   noteTime?: ((time: Date) => void) | undefined
 }
@@ -46,7 +51,17 @@ export type ApiClient = {
 
 /** Makes the one client of a page: every call goes to its own origin, carries both headers, and fits a row of `routes`. */
 export function createApiClient(options: ClientOptions): ApiClient {
-  const { origin, fetch = pageFetch, token, refreshToken, lacksToken, leaveForLogin, noteTime } = options
+  const {
+    origin,
+    fetch = pageFetch,
+    token,
+    refreshToken,
+    lacksToken,
+    leaveForLogin,
+    noteTime,
+    printed,
+    onChange,
+  } = options
   const keeper = createTokenKeeper(token, refreshToken)
   let departures = 0
 
@@ -56,6 +71,9 @@ export function createApiClient(options: ClientOptions): ApiClient {
     const href = buildAddress(origin, route, params, query)
     const begun = departures
     signal?.throwIfAborted()
+    if (route.mutation) onChange?.()
+    const before = route.mutation || !read ? undefined : printed?.(route, href.slice(origin.length), read)
+    if (before?.isFresh) return before.answer
     if (route.mutation && keeper.current() === null && !(await keeper.renew(null))) {
       throw new Stale(
         `${route.method} ${route.path}: the page has no CSRF token, so nothing was sent`,

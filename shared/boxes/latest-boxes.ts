@@ -1,9 +1,12 @@
 import { useStore } from 'zustand'
-import { readLatestBoxes } from '../api/box-orders'
+import { readLatestBoxes, toLatestBoxes } from '../api/box-orders'
+import { routes } from '../api/routes'
 import { watchFreshness } from '../page/freshness'
+import { makeKnown } from '../page/known-facts'
 import { listen } from '../page/window-events'
 import { type BoxOrder, turnsOf } from '../rules/box-order'
 import { type Service, useService } from '../services/service'
+import { takePrinted } from '../services/take-printed'
 import { createTurns } from '../services/turns'
 import { apiService } from '../services/use-api'
 import { clockService } from '../services/use-now'
@@ -12,14 +15,20 @@ import { createResource, type Resource, type ResourceState } from '../store/reso
 
 /** The latest boxes, read again when something was ordered or cancelled, here or elsewhere, and when their time has come. */
 const latestBoxesService: Service<Resource<BoxOrder[]>> = (need, atEnd) => {
+  const printed = takePrinted(routes.readLatestBoxes, routes.readLatestBoxes.path, toLatestBoxes)
+  const turns = createTurns(need(clockService), () => boxes.invalidate())
+  const follow = (latest: BoxOrder[]) => turns.follow('boxes', latest.flatMap(turnsOf))
   const boxes = createResource({
     async read(signal) {
       const latest = await readLatestBoxes(need(apiService), signal)
-      turns.follow('boxes', latest.flatMap(turnsOf))
+      follow(latest)
+      makeKnown({ boxes: latest.map(({ id }) => id).join(' ') })
       return latest
     },
+    known: printed?.answer,
+    isOld: !printed?.isFresh,
   })
-  const turns = createTurns(need(clockService), boxes.invalidate)
+  if (printed?.isFresh) follow(printed.answer)
   atEnd(turns.stop)
   atEnd(listen('product-posted', boxes.invalidate))
   atEnd(watchFreshness({ onStale: boxes.invalidate }, need(tabsService)))

@@ -3,6 +3,7 @@ import { shopTabs, watchFreshness } from '../page/freshness'
 import { type Fact, knownFacts, knownName } from '../page/known-facts'
 import { missedName, toldOnce } from '../page/missed-events'
 import { onFormPosted } from '../page/posted-forms'
+import { agePrintedAnswers } from '../page/printed-answers'
 import { recall } from '../page/remembered'
 import { wakeName } from '../page/wake'
 import { emit, readDetail } from '../page/window-events'
@@ -37,16 +38,23 @@ function wake(isConcerned: (placeholder: HTMLElement) => boolean): HTMLElement[]
 // What only the visitor changes, and only here.
 const ownFacts = ['open', 'scheme']
 
-/** Those who say something of the shop. */
-const wakeTellers = () => wake(each => [...printedBy(each).keys()].some(name => !ownFacts.includes(name)))
+// What the visitor has chosen before, under that name, which the page does not know.
+const choices = { total: 'week', boxes: 'order-again' }
+const ofOneDay = ['total', 'box', 'boxes']
 
-/** Whether a widget of this page knows something else, or the visitor has chosen another week than is printed. */
+/** Those who say something of the shop: what was printed may be old. */
+function wakeTellers(): void {
+  agePrintedAnswers()
+  wake(each => [...printedBy(each).keys()].some(name => !ownFacts.includes(name)))
+}
+
+/** Whether a widget of this page knows something else, or the visitor has chosen something else than is printed. */
 function isOutdated(placeholder: HTMLElement): boolean {
   const printed = printedBy(placeholder)
   const known = knownFacts()
   return (
     [...printed].some(([name, value]) => (known[name as Fact] ?? value) !== value) ||
-    (printed.has('total') && !!recall('week'))
+    Object.entries(choices).some(([name, choice]) => printed.has(name) && recall(choice))
   )
 }
 
@@ -69,6 +77,7 @@ function hear(event: Event): void {
     }
     window.addEventListener('doorstep:mounted', repeat)
   }
+  agePrintedAnswers()
   wake(each => concerned.includes(each))
 }
 
@@ -80,7 +89,10 @@ function followDays(): () => void {
   const day = dayInLondon()
   const look = () => {
     clearTimeout(timer)
-    if (day !== dayInLondon()) wake(each => printedBy(each).has('total'))
+    if (day !== dayInLondon()) {
+      agePrintedAnswers()
+      wake(each => ofOneDay.some(name => printedBy(each).has(name)))
+    }
     timer = setTimeout(look, hourMs - (Date.now() % hourMs))
   }
   look()

@@ -2,6 +2,7 @@ import { type ShopTabs, watchFreshness } from '../page/freshness'
 import { makeKnown } from '../page/known-facts'
 import { emit, listen } from '../page/window-events'
 import { basketTotals } from '../rules/basket'
+import { formatPence } from '../rules/money'
 import type { BasketStore } from '../store/basket-state'
 import type { ShopStore } from '../store/create-shop-store'
 import { trackOrder } from './analytics'
@@ -16,7 +17,11 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
   let shown = ''
   const stops = [
     basket.overhear(({ basket: known }) => {
-      if (known) makeKnown({ items: `${basketTotals(known).items}` })
+      if (known) {
+        const { items, total } = basketTotals(known)
+        const lines = known.lines.map(({ productId, quantity }) => `${quantity}x${productId} `)
+        makeKnown({ items: `${items}`, box: lines.join('') + formatPence(total) })
+      }
       const held = known?.lines.map(({ productId }) => productId) ?? []
       if (held.join() === shown) return
       shown = held.join()

@@ -1,6 +1,7 @@
 import { type ShopTabs, watchFreshness } from '../page/freshness'
 import { makeKnown } from '../page/known-facts'
 import { onFormPosted } from '../page/posted-forms'
+import { agePrintedAnswers } from '../page/printed-answers'
 import { emit, listen, readDetail } from '../page/window-events'
 import { normalisePostcode } from '../rules/postcode'
 import type { ShopStore } from '../store/create-shop-store'
@@ -38,6 +39,7 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
   const stopWatching = watchFreshness(
     {
       onStale(reason) {
+        agePrintedAnswers()
         rereadPage()
         if (reason === 'restored') markRestored()
       },

@@ -5,8 +5,10 @@ import { readPageGlobals } from '../page/globals'
 import { lacksToken } from '../page/lacks-token'
 import { leaveForLogin } from '../page/leave-for-login'
 import { measure } from '../page/measure'
+import { agePrintedAnswers } from '../page/printed-answers'
 import { shopClock } from '../page/shop-clock'
 import { type Service, useService } from './service'
+import { takePrinted } from './take-printed'
 import { clockService } from './use-now'
 
 /** Makes a client that takes token and origin from this page; tests give their own server and clock, and watch for the login page. */
@@ -25,6 +27,8 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     },
     lacksToken,
     leaveForLogin: leave,
+    printed: takePrinted,
+    onChange: agePrintedAnswers,
     noteTime: note,
   })
   return { call: (name, options) => measured(name, client.call(name, options)) }

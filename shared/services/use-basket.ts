@@ -1,15 +1,21 @@
 import { useStore } from 'zustand'
+import { toBasket } from '../api/basket'
+import { routes } from '../api/routes'
 import { createBasketStore } from '../store/basket'
 import type { BasketState, BasketStore } from '../store/basket-state'
 import { connectBasket } from './connect-basket'
 import { type Service, useService } from './service'
+import { takePrinted } from './take-printed'
 import { apiService } from './use-api'
 import { shopService } from './use-shop'
 import { tabsService } from './use-tabs'
 
 /** The basket, kept in step with the world outside. */
 export const basketService: Service<BasketStore> = (need, atEnd) => {
-  const basket = createBasketStore({ api: () => need(apiService) })
+  const basket = createBasketStore({
+    api: () => need(apiService),
+    printed: takePrinted(routes.readBasket, routes.readBasket.path, toBasket),
+  })
   atEnd(connectBasket(basket, need(shopService), need(tabsService)))
   return basket
 }

@@ -1,12 +1,13 @@
 import type { ApiClient } from '../api/client'
 import { isApiError } from '../api/errors'
-import type { BasketLine } from '../rules/basket'
-import { createBasketLedger } from './basket-ledger'
+import type { Printed } from '../api/printed'
+import type { Basket, BasketLine } from '../rules/basket'
+import { type BasketLedger, createBasketLedger } from './basket-ledger'
 import { createBasketReader } from './basket-reader'
 import type { BasketChange, BasketState } from './basket-state'
 import { createBasketView } from './basket-view'
 import { createLineChanges } from './line-changes'
-import { createMutationQueue } from './mutation-queue'
+import { createMutationQueue, type MutationQueue } from './mutation-queue'
 
 /** Clicks of a stepper that follow each other within this time are sent as one change. */
 const stepMs = 350
@@ -27,6 +28,22 @@ type CoreContext = {
   isWatched: () => boolean
   /** The customer's own 0 has taken out a line of which they have asked for another quantity since. */
   onWishAfterRemoval: (line: BasketLine, wish: LateWish) => void
+}
+
+type Showing = {
+  ledger: BasketLedger
+  queue: Pick<MutationQueue<string>, 'isPending' | 'noteSaved'>
+  reader: Pick<ReturnType<typeof createBasketReader>, 'noteRead'>
+  view: Pick<ReturnType<typeof createBasketView>, 'publish'>
+}
+
+/** Shows what the page has printed; where that may be old, what the first read finds otherwise is no news. */
+function showPrinted({ ledger, queue, reader, view }: Showing, { answer, isFresh }: Printed<Basket>): void {
+  ledger.takeIn(answer, queue.isPending)
+  for (const { id, quantity } of answer.lines) queue.noteSaved(id, quantity)
+  if (isFresh) reader.noteRead()
+  else ledger.expect()
+  view.publish({ status: 'ready' })
 }
 
 export type BasketCore = ReturnType<typeof createBasketCore>
@@ -105,6 +122,7 @@ export function createBasketCore({ api, get, set, tell, isWatched, onWishAfterRe
     readIfDue() {
       if (reader.isDue()) readAgain()
     },
+    takePrinted: (printed: Printed<Basket>) => showPrinted({ ledger, queue, reader, view }, printed),
     /** Gives up a read that nobody waits for any more. */
     stopReading() {
       if (!isWatched() && !queue.isSaving()) reader.giveUp()

@@ -48,6 +48,9 @@ export function createBasketReader({ api, show, takeIn, hasBeenRead }: BasketRea
     noteStale() {
       isStale = true
     },
+    noteRead() {
+      isStale = false
+    },
     noteFailure(error: unknown) {
       hasEnded ||= isSessionEnd(error)
     },

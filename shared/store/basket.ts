@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { applyDiscount, cancelBasket } from '../api/basket'
 import type { ApiClient } from '../api/client'
-import { lineMaximum } from '../rules/basket'
+import type { Printed } from '../api/printed'
+import { type Basket, lineMaximum } from '../rules/basket'
 import { boundedQuantity } from '../rules/quantity'
 import { coalesce } from '../text/coalesce'
 import { type BasketCore, createBasketCore } from './basket-core'
@@ -80,11 +81,17 @@ function createLineWishes({
   }
 }
 
+type BasketSource = {
+  api: () => ApiClient
+  /** What the page was written with. */
+  printed?: Printed<Basket> | null
+}
+
 /**
  * Makes the basket of a page. Whatever changes it goes through one queue, one change at a time, and no read overlaps
  * a change. While somebody watches, it is read after every change and whenever it may be out of date.
  */
-export function createBasketStore({ api }: { api: () => ApiClient }): BasketStore {
+export function createBasketStore({ api, printed }: BasketSource): BasketStore {
   const listeners = new Set<(change: BasketChange) => void>()
   const core = createBasketCore({
     api,
@@ -137,6 +144,8 @@ export function createBasketStore({ api }: { api: () => ApiClient }): BasketStor
     core.retrySession()
     core.readAgain()
   }, quietMs)
+
+  if (printed) core.takePrinted(printed)
 
   // Whoever comes later finds it read, or finds that it could not be.
   const { subscribe, isWatched } = watched(store, {

@@ -77,16 +77,21 @@ function createSharedWait() {
   }
 }
 
+type ResourceSource<T> = {
+  read: (signal: AbortSignal) => Promise<T>
+  /** What the page was written with: it counts until it may be out of date. */
+  known?: T | undefined
+  /** It is shown, but it may be out of date already. */
+  isOld?: boolean
+}
+
 /** One read for any number of askers; the newest read wins, in whatever order the answers come. */
 export function createResource<T>({
   read,
   known,
-}: {
-  read: (signal: AbortSignal) => Promise<T>
-  /** What the page was written with: it counts until it may be out of date. */
-  known?: T
-}): Resource<T> {
-  let isStale = known === undefined
+  isOld = known === undefined,
+}: ResourceSource<T>): Resource<T> {
+  let isStale = isOld
   let isDue = false
   const latest = createLatestRead(read)
   const waiters = createSharedWait()
@@ -123,7 +128,7 @@ export function createResource<T>({
     void Promise.resolve().then(start)
   }
   const store = createStore<ResourceState<T>>(() => ({
-    status: isStale ? 'idle' : 'ready',
+    status: known === undefined ? 'idle' : 'ready',
     value: known ?? null,
     error: null,
     refresh() {

@@ -50,6 +50,8 @@ const budgets = [
   { who: 'guest', wish: guest, at: '/', script: 6000, requests: 5 },
   { who: 'customer', wish: customer, at: '/', script: 6000, requests: 5 },
   { who: 'customer', wish: customer, at: '/shop/milk', script: 6000, requests: 5 },
+  { who: 'guest', wish: guest, at: '/shop/best-of-local/featured', script: 6000, requests: 5 },
+  { who: 'customer', wish: customer, at: '/shop/best-of-local/featured', script: 6000, requests: 5 },
   { who: 'guest', wish: guest, at: '/register', script: 6000, requests: 5 },
 ] as const
 
@@ -67,6 +69,8 @@ test.each(budgets)(
         'weekly-view-link',
         'postcode-panel',
         at === '/' && wish.as === 'guest' && 'registration-steps',
+        at.endsWith('featured') && 'bol-basket',
+        at.endsWith('featured') && wish.as === 'customer' && 'order-again',
       ]
       await arrive(
         page,
@@ -116,4 +120,61 @@ test('a press, Enter and an event each open the week, and nothing of it is lost 
     await act()
     await week.waitFor()
   }
+})
+
+/** Puts three pieces of cheese into the box, and opens the page again. */
+async function fillBox(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? ''
+    await fetch('/api/product/bol', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-CSRF-TOKEN': token,
+      },
+      body: JSON.stringify({ id: 231, quantity: 3 }),
+    })
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
+test.each([1280, 390])(
+  'BB-03 at %i px a press on plus counts once on a slow line, and nothing moves as the basket comes',
+  async width => {
+    const page = await browser.visit('/shop/best-of-local/featured', [], {
+      ...customer,
+      viewport: { width, height: 844 },
+    })
+    await fillBox(page)
+    await page.route(/\/(w|c)\//, async route => {
+      await new Promise(arrived => setTimeout(arrived, 120))
+      await route.continue()
+    })
+    const basket = page.locator('[data-widget="bol-basket"]')
+    const before = await basket.boundingBox()
+    const changes: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'PUT') changes.push(request.postData() ?? '')
+    })
+    const saved = page.waitForResponse(response => response.request().method() === 'PUT')
+    await basket.getByRole('button', { name: /^Increase/ }).click()
+    await saved
+    await settled(page)
+    expect(changes).toEqual(['{"quantity":4}'])
+    expect(await basket.getByRole('spinbutton').inputValue()).toBe('4')
+    expect((await basket.boundingBox())?.height).toBe(before?.height)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+  },
+)
+
+test('without script each press on the printed basket is a form’s, and it counts', async () => {
+  const page = await browser.visit('/shop/best-of-local/featured', [], { ...customer })
+  await fillBox(page)
+  await page.route('**/doorstep/loader.js', route => route.abort())
+  await page.reload()
+  await page.getByRole('button', { name: /^Increase quantity of/ }).click()
+  await page.getByRole('spinbutton').and(page.locator('[value="4"]')).waitFor()
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await page.getByText('Please add some products').first().waitFor()
 })

@@ -197,7 +197,7 @@ describe('Best of Local, from the shelf to the booked box', () => {
     const page = await visit(featured, local, { as: 'customer' })
     const other = await page.context().newPage()
     await other.goto(page.url())
-    await other.locator('[data-widget="bol-basket"] .doorstep').waitFor()
+    await arrive(other, ['bol-basket'])
     await add(page, 'Mature cheddar')
     await other.bringToFront()
     await other.getByRole('region', { name: 'Your Best of Local box' }).getByText('Mature cheddar').waitFor()

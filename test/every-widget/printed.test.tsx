@@ -19,6 +19,8 @@ const places: Readonly<Record<string, string>> = {
   typeahead: '/',
   'mobile-nav': '/',
   'registration-steps': '/',
+  'bol-basket': '/shop/best-of-local/featured',
+  'order-again': '/shop/best-of-local/featured',
 }
 
 const factsIn = (widget: string) =>
@@ -50,4 +52,27 @@ describe.each(visitors)('for $who', visitor => {
     expect(stateOf(widget)).toBe('mounted')
     expect(wordsOf(widget)).toBe(printed)
   })
+})
+
+/** What is done to the box before the page is printed: with which calls, one after the other. */
+const add = (id: number, quantity: number) => ['POST', '/api/product/bol', { id, quantity }] as const
+const boxes = {
+  'below the minimum': [add(231, 1)],
+  'of two products, one of them as many as there may be': [add(231, 3), add(232, 2)],
+  'with a code': [add(231, 3), ['POST', '/api/basket/apply-discount', { discount_code: 'WELCOME10' }]],
+  'that changes an order': [['POST', '/api/basket/edit-bol', { order: 806, date: null }]],
+} as const
+
+test.each(Object.entries(boxes))('BB-01 a box %s is the same printed and mounted', async (_, calls) => {
+  await openSleeping('/shop/best-of-local/featured', ['bol-basket'], {
+    as: 'customer',
+    async prepare(visit) {
+      for (const call of calls) await visit.call(...(call as unknown as [string, string, object]))
+    },
+  })
+  expect(stateOf('bol-basket')).toBe('waiting')
+  const printed = wordsOf('bol-basket')
+  await wake('bol-basket')
+  expect(stateOf('bol-basket')).toBe('mounted')
+  expect(wordsOf('bol-basket')).toBe(printed)
 })

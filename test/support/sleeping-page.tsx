@@ -5,12 +5,14 @@ import { wakeName } from '../../shared/page/wake'
 import { settled } from './open-page'
 import { openShopPage } from './shop-page'
 
-/** The placeholders of those widgets as a page of the demo shop prints them. */
+/** The placeholders of those widgets as a page of the demo shop prints them, and the answers that it prints. */
 export function printedOn(visit: Visit, path: string, widgets: readonly string[]): string {
   const page = new DOMParser().parseFromString(renderPage(path, visit.page(path)) ?? '', 'text/html')
   for (const hidden of page.querySelectorAll('[data-load=printed] .plain-only')) hidden.remove()
-  return widgets
-    .flatMap(name => [...page.querySelectorAll(`[data-widget="${name}"]`)].slice(0, 1))
+  const placeholders = widgets.flatMap(name =>
+    [...page.querySelectorAll(`[data-widget="${name}"]`)].slice(0, 1),
+  )
+  return [...placeholders, ...page.querySelectorAll('script[data-doorstep-answer]')]
     .map(({ outerHTML }) => outerHTML)
     .join('')
 }

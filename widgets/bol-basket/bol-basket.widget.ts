@@ -18,5 +18,11 @@ export const widget = defineWidget({
   },
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],
+  prints: {
+    facts: {
+      box: 'What is in the box and what it comes to, as 2x231 1x232 £26.55: how many of which product, line by line.',
+      postcode: 'The postcode that is confirmed; empty where none is.',
+    },
+  },
   component: BolBasket,
 })

@@ -31,8 +31,9 @@ describe('without script the box basket', () => {
     await add(201, 2)
     await visit.call('POST', '/api/basket/apply-discount', { discount_code: 'WELCOME10' })
     const basket = show(checkout, 'bol-basket')
-    const lines = amounts(basket, '.lines b')
-    const [discount = 0, total = 0] = amounts(basket, '.lines__total b')
+    const lines = amounts(basket, '.box__row > b')
+    const [discount = 0] = amounts(basket, '.box__sum [aria-hidden]')
+    const [total = 0] = amounts(basket, '.box__sum div:last-child dd')
     expect(lines).toHaveLength(2)
     expect(discount).toBeGreaterThan(0)
     expect(lines.reduce((sum, each) => sum + each, 0) - discount).toBe(total)
@@ -46,11 +47,11 @@ describe('without script the box basket', () => {
     // No bread is baked for a Monday.
     await visit.call('POST', '/api/bol-checkout/update-date', { date: '2026-06-01', frequency: 0, day: null })
     const basket = show(checkout, 'bol-basket')
-    const bread = [...(basket?.querySelectorAll('li') ?? [])].find(line =>
-      line.textContent.includes('not available'),
+    const bread = [...(basket?.querySelectorAll('.box__row') ?? [])].find(line =>
+      line.textContent.includes('Not available'),
     )
     expect([bread?.querySelector('b'), words(basket)?.includes('Discount')]).toEqual([null, false])
-    expect(amounts(basket, '.lines b')).toEqual(amounts(basket, '.lines__total b'))
+    expect(amounts(basket, '.box__row > b')).toEqual(amounts(basket, '.box__sum dd'))
   })
 })
 

@@ -12,7 +12,7 @@ import { tabsService } from '../../../shared/services/use-tabs'
 import { widgets } from '../../../widgets'
 import { definitionOf } from '../../support/all-widgets'
 import { settled } from '../../support/open-page'
-import { printedOn, settle, wordsOf } from '../../support/sleeping-page'
+import { printedOn, settle, wake, wordsOf } from '../../support/sleeping-page'
 import { installTabs } from '../page/tabs'
 
 let tabs: ReturnType<typeof installTabs>
@@ -29,11 +29,11 @@ afterEach(() => {
 })
 
 /** Opens a page on which nothing has been made yet that could hear anything: no store, no widget. */
-async function openAsleep(names: readonly string[], as: 'guest' | 'customer') {
+async function openAsleep(names: readonly string[], as: 'guest' | 'customer', path = '/') {
   const clock = createShopClock(() => new Date('2026-11-25T12:00:00Z'))
   const visit = createDemoShop({ now: clock.now }).visit({ as, hasPostcode: as === 'customer' })
   Object.assign(window, visit.globals())
-  document.body.innerHTML = printedOn(visit, '/', names)
+  document.body.innerHTML = printedOn(visit, path, names)
   for (const name of names) Object.assign(hearsOf, { [name]: (await definitionOf(name)).hears ?? [] })
   const api = createPageApi(
     request => visit.fetch(request),
@@ -52,6 +52,7 @@ async function openAsleep(names: readonly string[], as: 'guest' | 'customer') {
     boot(widgets, { services, until: life.signal })
     await settled()
   })
+  return visit
 }
 
 test('the week opens at the date for which it was asked while nobody was awake to hear it', async () => {
@@ -85,4 +86,39 @@ test('X7 of an order that the page’s own script has told of while nobody was a
   const detail = { template: 'bol', product: 231, quantity: 1 }
   await settle(() => window.dispatchEvent(new CustomEvent('product-posted', { detail })))
   await waitFor(() => expect(tabs.traffic).toContainEqual({ kind: 'orders-changed' }))
+})
+
+describe('the basket that a page has just printed', () => {
+  const shop = { call: (quantity: number) => ['POST', '/api/product/bol', { id: 231, quantity }] as const }
+  const open = async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T12:00:03Z'))
+    Object.assign(performance, { getEntriesByType: () => [] })
+    const visit = await openAsleep(['bol-basket'], 'customer', '/shop/best-of-local/featured')
+    await visit.call(...shop.call(2))
+    return visit
+  }
+  const wordsAndReads = (visit: Awaited<ReturnType<typeof open>>) => [
+    /Total£9.60/.test(wordsOf('bol-basket')),
+    visit.log.filter(({ method }) => method === 'GET').map(({ path }) => path),
+  ]
+  afterEach(() => {
+    jest.restoreAllMocks()
+    Reflect.deleteProperty(performance, 'getEntriesByType')
+  })
+
+  test('is not asked for when somebody turns to it', async () => {
+    const visit = await open()
+    await wake('bol-basket')
+    expect(wordsAndReads(visit)).toEqual([false, []])
+  })
+
+  test.each<[string, () => unknown]>([
+    ['an event', () => window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))],
+    ['what another tab says', () => new BroadcastChannel('doorstep').postMessage({ kind: 'orders-changed' })],
+    ['Back', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+  ])('X7 is read again after %s', async (_, happen) => {
+    const visit = await open()
+    await settle(happen)
+    await waitFor(() => expect(wordsAndReads(visit)).toEqual([true, ['/api/bol-basket']]))
+  })
 })

@@ -1,4 +1,4 @@
-import { tileClass } from '../../../demo-pages/pages/products'
+import { tileClass } from '../../../demo-pages/pages/tile'
 import { products } from '../../../demo-pages/shop/catalogue'
 import { tintOf } from '../../../shared/ui/picture-tint'
 
