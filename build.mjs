@@ -1,4 +1,4 @@
-// Builds the bundle into dist/: the loader, a script and a style sheet for each widget, and the editors' data.
+// Builds the bundle into dist/: the loader, the widgets' scripts and style sheets, and the editors' data.
 //   node build.mjs            once, for production
 //   node build.mjs --serve    for development: serves the demo shop and builds again on change
 import { createHash } from 'node:crypto'
@@ -81,16 +81,20 @@ async function integrityOf(outdir) {
   return Object.fromEntries(await Promise.all(sums))
 }
 
-/** The bundler's account of every file, as its analyser reads it. */
-const accountOf = (scripts, files) => ({
+/** The bundler's account of every script and every shared style sheet, as its analyser reads it. */
+const accountOf = (scripts, files, sheets) => ({
   inputs: Object.assign({}, ...[...scripts.values()].map(({ sources }) => sources)),
-  outputs: Object.fromEntries(
-    [...scripts].map(([name, { output, imports, entry }]) => {
+  outputs: Object.fromEntries([
+    ...[...scripts].map(([name, { output, imports, entry }]) => {
       const { file, text } = files.get(name)
       const needed = imports.map(each => ({ path: files.get(each.name).file, kind: each.kind }))
       return [file, { ...output, bytes: text.length, imports: needed, entryPoint: entry, part: name }]
     }),
-  ),
+    ...[...sheets].map(([name, { file, text, pieces }]) => {
+      const inputs = Object.fromEntries(pieces.map(([piece, bytes]) => [piece, { bytesInOutput: bytes }]))
+      return [file, { inputs, bytes: text.length, imports: [], exports: [], part: `s/${name}` }]
+    }),
+  ]),
 })
 
 /**
@@ -107,32 +111,31 @@ export async function build({
   const common = settings(outdir, isDev)
   const minify = isDev ? async code => code : minifyScript
   const plan = await planScripts({ common, root, list, names: Object.keys(widgets), table })
-  const scripts = await buildWidgets({ common, root, plan, minify, isDev })
+  const { sheets, forPages } = table
+  const styles = await buildStyles({ root, ...plan, sheets, forPages, isDev })
+  const scripts = await buildWidgets({ common, root, plan, minify, classes: styles.classes, isDev })
   await checkParts({ root, scripts, plan, parts: table.parts })
-  const { everywhere, forPages } = table
-  const styles = await buildStyles({ root, ...plan, everywhere, forPages, isDev })
   const named = nameFiles(scripts, styles.own, table.parts)
-  const base = `s/base-${hashOf(styles.base)}.css`
   const files = new Map([
-    [base, styles.base],
     ['page.css', styles.page],
-    ...[...named.values()].map(({ file, text }) => [file, text]),
+    ...[...styles.shared.values(), ...named.values()].map(({ file, text }) => [file, text]),
   ])
   const manifest = {}
   for (const [name, { when }] of Object.entries(widgets)) {
     const { file: script } = named.get(`w/${name}`)
+    const shared = styles.needed.get(name).map(sheet => styles.shared.get(sheet).file)
     const own = styles.own.get(name)
-    const sheets = own ? [base, `s/${path.basename(script, '.js')}.css`] : [base]
-    if (own) files.set(sheets[1], own)
+    const ownFile = `s/${path.basename(script, '.js')}.css`
+    if (own) files.set(ownFile, own)
     const needed = neededBy(`w/${name}`, scripts).map(other => named.get(other).file)
-    manifest[name] = { when, script, needed, styles: sheets }
+    manifest[name] = { when, script, needed, styles: own ? [...shared, ownFile] : shared }
   }
   const samples = await readSamples({ root, list, names: Object.keys(widgets), importBundled })
   const hearsOf = await readPrints({ list, importBundled })
   const loader = { common, root, list, start, manifest, minify, samples, hearsOf }
   for (const [file, text] of await buildLoader(loader)) files.set(file, text)
   files.set('doorstep.mjs', await buildCommand({ root, names: Object.keys(samples), samples }))
-  files.set('meta.json', JSON.stringify(accountOf(scripts, named)))
+  files.set('meta.json', JSON.stringify(accountOf(scripts, named, styles.shared)))
   await rm(outdir, { recursive: true, force: true })
   for (const [file, content] of files) {
     await mkdir(path.dirname(path.join(outdir, file)), { recursive: true })

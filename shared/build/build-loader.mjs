@@ -11,27 +11,33 @@ const mostShared = 31 - bitsBefore
 const hashIn = file => /(\w{4})\.\w+$/.exec(file)[1]
 
 const placeOf = file => Number(/^c\/(\d+)-/.exec(file)[1])
+const isOwn = file => /^s\/.+-/.test(file)
 
 /**
  * The list in the few bytes that the loader has for it; read-list.ts reads it. A widget's own files are called after the
- * widget and what is in them; shared scripts after their places and what is in them.
+ * widget and what is in them; shared style sheets, which stand first, after what is in them, scripts after their places too.
  */
 export function shortList(manifest) {
   const widgets = Object.values(manifest)
-  const shared = []
-  for (const { needed } of widgets) for (const file of needed) shared[placeOf(file)] = file
-  if (shared.length > mostShared)
+  const sheets = [...new Set(widgets.flatMap(({ styles }) => styles.filter(file => !isOwn(file))))]
+  const scripts = []
+  for (const { needed } of widgets) for (const file of needed) scripts[placeOf(file)] = file
+  if (sheets.length + scripts.length > mostShared)
     throw new Error(
-      `The widgets share ${shared.length} scripts; the loader's list has room for ${mostShared}. ` +
-        'Make one of two parts in shared/build/parts.mjs that have the same users.',
+      `The widgets share ${sheets.length} style sheets and ${scripts.length} scripts; the loader's list has room for ` +
+        `${mostShared} in all. Make one of two parts in shared/build/parts.mjs that have the same users.`,
     )
   const numbers = widgets.map(({ when, needed, styles }) => {
-    const places = needed.map(file => placeOf(file) + bitsBefore)
-    return places.reduce((bits, at) => bits | (1 << at), moments.indexOf(when) | (styles.length > 1 ? 4 : 0))
+    const places = [
+      ...needed.map(file => placeOf(file) + sheets.length + bitsBefore),
+      ...styles.map(file => (isOwn(file) ? 2 : sheets.indexOf(file) + bitsBefore)),
+    ]
+    return places.reduce((bits, at) => bits | (1 << at), moments.indexOf(when))
   })
-  const [base = ''] = widgets[0]?.styles ?? []
-  const files = [...widgets.map(({ script }) => script), base, ...shared]
-  return [Object.keys(manifest).join(' '), numbers, files.map(hashIn).join('')]
+  const always = numbers.reduce((bits, each) => bits & each)
+  const own = numbers.map(bits => bits & ~always)
+  const files = [...widgets.map(({ script }) => script), ...sheets, ...scripts].map(hashIn)
+  return [Object.keys(manifest).join(' '), own, files.join(''), sheets.length, always]
 }
 
 const listFile = (root, manifest) => `

@@ -1,7 +1,11 @@
-// Build pass: one style sheet that widgets share, and one for what each of them has alone.
+// Build pass: the style sheets that widgets share, one for what each of them has alone, and one that pages link.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
+import { hashOf } from './name-files.mjs'
+import { tableFile } from './plan-scripts.mjs'
 import { scopeStyles } from './scope-styles.mjs'
+import { shortenInStyle, shortNames } from './short-classes.mjs'
 
 /** The style sheets that a script reaches, lazily loaded parts included. */
 function sheetsOf(entry, inputs, seen = new Set()) {
@@ -11,6 +15,50 @@ function sheetsOf(entry, inputs, seen = new Set()) {
     inputs[next] ? sheetsOf(next, inputs, seen) : [],
   )
   return entry.endsWith('.css') ? [entry, ...below] : below
+}
+
+/**
+ * Sorts what widgets use into files: those of the table's `sheets`, and one for each widget that has something alone.
+ * It fails, in a sentence that says what to do, where a rule would be sent twice to a page or the table names no file.
+ * @returns for each widget the names of the table's sheets that it needs, in their order, and what it has alone.
+ */
+export function planSheets({ used, sheets, exists }) {
+  const sheetOf = new Map()
+  for (const [sheet, files] of Object.entries(sheets)) {
+    for (const file of files) {
+      if (sheetOf.has(file))
+        throw new Error(`${file} stands twice under \`sheets\` in ${tableFile}: a rule travels in one file.`)
+      if (!exists(file))
+        throw new Error(
+          `${file} stands under \`sheets\` in ${tableFile}, but not in the sources: was it renamed?`,
+        )
+      sheetOf.set(file, sheet)
+    }
+  }
+  const users = new Map()
+  for (const [name, files] of used) {
+    for (const file of files.filter(each => !sheetOf.has(each))) {
+      const other = users.get(file)
+      if (other)
+        throw new Error(
+          `${file} is used by ${other} and ${name}, each with a copy of its rules: name it under \`sheets\` in ${tableFile}.`,
+        )
+      users.set(file, name)
+    }
+  }
+  const [first] = Object.keys(sheets)
+  return new Map(
+    [...used].map(([name, files]) => {
+      const needed = new Set([first, ...files.map(file => sheetOf.get(file))])
+      return [
+        name,
+        {
+          shared: Object.keys(sheets).filter(sheet => needed.has(sheet)),
+          alone: files.filter(file => !sheetOf.has(file)),
+        },
+      ]
+    }),
+  )
 }
 
 /** Compiles each sheet by itself: a class is called after its file and its own name, so that is safe. */
@@ -33,23 +81,30 @@ const minify = async css =>
   (await esbuild.transform(css, { loader: 'css', minify: true, target: 'es2022' })).code
 
 /**
- * What is named for everywhere goes into the shared sheet, which every page fetches and keeps; the rest stands in the
- * sheet of each widget that uses it.
- * @returns the text of the shared sheet, of what each widget has alone, if anything, and of the sheet `forPages`, which
- * a page links itself.
+ * Builds the style sheets of a plan.
+ * @returns `needed`, by widgets, the names of the table's sheets; `shared`, by these names, files with their text and the bytes of their pieces; `own`,
+ * the text of what each widget has alone, if anything; `page`, the text of the sheet `forPages`, which a page links itself;
+ * and `classes`, what scripts call them.
  */
-export async function buildStyles({ root, entries, inputs, everywhere, forPages, isDev }) {
-  const sheets = new Map([...entries].map(([name, entry]) => [name, sheetsOf(entry, inputs)]))
-  const css = await compile(root, [...new Set([...everywhere, forPages, ...[...sheets.values()].flat()])])
+export async function buildStyles({ root, entries, inputs, sheets, forPages, isDev }) {
+  const used = new Map([...entries].map(([name, entry]) => [name, sheetsOf(entry, inputs)]))
+  const planned = planSheets({ used, sheets, exists: file => existsSync(path.join(root, file)) })
+  const files = new Set([...Object.values(sheets).flat(), ...[...used.values()].flat()])
+  const css = await compile(root, [...files, forPages])
+  const classes = shortNames(isDev ? [] : css)
   const bundle = async parts => {
-    const scoped = scopeStyles(parts.map(part => css.get(part)).join('\n'))
+    const scoped = shortenInStyle(scopeStyles(parts.map(part => css.get(part)).join('\n')), classes)
     return isDev ? scoped : await minify(scoped)
   }
-  const own = new Map()
-  for (const [name, files] of sheets) {
-    const alone = files.filter(file => !everywhere.includes(file))
-    if (alone.length) own.set(name, await bundle(alone))
+  const shared = new Map()
+  for (const [name, parts] of Object.entries(sheets)) {
+    const text = await bundle(parts)
+    const pieces = await Promise.all(parts.map(async part => [part, (await bundle([part])).length]))
+    shared.set(name, { file: `s/${hashOf(text)}.css`, text, pieces })
   }
+  const own = new Map()
+  for (const [name, { alone }] of planned) if (alone.length) own.set(name, await bundle(alone))
+  const needed = new Map([...planned].map(([name, plan]) => [name, plan.shared]))
   const page = css.get(forPages)
-  return { base: await bundle(everywhere), own, page: isDev ? page : await minify(page) }
+  return { needed, shared, own, page: isDev ? page : await minify(page), classes }
 }

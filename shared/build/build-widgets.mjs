@@ -7,6 +7,7 @@ import { mergeImports } from './merge-imports.mjs'
 import { scriptScheme } from './name-files.mjs'
 import { takeParts } from './part-imports.mjs'
 import { isOfPackage } from './plan-scripts.mjs'
+import { shortenInScript } from './short-classes.mjs'
 import { withoutWords } from './without-words.mjs'
 
 /** The source of a script: what it starts from, and what it offers to others. */
@@ -87,7 +88,7 @@ const withoutEditorsWords = {
  * @returns for each its text, what it imports (by the names of scripts, which stand for files in the text too), and
  * the bundler's account of it.
  */
-export async function buildWidgets({ common, root, plan, minify, isDev }) {
+export async function buildWidgets({ common, root, plan, minify, classes, isDev }) {
   const bundle = async ([name, script]) => {
     const { metafile, outputFiles } = await esbuild.build({
       ...common,
@@ -100,7 +101,8 @@ export async function buildWidgets({ common, root, plan, minify, isDev }) {
       },
     })
     const [, account] = Object.entries(metafile.outputs).find(([file]) => file.endsWith('.js'))
-    const text = withOwnNames(outputFiles.find(({ path: file }) => file.endsWith('.js')).text)
+    const { text: bundled } = outputFiles.find(({ path: file }) => file.endsWith('.js'))
+    const text = shortenInScript(withOwnNames(bundled), classes)
     const imports = account.imports
       .filter(each => each.path.startsWith(scriptScheme))
       .map(({ path: other, kind }) => ({ name: other.slice(scriptScheme.length), kind }))

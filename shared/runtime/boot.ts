@@ -3,6 +3,7 @@ import { isDebugging, placeholdersIn } from '../page/placeholders'
 import { report } from '../page/report'
 import type { Need } from '../services/service'
 import { atEnd, isBuilt } from './at-end'
+import { fetchOnce } from './fetch-chunk'
 import { followChanges } from './follow-changes'
 import { diagnosis } from './kept-placeholder'
 import { createPlaceholderKeeper } from './placeholder-keeper'
@@ -32,6 +33,7 @@ export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
     return
   }
   page[registration] = version
+  page.doorstepPart = fetchOnce
   const keeper = createPlaceholderKeeper(widgets, services, until)
   installPublicHandle(version, keeper)
   if (isDebugging()) void diagnosis().then(({ openDoctor }) => openDoctor(widgets))

@@ -7,17 +7,18 @@ function ownNonce(): string {
   return (scripts.find(({ src }) => src === import.meta.url) ?? scripts[0])?.nonce ?? ''
 }
 
-function style(href: string): Promise<void> {
+function style(href: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const element = document.createElement('link')
-    element.rel = 'stylesheet'
-    element.href = href
-    element.nonce = ownNonce()
-    element.onload = () => resolve()
-    element.onerror = () => {
-      element.remove()
-      reject(new Error(href))
-    }
+    const element = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href,
+      nonce: ownNonce(),
+      onload: resolve,
+      onerror() {
+        element.remove()
+        reject(href)
+      },
+    })
     document.head.append(element)
   })
 }
@@ -31,7 +32,11 @@ let tries = 0
  * Fetches a file that stands beside the loader, wherever the page has put the bundle; once under that name, if it
  * arrives. The bundle's scripts take from each other by it, so that none has to name what has another file now.
  */
-function once<T = unknown>(name: string | number, file = `${name}`, attempt = module): Promise<T> {
+export function fetchOnce<T = unknown>(
+  name: string | number,
+  file = `${name}`,
+  attempt = module,
+): Promise<T> {
   let arrival = arriving.get(name)
   if (!arrival) {
     const { href } = new URL(file, import.meta.url)
@@ -45,19 +50,13 @@ function once<T = unknown>(name: string | number, file = `${name}`, attempt = mo
 
 declare global {
   interface Window {
-    doorstepPart?: typeof once
+    doorstepPart?: typeof fetchOnce
   }
-}
-
-/** Fetches a part, for whoever asks for it by its place. */
-export function fetchPart(place: number, file: string): void {
-  window.doorstepPart = once
-  void once(place, file)
 }
 
 /** Fetches a widget's script and its style at the same time; what does not arrive is asked for once more. */
 export const fetchChunk = (script: string, sheets: readonly string[]): Promise<{ widget: LoadableWidget }> =>
   Promise.all([
-    once<{ widget: LoadableWidget }>(script),
-    ...sheets.map(file => once(file, file, style)),
+    fetchOnce<{ widget: LoadableWidget }>(script),
+    ...sheets.map(file => fetchOnce(file, file, style)),
   ]).then(([arrived]) => arrived)

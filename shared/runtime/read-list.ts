@@ -1,25 +1,37 @@
-import { fetchChunk, fetchPart } from './fetch-chunk'
+import { fetchChunk, fetchOnce } from './fetch-chunk'
 import { type ListedWidget, type Moment, moments, type WidgetList } from './widget-list'
 
 /**
  * Reads the list as the build writes it (`shortList` in build-loader.mjs): the widgets' names; for each a number, whose
- * bits are its moment (two), whether it has a style of its own (one), and which of the shared scripts it needs (one
- * each); and four characters of what is in each widget's own files, in the shared style, and in each shared script.
+ * bits are its moment (two), whether it has a style of its own (one), and which of the shared files it needs (one each);
+ * four characters of what is in each widget's own files and in each shared one; how many of these, which come first, are
+ * style sheets; and the bits of every number.
  */
-export function readList(names: string, numbers: readonly number[], contents: string): WidgetList {
+export function readList(
+  names: string,
+  numbers: readonly number[],
+  contents: string,
+  sheetCount: number,
+  always: number,
+): WidgetList {
   const widgets: Record<string, ListedWidget> = {}
   const hashes = contents.match(/.{4}/g) ?? []
-  const [base, ...shared] = hashes.slice(numbers.length)
+  const shared = hashes.slice(numbers.length)
   names.split(' ').forEach((name, at) => {
-    const bits = numbers[at] as number
+    const bits = (numbers[at] as number) | always
     const own = `/${name}-${hashes[at]}.`
     widgets[name] = {
       when: moments[bits & 3] as Moment,
       load() {
-        shared.forEach((hash, place) => {
-          if ((bits >> (place + 3)) & 1) fetchPart(place, `c/${place}-${hash}.js`)
+        const sheets: string[] = []
+        shared.forEach((hash, bit) => {
+          // The three bits before these are no file's.
+          if (!((bits >> bit) & 8)) return
+          const place = bit - sheetCount
+          place < 0 ? sheets.push(`s/${hash}.css`) : void fetchOnce(place, `c/${place}-${hash}.js`)
         })
-        return fetchChunk(`w${own}js`, [`s/base-${base}.css`, ...(bits & 4 ? [`s${own}css`] : [])])
+        if (bits & 4) sheets.push(`s${own}css`)
+        return fetchChunk(`w${own}js`, sheets)
       },
     }
   })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { weekStart } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
 import { weekLabel } from '../../shared/rules/week'
@@ -265,20 +266,26 @@ describe('files that do not arrive', () => {
     expect(asked).toBe(2)
   })
 
-  test.each(['w/postcode-panel-*.js', 'c/*.js', 's/base-*.css', 's/postcode-panel-*.css'])(
-    'without %s the fallback stays, the state says so and nothing reloads',
-    async file => {
-      const host = await visitHost({ scripts: '' })
-      await host.route(`**/doorstep/${file}*`, route => route.abort())
-      await host.evaluate(() => {
-        document.body.append(
-          Object.assign(document.createElement('script'), { type: 'module', src: '/doorstep/loader.js' }),
-        )
-      })
-      await host.waitForSelector('[data-widget-state="failed"]')
-      expect(await host.getByRole('link', { name: 'Check your postcode' }).isVisible()).toBe(true)
-      const messages = await host.evaluate(() => window.Doorstep?.report().messages ?? [])
-      expect(messages).toEqual([expect.stringContaining('postcode-panel could not be fetched')])
-    },
-  )
+  const { widgets } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
+
+  const [first, second] = widgets['postcode-panel'].styles
+
+  test.each([
+    ['its script', 'w/postcode-panel-*.js'],
+    ['what scripts share', 'c/*.js'],
+    ['the style of every widget', first],
+    ['the rest of its style', second],
+  ])('without %s the fallback stays, the state says so and nothing reloads', async (_, file) => {
+    const host = await visitHost({ scripts: '' })
+    await host.route(`**/doorstep/${file}*`, route => route.abort())
+    await host.evaluate(() => {
+      document.body.append(
+        Object.assign(document.createElement('script'), { type: 'module', src: '/doorstep/loader.js' }),
+      )
+    })
+    await host.waitForSelector('[data-widget-state="failed"]')
+    expect(await host.getByRole('link', { name: 'Check your postcode' }).isVisible()).toBe(true)
+    const messages = await host.evaluate(() => window.Doorstep?.report().messages ?? [])
+    expect(messages).toEqual([expect.stringContaining('postcode-panel could not be fetched')])
+  })
 })

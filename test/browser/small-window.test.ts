@@ -106,7 +106,8 @@ const outOfReach = (page: Page): Promise<string[]> =>
     const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
     if (!dialog) return ['no dialog is open']
     const wrong: string[] = []
-    const body = dialog.querySelector('.Dialog_body')?.getBoundingClientRect().height ?? 0
+    const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')
+    const body = title?.parentElement?.nextElementSibling?.getBoundingClientRect().height ?? 0
     if (body < 96) wrong.push(`the body is ${body} px high`)
     const controls = dialog.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea')
     for (const control of controls) {

@@ -1,5 +1,6 @@
 // Prints what each built file has, and what each widget costs a page that holds nothing else, and fails where a budget
-// in package.json is exceeded or missing. `npm run size calls` lists what the part, or the widget, is made of.
+// in package.json is exceeded or missing. A widget's budgets are of what it has alone, its page's sums of all that comes.
+// `npm run size calls` lists what the part, or the widget, is made of; `npm run size s/shop`, what the style sheet is.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,9 +27,9 @@ function lineOf(file) {
   if (file === 'loader.js') return ['loader']
   if (file === 'page.css') return ['page']
   const { part: name } = outputs[file] ?? {}
-  const widget = /^[sw]\/(?!base)(.+)-\w+\.(?:js|css)$/.exec(file)?.[1]
+  const widget = /^[sw]\/(.+)-\w+\.(?:js|css)$/.exec(file)?.[1]
   if (widget) return ['widgets', widget, file.endsWith('.css') ? 'style' : 'script']
-  if (file.startsWith('s/')) return ['style']
+  if (name?.startsWith('s/')) return ['styles', name.slice(2)]
   if (name === undefined) return [/^c\/(\w+)-/.exec(file)?.[1]]
   return [name.includes('/') ? 'later' : 'parts', name]
 }
@@ -53,11 +54,11 @@ function printFiles() {
     const line = lineOf(file)
     const limit = line.reduce((found, key) => found?.[key], budget)
     const size = sizes.get(file)
-    const name = line.slice(line.length > 1 ? 1 : 0).join(' ')
+    const name = line[0] === 'styles' ? `s/${line[1]}` : line.slice(line.length > 1 ? 1 : 0).join(' ')
     console.log(`  ${String(size).padStart(6)} of ${String(limit ?? 'none').padEnd(6)} ${name}`)
     if (size <= limit) return []
     const owner = line[0] === 'widgets' ? line[1] : (outputs[file]?.part ?? '')
-    const isWhy = file.endsWith('.js') && owner
+    const isWhy = file in outputs && owner
     return [
       `${file} (${name}) has ${size} bytes; its budget, ${line.join('.')} in package.json, is ${limit ?? 'missing'}.${
         isWhy ? ` \`npm run size ${owner}\` lists what it is made of.` : ''
@@ -73,7 +74,7 @@ async function printPages() {
     const scripts = sum(['loader.js', script, ...needed])
     const [count, sheets] = [String(needed.length + styles.length + 2).padStart(3), sum(styles)]
     console.log(
-      `  ${name.padEnd(22)} script ${scripts} (${(scripts / floor).toFixed(3)} × floor), style ${sheets}, files ${count}`,
+      `  ${name.padEnd(22)} script ${scripts} (${(scripts / floor).toFixed(3)} × floor), style ${sheets} in ${styles.length}, files ${count}`,
     )
   }
 }

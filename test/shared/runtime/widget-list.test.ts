@@ -2,7 +2,7 @@ const asked: { script: string; sheets: string[] }[] = []
 const parts: [number, string][] = []
 
 jest.mock('../../../shared/runtime/fetch-chunk', () => ({
-  fetchPart: (place: number, file: string) => parts.push([place, file]),
+  fetchOnce: (place: number, file: string) => parts.push([place, file]),
   fetchChunk: (script: string, sheets: string[]) => {
     asked.push({ script, sheets })
     return Promise.resolve()
@@ -23,14 +23,17 @@ const { shortList } = jest.requireActual<{
 
 const sharedScripts = Array.from({ length: 24 }, (_, at) => `c/${at}-SHR${String.fromCharCode(65 + at)}.js`)
 
-/** Widgets with every mixture of moment, own style and shared scripts that many of them make. */
+const sharedSheets = ['s/x1Y2.css', 's/a4B5.css', 's/css3.css']
+
+/** Widgets with every mixture of moment, own style, shared styles and shared scripts that many of them make. */
 const manifestOf = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, at) => {
       const name = `widget-${String.fromCharCode(97 + (at % 26))}${at}`
       const needed = sharedScripts.filter((_, place) => place === 0 || (at * 7 + place * place) % 5 < 2)
       const own = `${name}-r${1000 + at}`.slice(0, name.length + 5)
-      const styles = ['s/base-x1Y2.css', ...(at % 2 ? [`s/${own}.css`] : [])]
+      const shared = sharedSheets.filter((_, place) => place === 0 || at % (place + 2) === 0)
+      const styles = [...shared, ...(at % 2 ? [`s/${own}.css`] : [])]
       return [name, { when: moments[at % 3], script: `w/${own}.js`, needed, styles }]
     }),
   )
@@ -58,5 +61,5 @@ test('a widget more costs the loader its name, four characters of what is in it 
 test('the build stops when the widgets share more scripts than the list can name', () => {
   const needed = Array.from({ length: 29 }, (_, at) => `c/${at}-S${100 + at}.js`)
   const manifest = { 'widget-a': { when: 'ready', script: 'w/widget-a-r1e2.js', needed, styles: [] } }
-  expect(() => shortList(manifest)).toThrow('The widgets share 29 scripts')
+  expect(() => shortList(manifest)).toThrow('The widgets share 0 style sheets and 29 scripts')
 })
