@@ -59,7 +59,7 @@ const checkoutLink = (reason: string | false): Html =>
 const warning = (words: string): Html =>
   html`<div class="box__warning">${icon('warning')}<span>${words}</span></div>`
 
-const emptyBox = html`<div class="box__empty">${icon('bottle', 'box__bottle')}
+const emptyBox = html`<div class="box__empty"><svg class="box__bottle" viewBox="0 0 120 120" aria-hidden="true"><path d="M50 26h20v8H50zM52 34v12c0 8-9 10-9 22v24c0 5 3 8 8 8h18c5 0 8-3 8-8V68c0-12-9-14-9-22V34"/></svg>
 <p>Please add some products</p>
 <a href="${featured}">Choose from Best of Local</a></div>`
 
