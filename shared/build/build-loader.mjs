@@ -10,17 +10,18 @@ const mostShared = 31 - bitsBefore
 
 const hashIn = file => /(\w{4})\.\w+$/.exec(file)[1]
 
-const placeOf = file => Number(/^c\/(\d+)-/.exec(file)[1])
-const isOwn = file => /^s\/.+-/.test(file)
+const placeOf = file => Number(/^[cs]\/(\d+)-/.exec(file)[1])
+const isOwn = file => !/^s\/\d+-/.test(file)
 
 /**
  * The list in the few bytes that the loader has for it; read-list.ts reads it. A widget's own files are called after the
- * widget and what is in them; shared style sheets, which stand first, after what is in them, scripts after their places too.
+ * widget and what is in them; shared style sheets, which stand first, and scripts after their places and what is in them.
  */
 export function shortList(manifest) {
   const widgets = Object.values(manifest)
-  const sheets = [...new Set(widgets.flatMap(({ styles }) => styles.filter(file => !isOwn(file))))]
+  const sheets = []
   const scripts = []
+  for (const { styles } of widgets) for (const file of styles) if (!isOwn(file)) sheets[placeOf(file)] = file
   for (const { needed } of widgets) for (const file of needed) scripts[placeOf(file)] = file
   if (sheets.length + scripts.length > mostShared)
     throw new Error(
@@ -30,7 +31,7 @@ export function shortList(manifest) {
   const numbers = widgets.map(({ when, needed, styles }) => {
     const places = [
       ...needed.map(file => placeOf(file) + sheets.length + bitsBefore),
-      ...styles.map(file => (isOwn(file) ? 2 : sheets.indexOf(file) + bitsBefore)),
+      ...styles.map(file => (isOwn(file) ? 2 : placeOf(file) + bitsBefore)),
     ]
     return places.reduce((bits, at) => bits | (1 << at), moments.indexOf(when))
   })

@@ -97,10 +97,10 @@ export async function buildStyles({ root, entries, inputs, sheets, forPages, isD
     return isDev ? scoped : await minify(scoped)
   }
   const shared = new Map()
-  for (const [name, parts] of Object.entries(sheets)) {
+  for (const [place, [name, parts]] of Object.entries(sheets).entries()) {
     const text = await bundle(parts)
     const pieces = await Promise.all(parts.map(async part => [part, (await bundle([part])).length]))
-    shared.set(name, { file: `s/${hashOf(text)}.css`, text, pieces })
+    shared.set(name, { file: `s/${place}-${hashOf(text)}.css`, text, pieces })
   }
   const own = new Map()
   for (const [name, { alone }] of planned) if (alone.length) own.set(name, await bundle(alone))

@@ -47,6 +47,7 @@ export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
   document.addEventListener('readystatechange', start)
   atEnd(until, () => {
     delete page[registration]
+    delete page.doorstepPart
     document.removeEventListener('readystatechange', start)
   })
   start()

@@ -28,7 +28,7 @@ export function readList(
           // The three bits before these are no file's.
           if (!((bits >> bit) & 8)) return
           const place = bit - sheetCount
-          place < 0 ? sheets.push(`s/${hash}.css`) : void fetchOnce(place, `c/${place}-${hash}.js`)
+          place < 0 ? sheets.push(`s/${bit}-${hash}.css`) : void fetchOnce(place, `c/${place}-${hash}.js`)
         })
         if (bits & 4) sheets.push(`s${own}css`)
         return fetchChunk(`w${own}js`, sheets)

@@ -27,9 +27,9 @@ function lineOf(file) {
   if (file === 'loader.js') return ['loader']
   if (file === 'page.css') return ['page']
   const { part: name } = outputs[file] ?? {}
+  if (name?.startsWith('s/')) return ['styles', name.slice(2)]
   const widget = /^[sw]\/(.+)-\w+\.(?:js|css)$/.exec(file)?.[1]
   if (widget) return ['widgets', widget, file.endsWith('.css') ? 'style' : 'script']
-  if (name?.startsWith('s/')) return ['styles', name.slice(2)]
   if (name === undefined) return [/^c\/(\w+)-/.exec(file)?.[1]]
   return [name.includes('/') ? 'later' : 'parts', name]
 }

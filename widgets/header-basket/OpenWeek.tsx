@@ -35,6 +35,9 @@ const emptyWeek = (start: CalendarDate): Week => ({
   unfinished: null,
 })
 
+/** What the days hold follows the week itself, in pieces: drawn at once, it kept a press waiting. */
+const useIsDrawn = (start: CalendarDate | null) => useDeferredValue(start, null) === start
+
 /** The open weekly basket (HB-01 to HB-05). */
 export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
   const weeks = useWeeksStore()
@@ -48,9 +51,7 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
   const now = useTime(time => nextOf([...(value ? cutoffsOf(value) : []), nextMidnight(time)], time))
   const week = value ? weekAt(value, now) : emptyWeek(start)
   const days = daysOf(week)
-  // What the days hold follows the week itself, in pieces: drawn at once, it kept a press waiting.
-  const known = value?.start ?? null
-  const isDrawn = useDeferredValue(known, null) === known
+  const isDrawn = useIsDrawn(value?.start ?? null)
   const rest = status === 'failed' && !value ? unknownDay(labels.unknown) : waitingDay
   const instead = value && isDrawn ? null : rest
   const dayId = (date: string | null) => `${titleId}-${date}`

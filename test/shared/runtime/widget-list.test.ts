@@ -23,7 +23,7 @@ const { shortList } = jest.requireActual<{
 
 const sharedScripts = Array.from({ length: 24 }, (_, at) => `c/${at}-SHR${String.fromCharCode(65 + at)}.js`)
 
-const sharedSheets = ['s/x1Y2.css', 's/a4B5.css', 's/css3.css']
+const sharedSheets = ['s/0-x1Y2.css', 's/1-a4B5.css', 's/2-css3.css']
 
 /** Widgets with every mixture of moment, own style, shared styles and shared scripts that many of them make. */
 const manifestOf = (count: number) =>
