@@ -64,7 +64,8 @@ const answerPage = async (ground: Ground, request: Request): Promise<Response> =
     : new Response(markup, { headers })
 }
 
-const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
+/** Whether a request changes nothing. */
+export const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
 
 /** Paths that are calls although they are read; every other GET is a file or a page. */
 const calls = /^\/(api\/|demo\/|csrf-token$)/

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptedEncoding } from './accepted-encoding'
 
 /** A file as it was read last: its content, the SHA-256 of that, and what has been made of it by encoding. */
 export type KnownFile = {
@@ -31,18 +32,23 @@ export async function openFile(place: string): Promise<KnownFile | null> {
 // Takes a hundredth of the time of the best, for a sixth more bytes.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
+type Encode = (content: Uint8Array) => Promise<Uint8Array>
+
 /** What every browser takes, the smallest first. */
-export const encoders: Readonly<Record<string, (content: Uint8Array) => Promise<Uint8Array>>> = {
+const encoders: Readonly<Record<string, Encode>> = {
   br: content => promisify(brotliCompress)(content, brotliOptions),
   gzip: content => promisify(gzip)(content),
 }
 
+/** How an `Accept-Encoding` header wants content to be sent; null for as it is. */
+export function encoderFor(accepted: string | null): { encoding: string; encode: Encode } | null {
+  const encoding = acceptedEncoding(accepted ?? '', Object.keys(encoders))
+  const encode = encoders[encoding ?? '']
+  return encoding && encode ? { encoding, encode } : null
+}
+
 /** Makes something of a file once. */
-export function encodedOnce(
-  file: KnownFile,
-  name: string,
-  make: (content: Uint8Array) => Promise<Uint8Array>,
-): Promise<Uint8Array> {
+export function encodedOnce(file: KnownFile, name: string, make: Encode): Promise<Uint8Array> {
   const made = file.encoded.get(name) ?? make(file.content)
   file.encoded.set(name, made)
   return made

@@ -4,9 +4,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { acceptedEncoding } from './accepted-encoding'
-import { createAnswer } from './answer'
-import { encoders } from './file-memory'
+import { createAnswer, isRead } from './answer'
+import { encoderFor } from './file-memory'
 import { createDemoShop, type DemoShop, type DemoShopOptions } from './shop/create-demo-shop'
 import { ConnectionLost } from './shop/faults'
 import { type Mounted, readStatic } from './static-files'
@@ -39,13 +38,12 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
 /** Pages are each visitor's own, so nothing is kept of what becomes of them; calls are answered as they are. */
 async function compressPage(request: Request, page: Response): Promise<Response> {
   const isPage = page.headers.get('Content-Type')?.startsWith('text/html') && !page.headers.has('ETag')
-  if (!isPage || !page.body || !['GET', 'HEAD'].includes(request.method)) return page
+  if (!isPage || !page.body || !isRead(request)) return page
   page.headers.append('Vary', 'Accept-Encoding')
-  const encoding = acceptedEncoding(request.headers.get('Accept-Encoding') ?? '', Object.keys(encoders))
-  const encode = encoders[encoding ?? '']
-  if (!encoding || !encode) return page
-  const content = await encode(new Uint8Array(await page.arrayBuffer()))
-  page.headers.set('Content-Encoding', encoding)
+  const encoder = encoderFor(request.headers.get('Accept-Encoding'))
+  if (!encoder) return page
+  const content = await encoder.encode(new Uint8Array(await page.arrayBuffer()))
+  page.headers.set('Content-Encoding', encoder.encoding)
   return new Response(new Uint8Array(content), page)
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { acceptedEncoding } from './accepted-encoding'
 import { compressWith, dictionaryFor, findDictionary } from './dictionaries'
 import { fileHeaders, missingFile } from './file-headers'
-import { encodedOnce, encoders, type KnownFile, openFile } from './file-memory'
+import { encodedOnce, encoderFor, type KnownFile, openFile } from './file-memory'
 
 const decode = (text: string): string | null => {
   try {
@@ -66,10 +66,9 @@ async function formOf(asked: Headers, pathname: string, folders: readonly string
     const encode = (content: Uint8Array) => compressWith(dictionary, content)
     return { encoding: 'dcz', mark: `-dcz-${short(dictionary.sum)}`, encode }
   }
-  const encoding = acceptedEncoding(accepted, Object.keys(encoders))
-  const encode = encoders[encoding ?? '']
-  return encode
-    ? { encoding, mark: `-${encoding}`, encode }
+  const encoder = encoderFor(accepted)
+  return encoder
+    ? { ...encoder, mark: `-${encoder.encoding}` }
     : { encoding: null, mark: '', encode: async content => content }
 }
 

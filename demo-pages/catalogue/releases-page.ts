@@ -23,6 +23,16 @@ done
 sort -u -o old.txt old.txt
 sed 's/^\(\S*\) \(.*\)$/"\1" \2;/' old.txt > old.map`
 
+const nginxDcz = (ending: string, type: string) =>
+  String.raw`location ~ ^(?<stem>/doorstep/[wcs]/.+-)\w+(?<kind>\.${ending})\.\w+\.dcz$ {
+  internal;
+  types { } default_type ${type};
+  add_header Content-Encoding dcz;
+  add_header Cache-Control "public, max-age=31536000, immutable";
+  add_header Vary "Accept-Encoding, Available-Dictionary";
+  add_header Use-As-Dictionary 'match="$stem*$kind"';
+}`
+
 const nginx = String.raw`map $http_available_dictionary $old { default none; include /var/www/doorstep/old.map; }
 map $http_accept_encoding $dcz { default none; ~\bdcz\b dcz; }
 
@@ -33,22 +43,8 @@ location ~ ^(?<stem>/doorstep/[wcs]/.+-)\w+(?<kind>\.(?:js|css))$ {
   add_header Use-As-Dictionary 'match="$stem*$kind"';
   if (-f $request_filename.$old.$dcz) { rewrite ^ $uri.$old.$dcz last; }
 }
-location ~ ^(?<stem>/doorstep/[wcs]/.+-)\w+(?<kind>\.js)\.\w+\.dcz$ {
-  internal;
-  types { } default_type text/javascript;
-  add_header Content-Encoding dcz;
-  add_header Cache-Control "public, max-age=31536000, immutable";
-  add_header Vary "Accept-Encoding, Available-Dictionary";
-  add_header Use-As-Dictionary 'match="$stem*$kind"';
-}
-location ~ ^(?<stem>/doorstep/[wcs]/.+-)\w+(?<kind>\.css)\.\w+\.dcz$ {
-  internal;
-  types { } default_type text/css;
-  add_header Content-Encoding dcz;
-  add_header Cache-Control "public, max-age=31536000, immutable";
-  add_header Vary "Accept-Encoding, Available-Dictionary";
-  add_header Use-As-Dictionary 'match="$stem*$kind"';
-}
+${nginxDcz('js', 'text/javascript')}
+${nginxDcz('css', 'text/css')}
 location /doorstep/ { gzip_static on; etag on; add_header Cache-Control no-cache; }`
 
 const apache = String.raw`RewriteEngine on

@@ -1,4 +1,7 @@
-// What the measurements share: one Chromium, and how figures are summed up.
+// What the measurements share: one Chromium, what a file weighs, and how figures are summed up.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { getChromium } from '../support/find-chromium.mjs'
 
@@ -13,6 +16,19 @@ export async function openBrowser() {
       '--js-flags=--expose-gc',
     ],
   })
+}
+
+const sizes = new Map()
+
+/** Bytes of a file of the bundle by the best compression; the file is asked for as `/doorstep/…`. */
+export function bestSize(folder, pathname) {
+  const file = path.join(folder, pathname.replace('/doorstep/', ''))
+  if (!sizes.has(file))
+    sizes.set(
+      file,
+      readFile(file).then(content => brotliCompressSync(content).length),
+    )
+  return sizes.get(file)
 }
 
 export const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]

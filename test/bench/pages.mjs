@@ -1,12 +1,9 @@
 // What the pages of the demo shop cost: bytes and requests before anybody acts, after the first press and on the next
 // visit; and at a quarter of the speed on a slow line, beside the same page without the loader. Bytes and requests
 // belong to budgets; of times only the ratios count.
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
 import { importBundled } from '../../build.mjs'
-import { median, openBrowser } from './measuring.mjs'
+import { bestSize, median, openBrowser } from './measuring.mjs'
 import { visits } from './visits.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -18,15 +15,6 @@ const slowLine = { offline: false, latency: 562.5, downloadThroughput: 180_000, 
 const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'bench-serve')
 const shop = await serve({ port: 0, dist })
 const browser = await openBrowser()
-
-const sizes = new Map()
-async function sizeOf(pathname) {
-  if (!sizes.has(pathname)) {
-    const content = await readFile(path.join(dist, pathname.replace('/doorstep/', '')))
-    sizes.set(pathname, brotliCompressSync(content).length)
-  }
-  return sizes.get(pathname)
-}
 
 async function open({ at, as }, { isBare = false, throttle } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -71,7 +59,9 @@ const kinds = { script: /\.js$/, style: /\.css$/ }
 async function weigh(asked) {
   const once = [...new Set(asked)]
   const bytes = async kind => {
-    const each = await Promise.all(once.filter(name => kinds[kind].test(name)).map(sizeOf))
+    const each = await Promise.all(
+      once.filter(name => kinds[kind].test(name)).map(name => bestSize(dist, name)),
+    )
     return each.reduce((sum, size) => sum + size, 0)
   }
   return { script: await bytes('script'), style: await bytes('style'), requests: once.length }

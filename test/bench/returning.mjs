@@ -1,11 +1,8 @@
 // What somebody fetches who has been here before: on the next visit, and after one and two releases, with the last
 // files as dictionaries and without. Fails when a limit below is passed.
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
 import { importBundled } from '../../build.mjs'
-import { openBrowser } from './measuring.mjs'
+import { bestSize, openBrowser } from './measuring.mjs'
 import { buildReleases } from './releases.mjs'
 import { visits } from './visits.mjs'
 
@@ -64,7 +61,7 @@ async function weigh(folder, files, kept = []) {
     files.map(async ({ path: file, status, encoding, length }) => {
       if (status === 304) return 0
       if (encoding === 'dcz' && kept.length) return length
-      return brotliCompressSync(await readFile(path.join(folder, file.replace('/doorstep/', '')))).length
+      return bestSize(folder, file)
     }),
   )
   const asked = files.filter(({ status }) => status === 304).length

@@ -109,6 +109,10 @@ const openNextWeek = async (page: Page) => {
     .click()
 }
 const week = (page: Page) => page.getByRole('region', { name: 'Your week' })
+const editMilk = (page: Page) =>
+  week(page)
+    .getByRole('button', { name: /^Edit Whole milk/ })
+    .first()
 
 const parts: Part[] = [
   {
@@ -122,10 +126,7 @@ const parts: Part[] = [
     address: '/shop/milk',
     widgets: ['weekly-view-link', 'weekly-cost'],
     before: openNextWeek,
-    opener: page =>
-      week(page)
-        .getByRole('button', { name: /^Edit Whole milk/ })
-        .first(),
+    opener: editMilk,
   },
   {
     // What the dialog of a line needs and the week does not.
@@ -133,10 +134,7 @@ const parts: Part[] = [
     address: '/shop/milk',
     widgets: ['weekly-view-link', 'weekly-cost'],
     before: openNextWeek,
-    opener: page =>
-      week(page)
-        .getByRole('button', { name: /^Edit Whole milk/ })
-        .first(),
+    opener: editMilk,
   },
   {
     source: 'shared/boxes/ViewBoxDialog.tsx',
