@@ -148,7 +148,7 @@ function MovingDay({ moving, labels, error, weekStart }: PartProps & Pick<HouseM
       today={moving.today}
       weekStart={weekStart}
       error={isChanged ? undefined : error}
-      success={note || moving.wasRaised ? raised : undefined}
+      success={(note || moving.wasRaised) && !moving.isRefusedDay ? raised : undefined}
       onChange={date => {
         setChanged(true)
         setNote(false)

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { findMoveConflicts } from '../../shared/api/house-move'
 import { announce } from '../../shared/page/shell'
 import { nextMidnight } from '../../shared/rules/clock'
-import { addDays, type CalendarDate, daysBetween, parseDate } from '../../shared/rules/dates'
+import { addDays, type CalendarDate, daysBetween, formatDate, parseDate } from '../../shared/rules/dates'
 import {
   choiceOf,
   fieldOf,
@@ -38,14 +38,19 @@ const leftChoices = (left: unknown): MoveChoices | null =>
     ? Object.fromEntries(Object.entries(left).filter(([, value]) => typeof value === 'string'))
     : null
 
-/** When somebody moves: tomorrow or the earliest day, until they say otherwise (A-86). */
+/**
+ * When somebody moves: tomorrow or the earliest day, until they say otherwise (A-86). Where the shop has refused that day,
+ * as its orders have closed since the page was made, the earliest is the next one.
+ */
 function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
   const day = today(useTime(nextMidnight))
   const [first] = useState(day)
   const tomorrow = addDays(day, 1)
   const printed = parseDate(earliestDate)
   // What the page has printed is of its day; with each day that begins it is a day later (A-115).
-  const earliest = printed ? addDays(printed, daysBetween(first, day)) : tomorrow
+  const stated = printed ? addDays(printed, daysBetween(first, day)) : tomorrow
+  const [refused, setRefused] = useState<CalendarDate | null>(null)
+  const earliest = refused === stated ? addDays(stated, 1) : stated
   const given = useTypedBefore()('move_date') ?? move_date
   const [text, setText] = useLeftDraft(
     'move_date',
@@ -54,16 +59,21 @@ function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
     given !== undefined,
   )
   const read = parseDate(text)
+  const date = read && movingDay(read, earliest)
   return {
     today: day,
     earliest,
     /** Null while what stands in the field is none. */
-    date: read && movingDay(read, earliest),
+    date,
     /** What was typed where it is no date. */
     typed: read ? undefined : text,
     /** The day that was given was too early. */
     wasRaised: read !== null && read < earliest,
     setDate: (date: CalendarDate | null) => setText(date ?? ''),
+    /** The day has been set because the shop refused the one before. */
+    isNext: refused === stated && date === earliest,
+    /** Takes in that the shop refuses the day, in vain where it was not the earliest. */
+    refuse: () => date === stated && setRefused(stated),
   }
 }
 
@@ -107,6 +117,12 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveWording) {
     const asked = { address, postcode, date: day.date as CalendarDate }
     return { of: subject, answer: await findMoveConflicts(api, asked, signal) }
   })
+  const isRefusedDay = reading.failure?.fields.date !== undefined
+  const refuse = useEffectEvent(day.refuse)
+  // Before anybody sees the refusal, as it may be mended by it.
+  useLayoutEffect(() => {
+    if (isRefusedDay) refuse()
+  }, [isRefusedDay])
   const isCurrent =
     subject !== null && reading.value?.of === subject && !reading.isReading && !reading.failure
   const answer: MoveAnswer | null = day.date && !reading.failure ? (reading.value?.answer ?? null) : null
@@ -121,13 +137,14 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveWording) {
   const tell = useEffectEvent(() => {
     if (!isCurrent || !answer) return
     const count = answer.conflicts.length
-    announce(
+    const clashes =
       count === 0
         ? fill(labels.noClashes, { postcode })
         : left
           ? fill(labels.left, { left, count })
-          : labels.allChosen,
-    )
+          : labels.allChosen
+    const raised = day.isNext ? `${fill(labels.raised, { date: formatDate(day.earliest) })} ` : ''
+    announce(raised + clashes)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies(subject): each move has its own answer
   useEffect(() => {
@@ -149,7 +166,7 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveWording) {
     },
     reading,
     /** The shop does not take that day. */
-    isRefusedDay: reading.failure?.fields.date !== undefined,
+    isRefusedDay,
     /** What the shop says of the move, or of the one before while it is asked. */
     answer,
     /** It is what the shop says of the move that is shown. */

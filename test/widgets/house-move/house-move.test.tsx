@@ -166,19 +166,47 @@ test('HM-12 HM-13 A-115 a page that stays open past midnight has a later earlies
   expect(screen.queryByText(reset)).toBeNull()
 })
 
-test('HM-14 A-115 a day that the shop takes no longer is to be chosen anew; trying again would not help', async () => {
-  const move = await openMove({ earliest: '26/11/2026' })
+test('HM-11 HM-12 A-115 where the shop takes the earliest day no longer, the next one is set, and that is said', async () => {
+  const move = await openMove({ earliest: null })
+  expect(screen.queryByText(reset)).toBeNull()
   move.clock.at = '2026-11-25T21:00:01Z'
   await move.setDate('01/12/2026')
   await move.setDate('26/11/2026')
+  expect(move.asked().map(({ date }) => date)).toEqual([
+    '26/11/2026',
+    '01/12/2026',
+    '26/11/2026',
+    '27/11/2026',
+  ])
+  expect(move.date()).toHaveValue('27/11/2026')
+  expect(screen.getByText(reset)).toBeVisible()
+  expect(
+    await screen.findByText(/^We can move you .* Still to choose/, { selector: '[role=status]' }),
+  ).toBeVisible()
+  expect(move.posted()).toMatchObject({ move_date: '27/11/2026' })
+  await move.setDate('26/11/2026')
+  expect(move.date()).toHaveValue('27/11/2026')
+  expect(move.asked()).toHaveLength(4)
+})
+
+test('HM-11 A-115 opened after the orders of tomorrow have closed, it is the day after', async () => {
+  const move = await openMove({ earliest: null, at: '2026-11-25T21:00:01Z' })
+  expect(move.date()).toHaveValue('27/11/2026')
+  expect(screen.getByText(reset)).toBeVisible()
+  expect(screen.getAllByRole('combobox').length).toBeGreaterThan(5)
+})
+
+test('HM-14 A-115 a day that the shop does not take is to be chosen anew; trying again would not help', async () => {
+  const refusal = () =>
+    Response.json({ errors: { date: ['We can move you on 28/11/2026.'] } }, { status: 422 })
+  const move = await openMove({ earliest: '26/11/2026', fetch: async () => refusal() })
   const said = 'We cannot move you on that day. Please choose a later one.'
+  expect(move.date()).toHaveValue('27/11/2026')
   expect(screen.getByText(said)).toBeVisible()
+  expect(screen.queryByText(reset)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   fireEvent.submit(move.form)
   expect(move.sent).toEqual([])
-  await move.setDate('27/11/2026')
-  expect(screen.queryByText(said)).toBeNull()
-  expect(screen.getAllByRole('combobox').length).toBeGreaterThan(5)
 })
 
 test('HM-14 of a look that was refused the shop’s words are not shown; ours lead on, and nothing is sent meanwhile', async () => {

@@ -17,6 +17,8 @@ type MoveOptions = {
   /** The form of the page around the widget; false where it brings its own. */
   hasForm?: boolean
   earliest?: string | null
+  /** When the page is opened. */
+  at?: string
 }
 
 const conflictsPath = '/account/house-moves/conflicts'
@@ -30,8 +32,9 @@ export async function openMove({
   fetch,
   hasForm = true,
   earliest = '27/11/2026',
+  at = noon,
 }: MoveOptions = {}) {
-  const clock = { at: noon }
+  const clock = { at }
   const now = () => new Date(clock.at)
   const visit = createDemoShop({ now }).visit({ as: 'customer' })
   const options = JSON.stringify({ addresses, ...json })
