@@ -10,7 +10,8 @@ export type PlaceholderReport = { widget: string; element: HTMLElement; state: W
 export type Kept = PlaceholderReport & {
   listed?: ListedWidget | undefined
   mounted?: MountedWidget
-  trigger?: HTMLElement | null | undefined
+  /** What the visitor has pressed in it so far, in order. */
+  presses: HTMLElement[]
 }
 
 // Fetched only where something is wrong.

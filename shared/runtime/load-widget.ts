@@ -15,7 +15,7 @@ export type Loading = {
 
 /** Fetches and mounts the widget of a placeholder, once; `trigger` is what the visitor pressed for it. */
 export function loadWidget(kept: Kept, trigger: HTMLElement | null | undefined, loading: Loading): void {
-  kept.trigger ??= trigger
+  if (trigger) kept.presses.push(trigger)
   if (kept.state !== 'waiting') return
   become(kept, 'loading')
   const since = performance.now()
@@ -35,7 +35,7 @@ export function loadWidget(kept: Kept, trigger: HTMLElement | null | undefined, 
 }
 
 /** The server's own button still works: let it do what it would have done. */
-const pressAgain = ({ trigger }: Kept) => trigger?.isConnected && trigger.click()
+const pressAgain = ({ presses: [first] }: Kept) => first?.isConnected && first.click()
 
 function mount(kept: Kept, widget: LoadableWidget, since: number, { life, watcher }: Loading): void {
   if (!kept.element.isConnected || kept.state !== 'loading') return
@@ -47,7 +47,7 @@ function mount(kept: Kept, widget: LoadableWidget, since: number, { life, watche
       watcher.forget(kept.element)
       tell('doorstep:mounted', { widget: kept.widget, element: kept.element })
     },
-    pressed: () => kept.trigger,
+    pressed: () => kept.presses,
     failed(message) {
       const wasShown = kept.state === 'mounted'
       watcher.forget(kept.element)

@@ -5,7 +5,7 @@ import { pageServices } from '../services/service'
 import { type Drafts, noDrafts, takeInDrafts } from '../services/use-draft'
 import { restoreFallback } from './fallback'
 import { controlInUse, fieldInUse, isHeldByBrowser, lookAgain, takePlace } from './handover'
-import { rememberPress } from './replay-press'
+import { rememberPresses } from './replay-press'
 import type { WidgetDefinition } from './widget-definition'
 import type { MountedWidget, MountLife } from './widget-list'
 import {
@@ -70,14 +70,14 @@ function takeInTyped(drafts: Drafts, placeholder: Element): void {
 function takeOver(
   placeholder: HTMLElement,
   container: HTMLElement,
-  pressed: HTMLElement | null | undefined,
+  pressed: readonly HTMLElement[],
   onTaken: () => void,
 ): Element | null {
-  const repeatPress = pressed && rememberPress(placeholder, pressed)
+  const repeatPresses = rememberPresses(placeholder, pressed)
   const tooEarlyFor = takePlace(placeholder, container)
   if (tooEarlyFor) return tooEarlyFor
   onTaken()
-  if (repeatPress) queueMicrotask(repeatPress)
+  queueMicrotask(repeatPresses)
   return null
 }
 
@@ -121,7 +121,7 @@ export function mountWidget<O extends Options>(
     let tooEarlyFor: Element | null = null
     const own = createContainer(name, isInline)
     const announce = () => {
-      tooEarlyFor = takeOver(placeholder, own, isShown ? undefined : life.pressed?.(), () => {
+      tooEarlyFor = takeOver(placeholder, own, isShown ? [] : (life.pressed?.() ?? []), () => {
         if (isShown) return
         isShown = true
         life.shown()

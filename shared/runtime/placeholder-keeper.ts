@@ -53,7 +53,7 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
     if (known.has(element) || !element.isConnected) return
     const widget = widgetOf(element)
     const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
-    const kept: Kept = { widget, element, state: 'waiting', listed }
+    const kept: Kept = { widget, element, state: 'waiting', listed, presses: [] }
     known.set(element, kept)
     const moment = element.getAttribute('data-load') ?? listed?.when
     const swallowed = swallowedBy(element, widgets)
@@ -95,6 +95,6 @@ export function createPlaceholderKeeper(widgets: WidgetList, services?: Need, un
         this.adopt(element)
       }
     },
-    report: (): PlaceholderReport[] => [...live].map(({ listed, mounted, trigger, ...told }) => told),
+    report: (): PlaceholderReport[] => [...live].map(({ listed, mounted, presses, ...told }) => told),
   }
 }

@@ -1,14 +1,25 @@
 import { counterpartFinder } from './handover'
 
+/** A field that is typed into has been handed the focus; a press does no more to it. */
+const isTypedInto = (control: HTMLElement) =>
+  control.matches('input:not([type=checkbox],[type=radio]),select,textarea')
+
+/** Whether each press of a control counts, as beside a quantity; of all else one press is meant, however impatient. */
+const isStep = ({ parentElement }: HTMLElement) =>
+  !!parentElement?.querySelector(':scope > [role=spinbutton]')
+
 /**
- * Remembers which of the placeholder's controls was pressed, and returns a function that presses its counterpart in the
- * mounted widget, once. A text field is not pressed: it has been handed the focus.
+ * Remembers which of the placeholder's controls were pressed, and returns a function that presses their counterparts in
+ * the mounted widget, as far as the presses before have left them there.
  */
-export function rememberPress(placeholder: Element, trigger: HTMLElement): () => void {
-  const find = counterpartFinder(placeholder, trigger)
-  const isField = trigger.matches('input,select,textarea')
-  return () => {
-    const counterpart = find(placeholder)
-    if (!isField || counterpart?.matches('[type=checkbox],[type=radio]')) counterpart?.click()
+export function rememberPresses(placeholder: Element, pressed: readonly HTMLElement[]): () => Promise<void> {
+  const meant = pressed.filter((control, at) => isStep(control) || pressed.indexOf(control) === at)
+  const finders = meant.map(control => counterpartFinder(placeholder, control))
+  return async () => {
+    for (const counterpart of finders.map(find => find(placeholder))) {
+      if (counterpart?.isConnected && !isTypedInto(counterpart)) counterpart.click()
+      // What a press changes is rendered before the next one comes.
+      await null
+    }
   }
 }

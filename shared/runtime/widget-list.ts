@@ -23,8 +23,8 @@ export type MountLife = {
   since: number
   shown: () => void
   failed: (message: string) => void
-  /** The server's control that the visitor pressed meanwhile. */
-  pressed?: () => HTMLElement | null | undefined
+  /** The server's controls that the visitor has pressed meanwhile, in order. */
+  pressed?: () => readonly HTMLElement[]
   isInGesture?: IsInGesture
   /** Given to the widget as it is; tests pass their own services. */
   services?: Need | undefined

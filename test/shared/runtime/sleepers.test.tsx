@@ -72,18 +72,55 @@ describe('what a page has printed', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('a press that comes after the focus is repeated', async () => {
+  const openLate = async (fallback: string) => {
     let arrive = (_: { widget: typeof counter }) => {}
     const load = () => new Promise<{ widget: typeof counter }>(resolve => (arrive = resolve))
-    await openPage(
-      '<div data-widget="probe-counter" data-load="printed"><button type="button">Counter 0</button></div>',
-      { list: { 'probe-counter': { when: 'ready', load } } },
-    )
+    await openPage(`<div data-widget="probe-counter" data-load="printed">${fallback}</div>`, {
+      list: { 'probe-counter': { when: 'ready', load } },
+    })
+    return () => settle(() => arrive({ widget: counter }))
+  }
+
+  test('a press that comes after the focus is repeated', async () => {
+    const arrive = await openLate('<button type="button">Counter 0</button>')
     const button = screen.getByRole('button', { name: 'Counter 0' })
     act(() => button.focus())
     fireEvent.click(button)
-    await settle(() => arrive({ widget: counter }))
+    await arrive()
     expect(screen.getByRole('button', { name: 'Counter 1' })).toHaveFocus()
+  })
+
+  test('a press on an older kind of button is repeated, too', async () => {
+    const arrive = await openLate('<input name="count"><input type="submit" value="Count">')
+    fireEvent.click(screen.getByRole('button', { name: 'Count' }))
+    await arrive()
+    expect(screen.getByRole('button', { name: 'Counter 1' })).toBeVisible()
+  })
+
+  test('what is pressed again and again, as nothing seems to happen, is pressed once', async () => {
+    const arrive = await openLate('<button type="button">Counter 0</button>')
+    const button = screen.getByRole('button', { name: 'Counter 0' })
+    for (const _ of [1, 2, 3]) fireEvent.click(button)
+    await arrive()
+    expect(screen.getByRole('button', { name: 'Counter 1' })).toBeVisible()
+  })
+
+  test('F-31 but each press beside a quantity counts, and so does each line of a basket', async () => {
+    await openSleeping('/shop/best-of-local/featured', ['bol-basket'], {
+      prepare: async visit => {
+        for (const id of [231, 223])
+          await visit.call('POST', '/api/product/bol', { id, quantity: 3, increment: false })
+      },
+    })
+    const [first, second] = screen.getAllByRole('button', { name: /^Increase/ })
+    const [, less] = screen.getAllByRole('button', { name: /^Decrease/ })
+    await settle(() => {
+      for (const button of [first, second, first, less, less, less, first]) fireEvent.click(button as Element)
+    })
+    expect(screen.getAllByRole('spinbutton').map(field => (field as HTMLInputElement).value)).toEqual([
+      '6',
+      '1',
+    ])
   })
 })
 
