@@ -1,11 +1,20 @@
+import type { Browser } from 'playwright-core'
 import { launchChromium } from '../support/browser'
 import type { EngineHost } from './engine'
 
-/** Starts Chromium without a window. */
+const isSoak = process.env.RUNS !== undefined
+
+/** Starts Chromium without a window; the whole of it, which keeps pages, for those who go back and in the soak. */
 export async function startChromium(): Promise<EngineHost> {
-  const browser = await launchChromium(true)
+  const light = await launchChromium(isSoak)
+  let whole: Promise<Browser> | undefined
+  const keeping = () => {
+    whole ??= launchChromium(true)
+    return whole
+  }
   return {
-    async visitor(viewport) {
+    async visitor(viewport, { goesBack } = {}) {
+      const browser = goesBack ? await keeping() : light
       const context = await browser.newContext({ viewport })
       const page = await context.newPage()
       return {
@@ -19,6 +28,8 @@ export async function startChromium(): Promise<EngineHost> {
         close: () => context.close(),
       }
     },
-    close: () => browser.close(),
+    async close() {
+      await Promise.all([light.close(), whole?.then(browser => browser.close())])
+    },
   }
 }

@@ -13,7 +13,15 @@ export type Engine = {
   close(): Promise<void>
 }
 
+export type VisitOptions = {
+  /** Whether the journey goes back, to a page that the browser may have kept. */
+  goesBack?: boolean | undefined
+}
+
 /** Starts fresh visitors of one browser: each has cookies and storage of its own. */
-export type EngineHost = { visitor(size: WindowSize): Promise<Engine>; close(): Promise<void> }
+export type EngineHost = {
+  visitor(size: WindowSize, options?: VisitOptions): Promise<Engine>
+  close(): Promise<void>
+}
 
 export type WindowSize = { width: number; height: number }

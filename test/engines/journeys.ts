@@ -328,6 +328,7 @@ type Titled = {
   delay?: number
   /** The window's; that of a desk unless stated. */
   size?: WindowSize
+  goesBack?: true
 }
 
 /** Every engine makes all of these. */
@@ -351,7 +352,7 @@ export const journeys: readonly Titled[] = [
   { title: 'EN-01 EN-02 a question with an address is refused, and then sent', travel: askQuestion },
   { title: 'RE-03 IP-02 a recipe is read in tabs, and sent', travel: sendRecipe },
   { title: 'BR-02 BR-04 what a business needs is written on a phone', travel: listNeeds, size: phone },
-  { title: 'CG-03 A-117 stories are added, and are there after Back', travel: readOn },
+  { title: 'CG-03 A-117 stories are added, and are there after Back', travel: readOn, goesBack: true },
   {
     title: 'RL-01 MN-01 TA-01 on a phone a link is copied, and menu and search are used by keys',
     travel: useThePhone,

@@ -30,9 +30,9 @@ function travelAll(name: EngineName, start: () => Promise<EngineHost>): void {
     host = await start()
   })
   afterAll(() => host?.close())
-  test.each(journeys)('$title', async ({ title, travel, delay = 0, size = desk }) => {
+  test.each(journeys)('$title', async ({ title, travel, delay = 0, size = desk, goesBack }) => {
     const shop = await serve({ dist, delay, shop: { now: shopNow } })
-    const engine = await host.visitor(size)
+    const engine = await host.visitor(size, { goesBack })
     try {
       await travel(createVisitor({ engine, url: shop.url, name: `${name} ${title}` }))
     } finally {

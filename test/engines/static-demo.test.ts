@@ -70,9 +70,9 @@ const fromFolder = (name: EngineName) => {
   })
   afterAll(() => host?.close())
 
-  test.each(inPlaces)('$title, at $place', async ({ title, travel, place, size = desk }) => {
+  test.each(inPlaces)('$title, at $place', async ({ title, travel, place, size = desk, goesBack }) => {
     const server = await servePlainly(demo.folder, place)
-    const engine = await host.visitor(size)
+    const engine = await host.visitor(size, { goesBack })
     const pictures = `static ${name} ${place.replaceAll('/', '')} ${title}`
     try {
       await comeFirst(engine, server.url)
