@@ -35,6 +35,8 @@ export const optional =
 export const lenient =
   <T, Fallback>(read: Reader<T>, fallback: Fallback): Reader<T | Fallback> =>
   (given, at) => {
+    // An error that says where it stands is dear, and thousands of lines may lack the same.
+    if (given === undefined || given === null) return fallback
     try {
       return read(given, at)
     } catch {

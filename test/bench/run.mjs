@@ -192,5 +192,6 @@ if (failures.length) {
 }
 
 await import('./shop.mjs')
+await import('./growth.mjs')
 await import('./pages.mjs')
 await import('./returning.mjs')

@@ -134,14 +134,14 @@ const long = []
 const short = []
 for (let run = 0; run < runs; run++) {
   short.push(await clickToPaint(10))
-  long.push(await clickToPaint(1000))
+  long.push(await clickToPaint(10_000))
 }
 const ratio = median(long) / median(short)
 console.log(
-  `From a press on plus to the frame that shows it: 10 lines ${median(short).toFixed(1)} ms (${range(short)}), 1000 lines ${median(long).toFixed(1)} ms (${range(long)}), ratio ${ratio.toFixed(2)}`,
+  `From a press on plus to the frame that shows it: 10 lines ${median(short).toFixed(1)} ms (${range(short)}), 10,000 lines ${median(long).toFixed(1)} ms (${range(long)}), ratio ${ratio.toFixed(2)}`,
 )
 if (ratio > limits.basketRatio)
-  failures.push(`a press in a basket of 1000 lines takes ${ratio.toFixed(2)} times as long as in one of 10`)
+  failures.push(`a press in a basket of 10,000 lines takes ${ratio.toFixed(2)} times as long as in one of 10`)
 
 const shelves = []
 for (let run = 0; run < runs; run++) shelves.push(await shelf())
