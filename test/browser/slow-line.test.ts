@@ -56,6 +56,12 @@ const keepPresses = () => {
   )
 }
 
+/** How a button looks that was pressed while its widget is on its way. */
+const lookUnderPointer = () => {
+  const button = document.querySelector('[data-widget-state="loading"] button:hover')
+  return button && getComputedStyle(button).opacity
+}
+
 /** What the box is to hold after all those presses. */
 function expected(pressed: readonly string[]): Record<number, number> {
   const wanted = new Map(lines.map(line => [line.name, { ...line }]))
@@ -81,6 +87,7 @@ async function pressWhileItArrives(page: Page, die: Dice): Promise<void> {
       .getByRole('button', { name: `${deed} quantity of ${name}` })
       .boundingBox()
     if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    if (press === 0) expect(await page.evaluate(lookUnderPointer)).toBe('0.6')
   }
 }
 
