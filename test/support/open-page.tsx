@@ -105,9 +105,11 @@ export async function openPage(
     basket: need(basketService),
   }
   // What the build writes down, a page of the sources is told.
-  for (const [name, { load }] of Object.entries(widgets))
-    if (document.querySelector(`[data-widget="${name}"][data-load="printed"]`))
-      Object.assign(hearsOf, { [name]: ((await load()).widget as { hears?: readonly string[] }).hears ?? [] })
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-widget][data-load="printed"]')) {
+    const { widget: name = '' } = dataset
+    const { widget } = (await widgets[name]?.load()) ?? {}
+    if (widget) Object.assign(hearsOf, { [name]: (widget as { hears?: readonly string[] }).hears ?? [] })
+  }
   closeOpenPage = () => {
     act(() => life.abort())
     forgetKnown()
