@@ -99,7 +99,8 @@ const accountOf = (scripts, files, sheets) => ({
 
 /**
  * Builds the widgets of one list and their loader.
- * @returns the manifest: script, needed scripts and style sheets by widget.
+ * @returns the manifest: script, needed scripts and style sheets by widget, and of one that may sleep what is fetched while
+ * it does.
  */
 export async function build({
   list = 'widgets/index.ts',
@@ -131,9 +132,11 @@ export async function build({
     manifest[name] = { when, script, needed, styles: own ? [...shared, ownFile] : shared }
   }
   const samples = await readSamples({ root, list, names: Object.keys(widgets), importBundled })
-  const hearsOf = await readPrints({ list, importBundled })
-  const loader = { common, root, list, start, manifest, minify, samples, hearsOf }
-  for (const [file, text] of await buildLoader(loader)) files.set(file, text)
+  const { hearsOf, factsOf } = await readPrints({ list, importBundled })
+  const loader = await buildLoader({ common, root, list, start, manifest, minify, samples, hearsOf })
+  for (const [file, text] of loader.files) files.set(file, text)
+  for (const [name, facts] of Object.entries(factsOf))
+    manifest[name].asleep = facts.length ? [loader.sleepers, loader.facts] : [loader.sleepers]
   files.set('doorstep.mjs', await buildCommand({ root, names: Object.keys(samples), samples }))
   files.set('meta.json', JSON.stringify(accountOf(scripts, named, styles.shared)))
   await rm(outdir, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue/model'
 import { renderCatalogue } from './catalogue/render'
 import { renderNotFound, renderPage } from './pages/render'
 import type { DemoShop } from './shop/create-demo-shop'
-import type { PageData } from './shop/page-data'
+import type { Bundle, PageData } from './shop/page-data'
 
 /** What the shop stands on: a server's folders, or what a service worker has stored. */
 export type Ground = {
@@ -48,6 +48,11 @@ const readCatalogue = async ({ readFile }: Ground): Promise<Catalogue> => {
   return { widgets, ...(contract && { contract }) }
 }
 
+const readBundle = async ({ readFile }: Ground): Promise<Bundle | null> => {
+  const file = await readFile('/doorstep/manifest.json')
+  return file?.ok ? file.json() : null
+}
+
 const render = async (data: PageData, ground: Ground): Promise<string | null> =>
   renderPage(data.path, data) ??
   (data.path.startsWith('/catalogue') ? renderCatalogue(data.path, await readCatalogue(ground), data) : null)
@@ -58,9 +63,11 @@ const answerPage = async (ground: Ground, request: Request): Promise<Response> =
   const headers = pageHeaders(nonce, view.setCookie)
   if ('redirect' in view)
     return new Response(null, { status: 302, headers: { ...headers, Location: view.redirect } })
-  const markup = await render(view.data, ground)
+  const bundle = await readBundle(ground)
+  const data = { ...view.data, ...(bundle && { bundle }) }
+  const markup = await render(data, ground)
   return markup === null
-    ? new Response(renderNotFound(view.data), { status: 404, headers })
+    ? new Response(renderNotFound(data), { status: 404, headers })
     : new Response(markup, { headers })
 }
 

@@ -1,5 +1,6 @@
 import { html, trusted } from '../pages/html'
 import { pageGlobals } from '../pages/layout'
+import { bundleHead } from '../pages/placeholders'
 import type { PageData } from '../shop/page-data'
 import { type Catalogue, chosenExample, type PreviewTheme, previewThemes } from './model'
 
@@ -24,6 +25,10 @@ export function renderCataloguePreview(catalogue: Catalogue, data: PageData): st
   const example = chosenExample(widget, query.example)
   const theme = previewThemes.find(each => each === query.theme) ?? 'doorstep'
   const markup = example?.markup ?? ''
+  const body = html`<main>
+<h1 class="sr">${widget.title}: ${example?.name ?? 'no example'}</h1>
+${trusted(example?.html ? example.html.replace('{widget}', () => markup) : markup)}
+</main>`
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -32,13 +37,10 @@ export function renderCataloguePreview(catalogue: Catalogue, data: PageData): st
 <title>${widget.title}: ${example?.name ?? 'no example'}</title>
 ${pageGlobals(data, handOver)}
 <link rel="stylesheet" href="${styles[theme]}">
-<script type="module" src="/doorstep/loader.js"></script>
+${bundleHead(body, data)}
 </head>
 <body class="preview">
-<main>
-<h1 class="sr">${widget.title}: ${example?.name ?? 'no example'}</h1>
-${trusted(example?.html ? example.html.replace('{widget}', () => markup) : markup)}
-</main>
+${body}
 </body>
 </html>
 `.markup

@@ -1,6 +1,6 @@
 import { html } from '../pages/html'
 import { pageGlobals } from '../pages/layout'
-import { placeholder } from '../pages/placeholders'
+import { bundleHead, placeholder } from '../pages/placeholders'
 import type { PageData } from '../shop/page-data'
 import { welshLabels } from './welsh-labels'
 
@@ -31,6 +31,9 @@ const basket = placeholder(
 
 /** Renders a page in Welsh: its own language named once, and the words of its widgets given as labels. */
 export function welshPage(data: PageData): string {
+  const widgets = html`${weeklyCost}
+${postcodePanel}
+${basket}`
   return html`<!doctype html>
 <html lang="cy">
 <head>
@@ -40,7 +43,7 @@ export function welshPage(data: PageData): string {
 ${pageGlobals(data)}
 <link rel="icon" href="/assets/logo-mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/site.css">
-<script type="module" src="/doorstep/loader.js"></script>
+${bundleHead(widgets, data)}
 </head>
 <body>
 <main id="main" tabindex="-1">
@@ -48,9 +51,7 @@ ${pageGlobals(data)}
 <h1>Llefrith i’r drws</h1>
 <p class="intro">Llefrith mewn gwydr, a phethau da o’r ardal, ar stepen eich drws erbyn wyth.</p>
 <div class="stack">
-${weeklyCost}
-${postcodePanel}
-${basket}
+${widgets}
 </div>
 <p><a href="/catalogue" lang="en-GB" hreflang="en-GB">Widget catalogue</a></p>
 </div></div>

@@ -37,7 +37,7 @@ export function accountName(data: PageData, titles: readonly string[]): Html {
   const typed = { title: old.title, firstname: old.firstname, lastname: old.lastname }
   return placeholder(
     'account-name',
-    { title, firstname, lastname, editing: isEditing },
+    { title, firstname, lastname, editing: isEditing, load: 'ready' },
     isEditing
       ? changeForm(
           '/account/details',
@@ -76,7 +76,7 @@ export function accountPhone(data: PageData): Html {
   const isEditing = isAsked(data, 'phone', ['phone'])
   return placeholder(
     'account-phone',
-    { phone, editing: isEditing, typed: data.old.phone },
+    { phone, editing: isEditing, typed: data.old.phone, load: 'ready' },
     isEditing
       ? changeForm(
           '/account/details',
@@ -98,7 +98,7 @@ export function accountPassword(data: PageData): Html {
     field({ name, label, type: 'password', autocomplete, ...(hint && { hint }) }, data)
   return placeholder(
     'account-password',
-    { editing: isEditing, username: data.customer?.email, hint: passwordRule },
+    { editing: isEditing, username: data.customer?.email, hint: passwordRule, load: 'ready' },
     isEditing
       ? changeForm(
           '/account/password',
@@ -117,7 +117,7 @@ export function paymentForm(data: PageData): Html {
   const { balance } = data.money
   return placeholder(
     'payment-form',
-    { action: '/account/payments', 'outstanding-balance': balance, amount: data.old.amount },
+    { action: '/account/payments', 'outstanding-balance': balance, amount: data.old.amount, load: 'ready' },
     html`<form class="panel form fallback" action="/account/payments" method="post">
 <h2>Make a payment</h2>
 <p>${inWords(balance)}</p>
@@ -147,7 +147,7 @@ export function transactionSearch(data: PageData): Html {
     field({ name, label, hint: 'As DD/MM/YYYY', inputmode: 'numeric' }, { ...asked, errors: dates })
   return placeholder(
     'transaction-search',
-    { action: '/account/transactions', q, start: from, end: to },
+    { action: '/account/transactions', q, start: from, end: to, load: 'ready' },
     html`<form class="panel form fallback" action="/account/transactions" method="get">
 <h2>Find a transaction</h2>
 ${field({ name: 'q', label: 'Search', required: false }, asked)}

@@ -57,7 +57,7 @@ function requirements({ old, errors }: PageData): Html {
   const error = first(errors.pname)
   return placeholder(
     'business-requirements',
-    {},
+    { load: 'ready' },
     html`${error && html`<p class="error">${icon('error')}<span>${error}</span></p>`}
 <div class="scroll"><table class="needs">
 <caption>What does your business need each week?</caption>

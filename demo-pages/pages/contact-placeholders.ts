@@ -16,7 +16,7 @@ export function enquiryForm(data: PageData): Html {
   const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && 'type-error' }
   return placeholder(
     'enquiry-form',
-    {},
+    { load: 'ready' },
     html`<div class="field">
 <label for="type">Enquiry Type</label>
 <select id="type" name="type"${attributes(state)}>

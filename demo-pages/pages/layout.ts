@@ -3,6 +3,7 @@ import { controlPanel } from './control-panel'
 import { siteFoot } from './foot'
 import { type Html, html, json } from './html'
 import { icon } from './icons'
+import { bundleHead } from './placeholders'
 import { siteTop } from './top'
 
 /** What a page adds to the site's frame. */
@@ -19,6 +20,18 @@ export type Page = {
 
 /** Renders a whole document of the site: head, page globals, frame, the page's own parts, demo controls. */
 export function layout(page: Page, data: PageData): string {
+  const body = html`<a class="skip" href="#main">Skip to the page</a>
+${siteTop(data, page.isLong)}
+<main id="main" tabindex="-1">
+${message(data)}
+${page.banner}
+<div class="wrap">
+${page.main}
+</div>
+${page.after}
+</main>
+${siteFoot(data.globals.isGuest)}
+${controlPanel(data.demo, data)}`
   return html`<!doctype html>
 <html lang="en-GB" class="no-script">
 <head>
@@ -32,21 +45,10 @@ ${pageGlobals(data)}
 <link rel="preload" href="/assets/fonts/besley-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/doorstep/page.css">
 <link rel="stylesheet" href="/assets/site.css">
-<script type="module" src="/doorstep/loader.js"></script>
+${bundleHead(body, data)}
 </head>
 <body>
-<a class="skip" href="#main">Skip to the page</a>
-${siteTop(data, page.isLong)}
-<main id="main" tabindex="-1">
-${message(data)}
-${page.banner}
-<div class="wrap">
-${page.main}
-</div>
-${page.after}
-</main>
-${siteFoot(data.globals.isGuest)}
-${controlPanel(data.demo, data)}
+${body}
 <script src="/vendor/jquery.min.js" defer></script>
 <script src="/assets/site.js" defer></script>
 </body>

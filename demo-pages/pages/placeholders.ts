@@ -1,6 +1,7 @@
+import { doorstepAnswer, doorstepHead } from '../../shared/helpers/doorstep.js'
 import type { PageData } from '../shop/page-data'
 import { csrfField } from './fields'
-import { attributes, type Html, html, json } from './html'
+import { attributes, type Html, html, json, trusted } from './html'
 import { icon } from './icons'
 
 type Options = Record<string, string | number | boolean | null | undefined>
@@ -17,6 +18,16 @@ ${fallback}
 </div>`
 }
 
+/** The loader, and lines that fetch at once what this part of a page needs before anybody acts. */
+export function bundleHead({ markup }: Html, { bundle = { widgets: {} } }: PageData): Html {
+  const found = [...markup.matchAll(/<div data-widget="([\w-]+)"(?:[^>]* data-load="(\w+)")?/g)]
+  const those = (moment: string) =>
+    found
+      .filter(([, name = '', load = bundle.widgets[name]?.when]) => load === moment)
+      .map(([, name = '']) => name)
+  return trusted(doorstepHead(bundle, '/doorstep/', those('ready'), those('printed')))
+}
+
 /** For a placeholder that holds its widget's first state: it sleeps for as long as these facts are so. */
 export const sleeping = (facts: Readonly<Record<string, string | number>> = {}): Options => ({
   load: 'printed',
@@ -28,7 +39,7 @@ export const sleeping = (facts: Readonly<Record<string, string | number>> = {}):
 
 /** The shop's answer to a read, which the first widget that would ask finds here. */
 export const printedAnswer = (call: string, answer: object, { box }: PageData): Html =>
-  html`<script type="application/json" data-doorstep-answer="${call}" data-at="${box.at}">${json(answer)}</script>`
+  trusted(doorstepAnswer(call, answer, box.at))
 
 /** The postcode check of the site and registration pages; without script it leads to the registration form. */
 export function postcodePanel(
@@ -149,7 +160,7 @@ export function pausePicker({ old, errors }: PageData): Html {
   )
   return placeholder(
     'pause-picker',
-    { 'start-date': old.start_date, 'end-date': old.end_date },
+    { 'start-date': old.start_date, 'end-date': old.end_date, load: 'ready' },
     html`<div class="pair">
 ${pauseDate('start_date', 'First day without a delivery', old, errors)}
 ${pauseDate('end_date', 'Last day without a delivery', old, errors)}

@@ -12,7 +12,7 @@ export function recipesPage(data: PageData): string {
   const main = html`<div class="page">
 <h1>Recipes</h1>
 <p class="intro">From what stands on the step.</p>
-${placeholder('equal-height', {}, html``)}
+${placeholder('equal-height', { load: 'ready' }, html``)}
 <ul class="thirds" data-equal-height>
 ${recipes.map(
   ({ slug, name, intro, picture, serves }) =>

@@ -13,7 +13,7 @@ export function referralPage(data: PageData): string {
     html`<div class="columns">
 <div>${placeholder(
       'referral-link',
-      { url },
+      { url, load: 'ready' },
       html`<section class="panel">
 <h2>Your referral link</h2>
 <p>Send a neighbour the address of this link. When they register with it, we will know you sent them.</p>

@@ -72,11 +72,29 @@ export type DemoPanel = {
   faults: readonly { kind: string; match: string; times: number | 'always' }[]
 }
 
+/** What the bundle's `manifest.json` says of each widget: when it is fetched, and which files. */
+export type Bundle = {
+  widgets: Readonly<
+    Record<
+      string,
+      {
+        when: string
+        script: string
+        needed: readonly string[]
+        styles: readonly string[]
+        asleep?: readonly string[]
+      }
+    >
+  >
+}
+
 /** Everything a host page needs to be rendered for one visitor and one request. */
 export type PageData = {
   /** Path without query, for example '/account/pauses'. */
   path: string
   query: Readonly<Record<string, string>>
+  /** None before the bundle is built. */
+  bundle?: Bundle
   /** For the page's inline classic scripts: `<script nonce="…">`; a new one for every page view. */
   nonce: string
   globals: PageGlobals

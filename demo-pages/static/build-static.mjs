@@ -32,7 +32,8 @@ const sources = dist => ({
   '/vendor/': { from: path.join(root, 'node_modules/jquery/dist'), takes: /^jquery\.min\.js$/ },
   '/doorstep/': {
     from: dist,
-    takes: /^(loader\.js|page\.css|openapi\.json|[wcs]\/.+|catalogue\/.+|editor\/catalogue\.json)$/,
+    takes:
+      /^(loader\.js|page\.css|manifest\.json|openapi\.json|[wcs]\/.+|catalogue\/.+|editor\/catalogue\.json)$/,
   },
 })
 

@@ -73,6 +73,8 @@ const besides = (filter, file) => ({
 /**
  * Bundles the loader and, each in a file of its own, what it fetches when something is wrong, the doctor that a page's
  * address asks for, and what wakes the widgets that sleep.
+ * @returns `files` with their text, and of these what is fetched on a page where widgets sleep: `sleepers`, and `facts`
+ * where one of them has printed some.
  */
 export async function buildLoader({ common, root, list, start, manifest, minify, samples, hearsOf }) {
   const bundle = async (entry, plugins = []) => {
@@ -113,7 +115,7 @@ export async function buildLoader({ common, root, list, start, manifest, minify,
       }))
     },
   }
-  return new Map([
+  const files = new Map([
     [`c/${doctorFile}`, doctor],
     [diagnosisFile, diagnosis],
     [sleepersFile, sleepers],
@@ -121,4 +123,5 @@ export async function buildLoader({ common, root, list, start, manifest, minify,
     [`c/${aheadName}`, ahead],
     ['loader.js', await bundle(start, [builtFiles])],
   ])
+  return { files, sleepers: sleepersFile, facts: `c/${factsFile}` }
 }

@@ -1,4 +1,5 @@
-// Build pass: the widgets whose first state a page may print, each with the window events that it hears.
+// Build pass: the widgets whose first state a page may print, each with the window events that it hears and the names of
+// the facts that it prints.
 const reading = list => `
   import { widgets } from './${list.replace(/\.ts$/, '')}'
   const entries = await Promise.all(
@@ -6,11 +7,12 @@ const reading = list => `
   )
   const printed = entries.filter(([, { prints }]) => prints)
   export const hearsOf = Object.fromEntries(printed.map(([name, { hears = [] }]) => [name, hears]))
+  export const factsOf = Object.fromEntries(printed.map(([name, { prints }]) => [name, Object.keys(prints.facts)]))
 `
 
-/** Reads them. */
+/** Reads them: `hearsOf` and `factsOf`, by widgets. */
 export async function readPrints({ list, importBundled }) {
   // Definitions know that they live on a page.
   globalThis.location ??= new URL('https://shop.example/')
-  return (await importBundled(reading(list), 'prints')).hearsOf
+  return importBundled(reading(list), 'prints')
 }

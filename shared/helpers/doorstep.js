@@ -36,14 +36,29 @@ export function doorstepWidget(widget, options = {}, fallback = '', slots = {}) 
   return `${markup}</div>`
 }
 
-/** The loader and, for the widgets at the top of a page, what the manifest says they need, fetched at once. */
-export function doorstepHead(manifest, base, widgets = []) {
+/**
+ * The loader and, as the manifest says, what is fetched at once: of the widgets at the top of a page their files, of those
+ * that are `asleep` (`data-load="printed"`) only what wakes them.
+ */
+export function doorstepHead(manifest, base, widgets = [], asleep = []) {
   const lines = new Set([`<script type="module" src="${escapeText(base)}loader.js"></script>`])
-  for (const widget of widgets) {
-    const { script, needed, styles } = manifest.widgets[checked(widget)] ?? { needed: [], styles: [] }
-    for (const file of [...needed, script].filter(Boolean))
-      lines.add(`<link rel="modulepreload" href="${escapeText(base + file)}">`)
-    for (const file of styles) lines.add(`<link rel="preload" as="style" href="${escapeText(base + file)}">`)
+  const known = widget => manifest.widgets[checked(widget)] ?? {}
+  const add = (how, files = []) => {
+    for (const file of files) lines.add(`<link ${how} href="${escapeText(base + file)}">`)
   }
+  for (const { script, needed, styles } of widgets.map(known)) {
+    add('rel="modulepreload"', script && [...needed, script])
+    add('rel="preload" as="style"', styles)
+  }
+  for (const widget of asleep) add('rel="modulepreload"', known(widget).asleep)
   return [...lines].join('\n')
+}
+
+/**
+ * The answer to a read, such as `GET /api/bol-basket`, as a page prints it outside all placeholders; `now` is when it was
+ * worked out.
+ */
+export function doorstepAnswer(call, json, now = new Date()) {
+  const at = new Date(now).toISOString()
+  return `<script type="application/json" data-doorstep-answer="${escapeText(call)}" data-at="${at}">${inScript(json)}</script>`
 }

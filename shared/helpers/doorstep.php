@@ -15,6 +15,12 @@ function doorstep_escape($text): string
     return htmlspecialchars($written, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
 }
 
+function doorstep_json($value): string
+{
+    return json_encode($value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+        | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
+}
+
 /**
  * A placeholder. Texts, numbers and yes or no become attributes, all else the JSON child; $fallback and $slots are markup
  * of your own, never what a visitor wrote.
@@ -34,9 +40,7 @@ function doorstep_widget(string $widget, array $options = [], string $fallback =
     }
     $markup .= ">$fallback";
     if ($json) {
-        $flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
-            | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR;
-        $markup .= '<script type="application/json">' . json_encode($json, $flags) . '</script>';
+        $markup .= '<script type="application/json">' . doorstep_json($json) . '</script>';
     }
     foreach ($slots as $name => $content) {
         $markup .= '<template data-slot="' . doorstep_checked((string) $name) . "\">$content</template>";
@@ -44,21 +48,36 @@ function doorstep_widget(string $widget, array $options = [], string $fallback =
     return "$markup</div>";
 }
 
-/** The loader and, for the widgets at the top of a page, what the manifest says they need, fetched at once. */
-function doorstep_head(array $manifest, string $base, array $widgets = []): string
+/**
+ * The loader and, as the manifest says, what is fetched at once: of the widgets at the top of a page their files, of those
+ * that are $asleep (data-load="printed") only what wakes them.
+ */
+function doorstep_head(array $manifest, string $base, array $widgets = [], array $asleep = []): string
 {
     $lines = ['<script type="module" src="' . doorstep_escape($base) . 'loader.js"></script>'];
-    foreach ($widgets as $widget) {
-        $known = $manifest['widgets'][doorstep_checked($widget)] ?? null;
-        if (!$known) {
-            continue;
+    $add = function (string $how, array $files) use (&$lines, $base): void {
+        foreach ($files as $file) {
+            $lines[] = "<link $how href=\"" . doorstep_escape($base . $file) . '">';
         }
-        foreach (array_merge($known['needed'], [$known['script']]) as $file) {
-            $lines[] = '<link rel="modulepreload" href="' . doorstep_escape($base . $file) . '">';
-        }
-        foreach ($known['styles'] as $file) {
-            $lines[] = '<link rel="preload" as="style" href="' . doorstep_escape($base . $file) . '">';
-        }
+    };
+    $known = fn(string $widget): array => $manifest['widgets'][doorstep_checked($widget)] ?? [];
+    foreach (array_filter(array_map($known, $widgets)) as $files) {
+        $add('rel="modulepreload"', array_merge($files['needed'], [$files['script']]));
+        $add('rel="preload" as="style"', $files['styles']);
+    }
+    foreach ($asleep as $widget) {
+        $add('rel="modulepreload"', $known($widget)['asleep'] ?? []);
     }
     return implode("\n", array_unique($lines));
+}
+
+/**
+ * The answer to a read, such as "GET /api/bol-basket", as a page prints it outside all placeholders; $now is when it was
+ * worked out.
+ */
+function doorstep_answer(string $call, $json, ?DateTimeInterface $now = null): string
+{
+    $moment = (new DateTimeImmutable($now ? $now->format('Y-m-d\TH:i:s.uP') : 'now'))->setTimezone(new DateTimeZone('UTC'));
+    return '<script type="application/json" data-doorstep-answer="' . doorstep_escape($call)
+        . '" data-at="' . $moment->format('Y-m-d\TH:i:s.v\Z') . '">' . doorstep_json($json) . '</script>';
 }

@@ -2,6 +2,7 @@
 # In Rails: <%= raw Doorstep.widget(…) %>, or .html_safe.
 require 'erb'
 require 'json'
+require 'time'
 
 module Doorstep
   NAME = /\A[a-z][a-z\d_-]*\z/i
@@ -15,26 +16,33 @@ module Doorstep
     plain.each { |name, value| markup << %( #{attribute(name)}="#{ERB::Util.html_escape(value.to_s)}") }
     markup << ">#{fallback}"
     unless json.empty?
-      text = JSON.generate(json.to_h { |name, value| [checked(name), value] })
-      markup << %(<script type="application/json">#{in_script(text)}</script>)
+      given = json.to_h { |name, value| [checked(name), value] }
+      markup << %(<script type="application/json">#{in_script(given)}</script>)
     end
     slots.each { |name, content| markup << %(<template data-slot="#{checked(name)}">#{content}</template>) }
     markup << '</div>'
   end
 
-  # The loader and, for the widgets at the top of a page, what the manifest says they need, fetched at once.
-  def self.head(manifest, base, widgets = [])
-    lines = [%(<script type="module" src="#{ERB::Util.html_escape(base)}loader.js"></script>)]
-    widgets.each do |widget|
-      known = manifest['widgets'][checked(widget)] or next
-      [*known['needed'], known['script']].each do |file|
-        lines << %(<link rel="modulepreload" href="#{ERB::Util.html_escape(base + file)}">)
-      end
-      known['styles'].each do |file|
-        lines << %(<link rel="preload" as="style" href="#{ERB::Util.html_escape(base + file)}">)
-      end
-    end
-    lines.uniq.join("\n")
+  # The loader and, as the manifest says, what is fetched at once: of the widgets at the top of a page their files, of
+  # those that are asleep (data-load="printed") only what wakes them.
+  def self.head(manifest, base, widgets = [], asleep = [])
+    known = ->(widget) { manifest['widgets'][checked(widget)] || {} }
+    scripts = widgets.map(&known).flat_map { |each| [*each['needed'], *each['script']] }
+    scripts += asleep.map(&known).flat_map { |each| [*each['asleep']] }
+    styles = widgets.map(&known).flat_map { |each| [*each['styles']] }
+    address = ->(file) { %(href="#{ERB::Util.html_escape(base + file)}">) }
+    [
+      %(<script type="module" src="#{ERB::Util.html_escape(base)}loader.js"></script>),
+      *scripts.uniq.map { |file| %(<link rel="modulepreload" #{address.call(file)}) },
+      *styles.uniq.map { |file| %(<link rel="preload" as="style" #{address.call(file)}) }
+    ].join("\n")
+  end
+
+  # The answer to a read, such as 'GET /api/bol-basket', as a page prints it outside all placeholders; now is when it was
+  # worked out.
+  def self.answer(call, json, now = Time.now)
+    attributes = %(data-doorstep-answer="#{ERB::Util.html_escape(call)}" data-at="#{now.getutc.iso8601(3)}")
+    %(<script type="application/json" #{attributes}>#{in_script(json)}</script>)
   end
 
   def self.checked(name)
@@ -47,8 +55,8 @@ module Doorstep
     "data-#{checked(option).tr('_', '-').gsub(/[A-Z]/) { |letter| "-#{letter.downcase}" }}"
   end
 
-  def self.in_script(text)
-    text.gsub(IN_SCRIPT) { |letter| format('\\u%04X', letter.ord) }
+  def self.in_script(value)
+    JSON.generate(value).gsub(IN_SCRIPT) { |letter| format('\\u%04X', letter.ord) }
   end
 
   private_class_method :checked, :attribute, :in_script

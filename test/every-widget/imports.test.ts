@@ -62,7 +62,11 @@ const rules: [from: RegExp, mayImport: RegExp, why?: string][] = [
   [/^build\.mjs$/, only(shared('build'), 'demo-pages/build-demo\\.mjs$', library('.*'), 'node:')],
   // The shop must not work out its answers by the rules that are tried against it: tests would agree with themselves.
   [/^demo-pages\/shop\//, only('demo-pages/shop/', library('hono'))],
-  [/^demo-pages\/pages\//, only('demo-pages/(pages|shop)/', library('hono'))],
+  [
+    /^demo-pages\/pages\//,
+    only('demo-pages/(pages|shop)/', 'shared/helpers/doorstep\\.js$', library('hono')),
+    'a site has the helper beside its pages',
+  ],
   // The form takes its kinds of options from the readers, and its words from the doctor.
   [
     /^demo-pages\/catalogue\/form\//,

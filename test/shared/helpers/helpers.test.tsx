@@ -1,14 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { doorstepAnswer, doorstepHead, doorstepWidget } from '../../../shared/helpers/doorstep.js'
 import fc from '../../support/fast-check'
 import cases from './cases.json'
 
 type Options = Record<string, unknown>
-type Manifest = { widgets: Record<string, { script: string; needed: string[]; styles: string[] }> }
-const { doorstepHead, doorstepWidget } = jest.requireActual<{
-  doorstepWidget(widget: string, options?: Options, fallback?: string, slots?: Record<string, string>): string
-  doorstepHead(manifest: Manifest, base: string, widgets?: string[]): string
-}>('../../../shared/helpers/doorstep.js')
 
 const parse = (markup: string) => {
   const page = document.createElement('template')
@@ -16,15 +12,31 @@ const parse = (markup: string) => {
   return page.content
 }
 
-const manifest: Manifest = {
+const manifest = {
   widgets: {
+    'mobile-nav': { script: 'w/nav-1.js', needed: ['c/1.js'], styles: [], asleep: ['c/sleepers-1.js'] },
+    'bol-basket': {
+      script: 'w/bol-1.js',
+      needed: ['c/1.js'],
+      styles: ['s/base.css'],
+      asleep: ['c/sleepers-1.js', 'c/facts-1.js'],
+    },
     tabs: { script: 'w/tabs-1.js', needed: ['c/1.js', 'c/2.js'], styles: ['s/base.css', 's/tabs-1.css'] },
     map: { script: 'w/map-1.js', needed: ['c/1.js'], styles: ['s/base.css'] },
   },
 }
-const heads: [Manifest, string, string[]][] = [
-  [manifest, '/doorstep/', []],
-  [manifest, 'https://files.example/a&b/', ['tabs', 'map', 'gone']],
+const heads: [typeof manifest, string, string[], string[]][] = [
+  [manifest, '/doorstep/', [], []],
+  [
+    manifest,
+    'https://files.example/a&b/',
+    ['tabs', 'map', 'gone'],
+    ['mobile-nav', 'bol-basket', 'tabs', 'gone'],
+  ],
+]
+const answers: [string, unknown, string][] = [
+  ['GET /api/bol-basket', { coupon: null, items: [], total: 2.5 }, '2026-11-25T12:00:00Z'],
+  ['GET /api/weeks?a="&b=<', [{ name: '</script><!-- café & \u2028' }], '2026-06-25T13:00:00.250+01:00'],
 ]
 const refused: [string, Options, string, Record<string, string>][] = [
   ['a" onclick="x', {}, '', {}],
@@ -67,6 +79,35 @@ test('the head fetches the loader, and once each what the widgets at the top nee
   ])
 })
 
+test('the head of a page fetches only what wakes those that sleep, and of them only what each needs', () => {
+  const linesOf = (asleep: string[]) => doorstepHead(manifest, '/', [], asleep).split('\n').slice(1)
+  const wakes = '<link rel="modulepreload" href="/c/sleepers-1.js">'
+  expect(linesOf(['mobile-nav'])).toEqual([wakes])
+  expect(linesOf(['mobile-nav', 'bol-basket', 'gone'])).toEqual([
+    wakes,
+    '<link rel="modulepreload" href="/c/facts-1.js">',
+  ])
+})
+
+test('an answer comes back from the page as it was, with its call and its time, and none of it becomes markup', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom('</script>', '<!--', '"><b>', '&lt;'), (value, text) => {
+      const found = parse(doorstepAnswer(`GET /api/${text}`, { value, text }, Date.UTC(2026, 10, 25, 12)))
+      const [script] = found.querySelectorAll('*')
+      expect(found.childNodes).toHaveLength(1)
+      expect(script?.outerHTML).toContain('type="application/json"')
+      expect(script?.getAttribute('data-doorstep-answer')).toBe(`GET /api/${text}`)
+      expect(script?.getAttribute('data-at')).toBe('2026-11-25T12:00:00.000Z')
+      expect(JSON.parse(script?.textContent ?? '')).toEqual(JSON.parse(JSON.stringify({ value, text })))
+    }),
+  )
+})
+
+test('an answer without a time is of this moment', () => {
+  const at = /data-at="([^"]+)"/.exec(doorstepAnswer('GET /api/x', {}))?.[1] ?? ''
+  expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(10_000)
+})
+
 /** How each language prints, and whether its engine is installed; `.ci/run` installs them all. */
 const engines: [name: string, command: string[], check: string[]][] = [
   ['PHP', ['php', 'print.php', 'php'], ['php', '-v']],
@@ -83,16 +124,17 @@ describe.each(engines)('%s', (name, command, check) => {
   const isInstalled = run(check).status === 0
   const where = isInstalled ? test : test.skip
 
-  where('prints each placeholder and head as the JavaScript does, letter by letter', () => {
-    const { stdout, stderr } = run(command, JSON.stringify({ widgets, heads }))
+  where('prints each placeholder, head and answer as the JavaScript does, letter by letter', () => {
+    const { stdout, stderr } = run(command, JSON.stringify({ widgets, heads, answers }))
     expect(stderr).toBe('')
-    const printed = JSON.parse(stdout) as { widgets: string[]; heads: string[] }
+    const printed = JSON.parse(stdout) as Record<'widgets' | 'heads' | 'answers', string[]>
     expect(printed.widgets.map(sameQuotes)).toEqual(widgets.map(call => doorstepWidget(...call)))
     expect(printed.heads.map(lines)).toEqual(heads.map(call => lines(doorstepHead(...call))))
+    expect(printed.answers).toEqual(answers.map(call => doorstepAnswer(...call)))
   })
 
   where('lets no name become markup', () => {
-    const { stdout } = run(command, JSON.stringify({ widgets: refused, heads: [] }))
+    const { stdout } = run(command, JSON.stringify({ widgets: refused, heads: [], answers: [] }))
     const printed = JSON.parse(stdout) as { widgets: string[] }
     for (const markup of printed.widgets) {
       const isRefused = markup.startsWith('refused: Doorstep: ')

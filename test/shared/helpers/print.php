@@ -7,12 +7,14 @@ require "$folder/doorstep.php";
 if ($helper === 'php') {
     $widget = 'doorstep_widget';
     $head = 'doorstep_head';
+    $answer = fn($call, $json, $now) => doorstep_answer($call, $json, new DateTime($now));
 } elseif ($helper === 'twig') {
     require_once 'Twig/autoload.php';
     $twig = new Twig\Environment(new Twig\Loader\FilesystemLoader($folder), ['strict_variables' => true]);
     $source = "{%- import 'doorstep.html.twig' as doorstep -%}";
     $widget = fn(...$given) => $twig->createTemplate("$source{{ doorstep.widget(given[0], given[1], given[2], given[3]) }}")->render(['given' => $given]);
-    $head = fn(...$given) => $twig->createTemplate("$source{{ doorstep.head(given[0], given[1], given[2]) }}")->render(['given' => $given]);
+    $head = fn(...$given) => $twig->createTemplate("$source{{ doorstep.head(given[0], given[1], given[2], given[3]) }}")->render(['given' => $given]);
+    $answer = fn(...$given) => $twig->createTemplate("$source{{ doorstep.answer(given[0], given[1], given[2]) }}")->render(['given' => $given]);
 } else {
     require_once 'Illuminate/View/autoload.php';
     $cache = sys_get_temp_dir() . '/doorstep-blade-' . getmypid();
@@ -38,13 +40,19 @@ if ($helper === 'php') {
     file_put_contents("$cache/page.blade.php", '<x-doorstep :widget="$given[0]" :options="$given[1]" :slots="$given[3]">{!! $given[2] !!}</x-doorstep>');
     $widget = fn(...$given) => trim($views->make('page', ['given' => $given])->render());
     $head = 'doorstep_head';
+    $answer = fn($call, $json, $now) => doorstep_answer($call, $json, new DateTimeImmutable($now));
     register_shutdown_function(fn() => $files->deleteDirectory($cache));
 }
-$print = fn($run) => array_map(function ($arguments) use ($run) {
+$print = fn($run, $calls) => array_map(function ($arguments) use ($run) {
     try {
         return $run(...$arguments);
     } catch (Throwable $problem) {
         return 'refused: ' . $problem->getMessage();
     }
-}, $run === $head ? $given['heads'] : $given['widgets']);
-echo json_encode(['widgets' => $print($widget), 'heads' => $print($head)], JSON_UNESCAPED_UNICODE);
+}, $calls);
+$printed = [
+    'widgets' => $print($widget, $given['widgets']),
+    'heads' => $print($head, $given['heads']),
+    'answers' => $print($answer, $given['answers']),
+];
+echo json_encode($printed, JSON_UNESCAPED_UNICODE);
