@@ -6,6 +6,8 @@ import { codeBlock } from './reference'
 
 const loader = '<script type="module" src="/doorstep/loader.js"></script>'
 
+const head = `<?= doorstep_head($manifest, '/doorstep/', ['payment-form'], ['mobile-nav', 'weekly-view-link']) ?>`
+
 const cards = `<link rel="stylesheet" href="/doorstep/page.css">
 
 <header class="doorstep-header">…</header>
@@ -30,7 +32,9 @@ export function startPage(catalogue: Catalogue, data: PageData): string {
 <p>Every widget of the shop, live, with the markup that places it on a page.</p></header>
 <section aria-labelledby="placing"><h2 id="placing">Placing a widget</h2>
 <p class="cat-about">Once a page, in its head, the loader. Then a placeholder wherever a widget shall be: copy it from the widget's page. What you leave inside the placeholder is what people see until the widget is there, and where it cannot be.</p>
-${codeBlock(loader)}</section>
+${codeBlock(loader)}
+<p class="cat-about">The helpers beside the bundle (PHP, Blade, Twig, ERB, JavaScript) print it, with lines that fetch at once what the page needs before anybody acts, as manifest.json says. The first list names the widgets at the top, whose files are fetched; the second those whose first state the page prints, which only need what wakes them. What waits for a press or stands further down belongs in neither.</p>
+${codeBlock(head)}</section>
 <section aria-labelledby="widgets"><h2 id="widgets">Widgets</h2>
 <ul class="cat-cards">
 ${catalogue.widgets.map(

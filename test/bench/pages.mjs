@@ -1,5 +1,5 @@
-// What the pages of the demo shop cost: bytes and requests before anybody acts, after the first press and on the next
-// visit; and at a quarter of the speed on a slow line, beside the same page without the loader. Bytes and requests
+// What the pages of the demo shop cost: bytes, requests and trips before anybody acts, after the first press and on the
+// next visit; and at a quarter of the speed on a slow line, beside the same page without the loader. Bytes and requests
 // belong to budgets; of times only the ratios count.
 import { fileURLToPath } from 'node:url'
 import { importBundled } from '../../build.mjs'
@@ -16,7 +16,21 @@ const { serve } = await importBundled(`export { serve } from './demo-pages/serve
 const shop = await serve({ port: 0, dist })
 const browser = await openBrowser()
 
-async function open({ at, as }, { isBare = false, throttle } = {}) {
+/** Every address that has led to a request, whoever asks: the page itself, and scripts that have run up to there. */
+const ledBy = ({ url, stack }) => [
+  ...(url ? [url] : []),
+  ...(stack?.callFrames.map(each => each.url) ?? []),
+  ...(stack?.parent ? ledBy({ stack: stack.parent }) : []),
+]
+
+/** Takes away what a page's head asks for ahead of the loader. */
+async function withoutLines(route) {
+  const response = await route.fetch()
+  const lines = /<link rel="(?:modulepreload|preload" as="style)" href="\/doorstep\/[^>]*>/g
+  await route.fulfill({ response, body: (await response.text()).replace(lines, '') })
+}
+
+async function open({ at, as }, { isBare = false, isPlain = false, throttle } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const tab = await context.newPage()
   const asked = []
@@ -30,7 +44,15 @@ async function open({ at, as }, { isBare = false, throttle } = {}) {
   })
   await tab.request.post(`${shop.url}/demo/visitor`, { data: as })
   if (isBare) await tab.route('**/doorstep/loader.js', route => route.abort())
+  if (isPlain) await tab.route(shop.url + at, withoutLines)
   const tools = await context.newCDPSession(tab)
+  // After how many answers, one after the other, each file or call comes.
+  const steps = new Map()
+  tools.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
+    if (!steps.has(url))
+      steps.set(url, 1 + Math.max(0, ...ledBy(initiator).map(each => steps.get(each) ?? 0)))
+  })
+  await tools.send('Network.enable')
   if (throttle) {
     await tools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
     await tools.send('Network.emulateNetworkConditions', slowLine)
@@ -52,7 +74,7 @@ async function open({ at, as }, { isBare = false, throttle } = {}) {
     watch('longtask', ({ duration }) => seen.tasks.push(duration))
   })
   await tab.goto(shop.url + at, { waitUntil: 'load' })
-  return { tab, tools, asked, ahead, close: () => context.close() }
+  return { tab, tools, asked, ahead, steps, close: () => context.close() }
 }
 
 const kinds = { script: /\.js$/, style: /\.css$/ }
@@ -71,6 +93,18 @@ const kilo = bytes => `${(bytes / 1000).toFixed(1)} kB`
 const told = ({ script, style, requests }) =>
   `script ${kilo(script).padStart(8)}, style ${kilo(style).padStart(7)}, ${String(requests).padStart(2)} requests`
 
+/** The trips of a page before anybody acts, without what it fetches because it is quiet. */
+async function tripsOf(visit, how) {
+  const { tab, ahead, steps, close } = await open(visit, how)
+  await settle(tab)
+  const counted = [...steps].filter(([url]) => {
+    const { pathname } = new URL(url)
+    return /^\/(doorstep|api)\/(?!c\/ahead-)/.test(pathname) && !ahead.includes(pathname)
+  })
+  await close()
+  return Math.max(...counted.map(([, trips]) => trips))
+}
+
 console.log(`\nChromium ${browser.version()}. Bytes are compressed (brotli).`)
 for (const visit of visits) {
   const { tab, asked, ahead, close } = await open(visit)
@@ -82,6 +116,8 @@ for (const visit of visits) {
   await settle(tab)
   const after = await weigh([...asked, ...ahead])
   console.log(`${visit.name.padEnd(20)} before anybody acts: ${told(before)}`)
+  const [trips, plain] = [await tripsOf(visit), await tripsOf(visit, { isPlain: true })]
+  console.log(`${''.padEnd(20)} in ${trips} trips, without the lines in its head ${plain}`)
   console.log(`${''.padEnd(20)} fetched ahead:         ${told(prefetched)}`)
   console.log(`${''.padEnd(20)} after the first press: ${told(after)}`)
   await close()

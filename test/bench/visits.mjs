@@ -51,6 +51,13 @@ export const visits = [
     answered: dialog,
   },
   {
+    name: 'details, customer',
+    at: '/account/details',
+    as: customer,
+    press: pressNamed('button', /^Edit/),
+    answered: tab => tab.getByRole('textbox', { name: /^First name/ }).waitFor(),
+  },
+  {
     name: 'register, guest',
     at: '/register',
     as: guest,

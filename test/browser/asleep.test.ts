@@ -22,6 +22,16 @@ const filesOf = (page: Page): Promise<string[]> =>
       .filter(Boolean)
   })
 
+/** What is fetched that no line of the page itself asks for, so only after another answer: the third trip. */
+const foundLate = (page: Page, files: readonly string[]): Promise<string[]> =>
+  page.evaluate(all => {
+    const lines = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(
+      'script[src], link[rel=modulepreload], link[rel=preload], link[href$="/page.css"]',
+    )
+    const named = [...lines].map(({ src, href }) => src || href)
+    return all.filter(file => !named.some(address => address.endsWith(`/doorstep/${file}`)))
+  }, files)
+
 const scriptOf = (files: readonly string[]) =>
   files.filter(file => file.endsWith('.js')).reduce((sum, file) => sum + brotli(file), 0)
 
@@ -56,7 +66,7 @@ const budgets = [
 ] as const
 
 test.each(budgets)(
-  '$at fetches at most $script bytes of script for a $who before anybody acts, and nothing moves as its widgets wake',
+  '$at fetches at most $script bytes of script for a $who before anybody acts, in two trips, and nothing moves as its widgets wake',
   async ({ wish, at, script, requests }) => {
     for (const width of [1280, 390]) {
       const page = await browser.visit(at, [], { ...wish, viewport: { width, height: 844 } })
@@ -64,6 +74,7 @@ test.each(budgets)(
       const files = await filesOf(page)
       expect(scriptOf(files)).toBeLessThanOrEqual(script)
       expect(files.length).toBeLessThanOrEqual(requests)
+      expect(await foundLate(page, files)).toEqual([])
       expect(await page.locator(`[data-widget]:not(${printed})`).count()).toBe(0)
       const names = [
         'weekly-view-link',
@@ -82,6 +93,30 @@ test.each(budgets)(
     }
   },
 )
+
+test('pages whose widgets are loaded at once ask for all their files in two trips, for each once, and for none in vain', async () => {
+  const page = await browser.visit('/terms', [], { ...customer, viewport: { width: 390, height: 844 } })
+  await page.route('**/c/ahead-*', route => route.abort())
+  for (const at of ['/account/details', '/account/addresses', '/recipes']) {
+    await page.goto(browser.url + at)
+    await page
+      .locator(
+        '[data-load=ready][data-widget-state=mounted], [data-widget=postcode-panel][data-widget-state=mounted]',
+      )
+      .first()
+      .waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    const files = await filesOf(page)
+    expect(files.some(file => file.startsWith('w/'))).toBe(true)
+    expect(await foundLate(page, files)).toEqual([])
+    expect(files).toEqual([...new Set(files)])
+    const sheets = (rel: string) =>
+      page
+        .locator(`link[rel=${rel}][href*="/doorstep/s/"]`)
+        .evaluateAll(links => links.map(link => (link as HTMLLinkElement).href).sort())
+    expect(await sheets('preload')).toEqual(await sheets('stylesheet'))
+  }
+})
 
 test('a page of one promotional code fetches at most 4,000 bytes of script before somebody turns to it', async () => {
   const page = await browser.visit('/terms', [], guest)

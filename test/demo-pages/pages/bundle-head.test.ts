@@ -1,0 +1,39 @@
+import { renderPage } from '../../../demo-pages/pages/render'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { Bundle } from '../../../demo-pages/shop/page-data'
+
+const shop = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') })
+const files = { needed: ['c/0-aaaa.js'], styles: ['s/0-aaaa.css'] }
+const bundle: Bundle = {
+  widgets: {
+    'mobile-nav': { when: 'visible', script: 'w/nav-aaaa.js', ...files, asleep: ['c/sleepers-aaaa.js'] },
+    'account-name': { when: 'visible', script: 'w/name-aaaa.js', ...files },
+    slider: { when: 'visible', script: 'w/slider-aaaa.js', ...files },
+    tabs: { when: 'ready', script: 'w/tabs-aaaa.js', ...files },
+  },
+}
+
+/** The lines of a page's head that fetch something of the bundle, its own style sheet left out. */
+const linesOf = (path: string, given: { bundle?: Bundle }) => {
+  const data = { ...shop.visit({ as: 'customer' }).page(path), nonce: 'n0nce' }
+  const [head = ''] = renderPage(path, { ...data, ...given })?.split('</head>') ?? []
+  return head.split('\n').filter(line => /\/doorstep\/(?!page)/.test(line))
+}
+const loader = '<script type="module" src="/doorstep/loader.js"></script>'
+const module = (file: string) => `<link rel="modulepreload" href="/doorstep/${file}">`
+const sheet = '<link rel="preload" as="style" href="/doorstep/s/0-aaaa.css">'
+const wakes = module('c/sleepers-aaaa.js')
+
+test('a page whose widgets sleep or wait asks in its head only for what wakes them', () => {
+  expect(linesOf('/', { bundle })).toEqual([loader, wakes])
+})
+
+test('a page asks in its head for the files of widgets that are loaded at once, by their markup or as they always are', () => {
+  const both = (script: string) => [loader, module('c/0-aaaa.js'), module(script), sheet, wakes]
+  expect(linesOf('/account/details', { bundle })).toEqual(both('w/name-aaaa.js'))
+  expect(linesOf('/recipes/bread-and-butter-pudding', { bundle })).toEqual(both('w/tabs-aaaa.js'))
+})
+
+test('before the bundle is built a page asks for the loader alone', () => {
+  expect(linesOf('/account/details', {})).toEqual([loader])
+})
