@@ -23,8 +23,8 @@ test('the service worker is made of the shop, its pages and Hono, and of nothing
     'demo-pages/shop',
     'demo-pages/static',
     'node_modules/hono/dist',
-    // The moments at which a widget may be fetched, which the catalogue lists.
     'shared/helpers',
+    // The moments at which a widget may be fetched, which the catalogue lists.
     'shared/runtime',
   ])
   const foreign = Object.values(metafile.inputs).flatMap(({ imports }) =>
