@@ -6,6 +6,7 @@ import type { Catalogue } from './model'
 const prepare = String.raw`#!/bin/bash
 # In the folder of the bundle, when a release has been copied over the last one: nothing is taken away.
 shopt -s nullglob
+gzip -9 -k -f loader.js page.css
 > old.txt
 for new in $(grep -oE '"[wcs]/[^"]+\.(js|css)"' manifest.json | tr -d '"' | sort -u); do
   gzip -9 -k -f "$new"
@@ -58,6 +59,9 @@ RewriteRule ^/doorstep/[wcs]/.+\.(js|css)$ %{DOCUMENT_ROOT}%{REQUEST_URI}.%1.dcz
   Header set Cache-Control "public, max-age=31536000, immutable"
   Header append Vary "Accept-Encoding, Available-Dictionary"
   Header set Use-As-Dictionary 'match="%{MATCH_STEM}e*%{MATCH_KIND}e"'
+</LocationMatch>
+<LocationMatch "^/doorstep/(loader\.js|page\.css)$">
+  Header set Cache-Control no-cache
 </LocationMatch>
 <FilesMatch "\.js\.\w+\.dcz$">
   ForceType text/javascript
