@@ -9,17 +9,23 @@ import type { Engine, EngineHost, WindowSize } from './engine'
 import { firefoxPath } from './installed'
 import { clickActions, keyActions } from './wire'
 
-// A new profile would open pages of its own, ask to become the default and call home.
+// A new profile would open pages of its own, ask to become the default, call home, and watch over what is visited.
 const preferences: Record<string, string | number | boolean> = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,
   'browser.aboutwelcome.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
+  'browser.newtab.preload': false,
+  'browser.newtabpage.enabled': false,
+  'browser.pagethumbnails.capturing_disabled': true,
   'browser.startup.homepage_override.mstone': 'ignore',
   'browser.startup.page': 0,
   'browser.tabs.remote.separatePrivilegedContentProcess': false,
+  'browser.translations.enable': false,
+  'datareporting.healthreport.uploadEnabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'dom.disable_beforeunload': true,
+  'dom.ipc.processPrelaunch.enabled': false,
   'extensions.autoDisableScopes': 15,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
