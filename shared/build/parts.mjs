@@ -17,6 +17,7 @@ export const parts = {
         'createElement',
         'lazy',
         'memo',
+        'startTransition',
         'useCallback',
         'useContext',
         'useDebugValue',
@@ -155,6 +156,7 @@ export const parts = {
   dialogs: {
     files: [
       'shared/ui/Dialog.tsx',
+      'shared/ui/late-guards.ts',
       'shared/ui/page-cover.ts',
       'shared/ui/return-focus.ts',
       'shared/ui/use-close-soon.ts',

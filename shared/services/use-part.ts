@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { announce } from '../page/shell'
 import { openingWording } from '../ui/ui-wording'
 import { useWording } from '../ui/use-wording'
@@ -12,7 +12,8 @@ export function usePart<Part>(load: () => Promise<Part>, occasion?: unknown): Pa
   // biome-ignore lint/correctness/useExhaustiveDependencies(occasion): it is what causes another try
   useEffect(() => {
     let isHere = true
-    const show = (found: Part | 'missing') => isHere && setPart(found)
+    // Drawn in pieces: a press that comes meanwhile is not kept waiting.
+    const show = (found: Part | 'missing') => isHere && startTransition(() => setPart(found))
     load().then(show, () => show('missing'))
     return () => {
       isHere = false

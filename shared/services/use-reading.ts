@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { type Failure, failureOf } from '../api/failure'
 import { useShop } from './use-shop'
 
@@ -32,11 +32,15 @@ export function useReading<T>(subject: string | null, read: (signal: AbortSignal
     if (subject === null) return
     const life = new AbortController()
     setState(({ value }) => ({ value, isReading: true, failure: null }))
+    // What an answer brings is drawn in pieces: a press that comes meanwhile is not kept waiting.
+    const answered = (failure: Failure | null, news?: { value: T }) =>
+      life.signal.aborted ||
+      startTransition(() => setState(({ value }) => ({ value, isReading: false, failure, ...news })))
     ask(life.signal).then(
-      value => life.signal.aborted || setState({ value, isReading: false, failure: null }),
+      value => answered(null, { value }),
       error => {
         const failure = failureOf(error)
-        if (failure && !life.signal.aborted) setState(({ value }) => ({ value, isReading: false, failure }))
+        if (failure) answered(failure)
       },
     )
     return () => life.abort()

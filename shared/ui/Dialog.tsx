@@ -14,14 +14,22 @@ import Modal from 'react-modal'
 import { dialogLayer } from '../page/shell'
 import styles from './Dialog.module.css'
 import { DialogFootContext } from './DialogActions'
-import { dressDialog, PlaceContext } from './dress-dialog'
+import { lookOf, PlaceContext } from './dress-dialog'
 import { IconButton } from './IconButton'
 import { cross } from './icon-shapes'
+import { postponeGuards } from './late-guards'
 import { coverPage } from './page-cover'
 import { rememberOpener, returnFocus } from './return-focus'
 import { Title } from './Title'
 import { dialogWording } from './ui-wording'
 import { useWording } from './use-wording'
+
+postponeGuards()
+
+/** What had the focus when a dialog opened, the widget it belongs to, and how that looks. */
+type Opener = { from: Element | null; root: Element | null; dress: (portal: HTMLElement) => void }
+
+const noOpener: Opener = { from: null, root: null, dress: () => {} }
 
 type DialogProps = {
   isOpen: boolean
@@ -72,7 +80,8 @@ const asAlert = keepKeys('alertdialog')
 export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert, ...inside }: DialogProps) {
   const titleId = useId()
   const bodyId = isAlert ? `${titleId}-body` : undefined
-  const opener = useRef<Element | null>(null)
+  const opener = useRef<Opener>(noOpener)
+  const place = useContext(PlaceContext)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return
@@ -83,8 +92,11 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
   }, [isOpen])
   // Before react-modal renders the content, hence before anything in it can take the focus.
   useLayoutEffect(() => {
-    if (isOpen) opener.current = document.activeElement
-  }, [isOpen])
+    if (!isOpen) return
+    const from = document.activeElement
+    const root = place ?? from?.closest('.doorstep') ?? null
+    opener.current = { from, root, dress: root ? lookOf(root) : () => {} }
+  }, [isOpen, place])
   return (
     <Modal
       isOpen={isOpen}
@@ -110,7 +122,7 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
 type DialogContentProps = Omit<DialogProps, 'isOpen' | 'width' | 'isAlert'> & {
   titleId: string
   bodyId: string | undefined
-  opener: { readonly current: Element | null }
+  opener: { readonly current: Opener }
 }
 
 function DialogContent({
@@ -131,7 +143,6 @@ function DialogContent({
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const fallback = useRef(returnFocusTo)
   const first = useRef(initialFocus)
-  const place = useContext(PlaceContext)
   useLayoutEffect(() => {
     fallback.current = returnFocusTo
   }, [returnFocusTo])
@@ -139,9 +150,8 @@ function DialogContent({
     const dialog = heading.current?.closest<HTMLElement>('[role=dialog], [role=alertdialog]')
     const layer = dialog?.parentElement
     if (!dialog || !layer) return
-    const { current: from } = opener
-    const root = place ?? from?.closest('.doorstep') ?? null
-    if (root && layer.parentElement) dressDialog(layer.parentElement, root)
+    const { from, root, dress } = opener.current
+    if (layer.parentElement) dress(layer.parentElement)
     if (from && !dialog.contains(from)) rememberOpener(dialog, from)
     if (!dialog.contains(document.activeElement)) {
       // The heading would be read a second time: it is the dialog's name.
@@ -154,7 +164,7 @@ function DialogContent({
       // After the commit: by then it is known whether the opener is still there.
       queueMicrotask(() => returnFocus(dialog, fallback.current?.() ?? null, root))
     }
-  }, [opener, place])
+  }, [opener])
   return (
     <>
       {hero && <div className={styles.hero}>{hero}</div>}

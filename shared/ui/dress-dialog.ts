@@ -8,18 +8,26 @@ export const PlaceContext = createContext<Element | null>(null)
 const leastSize = 14
 
 /**
- * Gives a dialog, which hangs at the end of the page, what its widget has where it stands: size and kind of type,
- * tokens, direction and language.
+ * What a dialog, which hangs at the end of the page, is given of what its widget has where it stands: size and kind of
+ * type, tokens, direction and language. Read before the dialog is put into the page, or the browser would work out its
+ * style for the question alone.
  */
-export function dressDialog(portal: HTMLElement, place: Element): void {
+export function lookOf(place: Element): (portal: HTMLElement) => void {
   const look = getComputedStyle(place)
   const usual = getComputedStyle(document.documentElement)
-  for (const name of tokenNames.map(each => `--doorstep-${each}`)) {
+  const tokens = tokenNames.map(each => {
+    const name = `--doorstep-${each}`
     const value = look.getPropertyValue(name)
-    portal.style.setProperty(name, value === usual.getPropertyValue(name) ? null : value)
+    return [name, value === usual.getPropertyValue(name) ? null : value] as const
+  })
+  const fontSize = `${Math.max(leastSize, Number.parseFloat(look.fontSize))}px`
+  const { fontFamily, direction } = look
+  const lang = place.closest('[lang]')?.getAttribute('lang') ?? ''
+  return portal => {
+    for (const [name, value] of tokens) portal.style.setProperty(name, value)
+    portal.style.fontSize = fontSize
+    portal.style.fontFamily = fontFamily
+    portal.dir = direction
+    portal.lang = lang
   }
-  portal.style.fontSize = `${Math.max(leastSize, Number.parseFloat(look.fontSize))}px`
-  portal.style.fontFamily = look.fontFamily
-  portal.dir = look.direction
-  portal.lang = place.closest('[lang]')?.getAttribute('lang') ?? ''
 }

@@ -14,7 +14,11 @@ import styles from './OrderDialog.module.css'
 import type { OrderDialogWording } from './order-dialog-wording'
 import type { Stage } from './order-stage'
 
-const loadTabs = () => import('../../shared/ordering/EssentialsTabs')
+// In a task after the one that opens the dialog: asking for its scripts took as long as drawing it.
+const loadTabs = async () => {
+  await new Promise(resolve => setTimeout(resolve))
+  return import('../../shared/ordering/EssentialsTabs')
+}
 const focusTitle = (within: Element | null) =>
   within?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { announce } from '../../shared/page/shell'
 import { ButtonLink } from '../../shared/ui/ButtonLink'
-import { dressDialog, PlaceContext } from '../../shared/ui/dress-dialog'
+import { lookOf, PlaceContext } from '../../shared/ui/dress-dialog'
 import { IconButton } from '../../shared/ui/IconButton'
 import { cross } from '../../shared/ui/icon-shapes'
 import { Picture } from '../../shared/ui/Picture'
@@ -31,7 +31,7 @@ export function PopupCard({ text, image, href, isHidden, onClose, labels }: Popu
   const cameFrom = useRef<HTMLElement | null>(null)
   const place = useContext(PlaceContext)
   useLayoutEffect(() => {
-    if (card.current && place) dressDialog(card.current, place)
+    if (card.current && place) lookOf(place)(card.current)
   }, [place])
   useEffect(() => announce(labels.title), [labels.title])
 

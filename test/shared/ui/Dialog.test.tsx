@@ -58,6 +58,32 @@ const openOuter = async () => {
   return screen.findByRole('dialog', { name: 'Outer' })
 }
 
+it('opens before the focus guards come into the page, as one of them changes the style of a whole host page', async () => {
+  render(<House />)
+  const guards = () => document.querySelectorAll('[data-react-modal-body-trap]').length
+  act(() => screen.getByRole('button', { name: 'Open' }).click())
+  expect(document.querySelector('[role=dialog]')).not.toBeNull()
+  expect(guards()).toBe(0)
+  await waitFor(() => expect(guards()).toBe(2))
+  expect(document.body.firstElementChild).toHaveAttribute('data-react-modal-body-trap')
+})
+
+it('reads how its widget looks before it is in the page, so that no style is worked out for the question', () => {
+  render(<House />)
+  const button = screen.getByRole('button', { name: 'Open' })
+  const read: boolean[] = []
+  const ask = window.getComputedStyle
+  const spy = jest.spyOn(window, 'getComputedStyle').mockImplementation((...of) => {
+    read.push(document.querySelector('[role=dialog]') !== null)
+    return ask.apply(window, of)
+  })
+  button.focus()
+  act(() => button.click())
+  spy.mockRestore()
+  expect(document.querySelector('[role=dialog]')).not.toBeNull()
+  expect(read).toEqual([false, false])
+})
+
 test('F-48 A dialog opens at the end of the page with the focus on itself: its title, its name, is said once', async () => {
   render(<House />)
   const dialog = await openOuter()
