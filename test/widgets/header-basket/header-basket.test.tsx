@@ -86,6 +86,35 @@ describe('the weekly basket', () => {
     expect(came('section > ul')).toBeGreaterThan(came('section:has(h3)'))
   })
 
+  it('another week and its days are named at once; what they hold follows, so that no press waits for it', async () => {
+    const { user } = await open()
+    const shown = await week()
+    const records: MutationRecord[] = []
+    const observer = new MutationObserver(more => void records.push(...more))
+    observer.observe(shown, { childList: true, subtree: true, attributes: true, characterData: true })
+    await user.click(press(/^Next week/))
+    await waitFor(() =>
+      expect(within(shown).getAllByRole('region')[0]).toHaveTextContent('Sunday 29th November'),
+    )
+    await waitFor(() => expect(shown).not.toHaveAttribute('aria-busy'))
+    await waitFor(() => expect(shown.querySelector('[aria-busy]')).toBeNull())
+    observer.disconnect()
+    const has = (nodes: NodeList, name: string) => [...nodes].some(({ nodeName }) => nodeName === name)
+    const first = (isIt: (record: MutationRecord) => boolean) => {
+      const at = records.findIndex(isIt)
+      expect(at).toBeGreaterThanOrEqual(0)
+      return at
+    }
+    const named = first(
+      ({ type, target }) => type === 'characterData' && !!target.textContent?.includes('5th December'),
+    )
+    const gone = first(({ removedNodes }) => has(removedNodes, 'SECTION'))
+    const busy = first(({ attributeName, target }) => attributeName === 'aria-busy' && target !== shown)
+    const filled = first(({ addedNodes }) => has(addedNodes, 'UL'))
+    expect(Math.max(named, gone)).toBeLessThan(busy)
+    expect(busy).toBeLessThan(filled)
+  })
+
   it('HB-13 HB-14 HB-15 HB-16 HB-17 the totals are the shop’s own sums, to the penny', async () => {
     const { visit } = await open()
     const { essentials, boxes, all } = weekTotals(visit.state, new Date(at), sunday)

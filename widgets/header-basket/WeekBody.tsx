@@ -1,0 +1,75 @@
+import { memo, useState } from 'react'
+import { nextMidnight, nextOf } from '../../shared/rules/clock'
+import type { CalendarDate } from '../../shared/rules/dates'
+import { today } from '../../shared/rules/london'
+import { cutoffsOf, daysOf, type Week, weekAt } from '../../shared/rules/week'
+import { useTime } from '../../shared/services/use-now'
+import type { WeeksState } from '../../shared/store/weeks'
+import { unknownDay, waitingDay } from './Day'
+import { DayStrip } from './DayStrip'
+import { Days } from './Days'
+import { EarlierDays } from './EarlierDays'
+import { type Entry, EntryDialog } from './EntryDialog'
+import type { HeaderBasketWording } from './header-basket-wording'
+import { useEarlierDays } from './use-earlier-days'
+import { WeekAhead } from './WeekAhead'
+
+/** A week as it is shown: which one, and what has been read of it. */
+export type ShownWeek = Pick<WeeksState, 'start'> & Pick<WeeksState['week'], 'status' | 'value'>
+
+type WeekBodyProps = { shown: ShownWeek; titleId: string; labels: HeaderBasketWording }
+
+/** What was opened, as it was read last; it stays open when the week no longer holds it. */
+const freshest = (entry: Entry, { boxes }: Week): Entry =>
+  'box' in entry ? { box: boxes.find(({ id }) => id === entry.box.id) ?? entry.box } : entry
+
+const emptyWeek = (start: CalendarDate): Week => ({
+  start,
+  lines: [],
+  boxes: [],
+  pauses: [],
+  shifts: [],
+  unfinished: null,
+})
+
+/** The days of the shown week, the ways to them, and what is opened of them. */
+export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekBodyProps) {
+  const { start, status, value } = shown
+  const [opened, setOpened] = useState<Entry | null>(null)
+  const now = useTime(time => nextOf([...(value ? cutoffsOf(value) : []), nextMidnight(time)], time))
+  const week = value ? weekAt(value, now) : emptyWeek(start)
+  const days = daysOf(week)
+  const dayId = (date: string | null) => `${titleId}-${date}`
+  const { isEarlier, unfold } = useEarlierDays(value, today(now))
+  const earlier = days.map(({ date }) => date).filter(isEarlier)
+  const goTo = (date: CalendarDate) => {
+    if (isEarlier(date)) unfold()
+    const day = document.getElementById(dayId(date))
+    day?.focus({ preventScroll: true })
+    day?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <>
+      <DayStrip days={days} now={today(now)} onGo={goTo} labels={labels} />
+      {value && <WeekAhead {...{ week, days, now, labels }} />}
+      <EarlierDays dates={earlier} labels={labels} onShow={() => earlier[0] && goTo(earlier[0])} />
+      <Days
+        {...{ days, now, labels, dayId, isEarlier }}
+        start={value?.start ?? null}
+        rest={status === 'failed' && !value ? unknownDay(labels.unknown) : waitingDay}
+        onOpen={setOpened}
+      />
+      {opened && (
+        <EntryDialog
+          entry={freshest(opened, week)}
+          unfinished={week.unfinished}
+          labels={labels}
+          returnFocusTo={() =>
+            document.getElementById(dayId('line' in opened ? opened.line.date : opened.box.date))
+          }
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+})
