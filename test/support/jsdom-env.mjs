@@ -1,7 +1,6 @@
 // jsdom with Node's fetch stack, without breaking FormData(form) or addEventListener({ signal }).
 // MessageChannel stays out: React's scheduler would keep the process alive through a Node MessagePort.
 // BroadcastChannel stays out: pages of different tests would hear each other.
-import './quick-jsdom.mjs'
 import { ModernFakeTimers } from '@jest/fake-timers'
 import { TestEnvironment } from 'jest-environment-jsdom'
 import { oneTestAtATime } from './one-test-at-a-time.mjs'
