@@ -37,20 +37,17 @@ const pageHeaders = (nonce: string, setCookie: string | null): Record<string, st
 
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 
-/** Read at every view: a rebuild writes it anew. No build yet is an empty catalogue. */
-const readCatalogue = async ({ readFile }: Ground): Promise<Catalogue> => {
-  const read = async (pathname: string) => {
-    const file = await readFile(pathname)
-    return file?.ok ? file.json() : null
-  }
-  const contract = await read('/doorstep/openapi.json')
-  const { widgets = [] } = (await read('/doorstep/editor/catalogue.json')) ?? {}
-  return { widgets, ...(contract && { contract }) }
+/** What the build says in that file, null before there is one; read at every view, as a rebuild writes it anew. */
+const readBuilt = async ({ readFile }: Ground, pathname: string) => {
+  const file = await readFile(pathname)
+  return file?.ok ? file.json() : null
 }
 
-const readBundle = async ({ readFile }: Ground): Promise<Bundle | null> => {
-  const file = await readFile('/doorstep/manifest.json')
-  return file?.ok ? file.json() : null
+/** No build yet is an empty catalogue. */
+const readCatalogue = async (ground: Ground): Promise<Catalogue> => {
+  const contract = await readBuilt(ground, '/doorstep/openapi.json')
+  const { widgets = [] } = (await readBuilt(ground, '/doorstep/editor/catalogue.json')) ?? {}
+  return { widgets, ...(contract && { contract }) }
 }
 
 const render = async (data: PageData, ground: Ground): Promise<string | null> =>
@@ -63,7 +60,7 @@ const answerPage = async (ground: Ground, request: Request): Promise<Response> =
   const headers = pageHeaders(nonce, view.setCookie)
   if ('redirect' in view)
     return new Response(null, { status: 302, headers: { ...headers, Location: view.redirect } })
-  const bundle = await readBundle(ground)
+  const bundle: Bundle | null = await readBuilt(ground, '/doorstep/manifest.json')
   const data = { ...view.data, ...(bundle && { bundle }) }
   const markup = await render(data, ground)
   return markup === null

@@ -93,31 +93,31 @@ const kilo = bytes => `${(bytes / 1000).toFixed(1)} kB`
 const told = ({ script, style, requests }) =>
   `script ${kilo(script).padStart(8)}, style ${kilo(style).padStart(7)}, ${String(requests).padStart(2)} requests`
 
-/** The trips of a page before anybody acts, without what it fetches because it is quiet. */
-async function tripsOf(visit, how) {
-  const { tab, ahead, steps, close } = await open(visit, how)
-  await settle(tab)
+/** The trips of a page so far, without what it fetches because it is quiet. */
+function tripsOf({ steps, ahead }) {
   const counted = [...steps].filter(([url]) => {
     const { pathname } = new URL(url)
     return /^\/(doorstep|api)\/(?!c\/ahead-)/.test(pathname) && !ahead.includes(pathname)
   })
-  await close()
   return Math.max(...counted.map(([, trips]) => trips))
 }
 
 console.log(`\nChromium ${browser.version()}. Bytes are compressed (brotli).`)
 for (const visit of visits) {
-  const { tab, asked, ahead, close } = await open(visit)
+  const { tab, asked, ahead, steps, close } = await open(visit)
   await settle(tab)
   const before = await weigh(asked)
   const prefetched = await weigh(ahead)
+  const trips = tripsOf({ steps, ahead })
   await visit.press(tab)
   await visit.answered(tab)
   await settle(tab)
   const after = await weigh([...asked, ...ahead])
   console.log(`${visit.name.padEnd(20)} before anybody acts: ${told(before)}`)
-  const [trips, plain] = [await tripsOf(visit), await tripsOf(visit, { isPlain: true })]
-  console.log(`${''.padEnd(20)} in ${trips} trips, without the lines in its head ${plain}`)
+  const plain = await open(visit, { isPlain: true })
+  await settle(plain.tab)
+  console.log(`${''.padEnd(20)} in ${trips} trips, without the lines in its head ${tripsOf(plain)}`)
+  await plain.close()
   console.log(`${''.padEnd(20)} fetched ahead:         ${told(prefetched)}`)
   console.log(`${''.padEnd(20)} after the first press: ${told(after)}`)
   await close()

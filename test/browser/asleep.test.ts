@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import type { VisitorWish } from '../../demo-pages/shop/control'
-import { arrive, journeys, settled } from './journey'
+import { arrive, fillBox, journeys, settled } from './journey'
 
 const browser = journeys()
 const dist = path.resolve(__dirname, '../../dist')
@@ -160,19 +160,8 @@ test('a press, Enter and an event each open the week, and nothing of it is lost 
 })
 
 /** Puts three pieces of cheese into the box, and opens the page again. */
-async function fillBox(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const token = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? ''
-    await fetch('/api/product/bol', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
-        'X-CSRF-TOKEN': token,
-      },
-      body: JSON.stringify({ id: 231, quantity: 3 }),
-    })
-  })
+async function openWithCheese(page: Page): Promise<void> {
+  await fillBox(page, 231, 3)
   await page.reload({ waitUntil: 'networkidle' })
 }
 
@@ -183,7 +172,7 @@ test.each([1280, 390])(
       ...customer,
       viewport: { width, height: 844 },
     })
-    await fillBox(page)
+    await openWithCheese(page)
     await page.route(/\/(w|c)\//, async route => {
       await new Promise(arrived => setTimeout(arrived, 120))
       await route.continue()
@@ -207,7 +196,7 @@ test.each([1280, 390])(
 
 test('without script each press on the printed basket is a form’s, and it counts', async () => {
   const page = await browser.visit('/shop/best-of-local/featured', [], { ...customer })
-  await fillBox(page)
+  await openWithCheese(page)
   await page.route('**/doorstep/loader.js', route => route.abort())
   await page.reload()
   await page.getByRole('button', { name: /^Increase quantity of/ }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { runs } from '../models/runs'
-import { journeys } from './journey'
+import { fillBox, journeys } from './journey'
 import { type Dice, dice } from './person'
 
 const browser = journeys()
@@ -24,21 +24,6 @@ const inBox = (page: Page) =>
     const { products } = (await reply.json()) as { products: { product_id: number; quantity: number }[] }
     return Object.fromEntries(products.map(({ product_id, quantity }) => [product_id, quantity]))
   })
-
-const fillBox = (page: Page) =>
-  page.evaluate(async wanted => {
-    const token = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? ''
-    for (const { id, quantity } of wanted)
-      await fetch('/api/product/bol', {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Requested-With': 'XMLHttpRequest',
-          'X-CSRF-TOKEN': token,
-        },
-        body: JSON.stringify({ id, quantity }),
-      })
-  }, lines)
 
 type Pressed = { pressed: string[] }
 
@@ -96,7 +81,7 @@ test(`F-31 BB-03 on slow 4G ${visits * perVisit} presses on plus and minus while
   for (let visit = 0; visit < visits; visit++) {
     const die = dice(seed * 10_000 + visit)
     const page = await browser.visit('/shop/best-of-local/featured', [], { as: 'customer' })
-    await fillBox(page)
+    for (const { id, quantity } of lines) await fillBox(page, id, quantity)
     const tools = await page.context().newCDPSession(page)
     await tools.send('Network.emulateNetworkConditions', slow4G)
     await page.addInitScript(keepPresses)

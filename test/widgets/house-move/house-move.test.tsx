@@ -197,9 +197,15 @@ test('HM-11 A-115 opened after the orders of tomorrow have closed, it is the day
 })
 
 test('HM-14 A-115 a day that the shop does not take is to be chosen anew; trying again would not help', async () => {
-  const refusal = () =>
-    Response.json({ errors: { date: ['We can move you on 28/11/2026.'] } }, { status: 422 })
-  const move = await openMove({ earliest: '26/11/2026', fetch: async () => refusal() })
+  const refusal = { errors: { date: ['We can move you on 28/11/2026.'] } }
+  const fits = { conflicts: [], available_days: [], delivery_dates: [] }
+  const move = await openMove({
+    earliest: '26/11/2026',
+    fetch: async input => {
+      const { date } = (await (input as Request).json()) as { date: string }
+      return date < '28' ? Response.json(refusal, { status: 422 }) : Response.json(fits)
+    },
+  })
   const said = 'We cannot move you on that day. Please choose a later one.'
   expect(move.date()).toHaveValue('27/11/2026')
   expect(screen.getByText(said)).toBeVisible()
@@ -207,6 +213,9 @@ test('HM-14 A-115 a day that the shop does not take is to be chosen anew; trying
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   fireEvent.submit(move.form)
   expect(move.sent).toEqual([])
+  await move.setDate('28/11/2026')
+  expect(screen.queryByText(said)).toBeNull()
+  expect(screen.getByText('All your orders fit the days on which we deliver to BA1 5LR.')).toBeVisible()
 })
 
 test('HM-14 of a look that was refused the shop’s words are not shown; ours lead on, and nothing is sent meanwhile', async () => {
