@@ -2,7 +2,7 @@ import type { PageData } from '../shop/page-data'
 import { csrfField, field, first } from './fields'
 import { attributes, type Html, html } from './html'
 import { inWords } from './money-words'
-import { placeholder } from './placeholders'
+import { placeholder, sleeping } from './placeholders'
 
 /** The messages about those fields, for a widget; undefined where there are none. */
 function errorsOf({ errors }: PageData, names: readonly string[]) {
@@ -20,8 +20,13 @@ ${fields}
 </form>`
 }
 
-const plainRow = (label: string, value: string, edit: string, address: string): Html =>
-  html`<p class="row"><span>${label}<br><b>${value}</b></span> <a href="${address}">${edit}</a></p>`
+/** What a row says; it sleeps there until somebody turns to it. */
+const plainRow = (label: string, value: Html | string, edit: string, address: string): Html =>
+  html`<p class="row"><span>${label}<br><b>${value}</b></span> <a href="${address}" aria-label="${edit}">EDIT</a></p>`
+
+/** Awake where somebody is about to type, or there is something to be said about it. */
+const asIs = (isEditing: boolean, facts: Readonly<Record<string, string>> = {}) =>
+  isEditing ? { editing: true, load: 'ready' } : sleeping(facts)
 
 /** Is that part of the details asked for as a form, or has it come back refused? */
 const isAsked = ({ query, errors, old }: PageData, part: string, names: readonly string[]): boolean =>
@@ -33,11 +38,12 @@ export function accountName(data: PageData, titles: readonly string[]): Html {
   const { old } = data
   const names = ['title', 'firstname', 'lastname']
   const isEditing = isAsked(data, 'name', names)
+  const name = `${title} ${firstname} ${lastname}`.trim()
   const isTyped = names.some(name => name in old)
   const typed = { title: old.title, firstname: old.firstname, lastname: old.lastname }
   return placeholder(
     'account-name',
-    { title, firstname, lastname, editing: isEditing, load: 'ready' },
+    { title, firstname, lastname, ...asIs(isEditing, { details: name }) },
     isEditing
       ? changeForm(
           '/account/details',
@@ -46,12 +52,7 @@ export function accountName(data: PageData, titles: readonly string[]): Html {
 ${field({ name: 'firstname', label: 'First name', autocomplete: 'given-name', value: firstname }, data)}
 ${field({ name: 'lastname', label: 'Last name', autocomplete: 'family-name', value: lastname }, data)}`,
         )
-      : plainRow(
-          'Name',
-          `${title} ${firstname} ${lastname}`.trim(),
-          'Edit name',
-          '/account/details?edit=name',
-        ),
+      : plainRow('Name', name, 'Edit name', '/account/details?edit=name'),
     { titles, ...(isTyped && { typed }), ...errorsOf(data, names) },
   )
 }
@@ -76,7 +77,7 @@ export function accountPhone(data: PageData): Html {
   const isEditing = isAsked(data, 'phone', ['phone'])
   return placeholder(
     'account-phone',
-    { phone, editing: isEditing, typed: data.old.phone, load: 'ready' },
+    { phone, typed: data.old.phone, ...asIs(isEditing, { details: phone }) },
     isEditing
       ? changeForm(
           '/account/details',
@@ -98,7 +99,7 @@ export function accountPassword(data: PageData): Html {
     field({ name, label, type: 'password', autocomplete, ...(hint && { hint }) }, data)
   return placeholder(
     'account-password',
-    { editing: isEditing, username: data.customer?.email, hint: passwordRule, load: 'ready' },
+    { username: data.customer?.email, hint: passwordRule, ...asIs(isEditing) },
     isEditing
       ? changeForm(
           '/account/password',
@@ -107,7 +108,12 @@ export function accountPassword(data: PageData): Html {
 ${secret('password', 'New Password', 'new-password', passwordRule)}
 ${secret('password_confirmation', 'Password Confirmation', 'new-password')}`,
         )
-      : plainRow('Password', '••••••••', 'Edit password', '/account/password'),
+      : plainRow(
+          'Password',
+          html`<span aria-hidden="true">••••••••</span><span class="sr">hidden</span>`,
+          'Edit password',
+          '/account/password',
+        ),
     errorsOf(data, names),
   )
 }

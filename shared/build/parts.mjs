@@ -269,6 +269,7 @@ export const copied = [
   'shared/ordering/product.options.ts',
   'shared/api/',
   'shared/page/restored.ts',
+  'shared/page/saved-elsewhere.ts',
   'shared/ordering/OrderEditDialog.tsx',
   'shared/registration/quota-wording.ts',
   'shared/rules/',

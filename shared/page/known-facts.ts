@@ -1,5 +1,5 @@
 /** What a page can print as a widget's first state, in `data-printed`. */
-export type Fact = 'items' | 'box' | 'boxes' | 'total' | 'postcode' | 'open' | 'step' | 'scheme'
+export type Fact = 'items' | 'box' | 'boxes' | 'total' | 'postcode' | 'open' | 'step' | 'scheme' | 'details'
 type Known = { [Name in Fact]?: string | undefined }
 
 const registry = Symbol.for('doorstep-known')

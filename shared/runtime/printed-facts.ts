@@ -5,6 +5,7 @@ import { missedName, toldOnce } from '../page/missed-events'
 import { onFormPosted } from '../page/posted-forms'
 import { agePrintedAnswers } from '../page/printed-answers'
 import { recall } from '../page/remembered'
+import { savedKey } from '../page/saved-elsewhere'
 import { wakeName } from '../page/wake'
 import { emit, readDetail } from '../page/window-events'
 import { atEnd } from './at-end'
@@ -83,6 +84,10 @@ function hear(event: Event): void {
 
 const dayInLondon = () => new Date().toLocaleDateString('en-GB', { timeZone: 'Europe/London' })
 
+/** Another tab has saved something of the customer's. */
+const hearSaved = ({ key }: StorageEvent) =>
+  key?.startsWith(savedKey) && wake(each => printedBy(each).has('details'))
+
 /** A new day may be of another week; it begins on a full hour, whatever the clocks do. Returns the undo. */
 function followDays(): () => void {
   let timer: ReturnType<typeof setTimeout>
@@ -109,6 +114,7 @@ function watch(until: AbortSignal | undefined): void {
   isWatching = true
   const names = new Set(Object.values(hearsOf).flat())
   for (const name of names) window.addEventListener(name, hear)
+  window.addEventListener('storage', hearSaved)
   document.addEventListener(knownName, wakeOutdated)
   const stops = [
     watchFreshness({
@@ -124,6 +130,7 @@ function watch(until: AbortSignal | undefined): void {
   ]
   atEnd(until, () => {
     for (const name of names) window.removeEventListener(name, hear)
+    window.removeEventListener('storage', hearSaved)
     document.removeEventListener(knownName, wakeOutdated)
     for (const stop of stops) stop()
     asleep.clear()

@@ -4,11 +4,13 @@
 import { fileURLToPath } from 'node:url'
 import { importBundled } from '../../build.mjs'
 import { bestSize, median, openBrowser } from './measuring.mjs'
-import { visits } from './visits.mjs'
+import { visits as all } from './visits.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 // None: bytes alone.
 const runs = Number(process.env.RUNS ?? 7)
+// Part of a name: those pages alone.
+const visits = all.filter(({ name }) => name.includes(process.env.ONLY ?? ''))
 // What browsers' own tools call slow 4G.
 const slowLine = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 

@@ -54,7 +54,7 @@ export const visits = [
     name: 'details, customer',
     at: '/account/details',
     as: customer,
-    press: pressNamed('button', /^Edit/),
+    press: tab => tab.locator('[data-widget="account-name"]').locator('a, button').click(),
     answered: tab => tab.getByRole('textbox', { name: /^First name/ }).waitFor(),
   },
   {

@@ -55,6 +55,8 @@ const customer: VisitorWish = { as: 'customer' }
 const printed =
   '[data-widget-state="waiting"]:is([data-load="printed"], [data-widget="order-dialog"], [data-widget="slider"], [data-widget="social-block"], [data-widget="offline-customer"])'
 
+const rows = ['account-name', 'account-phone', 'account-password']
+
 /** Bytes of script, and requests, before anybody acts. */
 const budgets = [
   { who: 'guest', wish: guest, at: '/', script: 6000, requests: 5 },
@@ -63,6 +65,7 @@ const budgets = [
   { who: 'guest', wish: guest, at: '/shop/best-of-local/featured', script: 6000, requests: 5 },
   { who: 'customer', wish: customer, at: '/shop/best-of-local/featured', script: 6000, requests: 5 },
   { who: 'guest', wish: guest, at: '/register', script: 6000, requests: 5 },
+  { who: 'customer', wish: customer, at: '/account/details', script: 6000, requests: 5 },
 ] as const
 
 test.each(budgets)(
@@ -78,7 +81,7 @@ test.each(budgets)(
       expect(await page.locator(`[data-widget]:not(${printed})`).count()).toBe(0)
       const names = [
         'weekly-view-link',
-        'postcode-panel',
+        ...(at === '/account/details' ? rows : ['postcode-panel']),
         at === '/' && wish.as === 'guest' && 'registration-steps',
         at.endsWith('featured') && 'bol-basket',
         at.endsWith('featured') && wish.as === 'customer' && 'order-again',
@@ -97,7 +100,7 @@ test.each(budgets)(
 test('pages whose widgets are loaded at once ask for all their files in two trips, for each once, and for none in vain', async () => {
   const page = await browser.visit('/terms', [], { ...customer, viewport: { width: 390, height: 844 } })
   await page.route('**/c/ahead-*', route => route.abort())
-  for (const at of ['/account/details', '/account/addresses', '/recipes']) {
+  for (const at of ['/account/password', '/account/addresses', '/recipes']) {
     await page.goto(browser.url + at)
     await page
       .locator(
@@ -157,6 +160,31 @@ test('a press, Enter and an event each open the week, and nothing of it is lost 
     await act()
     await week.waitFor()
   }
+})
+
+test('AD-02 AD-05 the rows of an account each open at one press, also while another is open, and with Ctrl their link is followed elsewhere', async () => {
+  const page = await browser.visit('/account/details', [], customer)
+  await page.waitForLoadState('networkidle')
+  const link = (name: string) => page.getByRole('link', { name })
+  const [elsewhere] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link('Edit phone').click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  expect(new URL(elsewhere.url()).search).toBe('?edit=phone')
+  await elsewhere.close()
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.route(/\/(w|c)\//, async route => {
+    await new Promise(arrived => setTimeout(arrived, 120))
+    await route.continue()
+  })
+  await link('Edit name').click()
+  await page.locator('select[name=title]:focus').waitFor()
+  await link('Edit phone').click()
+  await page.locator('input[name=phone]:focus').waitFor()
+  expect(await page.locator('[data-widget="account-password"]').getAttribute('data-widget-state')).toBe(
+    'waiting',
+  )
+  expect(new URL(page.url()).search).toBe('')
 })
 
 /** Puts three pieces of cheese into the box, and opens the page again. */

@@ -35,5 +35,6 @@ export const widget = defineWidget({
       nameWording,
     ),
   },
+  prints: { facts: { details: 'The name as it is printed.' }, unless: ['editing', 'typed', 'errors'] },
   component: AccountName,
 })

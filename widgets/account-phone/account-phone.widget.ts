@@ -26,5 +26,6 @@ export const widget = defineWidget({
       phoneWording,
     ),
   },
+  prints: { facts: { details: 'The number as it is printed.' }, unless: ['editing', 'typed', 'errors'] },
   component: AccountPhone,
 })

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { remember } from '../../../shared/page/remembered'
 import { openShopPage } from '../../support/shop-page'
+import { openSleeping, settle, stateOf, wake } from '../../support/sleeping-page'
 
 const json = (more: object) => `<script type="application/json">${JSON.stringify(more)}</script>`
 const row = (attributes = '', inside = '') =>
@@ -191,4 +193,63 @@ test('A-117 A-118 what was typed into the form of the page before the widget cam
   await act(async () => torn?.remove())
   await waitFor(() => expect(document.querySelector('[data-doorstep-root]')).not.toBe(torn))
   await waitFor(() => expect(phone()).toHaveValue('0117 496 0100'))
+})
+
+describe('while its row sleeps', () => {
+  const rows = ['account-name', 'account-phone', 'account-password']
+  // Each of these pages is opened for the first time.
+  beforeEach(() => remember('left-here', ''))
+  const openAsleep = () => openSleeping('/account/details', rows, { as: 'customer' })
+  const states = () => rows.map(stateOf)
+  const said = 'This was changed in another tab. Reload the page to see it.'
+  /** Another page of the shop saves it so many milliseconds from now. */
+  const save = (what: string, inMs: number) =>
+    localStorage.setItem(`doorstep:changed ${what}`, new Date(Date.now() + inMs).toISOString())
+  const hear = (key: string) => settle(() => window.dispatchEvent(new StorageEvent('storage', { key })))
+
+  test.each([
+    ['Edit name', 'Title', 0],
+    ['Edit phone', 'Phone', 1],
+    ['Edit password', 'Current Password', 2],
+  ])(
+    'AD-02 AD-05 AD-11 one press on its link (%s) opens the fields, with the focus in the first',
+    async (link, field, at) => {
+      const { user } = await openAsleep()
+      await settle(() => user.click(screen.getByRole('link', { name: link })))
+      expect(screen.getByLabelText(field)).toHaveFocus()
+      expect(states()).toEqual(rows.map((_, row) => (row === at ? 'mounted' : 'waiting')))
+    },
+  )
+
+  test('AD-07 A-114 a number that another tab saves is told of', async () => {
+    await openAsleep()
+    save('balance', 2000)
+    await hear('of-the-page')
+    expect(states()).toEqual(['waiting', 'waiting', 'waiting'])
+    save('phone', 2000)
+    await hear('doorstep:changed phone')
+    expect(states()).toEqual(['mounted', 'mounted', 'waiting'])
+    expect(screen.getAllByText(said)).toHaveLength(1)
+    expect(document.querySelector('[data-widget=account-phone]')).toHaveTextContent(said)
+  })
+
+  test('AD-07 A-114 one that was saved while nobody could hear is told of as it wakes, and one of before the page is not', async () => {
+    await openAsleep()
+    save('phone', 2000)
+    save('title,firstname,lastname', -3_600_000)
+    await wake('account-phone')
+    await wake('account-name')
+    expect(screen.getAllByText(said)).toHaveLength(1)
+  })
+
+  test('AD-07 A-114 what this page itself has saved is no other tab’s doing, also for a row that comes later', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(60_000)
+    const { user } = await open()
+    await user.click(edit())
+    await user.type(phone(), '{Enter}')
+    await screen.findByText('Phone number saved.', { selector: 'p' })
+    await settle(() => document.body.insertAdjacentHTML('beforeend', row('id="later"')))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Edit phone' })).toHaveLength(2))
+    expect(screen.queryByText(said)).toBeNull()
+  })
 })
