@@ -3,7 +3,7 @@ import { readLatestBoxes, toLatestBoxes } from '../api/box-orders'
 import { routes } from '../api/routes'
 import { watchFreshness } from '../page/freshness'
 import { makeKnown } from '../page/known-facts'
-import { listen } from '../page/window-events'
+import { listen, theBasket } from '../page/window-events'
 import { type BoxOrder, turnsOf } from '../rules/box-order'
 import { type Service, useService } from '../services/service'
 import { takePrinted } from '../services/take-printed'
@@ -30,7 +30,8 @@ const latestBoxesService: Service<Resource<BoxOrder[]>> = (need, atEnd) => {
   })
   if (printed?.isFresh) follow(printed.answer)
   atEnd(turns.stop)
-  atEnd(listen('product-posted', boxes.invalidate))
+  // What is put into the basket is in no box yet.
+  atEnd(listen('product-posted', (_, by) => by === theBasket || boxes.invalidate()))
   atEnd(watchFreshness({ onStale: boxes.invalidate }, need(tabsService)))
   return boxes
 }

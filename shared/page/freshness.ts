@@ -1,5 +1,6 @@
 import { coalesce } from '../text/coalesce'
 import { linkTabs, type OtherTabs } from './other-tabs'
+import { pageWide } from './page-wide'
 
 /** Why what the page shows may be out of date; after `restored`, what was busy when the page was left is over, too. */
 export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab' | 'online'
@@ -11,8 +12,8 @@ export type TabMessage =
 
 export type ShopTabs = OtherTabs<TabMessage>
 
-/** This page's one link to the shop's other tabs, for all its stores: they do not hear each other through it. */
-export const shopTabs: ShopTabs = linkTabs()
+/** This page's one link to the shop's other tabs: with two, one would take the other's words for another tab's. */
+export const shopTabs: ShopTabs = pageWide<ShopTabs>('tabs', linkTabs)
 
 const awayMs = 60_000
 const quietMs = 250

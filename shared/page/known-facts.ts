@@ -1,18 +1,14 @@
+import { pageWide } from './page-wide'
+
 /** What a page can print as a widget's first state, in `data-printed`. */
 export type Fact = 'items' | 'box' | 'boxes' | 'total' | 'postcode' | 'open' | 'step' | 'scheme' | 'details'
 type Known = { [Name in Fact]?: string | undefined }
 
-const registry = Symbol.for('doorstep-known')
-
 /** Raised on the document when a widget has learnt something of what a page may have printed. */
 export const knownName = 'doorstep:known'
 
-/** What the widgets of this page know by now; scripts that share nothing else share this. */
-export const knownFacts = (): Known => {
-  const page = globalThis as { [registry]?: Known }
-  page[registry] ??= {}
-  return page[registry]
-}
+/** What the widgets of this page know by now. */
+export const knownFacts = (): Known => pageWide('known', () => ({}))
 
 /** Tells placeholders that sleep what a widget knows: those that say something else wake. */
 export function makeKnown(news: Known): void {

@@ -1,4 +1,5 @@
 import { missedName } from './missed-events'
+import { pageWide } from './page-wide'
 
 /** What the widgets and the page say to each other. */
 export type SharedEvents = {
@@ -77,7 +78,13 @@ export function readDetail<Name extends keyof SharedEvents>(
 /** Who raised an event, for those who hear themselves: nothing of it reaches the page. */
 export type Origin = symbol | string
 
-const origins = new WeakMap<Event, Origin>()
+/** Who raises an event about something that was put into the basket through it. */
+export const theBasket: Origin = Symbol.for('doorstep-basket')
+
+const origins = pageWide('origins', () => new WeakMap<Event, Origin>())
+
+/** Who raised that event, if a widget did. */
+export const originOf = (event: Event): Origin | undefined => origins.get(event)
 
 /** Tells the page of a placeholder's life, which nobody answers. */
 export const tell = <Name extends keyof LifeEvents>(name: Name, detail: LifeEvents[Name]): void =>
@@ -104,7 +111,7 @@ export function listen<Name extends keyof SharedEvents>(
 ): () => void {
   const hear = (event: Event) => {
     const detail = readDetail(name, (event as CustomEvent<unknown>).detail)
-    if (detail) listener(detail, origins.get(event))
+    if (detail) listener(detail, originOf(event))
   }
   const hearMissed = ({ detail }: CustomEventInit<Event>) => detail?.type === name && hear(detail)
   window.addEventListener(name, hear)

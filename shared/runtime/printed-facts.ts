@@ -7,7 +7,7 @@ import { agePrintedAnswers } from '../page/printed-answers'
 import { recall } from '../page/remembered'
 import { savedKey } from '../page/saved-elsewhere'
 import { wakeName } from '../page/wake'
-import { emit, readDetail } from '../page/window-events'
+import { emit, originOf, readDetail, theBasket } from '../page/window-events'
 import { atEnd } from './at-end'
 import { hearsOf } from './built-prints'
 
@@ -27,8 +27,8 @@ const printedBy = (placeholder: HTMLElement) =>
     }),
   )
 
-function wake(isConcerned: (placeholder: HTMLElement) => boolean): HTMLElement[] {
-  const woken = [...asleep].filter(each => each.dataset.widgetState !== 'waiting' || isConcerned(each))
+function wake(mustWake: (placeholder: HTMLElement) => boolean): HTMLElement[] {
+  const woken = [...asleep].filter(each => each.dataset.widgetState !== 'waiting' || mustWake(each))
   for (const placeholder of woken) {
     asleep.delete(placeholder)
     placeholder.dispatchEvent(new CustomEvent(wakeName, { bubbles: true, detail: 'ready' }))
@@ -62,12 +62,16 @@ function isOutdated(placeholder: HTMLElement): boolean {
 const hears = ({ dataset }: HTMLElement, name: string): boolean =>
   hearsOf[dataset.widget ?? '']?.includes(name) === true
 
+/** What was put into the basket is in no box yet. */
+const isConcerned = (placeholder: HTMLElement, event: Event): boolean =>
+  hears(placeholder, event.type) && !(originOf(event) === theBasket && printedBy(placeholder).has('boxes'))
+
 /** Wakes who hears an event, and has it heard again once the first of them is there. */
 function hear(event: Event): void {
   const { type } = event
   for (const each of unmounted)
     if (!each.isConnected || each.dataset.widgetState === 'mounted') unmounted.delete(each)
-  const concerned = [...unmounted].filter(each => hears(each, type))
+  const concerned = [...unmounted].filter(each => isConcerned(each, event))
   if (!concerned.length) return
   if ((toldOnce as readonly string[]).includes(type)) {
     const repeat = ({ detail }: WindowEventMap['doorstep:mounted']) => {

@@ -7,6 +7,7 @@ import { type Drafts, DraftsContext } from '../services/use-draft'
 import { PlaceContext } from '../ui/dress-dialog'
 import { translating, type Wording, WordingContext } from '../ui/use-wording'
 import { ErrorBoundary } from './ErrorBoundary'
+import { registerTextUnit } from './text-unit'
 
 let roots = 0
 
@@ -23,6 +24,7 @@ const saidBy = (error: unknown) => (error instanceof Error ? error.message : Str
 
 /** The element that stands for the widget in its placeholder. */
 export function createContainer(name: string, isInline: boolean | undefined): HTMLElement {
+  registerTextUnit()
   const container = document.createElement('div')
   container.className = 'doorstep'
   container.setAttribute(rootAttribute, name)

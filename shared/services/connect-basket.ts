@@ -1,12 +1,11 @@
 import { type ShopTabs, watchFreshness } from '../page/freshness'
 import { makeKnown } from '../page/known-facts'
-import { emit, listen } from '../page/window-events'
+import { emit, listen, theBasket } from '../page/window-events'
 import { basketTotals } from '../rules/basket'
 import { formatPence } from '../rules/money'
 import type { BasketStore } from '../store/basket-state'
 import type { ShopStore } from '../store/create-shop-store'
 import { trackOrder } from './analytics'
-import { theBasket } from './connect-page'
 import { wakeCards } from './wake-cards'
 
 /**

@@ -2,14 +2,11 @@ import { type ShopTabs, watchFreshness } from '../page/freshness'
 import { makeKnown } from '../page/known-facts'
 import { onFormPosted } from '../page/posted-forms'
 import { agePrintedAnswers } from '../page/printed-answers'
-import { emit, listen, readDetail } from '../page/window-events'
+import { emit, listen, readDetail, theBasket } from '../page/window-events'
 import { normalisePostcode } from '../rules/postcode'
 import type { ShopStore } from '../store/create-shop-store'
 import type { Match, Session } from '../store/session'
 import { wakeCards } from './wake-cards'
-
-/** Who raises an event about something that was put into the basket through it. */
-export const theBasket = Symbol('the basket')
 
 const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
   `${postcode} ${blocked !== null}`

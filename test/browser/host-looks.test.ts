@@ -64,6 +64,10 @@ describe('a dialog of a widget', () => {
     })
     const go = page.getByRole('dialog').getByRole('button', { name: 'Continue' })
     expect(await go.evaluate(button => getComputedStyle(button).backgroundColor)).toBe('rgb(250, 180, 230)')
+    // A length, not 1em of each element: sizes do not compound.
+    expect(await go.evaluate(button => getComputedStyle(button).getPropertyValue('--doorstep-rem'))).toBe(
+      '17px',
+    )
     await picture(page, 'dialog-62')
   })
 

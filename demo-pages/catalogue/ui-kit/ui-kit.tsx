@@ -1,3 +1,4 @@
+import '../../../shared/style/text-unit.css'
 import '../../../shared/style/tokens.css'
 import '../../../shared/style/base.css'
 import { StrictMode } from 'react'

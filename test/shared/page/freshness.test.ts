@@ -146,3 +146,14 @@ test('F-38 once it was stopped it listens to nothing any more', () => {
   expect(page.listening()).toEqual([])
   page.restore()
 })
+
+test('X7 scripts of one page that share nothing do not take each other for another tab', () => {
+  const linkOf = () => {
+    let link: ShopTabs | undefined
+    jest.isolateModules(() => {
+      link = require('../../../shared/page/freshness').shopTabs
+    })
+    return link
+  }
+  expect(linkOf()).toBe(linkOf())
+})

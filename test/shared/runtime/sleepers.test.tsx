@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { remember } from '../../../shared/page/remembered'
+import { emit, theBasket } from '../../../shared/page/window-events'
 import { openPage, settled } from '../../support/open-page'
 import { counter, probes } from '../../support/probe-widgets'
 import { openSleeping, placeholderOf, settle, stateOf, wordsOf } from '../../support/sleeping-page'
@@ -146,6 +147,15 @@ describe('what a page has printed is taken back', () => {
     await tell('basket-updated', {})
     await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('3items'))
     expect(stateOf('postcode-panel')).toBe('waiting')
+  })
+
+  test('OA-05 of the latest boxes by one that was cancelled, not by what is put into the basket', async () => {
+    await openSleeping('/shop/best-of-local/featured', ['order-again', 'mobile-basket-button'])
+    const posted = (quantity: number) => ({ template: 'bol', product: 231, quantity })
+    await settle(() => emit('product-posted', posted(1), { by: theBasket }))
+    expect([stateOf('order-again'), stateOf('mobile-basket-button')]).toEqual(['waiting', 'mounted'])
+    await settle(() => emit('product-posted', posted(0)))
+    await waitFor(() => expect(stateOf('order-again')).toBe('mounted'))
   })
 
   describe('by another tab', () => {

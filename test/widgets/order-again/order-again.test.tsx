@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { emit, theBasket } from '../../../shared/page/window-events'
+import { settled } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
 
@@ -191,9 +193,13 @@ describe('ordering a box again', () => {
     expect(await cards()).toHaveLength(3)
   })
 
-  it('two lists cause one read, and a cancelled box causes another', async () => {
+  it('two lists cause one read, and a cancelled box causes another, but nothing that is put into the basket', async () => {
     const { calls } = await openShopPage(html + html)
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^View box/ })).toHaveLength(6))
+    act(() => {
+      emit('product-posted', { template: 'bol', product: 1, quantity: 1 }, { by: theBasket })
+    })
+    await act(settled)
     expect(calls('GET')).toHaveLength(1)
     act(() => {
       window.dispatchEvent(
