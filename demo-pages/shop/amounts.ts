@@ -1,8 +1,10 @@
+import { remembering } from './remembering'
+
 /** A decimal text of pounds in whole pence. */
-export function penceOf(pounds: string): number {
+export const penceOf = remembering((pounds: string): number => {
   const [whole = '0', part = ''] = pounds.split('.')
   return Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2))
-}
+})
 
 /** Pence as the shop writes money: "27.80", "-5.00". */
 export function poundsOf(pence: number): string {

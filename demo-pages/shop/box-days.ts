@@ -1,6 +1,6 @@
 import type { BoxContents, BoxOrderState } from './box-state'
 import { addDays, londonDate } from './calendar'
-import { daysBetween, daysFrom, isPastCutoff } from './cutoff'
+import { daysBetween, isPastCutoff } from './cutoff'
 import { moveFrom } from './day-moves'
 import { isPausedOn } from './delivery-dates'
 import type { DayMoveState } from './essential-state'
@@ -28,6 +28,15 @@ function isDue({ frequency, start, endsBefore }: BoxOrderState, date: string): b
   return frequency === 0 ? date === start : daysBetween(start, date) % (7 * frequency) === 0
 }
 
+/** The days from the first date to the last that the order's rhythm meets. */
+function duesBetween({ frequency, start }: BoxOrderState, from: string, to: string): string[] {
+  if (frequency === 0) return from <= start && start <= to ? [start] : []
+  const step = 7 * frequency
+  const skipped = Math.max(0, Math.ceil(daysBetween(start, from) / step))
+  const count = Math.max(0, Math.floor(daysBetween(start, to) / step) + 1 - skipped)
+  return Array.from({ length: count }, (_, at) => addDays(start, (skipped + at) * step))
+}
+
 function standings({ dayMoves }: Orders, order: BoxOrderState, due: string): Occurrence[] {
   const day = order.days[due]?.movedTo ?? due
   const movedBy = moveFrom(dayMoves, day)
@@ -39,7 +48,7 @@ function standings({ dayMoves }: Orders, order: BoxOrderState, due: string): Occ
 /** The deliveries of an order that stand between those dates, earliest first. */
 export function deliveriesOf(orders: Orders, order: BoxOrderState, from: string, to: string): Occurrence[] {
   // What the depot moves comes within a week; what the customer moved, at any time.
-  const days = new Set([...daysFrom(addDays(from, -7), to), ...Object.keys(order.days)])
+  const days = new Set([...duesBetween(order, addDays(from, -7), to), ...Object.keys(order.days)])
   return [...days]
     .filter(date => isDue(order, date))
     .flatMap(due => standings(orders, order, due))

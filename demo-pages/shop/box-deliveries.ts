@@ -107,6 +107,20 @@ function wireBox(visitor: Visitor, now: Date, delivery: Occurrence) {
 const isComing = ({ cancelled, failed, paused, deliverable, shifted }: WireBox): boolean =>
   !cancelled && !failed.status && !paused && deliverable && !shifted
 
+/** The first of them that is asked for; the others are not worked out. */
+function firstOf(
+  visitor: Visitor,
+  now: Date,
+  deliveries: readonly Occurrence[],
+  isAskedFor: (box: WireBox) => boolean,
+): WireBox | undefined {
+  for (const delivery of deliveries) {
+    const box = wireBox(visitor, now, delivery)
+    if (isAskedFor(box)) return box
+  }
+  return undefined
+}
+
 /** The identifier of one delivery: the order's, and the day. */
 export const boxId = (orderId: number, date: string): string => `${orderId}-${date.replaceAll('-', '')}`
 
@@ -135,9 +149,7 @@ export function findBox(visitor: Visitor, now: Date, id: string): WireBox | unde
 export function nextBox(visitor: Visitor, now: Date, orderId: number): WireBox | undefined {
   const order = orderOf(visitor, orderId)
   const coming = order ? deliveriesFrom(visitor, order, londonDate(now)) : []
-  return coming
-    .map(delivery => wireBox(visitor, now, delivery))
-    .find(box => isComing(box) && !box.past_cutoff)
+  return firstOf(visitor, now, coming, box => isComing(box) && !box.past_cutoff)
 }
 
 /** The boxes of the last two months and of the next, and of every order the first after that. */
@@ -168,10 +180,10 @@ export function latestBoxes(visitor: Visitor, now: Date): WireBox[] {
     .sort((one, other) => other.orderedAt.localeCompare(one.orderedAt))
     .filter(order => isPresent(visitor, order, today))
     .flatMap(order => {
-      const boxes = deliveriesFrom(visitor, order, addDays(today, -90))
-        .map(delivery => wireBox(visitor, now, delivery))
-        .filter(isComing)
-      return boxes.find(({ start_date }) => start_date >= today) ?? boxes.at(-1) ?? []
+      const all = deliveriesFrom(visitor, order, addDays(today, -90))
+      const next = all.filter(({ date }) => date >= today)
+      const before = all.filter(({ date }) => date < today).reverse()
+      return firstOf(visitor, now, [...next, ...before], isComing) ?? []
     })
     .slice(0, 3)
 }

@@ -1,3 +1,5 @@
+import { remembering } from './remembering'
+
 const londonParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   year: 'numeric',
@@ -34,20 +36,6 @@ export function readFormDate(text: string): string | null {
 export const printDate = (iso: string): string => iso.split('-').reverse().join('/')
 
 const dayLength = 86_400_000
-
-/** What was worked out once: a shop asks for the same few hundred dates all day long. */
-function remembering<From, To>(workOut: (from: From) => To): (from: From) => To {
-  const known = new Map<From, To>()
-  return from => {
-    let to = known.get(from)
-    if (to === undefined) {
-      if (known.size > 5000) known.clear()
-      to = workOut(from)
-      known.set(from, to)
-    }
-    return to
-  }
-}
 
 /** The days from 1 January 1970 to that date. */
 export const dayNumber = remembering((iso: string) => Date.parse(`${iso}T00:00:00Z`) / dayLength)

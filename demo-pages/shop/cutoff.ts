@@ -1,4 +1,5 @@
 import { addDays, dayNumber, londonDate } from './calendar'
+import { remembering } from './remembering'
 
 const londonTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -23,13 +24,13 @@ const lastSunday = (year: number, month: number): number => {
 }
 
 /** Until when a delivery of that date can be changed, as an ISO date-time with London's offset. */
-export function cutoffOf(date: string): string {
+export const cutoffOf = remembering((date: string): string => {
   const day = addDays(date, -1)
   const noon = Date.parse(`${day}T20:00:00Z`)
   const year = Number(day.slice(0, 4))
   const isSummer = noon >= lastSunday(year, 3) && noon < lastSunday(year, 10)
   return `${day}T${closingTime}:00+0${isSummer ? 1 : 0}:00`
-}
+})
 
 /** 0 Sunday to 6 Saturday. */
 export const weekdayOf = (date: string): number => (dayNumber(date) + 4) % 7

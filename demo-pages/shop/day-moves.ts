@@ -2,6 +2,7 @@ import { addDays } from './calendar'
 import { daysFrom, weekdayOf } from './cutoff'
 import type { DayMoveState } from './essential-state'
 import { holidayOn } from './holidays'
+import { remembering } from './remembering'
 
 /** Kept on the day itself, whatever day of the week it is. */
 const alwaysFree: Readonly<Record<string, string>> = {
@@ -11,8 +12,9 @@ const alwaysFree: Readonly<Record<string, string>> = {
 }
 
 /** The name of the holiday on which no float goes out; null on every other day. */
-export const restDayOn = (date: string): string | null =>
-  holidayOn(date)?.name ?? alwaysFree[date.slice(5)] ?? null
+export const restDayOn = remembering(
+  (date: string): string | null => holidayOn(date)?.name ?? alwaysFree[date.slice(5)] ?? null,
+)
 
 function nextFloat(date: string): string {
   let day = addDays(date, 1)

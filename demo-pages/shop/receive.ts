@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Fault } from './fault-kinds'
 import { ConnectionLost, damage, replyInstead, takeFault } from './faults'
-import { type Fields, rememberPage, type ShopEnv } from './replies'
+import { type Fields, type Hear, rememberPage, type ShopEnv } from './replies'
 import { settleMoves } from './settle-moves'
 import type { LogEntry, Visitor } from './visitor'
 import { admitVisitor, signIn, type World } from './visitors'
@@ -107,11 +107,11 @@ const strikeSession = (world: World, visitor: Visitor, fault: Fault, request: Re
   rememberPage(visitor, request)
 }
 
-type Parts = { app: Hono<ShopEnv>; world: World; log: LogEntry[]; wait: Wait }
+type Parts = { app: Hono<ShopEnv>; world: World; log: LogEntry[]; wait: Wait; hear: Hear | undefined }
 
 /** Takes a call in: recognises the visitor, writes the log, lets a fault strike, and lets the shop act. */
 export const createReceiver =
-  ({ app, world, log, wait }: Parts) =>
+  ({ app, world, log, wait, hear }: Parts) =>
   async (request: Request): Promise<Exchange> => {
     const { visitor, setCookie } = recognise(world, request)
     const body = await request.text()
@@ -134,7 +134,7 @@ export const createReceiver =
       const instead = fault && replyInstead(fault, request)
       if (fault) strikeSession(world, visitor, fault, request)
       if (instead) return instead
-      const env = { visitor, world, entry, fields }
+      const env = { visitor, world, entry, fields, hear }
       if (fault?.kind === 'duplicate') await app.fetch(request, env)
       const reply = await app.fetch(request, env)
       return fault ? damage(fault, reply) : reply

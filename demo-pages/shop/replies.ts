@@ -5,8 +5,11 @@ import type { World } from './visitors'
 /** A request body read once, whatever its encoding. */
 export type Fields = Readonly<Record<string, unknown>>
 
+/** Hears every JSON answer as the shop gives it, before a fault can spoil it. */
+export type Hear = (answer: { method: string; path: string; status: number; body: unknown }) => void
+
 export type ShopEnv = {
-  Bindings: { visitor: Visitor; world: World; entry: LogEntry; fields: Fields }
+  Bindings: { visitor: Visitor; world: World; entry: LogEntry; fields: Fields; hear: Hear | undefined }
   Variables: { isRefused: boolean }
 }
 export type ShopContext = Context<ShopEnv>

@@ -6,7 +6,7 @@ const root = path.resolve(__dirname, '../..')
 const sources = importsOf(root, ['widgets', 'shared'])
 const texts = new Map(Object.keys(sources).map(file => [file, readFileSync(path.join(root, file), 'utf8')]))
 const importing = /^import\s[^']*?from '[^']+'$/gm
-const textOf = (file: string) => texts.get(file)?.replaceAll(importing, '') ?? ''
+const bodies = new Map([...texts].map(([file, text]) => [file, text.replaceAll(importing, '')]))
 
 /** Every file that this one needs, itself among them, those that are fetched later too. */
 export function filesOf(file: string, found = new Set<string>()): Set<string> {
@@ -20,6 +20,7 @@ export function filesOf(file: string, found = new Set<string>()): Set<string> {
 export type WrittenWording = { name: string; file: string; own: readonly string[] }
 
 const literal = /const (\w+Wording) = \{([\s\S]*?)\n?\} as const/g
+const unworded = new Map([...bodies].map(([file, body]) => [file, body.replaceAll(literal, '')]))
 const sentence = /(?:^|[{,\n])\s*(\w+): ?(?=['"\n]|\w+Wording\.)/g
 
 /** All wordings of the kit, of what widgets share, and of the widgets. */
@@ -33,17 +34,16 @@ export const writtenWordings: readonly WrittenWording[] = [...texts].flatMap(([f
 
 /** The wordings of which the files speak as a whole; to take one sentence out of a wording is not to speak as it does. */
 export const wordingsOf = (files: ReadonlySet<string>): WrittenWording[] =>
-  writtenWordings.filter(({ name, file }) =>
-    [...files].some(each =>
-      new RegExp(each === file ? `\\.\\.\\.${name}\\b` : `\\b${name}\\b(?!\\.)`).test(textOf(each)),
-    ),
-  )
+  writtenWordings.filter(({ name, file }) => {
+    const [spread, taken] = [new RegExp(`\\.\\.\\.${name}\\b`), new RegExp(`\\b${name}\\b(?!\\.)`)]
+    return [...files].some(each => (each === file ? spread : taken).test(bodies.get(each) ?? ''))
+  })
 
 /** What the files do, without the wordings and definitions in which words are only written down. */
 export const codeOf = (files: ReadonlySet<string>): string =>
   [...files]
     .filter(file => !/\.(widget|options)\.ts$/.test(file))
-    .map(file => textOf(file).replaceAll(literal, ''))
+    .map(file => unworded.get(file) ?? '')
     .join('\n')
 
 /** Whether code asks for that sentence: as a member, taken apart, by its quoted name, or by the end of a made-up one. */

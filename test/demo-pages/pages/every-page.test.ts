@@ -16,10 +16,21 @@ const open = (path: string, changes: Partial<PageData> = {}) =>
   parse(renderPage(path, { ...dataFor(path), ...changes }))
 const placeholders = (page: Document) => [...page.querySelectorAll<HTMLElement>('[data-widget]')]
 
+type Served = { data: PageData; page: Document }
+const pages = new Map<string, Served>()
+/** A page as it is, read once for all that only look at it. */
+function served(path: string): Served {
+  const known = pages.get(path)
+  if (known) return known
+  const data = dataFor(path)
+  const page = parse(renderPage(path, data))
+  pages.set(path, { data, page })
+  return { data, page }
+}
+
 describe.each(pagePaths)('%s', path => {
   test('hands scripts the token and the four globals, in one inline script that carries the nonce', () => {
-    const data = dataFor(path)
-    const page = parse(renderPage(path, data))
+    const { data, page } = served(path)
     const inline = [
       ...page.querySelectorAll<HTMLScriptElement>('script:not([src], [type="application/json"])'),
     ]
@@ -36,7 +47,7 @@ describe.each(pagePaths)('%s', path => {
   })
 
   test('names its language, has one main part, one first heading, and each id once', () => {
-    const page = open(path)
+    const { page } = served(path)
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
     expect(page.documentElement.lang).toBe('en-GB')
     expect(page.querySelectorAll('main')).toHaveLength(1)
@@ -45,12 +56,12 @@ describe.each(pagePaths)('%s', path => {
   })
 
   test('carries no inline style and no inline handler, which its policy would refuse', () => {
-    const names = [...open(path).querySelectorAll('*')].flatMap(element => element.getAttributeNames())
+    const names = [...served(path).page.querySelectorAll('*')].flatMap(element => element.getAttributeNames())
     expect(names.filter(name => name === 'style' || name.startsWith('on'))).toEqual([])
   })
 
   test('gives every field a label and every form that posts to the shop a token', () => {
-    const page = open(path)
+    const { page } = served(path)
     const fields = [...page.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select')]
     expect(fields.filter(field => field.labels?.length === 0).map(field => field.name)).toEqual([])
     const posts = [...page.querySelectorAll<HTMLFormElement>('form[method="post"]')]
@@ -60,7 +71,7 @@ describe.each(pagePaths)('%s', path => {
   })
 
   test('holds in every placeholder something to use without script', () => {
-    for (const placeholder of placeholders(open(path))) {
+    for (const placeholder of placeholders(served(path).page)) {
       // It shows nothing itself.
       if (placeholder.dataset.widget === 'equal-height') continue
       const usable = 'a[href], button, input:not([type="hidden"]), .button--off'
@@ -71,7 +82,7 @@ describe.each(pagePaths)('%s', path => {
 
   test('writes only placeholders that their widgets understand', async () => {
     // Some of them name other parts of the page.
-    document.body.replaceWith(document.adoptNode(open(path).body))
+    document.body.replaceWith(document.importNode(served(path).page.body, true))
     for (const placeholder of placeholders(document)) {
       const { options } = await definitionOf(placeholder.dataset.widget ?? '')
       expect(() => readOptions(placeholder, options)).not.toThrow()
@@ -147,7 +158,7 @@ test('GLB-12 GLB-14 every part of the shop that the documents name has its widge
   const paths = [...pagePaths, '/recipes/bread-and-butter-pudding', ...boxes.slice(0, 1)]
   const standing = new Set(
     paths
-      .flatMap(path => [...asCustomer(path), ...placeholders(open(path))])
+      .flatMap(path => [...asCustomer(path), ...placeholders(served(path).page)])
       .map(each => each.dataset.widget),
   )
   for (const [id, names] of Object.entries(scopes))

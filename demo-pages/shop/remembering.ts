@@ -1,0 +1,13 @@
+/** What was worked out once: a shop asks for the same few hundred dates and sums all day long. */
+export function remembering<From, To>(workOut: (from: From) => To): (from: From) => To {
+  const known = new Map<From, To>()
+  return from => {
+    let to = known.get(from)
+    if (to === undefined) {
+      if (known.size > 5000) known.clear()
+      to = workOut(from)
+      known.set(from, to)
+    }
+    return to
+  }
+}
