@@ -15,8 +15,10 @@ let kept: Element | undefined
 let saidAt = Number.NEGATIVE_INFINITY
 
 // Found in the page before it is remembered: a second copy of the bundle shares the first one's shell.
-// Remembered as well: a shell that a host script took out still holds what React has put into it.
+// Remembered as well: a shell that a host script took out still holds what React has put into it. While it stands it
+// is not looked for: every dialog asks for it whenever it renders.
 function shell(): Element {
+  if (kept?.isConnected) return kept
   kept = findInPage('body > [data-doorstep-shell]') ?? kept ?? document.createElement('div')
   if (!kept.isConnected) {
     kept.className = 'doorstep'

@@ -38,13 +38,18 @@ const kindOf = element =>
     element.parentElement?.localName,
   ].join()
 
+/** How jsdom's own style sheet has each kind of element displayed, on whichever page it was asked. */
+const displays = new Map()
+
+/** Only inline styles say it: jsdom's own style sheet does not, and nothing hands it down. */
+const inline = name => element => (element.hasAttribute('style') ? element.style.getPropertyValue(name) : '')
+
 /**
  * Computed styles at a fraction of the cost: without style sheets, what every query by role asks of every element
  * follows from its kind and from inline styles. All else is asked of jsdom.
  */
 function quickStyles(page) {
   const ofJsdom = page.getComputedStyle
-  const displays = new Map()
   const inherited = (name, initial) => element => {
     for (let at = element; at; at = at.parentElement) {
       const own = at.hasAttribute('style') && at.style.getPropertyValue(name)
@@ -60,6 +65,9 @@ function quickStyles(page) {
     },
     visibility: inherited('visibility', 'visible'),
     pointerEvents: inherited('pointer-events', 'auto'),
+    opacity: inline('opacity'),
+    direction: inline('direction'),
+    'content-visibility': inline('content-visibility'),
   }
   page.getComputedStyle = (element, pseudo) => {
     if (pseudo || page.document.styleSheets.length) return ofJsdom(element, pseudo)
@@ -71,8 +79,10 @@ function quickStyles(page) {
     const get = (_, name) => {
       if (Object.hasOwn(known, name)) return known[name](element, full)
       if (name === 'getPropertyValue')
-        return asked =>
-          Object.hasOwn(known, asked) ? known[asked](element, full) : full().getPropertyValue(asked)
+        return asked => {
+          if (asked.startsWith('--')) return inline(asked)(element)
+          return Object.hasOwn(known, asked) ? known[asked](element, full) : full().getPropertyValue(asked)
+        }
       const value = full()[name]
       return typeof value === 'function' ? value.bind(full()) : value
     }
