@@ -57,6 +57,7 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const readJson = (body: string): Fields => {
+  if (!body) return {}
   try {
     const value: unknown = JSON.parse(body)
     return isRecord(value) ? value : {}

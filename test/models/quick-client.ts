@@ -4,6 +4,18 @@ import { errorOf, readAnswer } from '../../shared/api/reply'
 import { buildAddress, type CallName, routes } from '../../shared/api/routes'
 import { readJson, stringifyJson } from '../../shared/text/json'
 
+/** What a shop reads of a request, without the streams and signals that a real one makes of its own. */
+function quickRequest(
+  url: string,
+  method: string,
+  body: string,
+  signal: AbortSignal,
+  headers: Headers,
+): Request {
+  const request = { url, method, headers, signal, text: async () => body, clone: () => request }
+  return request as unknown as Request
+}
+
 /** The page's client without ky, four times as fast: the same addresses, headers, answers and failures, no retry. */
 export function createQuickClient(origin: string, token: () => string, fetch: Fetch): ApiClient {
   async function call<Answer>(name: CallName, given: CallOptions<Answer> = {}): Promise<Answer> {
@@ -13,17 +25,14 @@ export function createQuickClient(origin: string, token: () => string, fetch: Fe
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(new Error('timeout')), route.timeout)
     signal?.addEventListener('abort', () => limit.abort(signal.reason))
-    const request = new Request(url, {
-      method: route.method,
-      headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
-        'X-CSRF-TOKEN': token(),
-      },
-      ...(body !== undefined && { body: stringifyJson(body) }),
-      signal: limit.signal,
+    const headers = new Headers({
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-CSRF-TOKEN': token(),
     })
+    const sent = body === undefined ? '' : stringifyJson(body)
+    const request = quickRequest(url, route.method, sent, limit.signal, headers)
     let status: number
     let text: string
     try {
