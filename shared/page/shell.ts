@@ -18,8 +18,8 @@ let saidAt = Number.NEGATIVE_INFINITY
 // Remembered as well: a shell that a host script took out still holds what React has put into it. While it stands it
 // is not looked for: every dialog asks for it whenever it renders.
 function shell(): Element {
-  if (kept?.isConnected) return kept
-  kept = findInPage('body > [data-doorstep-shell]') ?? kept ?? document.createElement('div')
+  if (!kept?.isConnected)
+    kept = findInPage('body > [data-doorstep-shell]') ?? kept ?? document.createElement('div')
   if (!kept.isConnected) {
     kept.className = 'doorstep'
     kept.setAttribute('data-doorstep-shell', '')
