@@ -1,7 +1,7 @@
 import type { PageData } from '../shop/page-data'
 import { csrfField, field, first } from './fields'
 import { attributes, type Html, html } from './html'
-import { inWords } from './money-words'
+import { icon } from './icons'
 import { placeholder, sleeping } from './placeholders'
 
 /** The messages about those fields, for a widget; undefined where there are none. */
@@ -118,20 +118,43 @@ ${secret('password_confirmation', 'Password Confirmation', 'new-password')}`,
   )
 }
 
+/** An amount of the shop as a widget writes it, without its sign. */
+const inPounds = (amount: string): string => `£${amount.replace('-', '').replace(/\B(?=(\d{3})+\.)/g, ',')}`
+
+/** Usual amounts, for who has a script to fill them in. */
+const picks = (balance: string): Html =>
+  html`<fieldset class="script-only" aria-label="Usual amounts">
+${['£10', '£20', '£50', Number(balance) > 0 && `Pay full balance ${inPounds(balance)}`].map(
+  words =>
+    words && html`<button type="button" class="button--secondary" aria-pressed="false">${words}</button>`,
+)}
+</fieldset>`
+
 /** Paying on account; without script its form alone. */
 export function paymentForm(data: PageData): Html {
-  const { balance } = data.money
+  const { balance, day } = data.money
+  const { amount } = data.old
+  const told = errorsOf(data, ['amount'])
   return placeholder(
     'payment-form',
-    { action: '/account/payments', 'outstanding-balance': balance, amount: data.old.amount, load: 'ready' },
-    html`<form class="panel form fallback" action="/account/payments" method="post">
+    {
+      action: '/account/payments',
+      'outstanding-balance': balance,
+      'balance-date': day,
+      amount,
+      ...(told || amount !== undefined ? { load: 'ready' } : sleeping({ balance })),
+    },
+    html`<section class="panel pay">
 <h2>Make a payment</h2>
-<p>${inWords(balance)}</p>
+${Number(balance) !== 0 && html`<p class="pay__balance"><span>${Number(balance) > 0 ? 'Outstanding balance' : 'In credit'}</span> <b>${inPounds(balance)}</b></p>`}
+<form action="/account/payments" method="post">
 ${csrfField(data.globals.csrfToken)}
-${field({ name: 'amount', label: 'Amount in pounds', inputmode: 'decimal', value: '' }, data)}
-<div class="actions"><button type="submit">Make Payment</button></div>
-</form>`,
-    errorsOf(data, ['amount']),
+${picks(balance)}
+<div class="pounds">${field({ name: 'amount', label: 'Amount in pounds', inputmode: 'decimal', value: '' }, data)}</div>
+<button type="submit">Make Payment</button>
+</form>
+</section>`,
+    told,
   )
 }
 
@@ -139,8 +162,9 @@ ${field({ name: 'amount', label: 'Amount in pounds', inputmode: 'decimal', value
 export function directDebitNotice({ depot }: PageData): Html {
   return placeholder(
     'direct-debit',
-    { organisation: 'Doorstep Dairy', 'notice-days': 10 },
-    html`<p class="small">Your payments are protected by the Direct Debit Guarantee. Ring <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a> to have it read or sent to you.</p>`,
+    { organisation: 'Doorstep Dairy', 'notice-days': 10, ...sleeping() },
+    html`<div class="notice">${icon('lock')}<p>Your payments are protected by the Direct Debit Guarantee. <button type="button" class="script-only" aria-haspopup="dialog">Read the guarantee</button>
+<span class="plain-only">Ring <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a> to have it read or sent to you.</span></p></div>`,
   )
 }
 

@@ -49,6 +49,7 @@ export function moneyPage(visitor: Visitor, now: Date, query: URLSearchParams) {
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1)
   const { directDebit } = visitor.ledger
   return {
+    day: printDate(today),
     balance: poundsOf(balanceOf(entries)),
     directDebit: directDebit && { ...directDebit, next: printDate(nextCollection(today)) },
     search: { q, from, to, errors },

@@ -1,7 +1,17 @@
 import { pageWide } from './page-wide'
 
 /** What a page can print as a widget's first state, in `data-printed`. */
-export type Fact = 'items' | 'box' | 'boxes' | 'total' | 'postcode' | 'open' | 'step' | 'scheme' | 'details'
+export type Fact =
+  | 'items'
+  | 'box'
+  | 'boxes'
+  | 'total'
+  | 'postcode'
+  | 'open'
+  | 'step'
+  | 'scheme'
+  | 'details'
+  | 'balance'
 type Known = { [Name in Fact]?: string | undefined }
 
 /** Raised on the document when a widget has learnt something of what a page may have printed. */

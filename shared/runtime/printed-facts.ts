@@ -41,13 +41,16 @@ const ownFacts = ['open', 'scheme']
 
 // What the visitor has chosen before, under that name, which the page does not know.
 const choices = { total: 'week', boxes: 'order-again' }
-const ofOneDay = ['total', 'box', 'boxes']
+const ofOneDay = ['total', 'box', 'boxes', 'balance']
+const ofCustomer = ['details', 'balance']
 
 /** Those who say something of the shop: what was printed may be old. */
 function wakeTellers(): void {
   agePrintedAnswers()
   wake(each => [...printedBy(each).keys()].some(name => !ownFacts.includes(name)))
 }
+
+const wakePrinting = (facts: readonly string[]) => wake(each => facts.some(name => printedBy(each).has(name)))
 
 /** Whether a widget of this page knows something else, or the visitor has chosen something else than is printed. */
 function isOutdated(placeholder: HTMLElement): boolean {
@@ -89,8 +92,7 @@ function hear(event: Event): void {
 const dayInLondon = () => new Date().toLocaleDateString('en-GB', { timeZone: 'Europe/London' })
 
 /** Another tab has saved something of the customer's. */
-const hearSaved = ({ key }: StorageEvent) =>
-  key?.startsWith(savedKey) && wake(each => printedBy(each).has('details'))
+const hearSaved = ({ key }: StorageEvent) => key?.startsWith(savedKey) && wakePrinting(ofCustomer)
 
 /** A new day may be of another week; it begins on a full hour, whatever the clocks do. Returns the undo. */
 function followDays(): () => void {
@@ -100,7 +102,7 @@ function followDays(): () => void {
     clearTimeout(timer)
     if (day !== dayInLondon()) {
       agePrintedAnswers()
-      wake(each => ofOneDay.some(name => printedBy(each).has(name)))
+      wakePrinting(ofOneDay)
     }
     timer = setTimeout(look, hourMs - (Date.now() % hourMs))
   }

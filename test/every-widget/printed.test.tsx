@@ -24,6 +24,8 @@ const places: Readonly<Record<string, string>> = {
   'account-name': '/account/details',
   'account-phone': '/account/details',
   'account-password': '/account/details',
+  'payment-form': '/account/payments',
+  'direct-debit': '/account/payments',
 }
 
 const factsIn = (widget: string) =>

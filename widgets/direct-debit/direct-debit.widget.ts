@@ -15,5 +15,6 @@ export const widget = defineWidget({
     guarantee: slot("The guarantee as your bank wants it, in the place of the scheme's usual words."),
     labels: labels(dialogWording, openingWording, directDebitWording),
   },
+  prints: { facts: {} },
   component: DirectDebit,
 })

@@ -16,6 +16,8 @@ type PaymentFormProps = {
   action: string | undefined
   /** In pence; below zero in credit. */
   outstandingBalance: Pence | undefined
+  /** The day of which that was. */
+  balanceDate: string | undefined
   amount: string | undefined
   errors: Readonly<Record<string, string>>
   labels: PaymentWording
@@ -26,8 +28,8 @@ const usual = [1000, 2000, 5000] as const
 const inPounds = (pence: Pence) => formatPence(pence).replace('.00', '')
 
 /** An amount, quick ways to fill it in, and the button that posts it as an ordinary form. */
-export function PaymentForm({ action, outstandingBalance, amount, errors, labels }: PaymentFormProps) {
-  const payment = usePayment({ amount, error: errors.amount }, labels)
+export function PaymentForm({ action, outstandingBalance, labels, errors, ...given }: PaymentFormProps) {
+  const payment = usePayment({ ...given, error: errors.amount }, labels)
   const amountId = useId()
   const balance = payment.isBalanceOld ? undefined : outstandingBalance
   const picks = [

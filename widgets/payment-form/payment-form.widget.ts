@@ -1,4 +1,4 @@
-import { fieldErrors, labels, path, pounds, text } from '../../shared/options/options'
+import { calendarDate, fieldErrors, labels, path, pounds, text } from '../../shared/options/options'
 import { toPence } from '../../shared/rules/money'
 import { defineWidget } from '../../shared/runtime/define-widget'
 import { Misfit } from '../../shared/text/reader'
@@ -24,9 +24,14 @@ export const widget = defineWidget({
   options: {
     action: path('Where the form is posted, with `amount` and `_token`; to this page unless given.'),
     outstandingBalance: balance('What the customer owes; below zero in credit. Not said unless given.'),
+    balanceDate: calendarDate('The day of that balance; the day on which the form is shown unless given.'),
     amount: text('The amount that stands in the field, as in a form that came back with errors.'),
     errors: fieldErrors("The server's messages for amount."),
     labels: labels(paymentWording),
+  },
+  prints: {
+    facts: { balance: 'What the customer owes, as it is printed. Say `data-balance-date` then, too.' },
+    unless: ['amount', 'errors'],
   },
   component: PaymentForm,
 })

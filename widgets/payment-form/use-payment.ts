@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { announce } from '../../shared/page/shell'
 import { nextMidnight } from '../../shared/rules/clock'
+import { parseDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
 import { formatPence, type Pence } from '../../shared/rules/money'
 import { typedAmount, writtenAmount } from '../../shared/rules/typed-amount'
@@ -11,17 +12,17 @@ import { fill } from '../../shared/text/fill'
 import type { PaymentWording } from './payment-wording'
 
 /** Whether the balance that the page has printed is of before: a payment has left it or another tab, or a day has begun. */
-function useOldBalance() {
+function useOldBalance(date: string | undefined) {
   const day = today(useTime(nextMidnight))
-  const [first] = useState(day)
+  const [first] = useState((date && parseDate(date)) || day)
   const [isPaid, note] = useChangedElsewhere('balance')
   return { isBalanceOld: isPaid || day !== first, noteSent: () => note(false) }
 }
 
-type Given = { amount: string | undefined; error: string | undefined }
+type Given = { balanceDate: string | undefined; amount: string | undefined; error: string | undefined }
 
 /** The amount that is to be paid, and whether the balance is of before a payment. */
-export function usePayment({ amount: given = '', error }: Given, labels: PaymentWording) {
+export function usePayment({ balanceDate, amount: given = '', error }: Given, labels: PaymentWording) {
   const [text, setText] = useLeftDraft('amount', given, leftText, error !== undefined)
   const writeOut = () => {
     const pence = typedAmount(text)
@@ -35,7 +36,7 @@ export function usePayment({ amount: given = '', error }: Given, labels: Payment
     pence: typedAmount(text),
     /** The server's message holds for the text that it was about. */
     error: text === given ? error : undefined,
-    ...useOldBalance(),
+    ...useOldBalance(balanceDate),
     pick(pence: Pence) {
       setText(writtenAmount(pence))
       announce(fill(labels.chosen, { amount: formatPence(pence) }))

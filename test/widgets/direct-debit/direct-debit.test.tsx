@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage } from '../../support/open-page'
+import { openSleeping, settle } from '../../support/sleeping-page'
 
 const user = userEvent.setup({ delay: null })
 const open = (attributes = '', inside = '') =>
@@ -47,4 +48,13 @@ test("DD-02 the page's own guarantee takes the place of the standard one", async
   expect(sentences(await openGuarantee('data-organisation="Doorstep Dairy"', own))).toEqual([
     'What our bank wants you to know.',
   ])
+})
+
+test('DD-02 where the notice sleeps one press opens the guarantee, and the focus comes back to where it was asked for', async () => {
+  await openSleeping('/account/payments', ['direct-debit'])
+  act(() => read().focus())
+  await settle(() => user.keyboard('{Enter}'))
+  const dialog = await screen.findByRole('dialog', { name: 'The Direct Debit Guarantee' })
+  await user.click(within(dialog).getByText('Close'))
+  expect(read()).toHaveFocus()
 })

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage } from '../../support/open-page'
+import { openSleeping, settle, stateOf } from '../../support/sleeping-page'
 import { watchPosts } from '../../support/watch-posts'
 
 const user = userEvent.setup({ delay: null })
@@ -195,4 +196,45 @@ test('A-118 an amount that was typed before the widget came is kept', async () =
   fireEvent.click(early)
   await waitFor(() => expect(screen.queryByLabelText('Early')).toBeNull())
   expect(amount()).toHaveValue('£7')
+})
+
+describe('while it sleeps', () => {
+  const openAsleep = () => openSleeping('/account/payments', ['payment-form'])
+
+  test('PY-03 the first press on the whole balance fills the amount, and one more press posts it, once', async () => {
+    await openAsleep()
+    const whole = screen.getByRole('button', { name: /^Pay full balance/ })
+    await settle(() => user.click(whole))
+    expect(`Pay full balance £${amount().value}`).toBe(whole.textContent)
+    await settle(() => user.click(pay()))
+    expect(amounts()).toEqual([amount().value])
+  })
+
+  test('PY-05 CALL-06 what is typed is taken along, and Enter posts it, once and with the token of the moment', async () => {
+    await openAsleep()
+    Object.assign(window, { csrfToken: 'a-newer-token' })
+    await user.click(amount())
+    await settle(() => user.keyboard('12.5{Enter}'))
+    expect(posts.map(fields => Object.fromEntries(fields))).toEqual([
+      { _token: 'a-newer-token', amount: '12.5' },
+    ])
+  })
+
+  test('PY-03 A-114 a payment in another tab wakes it: what was owed is not said', async () => {
+    await openAsleep()
+    localStorage.setItem('doorstep:changed balance', new Date(Date.now() + 2000).toISOString())
+    await settle(() => window.dispatchEvent(new StorageEvent('storage', { key: 'doorstep:changed balance' })))
+    expect(stateOf('payment-form')).toBe('mounted')
+    expect(screen.queryByText('Outstanding balance')).toBeNull()
+  })
+})
+
+test.each([
+  ['25/11/2026', true],
+  ['24/11/2026', false],
+])('PY-03 A-115 a balance of %s is said on 25 November: %s', async (date, isSaid) => {
+  jest.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), advanceTimers: true })
+  await open(`data-outstanding-balance="36.85" data-balance-date="${date}"`)
+  expect(screen.queryByText('Outstanding balance') !== null).toBe(isSaid)
+  jest.useRealTimers()
 })
