@@ -268,6 +268,7 @@ export const copied = [
   'shared/ordering/posted-edits.ts',
   'shared/ordering/product.options.ts',
   'shared/api/',
+  'shared/page/page-wide.ts',
   'shared/page/restored.ts',
   'shared/page/saved-elsewhere.ts',
   'shared/ordering/OrderEditDialog.tsx',

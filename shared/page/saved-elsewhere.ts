@@ -1,14 +1,10 @@
+import { pageWide } from './page-wide'
+
 /** Under this and the name of what it is, the browser keeps when something of the customer's was last saved. */
 export const savedKey = 'doorstep:changed '
 
-const registry = Symbol.for('doorstep-saved')
-
 /** When this page itself has saved each: that is no other tab's doing, whatever has come to stand on the page since. */
-export function savedHere(): Record<string, string> {
-  const page = globalThis as { [registry]?: Record<string, string> }
-  page[registry] ??= {}
-  return page[registry]
-}
+export const savedHere = (): Record<string, string> => pageWide('saved', () => ({}))
 
 /** When that was; null where it never was, and where nothing may be stored. */
 export function lastSaved(what: string): string | null {

@@ -79,9 +79,9 @@ export function readDetail<Name extends keyof SharedEvents>(
 export type Origin = symbol | string
 
 /** Who raises an event about something that was put into the basket through it. */
-export const theBasket: Origin = Symbol.for('doorstep-basket')
+export const theBasket: Origin = /* @__PURE__ */ Symbol.for('doorstep-basket')
 
-const origins = pageWide('origins', () => new WeakMap<Event, Origin>())
+const origins = /* @__PURE__ */ pageWide('origins', () => new WeakMap<Event, Origin>())
 
 /** Who raised that event, if a widget did. */
 export const originOf = (event: Event): Origin | undefined => origins.get(event)
