@@ -15,15 +15,50 @@ const isNear = (element: Element): boolean => {
   return width > 0 && bottom > -nearPx && top < innerHeight + nearPx
 }
 
-/** Asks, after all else, for the files of what waits near the screen, and runs none of them: a press finds them there. */
+const quiet = () => new Promise(resolve => requestIdleCallback(resolve))
+
+// What somebody does who may press something next.
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
+
+/** A part is known by its place, as in the loader's list; a widget's own script by its file. */
+function nameOf(script: string): number | string {
+  const [, place] = /^c\/(\d+)-/.exec(script) ?? []
+  return place ? Number(place) : script
+}
+
+/** From the first sign that somebody is there, runs the scripts one by one, each once the page is quiet. */
+function runAhead(scripts: readonly string[]): void {
+  const run = async () => {
+    for (const script of scripts) {
+      await quiet()
+      await window.doorstepPart?.(nameOf(script), script)
+    }
+  }
+  const begin = () => {
+    for (const sign of signs) window.removeEventListener(sign, begin, true)
+    // What does not arrive is asked for again when it is pressed.
+    run().catch(() => {})
+  }
+  for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true })
+}
+
+/**
+ * Asks, after all else, for the files of what waits near the screen, and once somebody is there, runs their scripts: a
+ * press finds them there.
+ */
 export function fetchAhead(): void {
   if (isDear((navigator as { connection?: Line }).connection ?? {})) return
   const waiting = document.querySelectorAll<HTMLElement>(`${placeholderSelector}[data-widget-state=waiting]`)
   const files = [...waiting].filter(isNear).flatMap(({ dataset }) => filesOf[dataset.widget ?? ''] ?? [])
-  for (const file of new Set(files)) {
+  const needed = [...new Set(files)]
+  for (const file of needed) {
     const link = document.createElement('link')
     link.rel = 'prefetch'
     link.href = new URL(`../${file}`, import.meta.url).href
     document.head.append(link)
   }
+  // A part stands after those that it takes from.
+  runAhead(
+    needed.filter(each => each.endsWith('.js')).sort(new Intl.Collator('en', { numeric: true }).compare),
+  )
 }

@@ -1,14 +1,18 @@
 import { filesOf } from '../../../shared/runtime/built-ahead'
 import { openSleeping } from '../../support/sleeping-page'
 
-const files = { 'weekly-view-link': ['c/core.js', 'w/link.js'], 'order-dialog': ['c/core.js', 'w/order.js'] }
+const files = {
+  'weekly-view-link': ['c/10-week.js', 'c/1-core.js', 'w/link.js', 's/0-base.css'],
+  'order-dialog': ['c/1-core.js', 'w/order.js', 's/0-base.css'],
+}
 const card = '<div data-widget="order-dialog" data-product=\'{"id":1}\'><a href="/contact">Order</a></div>'
 const fetched = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) =>
-    href.replace(/.*\/(?=\w\/)/, ''),
-  )
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')]
+    .map(({ href }) => href.replace(/.*\/(?=\w\/)/, ''))
+    .sort()
 
 let isQuiet = () => {}
+let ran: unknown[] = []
 beforeAll(() => Object.assign(filesOf, files))
 beforeEach(() => {
   Object.assign(globalThis, { requestIdleCallback: (quiet: () => void) => (isQuiet = quiet) })
@@ -27,18 +31,51 @@ async function beQuiet({ line, top = 300 }: { line?: object; top?: number } = {}
     each.getBoundingClientRect = () =>
       ({ width: 100, top: each.matches('[data-product]') ? top : 0, bottom: top + 40 }) as DOMRect
   expect(fetched()).toEqual([])
+  await beQuietAgain()
+  ran = []
+  Object.assign(window, { doorstepPart: async (...part: unknown[]) => void ran.push(part) })
+}
+
+async function beQuietAgain() {
   isQuiet()
   await new Promise(resolve => setTimeout(resolve))
 }
 
 test('once the page is quiet, what waits near the screen has its files fetched, each once and none of them run', async () => {
   await beQuiet()
-  expect(fetched()).toEqual(['c/core.js', 'w/link.js', 'w/order.js'])
+  expect(fetched()).toEqual(['c/1-core.js', 'c/10-week.js', 's/0-base.css', 'w/link.js', 'w/order.js'])
+  isQuiet()
+  expect(ran).toEqual([])
+})
+
+test('once somebody is there, the scripts are run one by one, each when the page is quiet, so that a press finds them ready', async () => {
+  await beQuiet()
+  window.dispatchEvent(new Event('scroll'))
+  window.dispatchEvent(new Event('pointermove'))
+  expect(ran).toEqual([])
+  await beQuietAgain()
+  expect(ran).toEqual([[1, 'c/1-core.js']])
+  for (let turn = 0; turn < 4; turn++) await beQuietAgain()
+  expect(ran).toEqual([
+    [1, 'c/1-core.js'],
+    [10, 'c/10-week.js'],
+    ['w/link.js', 'w/link.js'],
+    ['w/order.js', 'w/order.js'],
+  ])
+})
+
+test('a script that does not arrive stops nobody: the others come with the press', async () => {
+  await beQuiet()
+  Object.assign(window, { doorstepPart: () => Promise.reject(new Error('offline')) })
+  window.dispatchEvent(new Event('keydown'))
+  await beQuietAgain()
+  await beQuietAgain()
+  expect(ran).toEqual([])
 })
 
 test('what is far from the screen has nothing fetched for it', async () => {
   await beQuiet({ top: 5000 })
-  expect(fetched()).toEqual(['c/core.js', 'w/link.js'])
+  expect(fetched()).toEqual(['c/1-core.js', 'c/10-week.js', 's/0-base.css', 'w/link.js'])
 })
 
 test.each([[{ saveData: true }], [{ effectiveType: 'slow-2g' }], [{ effectiveType: '2g' }]])(
