@@ -55,9 +55,9 @@ const holding = (filter, name, value) => ({
   },
 })
 
-/** The files of every widget that waits for a press, or whose first state a page may print. */
+/** The files of every widget whose first state a page may print. */
 function filesAhead(manifest, hearsOf) {
-  const waiting = Object.entries(manifest).filter(([name, { when }]) => name in hearsOf || when === 'interaction')
+  const waiting = Object.entries(manifest).filter(([name]) => name in hearsOf)
   const files = waiting.map(([name, { script, needed, styles }]) => [name, [...needed, script, ...styles]])
   return Object.fromEntries(files)
 }
