@@ -115,7 +115,8 @@ const cancelBox: Journey = async visitor => {
 const rubOut = (count: number) => Array.from({ length: count }, () => 'Backspace')
 
 const payBalance: Journey = async visitor => {
-  await visitor.open('/account/payments', ['payment-form'], asCustomer)
+  // The form sleeps.
+  await visitor.open('/account/payments', ['typeahead'], asCustomer)
   await visitor.press('button', /^Pay full balance/)
   await visitor.press('button', 'Make Payment')
   await visitor.sees('Thank you. We have received your payment of')
@@ -135,7 +136,14 @@ const searchTransactions: Journey = async visitor => {
 
 const changePassword: Journey = async visitor => {
   const fill = (name: string, text: string) => visitor.type('textbox', name, text)
-  await visitor.open('/account/password', ['account-password'], asCustomer)
+  // The rows sleep.
+  await visitor.open('/account/details', ['typeahead'], asCustomer)
+  await visitor.press('link', 'Edit name')
+  await visitor.focuses(/^select Title/)
+  await visitor.keys('Escape')
+  await visitor.focuses(/^button Edit name/)
+  await visitor.press('link', 'Edit password')
+  await visitor.focuses(/^input Current Password/)
   // Only fields of text have a role to be found by.
   await visitor.press('checkbox', 'Show passwords')
   await fill('Current Password', 'gold-lid')
