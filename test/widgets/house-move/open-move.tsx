@@ -72,7 +72,7 @@ export async function openMove({
     async setDate(text: string) {
       const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Moving on' })
       await user.clear(field)
-      await user.type(field, text)
+      await user.paste(text)
       await user.tab()
       await act(settled)
     },

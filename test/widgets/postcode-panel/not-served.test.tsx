@@ -12,6 +12,7 @@ const buttons = async () => {
   return all.slice(1).map(button => button.textContent)
 }
 
+/** Fills the form in as a browser does that knows its owner: a field at once. */
 async function fill({
   first = 'Alison',
   last = 'Frampton',
@@ -21,7 +22,7 @@ async function fill({
   const typed = { 'First name': first, 'Last name': last, Email: email, Street: street }
   for (const [name, text] of Object.entries(typed)) {
     await user.clear(input(name))
-    if (text) await user.type(input(name), text)
+    if (text) await user.paste(text)
   }
 }
 
