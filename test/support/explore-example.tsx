@@ -195,8 +195,16 @@ export async function explore(exploration: Exploration) {
   const { fetch, seen } = troubledFetch(visit, readsFail, watch)
   await openPage(page, { globals: { ...visit.globals() }, fetch, services: { now: clock } })
   const faults = new Set<string>()
+  let isChanged = true
+  const changes = new MutationObserver(() => {
+    isChanged = true
+  })
+  changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   const look = async (ms: number, after: string) => {
     await pass(ms)
+    // What was looked at is not looked at again as it is.
+    if (!isChanged) return
+    isChanged = false
     watch.look(after)
     for (const fault of faultsOfWording()) faults.add(`${fault} (after: ${after})`)
   }
@@ -222,6 +230,7 @@ export async function explore(exploration: Exploration) {
       for (const button of control.closest('form, .doorstep')?.querySelectorAll('button') ?? [])
         tried.delete(nameOf(button))
   }
+  changes.disconnect()
   for (const event of widgetEvents) window.removeEventListener(event, note)
   return { watch, raised, faults }
 }

@@ -35,7 +35,7 @@ export function withJson(page: string, widget: string, more: object): string {
 }
 
 const wordless = new Set(['SCRIPT', 'STYLE', 'TEMPLATE'])
-const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder']
+const spoken = new Set(['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder'])
 const shownParts = '.doorstep, .doorstep-dialog, [data-doorstep-shell]'
 
 /** All that widgets show or tell now: texts, and the attributes that are read out. */
@@ -49,8 +49,8 @@ export function shownTexts(): Set<string> {
       wordless.has(node.nodeName) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
     )
     for (let node: Node | null = root; node; node = walker.nextNode()) {
-      if (node instanceof Element) for (const name of spoken) note(node.getAttribute(name))
-      else note(node.textContent)
+      if (!(node instanceof Element)) note(node.textContent)
+      else for (const name of node.getAttributeNames()) if (spoken.has(name)) note(node.getAttribute(name))
     }
   }
   return texts
