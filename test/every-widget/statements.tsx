@@ -87,12 +87,21 @@ async function falseRequirements(name: string): Promise<string[]> {
   const { options } = await definitionOf(name)
   const found: string[] = []
   const examples = await examplesOf(name)
+  const known = new Map<Example, string>()
+  const shownAtRest = async (example: Example) => {
+    if (!known.has(example)) {
+      await open(name, pageOf(example), example)
+      known.set(example, shownBy(placeholder()))
+    }
+    return known.get(example)
+  }
   for (const [option, { isRequired, from, values }] of Object.entries(options)) {
-    const uses = examples.map(example => [example, without(pageOf(example), name, option, from)] as const)
-    const [example, page] = uses.find(([, each]) => each !== null) ?? []
-    if (!example || !page || option === 'labels') continue
-    await open(name, pageOf(example), example)
-    const given = isRequired ? await firstImpressions() : shownBy(placeholder())
+    const isUsing = (each: Example) => without(pageOf(each), name, option, from) !== null
+    const example = option === 'labels' ? undefined : examples.find(isUsing)
+    const page = example && without(pageOf(example), name, option, from)
+    if (!example || !page) continue
+    if (isRequired) await open(name, pageOf(example), example)
+    const given = isRequired ? await firstImpressions() : await shownAtRest(example)
     await open(name, page, example)
     const { widgetState } = placeholder().dataset
     if (!isRequired) {
@@ -201,12 +210,14 @@ async function faultsOfFallback(name: string, example: Example): Promise<string[
   const fields = [...body.querySelectorAll('[name]:not([type=hidden])')].map(field =>
     field.getAttribute('name'),
   )
-  await open(name, pageOf(example), example)
-  const posted = [...placeholder().querySelectorAll('.doorstep [name]')].map(field =>
+  const isCompared = isEmpty || fields.length > 0
+  if (isCompared) await open(name, pageOf(example), example)
+  const shown = isCompared ? placeholder() : null
+  const posted = [...(shown?.querySelectorAll('.doorstep [name]') ?? [])].map(field =>
     field.getAttribute('name'),
   )
   return [
-    ...(isEmpty && shownBy(placeholder()) ? ['nothing to read'] : []),
+    ...(isEmpty && shown && shownBy(shown) ? ['nothing to read'] : []),
     ...strays.map(way => `leads to ${way}, where there is no page`),
     ...(posted.length ? fields : [])
       .filter(field => !posted.includes(field))
