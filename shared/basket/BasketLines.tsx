@@ -1,4 +1,5 @@
-import { memo, useRef } from 'react'
+import { memo } from 'react'
+import type { BasketLine } from '../rules/basket'
 import { withRemoved } from '../rules/basket-changes'
 import { useBasket } from '../services/use-basket'
 import type { RemovedLine } from '../store/basket-state'
@@ -8,53 +9,59 @@ import type { BasketWording } from './basket-wording'
 import { RemovedRow } from './RemovedRow'
 
 const noLines: readonly never[] = []
-const many = 100
-const chunkSize = 10
+const partSize = 100
+const groupSize = 10
 
-type Row = string | RemovedLine
+type Row = BasketLine | RemovedLine
+type RowsProps = { rows: readonly Row[]; labels: BasketWording }
 
-/** A long list in parts: the browser looks after those in sight, and leaves the others alone. */
-const chunksOf = (rows: readonly Row[]): Row[][] =>
-  [...new Array(Math.ceil(rows.length / chunkSize)).keys()].map(at =>
-    rows.slice(at * chunkSize, (at + 1) * chunkSize),
+const chunksOf = (rows: readonly Row[], size: number): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size))
+
+const showRows = ({ rows, labels }: RowsProps) =>
+  rows.map(row =>
+    'line' in row ? (
+      <RemovedRow key={`removed ${row.line.id}`} removed={row} labels={labels} />
+    ) : (
+      <BasketRow key={row.id} line={row} labels={labels} />
+    ),
   )
 
-/** The lines' names, the same array while they are the same: a changed quantity is its row's business. */
-function useLineIds(): readonly string[] {
-  const known = useRef<readonly string[]>(noLines)
-  return useBasket(({ basket }) => {
-    const lines = basket?.lines ?? noLines
-    const isAsBefore =
-      lines.length === known.current.length && lines.every(({ id }, at) => id === known.current[at])
-    if (!isAsBefore) known.current = lines.map(({ id }) => id)
-    return known.current
-  })
-}
+const isSame = (before: RowsProps, after: RowsProps) =>
+  before.labels === after.labels &&
+  before.rows.length === after.rows.length &&
+  before.rows.every((row, at) => row === after.rows[at])
+
+/** A part of a long list, rendered again only when one of its rows is another; of those out of sight the browser draws none. */
+const Part = memo(function Part({ rows, labels }: RowsProps) {
+  return (
+    <div className={styles.part}>
+      {chunksOf(rows, groupSize).map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups are places, not things
+        <div key={at} className={styles.group}>
+          {showRows({ rows: group, labels })}
+        </div>
+      ))}
+    </div>
+  )
+}, isSame)
 
 /** The lines, and where some were taken out; they scroll when there are many (BB-31). */
 export const BasketLines = memo(function BasketLines({ labels }: { labels: BasketWording }) {
-  const ids = useLineIds()
+  const lines = useBasket(({ basket }) => basket?.lines ?? noLines)
   const removed = useBasket(state => state.removed)
-  const rows = withRemoved(ids, removed)
+  const rows = withRemoved(lines, removed)
   if (!rows.length) return null
-  const show = (row: Row) =>
-    typeof row === 'string' ? (
-      <BasketRow key={row} lineId={row} labels={labels} />
-    ) : (
-      <RemovedRow key={`removed ${row.line.id}`} removed={row} labels={labels} />
-    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={labels.lines}>
       <div role="list" className={styles.lines}>
-        {rows.length > many
-          ? chunksOf(rows).map((chunk, at) => (
+        {rows.length > partSize
+          ? chunksOf(rows, partSize).map((part, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts are places, not things
-              <div key={at} className={styles.chunk}>
-                {chunk.map(show)}
-              </div>
+              <Part key={at} rows={part} labels={labels} />
             ))
-          : rows.map(show)}
+          : showRows({ rows, labels })}
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { announce } from '../page/shell'
 import { type BasketLine, lineMaximum, linePrice } from '../rules/basket'
 import { formatPence } from '../rules/money'
-import { useBasket, useBasketStore } from '../services/use-basket'
+import { useBasketStore } from '../services/use-basket'
 import { fill } from '../text/fill'
 import { Badge } from '../ui/Badge'
 import { IconButton } from '../ui/IconButton'
@@ -14,32 +14,14 @@ import type { BasketWording } from './basket-wording'
 import { ProductPicture } from './ProductPicture'
 import { restingPlace, useRowFocus } from './row-focus'
 
-type BasketRowProps = { lineId: string; labels: BasketWording }
-
-type RowView = { line: BasketLine; isPending: boolean }
-
-const views = { pending: new WeakMap<BasketLine, RowView>(), settled: new WeakMap<BasketLine, RowView>() }
-
-/** What a row shows, the same object while it says the same: a long list has many listeners, so each has one only. */
-function viewOf(line: BasketLine | undefined, isPending: boolean): RowView | undefined {
-  if (!line) return undefined
-  const known = views[isPending ? 'pending' : 'settled']
-  const before = known.get(line)
-  if (before) return before
-  const view = { line, isPending }
-  known.set(line, view)
-  return view
-}
+type BasketRowProps = { line: BasketLine; labels: BasketWording }
 
 /** One product of the basket: how many, what they come to, and the way out (BB-02 to BB-05). */
-export const BasketRow = memo(function BasketRow({ lineId, labels }: BasketRowProps) {
+export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProps) {
   const basket = useBasketStore()
-  const view = useBasket(state => viewOf(state.lineOf(lineId), state.isPending(lineId)))
   const row = useRowFocus()
   const [replaced, setReplaced] = useState('')
-  if (!view) return null
-  const { line, isPending } = view
-  const { product, quantity, isUnavailable, discount } = line
+  const { id, product, quantity, isUnavailable, discount, isPending } = line
   const { price, image } = product
   const name = product.name || labels.unnamed
   const isFull = quantity >= lineMaximum(line)
@@ -50,7 +32,7 @@ export const BasketRow = memo(function BasketRow({ lineId, labels }: BasketRowPr
       {...restingPlace}
       className={styles.row}
       data-product={line.productId}
-      aria-busy={isPending || undefined}
+      aria-busy={isPending}
     >
       <ProductPicture image={image} />
       <div>
@@ -77,7 +59,7 @@ export const BasketRow = memo(function BasketRow({ lineId, labels }: BasketRowPr
           max={lineMaximum(line)}
           onChange={wanted => {
             setReplaced('')
-            basket.getState().setQuantity(lineId, wanted)
+            basket.getState().setQuantity(id, wanted)
           }}
           onReplaced={(text, by) => {
             const words = text && fill(labels.replaced, { text: text.slice(0, 20), quantity: by })
@@ -90,7 +72,7 @@ export const BasketRow = memo(function BasketRow({ lineId, labels }: BasketRowPr
           shape={bin}
           // A held key would go on to the next row with the focus.
           onKeyDown={event => event.repeat && event.preventDefault()}
-          onPress={() => basket.getState().remove(lineId)}
+          onPress={() => basket.getState().remove(id)}
         />
       </div>
       {(replaced || isFull) && (

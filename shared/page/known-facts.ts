@@ -20,8 +20,11 @@ export const knownName = 'doorstep:known'
 /** What the widgets of this page know by now. */
 export const knownFacts = (): Known => pageWide('known', () => ({}))
 
-/** Tells placeholders that sleep what a widget knows: those that say something else wake. */
+/**
+ * Tells placeholders that sleep what a widget knows: those that say something else wake. What costs to put into words is
+ * given as a getter, and put into words when one of them asks.
+ */
 export function makeKnown(news: Known): void {
-  Object.assign(knownFacts(), news)
+  Object.defineProperties(knownFacts(), Object.getOwnPropertyDescriptors(news))
   document.dispatchEvent(new CustomEvent(knownName))
 }

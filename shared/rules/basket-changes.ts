@@ -12,7 +12,8 @@ export type BasketNews = {
   quantity: number
 }
 
-const isSame = (before: object, after: object): boolean =>
+/** Whether they say the same of everything that the second says. */
+export const isSame = (before: object, after: object): boolean =>
   Object.keys(after).every(name => {
     const [was, is] = [before[name as never] as unknown, after[name as never] as unknown]
     return was === is || (isObject(was) && isObject(is) && isSame(was, is))
@@ -66,12 +67,12 @@ export const latestNews = (news: readonly BasketNews[]): BasketNews[] => [
   ...new Map(news.map(each => [each.productId, each])).values(),
 ]
 
-/** The lines' ids, and between them, each where it stood, those that were taken out. */
-export function withRemoved<Removed extends { index: number }>(
-  ids: readonly string[],
+/** The lines, and between them, each where it stood, those that were taken out. */
+export function withRemoved<Line, Removed extends { index: number }>(
+  lines: readonly Line[],
   removed: readonly Removed[],
-): (string | Removed)[] {
-  const rows: (string | Removed)[] = [...ids]
+): (Line | Removed)[] {
+  const rows: (Line | Removed)[] = [...lines]
   for (const each of [...removed].sort((one, other) => one.index - other.index))
     rows.splice(Math.min(each.index, rows.length), 0, each)
   return rows

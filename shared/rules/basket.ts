@@ -12,6 +12,8 @@ export type BasketLine = {
   isUnavailable: boolean
   /** What a code takes off this line, in pence; a note only, the basket's discount holds it already. */
   discount: Pence
+  /** The quantity is what the customer asked for, and not confirmed yet. */
+  isPending?: true | undefined
 }
 
 /** The order a basket becomes, or the one it amends (CO-14). */

@@ -1,30 +1,38 @@
 import { type ShopTabs, watchFreshness } from '../page/freshness'
 import { makeKnown } from '../page/known-facts'
 import { emit, listen, theBasket } from '../page/window-events'
-import { basketTotals } from '../rules/basket'
+import { type Basket, basketTotals } from '../rules/basket'
 import { formatPence } from '../rules/money'
 import type { BasketStore } from '../store/basket-state'
 import type { ShopStore } from '../store/create-shop-store'
 import { trackOrder } from './analytics'
 import { wakeCards } from './wake-cards'
 
+const hasSameProducts = ({ lines }: Basket, before: Basket | null) =>
+  lines.length === (before?.lines.length ?? 0) &&
+  lines.every(({ productId }, at) => productId === before?.lines[at]?.productId)
+
 /**
  * Keeps the basket and the world outside in step; returns the undo. What is saved here is announced to the page, to
  * the other tabs and to the page's analytics; what changes elsewhere makes the basket be read again.
  */
 export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTabs): () => void {
-  let shown = ''
   const stops = [
-    basket.overhear(({ basket: known }) => {
-      if (known) {
-        const { items, total } = basketTotals(known)
-        const lines = known.lines.map(({ productId, quantity }) => `${quantity}x${productId} `)
-        makeKnown({ items: `${items}`, box: lines.join('') + formatPence(total) })
-      }
-      const held = known?.lines.map(({ productId }) => productId) ?? []
-      if (held.join() === shown) return
-      shown = held.join()
-      wakeCards(product => held.includes(product))
+    basket.overhear(({ basket: known }, { basket: before }) => {
+      if (!known || known === before) return
+      const { items, total } = basketTotals(known)
+      makeKnown({
+        items: `${items}`,
+        get box() {
+          return (
+            known.lines.map(({ productId, quantity }) => `${quantity}x${productId} `).join('') +
+            formatPence(total)
+          )
+        },
+      })
+      if (hasSameProducts(known, before)) return
+      const held = new Set(known.lines.map(({ productId }) => productId))
+      wakeCards(product => held.has(product))
     }),
     watchFreshness({ onStale: () => basket.invalidate() }, tabs),
     basket.onSaved(change => {

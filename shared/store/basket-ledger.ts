@@ -1,11 +1,12 @@
 import type { Basket, BasketLine } from '../rules/basket'
-import { type BasketNews, keepSameLines, newsBetween, withQuantity } from '../rules/basket-changes'
+import { type BasketNews, isSame, keepSameLines, newsBetween, withQuantity } from '../rules/basket-changes'
 
 /** The wishes to be laid over what the server has. */
 export type Wishes = {
   quantityOf: (lineId: string) => number | undefined
-  /** Whether a line is shown although nothing of it is left, or hidden. */
-  isShownEmpty: (lineId: string) => boolean
+  isPending: (lineId: string) => boolean
+  /** Whether a line is to be taken out as a whole: it is hidden, where one of which nothing is left is shown. */
+  isBeingRemoved: (lineId: string) => boolean
 }
 
 export type BasketLedger = {
@@ -29,11 +30,8 @@ export type BasketLedger = {
   withWishes: (wishes: Wishes) => Basket | null
 }
 
-function byId(lines: readonly BasketLine[]): Map<string, BasketLine> {
-  const map = new Map<string, BasketLine>()
-  for (const line of lines) map.set(line.id, line)
-  return map
-}
+const isSameOrder = (lines: readonly BasketLine[], before: readonly BasketLine[] = []): boolean =>
+  lines.length === before.length && lines.every(({ id }, at) => id === before[at]?.id)
 
 /** Keeps what the server was last known to have, apart from what the customer wishes. */
 export function createBasketLedger(): BasketLedger {
@@ -43,21 +41,24 @@ export function createBasketLedger(): BasketLedger {
   let server: Basket | null = null
   let basis: Basket | null = null
   let shown: Basket | null = null
-  let shownById = new Map<string, BasketLine>()
+  // Where each line stands.
+  let places = new Map<string, number>()
 
-  const wishedLine = (line: BasketLine, { quantityOf, isShownEmpty }: Wishes): BasketLine | null => {
-    const quantity = quantityOf(line.id) ?? 0
-    if (!quantity && !isShownEmpty(line.id)) return null
-    if (quantity === line.quantity) return line
-    const before = shownById.get(line.id)
-    const isAsBefore = before?.quantity === quantity && before.product === line.product
-    return isAsBefore ? before : { ...line, quantity }
+  const shownLine = (lineId: string) => shown?.lines[places.get(lineId) ?? -1]
+  const wishedLine = (line: BasketLine, wishes: Wishes): BasketLine | null => {
+    const quantity = wishes.quantityOf(line.id) ?? 0
+    const isPending = wishes.isPending(line.id)
+    if (!quantity && (!isPending || wishes.isBeingRemoved(line.id))) return null
+    if (quantity === line.quantity && !isPending) return line
+    const wished = { ...line, quantity, isPending: isPending || undefined }
+    const before = shownLine(line.id)
+    return before && isSame(before, wished) ? before : wished
   }
 
   return {
     server: () => server,
     lineOf: lineId => everKnown.get(lineId),
-    shownLine: lineId => shownById.get(lineId),
+    shownLine,
     amountOf: productId =>
       server?.lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0) ?? 0,
     takeIn(fresh, isPending) {
@@ -94,9 +95,9 @@ export function createBasketLedger(): BasketLedger {
         lines.length === shown?.lines.length &&
         lines.every((line, index) => line === shown?.lines[index])
       if (isAsBefore) return shown
+      if (!isSameOrder(lines, shown?.lines)) places = new Map(lines.map(({ id }, at) => [id, at]))
       basis = server
       shown = server && { ...server, lines }
-      shownById = byId(lines)
       return shown
     },
   }

@@ -34,8 +34,6 @@ export type BasketState = {
   removed: readonly RemovedLine[]
   /** What the server has changed by itself, until it is dismissed or the customer goes on. */
   notices: readonly BasketNews[]
-  lineOf: (lineId: string) => BasketLine | undefined
-  isPending: (lineId: string) => boolean
   /** Reads again; settles, never rejects, when nothing is under way any more. */
   refresh: () => Promise<void>
   /** Asks for a line's quantity, shown at once and sent after a moment without another wish (BB-07). */

@@ -19,10 +19,13 @@ export type BasketView = ReturnType<typeof createBasketView>
 export function createBasketView({ get, set, ledger, queue, isBeingRemoved }: BasketViewContext) {
   let untold: readonly BasketNews[] = []
 
-  const isShownEmpty = (lineId: string) => queue.isPending(lineId) && !isBeingRemoved(lineId)
   const publish = (patch: Partial<BasketState> = {}) => {
     const before = get()
-    const basket = ledger.withWishes({ quantityOf: queue.quantityOf, isShownEmpty })
+    const basket = ledger.withWishes({
+      quantityOf: queue.quantityOf,
+      isPending: queue.isPending,
+      isBeingRemoved,
+    })
     const lines = basket?.lines ?? []
     const asked = patch.removed ?? before.removed
     const left = asked.filter(({ line }) => !lines.some(({ productId }) => productId === line.productId))

@@ -98,7 +98,6 @@ export function createBasketStore({ api, printed }: BasketSource): BasketStore {
     get: () => store.getState(),
     set(patch) {
       const before = store.getState()
-      // A thousand rows are listening: nothing new is nothing said.
       const isNews = (Object.keys(patch) as (keyof BasketState)[]).some(key => patch[key] !== before[key])
       if (isNews) store.setState(patch)
     },
@@ -120,8 +119,6 @@ export function createBasketStore({ api, printed }: BasketSource): BasketStore {
     ...unread,
     ...createLineWishes(core),
     ...createWholeChanges(api, core),
-    lineOf: ledger.shownLine,
-    isPending: queue.isPending,
     refresh() {
       core.retrySession()
       queue.refresh()

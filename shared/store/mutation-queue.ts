@@ -86,6 +86,7 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
   const run = async (): Promise<void> => {
     if (isRunning) return
     isRunning = true
+    let hasActed = false
     try {
       for (;;) {
         const task = tasks.next()
@@ -95,12 +96,13 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
         else if (task) await task.run()
         else if (isReadDue) await readLines()
         else break
+        hasActed = true
         onChange?.()
       }
     } finally {
       isRunning = false
     }
-    onChange?.()
+    if (hasActed) onChange?.()
     if (isIdle()) for (const settle of waiting.splice(0)) settle()
   }
   const release = () => {

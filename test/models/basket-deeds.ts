@@ -134,6 +134,7 @@ export function act(
   const lines = shop.basket?.lines ?? []
   const line = lines[at % Math.max(1, lines.length)]
 
+  const shownLine = (lineId: string) => basket.getState().basket?.lines.find(({ id }) => id === lineId)
   const wish = (id: string, wanted: number, lineId: string | null = null) => {
     // An answer counts from when the page has taken it in.
     const isTaken = basket.getState().status !== 'loading'
@@ -156,7 +157,7 @@ export function act(
     void added.catch(() => {}).finally(() => account.adding.splice(account.adding.indexOf(id), 1))
   }
   const set = (asked: (now: number) => number) => {
-    const now = line && basket.getState().lineOf(line.id)
+    const now = line && shownLine(line.id)
     if (!now) return
     const wanted = Math.min(Math.max(asked(now.quantity), 0), maximumOf(now.productId))
     // A stepper asks for nothing that is shown already.
@@ -164,7 +165,7 @@ export function act(
     account.actions += 1
     wish(now.productId, wanted, now.id)
     shop.setQuantity(now.id, asked(now.quantity))
-    const shown = basket.getState().lineOf(now.id)
+    const shown = shownLine(now.id)
     // An answer that was just being taken in may have brought the end of the line.
     const isGone = !shown && state.box.lines.every(({ id }) => String(id) !== now.id)
     require(isGone || shown?.quantity === wanted, 'a wish is shown at once')
@@ -183,7 +184,7 @@ export function act(
       account.actions += 1
       wish(line.productId, 0, line.id)
       shop.remove(line.id)
-      require(!basket.getState().lineOf(line.id), 'a removed line is gone at once')
+      require(!shownLine(line.id), 'a removed line is gone at once')
     },
     undo() {
       const entry = shop.removed.at(-1)
