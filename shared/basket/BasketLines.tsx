@@ -3,10 +3,12 @@ import type { BasketLine } from '../rules/basket'
 import { withRemoved } from '../rules/basket-changes'
 import { useBasket } from '../services/use-basket'
 import type { RemovedLine } from '../store/basket-state'
+import { HasIcons } from '../ui/Icon'
 import { BasketRow } from './BasketRow'
 import styles from './BasketRow.module.css'
 import type { BasketWording } from './basket-wording'
 import { RemovedRow } from './RemovedRow'
+import { useNearSight } from './use-near-sight'
 
 const noLines: readonly never[] = []
 const partSize = 100
@@ -14,6 +16,7 @@ const groupSize = 10
 
 type Row = BasketLine | RemovedLine
 type RowsProps = { rows: readonly Row[]; labels: BasketWording }
+type PartProps = RowsProps & { isFirst: boolean }
 
 const chunksOf = (rows: readonly Row[], size: number): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size))
@@ -33,15 +36,18 @@ const isSame = (before: RowsProps, after: RowsProps) =>
   before.rows.every((row, at) => row === after.rows[at])
 
 /** A part of a long list, rendered again only when one of its rows is another; of those out of sight the browser draws none. */
-const Part = memo(function Part({ rows, labels }: RowsProps) {
+const Part = memo(function Part({ rows, labels, isFirst }: PartProps) {
+  const [part, isNear] = useNearSight(isFirst)
   return (
-    <div className={styles.part}>
-      {chunksOf(rows, groupSize).map((group, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the groups are places, not things
-        <div key={at} className={styles.group}>
-          {showRows({ rows: group, labels })}
-        </div>
-      ))}
+    <div ref={part} className={styles.part}>
+      <HasIcons value={isNear}>
+        {chunksOf(rows, groupSize).map((group, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the groups are places, not things
+          <div key={at} className={styles.group}>
+            {showRows({ rows: group, labels })}
+          </div>
+        ))}
+      </HasIcons>
     </div>
   )
 }, isSame)
@@ -59,7 +65,7 @@ export const BasketLines = memo(function BasketLines({ labels }: { labels: Baske
         {rows.length > partSize
           ? chunksOf(rows, partSize).map((part, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts are places, not things
-              <Part key={at} rows={part} labels={labels} />
+              <Part key={at} rows={part} labels={labels} isFirst={!at} />
             ))
           : showRows({ rows, labels })}
       </div>

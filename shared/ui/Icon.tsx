@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import styles from './Icon.module.css'
 
 type IconProps = {
@@ -5,11 +6,17 @@ type IconProps = {
   shape: string
 }
 
+/** Whether there are icons here; far out of sight there need be none: the browser looks after each of them in every frame. */
+export const HasIcons = createContext(true)
+
 /** Draws one outline in the text's colour; decorative, so the words beside it carry the meaning. */
 export function Icon({ shape }: IconProps) {
+  const hasIcons = useContext(HasIcons)
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shape} />
-    </svg>
+    hasIcons && (
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+        <path d={shape} />
+      </svg>
+    )
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { openPage } from '../../support/open-page'
 
@@ -20,6 +20,19 @@ jest.mock('../../../shared/basket/BasketSum', () => {
       drawn.push('totals')
       return actual.BasketSum(given)
     },
+  }
+})
+
+let selections = 0
+jest.mock('zustand', () => {
+  const { useStore, ...others } = jest.requireActual('zustand')
+  return {
+    ...others,
+    useStore: (store: unknown, select: (state: unknown) => unknown) =>
+      useStore(store, (state: unknown) => {
+        selections += 1
+        return select(state)
+      }),
   }
 })
 
@@ -48,23 +61,65 @@ function openShop(count: number) {
   return { fetch: fetch as typeof globalThis.fetch, amounts }
 }
 
-test('in a basket of two hundred lines a changed quantity renders its own line and the totals, through saving and reading', async () => {
+/** The basket of so many lines, once it is read. */
+async function openBasketOf(count: number) {
   // So long a list is not looked through at every tick.
   jest.useRealTimers()
-  const { fetch, amounts } = openShop(200)
+  const { fetch, amounts } = openShop(count)
   await openPage('<div data-widget="bol-basket"></div>', {
     fetch,
     globals: { hasPostcode: true, isGuest: false },
   })
-  await screen.findByText('Product 100')
+  await screen.findByText(`Product ${count - 1}`)
+  const plusOf = (line: number) =>
+    document.querySelectorAll(`[aria-label="Increase quantity of Product ${line}"]`)[0] as HTMLElement
+  return { amounts, plusOf }
+}
+
+test('in a basket of two hundred lines a changed quantity renders its own line and the totals, through saving and reading', async () => {
+  const { amounts, plusOf } = await openBasketOf(200)
   expect(drawn.filter(name => name === 'Product 199')).toHaveLength(1)
   drawn.length = 0
-  const plus = document.querySelectorAll('[aria-label="Increase quantity of Product 100"]')[0] as HTMLElement
-  fireEvent.click(plus)
+  fireEvent.click(plusOf(100))
   expect(new Set(drawn)).toEqual(new Set(['Product 100', 'totals']))
   await waitFor(() => expect(amounts.get('100')).toBe(2))
   const basket = document.querySelector('[data-basket]')
   await waitFor(() => expect(basket).not.toHaveAttribute('aria-busy'))
   expect(new Set(drawn)).toEqual(new Set(['Product 100', 'totals']))
   expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('£221.10')
+})
+
+test('BB-31 a press on plus asks as little of the store among three hundred lines as among ten', async () => {
+  const asked: number[] = []
+  for (const count of [10, 300]) {
+    const { plusOf } = await openBasketOf(count)
+    selections = 0
+    fireEvent.click(plusOf(5))
+    asked.push(selections)
+    await screen.findByText(`£${(count * 1.1 + 1.1).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`)
+    cleanup()
+  }
+  expect(asked[0]).toBeGreaterThan(0)
+  expect(asked[1]).toBe(asked[0])
+})
+
+test('BB-31 of three hundred lines the browser watches three parts, and icons are drawn in those that were near the screen', async () => {
+  const page = window as { ContentVisibilityAutoStateChangeEvent?: unknown }
+  page.ContentVisibilityAutoStateChangeEvent = Event
+  await openBasketOf(300)
+  const [first, second, ...others] = document.querySelectorAll('[role=list] > *')
+  expect(others).toHaveLength(1)
+  expect(first?.querySelectorAll('svg').length).toBeGreaterThan(0)
+  expect(second?.querySelector('svg')).toBeNull()
+  const tell = (skipped: boolean) =>
+    second && fireEvent(second, Object.assign(new Event('contentvisibilityautostatechange'), { skipped }))
+  tell(true)
+  expect(second?.querySelector('svg')).toBeNull()
+  tell(false)
+  const drawnAtFirst = first?.querySelectorAll('svg').length
+  expect(second?.querySelectorAll('svg')).toHaveLength(Number(drawnAtFirst))
+  // What was drawn once stays.
+  tell(true)
+  expect(second?.querySelectorAll('svg')).toHaveLength(Number(drawnAtFirst))
+  delete page.ContentVisibilityAutoStateChangeEvent
 })
