@@ -168,23 +168,43 @@ export function directDebitNotice({ depot }: PageData): Html {
   )
 }
 
+/** A date of the search; who has a script finds a calendar beside it. */
+function searchDate(name: string, label: string, value: string, errors: readonly string[] | undefined): Html {
+  const error = first(errors)
+  const state = {
+    'aria-invalid': error && 'true',
+    'aria-describedby': error ? `${name}-hint ${name}-error` : `${name}-hint`,
+  }
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+<p class="hint plain-only" id="${name}-hint">As DD/MM/YYYY</p>
+<div class="date"><input type="text" id="${name}" name="${name}" value="${value}" placeholder="dd/mm/yyyy" inputmode="numeric" autocomplete="off" required${attributes(state)}>
+<button type="button" class="script-only" aria-label="Choose ${label} from a calendar" aria-haspopup="dialog" aria-expanded="false">${icon('calendar')}</button></div>
+${error && html`<p class="error" id="${name}-error">${icon('error')}<span>${error}</span></p>`}
+</div>`
+}
+
 /** The search of transactions; without script its form alone. */
 export function transactionSearch(data: PageData): Html {
   const { q, from, to } = data.money.search
-  const asked = { ...data, old: { q, from, to } }
-  const dates = { ...data.errors, from: data.errors.start_date ?? [], to: data.errors.end_date ?? [] }
-  const date = (name: string, label: string) =>
-    field({ name, label, hint: 'As DD/MM/YYYY', inputmode: 'numeric' }, { ...asked, errors: dates })
+  const { start_date: start, end_date: end } = data.errors
+  const told = errorsOf(data, ['start_date', 'end_date'])
   return placeholder(
     'transaction-search',
-    { action: '/account/transactions', q, start: from, end: to, load: 'ready' },
-    html`<form class="panel form fallback" action="/account/transactions" method="get">
+    { action: '/account/transactions', q, start: from, end: to, ...(told ? { load: 'ready' } : sleeping()) },
+    html`<section class="panel seek">
 <h2>Find a transaction</h2>
-${field({ name: 'q', label: 'Search', required: false }, asked)}
-<div class="pair">${date('from', 'From')}${date('to', 'To')}</div>
-<div class="actions"><button type="submit">Search</button></div>
-</form>`,
-    errorsOf(data, ['start_date', 'end_date']),
+<form action="/account/transactions" method="get">
+<div class="field"><label for="q">Search</label><input type="text" id="q" name="q" value="${q}" placeholder="Milk, payment, box" autocomplete="off" enterkeyhint="search" maxlength="100"></div>
+${searchDate('from', 'From', from, start)}
+${searchDate('to', 'To', to, end)}
+<button type="submit">${icon('search')}Search</button>
+</form>
+<fieldset class="script-only" aria-label="Usual dates">${['Last 30 days', 'This month', 'Last month'].map(
+      words => html`<button type="button" class="button--secondary">${words}</button>`,
+    )}</fieldset>
+</section>`,
+    told,
   )
 }
 

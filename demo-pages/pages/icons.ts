@@ -21,6 +21,7 @@ const paths = {
   tag: '<path d="M3.5 12.5v-9h9l8.5 8.5-9 9zM6.8 8a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0"/>',
   grid: '<path d="M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z"/>',
   list: '<path d="M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1"/>',
+  calendar: '<path d="M4 6.5h16V20H4zM4 10.5h16M8 3.5v4M16 3.5v4"/>',
   lock: '<path d="M5.5 11h13v9.5h-13zM8.5 11V8a3.5 3.5 0 017 0v3"/>',
   copy: '<path d="M9 9h11v11H9zM5.5 15H4V4h11v1.5"/>',
 }

@@ -53,11 +53,12 @@ const shiftOf = (page: Page): Promise<number> =>
 const guest: VisitorWish = { as: 'guest', hasPostcode: false }
 const customer: VisitorWish = { as: 'customer' }
 const printed =
-  '[data-widget-state="waiting"]:is([data-load="printed"], [data-widget="order-dialog"], [data-widget="slider"], [data-widget="social-block"], [data-widget="offline-customer"])'
+  '[data-widget-state="waiting"]:is([data-load="printed"], [data-widget="order-dialog"], [data-widget="slider"], [data-widget="social-block"], [data-widget="offline-customer"], [data-widget="paginator"])'
 
 const ofAccount: Readonly<Record<string, readonly string[]>> = {
   '/account/details': ['account-name', 'account-phone', 'account-password'],
   '/account/payments': ['payment-form', 'direct-debit'],
+  '/account/transactions': ['transaction-search'],
 }
 
 /** Bytes of script, and requests, before anybody acts. */
@@ -70,6 +71,7 @@ const budgets = [
   { who: 'guest', wish: guest, at: '/register', script: 6000, requests: 5 },
   { who: 'customer', wish: customer, at: '/account/details', script: 6000, requests: 5 },
   { who: 'customer', wish: customer, at: '/account/payments', script: 6000, requests: 5 },
+  { who: 'customer', wish: customer, at: '/account/transactions', script: 6000, requests: 5 },
 ] as const
 
 test.each(budgets)(

@@ -26,6 +26,7 @@ const places: Readonly<Record<string, string>> = {
   'account-password': '/account/details',
   'payment-form': '/account/payments',
   'direct-debit': '/account/payments',
+  'transaction-search': '/account/transactions',
 }
 
 const factsIn = (widget: string) =>

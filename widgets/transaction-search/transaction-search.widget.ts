@@ -18,5 +18,6 @@ export const widget = defineWidget({
     errors: fieldErrors("The server's messages for start_date and end_date."),
     labels: labels(dateWording, dateFieldWording, searchWording),
   },
+  prints: { facts: {}, unless: ['errors'] },
   component: TransactionSearch,
 })

@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { remember } from '../../../shared/page/remembered'
 import { openPage } from '../../support/open-page'
+import { openSleeping, settle, stateOf } from '../../support/sleeping-page'
 
 const user = userEvent.setup({ delay: null })
 
@@ -170,4 +172,37 @@ test('A-118 what was typed before the widget came is kept', async () => {
   expect(asked()).toEqual({ q: 'eggs', from: '01/08/2026', to: '' })
   expect(field('To')).toHaveValue('31/02/2026')
   expect(field('To')).toHaveAccessibleDescription('That month has 28 days')
+})
+
+describe('while it sleeps', () => {
+  // Each of these pages is opened for the first time.
+  beforeEach(() => remember('left-here', ''))
+  const openAsleep = () =>
+    openSleeping('/account/transactions', ['transaction-search'], { at: '2026-08-20T12:00:00Z' })
+
+  test('TS-05 the first press on usual dates fills them in', async () => {
+    await openAsleep()
+    expect(stateOf('transaction-search')).toBe('waiting')
+    await settle(() => user.click(screen.getByRole('button', { name: 'Last month' })))
+    expect(dates()).toEqual({ from: '01/07/2026', to: '31/07/2026' })
+  })
+
+  test('TS-03 a date that is typed as it wakes is asked for, with the focus where it was', async () => {
+    await openAsleep()
+    act(() => field('From').focus())
+    await settle(() => user.keyboard('{Control>}a{/Control}01/06/2026'))
+    expect(stateOf('transaction-search')).toBe('mounted')
+    expect(field('From')).toHaveFocus()
+    await settle(() => user.tab())
+    expect(asked()).toEqual({ q: '', from: '01/06/2026', to: '20/08/2026' })
+  })
+
+  test('A-16 one press on the printed calendar opens it', async () => {
+    await openAsleep()
+    await settle(() => user.click(screen.getByRole('button', { name: 'Choose From from a calendar' })))
+    expect(screen.getByRole('button', { name: 'Choose From from a calendar' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+  })
 })
