@@ -1,6 +1,7 @@
 // Fetched when a page has been quiet, by one that has printed the first state of a widget.
 import { placeholderSelector } from '../page/placeholders'
 import { filesOf } from './built-ahead'
+import { style } from './fetch-chunk'
 
 const nearPx = 200
 
@@ -26,12 +27,17 @@ function nameOf(script: string): number | string {
   return place ? Number(place) : script
 }
 
-/** From the first sign that somebody is there, runs the scripts one by one, each once the page is quiet. */
-function runAhead(scripts: readonly string[]): void {
+/**
+ * From the first sign that somebody is there, has the files hold one by one, each once the page is quiet: what is styled
+ * and run then is not styled and run at the press.
+ */
+function runAhead(files: readonly string[]): void {
   const run = async () => {
-    for (const script of scripts) {
+    for (const file of files) {
       await quiet()
-      await window.doorstepPart?.(nameOf(script), script)
+      await (file.endsWith('.css')
+        ? window.doorstepPart?.(file, file, style)
+        : window.doorstepPart?.(nameOf(file), file))
     }
   }
   const begin = () => {
@@ -43,7 +49,7 @@ function runAhead(scripts: readonly string[]): void {
 }
 
 /**
- * Asks, after all else, for the files of what waits near the screen, and once somebody is there, runs their scripts: a
+ * Asks, after all else, for the files of what waits near the screen, and once somebody is there, has them hold: a
  * press finds them there.
  */
 export function fetchAhead(): void {
@@ -58,7 +64,5 @@ export function fetchAhead(): void {
     document.head.append(link)
   }
   // A part stands after those that it takes from.
-  runAhead(
-    needed.filter(each => each.endsWith('.js')).sort(new Intl.Collator('en', { numeric: true }).compare),
-  )
+  runAhead(needed.sort(new Intl.Collator('en', { numeric: true }).compare))
 }

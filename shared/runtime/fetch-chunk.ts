@@ -7,7 +7,8 @@ function ownNonce(): string {
   return (scripts.find(({ src }) => src === import.meta.url) ?? scripts[0])?.nonce ?? ''
 }
 
-function style(href: string): Promise<unknown> {
+/** Has a style sheet hold for the page. */
+export function style(href: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const element = Object.assign(document.createElement('link'), {
       rel: 'stylesheet',

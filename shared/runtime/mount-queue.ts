@@ -26,10 +26,10 @@ export function createMountQueue(): (task: () => void) => void {
   }
   const run = async () => {
     isRunning = true
-    // Also after the last task: what its microtasks queue belongs to the same turn of the page, and its time is used.
+    // Also before the first task: what asks for it, a press or a file's arrival, has work of its own in this turn.
     do {
-      runTurn()
       await nextTurn()
+      runTurn()
     } while (tasks.length)
     isRunning = false
   }

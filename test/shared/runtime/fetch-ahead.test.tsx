@@ -1,4 +1,5 @@
 import { filesOf } from '../../../shared/runtime/built-ahead'
+import { style } from '../../../shared/runtime/fetch-chunk'
 import { openSleeping } from '../../support/sleeping-page'
 
 const files = {
@@ -48,17 +49,18 @@ test('once the page is quiet, what waits near the screen has its files fetched, 
   expect(ran).toEqual([])
 })
 
-test('once somebody is there, the scripts are run one by one, each when the page is quiet, so that a press finds them ready', async () => {
+test('once somebody is there, sheets are put in and scripts run one by one, each when the page is quiet, so that a press finds them ready', async () => {
   await beQuiet()
   window.dispatchEvent(new Event('scroll'))
   window.dispatchEvent(new Event('pointermove'))
   expect(ran).toEqual([])
   await beQuietAgain()
   expect(ran).toEqual([[1, 'c/1-core.js']])
-  for (let turn = 0; turn < 4; turn++) await beQuietAgain()
+  for (let turn = 0; turn < 5; turn++) await beQuietAgain()
   expect(ran).toEqual([
     [1, 'c/1-core.js'],
     [10, 'c/10-week.js'],
+    ['s/0-base.css', 's/0-base.css', style],
     ['w/link.js', 'w/link.js'],
     ['w/order.js', 'w/order.js'],
   ])
