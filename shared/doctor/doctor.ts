@@ -115,6 +115,8 @@ export async function openDoctor(
     checkSoon()
   })
   await whenRead()
+  // The placeholders are taken in just then.
+  await new Promise(resolve => setTimeout(resolve))
   const panel = createPanel(() => void check())
   document.body.append(panel.host)
   for (const name of ['doorstep:mounted', 'doorstep:unmounted', 'doorstep:failed'])

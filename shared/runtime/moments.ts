@@ -22,18 +22,17 @@ export type Ask = (placeholder: Element, trigger?: HTMLElement | null) => void
 export function watchMoments(ask: Ask, prefetch: (placeholder: Element) => void, until?: AbortSignal) {
   const asleep = new WeakSet<Element>()
   const nearScreen =
-    typeof IntersectionObserver === 'function'
-      ? new IntersectionObserver(
-          entries => {
-            for (const { target, isIntersecting, boundingClientRect: box } of entries) {
-              if (!isIntersecting && box.width && box.height) continue
-              nearScreen?.unobserve(target)
-              ask(target)
-            }
-          },
-          { rootMargin: '200px' },
-        )
-      : undefined
+    window.IntersectionObserver &&
+    new IntersectionObserver(
+      entries => {
+        for (const { target, isIntersecting, boundingClientRect: box } of entries) {
+          if (!isIntersecting && box.width && box.height) continue
+          nearScreen?.unobserve(target)
+          ask(target)
+        }
+      },
+      { rootMargin: '200px' },
+    )
 
   const sleeperAt = (event: Event) => {
     const placeholder =

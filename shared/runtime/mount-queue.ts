@@ -6,7 +6,7 @@ const budget = 5
 type Yielding = { scheduler?: { yield?: () => Promise<void> } }
 
 const nextTurn = (): Promise<void> =>
-  (globalThis as Yielding).scheduler?.yield?.() ?? new Promise(resolve => setTimeout(resolve))
+  (window as Yielding).scheduler?.yield?.() ?? new Promise(resolve => setTimeout(resolve))
 
 /** Runs tasks in order, handing the thread back to the page whenever they have taken a few milliseconds. */
 export function createMountQueue(): (task: () => void) => void {
