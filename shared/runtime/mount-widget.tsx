@@ -77,7 +77,7 @@ function takeOver(
   const tooEarlyFor = takePlace(placeholder, container)
   if (tooEarlyFor) return tooEarlyFor
   onTaken()
-  queueMicrotask(repeatPresses)
+  void repeatPresses()
   return null
 }
 

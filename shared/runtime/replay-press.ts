@@ -16,8 +16,16 @@ export function rememberPresses(placeholder: Element, pressed: readonly HTMLElem
   const meant = pressed.filter((control, at) => isStep(control) || pressed.indexOf(control) === at)
   const finders = meant.map(control => counterpartFinder(placeholder, control))
   return async () => {
+    const since: unknown[] = []
+    const note = ({ target }: Event) => since.push(target)
+    placeholder.addEventListener('click', note)
+    // The page is drawn, and takes what else somebody does, before what the presses ask for is rendered.
+    await new Promise(resolve => setTimeout(resolve))
+    placeholder.removeEventListener('click', note)
     for (const counterpart of finders.map(find => find(placeholder))) {
-      if (counterpart?.isConnected && !isTypedInto(counterpart)) counterpart.click()
+      if (!counterpart?.isConnected || isTypedInto(counterpart)) continue
+      const isAnswered = !isStep(counterpart) && since.some(target => counterpart.contains(target as Node))
+      if (!isAnswered) counterpart.click()
       // What a press changes is rendered before the next one comes.
       await null
     }

@@ -6,10 +6,15 @@ import { type Need, ServicesContext } from '../services/service'
 import { type Drafts, DraftsContext } from '../services/use-draft'
 import { PlaceContext } from '../ui/dress-dialog'
 import { translating, type Wording, WordingContext } from '../ui/use-wording'
+import { isBuilt } from './at-end'
 import { ErrorBoundary } from './ErrorBoundary'
+import { rehearse } from './rehearse'
 import { registerTextUnit } from './text-unit'
 
 let roots = 0
+
+// Run ahead of a press, when there is time for it.
+if (isBuilt) window.requestIdleCallback?.(() => roots || rehearse())
 
 /** Effects of an earlier sibling run first: the root is on the page before the widget's own effects look at it. */
 export function Shown({ announce }: { announce: () => void }): ReactNode {

@@ -9,7 +9,7 @@ const card = (page: Page, name: string) =>
   page.locator('.product', { has: page.getByText(name, { exact: true }) })
 const order = (page: Page, name: string) => card(page, name).locator('a.button, button').first()
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const week = (page: Page) => page.getByRole('region', { name: 'Your week' })
+const week = (page: Page) => page.getByRole('region', { name: 'Your week', exact: true })
 const openWeek = async (page: Page) => {
   await page.getByRole('button', { name: /^Your week/ }).click()
   await week(page).getByRole('listitem').first().waitFor()
@@ -84,6 +84,32 @@ describe('the week at a glance', () => {
       .waitFor()
     expect(calls(/start_of_week/).length).toBeLessThanOrEqual(2)
   })
+
+  test.each([1280, 390])(
+    'HB-02 at %d px the page stays where it is while another week is read, and moves once',
+    async width => {
+      const page = await visitMilk()
+      await page.setViewportSize({ width, height: 800 })
+      await openWeek(page)
+      const height = () => week(page).evaluate(each => Math.round(each.getBoundingClientRect().height))
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+      const next = week(page).getByRole('button', { name: /^Next week/ })
+      let answer = () => {}
+      const isRead = new Promise<void>(resolve => (answer = resolve))
+      await page.route('**/api/basket*', route => isRead.then(() => route.continue()))
+      // One week has been read ahead.
+      await next.click()
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+      const before = await height()
+      await next.click()
+      await page.waitForFunction(() => !!document.querySelector('section[aria-busy="true"]'))
+      // What comes next of a week takes a line more or less.
+      expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(width < 500 ? 24 : 0)
+      answer()
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+      expect(await height()).toBeLessThan(before)
+    },
+  )
 
   test('HB-02 ten presses of next week as fast as possible: at most one read a week, and one week is shown', async () => {
     const page = await visitMilk()

@@ -1,7 +1,7 @@
-import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '../../shared/rules/dates'
 import type { WeekDay } from '../../shared/rules/week'
-import { Day } from './Day'
+import { Day, unknownDay, waitingDay } from './Day'
 import type { Entry } from './EntryDialog'
 import type { HeaderBasketWording } from './header-basket-wording'
 import styles from './OpenWeek.module.css'
@@ -12,8 +12,8 @@ type DaysProps = {
   start: CalendarDate | null
   now: Date
   labels: HeaderBasketWording
-  /** What stands in the place of a day's entries until they are drawn. */
-  rest: ReactNode
+  /** Whether the week could not be read. */
+  isUnknown: boolean
   dayId: (date: CalendarDate) => string
   isEarlier: (date: CalendarDate) => boolean
   onOpen: (entry: Entry) => void
@@ -32,15 +32,29 @@ function useDrawn(start: CalendarDate | null, all: number): number {
   return count
 }
 
+/** How tall the days of the week before are, in pixels: of that height they stay until the next ones are drawn. */
+function useHeldHeight(grid: RefObject<HTMLElement | null>, isDrawn: boolean): number | undefined {
+  const [height, keep] = useState<number>()
+  useEffect(() => {
+    if (isDrawn) keep(grid.current?.offsetHeight)
+  })
+  return isDrawn ? undefined : height
+}
+
 // A day that is drawn stays as it is while the next ones are.
 const DrawnDay = memo(Day)
 
 /** The days of a week; what they hold follows them day by day, so that no press waits for all of it. */
-export function Days({ days, start, rest, dayId, isEarlier, ...shared }: DaysProps) {
+export function Days({ days, start, isUnknown, dayId, isEarlier, ...shared }: DaysProps) {
   const drawn = useDrawn(start, days.length)
+  const grid = useRef<HTMLDivElement>(null)
+  const minHeight = useHeldHeight(grid, isUnknown || drawn >= days.length)
+  const rest = isUnknown ? unknownDay(shared.labels.unknown) : waitingDay
   return (
     <div
+      ref={grid}
       className={styles.days}
+      style={{ minHeight }}
       data-rest={!days[0]?.lines.length && !days[0]?.boxes.length ? true : undefined}
       aria-busy={(start !== null && drawn < days.length) || undefined}
     >

@@ -7,6 +7,9 @@ import { Cutoff } from './Cutoff'
 import type { HeaderBasketWording } from './header-basket-wording'
 import styles from './WeekAhead.module.css'
 
+/** The place of what comes of a week that is still being read. */
+export const waitingAhead = <div className={styles.ahead} style={{ height: 70 }} />
+
 type WeekAheadProps = { week: Week; days: readonly WeekDay[]; now: Date; labels: HeaderBasketWording }
 
 /** On a phone, before the days: what comes next, until when it can be changed, and what the week costs (F-52). */

@@ -5,14 +5,13 @@ import { today } from '../../shared/rules/london'
 import { cutoffsOf, daysOf, type Week, weekAt } from '../../shared/rules/week'
 import { useTime } from '../../shared/services/use-now'
 import type { WeeksState } from '../../shared/store/weeks'
-import { unknownDay, waitingDay } from './Day'
 import { DayStrip } from './DayStrip'
 import { Days } from './Days'
 import { EarlierDays } from './EarlierDays'
 import { type Entry, EntryDialog } from './EntryDialog'
 import type { HeaderBasketWording } from './header-basket-wording'
 import { useEarlierDays } from './use-earlier-days'
-import { WeekAhead } from './WeekAhead'
+import { WeekAhead, waitingAhead } from './WeekAhead'
 
 /** A week as it is shown: which one, and what has been read of it. */
 export type ShownWeek = Pick<WeeksState, 'start'> & Pick<WeeksState['week'], 'status' | 'value'>
@@ -51,12 +50,12 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
   return (
     <>
       <DayStrip days={days} now={today(now)} onGo={goTo} labels={labels} />
-      {value && <WeekAhead {...{ week, days, now, labels }} />}
+      {value ? <WeekAhead {...{ week, days, now, labels }} /> : status === 'loading' && waitingAhead}
       <EarlierDays dates={earlier} labels={labels} onShow={() => earlier[0] && goTo(earlier[0])} />
       <Days
         {...{ days, now, labels, dayId, isEarlier }}
         start={value?.start ?? null}
-        rest={status === 'failed' && !value ? unknownDay(labels.unknown) : waitingDay}
+        isUnknown={status === 'failed' && !value}
         onOpen={setOpened}
       />
       {opened && (

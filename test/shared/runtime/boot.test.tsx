@@ -262,6 +262,22 @@ describe('widgets that wait for a press', () => {
     expect(screen.getByRole('button', { name: 'Counter 1' })).toHaveFocus()
   })
 
+  test('the widget is drawn before it answers the press; who presses it again in between is not answered twice', async () => {
+    await open(markup)
+    const pressesOnceMounted: number[] = []
+    const watcher = new MutationObserver(() => {
+      const button = screen.queryByRole('button', { name: /^Counter/ })
+      if (!button) return
+      watcher.disconnect()
+      pressesOnceMounted.push(lives.presses)
+      act(() => button.click())
+    })
+    watcher.observe(first(), { childList: true, subtree: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }))
+    await later()
+    expect([pressesOnceMounted, lives.presses]).toEqual([[0], 1])
+  })
+
   test('Enter on the fallback counts as the press', async () => {
     await open(markup)
     screen.getByRole('button', { name: 'Order' }).focus()
