@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useWeeks, useWeeksStore } from '../../shared/services/use-weeks'
 import { useFirstWeek } from '../../shared/week/use-first-week'
 import type { HeaderBasketWording } from './header-basket-wording'
@@ -14,7 +14,5 @@ export function HeaderBasket({ startOfWeek, open, labels }: HeaderBasketProps) {
   useEffect(() => {
     if (open) weeks.getState().setOpen(true)
   }, [weeks, open])
-  // What wakes the widget opens the week; drawn with it at once, the two kept the page waiting.
-  const isDrawn = useDeferredValue(isOpen, false)
-  return isOpen && isDrawn ? <OpenWeek labels={labels} /> : null
+  return isOpen ? <OpenWeek labels={labels} /> : null
 }

@@ -26,7 +26,9 @@ function useShownWeek(): { asked: ShownWeek; shown: ShownWeek } {
 export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
   const weeks = useWeeksStore()
   const titleId = useId()
-  const heading = useOpeningFocus()
+  // Its bar first, with the focus: all of it in one task kept a first press waiting.
+  const isDrawn = useDeferredValue(true, false)
+  const heading = useOpeningFocus(isDrawn)
   const saySoon = useSaidWeek(labels)
   const isGuest = useShop(state => state.session.isGuest)
   const { asked, shown } = useShownWeek()
@@ -41,7 +43,7 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
       className={styles.week}
       data-ground="brand"
       aria-labelledby={titleId}
-      aria-busy={asked.status === 'loading' || shown !== asked || undefined}
+      aria-busy={asked.status === 'loading' || shown !== asked || !isDrawn || undefined}
     >
       <WeekBar {...{ titleId, heading, labels }} onPress={saySoon} />
       {asked.status === 'failed' && (
@@ -51,11 +53,15 @@ export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
           </Button>
         </Alert>
       )}
-      <WeekBody {...{ shown, titleId, labels }} />
-      <div className={styles.foot}>
-        {!isGuest && <DiscountCode labels={labels} />}
-        <Totals week={shown.value} labels={labels} />
-      </div>
+      {isDrawn && (
+        <>
+          <WeekBody {...{ shown, titleId, labels }} />
+          <div className={styles.foot}>
+            {!isGuest && <DiscountCode labels={labels} />}
+            <Totals week={shown.value} labels={labels} />
+          </div>
+        </>
+      )}
     </section>
   )
 }

@@ -3,10 +3,11 @@ import { useWeeks, useWeeksStore } from '../../shared/services/use-weeks'
 import { scrollBehaviour } from '../../shared/week/open-week'
 
 /**
- * The ref of the basket's heading, which takes the focus whenever somebody asks for the basket; when it closes, what
- * they asked with gets the focus back, or else the page's weekly view link, or the place where the basket stood (B8).
+ * The ref of the basket's heading, which takes the focus whenever somebody asks for the basket; the page is scrolled
+ * there once all of it is drawn. When it closes, what they asked with gets the focus back, or else the page's weekly
+ * view link, or the place where the basket stood (B8).
  */
-export function useOpeningFocus() {
+export function useOpeningFocus(isDrawn: boolean) {
   const weeks = useWeeksStore()
   const wish = useWeeks(state => state.wish)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -17,9 +18,15 @@ export function useOpeningFocus() {
     if (!wish || !basket) return
     if (!basket.contains(document.activeElement)) opener.current = document.activeElement
     heading.current?.focus({ preventScroll: true })
-    if (wish === 'scroll') basket.scrollIntoView({ block: 'start', behavior: scrollBehaviour() })
+  }, [wish])
+
+  useEffect(() => {
+    // A short page can be scrolled there only once it holds all of the basket.
+    if (!wish || !isDrawn) return
+    const basket = heading.current?.closest('section')
+    if (wish === 'scroll') basket?.scrollIntoView({ block: 'start', behavior: scrollBehaviour() })
     weeks.getState().fulfil()
-  }, [weeks, wish])
+  }, [weeks, wish, isDrawn])
 
   useEffect(() => {
     const root = heading.current?.closest('.doorstep')
