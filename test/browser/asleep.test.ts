@@ -103,6 +103,30 @@ test.each(budgets)(
   },
 )
 
+test('what may be pressed is run, and React has rendered once, as soon as somebody moves the pointer; nothing is mounted for it', async () => {
+  const page = await browser.visit('/terms', [], customer)
+  await page.addInitScript(() => {
+    const made: string[] = []
+    Object.assign(window, { made })
+    const create = document.createElement
+    document.createElement = function (this: Document, name: string, options?: ElementCreationOptions) {
+      made.push(name)
+      return create.call(this, name, options)
+    } as typeof create
+  })
+  await page.goto(`${browser.url}/`, { waitUntil: 'networkidle' })
+  const buttons = () =>
+    page.evaluate(
+      () => (window as Window & { made?: string[] }).made?.filter(name => name === 'button').length,
+    )
+  const mounted = () => page.locator('[data-widget-state=mounted]').count()
+  const before = await mounted()
+  expect(await buttons()).toBe(0)
+  await page.mouse.move(300, 300)
+  await page.waitForFunction(() => (window as Window & { made?: string[] }).made?.includes('button'))
+  expect([await buttons(), await mounted()]).toEqual([1, before])
+})
+
 test('pages whose widgets are loaded at once ask for all their files in two trips, for each once, and for none in vain', async () => {
   const page = await browser.visit('/terms', [], { ...customer, viewport: { width: 390, height: 844 } })
   await page.route('**/c/ahead-*', route => route.abort())
