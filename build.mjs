@@ -12,9 +12,10 @@ import { buildLoader } from './shared/build/build-loader.mjs'
 import { buildStyles } from './shared/build/build-styles.mjs'
 import { buildWidgets } from './shared/build/build-widgets.mjs'
 import { checkParts } from './shared/build/check-parts.mjs'
+import { hintCompile } from './shared/build/hint-compile.mjs'
 import { hostProofDefine, hostProofInjects } from './shared/build/host-proof.mjs'
 import { scriptMinifier } from './shared/build/minify-script.mjs'
-import { hashOf, nameFiles, neededBy } from './shared/build/name-files.mjs'
+import { fetchedLater, hashOf, nameFiles, neededBy } from './shared/build/name-files.mjs'
 import * as table from './shared/build/parts.mjs'
 import { planScripts } from './shared/build/plan-scripts.mjs'
 import { reactModules } from './shared/build/react-modules.mjs'
@@ -116,6 +117,7 @@ export async function build({
   const styles = await buildStyles({ root, ...plan, sheets, forPages, isDev })
   const scripts = await buildWidgets({ common, root, plan, minify, classes: styles.classes, isDev })
   await checkParts({ root, scripts, plan, parts: table.parts })
+  if (!isDev) hintCompile(scripts)
   const named = nameFiles(scripts, styles.own, table.parts)
   const files = new Map([
     ['page.css', styles.page],
@@ -133,7 +135,9 @@ export async function build({
   }
   const samples = await readSamples({ root, list, names: Object.keys(widgets), importBundled })
   const { hearsOf, factsOf } = await readPrints({ list, importBundled })
-  const loader = await buildLoader({ common, root, list, start, manifest, minify, samples, hearsOf })
+  // A press that fetches a widget opens something: a dialog, and what stands in it.
+  const opened = name => fetchedLater(`w/${name}`, scripts, 2).map(other => named.get(other).file)
+  const loader = await buildLoader({ common, root, list, start, manifest, opened, minify, samples, hearsOf })
   for (const [file, text] of loader.files) files.set(file, text)
   for (const [name, facts] of Object.entries(factsOf))
     manifest[name].asleep = facts.length ? [loader.sleepers, loader.facts] : [loader.sleepers]

@@ -3,12 +3,14 @@ import { csrfField, field, first } from './fields'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
 import { layout } from './layout'
-import { placeholder } from './placeholders'
+import { placeholder, sleeping } from './placeholders'
 
 const columns = ['pname', 'usize', 'uquantity'] as const
 type Product = Record<(typeof columns)[number], string>
 
 const titles = { pname: 'Product Name', usize: 'Unit Size', uquantity: 'Unit Quantity' }
+
+const noProduct: Product = { pname: '', usize: '', uquantity: '' }
 
 /** How many rows a visitor without script has; none can be added then. */
 const rowsWithoutScript = 5
@@ -38,52 +40,66 @@ ${asked(data)}
   return layout({ title: 'For businesses', main }, data)
 }
 
-/** The rows of a form that came back. */
+/** The rows of a form that came back, down to the last one in which something stands. */
 function rowsIn(old: PageData['old']): Product[] {
   const count = Object.keys(old).filter(name => /^pname\.\d+$/.test(name)).length
-  return Array.from({ length: count }, (_, at) => ({
+  const rows = Array.from({ length: count }, (_, at) => ({
     pname: old[`pname.${at}`] ?? '',
     usize: old[`usize.${at}`] ?? '',
     uquantity: old[`uquantity.${at}`] ?? '',
   }))
+  return rows.slice(0, rows.findLastIndex(row => columns.some(column => row[column])) + 1)
 }
 
 function requirements({ old, errors }: PageData): Html {
-  const rows = rowsIn(old)
-  const blank = Array.from({ length: Math.max(1, rowsWithoutScript - rows.length) }, () => null)
+  const given = rowsIn(old)
+  const rows = given.length ? given : [noProduct]
+  const more = Array.from({ length: Math.max(1, rowsWithoutScript - rows.length) }, () => noProduct)
   const told = Object.fromEntries(
     Object.entries(errors).filter(([name]) => /^(pname|usize|uquantity)\b/.test(name)),
   )
   const error = first(errors.pname)
+  const isNew = !given.length && !Object.keys(told).length
   return placeholder(
     'business-requirements',
-    { load: 'ready' },
-    html`${error && html`<p class="error">${icon('error')}<span>${error}</span></p>`}
-<div class="scroll"><table class="needs">
-<caption>What does your business need each week?</caption>
-<thead><tr>${columns.map(column => html`<th scope="col">${titles[column]}</th>`)}</tr></thead>
+    isNew ? sleeping() : { load: 'ready' },
+    html`<section class="needs" aria-labelledby="needs">
+<h2 id="needs">What does your business need each week?</h2>
+${error && html`<p class="error message message--error">${icon('error')}<span>${error}</span></p>`}
+<table>
+<thead><tr><th scope="col" class="script-only">Select Item</th>${columns.map(column => html`<th scope="col">${titles[column]}</th>`)}</tr></thead>
 <tbody>
-${[...rows, ...blank].map(
-  (row, at) => html`<tr>${columns.map(column => cell(column, at, row, told))}</tr>
-`,
-)}
+${[...rows, ...more].map((row, at) => productRow(row, at, at >= rows.length, told))}
 </tbody>
-</table></div>`,
-    { rows, errors: told },
+</table>
+${ways(rows.length)}
+</section>`,
+    isNew ? undefined : { rows: given, errors: told },
   )
 }
 
-function cell(
-  column: (typeof columns)[number],
-  at: number,
-  row: Product | null,
-  errors: PageData['errors'],
-): Html {
+/** One product; rows that only people without script need are there for them alone. */
+const productRow = (row: Product, at: number, isPlain: boolean, errors: PageData['errors']): Html =>
+  html`<tr${attributes({ class: isPlain && 'plain-only' })}>
+<td class="script-only"><div class="needs__tick"><input type="checkbox" id="select-${at}" name="select.${at}" autocomplete="off"><label for="select-${at}">Select Item, row ${at + 1}</label></div></td>
+${columns.map(column => cell(column, at, row, errors))}
+</tr>
+`
+
+/** What only the widget can do: rows are added and taken out there. */
+const ways = (count: number): Html => html`<div class="needs__ways script-only">
+${count > 1 && html`<div class="needs__tick"><input type="checkbox" id="select-all" autocomplete="off"><label for="select-all">Select all</label></div>`}
+<button type="button" class="button--secondary">${icon('plus')}Add Product</button>
+<button type="button" aria-disabled="true" aria-describedby="needs-hint">${icon('bin')}Delete Product</button>
+<span id="needs-hint">Tick what to delete first.</span>
+</div>`
+
+function cell(column: (typeof columns)[number], at: number, row: Product, errors: PageData['errors']): Html {
   const id = `${column}-${at}`
   const error = first(errors[`${column}.${at}`])
   const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && `${id}-error` }
-  return html`<td><label class="sr" for="${id}">${titles[column]}, row ${at + 1}</label>
-<input type="text" id="${id}" name="${column}[]" value="${row?.[column]}" autocomplete="off"${attributes(state)}>
+  return html`<td class="field"><label for="${id}">${titles[column]}, row ${at + 1}</label>
+<input type="text" id="${id}" name="${column}[]" value="${row[column]}" autocomplete="off"${attributes(state)}>
 ${error && html`<p class="error" id="${id}-error">${icon('error')}<span>${error}</span></p>`}</td>`
 }
 

@@ -1,10 +1,11 @@
 import { findProduct } from '../shop/catalogue'
 import type { PageData } from '../shop/page-data'
 import { type Recipe, recipeOf, recipes } from '../shop/recipes'
-import { csrfField, field, first } from './fields'
-import { type Html, html } from './html'
+import { csrfField, first } from './fields'
+import { attributes, type Html, html } from './html'
+import { icon } from './icons'
 import { layout } from './layout'
-import { placeholder, seasonalPopup } from './placeholders'
+import { placeholder, seasonalPopup, sleeping } from './placeholders'
 import { slider } from './slides'
 
 /** Renders the list of recipes. */
@@ -104,20 +105,29 @@ ${slider(
 </section>`
 
 /** The form that sends a recipe; without script it is posted, and the page says what became of it. */
-function recipeEmail(recipe: Recipe, data: PageData): Html {
-  const { customer, errors, old, globals } = data
-  const told = first(errors.email) ?? first(errors.recipe)
+function recipeEmail(recipe: Recipe, { customer, errors, old, globals }: PageData): Html {
+  const error = first(errors.email) ?? first(errors.recipe)
+  const given = old.email ?? customer?.email
+  const state = {
+    'aria-invalid': error && 'true',
+    'aria-describedby': error ? 'email-hint email-error' : 'email-hint',
+  }
   return placeholder(
     'recipe-email',
-    { recipe: recipe.id, email: old.email ?? customer?.email },
-    html`<form class="panel form" action="/email-recipe" method="post">
+    { recipe: recipe.id, email: given, ...(error ? { load: 'ready' } : sleeping()) },
+    html`<form class="panel mail" action="/email-recipe" method="post">
 ${csrfField(globals.csrfToken)}
 <input type="hidden" name="recipe" value="${recipe.id}">
 <h2>Email me this recipe</h2>
-${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', value: customer?.email ?? null }, data)}
-<div class="actions"><button type="submit">Submit</button></div>
+<div class="field promo">
+<label for="email">Email</label>
+<p class="hint" id="email-hint">We will send the recipe to this address.</p>
+<div class="mail__line"><input type="email" id="email" name="email" value="${given}" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false" required${attributes(state)}>
+<button type="submit">SUBMIT</button></div>
+${error && html`<p class="error" id="email-error">${icon('error')}<span>${error}</span></p>`}
+</div>
 </form>`,
-    told ? { errors: { email: [told] } } : undefined,
+    error ? { errors: { email: [error] } } : undefined,
   )
 }
 

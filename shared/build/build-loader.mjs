@@ -55,12 +55,21 @@ const holding = (filter, name, value) => ({
   },
 })
 
-/** The files of every widget whose first state a page may print. */
-function filesAhead(manifest, hearsOf) {
-  const waiting = Object.entries(manifest).filter(([name]) => name in hearsOf)
-  const files = waiting.map(([name, { script, needed, styles }]) => [name, [...needed, script, ...styles]])
-  return Object.fromEntries(files)
+/**
+ * The files of every widget whose first state a page may print, and of those that a press fetches and that open
+ * something then, with that.
+ */
+function filesAhead(manifest, opened, hearsOf) {
+  const waiting = Object.entries(manifest).flatMap(([name, { script, needed, styles, when }]) => {
+    const dialog = when === 'interaction' ? opened(name) : []
+    const isAhead = name in hearsOf || dialog.length
+    return isAhead ? [[name, [...new Set([...needed, script, ...dialog, ...styles])]]] : []
+  })
+  return Object.fromEntries(waiting)
 }
+
+/** Those that hear anything. */
+const whoHear = hearsOf => Object.fromEntries(Object.entries(hearsOf).filter(([, events]) => events.length))
 
 /** Leaves an import to a file that stands in the same folder. */
 const besides = (filter, file) => ({
@@ -76,7 +85,7 @@ const besides = (filter, file) => ({
  * @returns `files` with their text, and of these what is fetched on a page where widgets sleep: `sleepers`, and `facts`
  * where one of them has printed some.
  */
-export async function buildLoader({ common, root, list, start, manifest, minify, samples, hearsOf }) {
+export async function buildLoader({ common, root, list, start, manifest, opened, minify, samples, hearsOf }) {
   const bundle = async (entry, plugins = []) => {
     const { outputFiles } = await esbuild.build({
       ...common,
@@ -91,11 +100,11 @@ export async function buildLoader({ common, root, list, start, manifest, minify,
   const diagnosis = await bundle('shared/runtime/diagnosis.ts', [besides(/\/doctor$/, doctorFile)])
   const diagnosisFile = `c/diagnosis-${hashOf(diagnosis)}.js`
   const facts = await bundle('shared/runtime/printed-facts.ts', [
-    holding(/built-prints\.ts$/, 'hearsOf', hearsOf),
+    holding(/built-prints\.ts$/, 'hearsOf', whoHear(hearsOf)),
   ])
   const factsFile = `facts-${hashOf(facts)}.js`
   const ahead = await bundle('shared/runtime/fetch-ahead.ts', [
-    holding(/built-ahead\.ts$/, 'filesOf', filesAhead(manifest, hearsOf)),
+    holding(/built-ahead\.ts$/, 'filesOf', filesAhead(manifest, opened, hearsOf)),
   ])
   const aheadName = `ahead-${hashOf(ahead)}.js`
   const sleepers = await bundle('shared/runtime/sleepers.ts', [

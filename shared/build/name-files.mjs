@@ -21,7 +21,23 @@ export function neededBy(name, scripts, counts = isAtOnce, seen = new Set()) {
   return [...seen].sort()
 }
 
+/** The scripts that a script fetches later, and those that these fetch in so many steps, each with all that it imports. */
+export function fetchedLater(name, scripts, steps) {
+  if (!steps) return []
+  const later = scripts.get(name).imports.filter(each => !isAtOnce(each))
+  const all = later.flatMap(other => [
+    ...neededBy(other.name, scripts),
+    other.name,
+    ...fetchedLater(other.name, scripts, steps - 1),
+  ])
+  return [...new Set(all)]
+}
+
 const isWidget = name => name.startsWith('w/')
+
+/** The scripts without which some widget cannot start. */
+export const neededByWidgets = scripts =>
+  new Set([...scripts.keys()].filter(isWidget).flatMap(name => neededBy(name, scripts)))
 
 /**
  * What each script is called whatever stands in it, so that a browser's last copy can serve as the next one's
@@ -29,7 +45,7 @@ const isWidget = name => name.startsWith('w/')
  */
 function stemsOf(scripts) {
   const names = [...scripts.keys()]
-  const needed = new Set(names.filter(isWidget).flatMap(name => neededBy(name, scripts)))
+  const needed = neededByWidgets(scripts)
   const shared = names.filter(name => needed.has(name))
   const last = name => (needed.has(name) ? shared.indexOf(name) : path.posix.basename(name).split('.')[0])
   return new Map(names.map(name => [name, isWidget(name) ? name : `c/${last(name)}`]))

@@ -88,7 +88,7 @@ export const originOf = (event: Event): Origin | undefined => origins.get(event)
 
 /** Tells the page of a placeholder's life, which nobody answers. */
 export const tell = <Name extends keyof LifeEvents>(name: Name, detail: LifeEvents[Name]): void =>
-  void window.dispatchEvent(new CustomEvent(name, { detail: { ...detail } }))
+  void window.dispatchEvent(new CustomEvent(name, { detail }))
 
 /** Tells the page and the other widgets; false if a cancelable event was prevented. */
 export function emit<Name extends keyof SharedEvents>(

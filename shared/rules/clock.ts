@@ -1,13 +1,6 @@
 import { fill } from '../text/fill'
 import { addDays, type CalendarDate, dateWording, formatDate } from './dates'
-import { today } from './london'
-
-const londonClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
-})
+import { londonClock, today } from './london'
 
 /** The moment of an ISO date-time that names its zone; null for anything else. */
 export function momentOf(text: string | null): Date | null {
@@ -18,12 +11,11 @@ export function momentOf(text: string | null): Date | null {
 
 /** The time on London's clocks: "9pm", "9:30pm" (A-17). */
 export function clockTime(moment: Date): string {
-  const parts = londonClock.formatToParts(moment)
-  const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
-  const minutes = part('minute')
-  return `${part('hour')}${minutes === '00' ? '' : `:${minutes}`}${part('dayPeriod')
-    .toLowerCase()
-    .replace(/[^apm]/g, '')}`
+  const clock = londonClock(moment)
+  const hour = clock.getUTCHours()
+  const minutes = clock.getUTCMinutes()
+  const past = minutes ? `:${String(minutes).padStart(2, '0')}` : ''
+  return `${hour % 12 || 12}${past}${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** What moments are told with. */

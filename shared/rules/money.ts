@@ -1,3 +1,5 @@
+import { grouped } from '../text/grouped'
+
 /** A whole number of pence. */
 export type Pence = number
 
@@ -21,7 +23,7 @@ export function toPence(pounds: unknown): Pence | null {
 export function formatPence(pence: Pence | null): string {
   if (pence === null || !Number.isSafeInteger(pence)) return '—'
   const size = String(Math.abs(pence)).padStart(3, '0')
-  const pounds = size.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  const pounds = grouped(size.slice(0, -2))
   return `${pence < 0 ? '−' : ''}£${pounds}.${size.slice(-2)}`
 }
 

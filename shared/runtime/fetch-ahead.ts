@@ -1,7 +1,6 @@
 // Fetched when a page has been quiet, by one that has printed the first state of a widget.
 import { placeholderSelector } from '../page/placeholders'
 import { filesOf } from './built-ahead'
-import { style } from './fetch-chunk'
 
 const nearPx = 200
 
@@ -21,11 +20,17 @@ const quiet = () => new Promise(resolve => requestIdleCallback(resolve))
 // What somebody does who may press something next.
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
-/** A part is known by its place, as in the loader's list; a widget's own script by its file. */
-function nameOf(script: string): number | string {
-  const [, place] = /^c\/(\d+)-/.exec(script) ?? []
-  return place ? Number(place) : script
+/** A part is known by its place, as in the loader's list; all else by its file. */
+function nameOf(file: string): number | string {
+  const [, place] = /^c\/(\d+)-/.exec(file) ?? []
+  return place ? Number(place) : file
 }
+
+/**
+ * By what a file is sorted: a part stands after those that it takes from, and what a widget is made of after its style.
+ * Compared as plain text, as the browser's own sorting of numbers in texts costs a slow phone a tenth of a second.
+ */
+const inTurn = (file: string): string => file.replace(/\d+/, place => place.padStart(3, '0'))
 
 /**
  * From the first sign that somebody is there, has the files hold one by one, each once the page is quiet: what is styled
@@ -35,9 +40,7 @@ function runAhead(files: readonly string[]): void {
   const run = async () => {
     for (const file of files) {
       await quiet()
-      await (file.endsWith('.css')
-        ? window.doorstepPart?.(file, file, style)
-        : window.doorstepPart?.(nameOf(file), file))
+      await window.doorstepPart?.(nameOf(file), file)
     }
   }
   const begin = () => {
@@ -48,6 +51,17 @@ function runAhead(files: readonly string[]): void {
   for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true })
 }
 
+/** Asks for the files one by one, each once the page is quiet: all at once they hold up a slow phone. */
+async function askAhead(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    const link = document.createElement('link')
+    link.rel = 'prefetch'
+    link.href = new URL(`../${file}`, import.meta.url).href
+    document.head.append(link)
+    await quiet()
+  }
+}
+
 /**
  * Asks, after all else, for the files of what waits near the screen, and once somebody is there, has them hold: a
  * press finds them there.
@@ -56,13 +70,7 @@ export function fetchAhead(): void {
   if (isDear((navigator as { connection?: Line }).connection ?? {})) return
   const waiting = document.querySelectorAll<HTMLElement>(`${placeholderSelector}[data-widget-state=waiting]`)
   const files = [...waiting].filter(isNear).flatMap(({ dataset }) => filesOf[dataset.widget ?? ''] ?? [])
-  const needed = [...new Set(files)]
-  for (const file of needed) {
-    const link = document.createElement('link')
-    link.rel = 'prefetch'
-    link.href = new URL(`../${file}`, import.meta.url).href
-    document.head.append(link)
-  }
-  // A part stands after those that it takes from.
-  runAhead(needed.sort(new Intl.Collator('en', { numeric: true }).compare))
+  const needed = [...new Set(files)].sort((one, other) => (inTurn(one) < inTurn(other) ? -1 : 1))
+  void askAhead(needed)
+  runAhead(needed)
 }

@@ -7,8 +7,7 @@ function ownNonce(): string {
   return (scripts.find(({ src }) => src === import.meta.url) ?? scripts[0])?.nonce ?? ''
 }
 
-/** Has a style sheet hold for the page. */
-export function style(href: string): Promise<unknown> {
+function style(href: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const element = Object.assign(document.createElement('link'), {
       rel: 'stylesheet',
@@ -30,17 +29,15 @@ const arriving = new Map<string | number, Promise<unknown>>()
 let tries = 0
 
 /**
- * Fetches a file that stands beside the loader, wherever the page has put the bundle; once under that name, if it
- * arrives. The bundle's scripts take from each other by it, so that none has to name what has another file now.
+ * Fetches a script or a style sheet that stands beside the loader, wherever the page has put the bundle, and has it hold
+ * for the page; once under that name, if it arrives. The bundle's scripts take from each other by it, so that none has
+ * to name what has another file now.
  */
-export function fetchOnce<T = unknown>(
-  name: string | number,
-  file = `${name}`,
-  attempt = module,
-): Promise<T> {
+export function fetchOnce<T = unknown>(name: string | number, file = `${name}`): Promise<T> {
   let arrival = arriving.get(name)
   if (!arrival) {
     const { href } = new URL(file, import.meta.url)
+    const attempt = file.endsWith('.css') ? style : module
     // The second time under an address that no cache knows, and no script that waited in vain for another.
     arrival = attempt(href).catch(() => attempt(`${href}?again${++tries}`))
     arriving.set(name, arrival)
@@ -55,9 +52,6 @@ declare global {
   }
 }
 
-/** Fetches a widget's script and its style at the same time; what does not arrive is asked for once more. */
-export const fetchChunk = (script: string, sheets: readonly string[]): Promise<{ widget: LoadableWidget }> =>
-  Promise.all([
-    fetchOnce<{ widget: LoadableWidget }>(script),
-    ...sheets.map(file => fetchOnce(file, file, style)),
-  ]).then(([arrived]) => arrived)
+/** Fetches a widget's script, which stands first, and its styles at the same time; what does not arrive is asked for once more. */
+export const fetchChunk = (files: readonly string[]): Promise<{ widget: LoadableWidget }> =>
+  Promise.all(files.map(file => fetchOnce(file))).then(([arrived]) => arrived as { widget: LoadableWidget })

@@ -70,7 +70,7 @@ export function watchMoments(ask: Ask, prefetch: (placeholder: Element) => void,
   }
   document.addEventListener(wakeName, stir)
   document.addEventListener('click', wake, true)
-  for (const name of hints) document.addEventListener(name, hint, { capture: true, passive: true })
+  for (const name of hints) document.addEventListener(name, hint, true)
   atEnd(until, () => {
     document.removeEventListener(wakeName, stir)
     document.removeEventListener('click', wake, true)

@@ -8,6 +8,7 @@ import { recall } from '../page/remembered'
 import { savedKey } from '../page/saved-elsewhere'
 import { wakeName } from '../page/wake'
 import { emit, originOf, readDetail, theBasket } from '../page/window-events'
+import { today } from '../rules/london'
 import { atEnd } from './at-end'
 import { hearsOf } from './built-prints'
 
@@ -89,18 +90,16 @@ function hear(event: Event): void {
   wake(each => concerned.includes(each))
 }
 
-const dayInLondon = () => new Date().toLocaleDateString('en-GB', { timeZone: 'Europe/London' })
-
 /** Another tab has saved something of the customer's. */
 const hearSaved = ({ key }: StorageEvent) => key?.startsWith(savedKey) && wakePrinting(ofCustomer)
 
 /** A new day may be of another week; it begins on a full hour, whatever the clocks do. Returns the undo. */
 function followDays(): () => void {
   let timer: ReturnType<typeof setTimeout>
-  const day = dayInLondon()
+  const day = today(new Date())
   const look = () => {
     clearTimeout(timer)
-    if (day !== dayInLondon()) {
+    if (day !== today(new Date())) {
       agePrintedAnswers()
       wakePrinting(ofOneDay)
     }

@@ -23,15 +23,15 @@ export function readList(
     widgets[name] = {
       when: moments[bits & 3] as Moment,
       load() {
-        const sheets: string[] = []
+        const files = [`w${own}js`]
         shared.forEach((hash, bit) => {
           // The three bits before these are no file's.
           if (!((bits >> bit) & 8)) return
           const place = bit - sheetCount
-          place < 0 ? sheets.push(`s/${bit}-${hash}.css`) : void fetchOnce(place, `c/${place}-${hash}.js`)
+          place < 0 ? files.push(`s/${bit}-${hash}.css`) : void fetchOnce(place, `c/${place}-${hash}.js`)
         })
-        if (bits & 4) sheets.push(`s${own}css`)
-        return fetchChunk(`w${own}js`, sheets)
+        if (bits & 4) files.push(`s${own}css`)
+        return fetchChunk(files)
       },
     }
   })

@@ -16,6 +16,7 @@ export function rememberPresses(placeholder: Element, pressed: readonly HTMLElem
   const meant = pressed.filter((control, at) => isStep(control) || pressed.indexOf(control) === at)
   const finders = meant.map(control => counterpartFinder(placeholder, control))
   return async () => {
+    if (!finders.length) return
     const since: unknown[] = []
     const note = ({ target }: Event) => since.push(target)
     placeholder.addEventListener('click', note)

@@ -68,11 +68,17 @@ export function useLeftDraft<T>(
 /** For `useLeftDraft`: a text. */
 export const leftText = (left: unknown): string | null => (typeof left === 'string' ? left : null)
 
-/** What was typed or chosen in the server's own fields before the widget took over, by name; null where nothing was. */
-export function useTypedBefore(): (name: string) => string | null {
+/** What was typed, chosen or ticked in the server's own fields before the widget took over, by name; fields that share one have a list. */
+export function useTakenIn(): (name: string) => unknown {
   const { values } = useContext(DraftsContext)
-  const [typed] = useState(() => new Map(values))
-  return name => leftText(typed.get(name))
+  const [taken] = useState(() => new Map(values))
+  return name => taken.get(name)
+}
+
+/** The same of fields with a text; null where nothing was. */
+export function useTypedBefore(): (name: string) => string | null {
+  const taken = useTakenIn()
+  return name => leftText(taken(name))
 }
 
 /** The same of one field. */
@@ -80,13 +86,6 @@ export const useTyped = (name: string): string | null => useTypedBefore()(name)
 
 /** The same of several fields, in their order. */
 export const useAllTyped = (names: readonly string[]): (string | null)[] => names.map(useTypedBefore())
-
-/** What stood in the server's own fields of these names, which many share, in their order; null where nobody has touched them. */
-export function useTypedLists(names: readonly string[]): (readonly string[] | null)[] {
-  const { values } = useContext(DraftsContext)
-  const [typed] = useState(() => names.map(name => values.get(name)))
-  return typed.map(texts => (Array.isArray(texts) ? texts : null))
-}
 
 /** Whether somebody was in that field of the server's content as the widget took over. */
 export const useIsFieldInUse = (name: string): boolean => useContext(DraftsContext).inUse === name

@@ -50,15 +50,22 @@ const shiftOf = (page: Page): Promise<number> =>
       }),
   )
 
+/** How high each placeholder is that holds its widget's first state. */
+const heightsOf = (page: Page): Promise<number[]> =>
+  page
+    .locator('[data-load="printed"]')
+    .evaluateAll(all => (all as HTMLElement[]).map(({ offsetHeight }) => offsetHeight))
+
 const guest: VisitorWish = { as: 'guest', hasPostcode: false }
 const customer: VisitorWish = { as: 'customer' }
 const printed =
   '[data-widget-state="waiting"]:is([data-load="printed"], [data-widget="order-dialog"], [data-widget="slider"], [data-widget="social-block"], [data-widget="offline-customer"], [data-widget="paginator"])'
 
-const ofAccount: Readonly<Record<string, readonly string[]>> = {
+const ofPage: Readonly<Record<string, readonly string[]>> = {
   '/account/details': ['account-name', 'account-phone', 'account-password'],
   '/account/payments': ['payment-form', 'direct-debit'],
   '/account/transactions': ['transaction-search'],
+  '/business': ['business-requirements'],
 }
 
 /** Bytes of script, and requests, before anybody acts. */
@@ -72,6 +79,7 @@ const budgets = [
   { who: 'customer', wish: customer, at: '/account/details', script: 6000, requests: 5 },
   { who: 'customer', wish: customer, at: '/account/payments', script: 6000, requests: 5 },
   { who: 'customer', wish: customer, at: '/account/transactions', script: 6000, requests: 5 },
+  { who: 'guest', wish: guest, at: '/business', script: 6000, requests: 5 },
 ] as const
 
 test.each(budgets)(
@@ -85,9 +93,10 @@ test.each(budgets)(
       expect(files.length).toBeLessThanOrEqual(requests)
       expect(await foundLate(page, files)).toEqual([])
       expect(await page.locator(`[data-widget]:not(${printed})`).count()).toBe(0)
+      const before = await heightsOf(page)
       const names = [
         'weekly-view-link',
-        ...(ofAccount[at] ?? ['postcode-panel']),
+        ...(ofPage[at] ?? ['postcode-panel']),
         at === '/' && wish.as === 'guest' && 'registration-steps',
         at.endsWith('featured') && 'bol-basket',
         at.endsWith('featured') && wish.as === 'customer' && 'order-again',
@@ -99,6 +108,8 @@ test.each(budgets)(
       await page.evaluate(() => scrollTo(0, 0))
       await settled(page)
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+      const grown = (await heightsOf(page)).map((height, at) => Math.abs(height - (before[at] ?? 0)))
+      expect(Math.max(...grown)).toBeLessThanOrEqual(2)
     }
   },
 )
@@ -125,6 +136,23 @@ test('what may be pressed is run, and React has rendered once, as soon as somebo
   await page.mouse.move(300, 300)
   await page.waitForFunction(() => (window as Window & { made?: string[] }).made?.includes('button'))
   expect([await buttons(), await mounted()]).toEqual([1, before])
+})
+
+test('a press that opens an order fetches nothing of the bundle that was not fetched while the page was quiet', async () => {
+  const page = await browser.visit('/shop/milk', [], customer)
+  await page.waitForLoadState('networkidle')
+  const fetched = () =>
+    page.evaluate(() => {
+      const all = performance.getEntriesByType('resource').map(({ name }) => name)
+      return [...new Set(all)].filter(name => /\/doorstep\/(c|w)\//.test(name))
+    })
+  const before = await fetched()
+  await page.locator('[data-widget=order-dialog] a').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update order' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const after = await fetched()
+  expect(after.filter(name => !before.includes(name))).toEqual([])
+  expect(before.some(name => name.includes('/w/order-dialog'))).toBe(true)
 })
 
 test('pages whose widgets are loaded at once ask for all their files in two trips, for each once, and for none in vain', async () => {
@@ -190,6 +218,36 @@ test('a press, Enter and an event each open the week, and nothing of it is lost 
     await act()
     await week.waitFor()
   }
+})
+
+test('BR-03 RE-02 on a slow line a press on Add Product adds a row, and an address that is typed and sent at once is sent once', async () => {
+  const page = await browser.visit('/business', [], guest)
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/(w|c)\//, async route => {
+    await new Promise(arrived => setTimeout(arrived, 120))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  const second = page.getByRole('textbox', { name: 'Product Name, row 2' })
+  await second.and(page.locator(':focus')).waitFor()
+  expect(await page.locator('input[name="pname[]"]').count()).toBe(2)
+  await page.goto(`${browser.url}/recipes/bread-and-butter-pudding`, { waitUntil: 'networkidle' })
+  const form = page.locator('[data-widget="recipe-email"]')
+  expect(await form.getAttribute('data-widget-state')).toBe('waiting')
+  expect((await filesOf(page)).filter(file => file.includes('recipe-email'))).toEqual([])
+  const heightNow = async () => (await form.boundingBox())?.height
+  const height = await heightNow()
+  const sent: (string | null)[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') sent.push(request.postData())
+  })
+  await form.getByRole('textbox').pressSequentially('ann@rowe.example')
+  await page.keyboard.press('Enter')
+  await form.getByText('We sent it to ann@rowe.example.').waitFor()
+  expect(sent).toEqual(['{"recipe":1,"email":"ann@rowe.example"}'])
+  await form.getByRole('button', { name: 'Send to another address' }).click()
+  await form.getByRole('textbox').waitFor()
+  expect(await heightNow()).toBe(height)
 })
 
 test('AD-02 AD-05 the rows of an account each open at one press, also while another is open, and with Ctrl their link is followed elsewhere', async () => {

@@ -85,12 +85,14 @@ async function leftBehind(names: readonly string[], times: number, warmUp: numbe
   )
   const session = await page.context().newCDPSession(page)
   await page.evaluate(comeAndGo, warmUp)
-  const before = await weigh(page, session)
+  let before = await weigh(page, session)
   await page.evaluate(comeAndGo, times)
   let after = await weigh(page, session)
-  // The last one taken out may still be held by something for a while; what is left for good only grows.
-  for (let more = 0; more < 4 && after.nodes > before.nodes; more++) {
-    await page.evaluate(comeAndGo, 1)
+  // One taken out may be held by something until the next one is: what is left of every time goes on growing.
+  const hasGrown = () => after.nodes > before.nodes || after.listeners > before.listeners
+  for (let more = 0; more < 4 && hasGrown(); more++) {
+    before = after
+    await page.evaluate(comeAndGo, times)
     after = await weigh(page, session)
   }
   await session.detach()

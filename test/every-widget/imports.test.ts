@@ -46,7 +46,15 @@ const rules: [from: RegExp, mayImport: RegExp, why?: string][] = [
   ],
   // The runtime fetches the doctor, and knows nothing else of it.
   [/^shared\/runtime\/diagnosis\.ts$/, only('shared/doctor/doctor\\.ts$', shared('runtime|page'))],
-  [/^shared\/runtime\//, only(shared('runtime|options|services|page|text|ui'), library('react|react-dom'))],
+  [
+    /^shared\/runtime\//,
+    only(
+      shared('runtime|options|services|page|text|ui'),
+      'shared/rules/london\\.ts$',
+      library('react|react-dom'),
+    ),
+    'what was printed of a day wakes with the next one',
+  ],
   [/^shared\/services\//, only(shared('services|store|api|page|rules|text|ui'), library('react|zustand'))],
   [/^shared\/options\//, only(shared('options|page|rules|text'), library('yup'))],
   [/^shared\/store\//, only(shared('store|api|page|rules|text'), library('zustand'))],

@@ -27,6 +27,8 @@ const places: Readonly<Record<string, string>> = {
   'payment-form': '/account/payments',
   'direct-debit': '/account/payments',
   'transaction-search': '/account/transactions',
+  'recipe-email': '/recipes/bread-and-butter-pudding',
+  'business-requirements': '/business',
 }
 
 const factsIn = (widget: string) =>

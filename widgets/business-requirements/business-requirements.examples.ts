@@ -34,7 +34,8 @@ const json = (given: object) => `
 export const examples: Example[] = [
   {
     name: 'One empty row',
-    about: 'Add Product adds another. Your form posts pname[], usize[] and uquantity[], but no empty row.',
+    about:
+      'Add Product adds another. Your form posts pname[], usize[] and uquantity[], but no empty row. Asleep, what you print is posted. A printed checkbox is called select.0 in the first row.',
     markup: `<div data-widget="business-requirements">${table()}</div>`,
     html: inForm,
   },

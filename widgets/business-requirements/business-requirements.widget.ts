@@ -24,5 +24,6 @@ export const widget = defineWidget({
     ),
     labels: labels(requirementsWording),
   },
+  prints: { facts: {}, unless: ['rows', 'errors'] },
   component: BusinessRequirements,
 })

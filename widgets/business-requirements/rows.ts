@@ -48,16 +48,21 @@ export function leftRows(left: unknown): readonly Row[] | null {
   return Array.isArray(left) && left.length && left.every(isRow) ? left : null
 }
 
-/** The rows of the server's own table with what was typed there, column by column; null where nothing was. */
-export function typedRows(typed: readonly (readonly string[] | null)[]): readonly Row[] | null {
-  const count = Math.max(0, ...typed.map(texts => texts?.length ?? 0))
-  const at = (column: number, row: number) => typed[column]?.[row] ?? ''
-  return count
-    ? Array.from({ length: count }, (_, row) => ({
-        key: row,
-        pname: at(0, row),
-        usize: at(1, row),
-        uquantity: at(2, row),
-      }))
-    : null
+const lastWritten = (texts: readonly string[]): number => texts.findLastIndex(text => text.trim())
+
+/**
+ * The rows of the server's own table with what was typed there, column by column, down to the last one that is written
+ * or that somebody is in: a page may print more for those without script. Null where nothing was typed.
+ */
+export function typedRows(typed: readonly unknown[], rowInUse: number): readonly Row[] | null {
+  const lists = typed.map(texts => (Array.isArray(texts) ? texts : []))
+  if (lists.every(texts => !texts.length)) return null
+  const last = Math.max(0, rowInUse, ...lists.map(lastWritten))
+  const at = (column: number, row: number): string => lists[column]?.[row] ?? ''
+  return Array.from({ length: last + 1 }, (_, row) => ({
+    key: row,
+    pname: at(0, row),
+    usize: at(1, row),
+    uquantity: at(2, row),
+  }))
 }

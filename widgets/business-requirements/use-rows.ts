@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { placeholderSelector } from '../../shared/page/placeholders'
 import { announce } from '../../shared/page/shell'
-import { useLeftDraft, useTypedLists } from '../../shared/services/use-draft'
+import { useLeftDraft, useTakenIn } from '../../shared/services/use-draft'
 import { fill } from '../../shared/text/fill'
 import type { RequirementsWording } from './requirements-wording'
 import {
@@ -21,16 +22,31 @@ import {
 
 const postedNames = columns.map(column => `${column}[]`)
 
+/** The row of the server's own table that somebody is in; -1 where nobody is. */
+function rowInUse(): number {
+  const field = document.activeElement as HTMLInputElement | null
+  if (!field || !postedNames.includes(field.name)) return -1
+  const alike = field.closest(placeholderSelector)?.querySelectorAll(`[name="${field.name}"]`)
+  return [...(alike ?? [])].indexOf(field)
+}
+
 /** The rows of a business's needs: written, added and deleted, with the focus where the next thing is done. */
 export function useRows(
   given: readonly Product[],
   table: RefObject<HTMLTableElement | null>,
   labels: RequirementsWording,
 ) {
-  const typed = useTypedLists(postedNames)
-  const [first] = useState(() => typedRows(typed) ?? numberRows(given))
-  const [rows, setRows] = useLeftDraft<readonly Row[]>('rows', first, leftRows, given.length > 0)
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const takenIn = useTakenIn()
+  const [typed] = useState(() => typedRows(postedNames.map(takenIn), rowInUse()))
+  const [rows, setRows] = useLeftDraft<readonly Row[]>(
+    'rows',
+    typed ?? numberRows(given),
+    leftRows,
+    typed !== null || given.length > 0,
+  )
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(
+    () => new Set(rows.flatMap(({ key }) => (takenIn(`select.${key}`) ? [key] : []))),
+  )
   // No number is given twice: the server's messages and what can be put back go by it.
   const last = useRef(given.length - 1)
   const newKey = () => {

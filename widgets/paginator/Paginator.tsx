@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { pageLink } from '../../shared/page/page-link'
 import { addressOfPage, pageWindow } from '../../shared/rules/pages'
 import { fill } from '../../shared/text/fill'
+import { grouped } from '../../shared/text/grouped'
 import { Ground } from '../../shared/ui/Ground'
 import { Icon } from '../../shared/ui/Icon'
 import { chevronLeft, chevronRight } from '../../shared/ui/icon-shapes'
@@ -16,8 +17,6 @@ type PaginatorProps = {
   url: string | undefined
   labels: PaginatorWording
 }
-
-const counted = (count: number) => count.toLocaleString('en-GB')
 
 type PageLinkProps = {
   page: number
@@ -51,7 +50,7 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
   if (pages < 2) return null
   // What stands in the address is asked when it is needed: other scripts of the page may change it.
   const pattern = url ?? location.pathname + location.search
-  const numbered = (page: number) => fill(labels.page, { page: counted(page) })
+  const numbered = (page: number) => fill(labels.page, { page: grouped(page) })
   const many = (words: string, first: number, count: number) =>
     count === 1 ? numbered(first) : fill(words, { count })
   return (
@@ -60,9 +59,9 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
         {shown && (
           <p className={styles.shown}>
             {fill(labels.showing, {
-              first: counted(shown.first),
-              last: counted(shown.last),
-              total: counted(list.total),
+              first: grouped(shown.first),
+              last: grouped(shown.last),
+              total: grouped(list.total),
             })}
           </p>
         )}
@@ -89,7 +88,7 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
           {numbers.map(page => (
             <li key={page} data-part="number">
               <PageLink page={page} url={pattern} name={numbered(page)} isCurrent={page === current}>
-                {counted(page)}
+                {grouped(page)}
               </PageLink>
             </li>
           ))}
@@ -105,7 +104,7 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
             </li>
           )}
           {current !== null && (
-            <li data-part="place">{fill(labels.place, { page: counted(current), pages: counted(pages) })}</li>
+            <li data-part="place">{fill(labels.place, { page: grouped(current), pages: grouped(pages) })}</li>
           )}
           {next !== null && (
             <li>

@@ -20,5 +20,6 @@ export const widget = defineWidget({
     errors: fieldErrors("The server's messages for email."),
     labels: labels(failedCallWording, recipeWording),
   },
+  prints: { facts: {}, unless: ['errors'] },
   component: RecipeEmail,
 })

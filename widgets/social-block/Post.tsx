@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fill } from '../../shared/text/fill'
+import { grouped } from '../../shared/text/grouped'
 import { imageAddress } from '../../shared/text/image-address'
 import { safeHref } from '../../shared/text/links'
 import { Icon } from '../../shared/ui/Icon'
@@ -98,7 +99,7 @@ function Count({ shape, count, one, many }: CountProps) {
   return (
     <span className={styles.count}>
       <Icon shape={shape} />
-      {fill(count === 1 ? one : many, { count: count.toLocaleString('en-GB') })}
+      {fill(count === 1 ? one : many, { count: grouped(count) })}
     </span>
   )
 }

@@ -41,7 +41,7 @@ test('BR-02 refused rows come back as they were, each message by its field, for 
   const { visit, show } = open()
   await visit.submit('/business', [['company', ''], ...rows(['Milk', '2 litre', '24'], ['', '800g', ''])])
   const page = show()
-  const values = [...page.querySelectorAll<HTMLInputElement>('.needs tr:nth-child(-n + 2) input')].map(
+  const values = [...page.querySelectorAll<HTMLInputElement>('.needs tr:nth-child(-n + 2) [type=text]')].map(
     ({ value }) => value,
   )
   expect(values).toEqual(['Milk', '2 litre', '24', '', '800g', ''])
@@ -57,4 +57,19 @@ test('BR-02 refused rows come back as they were, each message by its field, for 
   expect(show().querySelector('[data-widget] .error')?.textContent).toBe(
     'Please tell us at least one product.',
   )
+})
+
+test('BR-02 rows that came back are the widget’s to show at once, those at the end left out in which nothing stands', async () => {
+  const { visit, show } = open()
+  const placeholder = () => show().querySelector<HTMLElement>('[data-widget="business-requirements"]')
+  expect(placeholder()?.dataset.load).toBe('printed')
+  await visit.submit('/business', [['company', ''], ...rows(['Milk', '', ''], ['', '', ''], ['', '', ''])])
+  const came = placeholder()
+  expect(came?.dataset.load).toBe('ready')
+  expect(JSON.parse(came?.querySelector('script')?.textContent ?? '')).toEqual({
+    rows: [{ pname: 'Milk', usize: '', uquantity: '' }],
+    errors: {},
+  })
+  expect(came?.querySelectorAll('tr:not(.plain-only) [name="pname[]"]')).toHaveLength(1)
+  expect(came?.querySelectorAll('[name="pname[]"]')).toHaveLength(5)
 })

@@ -13,13 +13,17 @@ type Plan = { inputs: Written; placeOf: (file: string) => string; scriptOf: (fil
 const { checkParts } = jest.requireActual<{
   checkParts: (of: { root: string; scripts: Map<string, Script>; plan: Plan; parts: object }) => Promise<void>
 }>('../../../shared/build/check-parts.mjs')
-const { nameFiles } = jest.requireActual<{
+const { fetchedLater, nameFiles } = jest.requireActual<{
+  fetchedLater: (name: string, scripts: Map<string, Script>, steps: number) => string[]
   nameFiles: (
     scripts: Map<string, Script>,
     styles: Map<string, string>,
     parts: object,
   ) => Map<string, { file: string; text: string }>
 }>('../../../shared/build/name-files.mjs')
+const { hintCompile } = jest.requireActual<{ hintCompile: (scripts: Map<string, Script>) => void }>(
+  '../../../shared/build/hint-compile.mjs',
+)
 const { asModule } = jest.requireActual<{ asModule: (source: string, file: string) => string }>(
   '../../../shared/build/react-modules.mjs',
 )
@@ -43,6 +47,34 @@ const check = (scripts: Record<string, Script>, plan: Partial<Plan> = {}) =>
     plan: { inputs: {}, placeOf: () => 'copied', scriptOf: () => '', ...plan },
     parts: { core: {}, calls: {} },
   })
+
+test('what a press opens is what a script fetches later, so many steps on, with all that this imports', () => {
+  const later = (name: string) => ({ name, kind: 'dynamic-import' })
+  const scripts = new Map([
+    ['w/card', { ...script([], ['core']), imports: [later('dialog')] }],
+    [
+      'dialog',
+      { ...script([], ['dates']), imports: [{ name: 'dates', kind: 'import-statement' }, later('steps')] },
+    ],
+    ['steps', { ...script([]), imports: [later('far')] }],
+    ['dates', script([])],
+    ['far', script([])],
+    ['core', script([])],
+  ])
+  expect(fetchedLater('w/card', scripts, 2)).toEqual(['dates', 'dialog', 'steps'])
+})
+
+test('browsers are told to compile beside the page what some widget cannot start without, and nothing that is fetched later', () => {
+  const scripts = new Map([
+    ['core', script([], [], 'core')],
+    ['calendar', script([], [], 'calendar')],
+    ['w/one', script([], ['core'], 'one')],
+  ])
+  scripts.get('w/one')?.imports.push({ name: 'calendar', kind: 'dynamic-import' })
+  hintCompile(scripts)
+  const hinted = [...scripts].filter(([, { text }]) => text.startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(hinted.map(([name]) => name)).toEqual(['core'])
+})
 
 describe('a table of parts that does not fit the sources fails in a sentence that says what to do', () => {
   const calls = script([])

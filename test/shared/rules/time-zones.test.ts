@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { buildSync } from 'esbuild'
+import { londonClock } from '../../../shared/rules/london'
 
 const zones = [
   'Europe/London',
@@ -29,15 +30,13 @@ const zones = [
   'Pacific/Pago_Pago',
 ]
 
-/** Summer time in London: from the last Sunday of March to that of October, at 01:00 UTC. */
-function inLondon(moment: Date): string {
-  const lastSunday = (month: number) => {
-    const last = new Date(Date.UTC(moment.getUTCFullYear(), month + 1, 0, 1))
-    return last.getTime() - last.getUTCDay() * 86_400_000
-  }
-  const isSummer = moment.getTime() >= lastSunday(2) && moment.getTime() < lastSunday(9)
-  return new Date(moment.getTime() + (isSummer ? 3_600_000 : 0)).toISOString().slice(0, 10)
-}
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+/** What the machine's table of time zones says: "2026-03-29 02:00:00". */
+const inLondon = (moment: Date): string => clock.format(moment)
 
 const boundaryDays = [
   '2011-12-29', // the next day did not happen in Apia
@@ -103,7 +102,7 @@ describe('dates on a device far from London', () => {
     const seen = daysSeenFrom(zone)
     expect(seen).toHaveLength(45)
     expect(seen).toEqual(daysSeenFrom('Europe/London'))
-    expect(seen.map(([today]) => today)).toEqual(moments.map(text => inLondon(new Date(text))))
+    expect(seen.map(([today]) => today)).toEqual(moments.map(text => inLondon(new Date(text)).slice(0, 10)))
     expect(seen.map(([, parsed]) => parsed)).toEqual(seen.map(([today]) => today))
   })
 
@@ -114,4 +113,15 @@ describe('dates on a device far from London', () => {
       expect([today, start]).toEqual([today, sunday.toISOString().slice(0, 10)])
     }
   })
+})
+
+test('A-17 the clocks of London change when the table of time zones says, in each year from 1996 to 2099', () => {
+  const hours = Array.from({ length: 104 }, (_, year) => [2, 9].map(month => [1996 + year, month] as const))
+    .flat()
+    .flatMap(([year, month]) =>
+      Array.from({ length: 10 * 24 }, (_, hour) => new Date(Date.UTC(year, month, 23, hour))),
+    )
+  const seconds = hours.flatMap(hour => [new Date(hour.getTime() - 1000), hour])
+  const told = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ')
+  expect(seconds.map(londonClock).map(told)).toEqual(seconds.map(inLondon))
 })

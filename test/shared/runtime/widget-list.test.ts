@@ -1,10 +1,10 @@
-const asked: { script: string; sheets: string[] }[] = []
+const asked: string[][] = []
 const parts: [number, string][] = []
 
 jest.mock('../../../shared/runtime/fetch-chunk', () => ({
   fetchOnce: (place: number, file: string) => parts.push([place, file]),
-  fetchChunk: (script: string, sheets: string[]) => {
-    asked.push({ script, sheets })
+  fetchChunk: (files: string[]) => {
+    asked.push(files)
     return Promise.resolve()
   },
 }))
@@ -47,7 +47,7 @@ test('the loader names exactly the files of the manifest for each of 60 widgets,
     parts.length = 0
     await widgets[name]?.load()
     expect([name, widgets[name]?.when]).toEqual([name, when])
-    expect(asked).toEqual([{ script, sheets: styles }])
+    expect(asked).toEqual([[script, ...styles]])
     expect(parts).toEqual(needed.map(file => [sharedScripts.indexOf(file), file]))
   }
 })

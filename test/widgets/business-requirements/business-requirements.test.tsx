@@ -1,7 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { remember } from '../../../shared/page/remembered'
 import { arriveBy } from '../../support/arrive-by'
 import { openPage, settled } from '../../support/open-page'
+import { openSleeping, settle, stateOf } from '../../support/sleeping-page'
 import { pass } from '../../support/test-time'
 import { watchPosts } from '../../support/watch-posts'
 
@@ -18,6 +20,9 @@ const inPage = (json: object = {}, fallback = blankRow) =>
   openPage(
     `<form action="/business"><div data-widget="business-requirements"><script type="application/json">${JSON.stringify(json)}</script>${fallback}</div><button>Ask</button></form>`,
   )
+/** A page on which the widget comes at the first press. */
+const openBefore = (fallback: string) =>
+  openPage(`<form><div data-widget="business-requirements" data-load="interaction">${fallback}</div></form>`)
 const field = (column: string, row: number) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `${column}, row ${row}` })
 const tick = (row: number) => user.click(screen.getByRole('checkbox', { name: `Select Item, row ${row}` }))
@@ -177,10 +182,7 @@ test('BR-02 a refused form has its rows again; a message stands by its field, fo
 })
 
 test('BR-02 A-118 what was written into the rows of the page before is kept, each in its place, with the focus', async () => {
-  const rows = blankRow.repeat(3)
-  await openPage(
-    `<form><div data-widget="business-requirements" data-load="interaction">${rows}</div></form>`,
-  )
+  await openBefore(blankRow.repeat(3))
   const inputs = [...document.querySelectorAll('input')]
   for (const [at, text] of [
     [4, '800g'],
@@ -200,4 +202,79 @@ test('BR-02 A-117 the rows of a refused form are there after a reload too, thoug
   arriveBy('reload')
   await inPage()
   expect(names()).toEqual(['Milk', 'Bloomer', 'Butter'])
+})
+
+test('BR-02 A-90 of the rows for people without script those are taken over that are written, and the one that somebody is in', async () => {
+  await openBefore(blankRow.repeat(5))
+  const inputs = [...document.querySelectorAll('input')]
+  Object.assign(inputs[4] ?? {}, { value: '800g' })
+  await user.click(inputs[6] as HTMLElement)
+  await act(settled)
+  expect(names()).toEqual(['', '', ''])
+  expect(field('Product Name', 3)).toHaveFocus()
+  expect(field('Unit Size', 2)).toHaveValue('800g')
+})
+
+test('BR-04 A-118 a row that was ticked before the widget came is ticked', async () => {
+  const tickedRow = (at: number) => `<input type="checkbox" name="select.${at}">${blankRow}`
+  await openBefore(`${tickedRow(0)}${tickedRow(1)}`)
+  const inputs = [...document.querySelectorAll('input')]
+  Object.assign(inputs[4] ?? {}, { checked: true })
+  Object.assign(inputs[5] ?? {}, { value: 'Milk' })
+  await user.click(inputs[5] as HTMLElement)
+  await act(settled)
+  expect(screen.getByRole('checkbox', { name: 'Select Item, row 1' })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Select Item, row 2' })).toBeChecked()
+  await act(async () => screen.getByRole('button', { name: 'Delete Product' }).click())
+  expect(names()).toEqual([''])
+})
+
+describe('while it sleeps', () => {
+  // Each of these pages is opened for the first time.
+  beforeEach(() => remember('left-here', ''))
+  const openAsleep = async () => {
+    await openSleeping('/business', ['business-requirements'])
+    expect(stateOf('business-requirements')).toBe('waiting')
+  }
+  const pressOnce = (role: string, name: string) => settle(() => screen.getByRole(role, { name }).click())
+  const type = (input: HTMLInputElement, value: string) => {
+    input.focus()
+    fireEvent.input(input, { target: { value } })
+  }
+
+  test('BR-03 one press on Add Product adds a row, and is in it', async () => {
+    await openAsleep()
+    await pressOnce('button', 'Add Product')
+    expect(names()).toEqual(['', ''])
+    expect(field('Product Name', 2)).toHaveFocus()
+  })
+
+  test('BR-04 one press ticks the row, and one more deletes it', async () => {
+    await openAsleep()
+    await pressOnce('checkbox', 'Select Item, row 1')
+    expect(screen.getByRole('checkbox', { name: 'Select Item, row 1' })).toBeChecked()
+    await pressOnce('button', 'Delete Product')
+    expect(screen.getByText(/^1 product deleted\./)).toBeVisible()
+  })
+
+  test('BR-02 what is typed into two fields as it wakes stands in both, in the one row, with the focus in the second', async () => {
+    await openAsleep()
+    await settle(() => {
+      type(field('Product Name', 1), 'Milk')
+      type(field('Unit Size', 1), '2 litre')
+    })
+    expect(stateOf('business-requirements')).toBe('mounted')
+    expect(names()).toEqual(['Milk'])
+    expect(field('Unit Size', 1)).toHaveValue('2 litre')
+    expect(field('Unit Size', 1)).toHaveFocus()
+  })
+
+  test('BR-02 A-117 what was written as it woke is there again after a reload, though nobody has turned to it yet', async () => {
+    await openAsleep()
+    await settle(() => type(field('Product Name', 1), 'Milk'))
+    arriveBy('reload')
+    await openSleeping('/business', ['business-requirements'])
+    expect(stateOf('business-requirements')).toBe('mounted')
+    expect(names()).toEqual(['Milk'])
+  })
 })
