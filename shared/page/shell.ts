@@ -70,8 +70,11 @@ const silence = () => {
 
 // A region speaks when words arrive in it: it must be there, and be empty, a moment earlier.
 const speakInTurn = () => {
+  const rest = Math.min(apartMs, saidAt + apartMs - performance.now())
+  // An error keeps its second, also when there is news meanwhile: gone at once it was not heard.
+  if (rest > settleMs && part('assertive').textContent) return after(rest - settleMs, speakInTurn)
   silence()
-  after(Math.max(settleMs, Math.min(apartMs, saidAt + apartMs - performance.now())), speak)
+  after(Math.max(settleMs, rest), speak)
 }
 
 function speak(): void {

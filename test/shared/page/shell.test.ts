@@ -97,6 +97,19 @@ test('F-48 errors come first and are all said, a second apart; news from before 
   ])
 })
 
+test('F-48 what is said of an error stands for its second, whatever news there is meanwhile', () => {
+  announce('Sorry', 'assertive')
+  jest.advanceTimersByTime(101)
+  announce('Your week')
+  jest.advanceTimersByTime(898)
+  expect(alert()).toBe('Sorry')
+  expect(status()).toBe('')
+  jest.advanceTimersByTime(2)
+  expect(alert()).toBe('')
+  jest.advanceTimersByTime(100)
+  expect(status()).toBe('Your week')
+})
+
 test('words that were to be said are taken back by saying nothing', () => {
   announce('Ask our depot')
   announce('')
