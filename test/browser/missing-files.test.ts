@@ -30,6 +30,18 @@ async function lose(page: Page, file: string): Promise<{ asked: number }> {
   return count
 }
 
+/** A page that never had that file: also what is fetched ahead of a press does not bring it. */
+async function visitWithout(file: string, address: string, names: string[], phone = false) {
+  const page = await walk.visit('/assets/logo-mark.svg', [], {
+    as: 'customer',
+    ...(phone && { viewport: { width: 390, height: 800 } }),
+  })
+  const count = await lose(page, file)
+  await page.goto(`${walk.url}${address}`)
+  await arrive(page, names)
+  return { page, count }
+}
+
 /** Every address that the page goes to from now on. */
 function navigations(page: Page): string[] {
   const seen: string[] = []
@@ -158,13 +170,9 @@ const parts: Part[] = [
 test.each(parts)(
   'A-102 without $source that is said, the pressed button keeps the focus for another try, and the page stays where it is',
   async ({ source, address, widgets: names, phone, before, opener }) => {
-    const page = await walk.visit(address, names, {
-      as: 'customer',
-      ...(phone && { viewport: { width: 390, height: 800 } }),
-    })
-    await before?.(page)
     const file = chunkOf(source)
-    const count = await lose(page, file)
+    const { page, count } = await visitWithout(file, address, names, phone)
+    await before?.(page)
     const gone = navigations(page)
     await opener(page).click()
     await said(page).waitFor({ state: 'attached' })
@@ -180,9 +188,8 @@ test.each(parts)(
 )
 
 test('OD-02 without the tabs of a daily essential the dialog says so, and Try again fetches them', async () => {
-  const page = await walk.visit('/shop/milk', ['weekly-cost'], { as: 'customer' })
   const file = chunkOf('shared/ordering/EssentialsTabs.tsx')
-  await lose(page, file)
+  const { page } = await visitWithout(file, '/shop/milk', ['weekly-cost'])
   const gone = navigations(page)
   await card(page).locator('a.button, button').first().click()
   const dialog = page.getByRole('dialog', { name: 'Order Double cream' })
