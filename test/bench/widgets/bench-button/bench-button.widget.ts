@@ -24,4 +24,4 @@ export const bench = {
     createRoot(element).render(createElement(BenchButton, props))
   },
 }
-Object.assign(window, { bench })
+Object.assign(globalThis, { bench })
