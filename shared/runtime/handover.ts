@@ -2,7 +2,8 @@ import { rootAttribute } from '../page/placeholders'
 import { stashFallback } from './fallback'
 
 const fields = 'input:not([type=hidden],[type=submit]),select,textarea'
-const buttons = 'a[href],button,summary,[tabindex],[type=submit]'
+// What takes the focus only when a script gives it is no button: a heading of a widget would shift their count.
+const buttons = 'a[href],button,summary,[tabindex]:not([tabindex="-1"]),[type=submit]'
 // What opens a list or a calendar of the browser's own, or holds what no script may hand on.
 const heldByBrowser =
   'select,[type=file],[type=date],[type=time],[type=month],[type=week],[type=datetime-local],[type=color]'

@@ -1,3 +1,4 @@
+import { counterpartFinder } from '../../shared/runtime/handover'
 import { definitionOf, widgetNames } from '../support/all-widgets'
 import { openSleeping, placeholderOf, stateOf, wake, wordsOf } from '../support/sleeping-page'
 
@@ -37,6 +38,20 @@ const factsIn = (widget: string) =>
     .map(each => each.split('=')[0]?.trim())
     .filter(Boolean)
 
+const nameOf = (control: Element | undefined) =>
+  (control?.getAttribute('aria-label') ?? control?.textContent ?? '').replace(/\s+/g, '')
+
+/** For every printed button and link: what it is called, and what it is called to which a press on it is handed. */
+function pressesOn(widget: string): () => [printed: string, mounted: string][] {
+  const placeholder = placeholderOf(widget)
+  const controls = [...placeholder.querySelectorAll<HTMLElement>('a[href],button')]
+  const found = controls.map(control => [nameOf(control), counterpartFinder(placeholder, control)] as const)
+  return () => {
+    const root = placeholder.querySelector(':scope > .doorstep') ?? placeholder
+    return found.map(([name, counterpart]) => [name, nameOf(counterpart(root))])
+  }
+}
+
 test('the widgets whose first state a page may print are those that the demo shop prints', async () => {
   const definitions = await Promise.all(widgetNames.map(definitionOf))
   const printed = definitions.filter(({ prints }) => prints).map(({ name }) => name)
@@ -48,22 +63,28 @@ describe.each(visitors)('for $who', visitor => {
   const pages = Object.entries(places).filter(
     ([, path]) => visitor.as === 'customer' || !path.startsWith('/account'),
   )
-  test.each(pages)('%s says the same printed and mounted', async (widget, path) => {
-    await openSleeping(path, [widget], visitor)
-    // The site shows no steps to customers, and no cost of a week where there can be none.
-    if (!placeholderOf(widget)) return
-    expect(stateOf(widget)).toBe('waiting')
-    const { prints } = await definitionOf(widget)
-    expect(factsIn(widget).toSorted()).toEqual(
-      Object.keys(prints?.facts ?? {})
-        .filter(fact => fact !== 'total' || /total/.test(placeholderOf(widget).outerHTML))
-        .toSorted(),
-    )
-    const printed = wordsOf(widget)
-    await wake(widget)
-    expect(stateOf(widget)).toBe('mounted')
-    expect(wordsOf(widget)).toBe(printed)
-  })
+  test.each(pages)(
+    '%s says the same printed and mounted, and a press on each button and link is handed to its own',
+    async (widget, path) => {
+      await openSleeping(path, [widget], visitor)
+      // The site shows no steps to customers, and no cost of a week where there can be none.
+      if (!placeholderOf(widget)) return
+      expect(stateOf(widget)).toBe('waiting')
+      const { prints } = await definitionOf(widget)
+      expect(factsIn(widget).toSorted()).toEqual(
+        Object.keys(prints?.facts ?? {})
+          .filter(fact => fact !== 'total' || /total/.test(placeholderOf(widget).outerHTML))
+          .toSorted(),
+      )
+      const printed = wordsOf(widget)
+      const presses = pressesOn(widget)
+      await wake(widget)
+      expect(stateOf(widget)).toBe('mounted')
+      expect(wordsOf(widget)).toBe(printed)
+      // What is mounted may say more of where a link leads.
+      for (const [name, mounted] of presses()) expect(mounted.endsWith(name) ? name : mounted).toBe(name)
+    },
+  )
 })
 
 /** What is done to the box before the page is printed: with which calls, one after the other. */
