@@ -69,12 +69,17 @@ const silence = () => {
 }
 
 // A region speaks when words arrive in it: it must be there, and be empty, a moment earlier.
-const speakInTurn = () => {
-  const rest = Math.min(apartMs, saidAt + apartMs - performance.now())
-  // An error keeps its second, also when there is news meanwhile: gone at once it was not heard.
-  if (rest > settleMs && part('assertive').textContent) return after(rest - settleMs, speakInTurn)
+const speakIn = (ms: number) => {
   silence()
-  after(Math.max(settleMs, rest), speak)
+  after(ms, speak)
+}
+const soon = () => speakIn(settleMs)
+
+const speakInTurn = () => {
+  const rest = Math.max(settleMs, Math.min(apartMs, saidAt + apartMs - performance.now()))
+  // What is said of an error stands for its second: taken back at once by some news it was not heard.
+  if (part('assertive').textContent) after(rest - settleMs, soon)
+  else speakIn(rest)
 }
 
 function speak(): void {
@@ -84,7 +89,7 @@ function speak(): void {
   if (!text) return
   saidAt = performance.now()
   part(error === undefined ? 'polite' : 'assertive').textContent = text
-  if (waiting.errors.length || waiting.news) after(apartMs - settleMs, speakInTurn)
+  if (waiting.errors.length || waiting.news) after(apartMs - settleMs, soon)
   else after(clearMs, silence)
 }
 

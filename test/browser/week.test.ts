@@ -107,6 +107,7 @@ describe('the week at a glance', () => {
       const [before, daysBefore] = await heights()
       await next.click()
       await page.waitForFunction(() => !!document.querySelector('section[aria-busy="true"]'))
+      await days.locator('h3').nth(6).waitFor({ state: 'attached' })
       const [waiting, daysWaiting] = await heights()
       expect(Math.abs(daysWaiting - daysBefore)).toBeLessThan(1)
       // What comes next of a week takes a line more or less.

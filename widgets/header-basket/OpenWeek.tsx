@@ -17,7 +17,9 @@ function useShownWeek(): { asked: ShownWeek; shown: ShownWeek } {
   const start = useWeeks(state => state.start)
   const { status, value } = useWeeks(state => state.week)
   const asked = useMemo(() => ({ start, status, value }), [start, status, value])
-  const blank = useMemo((): ShownWeek => ({ start, status: 'loading', value: null }), [start])
+  // What is known already is not called loading first.
+  const coming = value ? 'ready' : status
+  const blank = useMemo((): ShownWeek => ({ start, status: coming, value: null }), [start, coming])
   const known = useDeferredValue(asked, blank)
   return { asked, shown: known.start === start ? known : blank }
 }

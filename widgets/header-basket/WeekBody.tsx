@@ -10,6 +10,7 @@ import { Days } from './Days'
 import { EarlierDays } from './EarlierDays'
 import { type Entry, EntryDialog } from './EntryDialog'
 import type { HeaderBasketWording } from './header-basket-wording'
+import { useDrawn } from './use-drawn'
 import { useEarlierDays } from './use-earlier-days'
 import { WeekAhead, waitingAhead } from './WeekAhead'
 
@@ -38,11 +39,14 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
   const now = useTime(time => nextOf([...(value ? cutoffsOf(value) : []), nextMidnight(time)], time))
   const week = value ? weekAt(value, now) : emptyWeek(start)
   const days = daysOf(week)
+  // A week that is known comes with what it holds.
+  const [placed, placeAll] = useDrawn(start, days.length, status !== 'ready' && !value)
   const dayId = (date: string | null) => `${titleId}-${date}`
   const { isEarlier, unfold } = useEarlierDays(value, today(now))
   const earlier = days.map(({ date }) => date).filter(isEarlier)
   const goTo = (date: CalendarDate) => {
     if (isEarlier(date)) unfold()
+    if (placed < days.length) placeAll()
     const day = document.getElementById(dayId(date))
     day?.focus({ preventScroll: true })
     day?.scrollIntoView({ block: 'start' })
@@ -50,11 +54,11 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
   return (
     <>
       <DayStrip days={days} now={today(now)} onGo={goTo} labels={labels} />
-      {value ? <WeekAhead {...{ week, days, now, labels }} /> : status === 'loading' && waitingAhead}
+      {value ? <WeekAhead {...{ week, days, now, labels }} /> : status !== 'failed' && waitingAhead}
       <EarlierDays dates={earlier} labels={labels} onShow={() => earlier[0] && goTo(earlier[0])} />
       <Days
-        {...{ days, now, labels, dayId, isEarlier }}
-        start={value?.start ?? null}
+        {...{ start, days, placed, now, labels, dayId, isEarlier }}
+        isKnown={value !== null}
         isUnknown={status === 'failed' && !value}
         onOpen={setOpened}
       />

@@ -1,8 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { findProduct } from '../../../demo-pages/shop/catalogue'
 import { weekTotals } from '../../../demo-pages/shop/week'
 import { emit } from '../../../shared/page/window-events'
+import type { CalendarDate } from '../../../shared/rules/dates'
 import { formatPence } from '../../../shared/rules/money'
+import { useDrawn } from '../../../widgets/header-basket/use-drawn'
 import { openPage } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
@@ -69,50 +72,93 @@ describe('the weekly basket', () => {
     expect(reads(calls)[0]).toBe(sunday)
   })
 
-  it('the week shows first; what its days hold is drawn after it, so that no press waits for it', async () => {
+  /** How many days came and went, each time the page was drawn, from now on. */
+  function daysDrawn() {
+    const drawn: { came: number; went: number; text: string }[] = []
+    const count = (nodes: NodeList) =>
+      [...nodes].filter(
+        node => node instanceof Element && node.matches('section') && node.querySelector('h3'),
+      ).length
+    const observer = new MutationObserver(records => {
+      const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
+      const came = sum(records.map(({ addedNodes }) => count(addedNodes)))
+      const went = sum(records.map(({ removedNodes }) => count(removedNodes)))
+      const basket = screen.queryByRole('region', { name: 'Your week' })
+      if (came || went) drawn.push({ came, went, text: basket?.textContent ?? '' })
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return drawn
+  }
+
+  /** Presses as in a browser, where what is drawn in pieces is not drawn at once. */
+  async function pressPlainly(name: RegExp | string, then: () => unknown) {
+    const target = press(name)
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+    try {
+      target.click()
+      await then()
+    } finally {
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    }
+  }
+
+  const sevenDays = () =>
+    waitFor(() => {
+      const days = within(screen.getByRole('region', { name: 'Your week' })).getAllByRole('region')
+      expect(days).toHaveLength(7)
+      return days
+    })
+
+  it('the bar of the week shows first and its days come after it, so that no press waits for them', async () => {
     const { user } = await open()
     await user.click(press('Close'))
-    const records: MutationRecord[] = []
-    const observer = new MutationObserver(more => void records.push(...more))
-    observer.observe(document.body, { childList: true, subtree: true })
-    await user.click(press('Weekly view'))
-    await waitFor(async () => expect(await week()).not.toHaveAttribute('aria-busy'))
-    observer.disconnect()
-    const came = (selector: string) =>
-      records.findIndex(({ addedNodes }) =>
-        [...addedNodes].some(node => node instanceof Element && node.matches(selector)),
+    const drawn = daysDrawn()
+    await pressPlainly('Weekly view', async () => {
+      await Promise.resolve()
+      expect(screen.getByRole('region', { name: 'Your week' })).toHaveTextContent(
+        'Sun 22nd November - Sat 28th November',
       )
-    expect(came('section:has(h3)')).toBeGreaterThanOrEqual(0)
-    expect(came('section > ul')).toBeGreaterThan(came('section:has(h3)'))
+      expect(drawn).toEqual([])
+    })
+    await sevenDays()
   })
 
-  it('another week and its days are named at once; what they hold follows, so that no press waits for it', async () => {
-    const { user } = await open()
-    const shown = await week()
-    const records: MutationRecord[] = []
-    const observer = new MutationObserver(more => void records.push(...more))
-    observer.observe(shown, { childList: true, subtree: true, attributes: true, characterData: true })
-    await user.click(press(/^Next week/))
-    await waitFor(() =>
-      expect(within(shown).getAllByRole('region')[0]).toHaveTextContent('Sunday 29th November'),
-    )
-    await waitFor(() => expect(shown).not.toHaveAttribute('aria-busy'))
-    await waitFor(() => expect(shown.querySelector('[aria-busy]')).toBeNull())
-    observer.disconnect()
-    const has = (nodes: NodeList, name: string) => [...nodes].some(({ nodeName }) => nodeName === name)
-    const first = (isIt: (record: MutationRecord) => boolean) => {
-      const at = records.findIndex(isIt)
-      expect(at).toBeGreaterThanOrEqual(0)
-      return at
+  it('another week is named at once and the days of the one before are gone; its own come after that', async () => {
+    await open()
+    const drawn = daysDrawn()
+    await pressPlainly(/^Next week/, () => Promise.resolve())
+    expect(drawn).toMatchObject([{ came: 0, went: 7 }])
+    expect(drawn[0]?.text).toContain('Sun 29th November - Sat 5th December')
+    const days = await sevenDays()
+    expect(days[0]).toHaveTextContent('Sunday 29th November')
+  })
+
+  it('days are drawn two at a time, from none for each week, and only in their turn', () => {
+    const counts: number[] = []
+    const Drawn = ({ start, isTurn = true }: { start: string; isTurn?: boolean }) => {
+      const [count] = useDrawn(start as CalendarDate, 7, isTurn)
+      useEffect(() => void counts.push(count))
+      return null
     }
-    const named = first(
-      ({ type, target }) => type === 'characterData' && !!target.textContent?.includes('5th December'),
-    )
-    const gone = first(({ removedNodes }) => has(removedNodes, 'SECTION'))
-    const busy = first(({ attributeName, target }) => attributeName === 'aria-busy' && target !== shown)
-    const filled = first(({ addedNodes }) => has(addedNodes, 'UL'))
-    expect(Math.max(named, gone)).toBeLessThan(busy)
-    expect(busy).toBeLessThan(filled)
+    const { rerender } = render(<Drawn start="2026-11-22" />)
+    expect(counts.splice(0)).toEqual([0, 2, 4, 6, 8])
+    rerender(<Drawn start="2026-11-29" isTurn={false} />)
+    expect(counts.splice(0)).toEqual([0])
+    rerender(<Drawn start="2026-11-29" />)
+    expect(counts).toEqual([0, 2, 4, 6, 8])
+  })
+
+  it('F-52 a day that is asked for before it is drawn has the focus all the same', async () => {
+    await open()
+    const shown = await week()
+    await pressPlainly(/^Next week/, async () => {
+      await Promise.resolve()
+      expect(within(shown).queryAllByRole('heading', { level: 3 })).toEqual([])
+      press(/Friday 4th December/).click()
+      expect(document.activeElement).toHaveTextContent('Friday 4th December')
+      expect(within(shown).getAllByRole('heading', { level: 3 })).toHaveLength(7)
+    })
+    await waitFor(() => expect(shown.querySelector('[aria-busy]')).toBeNull())
   })
 
   it('HB-13 HB-14 HB-15 HB-16 HB-17 the totals are the shop’s own sums, to the penny', async () => {

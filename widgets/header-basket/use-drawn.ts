@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CalendarDate } from '../../shared/rules/dates'
+
+// As many as a slow phone lays out between two frames.
+const atOnce = 2
+
+/**
+ * How many days of that week are drawn: a few more after each time the page has been drawn, while it is their turn. The
+ * returned function has all of them drawn when it returns.
+ */
+export function useDrawn(
+  start: CalendarDate,
+  all: number,
+  isTurn: boolean,
+): [count: number, drawAll: () => void] {
+  const [drawn, draw] = useState({ start, count: 0 })
+  const count = drawn.start === start ? drawn.count : 0
+  useEffect(() => {
+    if (isTurn && count < all) startTransition(() => draw({ start, count: count + atOnce }))
+  }, [start, count, all, isTurn])
+  return [count, () => flushSync(() => draw({ start, count: all }))]
+}
