@@ -220,6 +220,18 @@ test('a press, Enter and an event each open the week, and nothing of it is lost 
   }
 })
 
+test('WC-01 a press on Next in a banner that sleeps shows the next week, and View details opens it', async () => {
+  const page = await browser.visit('/shop/milk', [], customer)
+  const banner = page.locator('[data-widget="weekly-cost"]')
+  await page.locator('[data-widget="weekly-cost"][data-widget-state="waiting"]').waitFor()
+  const next = banner.getByRole('button', { name: /^Next week/ })
+  const [, range = ''] = /^Next week, (.+)$/.exec((await next.getAttribute('aria-label')) ?? '') ?? []
+  await next.click()
+  await banner.getByText(range, { exact: true }).waitFor()
+  await banner.getByRole('button', { name: 'View details' }).click()
+  await page.getByRole('region', { name: 'Your week' }).getByText(range, { exact: true }).waitFor()
+})
+
 test('BR-03 RE-02 on a slow line a press on Add Product adds a row, and an address that is typed and sent at once is sent once', async () => {
   const page = await browser.visit('/business', [], guest)
   await page.waitForLoadState('networkidle')
