@@ -294,14 +294,17 @@ async function openWithCheese(page: Page): Promise<void> {
 }
 
 test.each([1280, 390])(
-  'BB-03 X7 at %i px a press on plus counts once on a slow line, nothing moves as the basket comes, and what says nothing of it sleeps on',
+  'BB-03 X7 at %i px a press on plus is seen to wait and counts once on a slow line, nothing moves as the basket comes, and what says nothing of it sleeps on',
   async width => {
     const page = await browser.visit('/shop/best-of-local/featured', [], {
       ...customer,
       viewport: { width, height: 844 },
     })
     await openWithCheese(page)
+    let goOn = () => {}
+    const isSeen = new Promise<void>(seen => (goOn = seen))
     await page.route(/\/(w|c)\//, async route => {
+      await isSeen
       await new Promise(arrived => setTimeout(arrived, 120))
       await route.continue()
     })
@@ -312,7 +315,10 @@ test.each([1280, 390])(
       if (request.method() === 'PUT') changes.push(request.postData() ?? '')
     })
     const saved = page.waitForResponse(response => response.request().method() === 'PUT')
-    await basket.getByRole('button', { name: /^Increase/ }).click()
+    const plus = basket.getByRole('button', { name: /^Increase/ })
+    await plus.click()
+    expect(await plus.evaluate(button => getComputedStyle(button).opacity)).toBe('0.6')
+    goOn()
     await saved
     await settled(page)
     expect(changes).toEqual(['{"quantity":4}'])

@@ -165,7 +165,8 @@ describe('Best of Local, from the shelf to the booked box', () => {
     await page.waitForTimeout(600)
     await setFault(page, { kind: '500-after', match: 'POST /api/bol-checkout/confirm' })
     await page.getByRole('button', { name: 'Confirm Order' }).click()
-    await page.getByText('Your order went through.', { exact: true }).waitFor()
+    // It is said as well.
+    await page.locator('main').getByText('Your order went through.', { exact: true }).waitFor()
     expect(await look(page, 'found')).toEqual([])
     expect(calls(/confirm$/)).toHaveLength(1)
     await page.getByRole('link', { name: 'See your order' }).click()
