@@ -58,6 +58,7 @@ const clearMs = 3000
 /** Each error is said; of other news only the newest, since it tells how things stand. */
 const waiting = { errors: [] as string[], news: '' }
 let timer: ReturnType<typeof setTimeout> | undefined
+let isErrorHeard = false
 
 const after = (ms: number, act: () => void) => {
   clearTimeout(timer)
@@ -65,6 +66,7 @@ const after = (ms: number, act: () => void) => {
 }
 
 const silence = () => {
+  isErrorHeard = false
   for (const region of shell().children) if (region.hasAttribute('role')) region.textContent = ''
 }
 
@@ -78,7 +80,7 @@ const soon = () => speakIn(settleMs)
 const speakInTurn = () => {
   const rest = Math.max(settleMs, Math.min(apartMs, saidAt + apartMs - performance.now()))
   // What is said of an error stands for its second: taken back at once by some news it was not heard.
-  if (part('assertive').textContent) after(rest - settleMs, soon)
+  if (isErrorHeard) after(rest - settleMs, soon)
   else speakIn(rest)
 }
 
@@ -88,6 +90,7 @@ function speak(): void {
   if (error === undefined) waiting.news = ''
   if (!text) return
   saidAt = performance.now()
+  isErrorHeard = error !== undefined
   part(error === undefined ? 'polite' : 'assertive').textContent = text
   if (waiting.errors.length || waiting.news) after(apartMs - settleMs, soon)
   else after(clearMs, silence)
