@@ -96,16 +96,21 @@ const boxes = {
   'that changes an order': [['POST', '/api/basket/edit-bol', { order: 806, date: null }]],
 } as const
 
-test.each(Object.entries(boxes))('BB-01 a box %s is the same printed and mounted', async (_, calls) => {
-  await openSleeping('/shop/best-of-local/featured', ['bol-basket'], {
-    as: 'customer',
-    async prepare(visit) {
-      for (const call of calls) await visit.call(...(call as unknown as [string, string, object]))
-    },
-  })
-  expect(stateOf('bol-basket')).toBe('waiting')
-  const printed = wordsOf('bol-basket')
-  await wake('bol-basket')
-  expect(stateOf('bol-basket')).toBe('mounted')
-  expect(wordsOf('bol-basket')).toBe(printed)
-})
+test.each(Object.entries(boxes))(
+  'BB-01 a box %s is the same printed and mounted, and a press on each button and link is handed to its own',
+  async (_, calls) => {
+    await openSleeping('/shop/best-of-local/featured', ['bol-basket'], {
+      as: 'customer',
+      async prepare(visit) {
+        for (const call of calls) await visit.call(...(call as unknown as [string, string, object]))
+      },
+    })
+    expect(stateOf('bol-basket')).toBe('waiting')
+    const printed = wordsOf('bol-basket')
+    const presses = pressesOn('bol-basket')
+    await wake('bol-basket')
+    expect(stateOf('bol-basket')).toBe('mounted')
+    expect(wordsOf('bol-basket')).toBe(printed)
+    for (const [name, mounted] of presses()) expect(mounted).toBe(name)
+  },
+)
