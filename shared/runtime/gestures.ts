@@ -1,9 +1,11 @@
 import { atEnd } from './at-end'
 
-// How each gesture ends, and how it has begun.
+// How each gesture ends, and how it has begun. Some browsers click a while after a finger has left, and only if what it was
+// put on is still there: with the click, and not before it, comes the release of a mouse that there is none of.
 const ends: Readonly<Record<string, string>> = {
   compositionend: 'compositionstart',
-  pointerup: 'pointerdown',
+  mouseup: 'pointerdown',
+  click: 'pointerdown',
   pointercancel: 'pointerdown',
   keyup: 'keydown',
 }

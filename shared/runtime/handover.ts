@@ -61,7 +61,8 @@ export const isHeldByBrowser = (placeholder: Element): boolean =>
 
 const changes = [
   'compositionend',
-  'pointerup',
+  'mouseup',
+  'click',
   'pointercancel',
   'keyup',
   'change',
