@@ -76,7 +76,13 @@ async function buildStage(wanted: readonly Place[]): Promise<number> {
       const isWaiting = () => placeholder.querySelector('textarea') && placeholder.dataset.widgetState
       while (isArrived && placeholder.dataset.widgetState !== 'mounted' && !isWaiting())
         await new Promise(requestAnimationFrame)
-      const { left, width, bottom } = (document.activeElement as Element).getBoundingClientRect()
+      const box = () => (document.activeElement as Element).getBoundingClientRect()
+      // A wheel that was turned moves the page a while later.
+      for (let still = 0, last = box().bottom; still < 4; last = box().bottom) {
+        await new Promise(requestAnimationFrame)
+        still = box().bottom === last ? still + 1 : 0
+      }
+      const { left, width, bottom } = box()
       return { x: left + width * 0.7, y: bottom - 12 }
     },
     goOn(arrivesIn) {
