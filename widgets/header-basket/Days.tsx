@@ -38,8 +38,11 @@ const DrawnDay = memo(Day)
 /** The days of a week; they come a few at a time and what they hold follows them, so that no press waits for all of it. */
 export function Days({ days, placed, start, isKnown, isUnknown, dayId, isEarlier, ...shared }: DaysProps) {
   const [drawn] = useDrawn(start, days.length, isKnown)
+  const present = Math.max(placed, drawn)
+  // Of a week that is known no longer nothing is claimed, however much of it was drawn.
+  const filled = isKnown ? drawn : 0
   const grid = useRef<HTMLDivElement>(null)
-  const isDrawn = (isUnknown ? placed : drawn) >= days.length
+  const isDrawn = (isUnknown ? present : filled) >= days.length
   const minHeight = useHeldHeight(grid, isDrawn)
   const rest = isUnknown ? unknownDay(shared.labels.unknown) : waitingDay
   return (
@@ -50,12 +53,12 @@ export function Days({ days, placed, start, isKnown, isUnknown, dayId, isEarlier
       data-rest={!days[0]?.lines.length && !days[0]?.boxes.length ? true : undefined}
       aria-busy={!isDrawn || undefined}
     >
-      {days.slice(0, Math.max(placed, drawn)).map((day, at) => (
+      {days.slice(0, present).map((day, at) => (
         <DrawnDay
           key={day.date}
           id={dayId(day.date)}
           isEarlier={isEarlier(day.date)}
-          instead={at < drawn ? null : rest}
+          instead={at < filled ? null : rest}
           {...{ day, ...shared }}
         />
       ))}

@@ -15,6 +15,8 @@ export function useDrawn(
   isTurn: boolean,
 ): [count: number, drawAll: () => void] {
   const [drawn, draw] = useState({ start, count: 0 })
+  // Forgotten with the week: whoever comes back to it sees it drawn anew.
+  if (drawn.start !== start) draw({ start, count: 0 })
   const count = drawn.start === start ? drawn.count : 0
   useEffect(() => {
     if (isTurn && count < all) startTransition(() => draw({ start, count: count + atOnce }))

@@ -5,6 +5,9 @@ import { weekTotals } from '../../../demo-pages/shop/week'
 import { emit } from '../../../shared/page/window-events'
 import type { CalendarDate } from '../../../shared/rules/dates'
 import { formatPence } from '../../../shared/rules/money'
+import { daysOf } from '../../../shared/rules/week'
+import { Days } from '../../../widgets/header-basket/Days'
+import { headerBasketWording } from '../../../widgets/header-basket/header-basket-wording'
 import { useDrawn } from '../../../widgets/header-basket/use-drawn'
 import { openPage } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
@@ -144,8 +147,23 @@ describe('the weekly basket', () => {
     expect(counts.splice(0)).toEqual([0, 2, 4, 6, 8])
     rerender(<Drawn start="2026-11-29" isTurn={false} />)
     expect(counts.splice(0)).toEqual([0])
-    rerender(<Drawn start="2026-11-29" />)
+    rerender(<Drawn start="2026-11-22" isTurn={false} />)
+    expect(counts.splice(0)).toEqual([0])
+    rerender(<Drawn start="2026-11-22" />)
     expect(counts).toEqual([0, 2, 4, 6, 8])
+  })
+
+  it('of days whose week is known no longer nothing is claimed, however much of them was drawn', () => {
+    const empty = { lines: [], boxes: [], pauses: [], shifts: [], unfinished: null }
+    const days = daysOf({ ...empty, start: sunday as CalendarDate })
+    const all = { days, placed: 0, start: sunday as CalendarDate, now: new Date(at), isUnknown: false }
+    const how = { dayId: String, isEarlier: () => false, onOpen: () => {}, labels: headerBasketWording }
+    const week = (isKnown: boolean) => <Days {...all} {...how} isKnown={isKnown} />
+    const { rerender } = render(week(true))
+    expect(screen.getAllByText(headerBasketWording.nothing)).toHaveLength(7)
+    rerender(week(false))
+    expect(screen.queryByText(headerBasketWording.nothing)).toBeNull()
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(7)
   })
 
   it('F-52 a day that is asked for before it is drawn has the focus all the same', async () => {
