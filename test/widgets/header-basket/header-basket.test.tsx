@@ -96,11 +96,14 @@ describe('the weekly basket', () => {
   /** Presses as in a browser, where what is drawn in pieces is not drawn at once. */
   async function pressPlainly(name: RegExp | string, then: () => unknown) {
     const target = press(name)
+    // React tells that nobody waits for what it draws.
+    const told = jest.spyOn(console, 'error').mockImplementation()
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
     try {
       target.click()
       await then()
     } finally {
+      told.mockRestore()
       Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
     }
   }
