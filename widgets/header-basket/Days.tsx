@@ -1,6 +1,7 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '../../shared/rules/dates'
 import type { WeekDay } from '../../shared/rules/week'
+import type { WeeksState } from '../../shared/store/weeks'
 import { Day, unknownDay, waitingDay } from './Day'
 import type { Entry } from './EntryDialog'
 import type { HeaderBasketWording } from './header-basket-wording'
@@ -9,15 +10,15 @@ import { useDrawn } from './use-drawn'
 
 type DaysProps = {
   days: readonly WeekDay[]
-  /** How many of them stand there by now. */
-  placed: number
   start: CalendarDate
+  /** How it stands with a week that is not known; `ready`, and not known yet here, it is about to come. */
+  status: WeeksState['week']['status']
   /** Whether it is known what they hold. */
   isKnown: boolean
+  /** Whether all of them are to stand there at once. */
+  isHurried: boolean
   now: Date
   labels: HeaderBasketWording
-  /** Whether the week could not be read. */
-  isUnknown: boolean
   dayId: (date: CalendarDate) => string
   isEarlier: (date: CalendarDate) => boolean
   onOpen: (entry: Entry) => void
@@ -36,9 +37,12 @@ function useHeldHeight(grid: RefObject<HTMLElement | null>, isDrawn: boolean): n
 const DrawnDay = memo(Day)
 
 /** The days of a week; they come a few at a time and what they hold follows them, so that no press waits for all of it. */
-export function Days({ days, placed, start, isKnown, isUnknown, dayId, isEarlier, ...shared }: DaysProps) {
-  const [drawn] = useDrawn(start, days.length, isKnown)
-  const present = Math.max(placed, drawn)
+export function Days({ days, start, status, isKnown, isHurried, dayId, isEarlier, ...shared }: DaysProps) {
+  const isUnknown = status === 'failed'
+  // A week that has been read comes with what it holds.
+  const placed = useDrawn(start, days.length, status !== 'ready')
+  const drawn = useDrawn(start, days.length, isKnown)
+  const present = isHurried ? days.length : Math.max(placed, drawn)
   // Of a week that is known no longer nothing is claimed, however much of it was drawn.
   const filled = isKnown ? drawn : 0
   const grid = useRef<HTMLDivElement>(null)

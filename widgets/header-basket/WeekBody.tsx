@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { nextMidnight, nextOf } from '../../shared/rules/clock'
 import type { CalendarDate } from '../../shared/rules/dates'
 import { today } from '../../shared/rules/london'
@@ -10,7 +11,6 @@ import { Days } from './Days'
 import { EarlierDays } from './EarlierDays'
 import { type Entry, EntryDialog } from './EntryDialog'
 import type { HeaderBasketWording } from './header-basket-wording'
-import { useDrawn } from './use-drawn'
 import { useEarlierDays } from './use-earlier-days'
 import { WeekAhead, waitingAhead } from './WeekAhead'
 
@@ -39,15 +39,17 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
   const now = useTime(time => nextOf([...(value ? cutoffsOf(value) : []), nextMidnight(time)], time))
   const week = value ? weekAt(value, now) : emptyWeek(start)
   const days = daysOf(week)
-  // A week that is known comes with what it holds.
-  const [placed, placeAll] = useDrawn(start, days.length, status !== 'ready' && !value)
+  // The week of which a day was asked for before it was drawn.
+  const [hurried, hurry] = useState<CalendarDate | null>(null)
+  if (hurried && hurried !== start) hurry(null)
   const dayId = (date: string | null) => `${titleId}-${date}`
+  const dayAt = (date: string | null) => document.getElementById(dayId(date))
   const { isEarlier, unfold } = useEarlierDays(value, today(now))
   const earlier = days.map(({ date }) => date).filter(isEarlier)
   const goTo = (date: CalendarDate) => {
     if (isEarlier(date)) unfold()
-    if (placed < days.length) placeAll()
-    const day = document.getElementById(dayId(date))
+    if (!dayAt(date)) flushSync(() => hurry(start))
+    const day = dayAt(date)
     day?.focus({ preventScroll: true })
     day?.scrollIntoView({ block: 'start' })
   }
@@ -57,9 +59,10 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
       {value ? <WeekAhead {...{ week, days, now, labels }} /> : status !== 'failed' && waitingAhead}
       <EarlierDays dates={earlier} labels={labels} onShow={() => earlier[0] && goTo(earlier[0])} />
       <Days
-        {...{ start, days, placed, now, labels, dayId, isEarlier }}
+        {...{ start, days, now, labels, dayId, isEarlier }}
+        status={value ? 'ready' : status}
         isKnown={value !== null}
-        isUnknown={status === 'failed' && !value}
+        isHurried={hurried !== null}
         onOpen={setOpened}
       />
       {opened && (
@@ -67,9 +70,7 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
           entry={freshest(opened, week)}
           unfinished={week.unfinished}
           labels={labels}
-          returnFocusTo={() =>
-            document.getElementById(dayId('line' in opened ? opened.line.date : opened.box.date))
-          }
+          returnFocusTo={() => dayAt('line' in opened ? opened.line.date : opened.box.date)}
           onClose={() => setOpened(null)}
         />
       )}

@@ -142,7 +142,7 @@ describe('the weekly basket', () => {
   it('days are drawn two at a time, from none for each week, and only in their turn', () => {
     const counts: number[] = []
     const Drawn = ({ start, isTurn = true }: { start: string; isTurn?: boolean }) => {
-      const [count] = useDrawn(start as CalendarDate, 7, isTurn)
+      const count = useDrawn(start as CalendarDate, 7, isTurn)
       useEffect(() => void counts.push(count))
       return null
     }
@@ -159,7 +159,13 @@ describe('the weekly basket', () => {
   it('of days whose week is known no longer nothing is claimed, however much of them was drawn', () => {
     const empty = { lines: [], boxes: [], pauses: [], shifts: [], unfinished: null }
     const days = daysOf({ ...empty, start: sunday as CalendarDate })
-    const all = { days, placed: 0, start: sunday as CalendarDate, now: new Date(at), isUnknown: false }
+    const all = {
+      days,
+      start: sunday as CalendarDate,
+      now: new Date(at),
+      status: 'ready',
+      isHurried: false,
+    } as const
     const how = { dayId: String, isEarlier: () => false, onOpen: () => {}, labels: headerBasketWording }
     const week = (isKnown: boolean) => <Days {...all} {...how} isKnown={isKnown} />
     const { rerender } = render(week(true))
