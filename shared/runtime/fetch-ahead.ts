@@ -1,8 +1,12 @@
 // Fetched when a page has been quiet, by one that has printed the first state of a widget.
 import { placeholderSelector } from '../page/placeholders'
+import { wakeName } from '../page/wake'
 import { filesOf } from './built-ahead'
 
 const nearPx = 200
+// A mouse that only passes by is gone sooner; one that means to press takes longer.
+const restMs = 65
+const waitingSelector = `${placeholderSelector}[data-widget-state=waiting]`
 
 type Line = { saveData?: boolean; effectiveType?: string }
 
@@ -46,9 +50,23 @@ function runAhead(files: readonly string[]): void {
   const begin = () => {
     for (const sign of signs) window.removeEventListener(sign, begin, true)
     // What does not arrive is asked for again when it is pressed.
-    run().catch(() => {})
+    wakePointedAt(run().catch(() => {}))
   }
   for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true })
+}
+
+/**
+ * Wakes what a mouse rests on where it may be pressed, once all has run: the press finds the widget there. A finger rests
+ * on nothing before it presses.
+ */
+function wakePointedAt(hasRun: Promise<void>): void {
+  document.addEventListener('pointerover', async ({ target, pointerType }) => {
+    if (pointerType !== 'mouse' || !(target instanceof Element)) return
+    const control = target.closest(`${waitingSelector} :is(a,button,input,summary)`)
+    await Promise.all([hasRun, new Promise(resolve => setTimeout(resolve, restMs))])
+    if (control?.matches(':hover'))
+      control.dispatchEvent(new CustomEvent(wakeName, { bubbles: true, detail: 'ready' }))
+  })
 }
 
 /** Asks for the files one by one, each once the page is quiet: all at once they hold up a slow phone. */
@@ -68,7 +86,7 @@ async function askAhead(files: readonly string[]): Promise<void> {
  */
 export function fetchAhead(): void {
   if (isDear((navigator as { connection?: Line }).connection ?? {})) return
-  const waiting = document.querySelectorAll<HTMLElement>(`${placeholderSelector}[data-widget-state=waiting]`)
+  const waiting = document.querySelectorAll<HTMLElement>(waitingSelector)
   const files = [...waiting].filter(isNear).flatMap(({ dataset }) => filesOf[dataset.widget ?? ''] ?? [])
   const needed = [...new Set(files)].sort((one, other) => (inTurn(one) < inTurn(other) ? -1 : 1))
   void askAhead(needed)

@@ -138,6 +138,37 @@ test('what may be pressed is run, and React has rendered once, as soon as somebo
   expect([await buttons(), await mounted()]).toEqual([1, before])
 })
 
+test('what a mouse rests on stands before it is pressed; nothing moves or gets the focus for it, and one press opens it', async () => {
+  const page = await browser.visit('/shop/milk', [], customer)
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(640, 3)
+  const sleeping = '[data-widget-state=waiting]'
+  for (const { widget, opened } of [
+    {
+      widget: 'order-dialog',
+      opened: page.getByRole('dialog').getByRole('button', { name: 'Update order' }),
+    },
+    { widget: 'weekly-view-link', opened: page.getByRole('region', { name: 'Your week', exact: true }) },
+  ]) {
+    const place = page.locator(`[data-widget="${widget}"]`).first()
+    expect(await place.and(page.locator(sleeping)).count()).toBe(1)
+    const before = await place.boundingBox()
+    await place.locator('a, button').first().hover()
+    await place.and(page.locator('[data-widget-state=mounted]')).waitFor()
+    expect(await place.boundingBox()).toEqual(before)
+    expect(await page.locator(':focus').count()).toBe(0)
+    await place.getByRole('button').click()
+    await opened.waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  }
+  expect(await page.locator(`[data-widget="order-dialog"]${sleeping}`).count()).toBeGreaterThan(3)
+  expect(browser.shop.log.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api'))).toEqual(
+    [],
+  )
+})
+
 test('a press that opens an order fetches nothing of the bundle that was not fetched while the page was quiet', async () => {
   const page = await browser.visit('/shop/milk', [], customer)
   await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 import { filesOf } from '../../../shared/runtime/built-ahead'
-import { openSleeping } from '../../support/sleeping-page'
+import { openSleeping, settle, stateOf } from '../../support/sleeping-page'
 
 const files = {
   'weekly-view-link': ['c/10-week.js', 'c/1-core.js', 'w/link.js', 's/0-base.css'],
@@ -13,6 +13,7 @@ const fetched = () =>
 
 let whenQuiet: (() => void)[] = []
 let ran: unknown[] = []
+const listen = jest.spyOn(document, 'addEventListener')
 beforeAll(() => Object.assign(filesOf, files))
 beforeEach(() => {
   Object.assign(globalThis, { requestIdleCallback: (quiet: () => void) => whenQuiet.push(quiet) })
@@ -20,6 +21,10 @@ beforeEach(() => {
 afterEach(() => {
   // What listened for somebody has heard one.
   window.dispatchEvent(new Event('keydown'))
+  // The next page is another document.
+  for (const [name, listener] of listen.mock.calls)
+    if (name === 'pointerover') document.removeEventListener(name, listener)
+  listen.mockClear()
   whenQuiet = []
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
   Reflect.deleteProperty(navigator, 'connection')
@@ -78,6 +83,38 @@ test('a script that does not arrive stops nobody: the others come with the press
   await beQuietAgain()
   await beQuietAgain()
   expect(ran).toEqual([])
+})
+
+test.each([
+  { who: 'a mouse that rests on it', pointerType: 'mouse', stays: true, isRun: true, state: 'mounted' },
+  { who: 'a mouse that passes by', pointerType: 'mouse', stays: false, isRun: true, state: 'waiting' },
+  { who: 'a finger', pointerType: 'touch', stays: true, isRun: true, state: 'waiting' },
+  {
+    who: 'a mouse, as long as not all has run',
+    pointerType: 'mouse',
+    stays: true,
+    isRun: false,
+    state: 'waiting',
+  },
+])('$who leaves a link $state before it is pressed', async ({ pointerType, stays, isRun, state }) => {
+  await beQuiet()
+  jest.useFakeTimers()
+  window.dispatchEvent(new Event('pointermove'))
+  const link = document.querySelector('[data-widget="weekly-view-link"] a') as HTMLElement
+  let isOver = true
+  const { matches } = link
+  link.matches = ((selector: string) =>
+    selector === ':hover' ? isOver : matches.call(link, selector)) as typeof matches
+  const over = new Event('pointerover', { bubbles: true })
+  link.dispatchEvent(Object.assign(over, { pointerType }))
+  isOver = stays
+  while (isRun && whenQuiet.length) {
+    for (const act of whenQuiet.splice(0)) act()
+    await jest.advanceTimersByTimeAsync(1)
+  }
+  await settle(() => jest.advanceTimersByTimeAsync(200))
+  jest.useRealTimers()
+  expect(stateOf('weekly-view-link')).toBe(state)
 })
 
 test('what is far from the screen has nothing fetched for it', async () => {
