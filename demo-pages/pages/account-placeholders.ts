@@ -144,7 +144,7 @@ export function paymentForm(data: PageData): Html {
       amount,
       ...(told || amount !== undefined ? { load: 'ready' } : sleeping({ balance })),
     },
-    html`<section class="panel pay">
+    html`<section class="panel fallback pay">
 <h2>Make a payment</h2>
 ${Number(balance) !== 0 && html`<p class="pay__balance"><span>${Number(balance) > 0 ? 'Outstanding balance' : 'In credit'}</span> <b>${inPounds(balance)}</b></p>`}
 <form action="/account/payments" method="post">
@@ -192,7 +192,7 @@ export function transactionSearch(data: PageData): Html {
   return placeholder(
     'transaction-search',
     { action: '/account/transactions', q, start: from, end: to, ...(told ? { load: 'ready' } : sleeping()) },
-    html`<section class="panel seek">
+    html`<section class="panel fallback seek">
 <h2>Find a transaction</h2>
 <form action="/account/transactions" method="get">
 <div class="field"><label for="q">Search</label><input type="text" id="q" name="q" value="${q}" placeholder="Milk, payment, box" autocomplete="off" enterkeyhint="search" maxlength="100"></div>
@@ -220,6 +220,6 @@ export function paginator({ money }: PageData): Html | false {
   return placeholder(
     'paginator',
     { total, page, 'per-page': perPage, url: address('{page}') },
-    html`<nav class="actions" aria-label="Pages">${page > 1 && way(Math.min(last, page - 1), 'Previous')} <span>Page ${page} of ${last}</span> ${page < last && way(page + 1, 'Next')}</nav>`,
+    html`<nav class="pages" aria-label="Pages"><p class="small">Page ${page} of ${last}</p><p>${page > 1 && way(Math.min(last, page - 1), 'Previous')} ${page < last && way(page + 1, 'Next')}</p></nav>`,
   )
 }

@@ -24,6 +24,8 @@ const paths = {
   calendar: '<path d="M4 6.5h16V20H4zM4 10.5h16M8 3.5v4M16 3.5v4"/>',
   lock: '<path d="M5.5 11h13v9.5h-13zM8.5 11V8a3.5 3.5 0 017 0v3"/>',
   copy: '<path d="M9 9h11v11H9zM5.5 15H4V4h11v1.5"/>',
+  heart: '<path d="M12 20C5 15 3 12 3 8.7A4.7 4.7 0 0112 7a4.7 4.7 0 019 1.7C21 12 19 15 12 20z"/>',
+  repost: '<path d="M5 8h9a4 4 0 014 4v3M15 13l3 3 3-3M19 17h-9a4 4 0 01-4-4v-3M9 11L6 8l-3 3"/>',
 }
 
 export type IconName = keyof typeof paths

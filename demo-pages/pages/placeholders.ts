@@ -190,7 +190,8 @@ export function socialBlock({ posts }: PageData): Html {
     html`<h2>Get social</h2>
 <ul class="posts">
 ${posts.slice(0, 3).map(
-  post => html`<li><p>${post.text}</p><a href="${webAddress(post.link)}" rel="noopener nofollow">Read the post</a></li>
+  post => html`<li><p>${post.text} <a href="${webAddress(post.link)}" rel="noopener nofollow">Read the post</a></p>
+<p class="posts__counts"><span>${icon('repost')}${post.retweet_count} reposts</span><span>${icon('heart')}${post.favorite_count} likes</span></p></li>
 `,
 )}
 </ul>`,

@@ -41,7 +41,7 @@ ${filmsOf(recipe)}
 </div>
 <aside aria-label="More about this recipe">
 ${recipeEmail(recipe, data)}
-${placeholder('info-panel', { title: 'Allergens', text: recipe.allergens }, html`<section class="panel"><h2>Allergens</h2><p>${recipe.allergens} <a href="/contact">Ask us</a></p></section>`)}
+${placeholder('info-panel', { title: 'Allergens', text: recipe.allergens }, html`<section class="panel fallback told">${icon('info')}<div><h2>Allergens</h2><p>${recipe.allergens} <a href="/contact">Ask us</a></p></div></section>`)}
 ${whatToOrder(recipe)}
 ${sentTo(recipe, data)}
 </aside>
@@ -115,7 +115,7 @@ function recipeEmail(recipe: Recipe, { customer, errors, old, globals }: PageDat
   return placeholder(
     'recipe-email',
     { recipe: recipe.id, email: given, ...(error ? { load: 'ready' } : sleeping()) },
-    html`<form class="panel mail" action="/email-recipe" method="post">
+    html`<form class="panel fallback mail" action="/email-recipe" method="post">
 ${csrfField(globals.csrfToken)}
 <input type="hidden" name="recipe" value="${recipe.id}">
 <h2>Email me this recipe</h2>

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { journeys, settled } from './journey'
+
+// What a widget says of a date is as long as its month.
+const browser = journeys({ at: '2026-11-23T10:00Z' })
+
+const widths = [320, 390, 500, 700, 860, 1000, 1280]
+const customer = { as: 'customer' } as const
+const guest = { as: 'guest', hasPostcode: false } as const
+
+const pages = [
+  { who: 'guest', wish: guest, at: '/' },
+  { who: 'customer', wish: customer, at: '/' },
+  { who: 'guest', wish: guest, at: '/shop/best-of-local/featured' },
+  { who: 'customer', wish: customer, at: '/shop/best-of-local/featured' },
+  { who: 'guest', wish: guest, at: '/register' },
+  { who: 'guest', wish: guest, at: '/contact' },
+  { who: 'guest', wish: guest, at: '/recipes/bread-and-butter-pudding' },
+  { who: 'customer', wish: customer, at: '/account/payments' },
+  { who: 'customer', wish: customer, at: '/account/transactions' },
+  { who: 'customer', wish: customer, at: '/account/essentials' },
+  { who: 'customer', wish: customer, at: '/account/pauses' },
+  { who: 'customer', wish: customer, at: '/account/addresses' },
+] as const
+
+/** How high each placeholder is at each width, where it is shown at all. */
+async function heightsOf(page: Page) {
+  const heights = new Map<string, number>()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await settled(page)
+    const all = await page
+      .locator('[data-widget]')
+      .evaluateAll(each =>
+        (each as HTMLElement[]).map(({ dataset, offsetHeight }) => [dataset.widget, offsetHeight] as const),
+      )
+    for (const [place, [widget, height]] of all.entries())
+      heights.set(`${widget} ${place} at ${width}`, height)
+  }
+  return heights
+}
+
+/** Everything on the page, seen by somebody whose window holds all of it, and woken. */
+async function wakeAll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 9000 })
+  await page.waitForFunction(() => {
+    const waiting = document.querySelectorAll('[data-widget-state=waiting]')
+    for (const each of waiting)
+      each.dispatchEvent(new CustomEvent('doorstep:wake', { bubbles: true, detail: 'ready' }))
+    return !document.querySelector('[data-widget-state=waiting],[data-widget-state=loading]')
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+test.each(pages)(
+  'X8 at no width does anything move on $at for a $who as its widgets take their places',
+  async ({ wish, at }) => {
+    const page = await browser.visit('/terms', [], wish)
+    await page.route('**/doorstep/loader.js', route => route.abort())
+    await page.goto(browser.url + at)
+    const before = await heightsOf(page)
+    await page.unroute('**/doorstep/loader.js')
+    await page.goto(browser.url + at)
+    await wakeAll(page)
+    const after = await heightsOf(page)
+    const moved = [...before].flatMap(([name, height]) => {
+      const now = after.get(name) ?? 0
+      return height && now && Math.abs(now - height) > 1 ? [`${name}: ${height} to ${now}`] : []
+    })
+    expect(moved).toEqual([])
+  },
+)
