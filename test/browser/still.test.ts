@@ -4,7 +4,7 @@ import { journeys, settled } from './journey'
 // What a widget says of a date is as long as its month.
 const browser = journeys({ at: '2026-11-23T10:00Z' })
 
-const widths = [320, 390, 500, 700, 860, 1000, 1280]
+const widths = [320, 360, 500, 700, 860, 1000, 1280]
 const customer = { as: 'customer' } as const
 const guest = { as: 'guest', hasPostcode: false } as const
 
