@@ -6,6 +6,9 @@ import { spawn } from 'node:child_process'
 const needed = ['check', 'build']
 const stages = [needed, ['size'], ['test:unit'], ['test:browser'], ['test:engines']]
 
+// A page for each file leaves much behind at once: with room for it a tenth of the processor's time is not spent on clearing up.
+const roomy = '--max-semi-space-size=128'
+
 const told = /: (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm
 
 /** Runs a script of package.json and shows what it says; how long it took, and the tests it has counted. */
@@ -15,7 +18,11 @@ function run(script) {
   const child = spawn(`npm run --silent ${script}`, {
     shell: true,
     stdio: ['inherit', 'pipe', 'inherit'],
-    env: isShownInColour ? { ...process.env, FORCE_COLOR: '1' } : process.env,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, roomy].filter(Boolean).join(' '),
+      ...(isShownInColour && { FORCE_COLOR: '1' }),
+    },
   })
   let said = ''
   child.stdout.on('data', part => {
