@@ -50,21 +50,26 @@ function runAhead(files: readonly string[]): void {
   const begin = () => {
     for (const sign of signs) window.removeEventListener(sign, begin, true)
     // What does not arrive is asked for again when it is pressed.
-    wakePointedAt(run().catch(() => {}))
+    wakePointedAt(
+      run().then(
+        () => true,
+        () => false,
+      ),
+    )
   }
   for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true })
 }
 
 /**
  * Wakes what a mouse rests on where it may be pressed, once all has run: the press finds the widget there. A finger rests
- * on nothing before it presses.
+ * on nothing before it presses; who drags, or has marked some text, would lose what they hold.
  */
-function wakePointedAt(hasRun: Promise<void>): void {
-  document.addEventListener('pointerover', async ({ target, pointerType }) => {
-    if (pointerType !== 'mouse' || !(target instanceof Element)) return
+function wakePointedAt(hasRun: Promise<boolean>): void {
+  document.addEventListener('pointerover', async ({ target, pointerType, buttons }) => {
+    if (pointerType !== 'mouse' || buttons || !(target instanceof Element)) return
     const control = target.closest(`${waitingSelector} :is(a,button,input,summary)`)
-    await Promise.all([hasRun, new Promise(resolve => setTimeout(resolve, restMs))])
-    if (control?.matches(':hover'))
+    const [isReady] = await Promise.all([hasRun, new Promise(resolve => setTimeout(resolve, restMs))])
+    if (isReady && control?.matches(':hover') && getSelection()?.isCollapsed !== false)
       control.dispatchEvent(new CustomEvent(wakeName, { bubbles: true, detail: 'ready' }))
   })
 }

@@ -39,7 +39,7 @@ export function fetchOnce<T = unknown>(name: string | number, file = `${name}`):
     const { href } = new URL(file, import.meta.url)
     const attempt = file.endsWith('.css') ? style : module
     // The second time under an address that no cache knows, and no script that waited in vain for another.
-    arrival = attempt(href).catch(() => attempt(`${href}?again${++tries}`))
+    arrival = attempt(href).catch(() => attempt(`${href}?${++tries}`))
     arriving.set(name, arrival)
     arrival.catch(() => arriving.delete(name))
   }

@@ -134,11 +134,15 @@ async function weeksOf(...counts) {
 
 const failures = []
 
+// Two measurements of the same page differ by as much: milliseconds, bytes.
+const least = { time: 1, memory: 1e6 }
+
 /** Prints what was spent, and how it grows from the last but one count to the last. */
 function tell(what, counts, spent, most = { time: mostExponent, memory: mostExponent }) {
   const [less, more] = spent.slice(-2)
   const exponent = name =>
-    Math.log(Math.max(1, more[name]) / Math.max(1, less[name])) / Math.log(counts.at(-1) / counts.at(-2))
+    Math.log(Math.max(least[name], more[name]) / Math.max(least[name], less[name])) /
+    Math.log(counts.at(-1) / counts.at(-2))
   const grows = { time: exponent('time'), memory: exponent('memory') }
   const each = spent.map(
     ({ time, memory }, at) => `${counts[at]}: ${time.toFixed(0)} ms, ${(memory / 1e6).toFixed(2)} MB`,

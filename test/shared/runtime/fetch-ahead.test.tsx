@@ -85,36 +85,52 @@ test('a script that does not arrive stops nobody: the others come with the press
   expect(ran).toEqual([])
 })
 
-test.each([
-  { who: 'a mouse that rests on it', pointerType: 'mouse', stays: true, isRun: true, state: 'mounted' },
-  { who: 'a mouse that passes by', pointerType: 'mouse', stays: false, isRun: true, state: 'waiting' },
-  { who: 'a finger', pointerType: 'touch', stays: true, isRun: true, state: 'waiting' },
-  {
-    who: 'a mouse, as long as not all has run',
-    pointerType: 'mouse',
-    stays: true,
-    isRun: false,
-    state: 'waiting',
-  },
-])('$who leaves a link $state before it is pressed', async ({ pointerType, stays, isRun, state }) => {
+type Pointing = {
+  who: string
+  event?: { pointerType?: string; buttons?: number }
+  isGone?: boolean
+  isMarked?: boolean
+  isRunning?: boolean
+  isOffline?: boolean
+}
+const pointing: readonly Pointing[] = [
+  { who: 'a mouse that passes by', isGone: true },
+  { who: 'a finger', event: { pointerType: 'touch' } },
+  { who: 'a mouse that drags something', event: { buttons: 1 } },
+  { who: 'a mouse, while some text is marked,', isMarked: true },
+  { who: 'a mouse, as long as not all has run,', isRunning: true },
+  { who: 'a mouse, where something has not arrived,', isOffline: true },
+]
+
+/** Somebody is there and points at the link; how it stands a fifth of a second later. */
+async function pointAtLink({ event, isGone, isMarked, isRunning, isOffline }: Omit<Pointing, 'who'>) {
   await beQuiet()
+  if (isOffline) Object.assign(window, { doorstepPart: () => Promise.reject(new Error('offline')) })
   jest.useFakeTimers()
   window.dispatchEvent(new Event('pointermove'))
   const link = document.querySelector('[data-widget="weekly-view-link"] a') as HTMLElement
-  let isOver = true
   const { matches } = link
   link.matches = ((selector: string) =>
-    selector === ':hover' ? isOver : matches.call(link, selector)) as typeof matches
+    selector === ':hover' ? !isGone : matches.call(link, selector)) as typeof matches
+  if (isMarked) getSelection()?.selectAllChildren(document.body)
   const over = new Event('pointerover', { bubbles: true })
-  link.dispatchEvent(Object.assign(over, { pointerType }))
-  isOver = stays
-  while (isRun && whenQuiet.length) {
+  link.dispatchEvent(Object.assign(over, { pointerType: 'mouse', buttons: 0 }, event))
+  while (!isRunning && whenQuiet.length) {
     for (const act of whenQuiet.splice(0)) act()
     await jest.advanceTimersByTimeAsync(1)
   }
   await settle(() => jest.advanceTimersByTimeAsync(200))
   jest.useRealTimers()
-  expect(stateOf('weekly-view-link')).toBe(state)
+  getSelection()?.removeAllRanges()
+  return stateOf('weekly-view-link')
+}
+
+test('what a mouse rests on is mounted before it is pressed', async () => {
+  expect(await pointAtLink({})).toBe('mounted')
+})
+
+test.each(pointing)('$who wakes nothing', async how => {
+  expect(await pointAtLink(how)).toBe('waiting')
 })
 
 test('what is far from the screen has nothing fetched for it', async () => {
