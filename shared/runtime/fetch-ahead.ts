@@ -61,13 +61,16 @@ function runAhead(files: readonly string[]): void {
 }
 
 /**
- * Wakes what a mouse rests on where it may be pressed, once all has run: the press finds the widget there. A finger rests
- * on nothing before it presses; who drags, or has marked some text, would lose what they hold.
+ * Wakes what a mouse rests on where it may be pressed, once all has run: the press finds the widget there. Only what the
+ * build has listed: an editor may let any other wait for a press. A finger rests on nothing before it presses; who drags,
+ * or has marked some text, would lose what they hold.
  */
 function wakePointedAt(hasRun: Promise<boolean>): void {
   document.addEventListener('pointerover', async ({ target, pointerType, buttons }) => {
     if (pointerType !== 'mouse' || buttons || !(target instanceof Element)) return
     const control = target.closest(`${waitingSelector} :is(a,button,input,summary)`)
+    const { widget = '' } = control?.closest<HTMLElement>(waitingSelector)?.dataset ?? {}
+    if (!filesOf[widget]) return
     const [isReady] = await Promise.all([hasRun, new Promise(resolve => setTimeout(resolve, restMs))])
     if (isReady && control?.matches(':hover') && getSelection()?.isCollapsed !== false)
       control.dispatchEvent(new CustomEvent(wakeName, { bubbles: true, detail: 'ready' }))

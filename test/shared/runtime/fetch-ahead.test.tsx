@@ -92,6 +92,7 @@ type Pointing = {
   isMarked?: boolean
   isRunning?: boolean
   isOffline?: boolean
+  isUnlisted?: boolean
 }
 const pointing: readonly Pointing[] = [
   { who: 'a mouse that passes by', isGone: true },
@@ -100,11 +101,14 @@ const pointing: readonly Pointing[] = [
   { who: 'a mouse, while some text is marked,', isMarked: true },
   { who: 'a mouse, as long as not all has run,', isRunning: true },
   { who: 'a mouse, where something has not arrived,', isOffline: true },
+  { who: 'a mouse, where an editor lets a widget wait for a press,', isUnlisted: true },
 ]
 
 /** Somebody is there and points at the link; how it stands a fifth of a second later. */
-async function pointAtLink({ event, isGone, isMarked, isRunning, isOffline }: Omit<Pointing, 'who'>) {
+async function pointAtLink({ event, isGone, isMarked, ...how }: Omit<Pointing, 'who'>) {
+  const { isRunning, isOffline, isUnlisted } = how
   await beQuiet()
+  if (isUnlisted) Reflect.deleteProperty(filesOf, 'weekly-view-link')
   if (isOffline) Object.assign(window, { doorstepPart: () => Promise.reject(new Error('offline')) })
   jest.useFakeTimers()
   window.dispatchEvent(new Event('pointermove'))
@@ -122,6 +126,7 @@ async function pointAtLink({ event, isGone, isMarked, isRunning, isOffline }: Om
   await settle(() => jest.advanceTimersByTimeAsync(200))
   jest.useRealTimers()
   getSelection()?.removeAllRanges()
+  Object.assign(filesOf, files)
   return stateOf('weekly-view-link')
 }
 
