@@ -20,7 +20,7 @@ function run(script) {
     stdio: ['inherit', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      NODE_OPTIONS: [process.env.NODE_OPTIONS, roomy].filter(Boolean).join(' '),
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${roomy}`,
       ...(isShownInColour && { FORCE_COLOR: '1' }),
     },
   })

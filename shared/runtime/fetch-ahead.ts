@@ -49,13 +49,8 @@ function runAhead(files: readonly string[]): void {
   }
   const begin = () => {
     for (const sign of signs) window.removeEventListener(sign, begin, true)
-    // What does not arrive is asked for again when it is pressed.
-    wakePointedAt(
-      run().then(
-        () => true,
-        () => false,
-      ),
-    )
+    // What does not arrive is asked for again when it is pressed, and nothing is woken before.
+    wakePointedAt(run().catch(() => new Promise(() => {})))
   }
   for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true })
 }
@@ -65,15 +60,18 @@ function runAhead(files: readonly string[]): void {
  * build has listed: an editor may let any other wait for a press. A finger rests on nothing before it presses; who drags,
  * or has marked some text, would lose what they hold.
  */
-function wakePointedAt(hasRun: Promise<boolean>): void {
-  document.addEventListener('pointerover', async ({ target, pointerType, buttons }) => {
-    if (pointerType !== 'mouse' || buttons || !(target instanceof Element)) return
-    const control = target.closest(`${waitingSelector} :is(a,button,input,summary)`)
-    const { widget = '' } = control?.closest<HTMLElement>(waitingSelector)?.dataset ?? {}
-    if (!filesOf[widget]) return
-    const [isReady] = await Promise.all([hasRun, new Promise(resolve => setTimeout(resolve, restMs))])
-    if (isReady && control?.matches(':hover') && getSelection()?.isCollapsed !== false)
-      control.dispatchEvent(new CustomEvent(wakeName, { bubbles: true, detail: 'ready' }))
+function wakePointedAt(hasRun: Promise<void>): void {
+  document.addEventListener('pointerover', ({ target, pointerType, buttons }) => {
+    if (pointerType !== 'mouse' || buttons) return
+    // Scripts may raise such an event on the document.
+    const control = (target as Element).closest?.(`${waitingSelector} :is(a,button,input,summary)`)
+    const placeholder = control?.closest<HTMLElement>(waitingSelector)
+    if (!control || !filesOf[placeholder?.dataset.widget ?? '']) return
+    const wake = () => {
+      if (control.matches(':hover') && getSelection()?.isCollapsed !== false)
+        control.dispatchEvent(new CustomEvent(wakeName, { bubbles: true, detail: 'ready' }))
+    }
+    hasRun.then(() => setTimeout(wake, restMs))
   })
 }
 

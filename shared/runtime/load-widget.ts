@@ -26,7 +26,7 @@ export function loadWidget(kept: Kept, trigger: HTMLElement | null | undefined, 
       void diagnosis()
         .then(
           ({ unloaded }) => unloaded(kept.widget, problem),
-          () => `${kept.widget} could not be fetched`,
+          () => `${kept.widget} could not be fetched (${problem}).`,
         )
         .then(message => loading.live.has(kept) && fail(kept, message))
       pressAgain(kept)
