@@ -99,17 +99,18 @@ export function movingPanel({ globals, old, errors }: PageData): Html {
   const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && 'postcode-error' }
   return placeholder(
     'postcode-panel',
-    { variant: 'account', moving: true, value: old.postcode, error },
+    { variant: 'account', moving: true, value: old.postcode, error, ...(!error && sleeping()) },
     html`<form class="panel fallback" action="/account/addresses/postcode/verify" method="post">
 <h2>Check My Postcode</h2>
 <div class="field">
 <label for="postcode">Check the postcode for the address you're moving to</label>
 <div class="inline">
-<input type="text" id="postcode" name="postcode" value="${old.postcode}"${attributes(state)} required autocomplete="postal-code" autocapitalize="characters" spellcheck="false">
+<input type="text" id="postcode" name="postcode" value="${old.postcode}" placeholder="Pop in your postcode"${attributes(state)} required autocomplete="postal-code" autocapitalize="characters" spellcheck="false">
 <button type="submit">Check</button>
 </div>
 ${error && html`<p class="error" id="postcode-error">${error}</p>`}
 </div>
+${!error && html`<div class="way-back script-only"><button type="button">Cancel</button></div>`}
 ${csrfField(globals.csrfToken)}
 </form>`,
   )

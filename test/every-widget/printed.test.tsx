@@ -52,6 +52,18 @@ function pressesOn(widget: string): () => [printed: string, mounted: string][] {
   }
 }
 
+/** Wakes what sleeps there: it says what was printed, and a press on each printed button and link is handed to its own. */
+async function expectTheSameAwake(widget: string): Promise<void> {
+  expect(stateOf(widget)).toBe('waiting')
+  const printed = wordsOf(widget)
+  const presses = pressesOn(widget)
+  await wake(widget)
+  expect(stateOf(widget)).toBe('mounted')
+  expect(wordsOf(widget)).toBe(printed)
+  // What is mounted may say more of where a link leads.
+  for (const [name, mounted] of presses()) expect(mounted.endsWith(name) ? name : mounted).toBe(name)
+}
+
 test('the widgets whose first state a page may print are those that the demo shop prints', async () => {
   const definitions = await Promise.all(widgetNames.map(definitionOf))
   const printed = definitions.filter(({ prints }) => prints).map(({ name }) => name)
@@ -69,22 +81,21 @@ describe.each(visitors)('for $who', visitor => {
       await openSleeping(path, [widget], visitor)
       // The site shows no steps to customers, and no cost of a week where there can be none.
       if (!placeholderOf(widget)) return
-      expect(stateOf(widget)).toBe('waiting')
       const { prints } = await definitionOf(widget)
       expect(factsIn(widget).toSorted()).toEqual(
         Object.keys(prints?.facts ?? {})
           .filter(fact => fact !== 'total' || /total/.test(placeholderOf(widget).outerHTML))
           .toSorted(),
       )
-      const printed = wordsOf(widget)
-      const presses = pressesOn(widget)
-      await wake(widget)
-      expect(stateOf(widget)).toBe('mounted')
-      expect(wordsOf(widget)).toBe(printed)
-      // What is mounted may say more of where a link leads.
-      for (const [name, mounted] of presses()) expect(mounted.endsWith(name) ? name : mounted).toBe(name)
+      await expectTheSameAwake(widget)
     },
   )
+})
+
+test('PC-47 the check of an address to move to is the same printed and mounted, its way back as well', async () => {
+  await openSleeping('/account/addresses', ['postcode-panel'], { as: 'customer' })
+  expect(factsIn('postcode-panel')).toEqual([])
+  await expectTheSameAwake('postcode-panel')
 })
 
 /** What is done to the box before the page is printed: with which calls, one after the other. */
@@ -105,12 +116,6 @@ test.each(Object.entries(boxes))(
         for (const call of calls) await visit.call(...(call as unknown as [string, string, object]))
       },
     })
-    expect(stateOf('bol-basket')).toBe('waiting')
-    const printed = wordsOf('bol-basket')
-    const presses = pressesOn('bol-basket')
-    await wake('bol-basket')
-    expect(stateOf('bol-basket')).toBe('mounted')
-    expect(wordsOf('bol-basket')).toBe(printed)
-    for (const [name, mounted] of presses()) expect(mounted).toBe(name)
+    await expectTheSameAwake('bol-basket')
   },
 )
