@@ -1,6 +1,5 @@
-import { printDate } from '../shop/calendar'
 import { maximumOf, type Product } from '../shop/catalogue'
-import { dateInWords } from '../shop/delivery-dates'
+import { dateInFull, dateInWords } from '../shop/delivery-dates'
 import type { BoxPage, PageData } from '../shop/page-data'
 import { type Box, boxReport } from './box-report'
 import { contactAbout } from './contact-address'
@@ -150,12 +149,12 @@ export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
   )}${latest && printedAnswer('GET /api/basket/latest-bol', latest, data)}`
 }
 
-/** Looks into one box; without script a link to its page. */
+/** Looks into one box; asleep, and without script, a link to its page. */
 export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder'): Html {
   return placeholder(
     'view-box',
-    { action },
-    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="View the box of ${printDate(order.start_date)}">View</a>`,
+    { action, ...sleeping({ date: order.start_date }) },
+    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="View box for ${dateInFull(order.start_date)}">View</a>`,
     { order, activeBolOrder: box.unfinished },
   )
 }

@@ -18,6 +18,13 @@ export function dateInWords(date: string): string {
   return `${dayNames[weekdayOf(date)]} ${day} ${monthNames[(month ?? 1) - 1]}`
 }
 
+const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' })
+const endings: { [Rule in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'nd', few: 'rd' }
+
+/** "Friday 27th November". */
+export const dateInFull = (date: string): string =>
+  dateInWords(date).replace(/\d+/, day => day + (endings[ordinals.select(Number(day))] ?? 'th'))
+
 const boxDays = [1, 2, 3, 4, 5, 6]
 
 /** How far ahead a single box can be ordered. */

@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { readWeek } from '../api/week'
 import { watchFreshness } from '../page/freshness'
 import { listen } from '../page/window-events'
+import { writtenPage } from '../page/written-page'
 import { type BoxOrder, boxAt, turnsOf } from '../rules/box-order'
 import { momentOf, nextMidnight, nextOf } from '../rules/clock'
 import { type CalendarDate, weekStart } from '../rules/dates'
@@ -41,7 +42,7 @@ const boxRecordsService: Service<(given: BoxOrder) => Resource<BoxRecord>> = (ne
     if (date === null) return createResource({ read: async () => asWritten, known: asWritten })
     return createResource<BoxRecord>({
       read: signal => read(given, date, signal),
-      ...(!given.isShifted && { known: asWritten }),
+      ...(!given.isShifted && !writtenPage().mayBeOld && { known: asWritten }),
     })
   }
   const invalidate = () => {

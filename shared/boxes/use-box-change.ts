@@ -17,7 +17,7 @@ import type { Unfinished } from './use-unfinished'
 export type BoxWish = 'edit' | 'edit-week' | 'edit-all' | 'reorder'
 
 /** Sends what is asked of a box, finds out what became of it, and goes on to where it leads. */
-export function useBoxChange(box: BoxOrder, { askShop, doubtPage }: Unfinished) {
+export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
   const api = useApi()
   const basket = useBasketStore()
   const { goTo } = useNavigation()
@@ -34,7 +34,6 @@ export function useBoxChange(box: BoxOrder, { askShop, doubtPage }: Unfinished) 
   }
   /** A box that is ordered again is in the basket then; one that is to be changed is an amendment that was begun. */
   const isDone = async (asked: BoxWish, before: number | null) => {
-    doubtPage()
     if (asked !== 'reorder') return (await askShop()) !== null
     void basket.getState().refresh()
     const after = basketTotals(await readBasket(api)).items
@@ -51,7 +50,7 @@ export function useBoxChange(box: BoxOrder, { askShop, doubtPage }: Unfinished) 
     },
     async carryOut(asked: BoxWish): Promise<void> {
       const before = itemsHeld()
-      const outcome = await change.begin('', {
+      await change.begin('', {
         send: () => send(asked),
         isDone: () => isDone(asked, before),
         onDone(answer) {
@@ -60,8 +59,6 @@ export function useBoxChange(box: BoxOrder, { askShop, doubtPage }: Unfinished) 
           if (redirect === null || !goTo(redirect)) goTo(page)
         },
       })
-      // Perhaps for an amendment that was begun since the page was written, even by the same call arriving twice.
-      if (outcome?.kind === 'refused') doubtPage()
     },
     /** Goes to the amendment, with no call (UA-06). */
     proceed: () => void goTo(pages.featured),

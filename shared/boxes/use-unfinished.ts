@@ -1,12 +1,10 @@
-import { useRef } from 'react'
 import { readWeek } from '../api/week'
+import { writtenPage } from '../page/written-page'
 import type { UnfinishedAmendment } from '../rules/box-order'
 import { weekStart } from '../rules/dates'
 import { today } from '../rules/london'
 import { useApi } from '../services/use-api'
-import { useBasketStore } from '../services/use-basket'
 import { useNow } from '../services/use-now'
-import { useShop } from '../services/use-shop'
 
 export type Unfinished = ReturnType<typeof useUnfinished>
 
@@ -16,20 +14,10 @@ export type Unfinished = ReturnType<typeof useUnfinished>
  */
 export function useUnfinished(ofPage: UnfinishedAmendment | null | undefined) {
   const api = useApi()
-  const basket = useBasketStore()
   const now = useNow()
-  const restores = useShop(state => state.session.restores)
-  const isInDoubt = useRef(false)
   const askShop = async () => (await readWeek(api, weekStart(today(now())))).unfinished
   return {
     askShop,
-    read: async () =>
-      ofPage === undefined || restores || isInDoubt.current || basket.getState().hasCancelled
-        ? askShop()
-        : ofPage,
-    /** An answer was lost, or was a refusal: what the page was written with may be out of date. */
-    doubtPage() {
-      isInDoubt.current = true
-    },
+    read: async () => (ofPage === undefined || writtenPage().mayBeOld ? askShop() : ofPage),
   }
 }

@@ -126,7 +126,7 @@ export const parts = {
       'shared/page/lacks-token.ts',
       'shared/page/leave-for-login.ts',
       'shared/page/navigation.ts',
-      'shared/page/printed-answers.ts',
+      'shared/page/written-page.ts',
       'shared/page/report.ts',
       'shared/rules/order-change.ts',
       'shared/rules/postcode.ts',

@@ -5,6 +5,7 @@ export type Fact =
   | 'items'
   | 'box'
   | 'boxes'
+  | 'date'
   | 'total'
   | 'postcode'
   | 'open'

@@ -3,11 +3,11 @@ import { shopTabs, watchFreshness } from '../page/freshness'
 import { type Fact, knownFacts, knownName } from '../page/known-facts'
 import { missedName, toldOnce } from '../page/missed-events'
 import { onFormPosted } from '../page/posted-forms'
-import { agePrintedAnswers } from '../page/printed-answers'
 import { recall } from '../page/remembered'
 import { savedKey } from '../page/saved-elsewhere'
 import { wakeName } from '../page/wake'
 import { emit, originOf, readDetail, theBasket } from '../page/window-events'
+import { agePage } from '../page/written-page'
 import { today } from '../rules/london'
 import { atEnd } from './at-end'
 import { hearsOf } from './built-prints'
@@ -47,7 +47,7 @@ const ofCustomer = ['details', 'balance']
 
 /** Those who say something of the shop: what was printed may be old. */
 function wakeTellers(): void {
-  agePrintedAnswers()
+  agePage()
   wake(each => [...printedBy(each).keys()].some(name => !ownFacts.includes(name)))
 }
 
@@ -86,7 +86,7 @@ function hear(event: Event): void {
     }
     window.addEventListener('doorstep:mounted', repeat)
   }
-  agePrintedAnswers()
+  agePage()
   wake(each => concerned.includes(each))
 }
 
@@ -100,7 +100,7 @@ function followDays(): () => void {
   const look = () => {
     clearTimeout(timer)
     if (day !== today(new Date())) {
-      agePrintedAnswers()
+      agePage()
       wakePrinting(ofOneDay)
     }
     timer = setTimeout(look, hourMs - (Date.now() % hourMs))

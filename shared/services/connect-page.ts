@@ -1,8 +1,8 @@
 import { type ShopTabs, watchFreshness } from '../page/freshness'
 import { makeKnown } from '../page/known-facts'
 import { onFormPosted } from '../page/posted-forms'
-import { agePrintedAnswers } from '../page/printed-answers'
 import { emit, listen, readDetail, theBasket } from '../page/window-events'
+import { agePage } from '../page/written-page'
 import { normalisePostcode } from '../rules/postcode'
 import type { ShopStore } from '../store/create-shop-store'
 import type { Match, Session } from '../store/session'
@@ -36,7 +36,7 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
   const stopWatching = watchFreshness(
     {
       onStale(reason) {
-        agePrintedAnswers()
+        agePage()
         rereadPage()
         if (reason === 'restored') markRestored()
       },

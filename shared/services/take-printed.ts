@@ -1,8 +1,8 @@
 import type { Printed } from '../api/printed'
 import { readAnswer } from '../api/reply'
 import type { Route } from '../api/routes'
-import { printedAnswer } from '../page/printed-answers'
 import { report } from '../page/report'
+import { printedAnswer } from '../page/written-page'
 import { readJson } from '../text/json'
 import type { Reader } from '../text/reader'
 

@@ -5,8 +5,8 @@ import { readPageGlobals } from '../page/globals'
 import { lacksToken } from '../page/lacks-token'
 import { leaveForLogin } from '../page/leave-for-login'
 import { measure } from '../page/measure'
-import { agePrintedAnswers } from '../page/printed-answers'
 import { shopClock } from '../page/shop-clock'
+import { agePage } from '../page/written-page'
 import { type Service, useService } from './service'
 import { takePrinted } from './take-printed'
 import { clockService } from './use-now'
@@ -28,7 +28,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     lacksToken,
     leaveForLogin: leave,
     printed: takePrinted,
-    onChange: agePrintedAnswers,
+    onChange: agePage,
     noteTime: note,
   })
   return { call: (name, options) => measured(name, client.call(name, options)) }

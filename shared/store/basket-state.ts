@@ -29,8 +29,6 @@ export type BasketState = {
   isUpdating: boolean
   /** Why no change is taken any more: the page's session has expired, or it was written without a token. */
   refusedFor: 'old-token' | 'no-token' | null
-  /** Whether it was asked here to discard an amendment or to empty the basket: what the page was written with is out of date. */
-  hasCancelled: boolean
   removed: readonly RemovedLine[]
   /** What the server has changed by itself, until it is dismissed or the customer goes on. */
   notices: readonly BasketNews[]

@@ -19,7 +19,6 @@ const unread = {
   isSaving: false,
   isUpdating: false,
   refusedFor: null,
-  hasCancelled: false,
   removed: [],
   notices: [],
 } satisfies Partial<BasketState>
@@ -35,7 +34,6 @@ function createWholeChanges(
       view.dismissNotices()
       cancelling ??= change(async () => {
         ledger.expect()
-        view.publish({ hasCancelled: true })
         await cancelBasket(api())
         ledger.clear()
         view.publish({ removed: [] })

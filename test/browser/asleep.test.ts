@@ -191,10 +191,7 @@ test('pages whose widgets are loaded at once ask for all their files in two trip
   await page.route('**/c/ahead-*', route => route.abort())
   for (const at of ['/account/password', '/contact', '/recipes']) {
     await page.goto(browser.url + at)
-    await page
-      .locator('[data-load=ready][data-widget-state=mounted]')
-      .first()
-      .waitFor({ state: 'attached' })
+    await page.locator('[data-load=ready][data-widget-state=mounted]').first().waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     const files = await filesOf(page)
     expect(files.some(file => file.startsWith('w/'))).toBe(true)

@@ -22,6 +22,7 @@ const places: Readonly<Record<string, string>> = {
   'registration-steps': '/',
   'bol-basket': '/shop/best-of-local/featured',
   'order-again': '/shop/best-of-local/featured',
+  'view-box': '/account/orders',
   'account-name': '/account/details',
   'account-phone': '/account/details',
   'account-password': '/account/details',

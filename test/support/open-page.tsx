@@ -5,6 +5,7 @@ import type { Navigation } from '../../shared/page/navigation'
 import { linkTabs } from '../../shared/page/other-tabs'
 import { remember } from '../../shared/page/remembered'
 import { createShopClock } from '../../shared/page/shop-clock'
+import { writtenPage } from '../../shared/page/written-page'
 import { schemeService } from '../../shared/registration/scheme'
 import { boot } from '../../shared/runtime/boot'
 import { hearsOf } from '../../shared/runtime/built-prints'
@@ -40,6 +41,7 @@ let closeOpenPage = () => {}
 function forgetKnown(): void {
   const known = knownFacts()
   for (const name of Object.keys(known) as (keyof typeof known)[]) delete known[name]
+  writtenPage().mayBeOld = false
 }
 
 /** Some tests take it away. */

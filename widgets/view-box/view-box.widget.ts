@@ -19,5 +19,8 @@ export const widget = defineWidget({
   },
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted'],
+  prints: {
+    facts: { date: 'The day of the box as it is printed, such as 2026-12-05; empty where it has none.' },
+  },
   component: ViewBox,
 })

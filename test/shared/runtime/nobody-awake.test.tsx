@@ -3,6 +3,7 @@ import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { knownFacts } from '../../../shared/page/known-facts'
 import { linkTabs } from '../../../shared/page/other-tabs'
 import { createShopClock } from '../../../shared/page/shop-clock'
+import { writtenPage } from '../../../shared/page/written-page'
 import { boot } from '../../../shared/runtime/boot'
 import { hearsOf } from '../../../shared/runtime/built-prints'
 import { createServices } from '../../../shared/services/service'
@@ -21,6 +22,7 @@ beforeEach(() => {
   tabs = installTabs()
   life = new AbortController()
   for (const name of Object.keys(knownFacts())) Reflect.deleteProperty(knownFacts(), name)
+  writtenPage().mayBeOld = false
 })
 afterEach(() => {
   act(() => life.abort())
@@ -88,6 +90,9 @@ test('X7 of an order that the page’s own script has told of while nobody was a
   await waitFor(() => expect(tabs.traffic).toContainEqual({ kind: 'orders-changed' }))
 })
 
+const otherTab = () => new BroadcastChannel('doorstep').postMessage({ kind: 'orders-changed' })
+const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
 describe('the basket that a page has just printed', () => {
   const shop = { call: (quantity: number) => ['POST', '/api/product/bol', { id: 231, quantity }] as const }
   const open = async () => {
@@ -114,11 +119,36 @@ describe('the basket that a page has just printed', () => {
 
   test.each<[string, () => unknown]>([
     ['an event', () => window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))],
-    ['what another tab says', () => new BroadcastChannel('doorstep').postMessage({ kind: 'orders-changed' })],
-    ['Back', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+    ['what another tab says', otherTab],
+    ['Back', comeBack],
   ])('X7 is read again after %s', async (_, happen) => {
     const visit = await open()
     await settle(happen)
     await waitFor(() => expect(wordsAndReads(visit)).toEqual([true, ['/api/bol-basket']]))
+  })
+})
+
+describe('a box that a page was written with', () => {
+  const open = async () => {
+    const visit = await openAsleep(['view-box'], 'customer', '/account/orders')
+    return () => visit.log.map(({ method, path }) => `${method} ${path}`)
+  }
+
+  test('A-114 is not asked for when somebody turns to it', async () => {
+    const calls = await open()
+    await wake('view-box')
+    expect(calls()).toEqual([])
+  })
+
+  const posted = { detail: { template: 'bol', product: 231, quantity: 1 } }
+  test.each<[string, () => unknown]>([
+    ['an order', () => window.dispatchEvent(new CustomEvent('product-posted', posted))],
+    ['a change of the basket', () => window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))],
+    ['what another tab says', otherTab],
+    ['Back', comeBack],
+  ])('A-114 is read after %s', async (_, happen) => {
+    const calls = await open()
+    await settle(happen)
+    await waitFor(() => expect(calls()).toContain('GET /api/basket?start_of_week=2026-12-27'))
   })
 })

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { emit, theBasket } from '../../../shared/page/window-events'
 import { settled } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
+import { openSleeping, settle } from '../../support/sleeping-page'
 import { pass } from '../../support/test-time'
 
 const html = '<div data-widget="order-again" data-load="ready"><a href="/account/orders">Boxes</a></div>'
@@ -208,4 +209,17 @@ describe('ordering a box again', () => {
     })
     await waitFor(() => expect(calls('GET')).toHaveLength(2))
   })
+})
+
+test('A-66 A-114 boxes that slept when somebody came back ask the shop about an amendment before they re-order', async () => {
+  const { user, visit, calls } = await openSleeping('/shop/best-of-local/featured', ['order-again'], {
+    as: 'customer',
+  })
+  await visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })
+  await settle(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  const [view] = await within(await region()).findAllByRole('button', { name: /^View box/ })
+  await user.click(view as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'Re-order' }))
+  expect(await screen.findByRole('button', { name: 'Continue with amendments' })).toBeVisible()
+  expect(calls('POST').filter(call => call.includes('reorder'))).toEqual([])
 })

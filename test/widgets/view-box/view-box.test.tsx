@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { boxesBetween } from '../../../demo-pages/shop/box-orders'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
 import { openShopPage } from '../../support/shop-page'
+import { openSleeping, stateOf } from '../../support/sleeping-page'
 
 const boxOf = (state: Visitor, order: number, date: string, at: string) =>
   boxesBetween(state, new Date(at), date, date).find(box => box.order_id === order)
@@ -275,4 +276,12 @@ test('UA-03 an edit that another was before: the next press finds the amendment'
   expect((await visit.call('PUT', '/api/bol-order/edit/806-20261205')).status).toBe(200)
   await user.click(press('Edit order'))
   expect(await screen.findByRole('button', { name: 'Continue with amendments' })).toBeVisible()
+})
+
+test('VB-01 while it sleeps nothing is read, and a press on the link opens the box without leaving the page', async () => {
+  const { user, calls, left } = await openSleeping('/account/orders', ['view-box'], { as: 'customer' })
+  expect(stateOf('view-box')).toBe('waiting')
+  await user.click(screen.getByRole('link', { name: /^View box for/ }))
+  expect(await screen.findByRole('dialog', { name: 'View Best Of Local Box' })).toBeVisible()
+  expect([calls(), left]).toEqual([[], []])
 })
