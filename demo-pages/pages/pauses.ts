@@ -2,7 +2,7 @@ import type { PageData } from '../shop/page-data'
 import { csrfField } from './fields'
 import { type Html, html } from './html'
 import { layout } from './layout'
-import { pausePicker } from './placeholders'
+import { pausePicker } from './pause-placeholder'
 
 /** Renders the account page on which deliveries are paused. */
 export function pausesPage(data: PageData): string {

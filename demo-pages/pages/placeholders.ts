@@ -154,35 +154,6 @@ export function offlineCustomer({ old, depot }: PageData): Html {
   )
 }
 
-/** First and last day of a pause, inside the page's own form. */
-export function pausePicker({ old, errors }: PageData): Html {
-  const dateErrors = Object.fromEntries(
-    Object.entries(errors).filter(([name]) => name === 'start_date' || name === 'end_date'),
-  )
-  return placeholder(
-    'pause-picker',
-    { 'start-date': old.start_date, 'end-date': old.end_date, load: 'ready' },
-    html`<div class="pair">
-${pauseDate('start_date', 'First day without a delivery', old, errors)}
-${pauseDate('end_date', 'Last day without a delivery', old, errors)}
-</div>`,
-    Object.keys(dateErrors).length > 0 ? { errors: dateErrors } : undefined,
-  )
-}
-
-function pauseDate(name: string, label: string, old: PageData['old'], errors: PageData['errors']): Html {
-  const error = errors[name]?.[0]
-  return html`<div class="field">
-<label for="${name}">${label}</label>
-<p class="hint" id="${name}-hint">As DD/MM/YYYY</p>
-<input type="text" id="${name}" name="${name}" value="${old[name]}"${attributes({
-    'aria-invalid': error ? 'true' : null,
-    'aria-describedby': error ? `${name}-hint ${name}-error` : `${name}-hint`,
-  })} required inputmode="numeric" autocomplete="off">
-${error && html`<p class="error" id="${name}-error">${error}</p>`}
-</div>`
-}
-
 /** What people say about the shop; without script, the first three as text with their links. */
 export function socialBlock({ posts }: PageData): Html {
   return placeholder(

@@ -6,6 +6,7 @@ export type Fact =
   | 'box'
   | 'boxes'
   | 'date'
+  | 'days'
   | 'total'
   | 'postcode'
   | 'open'

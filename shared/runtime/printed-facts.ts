@@ -38,11 +38,11 @@ function wake(mustWake: (placeholder: HTMLElement) => boolean): HTMLElement[] {
 }
 
 // What only the visitor changes, and only here.
-const ownFacts = ['open', 'scheme']
+const ownFacts = ['open', 'scheme', 'days']
 
 // What the visitor has chosen before, under that name, which the page does not know.
 const choices = { total: 'week', boxes: 'order-again' }
-const ofOneDay = ['total', 'box', 'boxes', 'balance']
+const ofOneDay = ['total', 'box', 'boxes', 'balance', 'days']
 const ofCustomer = ['details', 'balance']
 
 /** Those who say something of the shop: what was printed may be old. */

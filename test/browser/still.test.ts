@@ -17,6 +17,7 @@ const pagesOf = {
     '/account/essentials',
     '/account/pauses',
     '/account/addresses',
+    '/account/orders',
   ],
 }
 const visits = (['guest', 'customer'] as const).flatMap(who => pagesOf[who].map(at => ({ who, at })))

@@ -29,6 +29,7 @@ const places: Readonly<Record<string, string>> = {
   'payment-form': '/account/payments',
   'direct-debit': '/account/payments',
   'transaction-search': '/account/transactions',
+  'pause-picker': '/account/pauses',
   'recipe-email': '/recipes/bread-and-butter-pudding',
   'business-requirements': '/business',
 }

@@ -36,5 +36,9 @@ export const widget = defineWidget({
     pauses: list('Pauses that exist already: start_date, end_date, editUrl, resumeUrl.', pause),
     labels: labels(pauseWording),
   },
+  prints: {
+    facts: { days: 'The first and the last day as they stand in the fields: 2026-11-25 2026-11-25.' },
+    unless: ['errors'],
+  },
   component: PausePicker,
 })

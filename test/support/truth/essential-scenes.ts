@@ -5,7 +5,8 @@ import {
   orderEdit,
   regularOrder,
 } from '../../../demo-pages/pages/essential-placeholders'
-import { pausePicker, postcodePanel } from '../../../demo-pages/pages/placeholders'
+import { pausePicker } from '../../../demo-pages/pages/pause-placeholder'
+import { postcodePanel } from '../../../demo-pages/pages/placeholders'
 import type { PageData } from '../../../demo-pages/shop/page-data'
 import type { Visit } from '../../../demo-pages/shop/visit'
 import { markup, notPressed, notSaved, onlyTime, ownWish, pauseOn, product, says } from './reading'
