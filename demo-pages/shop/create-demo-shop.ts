@@ -16,7 +16,7 @@ import { pageData, redirectOf } from './pages'
 import { paymentRoutes } from './payments'
 import { postcodeRoutes } from './postcode-check'
 import { promoRoutes } from './promo'
-import { createReceiver, type Exchange, recognise, type Wait, waitForTimer } from './receive'
+import { cookieIn, createReceiver, type Exchange, recognise, type Wait, waitForTimer } from './receive'
 import { recipeRoutes } from './recipes'
 import { registrationRoutes } from './registration'
 import { regularOrderRoutes } from './regular-orders'
@@ -64,6 +64,9 @@ export type DemoShop = {
   /** Whether some visitor is about to lose a connection: a server then reuses none, since browsers repeat a call that fails on a reused one. */
   isAboutToDrop(): boolean
 }
+
+/** Kept by the seasonal popup while it is not to be shown again; a page that finds it need not fetch what would not show. */
+const popupCookie = 'seasonal_popup'
 
 function tellOf(c: ShopContext, hear: Hear) {
   const json = c.json as (body: unknown, ...rest: unknown[]) => Response
@@ -144,7 +147,10 @@ export function createDemoShop({
       if (url.pathname === '/login' && visitor.intended === null) rememberPage(visitor, request)
       const redirect = redirectOf(visitor, url)
       return redirect === null
-        ? { setCookie, data: pageData(visitor, url, nonce, now()) }
+        ? {
+            setCookie,
+            data: pageData(visitor, url, nonce, now(), cookieIn(request, popupCookie) !== undefined),
+          }
         : { setCookie, redirect }
     },
     isAboutToDrop: () =>

@@ -111,7 +111,7 @@ export type PageData = {
   old: Readonly<Record<string, string>>
   depot: DepotContact
   posts: readonly SocialPost[]
-  /** While there is a Christmas range: its first and last day, DD/MM/YYYY. */
+  /** While there is a Christmas range of which the visitor is to be told: its first and last day, DD/MM/YYYY. */
   christmas: { from: string; until: string } | null
   pauses: readonly PauseRow[]
   addresses: readonly AddressRow[]

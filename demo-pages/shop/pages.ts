@@ -59,7 +59,13 @@ function christmasSeason(today: string): PageData['christmas'] {
 }
 
 /** Everything one page view needs. The flash message, errors and old input are handed out once. */
-export function pageData(visitor: Visitor, url: URL, nonce: string, now: Date): PageData {
+export function pageData(
+  visitor: Visitor,
+  url: URL,
+  nonce: string,
+  now: Date,
+  hasSeenPopup = false,
+): PageData {
   settleMoves(visitor, now)
   const { flash, errors, old, customer, details } = visitor
   const money = () => moneyPage(visitor, now, url.searchParams)
@@ -82,7 +88,7 @@ export function pageData(visitor: Visitor, url: URL, nonce: string, now: Date): 
     old,
     depot: depotOf(visitor),
     posts,
-    christmas: christmasSeason(londonDate(now)),
+    christmas: hasSeenPopup ? null : christmasSeason(londonDate(now)),
     pauses: visitor.pauses
       .filter(({ end }) => end >= londonDate(now))
       .map(({ id, start, end }) => ({ id, start_date: printDate(start), end_date: printDate(end) })),

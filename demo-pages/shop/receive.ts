@@ -39,15 +39,17 @@ export const waitForTimer: Wait = (ms, signal) =>
     signal.addEventListener('abort', leave, { once: true })
   })
 
-const idIn = (cookies: string | null): string | undefined =>
-  cookies
+/** The value of a cookie that came with the request. */
+export const cookieIn = ({ headers }: Request, wanted: string): string | undefined =>
+  headers
+    .get('Cookie')
     ?.split(';')
     .map(each => each.trim().split('='))
-    .find(([name]) => name === cookieName)?.[1]
+    .find(([name]) => name === wanted)?.[1]
 
 /** The visitor of a request's cookie, or a new one with the cookie that remembers them. */
 export function recognise(world: World, request: Request): { visitor: Visitor; setCookie: string | null } {
-  const known = world.visitors.get(idIn(request.headers.get('Cookie')) ?? '')
+  const known = world.visitors.get(cookieIn(request, cookieName) ?? '')
   if (known) return { visitor: known, setCookie: null }
   const visitor = admitVisitor(world)
   return { visitor, setCookie: `${cookieName}=${visitor.id}; Path=/; HttpOnly; SameSite=Lax` }

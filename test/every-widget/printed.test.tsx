@@ -30,6 +30,7 @@ const places: Readonly<Record<string, string>> = {
   'direct-debit': '/account/payments',
   'transaction-search': '/account/transactions',
   'pause-picker': '/account/pauses',
+  'community-grid': '/community',
   'recipe-email': '/recipes/bread-and-butter-pudding',
   'business-requirements': '/business',
 }

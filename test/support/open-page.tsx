@@ -58,7 +58,7 @@ afterEach(() => {
   // What one visit has chosen is not the next one's.
   remember('postcode-confirmed', '')
   if (hasStorage()) localStorage.clear()
-  for (const choice of ['week', 'order-again', 'order-tab']) remember(choice, '')
+  for (const choice of ['week', 'order-again', 'order-tab', 'left-here']) remember(choice, '')
 })
 
 /**

@@ -17,5 +17,6 @@ export const widget = defineWidget({
     ),
     labels: labels(communityWording),
   },
+  prints: { facts: {} },
   component: CommunityGrid,
 })

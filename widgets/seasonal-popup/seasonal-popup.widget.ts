@@ -8,7 +8,7 @@ export const widget = defineWidget({
   title: 'Seasonal popup',
   group: 'Sharing and contact',
   summary:
-    'A card about the Christmas range, in the corner, five seconds after the page, once in seven days.',
+    'A card about the Christmas range, in the corner, five seconds after the page, once in seven days. A page that finds the cookie seasonal_popup need not print it, and then nothing is fetched for it.',
   options: {
     text: text('A sentence or two under the heading.'),
     image: text('A picture that says nothing the words do not: https, or a path of this site.'),

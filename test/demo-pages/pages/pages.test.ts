@@ -100,3 +100,12 @@ test('the pauses a customer has are listed, and the new one is posted by the pag
   expect(picker?.querySelector('input[name="start_date"]')).not.toBeNull()
   expect(picker?.querySelector('input[name="end_date"]')).not.toBeNull()
 })
+
+test('SP-03 the seasonal popup is printed while the season lasts, and not for who has seen it within a week', () => {
+  const inSeason = createDemoShop({ now: () => new Date('2026-12-01T09:00:00Z') })
+  const isPrinted = (headers: HeadersInit) => {
+    const view = inSeason.openPage(new Request('https://shop.test/recipes', { headers }), 'nonce')
+    return 'data' in view && /data-widget="seasonal-popup"/.test(renderPage('/recipes', view.data) ?? '')
+  }
+  expect([isPrinted({}), isPrinted({ Cookie: 'seasonal_popup=shown' })]).toEqual([true, false])
+})

@@ -5,6 +5,7 @@ import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Fetch } from '../../../shared/api/client'
 import { arriveBy } from '../../support/arrive-by'
 import { openPage } from '../../support/open-page'
+import { openSleeping, stateOf } from '../../support/sleeping-page'
 import { pass } from '../../support/test-time'
 
 afterEach(() => jest.restoreAllMocks())
@@ -145,7 +146,7 @@ test('CG-03 the hostile page of the demo shop runs nothing, mounts nothing and s
     new DOMParser().parseFromString(show(address), 'text/html').querySelector('main')?.innerHTML ?? ''
   const { press, grid, names, more } = await openGrid(
     { '/community?page=2': show('/community?page=2'), '/community?page=3': show('/community?page=3') },
-    `<main id="main">${parse('/community')}</main>`,
+    `<main id="main">${parse('/community').replace('data-load="printed"', '')}</main>`,
   )
   await press()
   expect(names()).toHaveLength(11)
@@ -242,4 +243,15 @@ test('CG-02 what is no selector is a mistake that is named, and the link stays',
   )
   await waitFor(() => expect(warn.mock.calls.flat()[0]).toMatch(/data-next is "}"; expected a selector/))
   expect(screen.getByRole('link', { name: 'Load more' })).toBeVisible()
+})
+
+test('CG-02 while it sleeps a press on the link reads the next page without leaving this one', async () => {
+  const { user, left, calls } = await openSleeping('/community', ['community-grid'], {
+    as: 'guest',
+    more: '<ul data-community-grid></ul>',
+  })
+  expect([stateOf('community-grid'), calls()]).toEqual(['waiting', []])
+  await user.click(screen.getByRole('link', { name: 'Load more' }))
+  await waitFor(() => expect(calls()).toEqual(['GET /community?page=2']))
+  expect(left).toEqual([])
 })

@@ -1,13 +1,9 @@
 import { act, screen } from '@testing-library/react'
-import { remember } from '../../../shared/page/remembered'
 import { settled } from '../../support/open-page'
 import { openSleeping, stateOf } from '../../support/sleeping-page'
 
 const open = () => openSleeping('/account/pauses', ['pause-picker'], { as: 'customer' })
 const day = (name: RegExp) => screen.getByRole('textbox', { name })
-
-// What one test has left there is not the next one's.
-afterEach(() => remember('left-here', ''))
 
 test('PP-01 while it sleeps a press on 2 weeks chooses them, from the day that was printed', async () => {
   const { user } = await open()
