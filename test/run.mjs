@@ -1,6 +1,7 @@
 // Runs what `npm test` promises, stage by stage, and closes with the seconds of each and the number of tests.
 // `node test/run.mjs unit size` runs only those stages.
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 
 /** Scripts of package.json; the first two run side by side, and without what they make the others would only fail again. */
 const needed = ['check', 'build']
@@ -9,13 +10,18 @@ const stages = [needed, ['size'], ['test:unit'], ['test:browser'], ['test:engine
 // A page for each file leaves much behind at once: with room for it a tenth of the processor's time is not spent on clearing up.
 const roomy = '--max-semi-space-size=128'
 
+// Tests in browsers wait a quarter of their time: half as many again at once as there are processors.
+const inBrowsers = ['test:browser', 'test:engines']
+const atOnce = Math.ceil(availableParallelism() * 1.5)
+
 const told = /: (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm
 
 /** Runs a script of package.json and shows what it says; how long it took, and the tests it has counted. */
 function run(script) {
   const began = performance.now()
   const isShownInColour = process.stdout.isTTY && !process.env.NO_COLOR
-  const child = spawn(`npm run --silent ${script}`, {
+  const more = inBrowsers.includes(script) ? ` -- --maxWorkers=${atOnce}` : ''
+  const child = spawn(`npm run --silent ${script}${more}`, {
     shell: true,
     stdio: ['inherit', 'pipe', 'inherit'],
     env: {
