@@ -19,8 +19,8 @@ const told = /: (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm
 function run(script) {
   const began = performance.now()
   const isShownInColour = process.stdout.isTTY && !process.env.NO_COLOR
-  const atOnce = Math.ceil(availableParallelism() * perProcessor[script])
-  const more = script in perProcessor ? ` -- --maxWorkers=${atOnce}` : ''
+  const share = perProcessor[script]
+  const more = share ? ` -- --maxWorkers=${Math.ceil(availableParallelism() * share)}` : ''
   const child = spawn(`npm run --silent ${script}${more}`, {
     shell: true,
     stdio: ['inherit', 'pipe', 'inherit'],

@@ -1,14 +1,8 @@
 import type { PageData } from '../shop/page-data'
-import { csrfField, field, first } from './fields'
+import { csrfField, dateField, errorsOf, field, first } from './fields'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
 import { placeholder, sleeping } from './placeholders'
-
-/** The messages about those fields, for a widget; undefined where there are none. */
-function errorsOf({ errors }: PageData, names: readonly string[]) {
-  const found = Object.entries(errors).filter(([name]) => names.includes(name))
-  return found.length > 0 ? { errors: Object.fromEntries(found) } : undefined
-}
 
 /** A form of the account that changes something: a browser can only post, what is meant stands in `_method`. */
 function changeForm(action: string, data: PageData, fields: Html): Html {
@@ -168,21 +162,12 @@ export function directDebitNotice({ depot }: PageData): Html {
   )
 }
 
-/** A date of the search; who has a script finds a calendar beside it. */
-function searchDate(name: string, label: string, value: string, errors: readonly string[] | undefined): Html {
-  const error = first(errors)
-  const state = {
-    'aria-invalid': error && 'true',
-    'aria-describedby': error ? `${name}-hint ${name}-error` : `${name}-hint`,
-  }
-  return html`<div class="field">
-<label for="${name}">${label}</label>
-<p class="hint plain-only" id="${name}-hint">As DD/MM/YYYY</p>
-<div class="date"><input type="text" id="${name}" name="${name}" value="${value}" placeholder="dd/mm/yyyy" inputmode="numeric" autocomplete="off" required${attributes(state)}>
-<button type="button" class="script-only" aria-label="Choose ${label} from a calendar" aria-haspopup="dialog" aria-expanded="false">${icon('calendar')}</button></div>
-${error && html`<p class="error" id="${name}-error">${icon('error')}<span>${error}</span></p>`}
-</div>`
-}
+const searchDate = (
+  name: string,
+  label: string,
+  value: string,
+  messages: readonly string[] | undefined,
+): Html => dateField({ name, label, value, opener: `Choose ${label} from a calendar` }, messages)
 
 /** The search of transactions; without script its form alone. */
 export function transactionSearch(data: PageData): Html {

@@ -4,7 +4,7 @@ import { addDays, londonDate } from './calendar'
 import { findProduct, type Product } from './catalogue'
 import { sundayOf } from './cutoff'
 import { moveFrom } from './day-moves'
-import { dateInWords } from './delivery-dates'
+import { dateInFull, dateInWords } from './delivery-dates'
 import { arrivalOf } from './essential-deliveries'
 import type { RegularDays } from './essential-state'
 import { isRunning } from './regular-orders'
@@ -77,15 +77,8 @@ const often = (days: RegularDays): string => {
 const isDue = ({ cancelled, failed, paused, deliverable, shifted }: WireBox) =>
   !cancelled && !failed.status && !paused && deliverable && !shifted
 
-const ends = ['th', 'st', 'nd', 'rd']
-
 /** "Fri 27th November". */
-const shortDay = (date: string): string => {
-  const [weekday = '', day = '', month] = dateInWords(date).split(' ')
-  const number = Number(day)
-  const end = (number > 10 && number < 14 ? undefined : ends[number % 10]) ?? 'th'
-  return `${weekday.slice(0, 3)} ${day}${end} ${month}`
-}
+const shortDay = (date: string): string => dateInFull(date).replace(/^(...)\w+/, '$1')
 
 const weekInWords = (start: string): string => `${shortDay(start)} - ${shortDay(addDays(start, 6))}`
 

@@ -268,14 +268,16 @@ describe('files that do not arrive', () => {
 
   const { widgets } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
 
-  const [style] = widgets['postcode-panel'].styles
+  const ofAll = widgets['postcode-panel'].styles[0]
+  const own = widgets['info-panel'].styles[1]
 
   test.each([
-    ['its script', 'w/postcode-panel-*.js'],
-    ['what scripts share', 'c/*.js'],
-    ['its style', style],
-  ])('without %s the fallback stays, the state says so and nothing reloads', async (_, file) => {
-    const host = await visitHost({ scripts: '' })
+    ['its script', 'postcode-panel', 'w/postcode-panel-*.js'],
+    ['what scripts share', 'postcode-panel', 'c/*.js'],
+    ['the style of every widget', 'postcode-panel', ofAll],
+    ['the rest of its style', 'info-panel', own],
+  ])('without %s the fallback stays, the state says so and nothing reloads', async (_, widget, file) => {
+    const host = await visitHost({ scripts: '', body: panel.replace('postcode-panel', widget) })
     await host.route(`**/doorstep/${file}*`, route => route.abort())
     await host.evaluate(() => {
       document.body.append(
@@ -285,6 +287,6 @@ describe('files that do not arrive', () => {
     await host.waitForSelector('[data-widget-state="failed"]')
     expect(await host.getByRole('link', { name: 'Check your postcode' }).isVisible()).toBe(true)
     const messages = await host.evaluate(() => window.Doorstep?.report().messages ?? [])
-    expect(messages).toEqual([expect.stringContaining('postcode-panel could not be fetched')])
+    expect(messages).toEqual([expect.stringContaining(`${widget} could not be fetched`)])
   })
 })

@@ -38,7 +38,7 @@ liveOnTestTime()
 let closeOpenPage = () => {}
 
 /** What the widgets of one page have learnt is not known on the next. */
-function forgetKnown(): void {
+export function forgetKnown(): void {
   const known = knownFacts()
   for (const name of Object.keys(known) as (keyof typeof known)[]) delete known[name]
   writtenPage().mayBeOld = false

@@ -1,9 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import { knownFacts } from '../../../shared/page/known-facts'
 import { linkTabs } from '../../../shared/page/other-tabs'
 import { createShopClock } from '../../../shared/page/shop-clock'
-import { writtenPage } from '../../../shared/page/written-page'
 import { boot } from '../../../shared/runtime/boot'
 import { hearsOf } from '../../../shared/runtime/built-prints'
 import { createServices } from '../../../shared/services/service'
@@ -12,7 +10,7 @@ import { clockService } from '../../../shared/services/use-now'
 import { tabsService } from '../../../shared/services/use-tabs'
 import { widgets } from '../../../widgets'
 import { definitionOf } from '../../support/all-widgets'
-import { settled } from '../../support/open-page'
+import { forgetKnown, settled } from '../../support/open-page'
 import { printedOn, settle, wake, wordsOf } from '../../support/sleeping-page'
 import { installTabs } from '../page/tabs'
 
@@ -21,8 +19,7 @@ let life = new AbortController()
 beforeEach(() => {
   tabs = installTabs()
   life = new AbortController()
-  for (const name of Object.keys(knownFacts())) Reflect.deleteProperty(knownFacts(), name)
-  writtenPage().mayBeOld = false
+  forgetKnown()
 })
 afterEach(() => {
   act(() => life.abort())
@@ -90,8 +87,12 @@ test('X7 of an order that the page’s own script has told of while nobody was a
   await waitFor(() => expect(tabs.traffic).toContainEqual({ kind: 'orders-changed' }))
 })
 
-const otherTab = () => new BroadcastChannel('doorstep').postMessage({ kind: 'orders-changed' })
-const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+/** After these nothing that the page was written with is taken at its word. */
+const happenings: [string, () => unknown][] = [
+  ['an event', () => window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))],
+  ['what another tab says', () => new BroadcastChannel('doorstep').postMessage({ kind: 'orders-changed' })],
+  ['Back', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+]
 
 describe('the basket that a page has just printed', () => {
   const shop = { call: (quantity: number) => ['POST', '/api/product/bol', { id: 231, quantity }] as const }
@@ -117,11 +118,7 @@ describe('the basket that a page has just printed', () => {
     expect(wordsAndReads(visit)).toEqual([false, []])
   })
 
-  test.each<[string, () => unknown]>([
-    ['an event', () => window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))],
-    ['what another tab says', otherTab],
-    ['Back', comeBack],
-  ])('X7 is read again after %s', async (_, happen) => {
+  test.each(happenings)('X7 is read again after %s', async (_, happen) => {
     const visit = await open()
     await settle(happen)
     await waitFor(() => expect(wordsAndReads(visit)).toEqual([true, ['/api/bol-basket']]))
@@ -143,9 +140,7 @@ describe('a box that a page was written with', () => {
   const posted = { detail: { template: 'bol', product: 231, quantity: 1 } }
   test.each<[string, () => unknown]>([
     ['an order', () => window.dispatchEvent(new CustomEvent('product-posted', posted))],
-    ['a change of the basket', () => window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))],
-    ['what another tab says', otherTab],
-    ['Back', comeBack],
+    ...happenings,
   ])('A-114 is read after %s', async (_, happen) => {
     const calls = await open()
     await settle(happen)
