@@ -6,6 +6,8 @@ import { filesOf } from './built-ahead'
 const nearPx = 200
 // A mouse that only passes by is gone sooner; one that means to press takes longer.
 const restMs = 65
+// What a finger has set going stands still for longer than this only once it has come to its end.
+const stillMs = 150
 const waitingSelector = `${placeholderSelector}[data-widget-state=waiting]`
 
 type Line = { saveData?: boolean; effectiveType?: string }
@@ -14,9 +16,17 @@ type Line = { saveData?: boolean; effectiveType?: string }
 const isDear = ({ saveData, effectiveType = '' }: Line): boolean =>
   saveData === true || effectiveType.includes('2g')
 
-const isNear = (element: Element): boolean => {
+const isWithin = (px: number) => (element: Element) => {
   const { top, bottom, width } = element.getBoundingClientRect()
-  return width > 0 && bottom > -nearPx && top < innerHeight + nearPx
+  return width > 0 && bottom > -px && top < innerHeight + px
+}
+const isNear = isWithin(nearPx)
+const isInSight = isWithin(0)
+
+/** Wakes what a control stands in; not while text is marked, which would be lost. */
+function wake(element: Element): void {
+  if (getSelection()?.isCollapsed !== false)
+    element.dispatchEvent(new CustomEvent(wakeName, { bubbles: true, detail: 'ready' }))
 }
 
 const quiet = () => new Promise(resolve => requestIdleCallback(resolve))
@@ -38,27 +48,28 @@ const inTurn = (file: string): string => file.replace(/\d+/, place => place.padS
 
 /**
  * From the first sign that somebody is there, has the files hold one by one, each once the page is quiet: what is styled
- * and run then is not styled and run at the press.
+ * and run then is not styled and run at the press. Settles once all hold; never where one did not arrive: it is asked for
+ * again when it is pressed.
  */
-function runAhead(files: readonly string[]): void {
-  const run = async () => {
-    for (const file of files) {
-      await quiet()
-      await window.doorstepPart?.(nameOf(file), file)
+const runAhead = (files: readonly string[]): Promise<void> =>
+  new Promise(resolve => {
+    const run = async () => {
+      for (const file of files) {
+        await quiet()
+        await window.doorstepPart?.(nameOf(file), file)
+      }
+      resolve()
     }
-  }
-  const begin = () => {
-    for (const sign of signs) window.removeEventListener(sign, begin, true)
-    // What does not arrive is asked for again when it is pressed, and nothing is woken before.
-    wakePointedAt(run().catch(() => new Promise(() => {})))
-  }
-  for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true })
-}
+    const begin = () => {
+      for (const sign of signs) window.removeEventListener(sign, begin, true)
+      run().catch(() => {})
+    }
+    for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true })
+  })
 
 /**
  * Wakes what a mouse rests on where it may be pressed, once all has run: the press finds the widget there. Only what the
- * build has listed: an editor may let any other wait for a press. A finger rests on nothing before it presses; who drags,
- * or has marked some text, would lose what they hold.
+ * build has listed: an editor may let any other wait for a press. Who drags would lose what they hold.
  */
 function wakePointedAt(hasRun: Promise<void>): void {
   document.addEventListener('pointerover', ({ target, pointerType, buttons }) => {
@@ -67,12 +78,32 @@ function wakePointedAt(hasRun: Promise<void>): void {
     const control = (target as Element).closest?.(`${waitingSelector} :is(a,button,input,summary)`)
     const placeholder = control?.closest<HTMLElement>(waitingSelector)
     if (!control || !filesOf[placeholder?.dataset.widget ?? '']) return
-    const wake = () => {
-      if (control.matches(':hover') && getSelection()?.isCollapsed !== false)
-        control.dispatchEvent(new CustomEvent(wakeName, { bubbles: true, detail: 'ready' }))
-    }
-    hasRun.then(() => setTimeout(wake, restMs))
+    hasRun.then(() => setTimeout(() => control.matches(':hover') && wake(control), restMs))
   })
+}
+
+/**
+ * A finger rests on nothing before it presses: once it has left the page, and the page stands still, wakes what is in
+ * sight, one at a time while the page is quiet. Not what says something of the shop, and would ask it; nor what has files
+ * that have not run. What only a screen reader moves through stays as it is, or its reader would lose their place.
+ */
+function wakeInSight(hasRun: Promise<void>, files: readonly string[]): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wakeAll = async () => {
+    timer = undefined
+    const waiting = document.querySelectorAll<HTMLElement>(`${waitingSelector}:not([data-printed])`)
+    for (const each of [...waiting].filter(isInSight)) {
+      if (!filesOf[each.dataset.widget ?? '']?.every(file => files.includes(file))) continue
+      await quiet()
+      if (isInSight(each)) wake(each)
+    }
+  }
+  const wakeSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(wakeAll, stillMs)
+  }
+  document.addEventListener('touchend', () => hasRun.then(wakeSoon))
+  document.addEventListener('scroll', () => timer && wakeSoon())
 }
 
 /** Asks for the files one by one, each once the page is quiet: all at once they hold up a slow phone. */
@@ -96,5 +127,7 @@ export function fetchAhead(): void {
   const files = [...waiting].filter(isNear).flatMap(({ dataset }) => filesOf[dataset.widget ?? ''] ?? [])
   const needed = [...new Set(files)].sort((one, other) => (inTurn(one) < inTurn(other) ? -1 : 1))
   void askAhead(needed)
-  runAhead(needed)
+  const hasRun = runAhead(needed)
+  wakePointedAt(hasRun)
+  wakeInSight(hasRun, needed)
 }

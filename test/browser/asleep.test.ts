@@ -169,6 +169,30 @@ test('what a mouse rests on stands before it is pressed; nothing moves or gets t
   )
 })
 
+test('what a finger has in sight stands before it is pressed; the shop is not asked for it, nothing moves, and one tap opens it', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const page = await browser.visit('/shop/milk', [], { ...customer, ...phone })
+  await page.waitForLoadState('networkidle')
+  const cards = page.locator('[data-widget="order-dialog"]')
+  const awake = cards.and(page.locator('[data-widget-state=mounted]'))
+  await cards.first().scrollIntoViewIfNeeded()
+  expect(await awake.count()).toBe(0)
+  const places = await cards.evaluateAll(all => all.map(each => each.getBoundingClientRect().top))
+  const asked = () => browser.shop.log.filter(({ path }) => path.startsWith('/api')).length
+  const before = asked()
+  await page.touchscreen.tap(3, 400)
+  await awake.first().waitFor()
+  const inSight = places.filter(top => top > 0 && top < 844).length
+  await awake.nth(inSight - 1).waitFor()
+  expect(inSight).toBeLessThan(places.length)
+  expect(await cards.evaluateAll(all => all.map(each => each.getBoundingClientRect().top))).toEqual(places)
+  expect(await awake.count()).toBe(inSight)
+  expect(await page.locator('[data-widget] :focus').count()).toBe(0)
+  expect(asked()).toBe(before)
+  await awake.first().getByRole('button').tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update order' }).waitFor()
+})
+
 test('a press that opens an order fetches nothing of the bundle that was not fetched while the page was quiet', async () => {
   const page = await browser.visit('/shop/milk', [], customer)
   await page.waitForLoadState('networkidle')

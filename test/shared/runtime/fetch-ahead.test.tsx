@@ -1,11 +1,10 @@
 import { filesOf } from '../../../shared/runtime/built-ahead'
-import { openSleeping, settle, stateOf } from '../../support/sleeping-page'
+import { openSleeping, placeholderOf, settle, stateOf } from '../../support/sleeping-page'
 
 const files = {
   'weekly-view-link': ['c/10-week.js', 'c/1-core.js', 'w/link.js', 's/0-base.css'],
   'order-dialog': ['c/1-core.js', 'w/order.js', 's/0-base.css'],
 }
-const card = '<div data-widget="order-dialog" data-product=\'{"id":1}\'><a href="/contact">Order</a></div>'
 const fetched = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) =>
     href.replace(/.*\/(?=\w\/)/, ''),
@@ -23,7 +22,7 @@ afterEach(() => {
   window.dispatchEvent(new Event('keydown'))
   // The next page is another document.
   for (const [name, listener] of listen.mock.calls)
-    if (name === 'pointerover') document.removeEventListener(name, listener)
+    if (/^(pointerover|touchend|scroll)$/.test(name)) document.removeEventListener(name, listener)
   listen.mockClear()
   whenQuiet = []
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
@@ -34,10 +33,10 @@ afterEach(() => {
 /** Opens a page on which a link sleeps on the screen, and a card of a product waits at that height. */
 async function beQuiet({ line, top = 300 }: { line?: object; top?: number } = {}) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: line })
-  await openSleeping('/', ['weekly-view-link'], { more: card })
+  await openSleeping('/', ['weekly-view-link', 'order-dialog'])
   for (const each of document.querySelectorAll('[data-widget]'))
     each.getBoundingClientRect = () =>
-      ({ width: 100, top: each.matches('[data-product]') ? top : 0, bottom: top + 40 }) as DOMRect
+      ({ width: 100, top: each.matches('[data-widget=order-dialog]') ? top : 0, bottom: top + 40 }) as DOMRect
   expect(fetched()).toEqual([])
   await beQuietAgain()
   ran = []
@@ -138,6 +137,75 @@ test.each(pointing)('$who wakes nothing', async how => {
   expect(await pointAtLink(how)).toBe('waiting')
 })
 
+type Touching = {
+  who: string
+  gesture?: 'touchend' | 'scroll'
+  top?: number
+  isMarked?: boolean
+  isRunning?: boolean
+  isMoving?: boolean
+  isUnlisted?: boolean
+  isOffline?: boolean
+}
+const touching: readonly Touching[] = [
+  { who: 'a screen reader that only moves the page', gesture: 'scroll' },
+  { who: 'a finger that has left text marked', isMarked: true },
+  { who: 'a finger, while the page still goes on by itself,', isMoving: true },
+  { who: 'a finger, as long as not all has run,', isRunning: true },
+  { who: 'a finger, where something has not arrived,', isOffline: true },
+  { who: 'a finger, where an editor lets a widget wait for a press,', isUnlisted: true },
+  { who: 'a finger that has what waits below the screen', top: innerHeight + 1 },
+  { who: 'a finger that has what waits above the screen', top: -41 },
+]
+
+/** A finger has left the page; how what is in sight stands half a second later. */
+async function touchPage({ gesture = 'touchend', top, isMarked, ...how }: Omit<Touching, 'who'> = {}) {
+  const { isMoving, isRunning, isOffline, isUnlisted } = how
+  await beQuiet({ top })
+  if (isUnlisted) Reflect.deleteProperty(filesOf, 'order-dialog')
+  if (isOffline) Object.assign(window, { doorstepPart: () => Promise.reject(new Error('offline')) })
+  jest.useFakeTimers()
+  window.dispatchEvent(new Event('touchstart'))
+  document.dispatchEvent(new Event(gesture))
+  if (isMarked) getSelection()?.selectAllChildren(document.body)
+  for (let turn = 0; turn < 10; turn++) {
+    if (!isRunning) for (const act of whenQuiet.splice(0)) act()
+    if (isMoving) document.dispatchEvent(new Event('scroll'))
+    await settle(() => jest.advanceTimersByTimeAsync(50))
+  }
+  jest.useRealTimers()
+  getSelection()?.removeAllRanges()
+  Object.assign(filesOf, files)
+  return stateOf('order-dialog')
+}
+
+test('what is in sight of a finger is mounted before it is pressed, but nothing that would ask the shop for it', async () => {
+  expect(await touchPage()).toBe('mounted')
+  expect(stateOf('weekly-view-link')).toBe('waiting')
+})
+
+test.each(touching)('$who wakes nothing', async how => {
+  expect(await touchPage(how)).toBe('waiting')
+})
+
+test('what was in sight of a finger, and is not when its turn comes, goes on waiting', async () => {
+  await beQuiet()
+  jest.useFakeTimers()
+  window.dispatchEvent(new Event('touchstart'))
+  document.dispatchEvent(new Event('touchend'))
+  for (let turn = 0; turn < 5; turn++) {
+    for (const act of whenQuiet.splice(0)) act()
+    await jest.advanceTimersByTimeAsync(1)
+  }
+  await jest.advanceTimersByTimeAsync(200)
+  placeholderOf('order-dialog').getBoundingClientRect = () =>
+    ({ width: 100, top: -900, bottom: -860 }) as DOMRect
+  for (const act of whenQuiet.splice(0)) act()
+  await settle(() => jest.advanceTimersByTimeAsync(200))
+  jest.useRealTimers()
+  expect(stateOf('order-dialog')).toBe('waiting')
+})
+
 test('what is far from the screen has nothing fetched for it', async () => {
   await beQuiet({ top: 5000 })
   for (let turn = 0; turn < 5; turn++) await beQuietAgain()
@@ -155,6 +223,6 @@ test.each([[{ saveData: true }], [{ effectiveType: 'slow-2g' }], [{ effectiveTyp
 test('nothing is fetched ahead for a page on which nothing sleeps', async () => {
   let wasAsked = false
   Object.assign(globalThis, { requestIdleCallback: () => (wasAsked = true) })
-  await openSleeping('/', [], { more: card })
+  await openSleeping('/', ['order-dialog'])
   expect(wasAsked).toBe(false)
 })
