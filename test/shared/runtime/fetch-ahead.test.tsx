@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 /** Opens a page on which a link sleeps on the screen, and a card of a product waits at that height. */
-async function beQuiet({ line, top = 300 }: { line?: object; top?: number } = {}) {
+async function beQuiet({ line, top = 300 }: { line?: object; top?: number | undefined } = {}) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: line })
   await openSleeping('/', ['weekly-view-link', 'order-dialog'])
   for (const each of document.querySelectorAll('[data-widget]'))
@@ -140,7 +140,7 @@ test.each(pointing)('$who wakes nothing', async how => {
 type Touching = {
   who: string
   gesture?: 'touchend' | 'scroll'
-  top?: number
+  top?: number | undefined
   isMarked?: boolean
   isRunning?: boolean
   isMoving?: boolean
