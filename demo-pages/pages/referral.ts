@@ -14,10 +14,10 @@ export function referralPage(data: PageData): string {
 <div>${placeholder(
       'referral-link',
       { url, load: 'ready' },
-      html`<section class="panel">
-<h2>Your referral link</h2>
-<p>Send a neighbour the address of this link. When they register with it, we will know you sent them.</p>
-<p><a href="${url}">Register with Doorstep Dairy</a></p>
+      html`<section class="panel fallback">
+<h2>Tell a neighbour</h2>
+<p>Share your link. When they register with it, we will know you sent them.</p>
+<p class="to-copy"><a href="${url}">Register with Doorstep Dairy</a></p>
 </section>`,
     )}</div>
 </div>`,

@@ -18,6 +18,7 @@ const pagesOf = {
     '/account/pauses',
     '/account/addresses',
     '/account/orders',
+    '/account/refer-a-neighbour',
   ],
 }
 const visits = (['guest', 'customer'] as const).flatMap(who => pagesOf[who].map(at => ({ who, at })))
