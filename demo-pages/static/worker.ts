@@ -49,14 +49,23 @@ async function answerFromShop(event: FetchEvent): Promise<Response> {
   }
 }
 
+// It asks for the page once the new worker answers, and not before: what the old one is asked while it stops stays unanswered.
+const changing = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>A new version</title>
+<p>A new version of the demo shop is on its way.</p>
+<script>
+const workers = navigator.serviceWorker
+const again = () => location.reload()
+workers.addEventListener('controllerchange', again)
+workers.getRegistration().then(({ waiting } = {}) => (waiting ? waiting.postMessage('take over') : again()))
+</script></html>`
+
 /** A reload of the only page takes an update that waits; pages that stay open are never left without their files. */
 async function takeUpdate({ url }: Request): Promise<Response | null> {
   const { waiting } = scope.registration
   if (!waiting) return null
   const pages = await scope.clients.matchAll({ type: 'window' })
   if (pages.some((page, at) => at > 0 || page.url.split('#')[0] !== url.split('#')[0])) return null
-  waiting.postMessage('take over')
-  return new Response(null, { headers: { Refresh: '0' } })
+  return new Response(changing, { headers: { 'Content-Type': 'text/html' } })
 }
 
 /** Nothing goes on to the network, whatever becomes of it here. */
