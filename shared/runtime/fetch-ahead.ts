@@ -84,14 +84,14 @@ function wakePointedAt(hasRun: Promise<void>): void {
 
 /**
  * A finger rests on nothing before it presses: once it has left the page, and the page stands still, wakes what is in
- * sight, one at a time while the page is quiet. Not what says something of the shop, and would ask it; nor what has files
- * that have not run. What only a screen reader moves through stays as it is, or its reader would lose their place.
+ * sight and has all its files run, one at a time while the page is quiet. Each asks the shop what it would ask when it is
+ * pressed. What only a screen reader moves through stays as it is, or its reader would lose their place.
  */
 function wakeInSight(hasRun: Promise<void>, files: readonly string[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wakeAll = async () => {
     timer = undefined
-    const waiting = document.querySelectorAll<HTMLElement>(`${waitingSelector}:not([data-printed])`)
+    const waiting = document.querySelectorAll<HTMLElement>(waitingSelector)
     for (const each of [...waiting].filter(isInSight)) {
       if (!filesOf[each.dataset.widget ?? '']?.every(file => files.includes(file))) continue
       await quiet()
