@@ -56,6 +56,16 @@ const heightsOf = (page: Page): Promise<number[]> =>
     .locator('[data-load="printed"]')
     .evaluateAll(all => (all as HTMLElement[]).map(({ offsetHeight }) => offsetHeight))
 
+/** Waits until all has come that is fetched ahead for the link to the week, and for whatever stands in line before it. */
+const fetchedAhead = (page: Page) =>
+  page.waitForFunction(() => {
+    const lines = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+      ({ href }) => href,
+    )
+    const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+    return lines.some(file => file.includes('/w/weekly-view-link')) && lines.every(file => come.has(file))
+  })
+
 const guest: VisitorWish = { as: 'guest', hasPostcode: false }
 const customer: VisitorWish = { as: 'customer' }
 const printed =
@@ -140,7 +150,7 @@ test('what may be pressed is run, and React has rendered once, as soon as somebo
 
 test('what a mouse rests on stands before it is pressed; nothing moves or gets the focus for it, and one press opens it', async () => {
   const page = await browser.visit('/shop/milk', [], customer)
-  await page.waitForLoadState('networkidle')
+  await fetchedAhead(page)
   await page.mouse.move(640, 3)
   const sleeping = '[data-widget-state=waiting]'
   for (const { widget, opened } of [
@@ -172,7 +182,7 @@ test('what a mouse rests on stands before it is pressed; nothing moves or gets t
 test('what a finger has in sight stands before it is pressed; no file is fetched for it, nothing is asked twice, nothing moves, and one tap opens it', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const page = await browser.visit('/shop/milk', [], { ...customer, ...phone })
-  await page.waitForLoadState('networkidle')
+  await fetchedAhead(page)
   const cards = page.locator('[data-widget="order-dialog"]')
   const awake = cards.and(page.locator('[data-widget-state=mounted]'))
   await cards.first().scrollIntoViewIfNeeded()
@@ -200,7 +210,7 @@ test('what a finger has in sight stands before it is pressed; no file is fetched
 
 test('a press that opens an order fetches nothing of the bundle that was not fetched while the page was quiet', async () => {
   const page = await browser.visit('/shop/milk', [], customer)
-  await page.waitForLoadState('networkidle')
+  await fetchedAhead(page)
   const fetched = () =>
     page.evaluate(() => {
       const all = performance.getEntriesByType('resource').map(({ name }) => name)
