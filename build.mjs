@@ -1,7 +1,7 @@
 // Builds the bundle into dist/: the loader, the widgets' scripts and style sheets, and the editors' data.
 //   node build.mjs            once, for production
 //   node build.mjs --serve    for development: serves the demo shop and builds again on change
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -12,10 +12,11 @@ import { buildLoader } from './shared/build/build-loader.mjs'
 import { buildStyles } from './shared/build/build-styles.mjs'
 import { buildWidgets } from './shared/build/build-widgets.mjs'
 import { checkParts } from './shared/build/check-parts.mjs'
+import { forgetUnused } from './shared/build/forget-unused.mjs'
 import { hintCompile } from './shared/build/hint-compile.mjs'
 import { hostProofDefine, hostProofInjects } from './shared/build/host-proof.mjs'
 import { scriptMinifier } from './shared/build/minify-script.mjs'
-import { fetchedLater, hashOf, nameFiles, neededBy } from './shared/build/name-files.mjs'
+import { fetchedLater, nameFiles, neededBy } from './shared/build/name-files.mjs'
 import * as table from './shared/build/parts.mjs'
 import { planScripts } from './shared/build/plan-scripts.mjs'
 import { reactModules } from './shared/build/react-modules.mjs'
@@ -26,10 +27,10 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 const { version, devDependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
 const cache = path.join(root, 'node_modules/.cache/doorstep')
 
-/** Bundles a piece of TypeScript for Node and imports it. */
+/** Bundles a piece of TypeScript for Node and imports it; nothing of it stays on the disk. */
 export async function importBundled(contents, name, plugins = []) {
-  const outfile = path.join(cache, `${name}-${process.pid}-${hashOf(contents)}.mjs`)
-  await esbuild.build({
+  const outfile = path.join(cache, `${name}-${randomUUID()}.mjs`)
+  const { outputFiles } = await esbuild.build({
     stdin: { contents, resolveDir: root, loader: 'ts' },
     bundle: true,
     platform: 'node',
@@ -37,11 +38,21 @@ export async function importBundled(contents, name, plugins = []) {
     packages: 'external',
     jsx: 'automatic',
     outfile,
+    write: false,
     loader: { '.module.css': 'local-css' },
     logLevel: 'silent',
     plugins,
   })
-  return import(`${pathToFileURL(outfile)}?${Date.now()}`)
+  await mkdir(cache, { recursive: true })
+  // Of a build that was broken off.
+  await forgetUnused(cache)
+  // Only what is executed: style sheets are of no use to Node.
+  await writeFile(outfile, outputFiles.find(({ path: file }) => file === outfile).text)
+  try {
+    return await import(pathToFileURL(outfile))
+  } finally {
+    await rm(outfile, { force: true })
+  }
 }
 
 const settings = (outdir, isDev) => ({
