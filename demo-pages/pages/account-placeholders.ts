@@ -5,12 +5,19 @@ import { icon } from './icons'
 import { placeholder, sleeping } from './placeholders'
 
 /** A form of the account that changes something: a browser can only post, what is meant stands in `_method`. */
-function changeForm(action: string, data: PageData, fields: Html): Html {
-  return html`<form class="form" action="${action}" method="post">
+function changeForm(
+  action: string,
+  data: PageData,
+  fields: Html,
+  update = html`<button type="submit">Update</button>`,
+): Html {
+  return html`<form class="change" action="${action}" method="post">
 ${csrfField(data.globals.csrfToken)}
 <input type="hidden" name="_method" value="PUT">
+<div class="change__fields">
 ${fields}
-<div class="actions"><button type="submit">Update</button><a href="/account/details">Cancel</a></div>
+<div class="actions">${update}<a href="/account/details">Cancel</a></div>
+</div>
 </form>`
 }
 
@@ -85,30 +92,44 @@ export function accountPhone(data: PageData): Html {
 
 const passwordRule = 'At least 8 characters.'
 
+/** The form for a new password; with a script nothing can be sent before something is typed. */
+function passwordForm(data: PageData): Html {
+  const secret = (name: string, label: string, autocomplete: string, hint?: string) =>
+    field({ name, label, type: 'password', autocomplete, ...(hint && { hint }) }, data)
+  return changeForm(
+    '/account/password',
+    data,
+    html`<input type="text" autocomplete="username" value="${data.customer?.email}" readonly hidden>
+${secret('old_password', 'Current Password', 'current-password')}
+${secret('password', 'New Password', 'new-password', passwordRule)}
+${secret('password_confirmation', 'Password Confirmation', 'new-password')}
+<div class="tick script-only"><input type="checkbox" id="show-passwords" autocomplete="off"><label for="show-passwords">Show passwords</label></div>`,
+    html`<button type="submit" class="plain-only">Update</button><button type="button" class="button--off script-only" aria-disabled="true" aria-describedby="update-waits">Update</button>
+<p class="script-only" id="update-waits">Enter your current password.</p>`,
+  )
+}
+
 /** The password: a link to its page, or on that page its form. */
 export function accountPassword(data: PageData): Html {
   const isEditing = data.path === '/account/password'
-  const names = ['old_password', 'password', 'password_confirmation']
-  const secret = (name: string, label: string, autocomplete: string, hint?: string) =>
-    field({ name, label, type: 'password', autocomplete, ...(hint && { hint }) }, data)
+  const told = errorsOf(data, ['old_password', 'password', 'password_confirmation'])
   return placeholder(
     'account-password',
-    { username: data.customer?.email, hint: passwordRule, ...asIs(isEditing) },
+    {
+      username: data.customer?.email,
+      hint: passwordRule,
+      ...(isEditing && { editing: true }),
+      ...(told ? { load: 'ready' } : sleeping()),
+    },
     isEditing
-      ? changeForm(
-          '/account/password',
-          data,
-          html`${secret('old_password', 'Current Password', 'current-password')}
-${secret('password', 'New Password', 'new-password', passwordRule)}
-${secret('password_confirmation', 'Password Confirmation', 'new-password')}`,
-        )
+      ? passwordForm(data)
       : plainRow(
           'Password',
           html`<span aria-hidden="true">••••••••</span><span class="sr">hidden</span>`,
           'Edit password',
           '/account/password',
         ),
-    errorsOf(data, names),
+    told,
   )
 }
 

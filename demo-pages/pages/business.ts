@@ -81,14 +81,14 @@ ${ways(rows.length)}
 /** One product; rows that only people without script need are there for them alone. */
 const productRow = (row: Product, at: number, isPlain: boolean, errors: PageData['errors']): Html =>
   html`<tr${attributes({ class: isPlain && 'plain-only' })}>
-<td class="script-only"><div class="needs__tick"><input type="checkbox" id="select-${at}" name="select.${at}" autocomplete="off"><label for="select-${at}">Select Item, row ${at + 1}</label></div></td>
+<td class="script-only"><div class="tick"><input type="checkbox" id="select-${at}" name="select.${at}" autocomplete="off"><label for="select-${at}">Select Item, row ${at + 1}</label></div></td>
 ${columns.map(column => cell(column, at, row, errors))}
 </tr>
 `
 
 /** What only the widget can do: rows are added and taken out there. */
 const ways = (count: number): Html => html`<div class="needs__ways script-only">
-${count > 1 && html`<div class="needs__tick"><input type="checkbox" id="select-all" autocomplete="off"><label for="select-all">Select all</label></div>`}
+${count > 1 && html`<div class="tick"><input type="checkbox" id="select-all" autocomplete="off"><label for="select-all">Select all</label></div>`}
 <button type="button" class="button--secondary">${icon('plus')}Add Product</button>
 <button type="button" aria-disabled="true" aria-describedby="needs-hint">${icon('bin')}Delete Product</button>
 <span id="needs-hint">Tick what to delete first.</span>

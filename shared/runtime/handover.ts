@@ -12,9 +12,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const isTyped = (element: Element): element is Field =>
   element.matches('textarea,input:not([type=checkbox],[type=radio])')
 
-/** The controls of one kind, in their order. */
+// A page may hold what only people without script are shown.
+const isShown = (control: Element) => control.checkVisibility?.() ?? true
+
+/** The controls of one kind, in their order; of buttons and links those that are shown. */
 function alike(control: Element, within: Element): HTMLElement[] {
-  if (!control.matches(fields)) return [...within.querySelectorAll<HTMLElement>(buttons)]
+  if (!control.matches(fields)) return [...within.querySelectorAll<HTMLElement>(buttons)].filter(isShown)
   const all = [...within.querySelectorAll<HTMLElement>(fields)]
   return all.filter(
     each => isTyped(each) === isTyped(control) && each.matches('select') === control.matches('select'),
@@ -104,11 +107,11 @@ function enter(field: Field, value: string): void {
  */
 export function takePlace(placeholder: Element, root: HTMLElement): HTMLElement | null {
   const control = controlInUse(placeholder)
-  const to = control && counterpartFinder(placeholder, control)(root)
-  if (control?.matches(fields) && !to) return control
+  const find = control && counterpartFinder(placeholder, control)
+  if (control?.matches(fields) && !find?.(root)) return control
   // Beside it for a moment: the focus goes straight from one to the other.
   placeholder.append(root)
-  if (control) handOver(control, to ?? root)
+  if (control) handOver(control, find?.(root) ?? root)
   stashFallback(placeholder, root)
   return null
 }

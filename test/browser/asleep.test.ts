@@ -73,6 +73,7 @@ const printed =
 
 const ofPage: Readonly<Record<string, readonly string[]>> = {
   '/account/details': ['account-name', 'account-phone', 'account-password'],
+  '/account/password': ['account-password'],
   '/account/payments': ['payment-form', 'direct-debit'],
   '/account/transactions': ['transaction-search'],
   '/business': ['business-requirements'],
@@ -87,6 +88,7 @@ const budgets = [
   { who: 'customer', wish: customer, at: '/shop/best-of-local/featured', script: 6000, requests: 5 },
   { who: 'guest', wish: guest, at: '/register', script: 6000, requests: 5 },
   { who: 'customer', wish: customer, at: '/account/details', script: 6000, requests: 5 },
+  { who: 'customer', wish: customer, at: '/account/password', script: 6000, requests: 5 },
   { who: 'customer', wish: customer, at: '/account/payments', script: 6000, requests: 5 },
   { who: 'customer', wish: customer, at: '/account/transactions', script: 6000, requests: 5 },
   { who: 'guest', wish: guest, at: '/business', script: 6000, requests: 5 },
@@ -228,7 +230,7 @@ test('a press that opens an order fetches nothing of the bundle that was not fet
 test('pages whose widgets are loaded at once ask for all their files in two trips, for each once, and for none in vain', async () => {
   const page = await browser.visit('/terms', [], { ...customer, viewport: { width: 390, height: 844 } })
   await page.route('**/c/ahead-*', route => route.abort())
-  for (const at of ['/account/password', '/contact', '/recipes']) {
+  for (const at of ['/account/details?edit=name', '/contact', '/recipes']) {
     await page.goto(browser.url + at)
     await page.locator('[data-load=ready][data-widget-state=mounted]').first().waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')

@@ -18,6 +18,7 @@ const pagesOf = {
     '/account/pauses',
     '/account/addresses',
     '/account/orders',
+    '/account/password',
     '/account/refer-a-neighbour',
   ],
 }

@@ -44,10 +44,12 @@ const factsIn = (widget: string) =>
 const nameOf = (control: Element | undefined) =>
   (control?.getAttribute('aria-label') ?? control?.textContent ?? '').replace(/\s+/g, '')
 
-/** For every printed button and link: what it is called, and what it is called to which a press on it is handed. */
+/** For every button and link that is shown as printed: what it is called, and what it is called to which a press on it is handed. */
 function pressesOn(widget: string): () => [printed: string, mounted: string][] {
   const placeholder = placeholderOf(widget)
-  const controls = [...placeholder.querySelectorAll<HTMLElement>('a[href],button')]
+  const controls = [...placeholder.querySelectorAll<HTMLElement>('a[href],button')].filter(each =>
+    each.checkVisibility(),
+  )
   const found = controls.map(control => [nameOf(control), counterpartFinder(placeholder, control)] as const)
   return () => {
     const root = placeholder.querySelector(':scope > .doorstep') ?? placeholder
@@ -100,6 +102,26 @@ test('PC-47 the check of an address to move to is the same printed and mounted, 
   await openSleeping('/account/addresses', ['postcode-panel'], { as: 'customer' })
   expect(factsIn('postcode-panel')).toEqual([])
   for (const [name, mounted] of await expectTheSameAwake('postcode-panel')) expect(mounted).toBe(name)
+})
+
+describe('AD-14 the form of a password', () => {
+  const open = () => openSleeping('/account/password', ['account-password'], { as: 'customer' })
+
+  test('is the same printed and mounted, and a press on each button and link is handed to its own', async () => {
+    await open()
+    expect(factsIn('account-password')).toEqual([])
+    for (const [name, mounted] of await expectTheSameAwake('account-password')) expect(mounted).toBe(name)
+  })
+
+  test('keeps what a browser has filled in', async () => {
+    await open()
+    const field = () => document.querySelector<HTMLInputElement>('[name=old_password]') as HTMLInputElement
+    const printed = field()
+    printed.value = 'gold-top'
+    await wake('account-password')
+    expect(field()).not.toBe(printed)
+    expect(field().value).toBe('gold-top')
+  })
 })
 
 /** What is done to the box before the page is printed: with which calls, one after the other. */

@@ -131,6 +131,10 @@ export default class extends oneTestAtATime(TestEnvironment) {
     }
     quickStyles(page)
     this.fakeTimersModern = promptFakeTimers(page, config.projectConfig)
+    // Without layout and style sheets nothing else tells.
+    page.Element.prototype.checkVisibility ??= function () {
+      return this.isConnected && !this.closest('[hidden], details:not([open]) > :not(summary)')
+    }
     const target = page.EventTarget.prototype
     const add = target.addEventListener
     target.addEventListener = function (type, listener, options) {

@@ -8,7 +8,9 @@ import { openShopPage } from './shop-page'
 /** The placeholders of those widgets as a page of the demo shop prints them, and the answers that it prints. */
 export function printedOn(visit: Visit, path: string, widgets: readonly string[]): string {
   const page = new DOMParser().parseFromString(renderPage(path, visit.page(path)) ?? '', 'text/html')
-  for (const hidden of page.querySelectorAll('[data-load=printed] .plain-only')) hidden.remove()
+  // As the site's style has it.
+  for (const plain of page.querySelectorAll('[data-load=printed] .plain-only'))
+    plain.toggleAttribute('hidden', true)
   const placeholders = widgets.flatMap(name =>
     [...page.querySelectorAll(`[data-widget="${name}"]`)].slice(0, 1),
   )

@@ -19,6 +19,6 @@ export const widget = defineWidget({
     errors: fieldErrors("The server's messages for old_password, password and password_confirmation."),
     labels: labels(failedCallWording, changeWording, optionalWording, accountWording, passwordWording),
   },
-  prints: { facts: {}, unless: ['editing', 'errors'] },
+  prints: { facts: {}, unless: ['errors'] },
   component: AccountPassword,
 })

@@ -7,7 +7,7 @@ const files = { needed: ['c/0-aaaa.js'], styles: ['s/0-aaaa.css'] }
 const bundle: Bundle = {
   widgets: {
     'mobile-nav': { when: 'visible', script: 'w/nav-aaaa.js', ...files, asleep: ['c/sleepers-aaaa.js'] },
-    'account-password': { when: 'visible', script: 'w/password-aaaa.js', ...files },
+    'enquiry-form': { when: 'visible', script: 'w/enquiry-aaaa.js', ...files },
     slider: { when: 'visible', script: 'w/slider-aaaa.js', ...files },
     tabs: { when: 'ready', script: 'w/tabs-aaaa.js', ...files },
   },
@@ -30,7 +30,7 @@ test('a page whose widgets sleep or wait asks in its head only for what wakes th
 
 test('a page asks in its head for the files of widgets that are loaded at once, by their markup or as they always are', () => {
   const both = (script: string) => [loader, module('c/0-aaaa.js'), module(script), sheet, wakes]
-  expect(linesOf('/account/password', { bundle })).toEqual(both('w/password-aaaa.js'))
+  expect(linesOf('/contact', { bundle })).toEqual(both('w/enquiry-aaaa.js'))
   expect(linesOf('/recipes/bread-and-butter-pudding', { bundle })).toEqual(both('w/tabs-aaaa.js'))
 })
 

@@ -62,7 +62,9 @@ describe.each(pagePaths)('%s', path => {
 
   test('gives every field a label and every form that posts to the shop a token', () => {
     const { page } = served(path)
-    const fields = [...page.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select')]
+    const fields = [
+      ...page.querySelectorAll<HTMLInputElement>('input:not([type="hidden"], [hidden]), select'),
+    ]
     expect(fields.filter(field => field.labels?.length === 0).map(field => field.name)).toEqual([])
     const posts = [...page.querySelectorAll<HTMLFormElement>('form[method="post"]')]
     expect(

@@ -141,6 +141,15 @@ test('F-31 a link that has the focus hands it to the control in its place, and w
   expect(screen.getByRole('button', { name: 'Counter 0' })).toHaveFocus()
 })
 
+test('F-31 what only people without script are shown does not count: the second link hands the focus to the second button', async () => {
+  const { arrive } = await openSlowPage(
+    placeholder('<a href="/phone" hidden>Ring us</a><a href="/login">Log in</a><a href="/faq">Help</a>'),
+  )
+  screen.getByRole('link', { name: 'Help' }).focus()
+  await arrive()
+  expect(screen.getByRole('button', { name: 'Toggle' })).toHaveFocus()
+})
+
 test('F-31 a field whose selection scripts may not read hands over text and focus all the same', async () => {
   const { arrive } = await openSlowPage(placeholder(noteField('type="email"')))
   note().focus()
