@@ -1,3 +1,4 @@
+import { focusForNow } from '../page/focus-for-now'
 import { rootAttribute } from '../page/placeholders'
 import { stashFallback } from './fallback'
 
@@ -121,8 +122,5 @@ function handOver(from: HTMLElement, to: HTMLElement): void {
   else to.focus({ preventScroll: true })
   if (document.activeElement !== from) return
   // Nothing in the root can have the focus yet: the next Tab goes on from here all the same.
-  const root = to.closest<HTMLElement>(`[${rootAttribute}]`) ?? to
-  root.tabIndex = -1
-  root.focus({ preventScroll: true })
-  root.addEventListener('blur', () => root.removeAttribute('tabindex'), { once: true })
+  focusForNow(to.closest<HTMLElement>(`[${rootAttribute}]`) ?? to)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Failure, linesOf } from '../api/failure'
 import { failedCallWording } from '../api/failure-wording'
 import { Alert } from '../ui/Alert'
@@ -27,16 +27,6 @@ export function FailedCall({ failure, title, onAgain, isBroughtIntoView }: Faile
   useEffect(() => {
     if (isBroughtIntoView) box.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isBroughtIntoView, failure])
-  // While the shop is asked again the button is gone: what it stood in keeps the focus.
-  useLayoutEffect(() => {
-    const { current } = box
-    const around = current?.parentElement
-    return () => {
-      if (!around || !current?.contains(document.activeElement)) return
-      around.tabIndex = -1
-      around.focus({ preventScroll: true })
-    }
-  }, [])
   return (
     <div ref={box}>
       <Alert tone="error" title={title} messages={linesOf(failure, labels)}>

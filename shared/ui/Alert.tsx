@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import styles from './Alert.module.css'
 import { Icon } from './Icon'
 import { errorMark, info, tick, warning } from './icon-shapes'
+import { useFocusLeft } from './use-focus-left'
 
 const shapes = { info, success: tick, warning, error: errorMark }
 
@@ -19,9 +20,10 @@ type AlertProps = {
 /** A message beside what it concerns; errors and warnings interrupt a screen reader, the others wait. */
 export function Alert({ tone, title, messages = [], isSilent, children }: AlertProps) {
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status'
+  const box = useRef<HTMLDivElement>(null)
   const lines = messages.flatMap(message => message.split('\n'))
   return (
-    <div className={styles.alert} data-tone={tone} role={isSilent ? undefined : role}>
+    <div ref={box} className={styles.alert} data-tone={tone} role={isSilent ? undefined : role}>
       <Icon shape={shapes[tone]} />
       <div className={styles.text}>
         {title && <strong className={styles.title}>{title} </strong>}
@@ -31,8 +33,14 @@ export function Alert({ tone, title, messages = [], isSilent, children }: AlertP
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may read the same
             <p key={index}>{line}</p>
           ))}
-        {children}
+        {children && <Ways of={box}>{children}</Ways>}
       </div>
     </div>
   )
+}
+
+/** What a message offers to do; what is pressed there often goes with what it was about. */
+function Ways({ of, children }: { of: RefObject<HTMLElement | null>; children: ReactNode }) {
+  useFocusLeft(of)
+  return children
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusForNow } from '../../shared/page/focus-for-now'
 import { useWeeks, useWeeksStore } from '../../shared/services/use-weeks'
 import { scrollBehaviour } from '../../shared/week/open-week'
 
@@ -38,8 +39,8 @@ export function useOpeningFocus(isDrawn: boolean) {
         (each): each is HTMLElement =>
           each instanceof HTMLElement && each.isConnected && each !== document.body,
       )
-      if (heir && heir === root) heir.tabIndex = -1
-      heir?.focus({ preventScroll: true })
+      if (heir && heir === root) focusForNow(heir)
+      else heir?.focus({ preventScroll: true })
     }
   }, [weeks])
   return heading

@@ -3,6 +3,7 @@ import { unfinishedFrom } from '../../shared/boxes/box.options'
 import { useLatestBoxes } from '../../shared/boxes/latest-boxes'
 import { recall, remember } from '../../shared/page/remembered'
 import { useShop } from '../../shared/services/use-shop'
+import { Alert } from '../../shared/ui/Alert'
 import { Button } from '../../shared/ui/Button'
 import { IconButton } from '../../shared/ui/IconButton'
 import { grid, list } from '../../shared/ui/icon-shapes'
@@ -69,12 +70,11 @@ function EarlierBoxes({ layout, activeBolOrder, labels }: OrderAgainProps) {
         </span>
       </div>
       {status === 'failed' && (
-        <p className={styles.failed} role="alert">
-          {labels.failed}{' '}
+        <Alert tone="error" title={labels.failed}>
           <Button tone="secondary" size="small" onPress={() => void refresh()}>
             {labels.tryAgain}
           </Button>
-        </p>
+        </Alert>
       )}
       <ul className={styles.boxes} data-layout={shown}>
         {boxes?.map(box => (

@@ -70,7 +70,7 @@ test('Try again keeps the focus in the editor while the shop is asked again', as
   shop.instead = () => undefined
   await user.click(again)
   await quantity('Friday 14th August')
-  expect(document.body).not.toHaveFocus()
+  await waitFor(() => expect(document.body).not.toHaveFocus())
   expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement)
 })
 

@@ -270,6 +270,7 @@ test('A-110 A-73 where the basket cannot be read either nobody claims to know, a
   visit.heal()
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText('That was not saved. Please try again.')).toBeVisible()
+  await waitFor(() => expect(document.body).not.toHaveFocus())
   expect(bodies('POST')).toHaveLength(1)
   await settle()
 })

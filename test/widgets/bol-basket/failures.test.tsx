@@ -86,6 +86,19 @@ test('A-74 a read that fails at first offers another try, which shows the basket
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+test('X2 Try again, once it has helped, leaves the focus with the basket it stood in', async () => {
+  const { visit } = await openBasket({
+    arrange: visit => visit.setFault({ kind: 'offline', times: 'always' }),
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  visit.heal()
+  await userEvent.click(again)
+  await screen.findByText('Mature cheddar')
+  await waitFor(() => expect(basket()).toHaveFocus())
+  act(() => basket().blur())
+  expect(basket()).not.toHaveAttribute('tabindex')
+})
+
 test('A-74 a later read that fails keeps what is shown and offers another try', async () => {
   const { visit, served } = await openBasket()
   await screen.findByText('Mature cheddar')

@@ -207,6 +207,7 @@ describe('updating', () => {
     shop.instead = () => undefined
     await press('Try again')
     expect(await quantity()).toHaveAttribute('aria-valuenow', '3')
+    await waitFor(() => expect(document.body).not.toHaveFocus())
     expect(shop.sent()).toEqual([])
   })
 })

@@ -231,6 +231,7 @@ test('HM-14 of a look that was refused the shop’s words are not shown; ours le
   await move.user.click(screen.getByRole('button', { name: 'Try again' }))
   await act(settled)
   expect(screen.getAllByRole('combobox').length).toBeGreaterThan(5)
+  await waitFor(() => expect(document.body).not.toHaveFocus())
 })
 
 test('HM-07 A-102 a widget with data-action brings the form and the token', async () => {

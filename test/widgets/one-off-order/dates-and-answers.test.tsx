@@ -104,6 +104,7 @@ describe('another date', () => {
     shop.instead = () => undefined
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await ready('Add to my order')
+    await waitFor(() => expect(document.body).not.toHaveFocus())
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

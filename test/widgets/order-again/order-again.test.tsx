@@ -192,6 +192,7 @@ describe('ordering a box again', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await cards()).toHaveLength(3)
+    await waitFor(() => expect(document.body).not.toHaveFocus())
   })
 
   it('two lists cause one read, and a cancelled box causes another, but nothing that is put into the basket', async () => {

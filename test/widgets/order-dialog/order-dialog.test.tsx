@@ -314,6 +314,7 @@ describe('the order dialog of a Best of Local product', () => {
     visit.heal()
     await user.click(within(dialog).getByRole('button', { name: 'Check again' }))
     expect(await within(dialog).findByText('Mature cheddar: Added to your basket.')).toBeVisible()
+    await waitFor(() => expect(document.body).not.toHaveFocus())
     expect(posts(calls)).toHaveLength(1)
   })
 

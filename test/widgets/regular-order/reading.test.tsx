@@ -58,6 +58,7 @@ test.each([
     shop.instead = () => undefined
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await monday()).toHaveAttribute('aria-valuenow', '0')
+    await waitFor(() => expect(document.body).not.toHaveFocus())
     expect(screen.queryByRole('alert')).toBeNull()
     expect(shop.sent()).toEqual([])
   },

@@ -257,6 +257,7 @@ describe('what follows', () => {
     shop.regular = { weekdays: weekdays(1) }
     await press('Check again')
     expect(await screen.findByText('Your regular order has been saved.', inAlert)).toBeVisible()
+    await waitFor(() => expect(document.body).not.toHaveFocus())
     expect(shop.sent()).toHaveLength(1)
   })
 })
