@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { findInPage } from '../../shared/page/find-in-page'
 import { weekTotals } from '../../shared/rules/week'
 import { useWeeks, useWeeksStore } from '../../shared/services/use-weeks'
 import { Button } from '../../shared/ui/Button'
@@ -10,6 +11,8 @@ import { WeekNav } from '../../shared/week/WeekNav'
 import styles from './WeeklyCost.module.css'
 import type { WeeklyCostWording } from './weekly-cost-wording'
 
+const weeklyBasket = '[data-widget="header-basket"][data-widget-state="mounted"]'
+
 type WeeklyCostProps = { startOfWeek: string | undefined; labels: WeeklyCostWording }
 
 /** What the shown week costs; the weekly basket on the same page shows the same week. */
@@ -17,6 +20,7 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
   useFirstWeek(startOfWeek)
   const weeks = useWeeksStore()
   const { status, value } = useWeeks(state => state.week)
+  const isOpen = useWeeks(state => state.isOpen)
   const total = value && weekTotals(value).all
   const figure = useRef<HTMLParagraphElement>(null)
   const saySoon = useSaidWeek(labels)
@@ -41,7 +45,8 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
         </strong>
       </p>
       {status === 'failed' && (
-        <p className={styles.failed} role="alert">
+        // One failure interrupts once: the open weekly basket says the same.
+        <p className={styles.failed} role={isOpen && findInPage(weeklyBasket) ? undefined : 'alert'}>
           {labels.failed}{' '}
           <Button tone="secondary" size="small" onPress={retry}>
             {labels.retry}

@@ -139,6 +139,19 @@ describe('the weekly cost', () => {
     expect(within(cost).queryByRole('alert')).toBeNull()
   })
 
+  it('X1 a week that cannot be read interrupts once, where the weekly basket stands open too; both show it', async () => {
+    const table: Record<string, Answer | number> = { '2025-02-02': thisWeek }
+    const { user, services } = await show(table, `<div data-widget="header-basket"></div>${html}`)
+    const cost = await banner()
+    await within(cost).findByText('£21.55')
+    await user.click(within(cost).getByRole('button', { name: 'View details' }))
+    const basket = await screen.findByRole('region', { name: 'Your week' })
+    table['2025-02-02'] = 404
+    act(() => services.weeks.invalidate())
+    await within(cost).findByText(/We couldn't load this week/)
+    expect(screen.getAllByRole('alert')).toEqual([within(basket).getByRole('alert')])
+  })
+
   it('two banners and a header link show one total and cause one read a week', async () => {
     const { asked } = await show(
       { '2025-02-02': thisWeek },
