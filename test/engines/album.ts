@@ -11,7 +11,8 @@ export function createAlbum(engine: Engine, title: string) {
       if (!folder) return
       mkdirSync(folder, { recursive: true })
       count++
-      const file = `${title}-${String(count).padStart(2, '0')}-${words}`.replace(/[^\w-]+/g, '-').slice(0, 90)
+      const step = `${title.slice(0, 50)}-${String(count).padStart(2, '0')}-${words}`
+      const file = step.replace(/[^\w-]+/g, '-').slice(0, 90)
       // A page that is just leaving has no picture.
       const image = await engine.picture().catch(() => undefined)
       if (image) writeFileSync(path.join(folder, `${file}.png`), image)

@@ -55,6 +55,18 @@ const changeBox: Journey = async visitor => {
   await visitor.sees('£24.00')
 }
 
+const askAgain: Journey = async visitor => {
+  await visitor.open('/account/password', [], asCustomer)
+  await visitor.hasTrouble({ kind: '500-before', match: 'GET /api/bol-basket*', times: 'always' })
+  await visitor.press('link', /Your Best of Local box/)
+  await visitor.dialog('Your Best of Local box')
+  await visitor.sees("We couldn't load your box.")
+  await visitor.hasTrouble({ kind: 'none' })
+  await visitor.tabTo(/^button Try again/)
+  await visitor.keys('Enter')
+  await visitor.focuses(/^section Your Best of Local box/)
+}
+
 const checkOut: Journey = async visitor => {
   await fillBox(visitor, 'Breakfast box')
   await visitor.press('link', 'Checkout', box)
@@ -344,6 +356,11 @@ export const journeys: readonly Titled[] = [
   { title: 'PC-05 PC-15 a postcode is checked, and the page knows it', travel: checkPostcode },
   { title: 'F-46 Tab leads from the summary of a refused form to its first line', travel: refusedForm },
   { title: 'F-42 a product is added, changed by typing, removed and brought back', travel: changeBox },
+  {
+    title: 'X2 A-74 a box is asked for again by a key, and the focus stays with it',
+    travel: askAgain,
+    size: phone,
+  },
   { title: 'CO-38 a filled box becomes a placed order', travel: checkOut },
   // Its parts come one by one: what is laid out before its buttons are there must make room for them.
   { title: 'F-41 RO-01 an essential is ordered from its dialog', travel: orderEssential, delay: 250 },

@@ -1,4 +1,5 @@
 import type { VisitorWish } from '../../demo-pages/shop/control'
+import type { FaultWish } from '../../demo-pages/shop/fault-kinds'
 import { createAlbum } from './album'
 import type { Engine } from './engine'
 import { type Look, looker, soundSight, until } from './looking'
@@ -38,6 +39,9 @@ export function createVisitor({ engine, url, name }: VisitorOptions) {
         await engine.goto(new URL(`.${address}`, url).href)
         await arrive(look, widgets)
       }),
+    /** From now on the shop answers so; `{ kind: 'none' }` ends it. */
+    hasTrouble: (wish: FaultWish | { kind: 'none' }) =>
+      step(`has the shop answer with ${wish.kind}`, () => tellShop(engine, '/demo/faults', wish)),
     ...handsOf(doing),
     ...eyesOf(doing),
   }
@@ -125,8 +129,12 @@ function eyesOf({ look, step }: Doing) {
 /** Makes the visitor a guest or a customer, by a call of the page to the shop: its cookie is the browser's. */
 async function become(engine: Engine, url: string, wish: VisitorWish): Promise<void> {
   await engine.goto(new URL('./terms', url).href)
-  const tell = `async body => (await fetch('/demo/visitor', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status`
-  const status = await engine.call(tell, [JSON.stringify(wish)])
+  await tellShop(engine, '/demo/visitor', wish)
+}
+
+async function tellShop(engine: Engine, address: string, wish: object): Promise<void> {
+  const tell = `async (address, body) => (await fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status`
+  const status = await engine.call(tell, [address, JSON.stringify(wish)])
   if (status !== 200) throw new Error(`The shop answered ${status} to ${JSON.stringify(wish)}.`)
 }
 
