@@ -4,7 +4,6 @@ import { useReload } from '../services/use-reload'
 import { fill } from '../text/fill'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
-import styles from './BasketPanel.module.css'
 import type { BasketWording } from './basket-wording'
 
 /** What stands between the customer and an up-to-date basket, and what the shop has changed in it. */
@@ -22,7 +21,7 @@ export function BasketMessages({ labels }: { labels: BasketWording }) {
     <>
       {hasFailed && why && (
         <Alert tone="error" title={labels.failed} messages={[why]}>
-          <div className={styles.action}>
+          <div>
             <Button
               tone="secondary"
               size="small"
@@ -37,7 +36,7 @@ export function BasketMessages({ labels }: { labels: BasketWording }) {
       {refusedFor === 'no-token' && <Alert tone="error" messages={[labels.cannotSend]} />}
       {refusedFor === 'old-token' && (
         <Alert tone="error" messages={[labels.expired]}>
-          <div className={styles.action}>
+          <div>
             <Button tone="secondary" size="small" onPress={reload}>
               {labels.reload}
             </Button>

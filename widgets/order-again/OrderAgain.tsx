@@ -71,9 +71,11 @@ function EarlierBoxes({ layout, activeBolOrder, labels }: OrderAgainProps) {
       </div>
       {status === 'failed' && (
         <Alert tone="error" title={labels.failed}>
-          <Button tone="secondary" size="small" onPress={() => void refresh()}>
-            {labels.tryAgain}
-          </Button>
+          <div>
+            <Button tone="secondary" size="small" onPress={() => void refresh()}>
+              {labels.tryAgain}
+            </Button>
+          </div>
         </Alert>
       )}
       <ul className={styles.boxes} data-layout={shown}>
