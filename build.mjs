@@ -6,22 +6,22 @@ import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/prom
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
-import { buildCommand } from './shared/build/build-command.mjs'
-import { buildContract } from './shared/build/build-contract.mjs'
-import { buildLoader } from './shared/build/build-loader.mjs'
-import { buildStyles } from './shared/build/build-styles.mjs'
-import { buildWidgets } from './shared/build/build-widgets.mjs'
-import { checkParts } from './shared/build/check-parts.mjs'
-import { forgetUnused } from './shared/build/forget-unused.mjs'
-import { hintCompile } from './shared/build/hint-compile.mjs'
-import { hostProofDefine, hostProofInjects } from './shared/build/host-proof.mjs'
-import { scriptMinifier } from './shared/build/minify-script.mjs'
-import { fetchedLater, nameFiles, neededBy } from './shared/build/name-files.mjs'
-import * as table from './shared/build/parts.mjs'
-import { planScripts } from './shared/build/plan-scripts.mjs'
-import { reactModules } from './shared/build/react-modules.mjs'
-import { readPrints } from './shared/build/read-prints.mjs'
-import { readSamples } from './shared/build/read-samples.mjs'
+import { buildCommand } from './shared/tools/build/build-command.mjs'
+import { buildContract } from './shared/tools/build/build-contract.mjs'
+import { buildLoader } from './shared/tools/build/build-loader.mjs'
+import { buildStyles } from './shared/tools/build/build-styles.mjs'
+import { buildWidgets } from './shared/tools/build/build-widgets.mjs'
+import { checkParts } from './shared/tools/build/check-parts.mjs'
+import { forgetUnused } from './shared/tools/build/forget-unused.mjs'
+import { hintCompile } from './shared/tools/build/hint-compile.mjs'
+import { hostProofDefine, hostProofInjects } from './shared/tools/build/host-proof.mjs'
+import { scriptMinifier } from './shared/tools/build/minify-script.mjs'
+import { fetchedLater, nameFiles, neededBy } from './shared/tools/build/name-files.mjs'
+import * as table from './shared/tools/build/parts.mjs'
+import { planScripts } from './shared/tools/build/plan-scripts.mjs'
+import { reactModules } from './shared/tools/build/react-modules.mjs'
+import { readPrints } from './shared/tools/build/read-prints.mjs'
+import { readSamples } from './shared/tools/build/read-samples.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version, devDependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
@@ -177,7 +177,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await build({ outdir, isDev: isServing })
     await buildEditorData({ outdir, importBundled, version })
     await buildContract({ root, outdir, version, importBundled })
-    await cp(path.join(root, 'shared/helpers'), path.join(outdir, 'helpers'), { recursive: true })
+    await cp(path.join(root, 'shared/tools/server-helpers'), path.join(outdir, 'helpers'), {
+      recursive: true,
+    })
     await buildDemo({ outdir, isDev: isServing })
     console.log(`Built dist/ in ${Math.round(performance.now() - started)} ms.`)
   }

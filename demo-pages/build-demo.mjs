@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
-import { definitionsAlone } from '../shared/build/build-command.mjs'
-import { describeReaders } from '../shared/build/describe-readers.mjs'
+import { definitionsAlone } from '../shared/tools/build/build-command.mjs'
+import { describeReaders } from '../shared/tools/build/describe-readers.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
@@ -13,7 +13,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const describing = names => `
   import { describeWidgets, readmeTable, vscodeData, webTypes } from './demo-pages/catalogue/describe'
   import { fieldsOf } from './demo-pages/catalogue/form/describe-fields'
-  import { showOptions } from './shared/contract/options'
+  import { showOptions } from './shared/tools/contract/options'
   import { widgets } from './widgets'
   ${names.map((name, at) => `import { examples as examples${at} } from './widgets/${name}/${name}.examples'`).join('\n')}
   const examples = { ${names.map((name, at) => `'${name}': examples${at}`).join(', ')} }
@@ -68,7 +68,7 @@ const demoScripts = {
 
 /** Builds the scripts of the catalogue page; its form knows widgets by their definitions alone. */
 export async function buildDemo({ outdir, isDev }) {
-  const { scopeStyles } = await import('../shared/build/scope-styles.mjs')
+  const { scopeStyles } = await import('../shared/tools/build/scope-styles.mjs')
   const out = path.join(outdir, 'catalogue')
   const builds = Object.entries(demoScripts).map(([name, file]) =>
     esbuild.build({

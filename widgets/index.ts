@@ -1,4 +1,4 @@
-import type { WidgetList } from '../shared/runtime/widget-list'
+import type { WidgetList } from '../shared/platform/runtime/widget-list'
 
 export const widgets: WidgetList = {
   'account-name': { when: 'visible', load: () => import('./account-name/account-name.widget') },

@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 import { aroundIt } from './around-it'
 import { copyText } from './copy-text'
 import { createEventLog } from './event-log'

@@ -1,9 +1,9 @@
-import { attributeOf } from '../../shared/options/read-options'
-import { jsonAttribute, printedAttribute } from '../../shared/page/placeholders'
-import { eventsAbout } from '../../shared/page/window-events.about'
-import type { Example } from '../../shared/runtime/example'
-import type { WidgetDefinition } from '../../shared/runtime/widget-definition'
-import { type Moment, moments, type WidgetList } from '../../shared/runtime/widget-list'
+import { attributeOf } from '../../shared/platform/options/read-options'
+import { jsonAttribute, printedAttribute } from '../../shared/platform/page/placeholders'
+import { eventsAbout } from '../../shared/platform/page/window-events.about'
+import type { Example } from '../../shared/platform/runtime/example'
+import type { WidgetDefinition } from '../../shared/platform/runtime/widget-definition'
+import { type Moment, moments, type WidgetList } from '../../shared/platform/runtime/widget-list'
 
 export type DescribedOption = {
   name: string

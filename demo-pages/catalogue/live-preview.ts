@@ -1,4 +1,4 @@
-import type { Markup } from '../../shared/options/markup'
+import type { Markup } from '../../shared/platform/options/markup'
 import { nodeOf } from './form/place-markup'
 import { previewAddress } from './model'
 

@@ -1,5 +1,5 @@
-import type { Example } from '../../shared/runtime/example'
-import { moments } from '../../shared/runtime/widget-list'
+import type { Example } from '../../shared/platform/runtime/example'
+import { moments } from '../../shared/platform/runtime/widget-list'
 import { type Html, html } from '../pages/html'
 import { icon } from '../pages/icons'
 import { aroundIt } from './around-it'

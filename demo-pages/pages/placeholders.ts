@@ -1,4 +1,4 @@
-import { doorstepAnswer, doorstepHead } from '../../shared/helpers/doorstep.js'
+import { doorstepAnswer, doorstepHead } from '../../shared/tools/server-helpers/doorstep.js'
 import type { PageData } from '../shop/page-data'
 import { csrfField } from './fields'
 import { attributes, type Html, html, json, trusted } from './html'

@@ -13,7 +13,11 @@ const changes = [
   [
     ['package.json', /"version": "[^"]+"/, '"version": "9.0.1"'],
     ['widgets/postcode-panel/postcode-wording.ts', 'Pop in your postcode', 'Tell us your postcode, please'],
-    ['shared/store/basket-core.ts', '.includes(error.kind)', '.includes(error.kind) && error.status !== 409'],
+    [
+      'shared/domain/store/basket/basket-core.ts',
+      '.includes(error.kind)',
+      '.includes(error.kind) && error.status !== 409',
+    ],
   ],
   [
     ['package.json', /"version": "[^"]+"/, '"version": "9.1.0"'],
@@ -22,7 +26,7 @@ const changes = [
       "nothing: 'Nothing due'",
       "nothing: 'Nothing is due yet'",
     ],
-    ['shared/text/links.ts', '.test(number) ?', ".test(number) && !number.startsWith('+0') ?"],
+    ['shared/platform/values/links.ts', '.test(number) ?', ".test(number) && !number.startsWith('+0') ?"],
     ['shared/ui/ui-wording.ts', 'Please wait, this is', 'Please wait a moment, this is still'],
   ],
 ]

@@ -1,4 +1,4 @@
-import { boot } from '../../shared/runtime/boot'
+import { boot } from '../../shared/platform/runtime/boot'
 import { widgets } from './widgets'
 
 boot(widgets)

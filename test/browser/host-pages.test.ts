@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { weekStart } from '../../shared/rules/dates'
-import { today } from '../../shared/rules/london'
-import { weekLabel } from '../../shared/rules/week'
+import { weekStart } from '../../shared/domain/rules/dates/dates'
+import { weekLabel } from '../../shared/domain/rules/essentials/week'
+import { today } from '../../shared/platform/values/london'
 import { type OpenShop, openShop, shopNow, type WatchedPage } from '../support/browser'
 import { type Host, loader, visitHost as visitPage } from './host-page'
 

@@ -142,14 +142,14 @@ const parts: Part[] = [
   },
   {
     // What the dialog of a line needs and the week does not.
-    source: 'shared/ordering/DayEditor.tsx',
+    source: 'shared/features/ordering/day/DayEditor.tsx',
     address: '/shop/milk',
     widgets: ['weekly-view-link', 'weekly-cost'],
     before: openNextWeek,
     opener: editMilk,
   },
   {
-    source: 'shared/boxes/ViewBoxDialog.tsx',
+    source: 'shared/features/boxes/ViewBoxDialog.tsx',
     address: '/shop/milk',
     widgets: ['weekly-view-link', 'weekly-cost'],
     before: openWeek,
@@ -188,7 +188,7 @@ test.each(parts)(
 )
 
 test('OD-02 without the tabs of a daily essential the dialog says so, and Try again fetches them', async () => {
-  const file = chunkOf('shared/ordering/EssentialsTabs.tsx')
+  const file = chunkOf('shared/features/ordering/EssentialsTabs.tsx')
   const { page } = await visitWithout(file, '/shop/milk', ['weekly-cost'])
   const gone = navigations(page)
   await card(page).locator('a.button, button').first().click()

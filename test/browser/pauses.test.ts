@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { addDays, type CalendarDate, formatDate } from '../../shared/rules/dates'
-import { today } from '../../shared/rules/london'
+import { addDays, type CalendarDate, formatDate } from '../../shared/domain/rules/dates/dates'
+import { today } from '../../shared/platform/values/london'
 import { shopNow } from '../support/browser'
 import { focused, journeys, look, picture, press, shopState, tabTo } from './journey'
 

@@ -1,5 +1,5 @@
-import { addDays, formatDate } from '../../shared/rules/dates'
-import { today } from '../../shared/rules/london'
+import { addDays, formatDate } from '../../shared/domain/rules/dates/dates'
+import { today } from '../../shared/platform/values/london'
 import { shopNow } from '../support/browser'
 import type { WindowSize } from './engine'
 import type { Visitor } from './visitor'

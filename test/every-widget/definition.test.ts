@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeWidgets, readmeTable, vscodeData, webTypes } from '../../demo-pages/catalogue/describe'
-import { attributeOf } from '../../shared/options/read-options'
+import { attributeOf } from '../../shared/platform/options/read-options'
 import { widgets } from '../../widgets'
 import { definitionOf, examplesOf, widgetNames } from '../support/all-widgets'
 

@@ -7,96 +7,212 @@ const sources = importsOf(root, ['widgets', 'shared', 'demo-pages', 'build.mjs']
 
 /** What several widgets show of one subject: a folder each, and none knows another. */
 const subjects = ['account', 'registration', 'ordering', 'basket', 'boxes', 'week']
-const subject = `shared/(${subjects.join('|')})/`
-const shared = (rooms: string) => `shared/(${rooms})/`
+const within = (floor: string, rooms: string) => `shared/${floor}/(${rooms})/`
+const features = within('features', [...subjects, 'calls'].join('|'))
+const domain = (rooms: string) => within('domain', rooms)
+const platform = (rooms: string) => within('platform', rooms)
+const tools = (rooms: string) => within('tools', rooms)
+const ui = 'shared/ui/'
 const library = (names: string) => `node_modules/(${names})(/|$)`
 const only = (...parts: string[]) => new RegExp(`^(${parts.join('|')})`)
 
-/** Who may import whom, from the top floor down; the first rule that fits a file decides. */
-const rules: [from: RegExp, mayImport: RegExp, why?: string][] = [
-  [/^widgets\/start\.ts$/, only('widgets/index\\.ts$', 'shared/runtime/boot\\.ts$')],
-  [/^widgets\/index\.ts$/, only('widgets/[^/]+/[^/]+\\.widget\\.ts$', 'shared/runtime/widget-list\\.ts$')],
-  [/\.examples\.ts$/, only('widgets/', 'shared/runtime/example\\.ts$', subject)],
+/** Who may import whom, from the top floor down, and the rule in words; the first that fits a file decides. */
+const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
+  [
+    /^widgets\/start\.ts$/,
+    only('widgets/index\\.ts$', 'shared/platform/runtime/boot\\.ts$'),
+    'the entry starts the list of widgets and nothing else',
+  ],
+  [
+    /^widgets\/index\.ts$/,
+    only('widgets/[^/]+/[^/]+\\.widget\\.ts$', 'shared/platform/runtime/widget-list\\.ts$'),
+    'the list names definitions only',
+  ],
+  [
+    /\.examples\.ts$/,
+    only('widgets/', 'shared/platform/runtime/example\\.ts$', features),
+    'examples are markup',
+  ],
   [
     /^widgets\/[^/]+\/[^/]+\.widget\.ts$/,
     only(
       'widgets/',
-      shared('runtime|options|rules|text|api'),
-      subject,
-      'shared/(ui|services)/[a-z-]+-wording\\.ts$',
+      platform('runtime|options|values'),
+      domain('rules|api'),
+      features,
+      'shared/(ui/|.*-wording\\.ts$)',
       library('yup'),
     ),
+    'a definition says what a widget is, and leaves to its component what it does',
   ],
   [
     /^widgets\//,
-    only('widgets/', shared('options|services|ui|store|rules|text|page|api'), subject, library('.*')),
-  ],
-  ...subjects.map((folder): [RegExp, RegExp] => [
-    new RegExp(`^shared/${folder}/`),
     only(
-      shared(`options|services|ui|store|rules|text|page|api|${folder}`),
+      'widgets/',
+      platform('options|services|messages|page|values'),
+      domain('.*'),
+      features,
+      ui,
+      library('.*'),
+    ),
+    'a widget stands on all floors but the runtime and the tools',
+  ],
+  ...subjects.map((folder): [RegExp, RegExp, string] => [
+    new RegExp(`^shared/features/${folder}/`),
+    only(
+      within('features', `calls|${folder}`),
+      platform('options|services|messages|page|values'),
+      domain('.*'),
+      ui,
       library('react|react-dom|zustand|yup|ky'),
     ),
+    'a subject knows no other subject, only how calls are told',
   ]),
-  [/^shared\/doctor\/command\.ts$/, only('shared/doctor/', 'node:')],
   [
-    /^shared\/doctor\//,
-    only(shared('doctor|options|runtime|page|text'), library('jsonrepair|parse5')),
-    'it says of placeholders what the page says',
-  ],
-  // The runtime fetches the doctor, and knows nothing else of it.
-  [/^shared\/runtime\/diagnosis\.ts$/, only('shared/doctor/doctor\\.ts$', shared('runtime|page'))],
-  [
-    /^shared\/runtime\//,
+    /^shared\/features\/calls\//,
     only(
-      shared('runtime|options|services|page|text|ui'),
-      'shared/rules/london\\.ts$',
+      within('features', 'calls'),
+      platform('services|messages|page|values'),
+      domain('.*'),
+      ui,
+      library('react'),
+    ),
+    'how calls are told knows no subject',
+  ],
+  [
+    /^shared\/domain\/hooks\//,
+    only(domain('.*'), platform('services|page|values'), library('react|zustand')),
+    'hooks tie the store and the calls to the page',
+  ],
+  [
+    /^shared\/domain\/store\//,
+    only(domain('store|api|rules'), platform('page|values'), library('zustand')),
+    'the store knows the calls and the rules, and no component',
+  ],
+  [
+    /^shared\/domain\/api\//,
+    only(domain('api|rules'), platform('values'), library('ky|yup')),
+    'calls know rules, and nothing of a page',
+  ],
+  [
+    /^shared\/domain\/rules\//,
+    only(domain('rules'), platform('values'), library('dayjs')),
+    'rules are pure: no page, no React, no clock of their own',
+  ],
+  [
+    /^shared\/ui\//,
+    only(ui, domain('rules'), platform('messages|services|page|values'), library('.*')),
+    'components have no store and no calls',
+  ],
+  [
+    /^shared\/platform\/runtime\/diagnosis\.ts$/,
+    only('shared/tools/doctor/doctor\\.ts$', platform('runtime|page')),
+    'the runtime fetches the doctor, and knows nothing else of it',
+  ],
+  [
+    /^shared\/platform\/runtime\/mount\/ErrorBoundary\.tsx$/,
+    only(platform('runtime|messages'), 'shared/ui/(status/Alert|button/Button)\\.tsx$', library('react')),
+    "a crash is told in the kit's message",
+  ],
+  [
+    /^shared\/platform\/runtime\/mount\/widget-root\.tsx$/,
+    only(
+      platform('runtime|services|messages|page'),
+      'shared/ui/dialog/dress-dialog\\.ts$',
       library('react|react-dom'),
     ),
-    'what was printed of a day wakes with the next one',
+    'a dialog looks like the widget that opens it',
   ],
-  [/^shared\/services\//, only(shared('services|store|api|page|rules|text|ui'), library('react|zustand'))],
-  [/^shared\/options\//, only(shared('options|page|rules|text'), library('yup'))],
-  [/^shared\/store\//, only(shared('store|api|page|rules|text'), library('zustand'))],
-  [/^shared\/ui\//, only(shared('ui|page|rules|text|style'), library('.*'))],
-  [/^shared\/api\//, only(shared('api|rules|text'), library('ky|yup'))],
-  [/^shared\/page\//, only(shared('page|text'))],
-  [/^shared\/(rules|text)\//, only(shared('rules|text'), library('dayjs'))],
-  [/^shared\/contract\//, only(shared('contract|api|rules|text|options'))],
-  [/^shared\/cli\//, only(shared('cli|contract|doctor|options|api|rules|text'), library('ajv'), 'node:')],
-  // Copied into the projects of others, so on their own.
-  [/^shared\/helpers\//, /^$/],
-  [/^shared\/build\//, only('shared/build/', library('.*'), 'node:')],
-  [/^build\.mjs$/, only(shared('build'), 'demo-pages/build-demo\\.mjs$', library('.*'), 'node:')],
-  // The shop must not work out its answers by the rules that are tried against it: tests would agree with themselves.
-  [/^demo-pages\/shop\//, only('demo-pages/shop/', library('hono'))],
+  [
+    /^shared\/platform\/runtime\//,
+    only(platform('runtime|options|services|messages|page|values'), library('react|react-dom')),
+    'the platform knows no shop',
+  ],
+  [
+    /^shared\/platform\/services\/use-part\.ts$/,
+    only(platform('page|messages'), 'shared/ui/ui-wording\\.ts$', library('react')),
+    "what could not be fetched is told in the kit's words",
+  ],
+  [/^shared\/platform\/services\//, only(platform('services|page|values'), library('react')), 'as above'],
+  [/^shared\/platform\/messages\//, only(platform('messages'), library('react')), 'as above'],
+  [/^shared\/platform\/options\//, only(platform('options|page|values'), library('yup')), 'as above'],
+  [/^shared\/platform\/page\//, only(platform('page|values')), 'the host page needs no React'],
+  [/^shared\/platform\/values\//, only(platform('values'), library('dayjs')), 'values are pure'],
+  [
+    /^shared\/tools\/doctor\/command\.ts$/,
+    only(tools('doctor'), 'node:'),
+    'only the command of the doctor reads files',
+  ],
+  [
+    /^shared\/tools\/doctor\//,
+    only(tools('doctor'), platform('options|runtime|page|values'), library('jsonrepair|parse5')),
+    'it says of placeholders what the page says',
+  ],
+  [
+    /^shared\/tools\/contract\//,
+    only(tools('contract'), domain('api|rules'), platform('options|values')),
+    'the contract is what the calls and options say of themselves',
+  ],
+  [
+    /^shared\/tools\/cli\//,
+    only(
+      tools('cli|contract|doctor'),
+      domain('api|rules'),
+      platform('options|values'),
+      library('ajv'),
+      'node:',
+    ),
+    'the command line reads what pages read',
+  ],
+  [/^shared\/tools\/server-helpers\//, /^$/, 'copied into the projects of others, so on their own'],
+  [
+    /^shared\/tools\/build\//,
+    only(tools('build'), library('.*'), 'node:'),
+    'the build ships nothing of itself',
+  ],
+  [
+    /^build\.mjs$/,
+    only(tools('build'), 'demo-pages/build-demo\\.mjs$', library('.*'), 'node:'),
+    'the build calls its passes',
+  ],
+  [
+    /^demo-pages\/shop\//,
+    only('demo-pages/shop/', library('hono')),
+    'the shop works out its answers by rules of its own, or tests would agree with themselves',
+  ],
   [
     /^demo-pages\/pages\//,
-    only('demo-pages/(pages|shop)/', 'shared/helpers/doorstep\\.js$', library('hono')),
+    only('demo-pages/(pages|shop)/', 'shared/tools/server-helpers/doorstep\\.js$', library('hono')),
     'a site has the helper beside its pages',
   ],
-  // The form takes its kinds of options from the readers, and its words from the doctor.
   [
     /^demo-pages\/catalogue\/form\//,
     only(
       'demo-pages/catalogue/form/',
-      shared('options|runtime|text|doctor|contract'),
+      platform('options|runtime|values'),
+      tools('doctor|contract'),
       'widgets/index\\.ts$',
       library('react|react-dom'),
     ),
+    'the form takes its kinds of options from the readers, and its words from the doctor',
   ],
   [
     /^demo-pages\/catalogue\//,
-    only('demo-pages/', shared('options|runtime|page|rules|ui|style'), library('.*')),
+    only('demo-pages/', platform('options|runtime|page|values'), domain('rules'), ui, library('.*')),
+    'the catalogue shows what the sources say',
   ],
-  [/^demo-pages\//, only('demo-pages/', shared('build|style'), library('.*'), 'node:')],
+  [
+    /^demo-pages\//,
+    only('demo-pages/', tools('build'), 'shared/ui/style/', library('.*'), 'node:'),
+    'the rest of the demo builds and serves',
+  ],
 ]
 
 test('every file imports only from where the architecture lets it', () => {
   const strays = Object.entries(sources).flatMap(([file, imports]) => {
     const rule = rules.find(([from]) => from.test(file))
     if (!rule) return [`no rule says what ${file} may import`]
-    return imports.filter(next => !rule[1].test(next)).map(next => `${file} imports ${next}`)
+    return imports.filter(next => !rule[1].test(next)).map(next => `${file} imports ${next}: ${rule[2]}`)
   })
   expect(strays).toEqual([])
 })
@@ -114,8 +230,11 @@ test('no imports run in a circle, types included', () => {
 })
 
 test('a circle, a type-only one too, would be seen', () => {
-  const links = sources['shared/rules/calendar-date.ts'] ?? []
+  const links = sources['shared/platform/values/calendar-date.ts'] ?? []
   expect(
-    circlesIn({ ...sources, 'shared/rules/calendar-date.ts': [...links, 'shared/rules/dates.ts'] }),
-  ).toEqual([expect.stringContaining('shared/rules/calendar-date.ts')])
+    circlesIn({
+      ...sources,
+      'shared/platform/values/calendar-date.ts': [...links, 'shared/platform/values/london.ts'],
+    }),
+  ).toEqual([expect.stringContaining('shared/platform/values/calendar-date.ts')])
 })

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 import { examplesOf, pageOf } from '../support/all-widgets'
 import { openPage } from '../support/open-page'
 

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { type NodePath, parseSync, traverse, types } from '@babel/core'
 
 const root = path.resolve(__dirname, '../..')
-const client = 'shared/api/client.ts'
+const client = 'shared/domain/api/client/client.ts'
 // The client's own `fetch`, as the build gives it to pages whose `Request` is another thing.
-const proof = 'shared/page/host-proof-request.js'
-const tabs = 'shared/page/other-tabs.ts'
+const proof = 'shared/platform/page/host/host-proof-request.js'
+const tabs = 'shared/platform/page/lifecycle/other-tabs.ts'
 // The page's doctor asks for files of the bundle, and only where somebody debugs.
-const doctor = 'shared/doctor/page-facts.ts'
+const doctor = 'shared/tools/doctor/page-facts.ts'
 // Programs of a developer's own machine.
-const isProgram = /^shared\/(doctor\/command|cli\/.*)\.m?[jt]s$/
+const isProgram = /^shared\/tools\/(doctor\/command|cli\/.*)\.m?[jt]s$/
 const sources = ['shared', 'widgets'].flatMap(folder =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.(ts|tsx|js)$/.test(file))

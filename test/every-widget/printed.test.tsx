@@ -1,4 +1,4 @@
-import { counterpartFinder } from '../../shared/runtime/handover'
+import { counterpartFinder } from '../../shared/platform/runtime/mount/handover'
 import { definitionOf, widgetNames } from '../support/all-widgets'
 import { openSleeping, placeholderOf, stateOf, wake, wordsOf } from '../support/sleeping-page'
 

@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 import { definitionOf, examplesOf } from '../support/all-widgets'
 import { type Exploration, explore } from '../support/explore-example'
 import { layOutRows } from '../support/layout'

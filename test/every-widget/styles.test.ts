@@ -47,7 +47,7 @@ test.each(sheets)('%s takes its colours from the tokens', file => {
   expect(literal).toEqual([])
 })
 
-test.each(['shared/style/page.css', 'demo-pages/pages/assets/site.css'])(
+test.each(['shared/ui/style/page.css', 'demo-pages/pages/assets/site.css'])(
   '%s asks what a page has only near its top: any deeper, a browser looks through all of it whenever a widget draws',
   file => {
     const asked = rulesOf(file)

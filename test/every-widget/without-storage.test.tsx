@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
-import { remember } from '../../shared/page/remembered'
-import { milk, placeholder } from '../shared/ordering/essentials-shop'
+import { remember } from '../../shared/platform/page/storage/remembered'
+import { milk, placeholder } from '../shared/features/ordering/essentials-shop'
 import { openPage } from '../support/open-page'
 
 const user = userEvent.setup({ delay: null })

@@ -1,6 +1,6 @@
 import { syllable } from 'syllable'
-import { failedCallWording } from '../../shared/api/failure-wording'
-import { fill } from '../../shared/text/fill'
+import { failedCallWording } from '../../shared/domain/api/client/failure-wording'
+import { fill } from '../../shared/platform/values/fill'
 import { definitionOf, widgetNames } from '../support/all-widgets'
 import { labelsOf } from '../support/marked-words'
 

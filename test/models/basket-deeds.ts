@@ -1,5 +1,5 @@
 import { findProduct } from '../../demo-pages/shop/catalogue'
-import { toProduct } from '../../shared/api/product'
+import { toProduct } from '../../shared/domain/api/product'
 import fc from '../support/fast-check'
 import type { BasketWorld, PlannedFault } from './basket-world'
 

@@ -1,6 +1,6 @@
 import { basketTotals as totalsOfShop } from '../../demo-pages/shop/box-basket'
 import { findProduct } from '../../demo-pages/shop/catalogue'
-import { basketTotals } from '../../shared/rules/basket'
+import { basketTotals } from '../../shared/domain/rules/basket'
 import type { Account } from './basket-deeds'
 import type { BasketWorld, Sent } from './basket-world'
 

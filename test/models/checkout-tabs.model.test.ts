@@ -1,6 +1,6 @@
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
-import { whenOf } from '../../shared/rules/checkout'
+import { whenOf } from '../../shared/domain/rules/boxes/checkout'
 import fc from '../support/fast-check'
 import { breathe } from './basket-world'
 import { dates, openTabs } from './checkout-tabs'

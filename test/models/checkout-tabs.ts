@@ -1,9 +1,9 @@
 import { basketTotals, dueDate, wireDraft } from '../../demo-pages/shop/box-basket'
 import type { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
-import { toDraft } from '../../shared/api/basket'
-import type { Fetch } from '../../shared/api/client'
-import type { BoxDraft } from '../../shared/rules/basket'
+import { toDraft } from '../../shared/domain/api/basket'
+import type { Fetch } from '../../shared/domain/api/client/client'
+import type { BoxDraft } from '../../shared/domain/rules/basket'
 import {
   type Choices,
   comingDay,
@@ -14,9 +14,9 @@ import {
   type Situation,
   type When,
   whenOf,
-} from '../../shared/rules/checkout'
-import { parseDate } from '../../shared/rules/dates'
-import { createCheckoutStore, gateOf, isPromised } from '../../shared/store/checkout'
+} from '../../shared/domain/rules/boxes/checkout'
+import { parseDate } from '../../shared/domain/rules/dates/dates'
+import { createCheckoutStore, gateOf, isPromised } from '../../shared/domain/store/checkout/checkout'
 import type fc from '../support/fast-check'
 import { createQuickClient } from './quick-client'
 

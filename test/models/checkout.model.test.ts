@@ -1,8 +1,8 @@
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
-import { toDraft } from '../../shared/api/basket'
-import type { Fetch } from '../../shared/api/client'
-import type { BoxDraft } from '../../shared/rules/basket'
+import { toDraft } from '../../shared/domain/api/basket'
+import type { Fetch } from '../../shared/domain/api/client/client'
+import type { BoxDraft } from '../../shared/domain/rules/basket'
 import {
   type Choices,
   confirmationOf,
@@ -10,9 +10,9 @@ import {
   dateWish,
   isBooked,
   type Situation,
-} from '../../shared/rules/checkout'
-import { momentOf } from '../../shared/rules/clock'
-import { createCheckoutStore, gateOf, isPromised } from '../../shared/store/checkout'
+} from '../../shared/domain/rules/boxes/checkout'
+import { momentOf } from '../../shared/domain/rules/dates/clock'
+import { createCheckoutStore, gateOf, isPromised } from '../../shared/domain/store/checkout/checkout'
 import fc from '../support/fast-check'
 import { breathe } from './basket-world'
 import { createQuickClient } from './quick-client'

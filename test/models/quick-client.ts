@@ -1,8 +1,8 @@
-import type { ApiClient, CallOptions, Fetch } from '../../shared/api/client'
-import { ContractError, Offline } from '../../shared/api/errors'
-import { errorOf, readAnswer } from '../../shared/api/reply'
-import { buildAddress, type CallName, routes } from '../../shared/api/routes'
-import { readJson, stringifyJson } from '../../shared/text/json'
+import type { ApiClient, CallOptions, Fetch } from '../../shared/domain/api/client/client'
+import { ContractError, Offline } from '../../shared/domain/api/client/errors'
+import { errorOf, readAnswer } from '../../shared/domain/api/client/reply'
+import { buildAddress, type CallName, routes } from '../../shared/domain/api/client/routes'
+import { readJson, stringifyJson } from '../../shared/platform/values/json'
 
 /** What a shop reads of a request, without the streams and signals that a real one makes of its own. */
 function quickRequest(

@@ -1,5 +1,5 @@
-import type { Example } from '../../shared/runtime/example'
-import type { WidgetDefinition } from '../../shared/runtime/widget-definition'
+import type { Example } from '../../shared/platform/runtime/example'
+import type { WidgetDefinition } from '../../shared/platform/runtime/widget-definition'
 import { widgets } from '../../widgets'
 
 /** The names of all widgets, for `test.each`. */

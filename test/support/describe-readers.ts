@@ -1,13 +1,13 @@
 // The readers as the build's Node side has them: each knows the shape that it reads. Imported before what uses them.
-jest.mock('../../shared/text/reader', () => {
-  const { describedReaders } = jest.requireActual('../../shared/contract/shapes')
-  return describedReaders(jest.requireActual('../../shared/text/reader'))
+jest.mock('../../shared/platform/values/reader', () => {
+  const { describedReaders } = jest.requireActual('../../shared/tools/contract/shapes')
+  return describedReaders(jest.requireActual('../../shared/platform/values/reader'))
 })
-jest.mock('../../shared/api/fields', () => {
-  const { describedFields } = jest.requireActual('../../shared/contract/shapes')
+jest.mock('../../shared/domain/api/client/fields', () => {
+  const { describedFields } = jest.requireActual('../../shared/tools/contract/shapes')
   return describedFields(
-    jest.requireActual('../../shared/api/fields'),
-    jest.requireMock('../../shared/text/reader'),
+    jest.requireActual('../../shared/domain/api/client/fields'),
+    jest.requireMock('../../shared/platform/values/reader'),
   )
 })
 

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../demo-pages/catalogue/form/describe-fields'
 import type { Known } from '../../demo-pages/catalogue/form/filled'
-import { showOptions } from '../../shared/contract/options'
+import { showOptions } from '../../shared/tools/contract/options'
 import { definitionOf, examplesOf } from './all-widgets'
 
 /** A widget as the catalogue's form knows it; for tests that import `describe-readers` first. */

@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../../shared/runtime/widget-definition'
+import type { WidgetDefinition } from '../../shared/platform/runtime/widget-definition'
 
 /** The words in letters of full width: whatever is made of them can be told from everything else; {names} stay. */
 export const marked = (words: string): string =>

@@ -11,11 +11,11 @@ import {
   slot,
   text,
   wholeNumber,
-} from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
-import type { ListedWidget, WidgetList } from '../../shared/runtime/widget-list'
-import { useDraft } from '../../shared/services/use-draft'
-import { object, optional, text as someText } from '../../shared/text/reader'
+} from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import type { ListedWidget, WidgetList } from '../../shared/platform/runtime/widget-list'
+import { useDraft } from '../../shared/platform/services/use-draft'
+import { object, optional, text as someText } from '../../shared/platform/values/reader'
 
 /** What the probe widgets have lived through, for tests to read. */
 export const lives = { mounts: 0, unmounts: 0, presses: 0 }

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { renderPage } from '../../demo-pages/pages/render'
 import type { Visit } from '../../demo-pages/shop/visit'
-import { wakeName } from '../../shared/page/wake'
+import { wakeName } from '../../shared/platform/page/wake'
 import { settled } from './open-page'
 import { openShopPage } from './shop-page'
 

@@ -1,4 +1,4 @@
-import { DetailsRow } from '../../shared/account/DetailsRow'
+import { DetailsRow } from '../../shared/features/account/DetailsRow'
 import type { NameWording } from './name-wording'
 
 type Name = { title: string; firstname: string; lastname: string }

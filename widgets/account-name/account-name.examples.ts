@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const row = '<p>Name: Mrs Alison Frampton <a href="/account/details?edit=name">Edit name</a></p>'
 const titles = '"titles": ["Mrs", "Ms", "Miss", "Mr", "Mx", "Dr"]'

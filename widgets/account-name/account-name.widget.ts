@@ -1,9 +1,17 @@
-import { accountWording, doubtWording } from '../../shared/account/account-wording'
-import { failedCallWording } from '../../shared/api/failure-wording'
-import { fieldErrors, flag, labels, list, record, required, text } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
-import { changeWording } from '../../shared/services/change-wording'
-import { object, optional, text as someText } from '../../shared/text/reader'
+import { failedCallWording } from '../../shared/domain/api/client/failure-wording'
+import { accountWording, doubtWording } from '../../shared/features/account/account-wording'
+import { changeWording } from '../../shared/features/calls/change-wording'
+import {
+  fieldErrors,
+  flag,
+  labels,
+  list,
+  record,
+  required,
+  text,
+} from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import { object, optional, text as someText } from '../../shared/platform/values/reader'
 import { optionalWording } from '../../shared/ui/ui-wording'
 import { AccountName } from './AccountName'
 import { nameWording } from './name-wording'

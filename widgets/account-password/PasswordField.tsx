@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Field } from '../../shared/ui/Field'
-import fieldStyles from '../../shared/ui/Field.module.css'
+import { Field } from '../../shared/ui/form/Field'
+import fieldStyles from '../../shared/ui/form/Field.module.css'
 
 type PasswordFieldProps = {
   name: string

@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const row = '<p>Password: hidden <a href="/account/password">Edit password</a></p>'
 const form = (error = '') => `

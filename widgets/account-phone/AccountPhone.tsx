@@ -1,4 +1,4 @@
-import { DetailsRow } from '../../shared/account/DetailsRow'
+import { DetailsRow } from '../../shared/features/account/DetailsRow'
 import type { PhoneWording } from './phone-wording'
 
 type AccountPhoneProps = {

@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const row = '<p>Phone: 0117 496 0188 <a href="/account/details?edit=phone">Edit phone</a></p>'
 const form = (phone: string, error = '') => `

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { BasketPanel } from '../../shared/basket/BasketPanel'
-import type { BasketWording } from '../../shared/basket/basket-wording'
-import type { Pence } from '../../shared/rules/money'
-import { Button } from '../../shared/ui/Button'
-import { Panel } from '../../shared/ui/Panel'
+import { BasketPanel } from '../../shared/features/basket/BasketPanel'
+import type { BasketWording } from '../../shared/features/basket/basket-wording'
+import type { Pence } from '../../shared/platform/values/money'
+import { Button } from '../../shared/ui/button/Button'
+import { Panel } from '../../shared/ui/layout/Panel'
 
 type BolBasketProps = {
   minimumOrderValue: Pence | undefined

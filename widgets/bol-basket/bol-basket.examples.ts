@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const fallback = '<p><a href="/shop/best-of-local/checkout">Go to your Best of Local box</a></p>'
 

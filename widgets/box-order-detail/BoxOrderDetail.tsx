@@ -1,13 +1,19 @@
 import { useMemo, useRef } from 'react'
-import { boxFrom } from '../../shared/boxes/box.options'
-import { useBoxRecord, useBoxTime } from '../../shared/boxes/box-records'
-import { boxSums } from '../../shared/boxes/box-sums'
-import { pages } from '../../shared/page/addresses'
-import { type BoxOrder, boxSentence, boxState, isDeletable, whenClosing } from '../../shared/rules/box-order'
-import { formatDate } from '../../shared/rules/dates'
-import { today } from '../../shared/rules/london'
-import { fill } from '../../shared/text/fill'
-import { Icon } from '../../shared/ui/Icon'
+import {
+  type BoxOrder,
+  boxSentence,
+  boxState,
+  isDeletable,
+  whenClosing,
+} from '../../shared/domain/rules/boxes/box-order'
+import { formatDate } from '../../shared/domain/rules/dates/dates'
+import { boxFrom } from '../../shared/features/boxes/box.options'
+import { useBoxRecord, useBoxTime } from '../../shared/features/boxes/box-records'
+import { boxSums } from '../../shared/features/boxes/box-sums'
+import { pages } from '../../shared/platform/page/addresses'
+import { fill } from '../../shared/platform/values/fill'
+import { today } from '../../shared/platform/values/london'
+import { Icon } from '../../shared/ui/button/Icon'
 import {
   arrowRight,
   cross,
@@ -18,11 +24,11 @@ import {
   pause,
   tick,
   warning,
-} from '../../shared/ui/icon-shapes'
-import { Panel } from '../../shared/ui/Panel'
-import { Price } from '../../shared/ui/Price'
-import { Table } from '../../shared/ui/Table'
-import { TextLink } from '../../shared/ui/TextLink'
+} from '../../shared/ui/button/icon-shapes'
+import { TextLink } from '../../shared/ui/button/TextLink'
+import { Panel } from '../../shared/ui/layout/Panel'
+import { Table } from '../../shared/ui/layout/Table'
+import { Price } from '../../shared/ui/product/Price'
 import styles from './BoxOrderDetail.module.css'
 import type { BoxDetailWording } from './box-order-detail-wording'
 import { DeleteOrder } from './DeleteOrder'

@@ -1,7 +1,7 @@
-import { type BoxOrder, isRepeating } from '../../shared/rules/box-order'
-import { formatDate } from '../../shared/rules/dates'
-import { fill } from '../../shared/text/fill'
-import { RadioGroup } from '../../shared/ui/RadioGroup'
+import { type BoxOrder, isRepeating } from '../../shared/domain/rules/boxes/box-order'
+import { formatDate } from '../../shared/domain/rules/dates/dates'
+import { fill } from '../../shared/platform/values/fill'
+import { RadioGroup } from '../../shared/ui/form/RadioGroup'
 import type { BoxDetailWording } from './box-order-detail-wording'
 
 /** One delivery of a box, or all that are to come. */

@@ -1,6 +1,6 @@
-import { failedCallWording } from '../../shared/api/failure-wording'
-import { boxStateWording } from '../../shared/rules/box-order-wording'
-import { changeWording } from '../../shared/services/change-wording'
+import { failedCallWording } from '../../shared/domain/api/client/failure-wording'
+import { boxStateWording } from '../../shared/domain/rules/boxes/box-order-wording'
+import { changeWording } from '../../shared/features/calls/change-wording'
 import { dialogWording, priceWording } from '../../shared/ui/ui-wording'
 
 /** What the page of a box says; a page may replace any of it. */

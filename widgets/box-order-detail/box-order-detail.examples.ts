@@ -1,5 +1,5 @@
-import { exampleBox, jsonChild } from '../../shared/boxes/example-boxes'
-import type { Example } from '../../shared/runtime/example'
+import { exampleBox, jsonChild } from '../../shared/features/boxes/example-boxes'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const markup = (more: object) => `<div data-widget="box-order-detail">
   ${jsonChild({ order: exampleBox(more) })}

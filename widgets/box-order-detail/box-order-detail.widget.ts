@@ -1,6 +1,6 @@
-import { boxOption } from '../../shared/boxes/box.options'
-import { labels } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { boxOption } from '../../shared/features/boxes/box.options'
+import { labels } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { BoxOrderDetail } from './BoxOrderDetail'
 import { boxDetailWording } from './box-order-detail-wording'
 

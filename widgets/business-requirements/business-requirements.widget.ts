@@ -1,6 +1,6 @@
-import { fieldErrors, labels, list, path } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
-import { lenient, object, text } from '../../shared/text/reader'
+import { fieldErrors, labels, list, path } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import { lenient, object, text } from '../../shared/platform/values/reader'
 import { BusinessRequirements } from './BusinessRequirements'
 import { requirementsWording } from './requirements-wording'
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { placeholderSelector } from '../../shared/page/placeholders'
-import { announce } from '../../shared/page/shell'
-import { useLeftDraft, useTakenIn } from '../../shared/services/use-draft'
-import { fill } from '../../shared/text/fill'
+import { placeholderSelector } from '../../shared/platform/page/placeholders'
+import { announce } from '../../shared/platform/page/shell'
+import { useLeftDraft, useTakenIn } from '../../shared/platform/services/use-draft'
+import { fill } from '../../shared/platform/values/fill'
 import type { RequirementsWording } from './requirements-wording'
 import {
   type Column,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Hurdle } from '../../shared/rules/checkout'
-import { ErrorSummary } from '../../shared/ui/ErrorSummary'
+import type { Hurdle } from '../../shared/domain/rules/boxes/checkout'
+import { ErrorSummary } from '../../shared/ui/form/ErrorSummary'
 
 /** What stood in the way when Confirm was pressed last, as far as it still does; nothing joins it by itself. */
 export function useRefusedPress(hurdles: readonly Hurdle[]) {

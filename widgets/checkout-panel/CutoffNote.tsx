@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { announce } from '../../shared/page/shell'
-import { clockWords } from '../../shared/rules/clock'
-import { useTime } from '../../shared/services/use-now'
-import { fill } from '../../shared/text/fill'
+import { clockWords } from '../../shared/domain/rules/dates/clock'
+import { announce } from '../../shared/platform/page/shell'
+import { useTime } from '../../shared/platform/services/use-now'
+import { fill } from '../../shared/platform/values/fill'
 import type { CheckoutWording } from './checkout-wording'
 
 type CutoffNoteProps = { cutoff: Date; labels: CheckoutWording }

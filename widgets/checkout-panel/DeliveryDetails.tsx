@@ -1,11 +1,16 @@
-import type { BoxDraft } from '../../shared/rules/basket'
-import { isAmendment } from '../../shared/rules/basket'
-import { asksInstructions, asksOther, type Booking, type Choices } from '../../shared/rules/checkout'
-import { formatDate, parseDate } from '../../shared/rules/dates'
-import { formatPence } from '../../shared/rules/money'
-import { type CheckoutState, gateOf } from '../../shared/store/checkout'
-import { fill } from '../../shared/text/fill'
-import { Alert } from '../../shared/ui/Alert'
+import type { BoxDraft } from '../../shared/domain/rules/basket'
+import { isAmendment } from '../../shared/domain/rules/basket'
+import {
+  asksInstructions,
+  asksOther,
+  type Booking,
+  type Choices,
+} from '../../shared/domain/rules/boxes/checkout'
+import { formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
+import { type CheckoutState, gateOf } from '../../shared/domain/store/checkout/checkout'
+import { fill } from '../../shared/platform/values/fill'
+import { formatPence } from '../../shared/platform/values/money'
+import { Alert } from '../../shared/ui/status/Alert'
 import { oftenInWords } from './booking-words'
 import type { CheckoutWording } from './checkout-wording'
 import { type Option, wordsOf } from './offers'

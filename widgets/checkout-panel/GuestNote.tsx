@@ -1,6 +1,6 @@
-import { pages } from '../../shared/page/addresses'
-import { Alert } from '../../shared/ui/Alert'
-import { TextLink } from '../../shared/ui/TextLink'
+import { pages } from '../../shared/platform/page/addresses'
+import { TextLink } from '../../shared/ui/button/TextLink'
+import { Alert } from '../../shared/ui/status/Alert'
 import styles from './CheckoutPanel.module.css'
 import type { CheckoutWording } from './checkout-wording'
 

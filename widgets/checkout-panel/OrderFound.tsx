@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { placedOrder } from '../../shared/page/addresses'
-import { formatDate } from '../../shared/rules/dates'
-import { formatPence } from '../../shared/rules/money'
-import type { Confirming } from '../../shared/store/confirming'
-import { Alert } from '../../shared/ui/Alert'
-import { TextLink } from '../../shared/ui/TextLink'
+import { formatDate } from '../../shared/domain/rules/dates/dates'
+import type { Confirming } from '../../shared/domain/store/checkout/confirming'
+import { placedOrder } from '../../shared/platform/page/addresses'
+import { formatPence } from '../../shared/platform/values/money'
+import { TextLink } from '../../shared/ui/button/TextLink'
+import { Alert } from '../../shared/ui/status/Alert'
 import type { CheckoutWording } from './checkout-wording'
 
 type OrderFoundProps = { found: Extract<Confirming, { kind: 'found' }>; labels: CheckoutWording }

@@ -1,9 +1,14 @@
-import type { BoxDraft } from '../../shared/rules/basket'
-import { type Choices, goesByDate, isClosed, type OfferedDate } from '../../shared/rules/checkout'
-import { type DateWords, formatDate, parseDate } from '../../shared/rules/dates'
-import { RadioGroup } from '../../shared/ui/RadioGroup'
-import { SelectField } from '../../shared/ui/SelectField'
-import { Title } from '../../shared/ui/Title'
+import type { BoxDraft } from '../../shared/domain/rules/basket'
+import {
+  type Choices,
+  goesByDate,
+  isClosed,
+  type OfferedDate,
+} from '../../shared/domain/rules/boxes/checkout'
+import { type DateWords, formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
+import { RadioGroup } from '../../shared/ui/form/RadioGroup'
+import { SelectField } from '../../shared/ui/form/SelectField'
+import { Title } from '../../shared/ui/layout/Title'
 import styles from './CheckoutPanel.module.css'
 import { CutoffNote } from './CutoffNote'
 import type { CheckoutWording } from './checkout-wording'

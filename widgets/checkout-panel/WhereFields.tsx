@@ -1,9 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { BoxDraft } from '../../shared/rules/basket'
-import { asksInstructions, asksOther, type Choices, longestOther } from '../../shared/rules/checkout'
-import { SelectField } from '../../shared/ui/SelectField'
-import { TextArea } from '../../shared/ui/TextArea'
-import { Title } from '../../shared/ui/Title'
+import type { BoxDraft } from '../../shared/domain/rules/basket'
+import {
+  asksInstructions,
+  asksOther,
+  type Choices,
+  longestOther,
+} from '../../shared/domain/rules/boxes/checkout'
+import { SelectField } from '../../shared/ui/form/SelectField'
+import { TextArea } from '../../shared/ui/form/TextArea'
+import { Title } from '../../shared/ui/layout/Title'
 import styles from './CheckoutPanel.module.css'
 import type { CheckoutWording } from './checkout-wording'
 import { FixedField } from './FixedField'

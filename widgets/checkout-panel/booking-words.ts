@@ -1,6 +1,6 @@
-import type { BoxDraft } from '../../shared/rules/basket'
-import { goesByDate, type When } from '../../shared/rules/checkout'
-import { formatDate, parseDate } from '../../shared/rules/dates'
+import type { BoxDraft } from '../../shared/domain/rules/basket'
+import { goesByDate, type When } from '../../shared/domain/rules/boxes/checkout'
+import { formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
 import type { CheckoutWording } from './checkout-wording'
 import { type Option, wordsOf } from './offers'
 

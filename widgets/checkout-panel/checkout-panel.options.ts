@@ -1,7 +1,7 @@
-import { toDraft } from '../../shared/api/basket'
-import { minimumOrderOption } from '../../shared/basket/minimum-order'
-import { flag, labels, list, record, required, slot } from '../../shared/options/options'
-import { anyObject, object, optional, such, text, written } from '../../shared/text/reader'
+import { toDraft } from '../../shared/domain/api/basket'
+import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
+import { flag, labels, list, record, required, slot } from '../../shared/platform/options/options'
+import { anyObject, object, optional, such, text, written } from '../../shared/platform/values/reader'
 import { checkoutWording } from './checkout-wording'
 
 const value = such<string | number>(given => /^[\w/: +.-]{1,64}$/.test(text(given, '')))

@@ -1,6 +1,6 @@
-import { failedCallWording } from '../../shared/api/failure-wording'
-import { clockWording } from '../../shared/rules/clock'
-import { checkAgainWording } from '../../shared/services/change-wording'
+import { failedCallWording } from '../../shared/domain/api/client/failure-wording'
+import { clockWording } from '../../shared/domain/rules/dates/clock'
+import { checkAgainWording } from '../../shared/features/calls/change-wording'
 import { charactersWording, newTabWording, priceWording } from '../../shared/ui/ui-wording'
 
 /** What the checkout says; a page may replace any of it. */

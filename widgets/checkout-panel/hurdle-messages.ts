@@ -1,6 +1,6 @@
-import { type Hurdle, isWait, type Wait } from '../../shared/rules/checkout'
-import { formatPence, type Pence } from '../../shared/rules/money'
-import { fill } from '../../shared/text/fill'
+import { type Hurdle, isWait, type Wait } from '../../shared/domain/rules/boxes/checkout'
+import { fill } from '../../shared/platform/values/fill'
+import { formatPence, type Pence } from '../../shared/platform/values/money'
 import type { CheckoutWording } from './checkout-wording'
 
 /** The ids of what the customer must look at. */

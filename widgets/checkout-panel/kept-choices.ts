@@ -1,6 +1,6 @@
-import { recall, remember } from '../../shared/page/remembered'
-import type { Choices, When } from '../../shared/rules/checkout'
-import { readJson } from '../../shared/text/json'
+import type { Choices, When } from '../../shared/domain/rules/boxes/checkout'
+import { recall, remember } from '../../shared/platform/page/storage/remembered'
+import { readJson } from '../../shared/platform/values/json'
 
 const memory = 'checkout'
 

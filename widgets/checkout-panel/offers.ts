@@ -1,8 +1,8 @@
-import type { OptionValues } from '../../shared/options/options'
-import { type BoxDraft, isAmendment } from '../../shared/rules/basket'
-import { type OfferedDate, withOwnDate } from '../../shared/rules/checkout'
-import { momentOf } from '../../shared/rules/clock'
-import { type DateWords, formatDate, parseDate, weekdayName } from '../../shared/rules/dates'
+import { type BoxDraft, isAmendment } from '../../shared/domain/rules/basket'
+import { type OfferedDate, withOwnDate } from '../../shared/domain/rules/boxes/checkout'
+import { momentOf } from '../../shared/domain/rules/dates/clock'
+import { type DateWords, formatDate, parseDate, weekdayName } from '../../shared/domain/rules/dates/dates'
+import type { OptionValues } from '../../shared/platform/options/options'
 import type { options } from './checkout-panel.options'
 
 export type Option = { value: string | number; label?: string | undefined }

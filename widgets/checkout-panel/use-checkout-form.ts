@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useMemo } from 'react'
-import type { OptionValues } from '../../shared/options/options'
-import { announce } from '../../shared/page/shell'
-import type { BoxDraft } from '../../shared/rules/basket'
+import { useCheckout, useCheckoutStore } from '../../shared/domain/hooks/use-checkout'
+import type { BoxDraft } from '../../shared/domain/rules/basket'
 import {
   confirmationOf,
   confirmHurdles,
@@ -9,8 +8,9 @@ import {
   type Hurdle,
   isOnceOnly,
   offeredDates,
-} from '../../shared/rules/checkout'
-import { useCheckout, useCheckoutStore } from '../../shared/services/use-checkout'
+} from '../../shared/domain/rules/boxes/checkout'
+import type { OptionValues } from '../../shared/platform/options/options'
+import { announce } from '../../shared/platform/page/shell'
 import { useRefusedPress } from './ConfirmErrors'
 import { outcomeInWords } from './ConfirmOutcome'
 import type { options } from './checkout-panel.options'

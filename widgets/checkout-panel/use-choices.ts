@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { BoxDraft } from '../../shared/rules/basket'
+import type { BoxDraft } from '../../shared/domain/rules/basket'
 import {
   type Choices,
   choicesOn,
@@ -7,9 +7,9 @@ import {
   type Offer,
   type OfferedDate,
   whenOf,
-} from '../../shared/rules/checkout'
-import { useDraft } from '../../shared/services/use-draft'
-import type { CheckoutState, CheckoutStore } from '../../shared/store/checkout'
+} from '../../shared/domain/rules/boxes/checkout'
+import type { CheckoutState, CheckoutStore } from '../../shared/domain/store/checkout/checkout'
+import { useDraft } from '../../shared/platform/services/use-draft'
 import { forgetChoices, keepChoices, keptChoices, type Place } from './kept-choices'
 import { useFilledIn } from './use-filled-in'
 

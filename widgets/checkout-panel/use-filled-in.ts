@@ -1,5 +1,5 @@
-import type { When } from '../../shared/rules/checkout'
-import { useTyped } from '../../shared/services/use-draft'
+import type { When } from '../../shared/domain/rules/boxes/checkout'
+import { useTyped } from '../../shared/platform/services/use-draft'
 import type { Kept, Place } from './kept-choices'
 
 const toNumber = (text: string | null, otherwise: number | null) => (text === null ? otherwise : Number(text))

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import type { OptionValues } from '../../shared/options/options'
-import type { BoxDraft } from '../../shared/rules/basket'
+import type { BoxDraft } from '../../shared/domain/rules/basket'
 import {
   type Choices,
   comingDay,
@@ -10,9 +9,10 @@ import {
   nextChange,
   type OfferedDate,
   type Situation,
-} from '../../shared/rules/checkout'
-import { useNow, useTime } from '../../shared/services/use-now'
-import { type CheckoutStore, gateOf, isPromised } from '../../shared/store/checkout'
+} from '../../shared/domain/rules/boxes/checkout'
+import { type CheckoutStore, gateOf, isPromised } from '../../shared/domain/store/checkout/checkout'
+import type { OptionValues } from '../../shared/platform/options/options'
+import { useNow, useTime } from '../../shared/platform/services/use-now'
 import type { options } from './checkout-panel.options'
 
 type Given = {

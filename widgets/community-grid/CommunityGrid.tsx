@@ -1,5 +1,5 @@
-import { FailedCall } from '../../shared/services/FailedCall'
-import { Button } from '../../shared/ui/Button'
+import { FailedCall } from '../../shared/features/calls/FailedCall'
+import { Button } from '../../shared/ui/button/Button'
 import styles from './CommunityGrid.module.css'
 import type { CommunityWording } from './community-wording'
 import { useNextPages } from './use-next-pages'

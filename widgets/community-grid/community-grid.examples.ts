@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const html = `<ul class="ways" data-community-grid>
   <li class="panel"><h3><a href="/community#dundry">Snow on Dundry Hill</a></h3></li>

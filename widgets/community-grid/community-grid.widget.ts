@@ -1,6 +1,6 @@
-import { labels } from '../../shared/options/options'
-import { selector } from '../../shared/options/selector'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { labels } from '../../shared/platform/options/options'
+import { selector } from '../../shared/platform/options/selector'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { CommunityGrid } from './CommunityGrid'
 import { communityWording } from './community-wording'
 

@@ -1,4 +1,4 @@
-import { failedCallWording } from '../../shared/api/failure-wording'
+import { failedCallWording } from '../../shared/domain/api/client/failure-wording'
 
 /** What the button says; a page may replace any of it. */
 export const communityWording = {

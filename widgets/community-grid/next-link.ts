@@ -1,4 +1,4 @@
-import { safeRedirect } from '../../shared/text/links'
+import { safeRedirect } from '../../shared/platform/values/links'
 
 export type Selectors = { grid: string; next: string }
 

@@ -1,6 +1,6 @@
-import type { ApiClient } from '../../shared/api/client'
-import { readNextPage } from '../../shared/api/community'
-import { ContractError } from '../../shared/api/errors'
+import type { ApiClient } from '../../shared/domain/api/client/client'
+import { ContractError } from '../../shared/domain/api/client/errors'
+import { readNextPage } from '../../shared/domain/api/community'
 import type { Selectors } from './next-link'
 
 /** What a grid does not show yet, and the link to what follows it. */

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { imageAddress } from '../../shared/text/image-address'
+import { imageAddress } from '../../shared/platform/values/image-address'
 import { linkIn, type Selectors } from './next-link'
 
 /** What an item may be made of: words, pictures and links. No styles, fields, names or placeholders, and nothing that runs. */

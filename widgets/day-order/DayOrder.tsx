@@ -1,10 +1,10 @@
-import type { OptionValues } from '../../shared/options/options'
-import { DayOrderDialog } from '../../shared/ordering/DayOrderDialog'
-import { EditLink } from '../../shared/ordering/EditLink'
-import { productFrom } from '../../shared/ordering/product.options'
-import { useOpenDialog } from '../../shared/ordering/use-open-dialog'
-import { parseDate } from '../../shared/rules/dates'
-import { useDates } from '../../shared/ui/use-dates'
+import { parseDate } from '../../shared/domain/rules/dates/dates'
+import { DayOrderDialog } from '../../shared/features/ordering/day/DayOrderDialog'
+import { EditLink } from '../../shared/features/ordering/EditLink'
+import { productFrom } from '../../shared/features/ordering/product.options'
+import { useOpenDialog } from '../../shared/features/ordering/use-open-dialog'
+import type { OptionValues } from '../../shared/platform/options/options'
+import { useDates } from '../../shared/ui/date/use-dates'
 import type { options } from './day-order.options'
 
 /** A link beside one day's delivery, and the dialog that changes that day or all weeks (DO-01). */

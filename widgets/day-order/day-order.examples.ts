@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const milk = `{ "id": 101, "name": "Whole milk", "template": "de", "order_price": "1.35" }`
 const fallback = '<a href="/account/essentials">Change this day</a>'

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { DayOrder } from './DayOrder'
 import { options } from './day-order.options'
 

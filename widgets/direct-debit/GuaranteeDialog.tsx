@@ -1,7 +1,7 @@
-import { fill } from '../../shared/text/fill'
-import { Button } from '../../shared/ui/Button'
-import { Dialog } from '../../shared/ui/Dialog'
-import { SlotContent } from '../../shared/ui/SlotContent'
+import { fill } from '../../shared/platform/values/fill'
+import { Button } from '../../shared/ui/button/Button'
+import { Dialog } from '../../shared/ui/dialog/Dialog'
+import { SlotContent } from '../../shared/ui/layout/SlotContent'
 import styles from './DirectDebit.module.css'
 import type { DirectDebitProps } from './direct-debit-props'
 

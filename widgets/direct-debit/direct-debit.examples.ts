@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const fallback = `
   <p>Your payments are protected by the Direct Debit Guarantee. Ring us on <a href="tel:+441174960100">0117 496 0100</a> to have it read to you.</p>

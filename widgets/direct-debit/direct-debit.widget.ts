@@ -1,5 +1,5 @@
-import { labels, slot, text, wholeNumber } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { labels, slot, text, wholeNumber } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { dialogWording, openingWording } from '../../shared/ui/ui-wording'
 import { DirectDebit } from './DirectDebit'
 import { directDebitWording } from './direct-debit-wording'

@@ -1,6 +1,6 @@
-import { fieldErrors, labels, list, path, record } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
-import { lenient, object, text } from '../../shared/text/reader'
+import { fieldErrors, labels, list, path, record } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import { lenient, object, text } from '../../shared/platform/values/reader'
 import { EnquiryForm } from './EnquiryForm'
 import { enquiryWording } from './enquiry-wording'
 

@@ -1,6 +1,6 @@
-import { announce } from '../../shared/page/shell'
-import { asksAddress } from '../../shared/rules/enquiry'
-import { leftText, useDraft, useLeftDraft } from '../../shared/services/use-draft'
+import { asksAddress } from '../../shared/domain/rules/customers/enquiry'
+import { announce } from '../../shared/platform/page/shell'
+import { leftText, useDraft, useLeftDraft } from '../../shared/platform/services/use-draft'
 import type { EnquiryWording } from './enquiry-wording'
 
 /** The fields of an enquiry, by the names that they are posted by. */

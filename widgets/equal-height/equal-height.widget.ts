@@ -1,5 +1,5 @@
-import { selector } from '../../shared/options/selector'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { selector } from '../../shared/platform/options/selector'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { EqualHeight } from './EqualHeight'
 
 export const widget = defineWidget({

@@ -1,7 +1,7 @@
-import { clockWords } from '../../shared/rules/clock'
-import type { DayCutoff } from '../../shared/rules/week-ahead'
-import { Icon } from '../../shared/ui/Icon'
-import { lock } from '../../shared/ui/icon-shapes'
+import { clockWords } from '../../shared/domain/rules/dates/clock'
+import type { DayCutoff } from '../../shared/domain/rules/essentials/week-ahead'
+import { Icon } from '../../shared/ui/button/Icon'
+import { lock } from '../../shared/ui/button/icon-shapes'
 import type { HeaderBasketWording } from './header-basket-wording'
 
 type CutoffProps = {

@@ -1,5 +1,5 @@
-import { type CalendarDate, formatDate } from '../../shared/rules/dates'
-import { fill } from '../../shared/text/fill'
+import { type CalendarDate, formatDate } from '../../shared/domain/rules/dates/dates'
+import { fill } from '../../shared/platform/values/fill'
 import type { HeaderBasketWording } from './header-basket-wording'
 import styles from './OpenWeek.module.css'
 

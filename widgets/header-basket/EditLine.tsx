@@ -1,4 +1,4 @@
-import { useDialogPart } from '../../shared/services/use-part'
+import { useDialogPart } from '../../shared/platform/services/use-part'
 import type { LineDialogProps } from './LineDialog'
 
 const loadDialog = () => import('./LineDialog')

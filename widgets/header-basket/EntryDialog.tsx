@@ -1,5 +1,5 @@
-import type { BoxOrder, UnfinishedAmendment } from '../../shared/rules/box-order'
-import type { WeekLine } from '../../shared/rules/week'
+import type { BoxOrder, UnfinishedAmendment } from '../../shared/domain/rules/boxes/box-order'
+import type { WeekLine } from '../../shared/domain/rules/essentials/week'
 import { EditLine } from './EditLine'
 import type { HeaderBasketWording } from './header-basket-wording'
 import { ViewBox } from './ViewBox'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useWeeks, useWeeksStore } from '../../shared/services/use-weeks'
-import { useFirstWeek } from '../../shared/week/use-first-week'
+import { useWeeks, useWeeksStore } from '../../shared/domain/hooks/use-weeks'
+import { useFirstWeek } from '../../shared/features/week/use-first-week'
 import type { HeaderBasketWording } from './header-basket-wording'
 import { OpenWeek } from './OpenWeek'
 

@@ -1,8 +1,8 @@
-import { DayOrderDialog } from '../../shared/ordering/DayOrderDialog'
-import { OrderEditDialog } from '../../shared/ordering/OrderEditDialog'
-import { isRegularLine } from '../../shared/rules/line-state'
-import type { WeekLine } from '../../shared/rules/week'
-import { fill } from '../../shared/text/fill'
+import { isRegularLine } from '../../shared/domain/rules/essentials/line-state'
+import type { WeekLine } from '../../shared/domain/rules/essentials/week'
+import { DayOrderDialog } from '../../shared/features/ordering/day/DayOrderDialog'
+import { OrderEditDialog } from '../../shared/features/ordering/OrderEditDialog'
+import { fill } from '../../shared/platform/values/fill'
 import type { HeaderBasketWording } from './header-basket-wording'
 
 export type LineDialogProps = {

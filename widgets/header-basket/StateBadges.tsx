@@ -1,5 +1,5 @@
-import { type BoxStatus, boxKind, boxStatus, boxStatusLabel } from '../../shared/rules/box-badge'
-import type { BoxOrder } from '../../shared/rules/box-order'
+import { type BoxStatus, boxKind, boxStatus, boxStatusLabel } from '../../shared/domain/rules/boxes/box-badge'
+import type { BoxOrder } from '../../shared/domain/rules/boxes/box-order'
 import {
   type BadgeWording,
   type LineKind,
@@ -8,9 +8,8 @@ import {
   lineKindLabel,
   lineStatus,
   lineStatusLabel,
-} from '../../shared/rules/line-state'
-import type { WeekLine } from '../../shared/rules/week'
-import { Badge, type BadgeTone } from '../../shared/ui/Badge'
+} from '../../shared/domain/rules/essentials/line-state'
+import type { WeekLine } from '../../shared/domain/rules/essentials/week'
 import {
   arrowRight,
   cross,
@@ -22,7 +21,8 @@ import {
   repeat,
   tick,
   warning,
-} from '../../shared/ui/icon-shapes'
+} from '../../shared/ui/button/icon-shapes'
+import { Badge, type BadgeTone } from '../../shared/ui/status/Badge'
 
 type Look = { tone: BadgeTone; shape: string }
 

@@ -1,5 +1,5 @@
-import { type Week, weekContents, weekTotals } from '../../shared/rules/week'
-import { Price } from '../../shared/ui/Price'
+import { type Week, weekContents, weekTotals } from '../../shared/domain/rules/essentials/week'
+import { Price } from '../../shared/ui/product/Price'
 import type { HeaderBasketWording } from './header-basket-wording'
 import styles from './Totals.module.css'
 

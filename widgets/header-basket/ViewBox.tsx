@@ -1,8 +1,8 @@
-import type { BoxesWording } from '../../shared/boxes/boxes-wording'
-import type { BoxOrder, UnfinishedAmendment } from '../../shared/rules/box-order'
-import { useDialogPart } from '../../shared/services/use-part'
+import type { BoxOrder, UnfinishedAmendment } from '../../shared/domain/rules/boxes/box-order'
+import type { BoxesWording } from '../../shared/features/boxes/boxes-wording'
+import { useDialogPart } from '../../shared/platform/services/use-part'
 
-const loadDialog = () => import('../../shared/boxes/ViewBoxDialog')
+const loadDialog = () => import('../../shared/features/boxes/ViewBoxDialog')
 
 type ViewBoxProps = {
   box: BoxOrder

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../shared/rules/dates'
-import type { WeekDay } from '../../shared/rules/week'
+import type { CalendarDate } from '../../shared/domain/rules/dates/dates'
+import type { WeekDay } from '../../shared/domain/rules/essentials/week'
 
 /** The colour of a day's bottle top: gold today, green delivered, blue moved, oat paused. */
 export function capTone(

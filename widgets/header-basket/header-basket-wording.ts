@@ -1,11 +1,11 @@
-import { boxesWording } from '../../shared/boxes/boxes-wording'
-import { dayWording, orderEditWording } from '../../shared/ordering/editor-wording'
-import { clockWording } from '../../shared/rules/clock'
-import { badgeWording } from '../../shared/rules/line-state'
-import { changeWording } from '../../shared/services/change-wording'
-import { codeWording } from '../../shared/services/use-code'
+import { codeWording } from '../../shared/domain/hooks/use-code'
+import { clockWording } from '../../shared/domain/rules/dates/clock'
+import { badgeWording } from '../../shared/domain/rules/essentials/line-state'
+import { boxesWording } from '../../shared/features/boxes/boxes-wording'
+import { changeWording } from '../../shared/features/calls/change-wording'
+import { dayWording, orderEditWording } from '../../shared/features/ordering/editor-wording'
+import { weekWording } from '../../shared/features/week/week-wording'
 import { openingWording } from '../../shared/ui/ui-wording'
-import { weekWording } from '../../shared/week/week-wording'
 
 /** What the weekly basket says; the page may replace any of it. */
 export const headerBasketWording = {

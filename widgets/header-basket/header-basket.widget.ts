@@ -1,5 +1,5 @@
-import { calendarDate, flag, labels } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { calendarDate, flag, labels } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { HeaderBasket } from './HeaderBasket'
 import { headerBasketWording } from './header-basket-wording'
 

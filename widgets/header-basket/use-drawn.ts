@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { CalendarDate } from '../../shared/rules/dates'
+import type { CalendarDate } from '../../shared/domain/rules/dates/dates'
 
 // As many as a slow phone lays out between two frames.
 const atOnce = 2

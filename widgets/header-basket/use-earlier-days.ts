@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CalendarDate } from '../../shared/rules/dates'
-import { daysOf, type Week } from '../../shared/rules/week'
-import { firstUsefulDay } from '../../shared/rules/week-ahead'
+import type { CalendarDate } from '../../shared/domain/rules/dates/dates'
+import { daysOf, type Week } from '../../shared/domain/rules/essentials/week'
+import { firstUsefulDay } from '../../shared/domain/rules/essentials/week-ahead'
 
 /**
  * The days of the present week that a phone keeps folded until they are asked for (F-52). Decided once for each week

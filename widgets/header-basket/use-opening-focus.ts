@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { focusForNow } from '../../shared/page/focus-for-now'
-import { useWeeks, useWeeksStore } from '../../shared/services/use-weeks'
-import { scrollBehaviour } from '../../shared/week/open-week'
+import { useWeeks, useWeeksStore } from '../../shared/domain/hooks/use-weeks'
+import { scrollBehaviour } from '../../shared/features/week/open-week'
+import { focusForNow } from '../../shared/platform/page/focus-for-now'
 
 /**
  * The ref of the basket's heading, which takes the focus whenever somebody asks for the basket; the page is scrolled

@@ -1,4 +1,4 @@
-import { formatDate, parseDate, weekdayName } from '../../shared/rules/dates'
+import { oftenInWords } from '../../shared/domain/rules/boxes/often'
 import {
   cancelled,
   fieldOf,
@@ -6,13 +6,13 @@ import {
   type MoveOption,
   optionsOf,
   weekdayOf,
-} from '../../shared/rules/house-move'
-import { oftenInWords } from '../../shared/rules/often'
-import { fill } from '../../shared/text/fill'
-import { Button } from '../../shared/ui/Button'
-import { Picture } from '../../shared/ui/Picture'
-import { tintOf } from '../../shared/ui/picture-tint'
-import { SelectField } from '../../shared/ui/SelectField'
+} from '../../shared/domain/rules/customers/house-move'
+import { formatDate, parseDate, weekdayName } from '../../shared/domain/rules/dates/dates'
+import { fill } from '../../shared/platform/values/fill'
+import { Button } from '../../shared/ui/button/Button'
+import { SelectField } from '../../shared/ui/form/SelectField'
+import { Picture } from '../../shared/ui/product/Picture'
+import { tintOf } from '../../shared/ui/product/picture-tint'
 import styles from './HouseMove.module.css'
 import type { HouseMoveWording } from './house-move-wording'
 import type { HouseMoving } from './use-house-move'

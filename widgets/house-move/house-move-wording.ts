@@ -1,6 +1,6 @@
-import { failedCallWording } from '../../shared/api/failure-wording'
-import { dateWording } from '../../shared/rules/dates'
-import { oftenWording } from '../../shared/rules/often'
+import { failedCallWording } from '../../shared/domain/api/client/failure-wording'
+import { oftenWording } from '../../shared/domain/rules/boxes/often'
+import { dateWording } from '../../shared/domain/rules/dates/dates'
 import { dateFieldWording } from '../../shared/ui/ui-wording'
 
 /** What a house move says; the page may replace any of it. */

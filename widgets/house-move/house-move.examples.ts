@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const home = `{ "id": 1, "address_summary": "14 Greville Street, BS3 4TN" }`
 const dairy = `{ "id": 2, "address_summary": "The Old Dairy, BS41 8QA" }`

@@ -8,9 +8,15 @@ import {
   record,
   required,
   text,
-} from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
-import { anyObject, identifier, object, type Reader, text as someText } from '../../shared/text/reader'
+} from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import {
+  anyObject,
+  identifier,
+  object,
+  type Reader,
+  text as someText,
+} from '../../shared/platform/values/reader'
 import { HouseMove } from './HouseMove'
 import { houseMoveWording } from './house-move-wording'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useShop } from '../../shared/services/use-shop'
+import { useShop } from '../../shared/domain/hooks/use-shop'
 
 /**
  * Lets the form around an element be posted only while it is ready, and once; true from then on, until the page comes

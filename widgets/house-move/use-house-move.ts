@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { findMoveConflicts } from '../../shared/api/house-move'
-import { announce } from '../../shared/page/shell'
-import { nextMidnight } from '../../shared/rules/clock'
-import { addDays, type CalendarDate, daysBetween, formatDate, parseDate } from '../../shared/rules/dates'
+import { findMoveConflicts } from '../../shared/domain/api/house-move'
+import { useApi } from '../../shared/domain/hooks/use-api'
+import { useReading } from '../../shared/domain/hooks/use-reading'
 import {
   choiceOf,
   fieldOf,
@@ -11,13 +10,20 @@ import {
   movingDay,
   unresolved,
   withNearest,
-} from '../../shared/rules/house-move'
-import { today } from '../../shared/rules/london'
-import { useApi } from '../../shared/services/use-api'
-import { leftText, useLeftDraft, useTypedBefore } from '../../shared/services/use-draft'
-import { useTime } from '../../shared/services/use-now'
-import { useReading } from '../../shared/services/use-reading'
-import { fill } from '../../shared/text/fill'
+} from '../../shared/domain/rules/customers/house-move'
+import { nextMidnight } from '../../shared/domain/rules/dates/clock'
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  formatDate,
+  parseDate,
+} from '../../shared/domain/rules/dates/dates'
+import { announce } from '../../shared/platform/page/shell'
+import { leftText, useLeftDraft, useTypedBefore } from '../../shared/platform/services/use-draft'
+import { useTime } from '../../shared/platform/services/use-now'
+import { fill } from '../../shared/platform/values/fill'
+import { today } from '../../shared/platform/values/london'
 import type { HouseMoveWording } from './house-move-wording'
 
 export type Address = { id: string; address_summary: string }

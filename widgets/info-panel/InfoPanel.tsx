@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { Icon } from '../../shared/ui/Icon'
-import { info } from '../../shared/ui/icon-shapes'
-import { SlotContent } from '../../shared/ui/SlotContent'
-import { Title } from '../../shared/ui/Title'
+import { Icon } from '../../shared/ui/button/Icon'
+import { info } from '../../shared/ui/button/icon-shapes'
+import { SlotContent } from '../../shared/ui/layout/SlotContent'
+import { Title } from '../../shared/ui/layout/Title'
 import styles from './InfoPanel.module.css'
 import type { InfoPanelWording } from './info-panel-wording'
 

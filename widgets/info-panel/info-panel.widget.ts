@@ -1,5 +1,5 @@
-import { labels, slot, text } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { labels, slot, text } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { InfoPanel } from './InfoPanel'
 import { infoPanelWording } from './info-panel-wording'
 

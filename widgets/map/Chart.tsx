@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { fill } from '../../shared/text/fill'
-import { imageAddress } from '../../shared/text/image-address'
-import { Button } from '../../shared/ui/Button'
-import { Icon } from '../../shared/ui/Icon'
-import { IconButton } from '../../shared/ui/IconButton'
-import { chevronLeft, chevronRight, cross, minus, pin, plus } from '../../shared/ui/icon-shapes'
+import { fill } from '../../shared/platform/values/fill'
+import { imageAddress } from '../../shared/platform/values/image-address'
+import { Button } from '../../shared/ui/button/Button'
+import { Icon } from '../../shared/ui/button/Icon'
+import { IconButton } from '../../shared/ui/button/IconButton'
+import { chevronLeft, chevronRight, cross, minus, pin, plus } from '../../shared/ui/button/icon-shapes'
 import styles from './Chart.module.css'
 import { createClusters, type Spot } from './clusters'
 import { DepotDetails } from './DepotDetails'

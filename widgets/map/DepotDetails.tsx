@@ -1,4 +1,4 @@
-import { mailHref, telephoneHref } from '../../shared/text/links'
+import { mailHref, telephoneHref } from '../../shared/platform/values/links'
 import type { Depot } from './depot'
 import styles from './Map.module.css'
 

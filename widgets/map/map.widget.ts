@@ -7,10 +7,17 @@ import {
   record,
   required,
   text,
-} from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
-import { imageAddress } from '../../shared/text/image-address'
-import { lenient, Misfit, object, optional, type Reader, text as words } from '../../shared/text/reader'
+} from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import { imageAddress } from '../../shared/platform/values/image-address'
+import {
+  lenient,
+  Misfit,
+  object,
+  optional,
+  type Reader,
+  text as words,
+} from '../../shared/platform/values/reader'
 import { DepotMap } from './Map'
 import { mapWording } from './map-wording'
 

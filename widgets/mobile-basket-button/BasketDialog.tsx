@@ -1,7 +1,7 @@
-import { BasketPanel } from '../../shared/basket/BasketPanel'
-import type { BasketWording } from '../../shared/basket/basket-wording'
-import type { Pence } from '../../shared/rules/money'
-import { Dialog } from '../../shared/ui/Dialog'
+import { BasketPanel } from '../../shared/features/basket/BasketPanel'
+import type { BasketWording } from '../../shared/features/basket/basket-wording'
+import type { Pence } from '../../shared/platform/values/money'
+import { Dialog } from '../../shared/ui/dialog/Dialog'
 
 type BasketDialogProps = {
   isOpen: boolean

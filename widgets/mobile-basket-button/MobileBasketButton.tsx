@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { BasketWording } from '../../shared/basket/basket-wording'
-import { basketTotals } from '../../shared/rules/basket'
-import type { Pence } from '../../shared/rules/money'
-import { useBasket } from '../../shared/services/use-basket'
-import { useDialogPart } from '../../shared/services/use-part'
-import { Button } from '../../shared/ui/Button'
-import { Icon } from '../../shared/ui/Icon'
-import { basket } from '../../shared/ui/icon-shapes'
+import { useBasket } from '../../shared/domain/hooks/use-basket'
+import { basketTotals } from '../../shared/domain/rules/basket'
+import type { BasketWording } from '../../shared/features/basket/basket-wording'
+import { useDialogPart } from '../../shared/platform/services/use-part'
+import type { Pence } from '../../shared/platform/values/money'
+import { Button } from '../../shared/ui/button/Button'
+import { Icon } from '../../shared/ui/button/Icon'
+import { basket } from '../../shared/ui/button/icon-shapes'
 
 type MobileBasketButtonProps = {
   minimumOrderValue: Pence | undefined

@@ -1,7 +1,7 @@
-import { basketWording } from '../../shared/basket/basket-wording'
-import { minimumOrderOption } from '../../shared/basket/minimum-order'
-import { labels } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { basketWording } from '../../shared/features/basket/basket-wording'
+import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
+import { labels } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { dialogWording, openingWording } from '../../shared/ui/ui-wording'
 import { MobileBasketButton } from './MobileBasketButton'
 

@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 type Link = { href: string; label: string }
 type Groups = Partial<Record<'main' | 'delivery' | 'bestOfLocal' | 'switch', Link[]>>

@@ -1,5 +1,5 @@
-import { labels, record, required } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { labels, record, required } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { MobileNav } from './MobileNav'
 import { groupsOf } from './nav-links'
 import { navWording } from './nav-wording'

@@ -1,5 +1,5 @@
-import { safeHref, safeRedirect } from '../../shared/text/links'
-import { listOf, Misfit, object, optional, type Reader, text } from '../../shared/text/reader'
+import { safeHref, safeRedirect } from '../../shared/platform/values/links'
+import { listOf, Misfit, object, optional, type Reader, text } from '../../shared/platform/values/reader'
 
 /** The groups, in their order (MN-02). */
 export const groupNames = ['main', 'delivery', 'bestOfLocal', 'switch'] as const

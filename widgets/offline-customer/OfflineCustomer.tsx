@@ -1,6 +1,6 @@
-import { OfflineCheckbox } from '../../shared/registration/OfflineCheckbox'
-import type { OfflineWording } from '../../shared/registration/offline-wording'
-import { Ground } from '../../shared/ui/Ground'
+import { OfflineCheckbox } from '../../shared/features/registration/OfflineCheckbox'
+import type { OfflineWording } from '../../shared/features/registration/offline-wording'
+import { Ground } from '../../shared/ui/layout/Ground'
 
 type OfflineCustomerProps = {
   checked: boolean

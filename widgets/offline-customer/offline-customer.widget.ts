@@ -1,6 +1,6 @@
-import { flag, labels, text } from '../../shared/options/options'
-import { offlineWording } from '../../shared/registration/offline-wording'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { offlineWording } from '../../shared/features/registration/offline-wording'
+import { flag, labels, text } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OfflineCustomer } from './OfflineCustomer'
 
 export const widget = defineWidget({

@@ -1,7 +1,7 @@
-import type { OptionValues } from '../../shared/options/options'
-import { OneOffEditor } from '../../shared/ordering/OneOffEditor'
-import { productFrom } from '../../shared/ordering/product.options'
-import { Ground } from '../../shared/ui/Ground'
+import { OneOffEditor } from '../../shared/features/ordering/one-off/OneOffEditor'
+import { productFrom } from '../../shared/features/ordering/product.options'
+import type { OptionValues } from '../../shared/platform/options/options'
+import { Ground } from '../../shared/ui/layout/Ground'
 import type { options } from './one-off-order.options'
 
 /** The one-off order on the page itself (OO-01). */

@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const cream = `{ "id": 111, "name": "Double cream", "template": "de", "order_price": "1.90", "max_qty_allowed": 6 }`
 const fallback = '<p><a href="/account/essentials">See your orders</a></p>'

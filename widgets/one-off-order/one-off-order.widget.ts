@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OneOffOrder } from './OneOffOrder'
 import { options } from './one-off-order.options'
 

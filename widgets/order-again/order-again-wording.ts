@@ -1,4 +1,4 @@
-import type { BoxesWording } from '../../shared/boxes/boxes-wording'
+import type { BoxesWording } from '../../shared/features/boxes/boxes-wording'
 
 /** What the list says; the page may replace any of it. */
 export const orderAgainWording = {

@@ -1,7 +1,7 @@
-import { maxQuantity } from '../../shared/rules/quantity'
-import { useBasket } from '../../shared/services/use-basket'
-import { Badge } from '../../shared/ui/Badge'
-import { tick } from '../../shared/ui/icon-shapes'
+import { useBasket } from '../../shared/domain/hooks/use-basket'
+import { maxQuantity } from '../../shared/domain/rules/quantity'
+import { tick } from '../../shared/ui/button/icon-shapes'
+import { Badge } from '../../shared/ui/status/Badge'
 import { OrderButton, type OrderButtonProps } from './OrderButton'
 import styles from './OrderDialog.module.css'
 

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
-import type { Product } from '../../shared/rules/product'
-import { isLottery } from '../../shared/rules/product'
-import { fill } from '../../shared/text/fill'
-import { Button } from '../../shared/ui/Button'
+import type { Product } from '../../shared/domain/rules/product'
+import { isLottery } from '../../shared/domain/rules/product'
+import { fill } from '../../shared/platform/values/fill'
+import { Button } from '../../shared/ui/button/Button'
 import styles from './OrderDialog.module.css'
 import type { OrderDialogWording } from './order-dialog-wording'
 

@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { EditorDialog } from '../../shared/ordering/EditorDialog'
-import type { EssentialsTabs, OrderKind } from '../../shared/ordering/EssentialsTabs'
-import type { Product } from '../../shared/rules/product'
-import { usePart } from '../../shared/services/use-part'
-import { useShop } from '../../shared/services/use-shop'
-import { fill } from '../../shared/text/fill'
-import { Alert } from '../../shared/ui/Alert'
-import { Button } from '../../shared/ui/Button'
-import { DialogActions } from '../../shared/ui/DialogActions'
-import { Skeleton } from '../../shared/ui/Skeleton'
+import { useShop } from '../../shared/domain/hooks/use-shop'
+import type { Product } from '../../shared/domain/rules/product'
+import { EditorDialog } from '../../shared/features/ordering/EditorDialog'
+import type { EssentialsTabs, OrderKind } from '../../shared/features/ordering/EssentialsTabs'
+import { usePart } from '../../shared/platform/services/use-part'
+import { fill } from '../../shared/platform/values/fill'
+import { Button } from '../../shared/ui/button/Button'
+import { DialogActions } from '../../shared/ui/dialog/DialogActions'
+import { Alert } from '../../shared/ui/status/Alert'
+import { Skeleton } from '../../shared/ui/status/Skeleton'
 import { BasketForm } from './BasketForm'
 import styles from './OrderDialog.module.css'
 import type { OrderDialogWording } from './order-dialog-wording'
@@ -17,7 +17,7 @@ import type { Stage } from './order-stage'
 // In a task after the one that opens the dialog: asking for its scripts took as long as drawing it.
 const loadTabs = async () => {
   await new Promise(resolve => setTimeout(resolve))
-  return import('../../shared/ordering/EssentialsTabs')
+  return import('../../shared/features/ordering/EssentialsTabs')
 }
 const focusTitle = (within: Element | null) =>
   within?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()

@@ -1,4 +1,4 @@
-import { dialogsWording, essentialsWording } from '../../shared/ordering/editor-wording'
+import { dialogsWording, essentialsWording } from '../../shared/features/ordering/editor-wording'
 import { openingWording, priceWording } from '../../shared/ui/ui-wording'
 
 /** What the button and its dialog say; a page may replace any of it. */

@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const placeholder = (product: object, attributes = '') => `<div data-widget="order-dialog"${attributes}>
   <script type="application/json">

@@ -1,6 +1,6 @@
-import { labels, oneOf, record, text, wholeNumber } from '../../shared/options/options'
-import { productOption } from '../../shared/ordering/product.options'
-import { anyObject } from '../../shared/text/reader'
+import { productOption } from '../../shared/features/ordering/product.options'
+import { labels, oneOf, record, text, wholeNumber } from '../../shared/platform/options/options'
+import { anyObject } from '../../shared/platform/values/reader'
 import { orderDialogWording } from './order-dialog-wording'
 
 export const options = {

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OrderDialog } from './OrderDialog'
 import { options } from './order-dialog.options'
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { readBasketQuantity } from '../../shared/api/basket'
-import { type Failure, failureOf } from '../../shared/api/failure'
-import { listen } from '../../shared/page/window-events'
-import type { Product } from '../../shared/rules/product'
-import { useApi } from '../../shared/services/use-api'
-import { useShop } from '../../shared/services/use-shop'
+import { readBasketQuantity } from '../../shared/domain/api/basket'
+import { type Failure, failureOf } from '../../shared/domain/api/client/failure'
+import { useApi } from '../../shared/domain/hooks/use-api'
+import { useShop } from '../../shared/domain/hooks/use-shop'
+import type { Product } from '../../shared/domain/rules/product'
+import { listen } from '../../shared/platform/page/window-events'
 
 type Reading = { held: number } | { failure: Failure } | null
 

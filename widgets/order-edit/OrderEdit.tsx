@@ -1,8 +1,8 @@
-import type { OptionValues } from '../../shared/options/options'
-import { EditLink } from '../../shared/ordering/EditLink'
-import { OrderEditDialog } from '../../shared/ordering/OrderEditDialog'
-import { productFrom } from '../../shared/ordering/product.options'
-import { useOpenDialog } from '../../shared/ordering/use-open-dialog'
+import { EditLink } from '../../shared/features/ordering/EditLink'
+import { OrderEditDialog } from '../../shared/features/ordering/OrderEditDialog'
+import { productFrom } from '../../shared/features/ordering/product.options'
+import { useOpenDialog } from '../../shared/features/ordering/use-open-dialog'
+import type { OptionValues } from '../../shared/platform/options/options'
 import type { options } from './order-edit.options'
 
 /** 'Edit' beside an ordered product, and the dialog it opens (OE-01). */

@@ -1,6 +1,6 @@
-import { calendarDate, flag, labels } from '../../shared/options/options'
-import { closed, orderEditWording } from '../../shared/ordering/editor-wording'
-import { productOption } from '../../shared/ordering/product.options'
+import { closed, orderEditWording } from '../../shared/features/ordering/editor-wording'
+import { productOption } from '../../shared/features/ordering/product.options'
+import { calendarDate, flag, labels } from '../../shared/platform/options/options'
 
 export const options = {
   product: productOption,

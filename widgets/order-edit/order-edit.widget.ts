@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OrderEdit } from './OrderEdit'
 import { options } from './order-edit.options'
 

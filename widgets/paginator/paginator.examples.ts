@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const link = (page: number, words: string) => `<a href="/account/transactions?page=${page}">${words}</a>`
 

@@ -1,5 +1,5 @@
-import { labels, path, required, wholeNumber } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { labels, path, required, wholeNumber } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { Paginator } from './Paginator'
 import { paginatorWording } from './paginator-wording'
 

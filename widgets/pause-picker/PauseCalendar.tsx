@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
-import { type CalendarDate, formatDate } from '../../shared/rules/dates'
-import { fill } from '../../shared/text/fill'
-import { Alert } from '../../shared/ui/Alert'
-import { CalendarFrame } from '../../shared/ui/CalendarFrame'
-import { Spinner } from '../../shared/ui/Spinner'
-import { useWording } from '../../shared/ui/use-wording'
+import { type CalendarDate, formatDate } from '../../shared/domain/rules/dates/dates'
+import { useWording } from '../../shared/platform/messages/use-wording'
+import { fill } from '../../shared/platform/values/fill'
+import { CalendarFrame } from '../../shared/ui/date/CalendarFrame'
+import { Alert } from '../../shared/ui/status/Alert'
+import { Spinner } from '../../shared/ui/status/Spinner'
 import styles from './PausePicker.module.css'
 import type { PauseEntry, PauseField, PauseRange } from './pause-entry'
 import { type PauseWording, pauseWording } from './pause-wording'
 
 const Calendar = lazy(() =>
-  import('../../shared/ui/Calendar').then(
+  import('../../shared/ui/date/Calendar').then(
     module => ({ default: module.Calendar }),
     () => ({ default: CalendarMissing }),
   ),

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react'
-import { Field } from '../../shared/ui/Field'
-import fieldStyles from '../../shared/ui/Field.module.css'
-import { IconButton } from '../../shared/ui/IconButton'
-import { calendar } from '../../shared/ui/icon-shapes'
+import { IconButton } from '../../shared/ui/button/IconButton'
+import { calendar } from '../../shared/ui/button/icon-shapes'
+import { Field } from '../../shared/ui/form/Field'
+import fieldStyles from '../../shared/ui/form/Field.module.css'
 import styles from './PausePicker.module.css'
 import { dateFormat } from './pause-entry'
 

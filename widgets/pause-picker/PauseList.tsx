@@ -1,8 +1,8 @@
-import { formatDate, parseDate } from '../../shared/rules/dates'
-import { fill } from '../../shared/text/fill'
-import { TextLink } from '../../shared/ui/TextLink'
-import { Title } from '../../shared/ui/Title'
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import { formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
+import { fill } from '../../shared/platform/values/fill'
+import { TextLink } from '../../shared/ui/button/TextLink'
+import { Title } from '../../shared/ui/layout/Title'
+import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import styles from './PausePicker.module.css'
 import type { PauseWording } from './pause-wording'
 

@@ -1,7 +1,7 @@
-import { coupleDates } from '../../shared/rules/date-range'
-import { type CalendarDate, formatDate, isBefore, parseDate } from '../../shared/rules/dates'
-import { defaultPause, type Pause, pauseForWeeks } from '../../shared/rules/pause'
-import { typedDate } from '../../shared/ui/typed-date'
+import { coupleDates } from '../../shared/domain/rules/dates/date-range'
+import { type CalendarDate, formatDate, isBefore, parseDate } from '../../shared/domain/rules/dates/dates'
+import { defaultPause, type Pause, pauseForWeeks } from '../../shared/domain/rules/essentials/pause'
+import { typedDate } from '../../shared/ui/date/typed-date'
 
 export const dateFormat = 'DD/MM/YYYY'
 

@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const fallback = (start = '', end = '') => `
   <label for="start_date">First day without a delivery</label>

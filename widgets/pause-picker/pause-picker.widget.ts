@@ -7,9 +7,9 @@ import {
   ownAddress,
   text as textOption,
   typedDate,
-} from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
-import { object, optional, text } from '../../shared/text/reader'
+} from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import { object, optional, text } from '../../shared/platform/values/reader'
 import { PausePicker } from './PausePicker'
 import { pauseWording } from './pause-wording'
 

@@ -1,6 +1,6 @@
-import { type CalendarDate, dateWording, formatDate } from '../../shared/rules/dates'
-import { type Pause, pauseDays } from '../../shared/rules/pause'
-import { fill } from '../../shared/text/fill'
+import { type CalendarDate, dateWording, formatDate } from '../../shared/domain/rules/dates/dates'
+import { type Pause, pauseDays } from '../../shared/domain/rules/essentials/pause'
+import { fill } from '../../shared/platform/values/fill'
 import { calendarWording } from '../../shared/ui/ui-wording'
 import type { PauseEntry, PauseFault, PauseField, PauseRange } from './pause-entry'
 

@@ -1,7 +1,7 @@
-import { calendarDate, fieldErrors, labels, path, pounds, text } from '../../shared/options/options'
-import { toPence } from '../../shared/rules/money'
-import { defineWidget } from '../../shared/runtime/define-widget'
-import { Misfit } from '../../shared/text/reader'
+import { calendarDate, fieldErrors, labels, path, pounds, text } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import { toPence } from '../../shared/platform/values/money'
+import { Misfit } from '../../shared/platform/values/reader'
 import { PaymentForm } from './PaymentForm'
 import { paymentWording } from './payment-wording'
 

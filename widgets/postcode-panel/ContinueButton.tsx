@@ -1,7 +1,7 @@
-import { pages } from '../../shared/page/addresses'
-import { useNavigation } from '../../shared/services/use-navigation'
-import { useShop } from '../../shared/services/use-shop'
-import { Button } from '../../shared/ui/Button'
+import { useShop } from '../../shared/domain/hooks/use-shop'
+import { pages } from '../../shared/platform/page/addresses'
+import { useNavigation } from '../../shared/platform/services/use-navigation'
+import { Button } from '../../shared/ui/button/Button'
 
 /**
  * Leads on to registration (PC-24). On that very page it only closes, since going there would empty the form; for a

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button } from '../../shared/ui/Button'
+import { Button } from '../../shared/ui/button/Button'
 import { InterestForm } from './InterestForm'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'

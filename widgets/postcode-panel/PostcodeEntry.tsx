@@ -1,8 +1,8 @@
 import type { KeyboardEvent, Ref } from 'react'
-import { pages } from '../../shared/page/addresses'
-import { Button } from '../../shared/ui/Button'
-import { TextField } from '../../shared/ui/TextField'
-import { TextLink } from '../../shared/ui/TextLink'
+import { pages } from '../../shared/platform/page/addresses'
+import { Button } from '../../shared/ui/button/Button'
+import { TextLink } from '../../shared/ui/button/TextLink'
+import { TextField } from '../../shared/ui/form/TextField'
 import styles from './PostcodePanel.module.css'
 import type { PostcodeWording } from './postcode-wording'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
-import { Dialog } from '../../shared/ui/Dialog'
-import { Title } from '../../shared/ui/Title'
+import { Dialog } from '../../shared/ui/dialog/Dialog'
+import { Title } from '../../shared/ui/layout/Title'
 import styles from './PostcodePanel.module.css'
 
 type FrameProps = Omit<ComponentProps<typeof Dialog>, 'isOpen'>

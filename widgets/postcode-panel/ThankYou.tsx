@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { FoilCap } from '../../shared/ui/FoilCap'
-import { Icon } from '../../shared/ui/Icon'
-import { tick } from '../../shared/ui/icon-shapes'
+import { Icon } from '../../shared/ui/button/Icon'
+import { tick } from '../../shared/ui/button/icon-shapes'
+import { FoilCap } from '../../shared/ui/product/FoilCap'
 import styles from './PostcodePanel.module.css'
 
 /** Takes the form's place, and the focus with it (PC-37). */

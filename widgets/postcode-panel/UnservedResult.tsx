@@ -1,4 +1,4 @@
-import { FailedCall } from '../../shared/services/FailedCall'
+import { FailedCall } from '../../shared/features/calls/FailedCall'
 import type { Unserved } from './postcode-question'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'

@@ -1,6 +1,6 @@
-import { pages } from '../../shared/page/addresses'
-import { useNavigation } from '../../shared/services/use-navigation'
-import { Button } from '../../shared/ui/Button'
+import { pages } from '../../shared/platform/page/addresses'
+import { useNavigation } from '../../shared/platform/services/use-navigation'
+import { Button } from '../../shared/ui/button/Button'
 import type { ResultProps } from './result-props'
 
 type WaysOutProps = ResultProps & { id?: string | null; isSaving?: boolean; forget?: () => void }

@@ -1,5 +1,5 @@
-import { explain, isApiError } from '../../shared/api/errors'
-import type { FailureWords } from '../../shared/api/failure-wording'
+import { explain, isApiError } from '../../shared/domain/api/client/errors'
+import type { FailureWords } from '../../shared/domain/api/client/failure-wording'
 
 /** A call that came to nothing, in sentences for the visitor; a stale page has to be reloaded. */
 export type Failure = { messages: readonly string[]; isStale: boolean }

@@ -1,5 +1,5 @@
 import { object, string, type ValidationError } from 'yup'
-import type { InterestDetails } from '../../shared/api/postcode'
+import type { InterestDetails } from '../../shared/domain/api/postcode'
 import type { PostcodeWording } from './postcode-wording'
 
 type Fault = 'needFirstName' | 'needLastName' | 'needEmail' | 'badEmail' | 'needStreet'

@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const fallback = (title: string, label = 'Pop in your postcode', action = '/register', method = 'get') => `
   <h2>${title}</h2>

@@ -1,7 +1,15 @@
-import { failedCallWording } from '../../shared/api/failure-wording'
-import { flag, labels, type OptionValues, oneOf, path, record, text } from '../../shared/options/options'
-import { pages } from '../../shared/page/addresses'
-import { anyObject } from '../../shared/text/reader'
+import { failedCallWording } from '../../shared/domain/api/client/failure-wording'
+import {
+  flag,
+  labels,
+  type OptionValues,
+  oneOf,
+  path,
+  record,
+  text,
+} from '../../shared/platform/options/options'
+import { pages } from '../../shared/platform/page/addresses'
+import { anyObject } from '../../shared/platform/values/reader'
 import { dialogWording, newTabWording, problemWording } from '../../shared/ui/ui-wording'
 import { postcodeWording } from './postcode-wording'
 

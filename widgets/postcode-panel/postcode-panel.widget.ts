@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { PostcodePanel } from './PostcodePanel'
 import { options } from './postcode-panel.options'
 

@@ -1,4 +1,4 @@
-import { quotaWording } from '../../shared/rules/quota-wording'
+import { quotaWording } from '../../shared/domain/rules/customers/quota-wording'
 
 /** What the panel and its dialogs say; a page may replace any of it. */
 export const postcodeWording = {

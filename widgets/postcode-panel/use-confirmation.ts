@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { normalisePostcode } from '../../shared/rules/postcode'
-import { useShop, useShopStore } from '../../shared/services/use-shop'
+import { useShop, useShopStore } from '../../shared/domain/hooks/use-shop'
+import { normalisePostcode } from '../../shared/domain/rules/customers/postcode'
 import type { PanelOptions } from './postcode-panel.options'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { leftText, useLeftDraft } from '../../shared/services/use-draft'
-import { useShopStore } from '../../shared/services/use-shop'
+import { useShopStore } from '../../shared/domain/hooks/use-shop'
+import { leftText, useLeftDraft } from '../../shared/platform/services/use-draft'
 import type { PanelOptions } from './postcode-panel.options'
 import type { usePostcodeCheck } from './use-postcode-check'
 

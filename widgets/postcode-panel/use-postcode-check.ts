@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { announce } from '../../shared/page/shell'
-import { normalisePostcode } from '../../shared/rules/postcode'
-import { useApi } from '../../shared/services/use-api'
-import { useNavigation } from '../../shared/services/use-navigation'
-import { useShopStore } from '../../shared/services/use-shop'
+import { useApi } from '../../shared/domain/hooks/use-api'
+import { useShopStore } from '../../shared/domain/hooks/use-shop'
+import { normalisePostcode } from '../../shared/domain/rules/customers/postcode'
+import { announce } from '../../shared/platform/page/shell'
+import { useNavigation } from '../../shared/platform/services/use-navigation'
 import { answerTo, type CheckState, type CheckTerms, type Question, type World } from './postcode-question'
 
 const idle: CheckState = { isChecking: false, fieldError: null, failure: null, result: null }

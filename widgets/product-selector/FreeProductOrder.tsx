@@ -1,9 +1,9 @@
-import type { FreeProduct, Scheme } from '../../shared/api/scheme'
-import { editsOf } from '../../shared/ordering/posted-edits'
-import type { Product } from '../../shared/rules/product'
-import { useTypedBefore } from '../../shared/services/use-draft'
-import { usePart } from '../../shared/services/use-part'
-import { Alert } from '../../shared/ui/Alert'
+import type { FreeProduct, Scheme } from '../../shared/domain/api/scheme'
+import type { Product } from '../../shared/domain/rules/product'
+import { editsOf } from '../../shared/features/ordering/posted-edits'
+import { useTypedBefore } from '../../shared/platform/services/use-draft'
+import { usePart } from '../../shared/platform/services/use-part'
+import { Alert } from '../../shared/ui/status/Alert'
 
 /** How many were chosen before and for when, in a form that came back refused. */
 export type GivenOrder = {
@@ -45,7 +45,7 @@ const productOf = ({ id, name, image, edgCode }: FreeProduct, maxAllowed: number
   size: '',
 })
 
-const loadRegular = () => import('../../shared/ordering/RegularEditor')
+const loadRegular = () => import('../../shared/features/ordering/regular/RegularEditor')
 const weekdays = ['1', '2', '3', '4', '5', '6']
 const fieldOf = (weekday: string) => `weekdays[${weekday}][quantity]`
 
@@ -73,7 +73,7 @@ function EveryWeek({ scheme, product, given, missing }: OrderProps) {
   )
 }
 
-const loadOneOff = () => import('../../shared/ordering/OneOffEditor')
+const loadOneOff = () => import('../../shared/features/ordering/one-off/OneOffEditor')
 
 function OneDate({ scheme, product, given, missing }: OrderProps) {
   const part = usePart(loadOneOff)

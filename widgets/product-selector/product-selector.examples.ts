@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const inForm = '<form action="/register" method="post">{widget}</form>'
 const milk = `{ "id": 101, "name": "Whole milk", "image": "/assets/products/milk-whole.svg" }`

@@ -1,8 +1,16 @@
-import { toScheme } from '../../shared/api/scheme'
-import { fieldErrors, labels, path, record, text, typedDate, wholeNumber } from '../../shared/options/options'
-import { oneOffWording, regularWording } from '../../shared/ordering/editor-wording'
-import { defineWidget } from '../../shared/runtime/define-widget'
-import { anyObject } from '../../shared/text/reader'
+import { toScheme } from '../../shared/domain/api/scheme'
+import { oneOffWording, regularWording } from '../../shared/features/ordering/editor-wording'
+import {
+  fieldErrors,
+  labels,
+  path,
+  record,
+  text,
+  typedDate,
+  wholeNumber,
+} from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import { anyObject } from '../../shared/platform/values/reader'
 import { ProductSelector } from './ProductSelector'
 import { productSelectorWording } from './product-selector-wording'
 

@@ -1,5 +1,5 @@
-import type { OfflineWording } from '../../shared/registration/offline-wording'
-import { usePart } from '../../shared/services/use-part'
+import type { OfflineWording } from '../../shared/features/registration/offline-wording'
+import { usePart } from '../../shared/platform/services/use-part'
 import styles from './PromoField.module.css'
 
 export type Offline = {
@@ -8,7 +8,7 @@ export type Offline = {
   phone?: string | null | undefined
 }
 
-const load = () => import('../../shared/registration/OfflineCheckbox')
+const load = () => import('../../shared/features/registration/OfflineCheckbox')
 
 /** The offline-customer checkbox, fetched by the pages that ask for it; until then the form posts what it started with. */
 export function OfflineOption({ offline, wording }: { offline: Offline; wording: OfflineWording }) {

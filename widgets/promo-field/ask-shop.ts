@@ -1,10 +1,10 @@
-import type { ApiClient } from '../../shared/api/client'
-import { explain, isApiError } from '../../shared/api/errors'
-import type { FailureWords } from '../../shared/api/failure-wording'
-import { checkPromoCode } from '../../shared/api/promo'
+import type { ApiClient } from '../../shared/domain/api/client/client'
+import { explain, isApiError } from '../../shared/domain/api/client/errors'
+import type { FailureWords } from '../../shared/domain/api/client/failure-wording'
+import { checkPromoCode } from '../../shared/domain/api/promo'
 import type { Answer } from './promo-check'
 
-export { apiService } from '../../shared/services/use-api'
+export { apiService } from '../../shared/domain/hooks/use-api'
 
 /** Asks the shop about a promotional code; whatever happens, there is an answer to show. */
 export async function askShop(

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Scheme } from '../../shared/api/scheme'
+import type { Scheme } from '../../shared/domain/api/scheme'
 
 /** What became of a check: the shop's verdict on the code, or none with the sentence that says why. */
 export type Answer =

@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const fallback = (code = '') => `
   <label for="referral_code">Promotional code (optional)</label>

@@ -1,5 +1,5 @@
-import type { failureWording, reloadWording } from '../../shared/api/failure-wording'
-import { offlineWording } from '../../shared/registration/offline-wording'
+import type { failureWording, reloadWording } from '../../shared/domain/api/client/failure-wording'
+import { offlineWording } from '../../shared/features/registration/offline-wording'
 
 /** What the promotional code's field says; the page may replace any of it. */
 export const promoWording = {

@@ -1,5 +1,5 @@
-import type { FailureWords } from '../../shared/api/failure-wording'
-import { useServices } from '../../shared/services/service'
+import type { FailureWords } from '../../shared/domain/api/client/failure-wording'
+import { useServices } from '../../shared/platform/services/service'
 import type { Ask } from './promo-check'
 
 // Most people register without a code: what talks to the shop is fetched when somebody turns to the field.

@@ -1,4 +1,4 @@
-import { nearest } from '../../shared/text/nearest'
+import { nearest } from '../../shared/platform/values/nearest'
 
 // Where most people here have their mail; the last ones are there for being near to others.
 const hosts =

@@ -1,7 +1,7 @@
-import { failedCallWording } from '../../shared/api/failure-wording'
-import { fieldErrors, labels, required, text } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
-import { identifier } from '../../shared/text/reader'
+import { failedCallWording } from '../../shared/domain/api/client/failure-wording'
+import { fieldErrors, labels, required, text } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import { identifier } from '../../shared/platform/values/reader'
 import { RecipeEmail } from './RecipeEmail'
 import { recipeWording } from './recipe-wording'
 

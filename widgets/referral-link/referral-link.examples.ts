@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const fallback = (url: string) => `
   <p>Your referral link: <a href="${url}">${url}</a></p>

@@ -1,7 +1,7 @@
-import { labels, required, text } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
-import { safeHref } from '../../shared/text/links'
-import { Misfit } from '../../shared/text/reader'
+import { labels, required, text } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import { safeHref } from '../../shared/platform/values/links'
+import { Misfit } from '../../shared/platform/values/reader'
 import { ReferralLink } from './ReferralLink'
 import { referralWording } from './referral-wording'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { announce } from '../../shared/page/shell'
+import { announce } from '../../shared/platform/page/shell'
 import type { ReferralWording } from './referral-wording'
 
 const copiedMs = 500

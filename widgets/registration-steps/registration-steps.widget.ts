@@ -1,5 +1,5 @@
-import { labels, oneOf } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { labels, oneOf } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { RegistrationSteps } from './RegistrationSteps'
 import { registrationStepsWording } from './registration-steps-wording'
 

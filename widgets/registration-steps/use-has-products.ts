@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hasOrders } from '../../shared/api/ordered'
-import { listen } from '../../shared/page/window-events'
-import { useApi } from '../../shared/services/use-api'
-import { useReading } from '../../shared/services/use-reading'
-import { useShop } from '../../shared/services/use-shop'
+import { hasOrders } from '../../shared/domain/api/ordered'
+import { useApi } from '../../shared/domain/hooks/use-api'
+import { useReading } from '../../shared/domain/hooks/use-reading'
+import { useShop } from '../../shared/domain/hooks/use-shop'
+import { listen } from '../../shared/platform/page/window-events'
 
 /** Whether anything is ordered; null while that is not known. Nothing can be without a confirmed postcode. */
 export function useHasProducts(): boolean | null {

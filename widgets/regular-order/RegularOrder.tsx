@@ -1,8 +1,8 @@
-import type { OptionValues } from '../../shared/options/options'
-import { editsOf } from '../../shared/ordering/posted-edits'
-import { productFrom } from '../../shared/ordering/product.options'
-import { RegularEditor } from '../../shared/ordering/RegularEditor'
-import { Ground } from '../../shared/ui/Ground'
+import { editsOf } from '../../shared/features/ordering/posted-edits'
+import { productFrom } from '../../shared/features/ordering/product.options'
+import { RegularEditor } from '../../shared/features/ordering/regular/RegularEditor'
+import type { OptionValues } from '../../shared/platform/options/options'
+import { Ground } from '../../shared/ui/layout/Ground'
 import type { options } from './regular-order.options'
 
 /** The regular-order editor on the page itself (RO-01). */

@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const milk = `{ "id": 101, "name": "Whole milk", "template": "de", "order_price": "1.35", "max_qty_allowed": null }`
 const fallback = '<p><a href="/account/essentials">See your regular order</a></p>'

@@ -1,7 +1,7 @@
-import { flag, labels, record, text, wholeNumber } from '../../shared/options/options'
-import { closed, regularWording } from '../../shared/ordering/editor-wording'
-import { productOption } from '../../shared/ordering/product.options'
-import { anyObject } from '../../shared/text/reader'
+import { closed, regularWording } from '../../shared/features/ordering/editor-wording'
+import { productOption } from '../../shared/features/ordering/product.options'
+import { flag, labels, record, text, wholeNumber } from '../../shared/platform/options/options'
+import { anyObject } from '../../shared/platform/values/reader'
 
 export const options = {
   product: productOption,

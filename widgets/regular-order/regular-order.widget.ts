@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { RegularOrder } from './RegularOrder'
 import { options } from './regular-order.options'
 

@@ -1,4 +1,4 @@
-import { pageBody } from '../../shared/page/find-in-page'
+import { pageBody } from '../../shared/platform/page/host/find-in-page'
 
 const dialogs = 'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]'
 const fields = 'input,textarea,select,iframe,[contenteditable]:not([contenteditable=false])'

@@ -1,5 +1,5 @@
-import { nextOf, startOfDay } from '../../shared/rules/clock'
-import { addDays, parseDate } from '../../shared/rules/dates'
+import { nextOf, startOfDay } from '../../shared/domain/rules/dates/clock'
+import { addDays, parseDate } from '../../shared/domain/rules/dates/dates'
 
 /** Between two days, both of which belong to it; a side without a day is open. */
 export type Season = { isOn: (time: Date) => boolean; nextChange: (time: Date) => Date | null }

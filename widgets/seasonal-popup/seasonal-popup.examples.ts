@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const fallback = `
   <p><a href="/shop/christmas-range">Our Christmas range is here</a></p>

@@ -1,5 +1,5 @@
-import { calendarDate, labels, path, text } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { calendarDate, labels, path, text } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { SeasonalPopup } from './SeasonalPopup'
 import { seasonalWording } from './seasonal-wording'
 

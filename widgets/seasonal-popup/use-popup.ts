@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { onRestored } from '../../shared/page/restored'
+import { onRestored } from '../../shared/platform/page/lifecycle/restored'
 import { isDialogOpen } from './in-the-way'
 import { noteShown } from './shown-lately'
 import { lookMs, waitToOpen } from './wait-to-open'

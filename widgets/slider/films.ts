@@ -1,5 +1,5 @@
-import { isDebugging } from '../../shared/page/placeholders'
-import { report } from '../../shared/page/report'
+import { isDebugging } from '../../shared/platform/page/placeholders'
+import { report } from '../../shared/platform/page/report'
 
 const filmsIn = (root: Element): HTMLVideoElement[] => [...root.querySelectorAll('video')]
 

@@ -1,4 +1,4 @@
-import { Misfit, type Reader, text } from '../../shared/text/reader'
+import { Misfit, type Reader, text } from '../../shared/platform/values/reader'
 
 /** The gutter between two slides in px (SL-03). */
 export const gutter = 30

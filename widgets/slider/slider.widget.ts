@@ -1,5 +1,5 @@
-import { flag, labels, oneOf, required, text, wholeNumber } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { flag, labels, oneOf, required, text, wholeNumber } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { slidesId } from './page-slides'
 import { Slider } from './Slider'
 import { sliderWording } from './slider-wording'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLeftDraft } from '../../shared/services/use-draft'
+import { useLeftDraft } from '../../shared/platform/services/use-draft'
 import { isFilmPlaying, reportSilentFilms, stopFilms } from './films'
 import { type Dressing, type PageSlides, pageSlides, slidesOf } from './page-slides'
 import { lessMotion, type Place, startSlides } from './start-slides'

@@ -1,6 +1,6 @@
-import { labels, list, required } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
-import { count, lenient, object, optional, text } from '../../shared/text/reader'
+import { labels, list, required } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import { count, lenient, object, optional, text } from '../../shared/platform/values/reader'
 import { SocialBlock } from './SocialBlock'
 import { socialWording } from './social-wording'
 

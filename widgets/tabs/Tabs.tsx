@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Ground } from '../../shared/ui/Ground'
-import { TabList } from '../../shared/ui/TabList'
+import { Ground } from '../../shared/ui/layout/Ground'
+import { TabList } from '../../shared/ui/layout/TabList'
 import type { TabsWording } from './tabs-wording'
 import { usePagePanels } from './use-page-panels'
 

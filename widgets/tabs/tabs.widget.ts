@@ -1,6 +1,6 @@
-import { labels, list, required } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
-import { Misfit, object, type Reader, text } from '../../shared/text/reader'
+import { labels, list, required } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import { Misfit, object, type Reader, text } from '../../shared/platform/values/reader'
 import { Tabs } from './Tabs'
 import { tabsWording } from './tabs-wording'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { leftText, useLeftDraft } from '../../shared/services/use-draft'
+import { leftText, useLeftDraft } from '../../shared/platform/services/use-draft'
 
 const elementOf = (id: string) => document.getElementById(id)
 

@@ -1,2 +1,2 @@
-export { readSuggestions } from '../../shared/api/suggestions'
-export { apiService } from '../../shared/services/use-api'
+export { readSuggestions } from '../../shared/domain/api/suggestions'
+export { apiService } from '../../shared/domain/hooks/use-api'

@@ -1,6 +1,6 @@
-import { suggestion } from '../../shared/api/suggestions'
-import { labels, list, path, text } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { suggestion } from '../../shared/domain/api/suggestions'
+import { labels, list, path, text } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { Typeahead } from './Typeahead'
 import { typeaheadWording } from './typeahead-wording'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { leftText, useLeftDraft } from '../../shared/services/use-draft'
+import { leftText, useLeftDraft } from '../../shared/platform/services/use-draft'
 import type { TypeaheadWording } from './typeahead-wording'
 import { useArrowKeys } from './use-arrow-keys'
 import { type Source, useSuggestions } from './use-suggestions'

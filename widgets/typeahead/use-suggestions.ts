@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { announce } from '../../shared/page/shell'
-import { useServices } from '../../shared/services/service'
-import { fill } from '../../shared/text/fill'
+import { announce } from '../../shared/platform/page/shell'
+import { useServices } from '../../shared/platform/services/service'
+import { fill } from '../../shared/platform/values/fill'
 import { createSuggester, fewest, most, type Suggestion, stillFits } from './suggest'
 import type { TypeaheadWording } from './typeahead-wording'
 

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import { boxFrom, unfinishedFrom } from '../../shared/boxes/box.options'
-import { useBoxRecord } from '../../shared/boxes/box-records'
-import type { BoxesWording } from '../../shared/boxes/boxes-wording'
-import { ViewBoxDialog } from '../../shared/boxes/ViewBoxDialog'
-import { formatDate } from '../../shared/rules/dates'
-import { fill } from '../../shared/text/fill'
-import { Button } from '../../shared/ui/Button'
+import { formatDate } from '../../shared/domain/rules/dates/dates'
+import { boxFrom, unfinishedFrom } from '../../shared/features/boxes/box.options'
+import { useBoxRecord } from '../../shared/features/boxes/box-records'
+import type { BoxesWording } from '../../shared/features/boxes/boxes-wording'
+import { ViewBoxDialog } from '../../shared/features/boxes/ViewBoxDialog'
+import { fill } from '../../shared/platform/values/fill'
+import { Button } from '../../shared/ui/button/Button'
 import type { ViewBoxWording } from './view-box-wording'
 
 type ViewBoxProps = {

@@ -1,5 +1,5 @@
-import { exampleBox, jsonChild } from '../../shared/boxes/example-boxes'
-import type { Example } from '../../shared/runtime/example'
+import { exampleBox, jsonChild } from '../../shared/features/boxes/example-boxes'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const markup = (options: object, attributes = '') => `<div data-widget="view-box"${attributes}>
   ${jsonChild(options)}

@@ -1,7 +1,7 @@
-import { boxOption, unfinishedOption } from '../../shared/boxes/box.options'
-import { boxesWording } from '../../shared/boxes/boxes-wording'
-import { labels, oneOf } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { boxOption, unfinishedOption } from '../../shared/features/boxes/box.options'
+import { boxesWording } from '../../shared/features/boxes/boxes-wording'
+import { labels, oneOf } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { ViewBox } from './ViewBox'
 import { viewBoxWording } from './view-box-wording'
 

@@ -1,4 +1,4 @@
-import { weekWording } from '../../shared/week/week-wording'
+import { weekWording } from '../../shared/features/week/week-wording'
 
 /** What the banner says; the page may replace any of it. */
 export const weeklyCostWording = {

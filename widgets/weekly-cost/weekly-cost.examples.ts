@@ -1,4 +1,4 @@
-import type { Example } from '../../shared/runtime/example'
+import type { Example } from '../../shared/platform/runtime/example'
 
 const fallback = '<p><a href="/account/essentials">See what is ordered this week</a></p>'
 

@@ -1,5 +1,5 @@
-import { calendarDate, labels } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { calendarDate, labels } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { WeeklyCost } from './WeeklyCost'
 import { weeklyCostWording } from './weekly-cost-wording'
 

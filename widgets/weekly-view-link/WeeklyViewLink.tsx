@@ -1,9 +1,9 @@
-import { weekTotals } from '../../shared/rules/week'
-import { useWeeks, useWeeksStore } from '../../shared/services/use-weeks'
-import { Icon } from '../../shared/ui/Icon'
-import { basket } from '../../shared/ui/icon-shapes'
-import { Price } from '../../shared/ui/Price'
-import { openWeek } from '../../shared/week/open-week'
+import { useWeeks, useWeeksStore } from '../../shared/domain/hooks/use-weeks'
+import { weekTotals } from '../../shared/domain/rules/essentials/week'
+import { openWeek } from '../../shared/features/week/open-week'
+import { Icon } from '../../shared/ui/button/Icon'
+import { basket } from '../../shared/ui/button/icon-shapes'
+import { Price } from '../../shared/ui/product/Price'
 import styles from './WeeklyViewLink.module.css'
 
 type WeeklyViewLinkProps = { total: boolean; labels: { open: string } }

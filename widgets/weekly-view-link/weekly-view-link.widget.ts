@@ -1,5 +1,5 @@
-import { flag, labels } from '../../shared/options/options'
-import { defineWidget } from '../../shared/runtime/define-widget'
+import { flag, labels } from '../../shared/platform/options/options'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { priceWording } from '../../shared/ui/ui-wording'
 import { WeeklyViewLink } from './WeeklyViewLink'
 

@@ -1,5 +1,5 @@
-import { faultsIn } from '../../../shared/options/explain-options'
-import { parseJson } from '../../../shared/text/json'
+import { faultsIn } from '../../../shared/platform/options/explain-options'
+import { parseJson } from '../../../shared/platform/values/json'
 
 const parsed = (text: string): { value: unknown } | undefined => {
   try {

@@ -1,5 +1,11 @@
-import { type AnyReader, accepts, type Showing, shapeOf, showingsOf } from '../../../shared/contract/shapes'
-import { type Option, type Options, ownAddress } from '../../../shared/options/options'
+import { type Option, type Options, ownAddress } from '../../../shared/platform/options/options'
+import {
+  type AnyReader,
+  accepts,
+  type Showing,
+  shapeOf,
+  showingsOf,
+} from '../../../shared/tools/contract/shapes'
 import type { Field, Fields, LeafKind, Member } from './fields'
 
 const leafKinds: Readonly<Record<string, LeafKind>> = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { moments } from '../../../shared/runtime/widget-list'
+import { moments } from '../../../shared/platform/runtime/widget-list'
 import { type Change, changed } from './changes'
 import { Control, Labelled, MarkupControl } from './controls'
 import { type Explained, explain, fallbackPlace } from './explain'

@@ -1,5 +1,5 @@
-import { moments } from '../../../shared/runtime/widget-list'
-import { parseJson, stringifyJson } from '../../../shared/text/json'
+import { moments } from '../../../shared/platform/runtime/widget-list'
+import { parseJson, stringifyJson } from '../../../shared/platform/values/json'
 import { isObject } from './fields'
 import type { Filled } from './filled'
 

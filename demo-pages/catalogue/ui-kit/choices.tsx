@@ -1,7 +1,7 @@
-import { Checkbox } from '../../../shared/ui/Checkbox'
-import { QuantityStepper } from '../../../shared/ui/QuantityStepper'
-import { RadioGroup } from '../../../shared/ui/RadioGroup'
-import { Tabs } from '../../../shared/ui/Tabs'
+import { Checkbox } from '../../../shared/ui/form/Checkbox'
+import { QuantityStepper } from '../../../shared/ui/form/QuantityStepper'
+import { RadioGroup } from '../../../shared/ui/form/RadioGroup'
+import { Tabs } from '../../../shared/ui/layout/Tabs'
 import { Live, Narrow, Row } from './arrangement'
 import type { UiExample } from './ui-example'
 

@@ -1,6 +1,6 @@
-import { Price } from '../../../shared/ui/Price'
-import { ProgressBar } from '../../../shared/ui/ProgressBar'
-import { Table } from '../../../shared/ui/Table'
+import { Table } from '../../../shared/ui/layout/Table'
+import { Price } from '../../../shared/ui/product/Price'
+import { ProgressBar } from '../../../shared/ui/status/ProgressBar'
 import { Stack } from './arrangement'
 import type { UiExample } from './ui-example'
 

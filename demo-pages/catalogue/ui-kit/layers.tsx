@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { Button } from '../../../shared/ui/Button'
-import { Dialog } from '../../../shared/ui/Dialog'
-import { FoilCap } from '../../../shared/ui/FoilCap'
-import { Icon } from '../../../shared/ui/Icon'
-import { float } from '../../../shared/ui/icon-shapes'
-import { Panel } from '../../../shared/ui/Panel'
+import { Button } from '../../../shared/ui/button/Button'
+import { Icon } from '../../../shared/ui/button/Icon'
+import { float } from '../../../shared/ui/button/icon-shapes'
+import { Dialog } from '../../../shared/ui/dialog/Dialog'
+import { Panel } from '../../../shared/ui/layout/Panel'
+import { FoilCap } from '../../../shared/ui/product/FoilCap'
 import type { UiExample } from './ui-example'
 
 function DeletingDialog() {

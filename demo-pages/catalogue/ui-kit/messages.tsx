@@ -1,7 +1,4 @@
-import { Alert } from '../../../shared/ui/Alert'
-import { Badge } from '../../../shared/ui/Badge'
-import { Button } from '../../../shared/ui/Button'
-import { ErrorSummary } from '../../../shared/ui/ErrorSummary'
+import { Button } from '../../../shared/ui/button/Button'
 import {
   arrowRight,
   cross,
@@ -14,7 +11,10 @@ import {
   repeat,
   tick,
   warning,
-} from '../../../shared/ui/icon-shapes'
+} from '../../../shared/ui/button/icon-shapes'
+import { ErrorSummary } from '../../../shared/ui/form/ErrorSummary'
+import { Alert } from '../../../shared/ui/status/Alert'
+import { Badge } from '../../../shared/ui/status/Badge'
 import { Live, Row, Stack } from './arrangement'
 import type { UiExample } from './ui-example'
 

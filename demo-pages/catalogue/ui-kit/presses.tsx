@@ -1,8 +1,8 @@
-import { Button } from '../../../shared/ui/Button'
-import { Icon } from '../../../shared/ui/Icon'
-import { IconButton } from '../../../shared/ui/IconButton'
-import { basket, bin, chevronRight, cross, newTab } from '../../../shared/ui/icon-shapes'
-import { TextLink } from '../../../shared/ui/TextLink'
+import { Button } from '../../../shared/ui/button/Button'
+import { Icon } from '../../../shared/ui/button/Icon'
+import { IconButton } from '../../../shared/ui/button/IconButton'
+import { basket, bin, chevronRight, cross, newTab } from '../../../shared/ui/button/icon-shapes'
+import { TextLink } from '../../../shared/ui/button/TextLink'
 import { OnBrand, Row } from './arrangement'
 import type { UiExample } from './ui-example'
 

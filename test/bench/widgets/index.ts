@@ -1,4 +1,4 @@
-import type { WidgetList } from '../../../shared/runtime/widget-list'
+import type { WidgetList } from '../../../shared/platform/runtime/widget-list'
 
 export const widgets: WidgetList = {
   'bench-button': { when: 'ready', load: () => import('./bench-button/bench-button.widget') },

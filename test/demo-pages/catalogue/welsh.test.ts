@@ -2,7 +2,7 @@
 import { renderCatalogue } from '../../../demo-pages/catalogue/render'
 import { welshLabels } from '../../../demo-pages/catalogue/welsh-labels'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import { readOptions } from '../../../shared/options/read-options'
+import { readOptions } from '../../../shared/platform/options/read-options'
 import { definitionOf } from '../../support/all-widgets'
 import { labelsOf } from '../../support/marked-words'
 

@@ -3,7 +3,7 @@ import { notFoundPage } from '../../../demo-pages/pages/not-found'
 import { pagePaths, renderPage } from '../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { PageData } from '../../../demo-pages/shop/page-data'
-import { readOptions } from '../../../shared/options/read-options'
+import { readOptions } from '../../../shared/platform/options/read-options'
 import { definitionOf } from '../../support/all-widgets'
 
 const shop = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') })

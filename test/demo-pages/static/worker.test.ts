@@ -14,7 +14,9 @@ test('the service worker is made of the shop, its pages and Hono, and of nothing
     conditions: ['browser'],
     logLevel: 'silent',
   })
-  const rooms = Object.keys(metafile.inputs).map(file => /^(node_modules\/)?[^/]+(\/[^/]+)?/.exec(file)?.[0])
+  const rooms = Object.keys(metafile.inputs).map(
+    file => /^(node_modules\/|shared\/)?[^/]+(\/[^/]+)?/.exec(file)?.[0],
+  )
   expect([...new Set(rooms)].sort()).toEqual([
     'demo-pages/answer.ts',
     'demo-pages/catalogue',
@@ -23,9 +25,9 @@ test('the service worker is made of the shop, its pages and Hono, and of nothing
     'demo-pages/shop',
     'demo-pages/static',
     'node_modules/hono/dist',
-    'shared/helpers',
     // The moments at which a widget may be fetched, which the catalogue lists.
-    'shared/runtime',
+    'shared/platform/runtime',
+    'shared/tools/server-helpers',
   ])
   const foreign = Object.values(metafile.inputs).flatMap(({ imports }) =>
     imports.filter(each => each.external),

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { remember } from '../../../shared/page/remembered'
+import { remember } from '../../../shared/platform/page/storage/remembered'
 import { openShopPage } from '../../support/shop-page'
 import { openSleeping, settle, stateOf, wake } from '../../support/sleeping-page'
 

@@ -178,7 +178,10 @@ test('BB-31 the lines scroll when they are taller than the window less 300 px; w
   expect(lines).toHaveAttribute('tabindex', '0')
   expect(within(lines).getAllByRole('listitem')).toHaveLength(3)
   expect(within(lines).queryByText('Total')).toBeNull()
-  const styles = readFileSync(path.resolve(__dirname, '../../../shared/basket/BasketRow.module.css'), 'utf8')
+  const styles = readFileSync(
+    path.resolve(__dirname, '../../../shared/features/basket/BasketRow.module.css'),
+    'utf8',
+  )
   expect(styles).toMatch(/\.scroll \{\s+max-height: max\(220px, calc\(100vh - 300px\)\);/)
 })
 

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import { openPage } from '../../support/open-page'
 
 const drawn: string[] = []
-jest.mock('../../../shared/ui/QuantityStepper', () => {
-  const { QuantityStepper } = jest.requireActual('../../../shared/ui/QuantityStepper')
+jest.mock('../../../shared/ui/form/QuantityStepper', () => {
+  const { QuantityStepper } = jest.requireActual('../../../shared/ui/form/QuantityStepper')
   return {
     QuantityStepper(given: ComponentProps<typeof QuantityStepper>) {
       drawn.push(given.of)
@@ -12,8 +12,8 @@ jest.mock('../../../shared/ui/QuantityStepper', () => {
     },
   }
 })
-jest.mock('../../../shared/basket/BasketSum', () => {
-  const actual = jest.requireActual('../../../shared/basket/BasketSum')
+jest.mock('../../../shared/features/basket/BasketSum', () => {
+  const actual = jest.requireActual('../../../shared/features/basket/BasketSum')
   return {
     ...actual,
     BasketSum(given: ComponentProps<typeof actual.BasketSum>) {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { boxesBetween } from '../../../demo-pages/shop/box-orders'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
-import { installTabs } from '../../shared/page/tabs'
+import { installTabs } from '../../shared/platform/page/tabs'
 import { openPage } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { remember } from '../../../shared/page/remembered'
+import { remember } from '../../../shared/platform/page/storage/remembered'
 import { arriveBy } from '../../support/arrive-by'
 import { openPage, settled } from '../../support/open-page'
 import { openSleeping, settle, stateOf } from '../../support/sleeping-page'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
-import { linkTabs } from '../../../shared/page/other-tabs'
-import { installTabs } from '../../shared/page/tabs'
+import { linkTabs } from '../../../shared/platform/page/lifecycle/other-tabs'
+import { installTabs } from '../../shared/platform/page/tabs'
 import { openShopPage } from '../../support/shop-page'
 
 type Page = Awaited<ReturnType<typeof openShopPage>>

@@ -7,7 +7,7 @@ import {
   openShopPage,
   placeholder,
   weekdays,
-} from '../../shared/ordering/essentials-shop'
+} from '../../shared/features/ordering/essentials-shop'
 import type { PageOptions } from '../../support/open-page'
 import { pass } from '../../support/test-time'
 

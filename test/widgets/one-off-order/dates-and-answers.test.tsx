@@ -8,7 +8,7 @@ import {
   openShopPage,
   placeholder,
   twoWeeks,
-} from '../../shared/ordering/essentials-shop'
+} from '../../shared/features/ordering/essentials-shop'
 import { arriveBy } from '../../support/arrive-by'
 import type { PageOptions } from '../../support/open-page'
 

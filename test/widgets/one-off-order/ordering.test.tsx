@@ -8,7 +8,7 @@ import {
   openShopPage,
   placeholder,
   reported,
-} from '../../shared/ordering/essentials-shop'
+} from '../../shared/features/ordering/essentials-shop'
 import type { PageOptions } from '../../support/open-page'
 
 const user = userEvent.setup({ delay: null })

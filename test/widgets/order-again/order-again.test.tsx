@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { emit, theBasket } from '../../../shared/page/window-events'
+import { emit, theBasket } from '../../../shared/platform/page/window-events'
 import { settled } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
 import { openSleeping, settle } from '../../support/sleeping-page'

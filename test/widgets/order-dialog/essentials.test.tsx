@@ -1,6 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { essentialsShop, milk, openShopPage, placeholder } from '../../shared/ordering/essentials-shop'
+import {
+  essentialsShop,
+  milk,
+  openShopPage,
+  placeholder,
+} from '../../shared/features/ordering/essentials-shop'
 
 const user = userEvent.setup({ delay: null })
 const button = () => screen.findByRole('button', { name: /Whole milk$/ })

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { firstDay, openPauses, posted, retype } from './pause-page'
 
-jest.mock('../../../shared/ui/Calendar', () => {
+jest.mock('../../../shared/ui/date/Calendar', () => {
   throw new Error('Calendar.js did not arrive')
 })
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { addDays, type CalendarDate, formatDate } from '../../../shared/rules/dates'
+import { addDays, type CalendarDate, formatDate } from '../../../shared/domain/rules/dates/dates'
 import fc from '../../support/fast-check'
 import { firstDay, lastDay, openCalendar, openPauses, posted, retype, shown } from './pause-page'
 

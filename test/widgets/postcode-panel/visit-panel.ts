@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { VisitorWish } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { FaultWish } from '../../../demo-pages/shop/fault-kinds'
-import { listen, type WindowEvents } from '../../../shared/page/window-events'
+import { listen, type WindowEvents } from '../../../shared/platform/page/window-events'
 import { openPage, type PageOptions } from '../../support/open-page'
 import { pass } from '../../support/test-time'
 

@@ -1,6 +1,6 @@
 import { openForm } from './open-form'
 
-jest.mock('../../../shared/registration/OfflineCheckbox', () => {
+jest.mock('../../../shared/features/registration/OfflineCheckbox', () => {
   throw new Error('the chunk did not arrive')
 })
 

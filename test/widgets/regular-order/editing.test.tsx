@@ -8,7 +8,7 @@ import {
   openShopPage,
   placeholder,
   weekdays,
-} from '../../shared/ordering/essentials-shop'
+} from '../../shared/features/ordering/essentials-shop'
 
 const user = userEvent.setup({ delay: null })
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -9,8 +9,8 @@ import {
   openShopPage,
   placeholder,
   weekdays,
-} from '../../shared/ordering/essentials-shop'
-import { installTabs } from '../../shared/page/tabs'
+} from '../../shared/features/ordering/essentials-shop'
+import { installTabs } from '../../shared/platform/page/tabs'
 import { arriveBy } from '../../support/arrive-by'
 import type { PageOptions } from '../../support/open-page'
 

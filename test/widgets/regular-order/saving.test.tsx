@@ -11,7 +11,7 @@ import {
   placeholder,
   reported,
   weekdays,
-} from '../../shared/ordering/essentials-shop'
+} from '../../shared/features/ordering/essentials-shop'
 import type { PageOptions } from '../../support/open-page'
 
 const user = userEvent.setup({ delay: null })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { remember } from '../../../shared/page/remembered'
+import { remember } from '../../../shared/platform/page/storage/remembered'
 import { openPage } from '../../support/open-page'
 import { openSleeping, settle, stateOf } from '../../support/sleeping-page'
 

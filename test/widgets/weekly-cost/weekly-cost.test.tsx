@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { announce } from '../../../shared/page/shell'
+import { announce } from '../../../shared/platform/page/shell'
 import { openPage } from '../../support/open-page'
 import { pass } from '../../support/test-time'
 

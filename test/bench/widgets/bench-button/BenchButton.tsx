@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { useShop } from '../../../../shared/services/use-shop'
+import { useShop } from '../../../../shared/domain/hooks/use-shop'
 import styles from './BenchButton.module.css'
 
 export const counts = { commits: 0, renders: 0 }

@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { text } from '../../../../shared/options/options'
-import { defineWidget } from '../../../../shared/runtime/define-widget'
-import { pageServices } from '../../../../shared/services/service'
-import { shopService } from '../../../../shared/services/use-shop'
+import { shopService } from '../../../../shared/domain/hooks/use-shop'
+import { text } from '../../../../shared/platform/options/options'
+import { defineWidget } from '../../../../shared/platform/runtime/mount/define-widget'
+import { pageServices } from '../../../../shared/platform/services/service'
 import { BenchButton, counts } from './BenchButton'
 
 export const widget = defineWidget({

@@ -1,0 +1,202 @@
+import {
+  anything,
+  count,
+  flag,
+  lenient,
+  listOf,
+  Misfit,
+  object,
+  optional,
+  type Reader,
+  text,
+} from '../../platform/values/reader'
+import type { BoxOrder, UnfinishedAmendment } from '../rules/boxes/box-order'
+import type { ApiClient } from './client/client'
+import { ContractError } from './client/errors'
+import {
+  about,
+  day,
+  idOrNull,
+  numbered,
+  orEmpty,
+  orNull,
+  saysNothing,
+  shownPence,
+  words,
+  wrapped,
+  yes,
+} from './client/fields'
+import { routes } from './client/routes'
+import { type Saved, toSaved } from './client/saved'
+
+const shownCount = lenient(orNull(count), null)
+
+/** What the order names in the place of the delivery. */
+const orderFields = orEmpty(
+  about({
+    id: idOrNull,
+    frequency: optional(count, 0),
+    weekday: orNull(count),
+    parent_id: idOrNull,
+    daymove_id: idOrNull,
+  }),
+)
+
+/** Why a delivery has failed; null where it has not. */
+const reason: Reader<string | null> = (given, at) => {
+  if (saysNothing(given)) return null
+  const failure = object({ status: flag, reason: words })(given, at)
+  return failure.status ? failure.reason : null
+}
+
+const products = listOf(
+  about({
+    quantity: shownCount,
+    product: orEmpty(about({ name: words, image: words, order_price: shownPence }, 'id')),
+  }),
+)
+
+const deliveries = listOf(
+  about({
+    product_name: words,
+    product: lenient(object({ name: words }), { name: '' }),
+    quantity_ordered: shownCount,
+    quantity_delivered: orNull(count),
+    total_price: shownPence,
+    unavailable: yes,
+    temp_unavailable: yes,
+  }),
+)
+
+const boxFields = object({
+  id: idOrNull,
+  order_id: idOrNull,
+  start_date: anything,
+  items_qty: shownCount,
+  subtotal: shownPence,
+  discount_amount: shownPence,
+  grand_total: shownPence,
+  products: optional(products, []),
+  deliveries: anything,
+  order: orderFields,
+  weekday: orNull(count),
+  parent_id: idOrNull,
+  cancelled: yes,
+  failed: reason,
+  failing: reason,
+  past_cutoff: yes,
+  deliverable: yes,
+  delivered: yes,
+  paid: yes,
+  shifted: yes,
+  modified: yes,
+  paused: yes,
+  cutoff: orNull(text),
+})
+
+/** A box order as the shop writes it, in an answer or on the page. */
+export function toBoxOrder(given: unknown, at = ''): BoxOrder {
+  const box = boxFields(given, at)
+  const { order } = box
+  const id = box.id ?? box.order_id
+  if (id === null) throw new Misfit(`${at}.id`.replace(/^\./, ''), undefined)
+  const parentId = order.parent_id ?? box.parent_id
+  return {
+    id,
+    orderId: box.order_id ?? order.id ?? id,
+    // One that cannot be read is not known: nothing is then sent for one week.
+    date: lenient(day, null)(box.start_date, at),
+    sent: { date: box.start_date ?? null, deliveries: box.deliveries ?? [] },
+    itemCount: box.items_qty,
+    subtotal: box.subtotal,
+    discount: box.discount_amount,
+    total: box.grand_total,
+    products: box.products.map(({ product, quantity }) => ({
+      name: product.name,
+      quantity,
+      image: product.image,
+      price: product.order_price,
+    })),
+    deliveries: deliveries(box.deliveries ?? [], `${at}.deliveries`).map(row => ({
+      name: row.product_name || row.product.name,
+      ordered: row.quantity_ordered,
+      delivered: row.quantity_delivered,
+      price: row.total_price,
+      isUnavailable: row.unavailable || row.temp_unavailable,
+    })),
+    frequency: order.frequency,
+    weekday: box.weekday ?? order.weekday,
+    parentId,
+    isCancelled: box.cancelled,
+    failed: box.failed,
+    failing: box.failing,
+    isPastCutoff: box.past_cutoff,
+    isDeliverable: box.deliverable,
+    isDelivered: box.delivered,
+    isPaid: box.paid,
+    isShifted: box.shifted || order.daymove_id !== null,
+    isModified: box.modified || parentId !== null,
+    isPaused: box.paused,
+    cutoff: box.cutoff,
+  }
+}
+
+const amendment = about({ date: orNull(day), frequency: orNull(count), weekday: orNull(count) }, 'id')
+
+/** An amendment that was begun and not finished, in an answer or on the page; null when there is none. */
+export const toUnfinished = (given: unknown, at = ''): UnfinishedAmendment | null =>
+  saysNothing(given) ? null : amendment(given, at)
+
+/** Reads them out of the answer. */
+export const toLatestBoxes = wrapped(listOf(toBoxOrder))
+
+/** Reads the latest box orders, newest first as the shop gives them (CALL-19). */
+export function readLatestBoxes(client: ApiClient, signal?: AbortSignal): Promise<BoxOrder[]> {
+  return client.call('readLatestBoxes', { signal, read: toLatestBoxes })
+}
+
+/** Puts the products of an earlier box into the basket again (CALL-20, A-28). */
+export async function reorderBox(
+  client: ApiClient,
+  { orderId, sent }: Pick<BoxOrder, 'orderId' | 'sent'>,
+): Promise<Saved> {
+  const body = { order_id: numbered(orderId), deliveries: sent.deliveries }
+  return client.call('reorderBox', { body, read: toSaved })
+}
+
+/** Begins to amend a box from outside the weekly basket (CALL-26, A-30). */
+export async function editBoxOrder(client: ApiClient, { id }: Pick<BoxOrder, 'id'>): Promise<Saved> {
+  return client.call('editBoxOrder', { params: { id }, read: toSaved })
+}
+
+/** Begins to amend a box from the weekly basket: this week's delivery only, or every week (CALL-27, HB-44). */
+export async function editBasketBox(
+  client: ApiClient,
+  box: Pick<BoxOrder, 'orderId' | 'date' | 'sent'>,
+  { isThisWeekOnly }: { isThisWeekOnly: boolean },
+): Promise<Saved> {
+  const body = {
+    order: numbered(box.orderId),
+    date: isThisWeekOnly ? deliveryDate(box, 'editBasketBox') : null,
+  }
+  return client.call('editBasketBox', { body, read: toSaved })
+}
+
+/** Cancels this delivery of a box, or all future ones (CALL-28, A-31). */
+export async function cancelBoxOrder(
+  client: ApiClient,
+  box: Pick<BoxOrder, 'orderId' | 'date' | 'sent'>,
+  { isAllFuture }: { isAllFuture: boolean },
+): Promise<Saved> {
+  const body = {
+    order_id: numbered(box.orderId),
+    date: isAllFuture ? null : deliveryDate(box, 'cancelBoxOrder'),
+  }
+  return client.call('cancelBoxOrder', { body, read: toSaved })
+}
+
+/** The date of one delivery, as it came; where it is not known, what would be sent stands for all deliveries. */
+function deliveryDate({ date, sent }: Pick<BoxOrder, 'date' | 'sent'>, call: keyof typeof routes): unknown {
+  if (date !== null) return sent.date
+  throw new ContractError({ ...routes[call], field: 'date', problem: 'is not known; nothing was sent' })
+}

@@ -1,0 +1,92 @@
+import type { Pence } from '../../platform/values/money'
+import { identifier, listOf, Misfit, object, optional, type Reader, text } from '../../platform/values/reader'
+import type { BasketLine } from '../rules/basket'
+import { type Booking, bookingOf, type DateWish } from '../rules/boxes/checkout'
+import type { CalendarDate } from '../rules/dates/dates'
+import { toDraft, toLine } from './basket'
+import type { ApiClient } from './client/client'
+import { isApiError } from './client/errors'
+import { about, answerOf, day, orNull, shownPence } from './client/fields'
+
+/** What a checkout comes to; the total is the server's own, null when it gives none that can be read. */
+export type CheckoutTotals = { total: Pence | null; lines: readonly BasketLine[] }
+
+/** What another date brings: what can no longer come as it is, in the shop's words, and the next delivery. */
+export type DateAnswer = { changes: readonly string[]; nextDelivery: CalendarDate | null }
+
+/** What Confirm Order sends, by the server's own names (CO-38, A-35). */
+export type Confirmation = {
+  frequency: number
+  delivery_slot_id: string
+  delivery_instructions: string
+  other_delivery_instruction: string
+  day: number | null
+}
+
+const checkoutFields = answerOf({ total: shownPence, products: listOf(toLine) })
+
+// What changes is told in the shop's words; one without any cannot be told.
+const change: Reader<string> = (given, at) => {
+  const said = typeof given === 'string' ? given : object({ message: text })(given, at).message
+  if (!said.trim()) throw new Misfit(at, given)
+  return said.trim()
+}
+const dateShape = { changes: optional(listOf(change), []), next_delivery: orNull(day) }
+const dateFields = answerOf(dateShape, about(dateShape, 'success'))
+
+/** Reads total and products of an order that is being checked out (CALL-21). */
+export async function readCheckout(
+  client: ApiClient,
+  orderId: string,
+  signal?: AbortSignal,
+): Promise<CheckoutTotals> {
+  const asked = { params: { orderId }, signal, read: checkoutFields }
+  const { total, products } = await client.call('readCheckout', asked)
+  return { total, lines: products }
+}
+
+/**
+ * Reads when the shop will bring that order: the basket carries it (CALL-13), as no answer of the checkout does. Null
+ * where the basket does not tell.
+ */
+export async function readBooking(
+  client: ApiClient,
+  orderId: string,
+  signal?: AbortSignal,
+): Promise<Booking | null> {
+  try {
+    const draft = (await client.call('readBasket', { signal, read: answerOf({ order: toDraft }) })).order
+    return draft?.id === orderId ? bookingOf(draft) : null
+  } catch (error) {
+    // A shop without such a basket, or with another kind, has given an answer; the network has not.
+    const isTold = isApiError(error) && (error.kind === 'rejected' || error.kind === 'contract')
+    if (isTold) return null
+    throw error
+  }
+}
+
+/** Tells the shop when the box is wanted (CALL-24). */
+export async function changeDeliveryDate(client: ApiClient, wish: DateWish): Promise<DateAnswer> {
+  const { date, day, frequency } = wish
+  const body = { date, day, frequency }
+  const { changes, next_delivery } = await client.call('changeDeliveryDate', { body, read: dateFields })
+  return { changes, nextDelivery: next_delivery }
+}
+
+/** Takes out of the basket what cannot come on the chosen date (CALL-23). */
+export async function removeUnavailable(client: ApiClient): Promise<void> {
+  await client.call('removeUnavailable', { body: {} })
+}
+
+/**
+ * Places the order and gives its id (CALL-22). A refusal rejects with Rejected; Offline with outcome 'unknown' means that
+ * it may have been placed (A-105).
+ */
+export async function confirmOrder(
+  client: ApiClient,
+  confirmation: Confirmation,
+  idempotencyKey?: string,
+): Promise<string> {
+  const answer = { body: confirmation, idempotencyKey, read: answerOf({ id: identifier }) }
+  return (await client.call('confirmOrder', answer)).id
+}

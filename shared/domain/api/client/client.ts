@@ -1,0 +1,206 @@
+import ky, { HTTPError, type Options, type ResponsePromise } from 'ky'
+import { readJson, stringifyJson } from '../../../platform/values/json'
+import type { Reader } from '../../../platform/values/reader'
+import { ContractError, Offline, SessionEnded, Stale } from './errors'
+import type { TakePrinted } from './printed'
+import { ownMember } from './rejection'
+import { errorOf, type Reply, readAnswer, serverTime } from './reply'
+import { buildAddress, type CallName, type PathParams, type Query, type Route, routes } from './routes'
+import { createTokenKeeper } from './token'
+
+export type Fetch = (request: Request) => Promise<Response>
+
+export type ClientOptions = {
+  /** The page's own origin; every address is built on it, never on a `<base>`. */
+  origin: string
+  fetch?: Fetch | undefined
+  /** The page's CSRF token, read each time a request leaves. */
+  token: () => string | null
+  /** Asks the page's token source for a new token (A-104). */
+  refreshToken?: (() => Promise<string | null>) | undefined
+  /** Does the page name neither a token nor a source of one? Then it cannot send a change, and no reload helps. */
+  lacksToken?: () => boolean
+  /** Sends the browser to /login; called once for all calls that were under way (CALL-03). */
+  leaveForLogin: () => void
+  /** Takes what the page has printed as the answer to a read. */
+  printed?: TakePrinted
+  /** Told before anything is changed. */
+  onChange?: () => void
+  /** Told what time every reply says it is at the shop. */
+  noteTime?: ((time: Date) => void) | undefined
+}
+
+export type CallOptions<Answer> = {
+  params?: PathParams
+  query?: Query
+  body?: unknown
+  signal?: AbortSignal | undefined
+  /** Lets the shop recognise the customer's own repeat of a call (A-105). */
+  idempotencyKey?: string | undefined
+  /** Reads the answer; without one the answer's content does not matter. */
+  read?: Reader<Answer>
+}
+
+export type ApiClient = {
+  /**
+   * Sends one documented call and reads its answer. Rejects with an ApiError, or with the signal's reason once aborted.
+   * SessionEnded is not for showing: `explain` has no sentence for it (A-22).
+   */
+  call: <Answer = unknown>(name: CallName, options?: CallOptions<Answer>) => Promise<Answer>
+}
+
+/** Makes the one client of a page: every call goes to its own origin, carries both headers, and fits a row of `routes`. */
+export function createApiClient(options: ClientOptions): ApiClient {
+  const {
+    origin,
+    fetch = pageFetch,
+    token,
+    refreshToken,
+    lacksToken,
+    leaveForLogin,
+    noteTime,
+    printed,
+    onChange,
+  } = options
+  const keeper = createTokenKeeper(token, refreshToken)
+  let departures = 0
+
+  async function call<Answer>(name: CallName, given: CallOptions<Answer> = {}): Promise<Answer> {
+    const { params, query, body, signal, idempotencyKey, read } = ownOnly(given)
+    const route = routes[name]
+    const href = buildAddress(origin, route, params, query)
+    const begun = departures
+    signal?.throwIfAborted()
+    if (route.mutation) onChange?.()
+    const before = route.mutation || !read ? undefined : printed?.(route, href.slice(origin.length), read)
+    if (before?.isFresh) return before.answer
+    if (route.mutation && keeper.current() === null && !(await keeper.renew(null))) {
+      throw new Stale(
+        `${route.method} ${route.path}: the page has no CSRF token, so nothing was sent`,
+        !lacksToken?.(),
+      )
+    }
+    for (let isRepeat = false; ; isRepeat = true) {
+      let sent: string | null = null
+      const send: Fetch = async request => {
+        sent = keeper.current()
+        if (idempotencyKey) request.headers.set('Idempotency-Key', idempotencyKey)
+        const response = await fetch(withHeaders(request, route, sent))
+        const time = serverTime(response.headers)
+        if (time) noteTime?.(time)
+        return response
+      }
+      const reply = await exchange(route, { href, send, body, signal })
+      const failure = errorOf(route, reply)
+      if (failure instanceof SessionEnded && begun === departures) {
+        departures++
+        leaveForLogin()
+      }
+      // A refused token is refused before the action runs, so one repeat is safe even for a mutation.
+      if (failure instanceof Stale && !isRepeat && (await keeper.renew(sent))) continue
+      if (failure) throw failure
+      const text = String(reply.body)
+      const answer = route.as === 'html' ? text : readJson(text)
+      // Without a reader an empty answer is as good as any.
+      if (answer !== undefined || !(read || text)) return readAnswer(route, reply.status, answer, read)
+      if (isRepeat || route.mutation)
+        throw new ContractError({ ...route, field: 'body', problem: 'is not JSON' })
+    }
+  }
+
+  return { call }
+}
+
+/** Asks the page's token source, a GET on our own origin that answers `{token}`; null when it names none (A-104). */
+export async function readToken(
+  url: string,
+  origin: string,
+  fetch: Fetch = pageFetch,
+): Promise<string | null> {
+  const { href, origin: target } = new URL(url, origin)
+  if (target !== origin) return null
+  const send: Fetch = request => fetch(withHeaders(request, tokenSource, null))
+  const body = readJson(await transmit(href, tokenSource, send).text())
+  const token = ownMember(body, 'token') ?? ownMember(ownMember(body, 'data'), 'token')
+  return typeof token === 'string' && token ? token : null
+}
+
+const tokenSource: Route = { method: 'GET', path: '', mutation: false, timeout: 10_000, as: 'json' }
+
+const pageFetch: Fetch = request => globalThis.fetch(request)
+
+/** The one place that sets headers (CALL-01, CALL-02, A-21). */
+function withHeaders(request: Request, route: Route, token: string | null): Request {
+  const { headers } = request
+  headers.set('Accept', route.as === 'html' ? 'text/html' : 'application/json')
+  headers.set('X-Requested-With', 'XMLHttpRequest')
+  if (token !== null) headers.set('X-CSRF-TOKEN', token)
+  // Not `request.body`: Firefox has no such member.
+  if (headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
+  return request
+}
+
+async function exchange(
+  route: Route,
+  { href, send, body, signal }: { href: string; send: Fetch; body: unknown; signal: AbortSignal | undefined },
+): Promise<Reply> {
+  let response: Response | undefined
+  const json = body === undefined ? undefined : stringifyJson(body)
+  try {
+    const keep: Fetch = async request => {
+      response = await send(request)
+      return response
+    }
+    const text = await transmit(href, route, keep, { body: json, signal }).text()
+    signal?.throwIfAborted()
+    return { status: response?.status ?? 200, url: response?.url || href, body: text }
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof HTTPError)
+      return { status: error.response.status, url: error.response.url || href, body: error.data }
+    throw new Offline(`${route.method} ${route.path}`, route.mutation ? 'unknown' : 'not-sent', null, error)
+  }
+}
+
+// The page may have put any of these names on Object.prototype (and a string or a URL inherits them too):
+// an own undefined keeps ky and Request from reading them.
+const unset = blank(
+  'json parseJson baseUrl totalTimeout onDownloadProgress onUploadProgress referrer referrerPolicy integrity keepalive window priority',
+)
+const hooks = blank('init beforeRequest beforeRetry beforeError afterResponse')
+const inherited = blank('headers method signal')
+
+function blank(names: string): Record<string, undefined> {
+  return Object.fromEntries(names.split(' ').map(name => [name, undefined]))
+}
+
+function transmit(
+  href: string,
+  { method, mutation, timeout }: Route,
+  send: Fetch,
+  { body, signal }: { body?: string | undefined; signal?: AbortSignal | undefined } = {},
+): ResponsePromise {
+  const options = {
+    ...unset,
+    hooks,
+    method,
+    timeout,
+    searchParams: '',
+    headers: {},
+    redirect: 'follow',
+    mode: 'same-origin',
+    credentials: 'same-origin',
+    // A kept reply would tell of an old basket, and an old time.
+    cache: 'no-store',
+    // ky would repeat PUT and DELETE; a late repeat could undo a newer change.
+    retry: { limit: mutation ? 0 : 1, maxRetryAfter: 10_000 },
+    fetch: send,
+    body,
+    signal,
+  }
+  return ky(Object.assign(new URL(href), inherited), options as Options)
+}
+
+function ownOnly<Given extends object>(given: Given): Given {
+  return Object.assign(Object.create(null), given)
+}

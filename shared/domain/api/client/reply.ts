@@ -1,0 +1,70 @@
+import { readJson } from '../../../platform/values/json'
+import { flag, lenient, Misfit, type Reader } from '../../../platform/values/reader'
+import { ContractError, Offline, Rejected, SessionEnded, Stale, wordsFor } from './errors'
+import { isRecord, ownMember, readRefusal } from './rejection'
+import type { Route } from './routes'
+
+/** What came back for one request; `body` is text, or already a value where the answer was an error. */
+export type Reply = { status: number; url: string; body: unknown }
+
+/** What time a reply says it is: when it was made, and how long a cache on the way has kept it; null if that cannot be read. */
+export function serverTime(headers: Headers): Date | null {
+  const made = headers.get('Date') ?? ''
+  const time = new Date(new Date(made).getTime() + Number(headers.get('Age')) * 1000)
+  return / GMT$/.test(made) && !Number.isNaN(time.getTime()) ? time : null
+}
+
+/** The failure an answer stands for, or null when it is a success to be read. */
+export function errorOf(route: Route, { status, url, body }: Reply): Error | null {
+  const call = `${route.method} ${route.path}`
+  if (status === 401 || /^\/login\/?$/.test(new URL(url).pathname))
+    return new SessionEnded(`${call}: the visitor is not logged in any more`)
+  if (status === 419) return new Stale(`${call}: the CSRF token was refused; reload the page`)
+  if (status < 300) return null
+  if (status >= 500 && route.mutation) return new Offline(call, 'unknown', status)
+  return refusal(call, status, status < 500 ? errorBody(body) : null)
+}
+
+/** Reads a successful answer; throws Rejected for `success: false` (A-20) and ContractError for one that does not fit. */
+export function readAnswer<Answer>(
+  route: Route,
+  status: number,
+  body: unknown,
+  read?: Reader<Answer>,
+): Answer {
+  const success = ownMember(body, 'success') ?? ownMember(ownMember(body, 'data'), 'success')
+  if (saysNo(success)) {
+    throw refusal(`${route.method} ${route.path}`, status, body)
+  }
+  if (!read) return body as Answer
+  try {
+    return read(body, '')
+  } catch (error) {
+    const field = (error instanceof Misfit && error.at) || 'body'
+    throw new ContractError({
+      ...route,
+      field,
+      problem: `in the answer is missing or of another type than documented`,
+    })
+  }
+}
+
+const saysNo = (given: unknown): boolean => lenient(flag, true)(given, '') === false
+
+/** Has the shop looked at what was sent and said what is wrong with it? Then the words are its own (A-120). */
+const isVerdict = (status: number, body: unknown): boolean =>
+  status < 300 || status === 422 || saysNo(ownMember(body, 'success')) || isRecord(ownMember(body, 'errors'))
+
+function refusal(call: string, status: number, body: unknown): Rejected {
+  const { fields, messages } = isVerdict(status, body)
+    ? readRefusal(body)
+    : { fields: {}, messages: wordsFor(status) }
+  const redirect = ownMember(body, 'redirect') ?? ownMember(ownMember(body, 'data'), 'redirect')
+  return new Rejected(call, status, fields, messages, typeof redirect === 'string' ? redirect : null)
+}
+
+// A page of HTML is never a message; JSON may be labelled as anything.
+function errorBody(body: unknown): unknown {
+  if (typeof body !== 'string') return body
+  return readJson(body) ?? (body.trim().startsWith('<') ? null : body)
+}

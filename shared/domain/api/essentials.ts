@@ -1,0 +1,217 @@
+import {
+  anyObject,
+  anything,
+  count,
+  flag,
+  listOf,
+  Misfit,
+  object,
+  optional,
+  type Reader,
+  text,
+} from '../../platform/values/reader'
+import type { CalendarDate } from '../rules/dates/dates'
+import type { OneOffOffer, RegularDay, RegularOrder } from '../rules/essentials/regular-order'
+import type { Product } from '../rules/product'
+import type { ApiClient } from './client/client'
+import {
+  about,
+  answerOf,
+  fieldsOf,
+  idOrNull,
+  numbered,
+  orNull,
+  saysNothing,
+  words,
+  yes,
+} from './client/fields'
+import { type Saved, toSaved } from './client/saved'
+import { maximum } from './product'
+
+type ById = Pick<Product, 'id'>
+
+/** Reads a product's regular order (CALL-35). */
+export function readRegularOrder(
+  client: ApiClient,
+  { id }: ById,
+  signal?: AbortSignal,
+): Promise<RegularOrder> {
+  return client.call('readRegularOrder', { params: { productId: id }, signal, read: toRegularOrder })
+}
+
+/** Saves a product's regular order: every day that can be edited, under the server's own keys (CALL-34, A-09). */
+export async function saveRegularOrder(
+  client: ApiClient,
+  { id }: ById,
+  { days, isList, isDeleted }: RegularOrder & { isDeleted: boolean },
+): Promise<Saved> {
+  const entries = days.map(({ key, quantity, frequency }) => [key, { quantity, frequency }] as const)
+  const weekdays = isList ? inPlace(entries) : Object.fromEntries(entries)
+  const body = { id: numbered(id), weekdays, delete: isDeleted }
+  return client.call('saveRegularOrder', { body, read: toSaved })
+}
+
+// In a list the place says which day it is: none may move up where one was left out or could not be read.
+function inPlace(entries: readonly (readonly [string, { quantity: number; frequency: number }])[]) {
+  const places: { quantity: number; frequency: number }[] = []
+  for (const [key, entry] of entries) places[Number(key)] = entry
+  return [...places].map(entry => entry ?? { quantity: 0, frequency: 1 })
+}
+
+/** Reads what one date brings of a regularly ordered product (CALL-36). */
+export async function readDayOrder(
+  client: ApiClient,
+  { id }: ById,
+  date: CalendarDate,
+  signal?: AbortSignal,
+): Promise<number> {
+  const read = answerOf({ quantity_ordered: count })
+  const asked = { params: { productId: id, selectedDate: date }, signal, read }
+  return (await client.call('readDayOrder', asked)).quantity_ordered
+}
+
+/** Changes one date of a regular order; `date` goes back as the server wrote it (CALL-37, A-16). */
+export async function saveDayOrder(
+  client: ApiClient,
+  { id }: ById,
+  { date, quantity }: { date: string; quantity: number },
+): Promise<Saved> {
+  const body = { id: numbered(id), date, quantity }
+  return client.call('saveDayOrder', { body, read: toSaved })
+}
+
+/** Reads the dates a product can be ordered for once, and what is ordered for one of them (CALL-39). */
+export function readOneOff(
+  client: ApiClient,
+  { id }: ById,
+  date: string | null,
+  signal?: AbortSignal,
+): Promise<OneOffOffer> {
+  return client.call('readOneOff', {
+    params: { productId: id },
+    ...(date !== null && { query: { date } }),
+    signal,
+    read: toOffer,
+  })
+}
+
+/** Orders a product for one date, or changes that order (CALL-38). */
+export async function saveOneOff(
+  client: ApiClient,
+  { id }: ById,
+  { quantity, date, orderId }: { quantity: number; date: string; orderId: string | null },
+): Promise<Saved> {
+  const body = { id: numbered(id), quantity, date, order_id: orderId === null ? null : numbered(orderId) }
+  return client.call('saveOneOff', { body, read: toSaved })
+}
+
+/** Takes the order of one date away, or the change it makes to a regular one (OO-15). */
+export async function removeOneOff(client: ApiClient, { id }: ById, date: string): Promise<Saved> {
+  const body = { id: numbered(id), quantity: 0, date, remove: true }
+  return client.call('saveOneOff', { body, read: toSaved })
+}
+
+const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+const dayFields = about({
+  weekday: orNull(count),
+  quantity: orNull(count),
+  frequency: optional(count, 0),
+  active: optional(flag, true),
+  max_quantity: maximum,
+  is_order: yes,
+})
+
+/**
+ * A list or an object, at the top, inside `data` or inside `weekdays`, by number or by day name (A-09). What cannot be
+ * understood is no order of nothing: saving over it would delete what the customer has.
+ */
+const toRegularOrder: Reader<RegularOrder> = answer => {
+  const top = fieldsOf(answer)
+  const inner = fieldsOf(top.data)
+  const given = top.weekdays ?? inner.weekdays ?? top.data ?? answer
+  const isHolder = typeof given === 'object' && given !== null
+  const entries = Object.entries(isHolder ? given : {})
+  const isList = Array.isArray(given)
+  const days = entries.flatMap(([key, entry]) => toDay(key, entry, isList))
+  const isNone = top.weekdays === null || inner.weekdays === null || (isHolder && !entries.length)
+  if (!days.length && !isNone) throw new Misfit('weekdays', given)
+  return { days: days.sort((first, second) => first.weekday - second.weekday), isList }
+}
+
+/** 1 Monday to 6 Saturday, 0 or 7 Sunday, by the key of an entry; null for one that names no day. */
+function weekdayOf(key: string, isInList: boolean): number | null {
+  if (/^\d+$/.test(key)) return isInList ? Number(key) + 1 : Number(key)
+  const name = key.toLowerCase().slice(0, 3)
+  const at = dayNames.findIndex(each => each.startsWith(name))
+  return at >= 0 ? at + 1 : name === 'sun' ? 0 : null
+}
+
+function toDay(key: string, given: unknown, isInList: boolean): RegularDay[] {
+  const at = `weekdays.${key}`
+  const named = weekdayOf(key, isInList)
+  // The answer's other fields may stand beside the days.
+  if (named === null && !('weekday' in fieldsOf(given))) return []
+  const entry = dayFields(given, at)
+  const weekday = entry.weekday ?? named
+  if (weekday === null || weekday > 7) throw new Misfit(at, given)
+  if (weekday === 0 || weekday === 7) return []
+  // A day without an order may be written without a quantity, but not as nothing at all.
+  if (entry.quantity === null && (entry.is_order || saysNothing(given)))
+    throw new Misfit(`${at}.quantity`, undefined)
+  return [
+    {
+      key,
+      weekday,
+      quantity: entry.quantity ?? 0,
+      frequency: entry.frequency || 1,
+      isActive: entry.active,
+      maximum: entry.max_quantity,
+      hasOrder: entry.is_order,
+    },
+  ]
+}
+
+const offerFields = answerOf({
+  dates: toGroups,
+  quantity: orNull(count),
+  order_id: anything,
+  frequency: orNull(count),
+})
+
+/** The dates to choose from, and the order of the chosen one: null says that there is none, silence does not (A-24). */
+const toOffer: Reader<OneOffOffer> = (given, at) => {
+  const { dates, quantity, order_id, frequency } = offerFields(given, at)
+  const orderId = idOrNull(order_id, 'order_id')
+  if (order_id === undefined) throw new Misfit('order_id', order_id)
+  if (orderId !== null && quantity === null) throw new Misfit('quantity', undefined)
+  if (orderId !== null && frequency === null) throw new Misfit('frequency', undefined)
+  return { groups: dates, quantity, orderId, frequency }
+}
+
+// `{heading: {value: label}}`, `{heading: [{value, label}]}` or `[{heading, dates}]` (A-23).
+function toGroups(given: unknown, at: string): OneOffOffer['groups'] {
+  const groups = Array.isArray(given)
+    ? listOf(object({ heading: words, dates: toDates }))(given, at)
+    : Object.entries(anyObject(given, at)).map(([heading, dates]) => ({
+        heading,
+        dates: toDates(dates, `${at}.${heading}`),
+      }))
+  return groups.filter(({ dates }) => dates.length)
+}
+
+const dateFields = object({ value: words, date: words, label: words })
+
+function toDates(given: unknown, at: string): { value: string; label: string }[] {
+  if (!Array.isArray(given))
+    return Object.entries(anyObject(given, at)).map(([value, label]) => ({
+      value,
+      label: optional(text, value)(label, `${at}.${value}`),
+    }))
+  return listOf((each, there) => {
+    const entry = typeof each === 'object' ? dateFields(each, there) : null
+    const value = entry ? entry.value || entry.date : text(each, there)
+    if (!value) throw new Misfit(there, each)
+    return { value, label: entry?.label || value }
+  })(given, at)
+}

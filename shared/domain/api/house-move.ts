@@ -1,0 +1,69 @@
+import { count, identifier, listOf, Misfit, object, type Reader, text } from '../../platform/values/reader'
+import { type MoveAnswer, type MoveConflict, type MoveOption, weekdayOf } from '../rules/customers/house-move'
+import { type CalendarDate, formatDate, parseDate } from '../rules/dates/dates'
+import type { ApiClient } from './client/client'
+import { answerOf, fieldsOf, numbered, orNull, saysNothing, words } from './client/fields'
+
+/** A move as it is asked about: from the address of that id to that postcode, on that day. */
+export type MoveAsked = { address: string; postcode: string; date: CalendarDate }
+
+/** Reads which orders clash with the delivery days of the new address, and where they can go (CALL-40). */
+export function findMoveConflicts(
+  client: ApiClient,
+  { address, postcode, date }: MoveAsked,
+  signal?: AbortSignal,
+): Promise<MoveAnswer> {
+  const body = { address: numbered(address), postcode, date: formatDate(date) }
+  return client.call('findMoveConflicts', { body, signal, read: toAnswer })
+}
+
+const conflictFields = object({
+  id: identifier,
+  frequency: count,
+  weekday: orNull(text),
+  date: orNull(text),
+  name: words,
+  product_name: words,
+  quantity: orNull(count),
+  image: words,
+})
+
+/** Without the present day of an order nobody could say what becomes of it. */
+const toConflict: Reader<MoveConflict> = (given, at) => {
+  const { id, frequency, weekday, date, name, product_name, ...what } = conflictFields(given, at)
+  const from = frequency > 0 ? weekday : date
+  if (from === null) throw new Misfit(`${at}.${frequency > 0 ? 'weekday' : 'date'}`, undefined)
+  return { id, frequency, from, name: name || product_name, ...what }
+}
+
+const labelled = object({ value: text, label: words })
+
+/** A list of values or of values with labels, or values as keys of their labels. */
+const toOptions: Reader<readonly MoveOption[]> = (given, at) => {
+  if (saysNothing(given)) return []
+  if (Array.isArray(given)) return given.map((each, place) => toOption(each, `${at}[${place}]`))
+  const entries = Object.entries(fieldsOf(given))
+  if (!entries.length) throw new Misfit(at, given)
+  return entries.map(([key, each]) => {
+    // PHP writes a list with gaps as an object: its keys are places, and no weekdays.
+    const day = weekdayOf(String(each))
+    const isOther = parseDate(each) !== null || (day !== null && day !== weekdayOf(key))
+    const isPlace = typeof each === 'object' || (/^\d+$/.test(key) && isOther)
+    return isPlace ? toOption(each, `${at}.${key}`) : { value: key, label: words(each, at) || null }
+  })
+}
+
+const toOption: Reader<MoveOption> = (given, at) => {
+  if (typeof given !== 'object' || given === null) return { value: text(given, at), label: null }
+  const { value, label } = labelled(given, at)
+  return { value, label: label || null }
+}
+
+const toAnswer: Reader<MoveAnswer> = (given, at) => {
+  const answer = answerOf({
+    conflicts: listOf(toConflict),
+    available_days: toOptions,
+    delivery_dates: toOptions,
+  })(given, at)
+  return { conflicts: answer.conflicts, days: answer.available_days, dates: answer.delivery_dates }
+}

@@ -1,0 +1,11 @@
+import { anyObject, listOf } from '../../platform/values/reader'
+import type { ApiClient } from './client/client'
+import { wrapped } from './client/fields'
+
+// Every entry is an order: a message in its place is none.
+const orders = wrapped(listOf(anyObject))
+
+/** Whether anything is ordered at all (CALL-30). */
+export async function hasOrders(client: ApiClient, signal?: AbortSignal): Promise<boolean> {
+  return (await client.call('readOrdered', { signal, read: orders })).length > 0
+}

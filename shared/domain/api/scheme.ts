@@ -1,0 +1,75 @@
+import {
+  count,
+  identifier,
+  lenient,
+  listOf,
+  object,
+  optional,
+  type Read,
+  type Reader,
+  text,
+} from '../../platform/values/reader'
+
+/** A product a scheme gives away; `orderPrice` is as the shop writes it, for `toPence`. */
+export type FreeProduct = {
+  id: string
+  name: string
+  image: string
+  edgCode: string
+  orderPrice: string
+  maxQuantity: number | null
+}
+
+/** What a valid promotional code brings. */
+export type Scheme = {
+  rewardType: string
+  /** The customer may choose one of `products` for free. */
+  isFree: boolean
+  products: FreeProduct[]
+  rewardOrderType: string | null
+  rewardMaxQuantity: number | null
+}
+
+const words = lenient(text, '')
+
+const product = object({
+  id: identifier,
+  name: words,
+  image: words,
+  edg_code: words,
+  order_price: words,
+  max_qty_allowed: lenient(count, null),
+})
+
+/** The fields of a scheme as the shop writes them. */
+export const schemeFields = {
+  reward_type: text,
+  reward_order_type: words,
+  reward_max_qty: optional(count, null),
+  products: optional(listOf(product), []),
+}
+
+const writtenScheme = object(schemeFields)
+
+/** The scheme that such fields describe. */
+export const schemeOf = (given: Read<typeof writtenScheme>): Scheme => ({
+  rewardType: given.reward_type,
+  isFree: given.reward_type === 'free',
+  products: given.products.map(toProduct),
+  rewardOrderType: given.reward_order_type || null,
+  rewardMaxQuantity: given.reward_max_qty,
+})
+
+/** Reads a scheme as a page prints it. */
+export const toScheme: Reader<Scheme> = (given, at) => schemeOf(writtenScheme(given, at))
+
+function toProduct(given: Read<typeof product>): FreeProduct {
+  return {
+    id: given.id,
+    name: given.name,
+    image: given.image,
+    edgCode: given.edg_code,
+    orderPrice: given.order_price,
+    maxQuantity: given.max_qty_allowed,
+  }
+}

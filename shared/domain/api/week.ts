@@ -1,0 +1,121 @@
+import {
+  anyObject,
+  anything,
+  count,
+  listOf,
+  object,
+  optional,
+  type Reader,
+  text,
+} from '../../platform/values/reader'
+import type { BoxOrder } from '../rules/boxes/box-order'
+import { type CalendarDate, weekStart } from '../rules/dates/dates'
+import type { Week, WeekLine } from '../rules/essentials/week'
+import { toBoxOrder, toUnfinished } from './box-orders'
+import type { ApiClient } from './client/client'
+import { ContractError } from './client/errors'
+import { about, answerOf, day, idOrNull, orEmpty, orNull, shownPence, words, yes } from './client/fields'
+import { routes } from './client/routes'
+import { toProduct } from './product'
+
+const lineFields = object({
+  id: idOrNull,
+  product: anything,
+  product_id: idOrNull,
+  product_name: words,
+  delivery_date: anything,
+  quantity_ordered: count,
+  quantity_delivered: orNull(count),
+  total_price: shownPence,
+  past_cutoff: yes,
+  paused: yes,
+  shifted: yes,
+  limited: yes,
+  modified: yes,
+  unavailable: yes,
+  temp_unavailable: yes,
+  rolledback_at: orNull(text),
+  rolledback_quantity: orNull(count),
+  cutoff: orNull(text),
+  orderproduct: orEmpty(
+    about({
+      is_free: yes,
+      order: orEmpty(
+        about({ id: idOrNull, frequency: optional(count, 0), parent_id: idOrNull, daymove_id: idOrNull }),
+      ),
+    }),
+  ),
+})
+
+const toLine: Reader<WeekLine> = (given, at) => {
+  const line = lineFields(given, at)
+  const { is_free, order } = line.orderproduct
+  const product = toProduct(line.product, `${at}.product`, { id: line.product_id, name: line.product_name })
+  const sentDate = words(line.delivery_date, at)
+  return {
+    id: line.id ?? `${product.id}-${sentDate}`,
+    product: { ...product, template: 'de' },
+    name: line.product_name || product.name,
+    date: orNull(day)(line.delivery_date, `${at}.delivery_date`),
+    sentDate,
+    ordered: line.quantity_ordered,
+    delivered: line.quantity_delivered,
+    price: line.total_price,
+    isPastCutoff: line.past_cutoff,
+    isPaused: line.paused,
+    isShifted: line.shifted || order.daymove_id !== null,
+    isLimited: line.limited,
+    isModified: line.modified || order.parent_id !== null,
+    isUnavailable: line.unavailable || line.temp_unavailable,
+    isFree: is_free,
+    frequency: order.frequency,
+    parentId: order.parent_id,
+    cutoff: line.cutoff,
+    rolledBack: line.rolledback_at ? { at: line.rolledback_at, quantity: line.rolledback_quantity } : null,
+  }
+}
+
+// A list, or an object by id or by day, in which each day holds a list of its own (A-25).
+const dueOf =
+  <T>(read: Reader<T>, mark: string): Reader<T[]> =>
+  (given, at) => {
+    const dueEntry: Reader<T[]> = (each, there) => {
+      const isDay = Array.isArray(each) || !(mark in anyObject(each, there) || 'id' in anyObject(each, there))
+      return isDay ? listOf(read)(each, there) : [read(each, there)]
+    }
+    return listOf(dueEntry)(given, at).flat()
+  }
+
+/** The answer to a read of a week (CALL-29): one without its products or its orders is no week in which nothing comes. */
+const weekFields = answerOf({
+  products: dueOf(toLine, 'delivery_date'),
+  orders: dueOf(toBoxOrder, 'start_date'),
+  pauses: optional(listOf(object({ start_date: day, end_date: day })), []),
+  moves: optional(listOf(object({ from: day, to: orNull(day), name: words })), []),
+  activeBolOrder: toUnfinished,
+})
+
+/** Reads the week that begins on that Sunday (CALL-29, HB-07). */
+export async function readWeek(client: ApiClient, start: CalendarDate, signal?: AbortSignal): Promise<Week> {
+  const asked = { query: { start_of_week: start }, signal, read: weekFields }
+  const { products, orders, pauses, moves, activeBolOrder } = await client.call('readWeek', asked)
+  return {
+    start,
+    lines: products,
+    boxes: orders,
+    pauses: pauses.map(({ start_date, end_date }) => ({ start: start_date, end: end_date })),
+    shifts: moves,
+    unfinished: activeBolOrder,
+  }
+}
+
+/** Reads whether the shop has that delivery down as cancelled, where the answer to cancelling it was lost (A-110). */
+export async function isBoxCancelled(
+  client: ApiClient,
+  box: Pick<BoxOrder, 'id' | 'date'>,
+): Promise<boolean> {
+  if (box.date === null)
+    throw new ContractError({ ...routes.readWeek, field: 'date', problem: 'is not known' })
+  const { boxes } = await readWeek(client, weekStart(box.date))
+  return boxes.find(({ id }) => id === box.id)?.isCancelled ?? true
+}

@@ -1,0 +1,58 @@
+import { makeKnown } from '../../platform/page/known-facts'
+import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
+import { emit, listen, theBasket } from '../../platform/page/window-events'
+import { formatPence } from '../../platform/values/money'
+import { type Basket, basketTotals } from '../rules/basket'
+import type { BasketStore } from '../store/basket/basket-state'
+import type { ShopStore } from '../store/create-shop-store'
+import { trackOrder } from './analytics'
+import { wakeCards } from './wake-cards'
+
+const hasSameProducts = ({ lines }: Basket, before: Basket | null) =>
+  lines.length === (before?.lines.length ?? 0) &&
+  lines.every(({ productId }, at) => productId === before?.lines[at]?.productId)
+
+/**
+ * Keeps the basket and the world outside in step; returns the undo. What is saved here is announced to the page, to
+ * the other tabs and to the page's analytics; what changes elsewhere makes the basket be read again.
+ */
+export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTabs): () => void {
+  const stops = [
+    basket.overhear(({ basket: known }, { basket: before }) => {
+      if (!known || known === before) return
+      const { items, total } = basketTotals(known)
+      makeKnown({
+        items: `${items}`,
+        get box() {
+          return (
+            known.lines.map(({ productId, quantity }) => `${quantity}x${productId} `).join('') +
+            formatPence(total)
+          )
+        },
+      })
+      if (hasSameProducts(known, before)) return
+      const held = new Set(known.lines.map(({ productId }) => productId))
+      wakeCards(product => held.has(product))
+    }),
+    watchFreshness({ onStale: () => basket.invalidate() }, tabs),
+    basket.onSaved(change => {
+      emit('basket-updated', {}, { by: theBasket })
+      tabs.tell({ kind: 'orders-changed' })
+      if (change.kind === 'quantity')
+        trackOrder({ ...change, orderType: 'bol', isGuest: shop.getState().session.isGuest })
+      if (change.kind === 'code') shop.getState().noteCoupon(change.code)
+    }),
+    // What the basket has told itself it has read itself.
+    listen('basket-updated', (_, by) => by === theBasket || basket.invalidate({ isExpected: true })),
+    listen('product-posted', ({ template }, by) => {
+      // Daily essentials are not in it.
+      if (template !== 'de' && by !== theBasket) basket.invalidate({ isExpected: true })
+    }),
+  ]
+  const sendBeforeLeaving = () => void basket.getState().settle()
+  window.addEventListener('pagehide', sendBeforeLeaving)
+  return () => {
+    window.removeEventListener('pagehide', sendBeforeLeaving)
+    for (const end of stops) end()
+  }
+}

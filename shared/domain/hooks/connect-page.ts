@@ -1,0 +1,84 @@
+import { makeKnown } from '../../platform/page/known-facts'
+import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
+import { onFormPosted } from '../../platform/page/lifecycle/posted-forms'
+import { emit, listen, readDetail, theBasket } from '../../platform/page/window-events'
+import { agePage } from '../../platform/page/written-page'
+import { normalisePostcode } from '../rules/customers/postcode'
+import type { ShopStore } from '../store/create-shop-store'
+import type { Match, Session } from '../store/session'
+import { wakeCards } from './wake-cards'
+
+const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
+  `${postcode} ${blocked !== null}`
+
+/**
+ * Keeps the store and the world outside it in step; returns the undo.
+ *
+ * A `valid-postcode` event of any script confirms the postcode; our own announcement finds it confirmed already.
+ * A postcode confirmed in one tab becomes the postcode of the others, as it is the server's for all of them:
+ * it is shown there, told to the page once, and never sent on, or put over a postcode that is being edited.
+ * The other tabs are told of every order that is posted here (X7), whatever stands on the page, and of every form that
+ * the browser posts, once its answer stands: a pause that was saved, a delivery that was cancelled.
+ */
+export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
+  const { confirmPostcode, rereadPage, markRestored } = store.getState()
+  let lastSaid = ''
+
+  const hear = (match: Match): boolean => {
+    const postcode = normalisePostcode(match.postcode)
+    const { session } = store.getState()
+    // Who confirmed it first knows better than the event whether the quota blocks.
+    if (session.isPostcodeConfirmed && session.postcode === postcode) return false
+    confirmPostcode({ postcode, quotaReached: match.quotaReached })
+    return true
+  }
+
+  const stopWatching = watchFreshness(
+    {
+      onStale(reason) {
+        agePage()
+        rereadPage()
+        if (reason === 'restored') markRestored()
+      },
+      onMessage(message) {
+        const match = readDetail('valid-postcode', message)
+        // The page's own fields follow the event (EVT-01).
+        if (match && !store.getState().session.beforeEdit && hear(match)) emit('valid-postcode', match)
+      },
+    },
+    tabs,
+  )
+  // A script that says nothing of the quota does not say that there is room.
+  const stopHearing = listen(
+    'valid-postcode',
+    ({ postcode, quotaReached }) => void hear({ postcode, quotaReached: quotaReached || undefined }),
+  )
+  // What was added through the basket has been told of by it.
+  const stopHearingOrders = listen(
+    'product-posted',
+    (_, by) => by === theBasket || tabs.tell({ kind: 'orders-changed' }),
+  )
+  const stopFollowingForms = onFormPosted(() => tabs.tell({ kind: 'orders-changed' }))
+  // That there is a postcode does not say which.
+  const tellSleepers = ({ postcode, isPostcodeConfirmed }: Session) =>
+    makeKnown({ postcode: isPostcodeConfirmed ? (postcode ?? undefined) : '' })
+  tellSleepers(store.getState().session)
+  let wasBlocked = false
+  const stopTelling = store.subscribe(({ session }) => {
+    if (session.blocked && !wasBlocked) wakeCards()
+    wasBlocked = session.blocked !== null
+    tellSleepers(session)
+    const { postcode, isPostcodeConfirmed, blocked } = session
+    if (!isPostcodeConfirmed || !postcode || saying(session) === lastSaid) return
+    lastSaid = saying(session)
+    tabs.tell({ kind: 'postcode-confirmed', postcode, quotaReached: blocked !== null })
+  })
+  if (store.getState().session.blocked) wakeCards()
+  return () => {
+    stopWatching()
+    stopHearing()
+    stopHearingOrders()
+    stopFollowingForms()
+    stopTelling()
+  }
+}

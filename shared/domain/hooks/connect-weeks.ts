@@ -1,0 +1,63 @@
+import { makeKnown } from '../../platform/page/known-facts'
+import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
+import type { ShopClock } from '../../platform/page/shop-clock'
+import { listen } from '../../platform/page/window-events'
+import { formatPence } from '../../platform/values/money'
+import { nextMidnight } from '../rules/dates/clock'
+import { parseDate } from '../rules/dates/dates'
+import { weekTotals } from '../rules/essentials/week'
+import type { WeeksStore } from '../store/weeks'
+
+const wakingMs = 60_000
+
+/**
+ * Keeps the weeks and the world outside in step; returns the undo. What changes here, in another tab or while the page
+ * was away makes what was read out of date (A-69), and so does London's midnight (A-115).
+ */
+export function connectWeeks(
+  weeks: WeeksStore,
+  tabs: ShopTabs,
+  clock: Pick<ShopClock, 'now' | 'wakeAt'>,
+): () => void {
+  const followMidnight = () => {
+    const midnight = nextMidnight(clock.now())
+    stopWaiting = clock.wakeAt(midnight, () => {
+      // A page that has slept through it comes back now, and reads again for that.
+      const hasSlept = clock.now().getTime() - midnight.getTime() > wakingMs
+      followMidnight()
+      weeks.catchUp()
+      if (!hasSlept) weeks.invalidate()
+    })
+  }
+  let stopWaiting = () => {}
+  followMidnight()
+  const stops = [
+    weeks.overhear(({ isOpen, week: { value } }) =>
+      makeKnown({
+        open: isOpen ? 'yes' : 'no',
+        total: value ? formatPence(weekTotals(value).all) : undefined,
+      }),
+    ),
+    watchFreshness(
+      {
+        onStale(reason) {
+          // A change in another tab brings nobody back to this one: the week stays under the reader's eyes.
+          if (reason !== 'other-tab') weeks.catchUp()
+          weeks.invalidate()
+        },
+      },
+      tabs,
+    ),
+    listen('product-posted', weeks.invalidate),
+    listen('basket-updated', weeks.invalidate),
+    listen('open-weekly-basket', ({ date }) => {
+      const day = parseDate(date)
+      if (day) weeks.getState().show(day)
+      weeks.getState().open('scroll')
+    }),
+  ]
+  return () => {
+    stopWaiting()
+    for (const end of stops) end()
+  }
+}

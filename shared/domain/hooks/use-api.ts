@@ -1,0 +1,53 @@
+import { readPageGlobals } from '../../platform/page/globals'
+import { lacksToken } from '../../platform/page/lacks-token'
+import { leaveForLogin } from '../../platform/page/lifecycle/leave-for-login'
+import { measure } from '../../platform/page/measure'
+import { shopClock } from '../../platform/page/shop-clock'
+import { agePage } from '../../platform/page/written-page'
+import { type Service, useService } from '../../platform/services/service'
+import { clockService } from '../../platform/services/use-now'
+import { type ApiClient, createApiClient, type Fetch, readToken } from '../api/client/client'
+import { isApiError } from '../api/client/errors'
+import type { CallName } from '../api/client/routes'
+import { takePrinted } from './take-printed'
+
+/** Makes a client that takes token and origin from this page; tests give their own server and clock, and watch for the login page. */
+export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = shopClock): ApiClient {
+  const { origin } = location
+  const client = createApiClient({
+    origin,
+    fetch,
+    token: () => readPageGlobals().csrfToken,
+    refreshToken: async () => {
+      const { csrfUrl } = readPageGlobals()
+      const token = csrfUrl ? await readToken(csrfUrl, origin, fetch) : null
+      // The page's own scripts and forms need the new one as much as the widgets do.
+      if (token) Object.assign(window, { csrfToken: token })
+      return token
+    },
+    lacksToken,
+    leaveForLogin: leave,
+    printed: takePrinted,
+    onChange: agePage,
+    noteTime: note,
+  })
+  return { call: (name, options) => measured(name, client.call(name, options)) }
+}
+
+/** The same answer; the page is told how long it took. */
+function measured<Answer>(name: CallName, answer: Promise<Answer>): Promise<Answer> {
+  const start = performance.now()
+  const end = (outcome: string) => measure('call', name, start, outcome)
+  answer.then(
+    () => end('answered'),
+    error => end(isApiError(error) ? error.kind : 'aborted'),
+  )
+  return answer
+}
+
+/** The client that all widgets of the page share. */
+export const apiService: Service<ApiClient> = need =>
+  createPageApi(undefined, leaveForLogin, need(clockService))
+
+/** The API client of the page on which the widget stands that is being rendered. */
+export const useApi = (): ApiClient => useService(apiService)

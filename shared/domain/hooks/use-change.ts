@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Failure } from '../api/client/failure'
+import { type Change, carryOut, findOut, type Outcome } from '../store/outcome'
+import { useShop } from './use-shop'
+
+/** How a change stands; `doing` is for the busy button: "Adding". */
+export type ChangeState =
+  | { kind: 'idle' }
+  | { kind: 'sending'; doing: string }
+  | { kind: 'checking' }
+  | { kind: 'refused'; failure: Failure }
+  | { kind: 'not-saved' }
+  | { kind: 'unknown' }
+
+/** A change as it is about to be sent, and what is to follow once the shop has it. */
+type ChangeWish<Answer> = Change<Answer> & {
+  /** Told with the shop's answer, or with null where that was lost and the change was done all the same. */
+  onDone: (answer: Answer | null) => void
+}
+
+const idle: ChangeState = { kind: 'idle' }
+
+const stateAfter = <Answer>(outcome: Outcome<Answer>): ChangeState =>
+  outcome.kind === 'done' || outcome.kind === 'left' ? idle : outcome
+
+/**
+ * Sends one change at a time and finds out what has become of it (A-110); pressed again meanwhile, it does nothing.
+ * A page that comes back from the back/forward cache finds out what became of the change it had left with.
+ */
+export function useChange<Answer>() {
+  const [state, setState] = useState<ChangeState>(idle)
+  // Decided at the press, not at the next rendering.
+  const isUnderWay = useRef(false)
+  const attempts = useRef(0)
+  const last = useRef<ChangeWish<Answer> | null>(null)
+
+  const run = async (
+    busy: ChangeState,
+    wish: ChangeWish<Answer>,
+    work: (wish: ChangeWish<Answer>) => Promise<Outcome<Answer>>,
+  ): Promise<Outcome<Answer> | null> => {
+    isUnderWay.current = true
+    attempts.current += 1
+    const mine = attempts.current
+    last.current = wish
+    setState(busy)
+    const outcome = await work(wish)
+    if (mine !== attempts.current) return null
+    isUnderWay.current = false
+    setState(stateAfter(outcome))
+    if (outcome.kind === 'done') wish.onDone(outcome.answer)
+    return outcome
+  }
+  const find = (wish: ChangeWish<Answer>) => run({ kind: 'checking' }, wish, findOut)
+
+  const restores = useShop(({ session }) => session.restores)
+  const findAgain = useEffectEvent(() => {
+    if (isUnderWay.current && last.current) void find(last.current)
+  })
+  useEffect(() => {
+    if (restores) findAgain()
+  }, [restores])
+
+  return {
+    state,
+    isBusy: state.kind === 'sending' || state.kind === 'checking',
+    /** Resolves to what became of it, or to null when another is under way. */
+    begin: async (doing: string, wish: ChangeWish<Answer>) =>
+      isUnderWay.current ? null : run({ kind: 'sending', doing }, wish, carryOut<Answer>),
+    /** Reads once more what became of the last one. */
+    checkAgain: () => {
+      if (!isUnderWay.current && last.current) void find(last.current)
+    },
+    /** What became of the last one is over; one that is under way goes on. */
+    forget: () => setState(now => (isUnderWay.current ? now : idle)),
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { takesIdempotencyKeys } from '../../platform/page/globals'
+import { cameByBackButton, watchFreshness } from '../../platform/page/lifecycle/freshness'
+import { aloneAmongTabs } from '../../platform/page/lifecycle/one-tab'
+import { onReturned } from '../../platform/page/lifecycle/returned'
+import { emit, listen } from '../../platform/page/window-events'
+import { type Service, useService } from '../../platform/services/service'
+import { navigationService } from '../../platform/services/use-navigation'
+import { tabsService } from '../../platform/services/use-tabs'
+import type { BoxDraft } from '../rules/basket'
+import { type CheckoutState, type CheckoutStore, createCheckoutStore } from '../store/checkout/checkout'
+import { apiService } from './use-api'
+import { shopService, useShop } from './use-shop'
+
+/** How often the page had come back when the checkout last knew of it. */
+const restored = new WeakMap<CheckoutStore, number>()
+
+/** The checkout of an order: one for all panels of the page, so that it is confirmed once. */
+const checkoutsService: Service<(draft: BoxDraft) => CheckoutStore> = need => {
+  const known = new Map<string, CheckoutStore>()
+  return draft => {
+    const store =
+      known.get(draft.id) ??
+      createCheckoutStore({
+        api: need(apiService),
+        draft,
+        goTo: need(navigationService).goTo,
+        tellChange() {
+          emit('basket-updated', {}, { by: draft.id })
+          need(tabsService).tell({ kind: 'orders-changed' })
+        },
+        takesKeys: takesIdempotencyKeys,
+        isGuest: () => need(shopService).getState().session.isGuest,
+        aloneAmongTabs,
+        isPageOld: cameByBackButton(),
+      })
+    known.set(draft.id, store)
+    return store
+  }
+}
+
+/** The checkout of that order. */
+export const useCheckoutStore = (draft: BoxDraft): CheckoutStore => useService(checkoutsService)(draft)
+
+/** The whole of a checkout; a page that came back from the back/forward cache finds it at rest. */
+export function useCheckout(draft: BoxDraft): CheckoutState {
+  const store = useCheckoutStore(draft)
+  const tabs = useService(tabsService)
+  const restores = useShop(state => state.session.restores)
+  useEffect(() => {
+    const isNew = restores > (restored.get(store) ?? restores)
+    restored.set(store, restores)
+    if (isNew) store.getState().restore()
+  }, [store, restores])
+  useEffect(() => {
+    const stops = [
+      // Its own changes it reads itself.
+      listen('basket-updated', (_, by) => by === draft.id || store.invalidate()),
+      // A restored page starts anew, above.
+      watchFreshness({ onStale: reason => reason === 'restored' || store.suspect() }, tabs),
+      // Whatever was told meanwhile may not have been heard here: a page that is away is not always let listen.
+      onReturned(store.suspect),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [store, tabs, draft.id])
+  return useStore(store)
+}

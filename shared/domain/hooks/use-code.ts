@@ -1,0 +1,104 @@
+import { type RefObject, useState } from 'react'
+import { announce } from '../../platform/page/shell'
+import { leftText, useLeftDraft } from '../../platform/services/use-draft'
+import { fill } from '../../platform/values/fill'
+import { readBasket } from '../api/basket'
+import { linesOf } from '../api/client/failure'
+import { failureWording } from '../api/client/failure-wording'
+import type { Saved } from '../api/client/saved'
+import { useApi } from './use-api'
+import { useBasketStore } from './use-basket'
+import { useChange } from './use-change'
+import { useShopStore } from './use-shop'
+
+/** What the field of a promotional code says. */
+export const codeWording = {
+  ...failureWording,
+  apply: 'Apply',
+  applying: 'Applying',
+  codeMissing: 'Please type your code first.',
+  codeRefused: '{code}: {words}',
+} as const
+
+type CodeWording = { readonly [Name in keyof typeof codeWording]: string }
+
+const isSame = (first: string | null, second: string | null) =>
+  (first ?? '').toUpperCase() === (second ?? '').toUpperCase()
+
+/** The word with which the shop has a code taken off is none itself (F-15). */
+const asked = (typed: string): string | null => (/^cleardiscount$/i.test(typed) ? null : typed)
+
+/**
+ * A promotional code as it is typed, applied and taken off, one change at a time. A refused one is named and leaves the
+ * field; one without an answer stays there until it is known what became of it (A-36, A-110, A-119).
+ */
+export function useCode(
+  labels: CodeWording,
+  part: RefObject<HTMLElement | null>,
+  /** The code is not taken: what it would have changed is read again. */
+  readAgain?: () => void,
+) {
+  const api = useApi()
+  const basket = useBasketStore()
+  const shop = useShopStore()
+  const change = useChange<Saved>()
+  const [typed, setTyped] = useLeftDraft('code', '', leftText)
+  const [error, setError] = useState('')
+  const [success, setSuccess] = useState('')
+
+  // Never the button that takes the code off: a second Enter would do it.
+  const control = () => part.current?.querySelector<HTMLElement>('input, [tabindex="-1"]') ?? null
+  const complain = (message: string) => {
+    setError(message)
+    const field = part.current?.querySelector('input') ?? null
+    // Whoever is in the field already does not hear its description again (F-44).
+    if (field === document.activeElement) announce(message, 'assertive')
+    else setTimeout(() => field?.focus())
+  }
+  const send = async (code: string | null) => {
+    setError('')
+    setSuccess('')
+    const outcome = await change.begin(labels.applying, {
+      send: () => basket.getState().applyCode(code),
+      isDone: async () => isSame((await readBasket(api)).coupon, code),
+      onDone(answer) {
+        setTyped('')
+        shop.getState().noteCoupon(code)
+        setSuccess(answer?.message ?? '')
+        if (answer?.message) announce(answer.message)
+        // What was pressed is gone.
+        setTimeout(() => {
+          if (document.activeElement === document.body) control()?.focus()
+        })
+      },
+    })
+    if (outcome && outcome.kind !== 'done') readAgain?.()
+    if (outcome?.kind !== 'refused') return
+    const words = linesOf(outcome.failure, labels).join('\n')
+    if (code === null) return complain(words)
+    setTyped('')
+    complain(fill(labels.codeRefused, { code, words }))
+  }
+
+  return {
+    typed,
+    error,
+    success,
+    /** Not known to be done, and no refusal: for `ChangeOutcome`. */
+    state: change.state.kind === 'refused' ? ({ kind: 'idle' } as const) : change.state,
+    isBusy: change.isBusy,
+    checkAgain: change.checkAgain,
+    type(text: string) {
+      setTyped(text)
+      setError('')
+      setSuccess('')
+      change.forget()
+    },
+    apply() {
+      const code = typed.trim()
+      if (code) void send(asked(code))
+      else complain(labels.codeMissing)
+    },
+    clear: () => void send(null),
+  }
+}

@@ -1,0 +1,54 @@
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { type Failure, failureOf } from '../api/client/failure'
+import { useShop } from './use-shop'
+
+export type Reading<T> = {
+  /** The newest answer, kept while another is read; null until there is one. */
+  value: T | null
+  isReading: boolean
+  failure: Failure | null
+  again: () => void
+  /** What the shop has is known without reading: it has just been saved. */
+  replace: (value: T) => void
+}
+
+/**
+ * What the shop has of `subject`, read again when that changes and when what the page shows may be out of date (X7);
+ * null reads nothing. The newest read wins, and leaving ends it.
+ */
+export function useReading<T>(subject: string | null, read: (signal: AbortSignal) => Promise<T>): Reading<T> {
+  const [state, setState] = useState<Omit<Reading<T>, 'again' | 'replace'>>({
+    value: null,
+    isReading: subject !== null,
+    failure: null,
+  })
+  const [tries, setTries] = useState(0)
+  const outdated = useShop(({ session }) => session.outdated)
+  const ask = useEffectEvent(read)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): another try reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies(outdated): what was read before is old
+  useEffect(() => {
+    if (subject === null) return
+    const life = new AbortController()
+    setState(({ value }) => ({ value, isReading: true, failure: null }))
+    // What an answer brings is drawn in pieces: a press that comes meanwhile is not kept waiting.
+    const answered = (failure: Failure | null, news?: { value: T }) =>
+      life.signal.aborted ||
+      startTransition(() => setState(({ value }) => ({ value, isReading: false, failure, ...news })))
+    ask(life.signal).then(
+      value => answered(null, { value }),
+      error => {
+        const failure = failureOf(error)
+        if (failure) answered(failure)
+      },
+    )
+    return () => life.abort()
+  }, [subject, tries, outdated])
+
+  return {
+    ...state,
+    again: () => setTries(tries + 1),
+    replace: value => setState({ value, isReading: false, failure: null }),
+  }
+}

@@ -1,0 +1,43 @@
+import { useStore } from 'zustand'
+import { readPageGlobals } from '../../platform/page/globals'
+import type { ShopClock } from '../../platform/page/shop-clock'
+import { type Service, useService } from '../../platform/services/service'
+import { clockService } from '../../platform/services/use-now'
+import { tabsService } from '../../platform/services/use-tabs'
+import { today } from '../../platform/values/london'
+import { nextMidnight } from '../rules/dates/clock'
+import { createShopStore, type ShopState, type ShopStore } from '../store/create-shop-store'
+import { connectPage } from './connect-page'
+import { createVisitMemory } from './visit-memory'
+
+/** What the page and the visitor have said of themselves, kept in step with the world outside. */
+export const shopService: Service<ShopStore> = (need, atEnd) => {
+  const clock = need(clockService)
+  const shop = createShopStore({
+    page: readPageGlobals,
+    memory: createVisitMemory(() => today(clock.now())),
+  })
+  atEnd(connectPage(shop, need(tabsService)))
+  atEnd(followDays(shop, clock))
+  return shop
+}
+
+/** What was true of a day is over with it; returns the undo. */
+function followDays(shop: ShopStore, { now, wakeAt }: ShopClock): () => void {
+  const follow = () =>
+    wakeAt(nextMidnight(now()), () => {
+      stop = follow()
+      shop.getState().noteNewDay()
+    })
+  let stop = follow()
+  return () => stop()
+}
+
+/** The store that all widgets of the page share. */
+export const useShopStore = (): ShopStore => useService(shopService)
+
+/**
+ * The selected part of the shop's state; the component renders again when that part changes.
+ * Select a value or a part that the state holds: a selector that makes a new object never comes to rest.
+ */
+export const useShop = <T>(selector: (state: ShopState) => T): T => useStore(useShopStore(), selector)

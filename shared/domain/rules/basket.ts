@@ -1,0 +1,88 @@
+import type { Pence } from '../../platform/values/money'
+import type { CalendarDate } from './dates/dates'
+import type { Product } from './product'
+import { maxQuantity } from './quantity'
+
+/** One product in the Best of Local basket. */
+export type BasketLine = {
+  id: string
+  productId: string
+  product: Product
+  quantity: number
+  isUnavailable: boolean
+  /** What a code takes off this line, in pence; a note only, the basket's discount holds it already. */
+  discount: Pence
+  /** The quantity is what the customer asked for, and not confirmed yet. */
+  isPending?: true | undefined
+}
+
+/** The order a basket becomes, or the one it amends (CO-14). */
+export type BoxDraft = {
+  id: string
+  date: CalendarDate | null
+  nextDelivery: CalendarDate | null
+  /** 0 once, else every 1, 2 or 4 weeks. */
+  frequency: number | null
+  /** As the shop writes it: '0' means that nobody takes the delivery in. */
+  slot: string
+  instructions: string
+  otherInstructions: string
+  /** The repeating order of which one week is being changed; most fields are then fixed (CO-36). */
+  parentId: string | null
+  /** The order being amended. */
+  editingOrderId: string | null
+  /** 1 Monday to 6 Saturday. */
+  weekday: number | null
+}
+
+/** The Best of Local basket as the server has it. */
+export type Basket = {
+  lines: readonly BasketLine[]
+  discount: Pence
+  coupon: string | null
+  draft: BoxDraft | null
+}
+
+/** What a basket comes to, in pence; null where a price is not known. */
+export type BasketTotals = { subtotal: Pence | null; discount: Pence; total: Pence | null; items: number }
+
+/** A line's price. */
+export const linePrice = ({ product, quantity }: Pick<BasketLine, 'product' | 'quantity'>): Pence | null =>
+  product.price === null ? null : product.price * quantity
+
+/** The lines that can be had, less the discount, and never below 0; all items are counted. */
+export function basketTotals({ lines, discount }: Pick<Basket, 'lines' | 'discount'>): BasketTotals {
+  let subtotal: Pence | null = 0
+  let items = 0
+  for (const line of lines) {
+    items += line.quantity
+    if (line.isUnavailable || !line.quantity) continue
+    const price = linePrice(line)
+    subtotal = subtotal === null || price === null ? null : subtotal + price
+  }
+  return { subtotal, discount, total: subtotal === null ? null : Math.max(0, subtotal - discount), items }
+}
+
+/** The most of a line that may be asked for. */
+export const lineMaximum = ({ product }: Pick<BasketLine, 'product'>): number =>
+  maxQuantity(product.maxAllowed)
+
+/** How far the basket is below the minimum order; 0 when that is reached, not known, or there is none. */
+export const shortOfMinimum = (total: Pence | null, minimum: Pence | null): Pence =>
+  total === null || minimum === null ? 0 : Math.max(0, minimum - total)
+
+/** What stands between a basket and its checkout, the first of it; null when nothing does (BB-21 to BB-25). */
+export function checkoutHurdle(situation: {
+  totals: Pick<BasketTotals, 'items' | 'total'>
+  isPostcodeConfirmed: boolean
+  minimum: Pence | null
+}): 'no-postcode' | 'empty' | 'below-minimum' | null {
+  const { totals, isPostcodeConfirmed, minimum } = situation
+  if (!isPostcodeConfirmed) return 'no-postcode'
+  if (!totals.items) return 'empty'
+  return shortOfMinimum(totals.total, minimum) ? 'below-minimum' : null
+}
+
+/** Whether the basket changes an order that is placed already, so that cancelling only loses the changes. */
+export const isAmendment = ({ draft }: Pick<Basket, 'draft'>): boolean =>
+  draft !== null && (draft.editingOrderId !== null || draft.parentId !== null)

@@ -1,0 +1,183 @@
+import { fill } from '../../../platform/values/fill'
+import { today } from '../../../platform/values/london'
+import type { Pence } from '../../../platform/values/money'
+import { clockTime, momentOf, startOfDay } from '../dates/clock'
+import { addDays, type CalendarDate, formatDate } from '../dates/dates'
+import type { BoxStateWording } from './box-order-wording'
+
+/** One product of a box order, as ordered and as delivered. */
+type BoxDelivery = {
+  name: string
+  ordered: number | null
+  /** Null until something has been delivered. */
+  delivered: number | null
+  price: Pence | null
+  isUnavailable: boolean
+}
+
+/** One delivery of a Best of Local box (BD-02, HB-31 to HB-39). */
+export type BoxOrder = {
+  id: string
+  /** The order this delivery belongs to; a repeating one has many deliveries. */
+  orderId: string
+  date: CalendarDate | null
+  /** `start_date` and `deliveries` as they came: they go back unchanged (A-16, A-28). */
+  sent: { date: unknown; deliveries: unknown }
+  itemCount: number | null
+  subtotal: Pence | null
+  discount: Pence | null
+  total: Pence | null
+  /** `price` is that of one item today, in pence. */
+  products: readonly { name: string; quantity: number | null; image: string; price: Pence | null }[]
+  deliveries: readonly BoxDelivery[]
+  /** 0 once, n every n weeks. */
+  frequency: number
+  weekday: number | null
+  /** Set when this week of a repeating order was changed. */
+  parentId: string | null
+  isCancelled: boolean
+  /** The reason, empty when none is given; null when it has not failed. */
+  failed: string | null
+  failing: string | null
+  isPastCutoff: boolean
+  isDeliverable: boolean
+  isDelivered: boolean
+  isPaid: boolean
+  isShifted: boolean
+  isModified: boolean
+  isPaused: boolean
+  /** Until when it can be changed: an ISO date-time; null when the shop does not say. */
+  cutoff: string | null
+}
+
+/** A box amendment that was begun and not finished (UA-03). */
+export type UnfinishedAmendment = {
+  date: CalendarDate | null
+  frequency: number | null
+  weekday: number | null
+}
+
+/** What a box's page says about it; one answer, the first that applies (A-64). */
+type BoxState =
+  | 'cancelled'
+  | 'failed'
+  | 'failing'
+  | 'paused'
+  | 'shifted'
+  | 'delivered'
+  | 'undeliverable'
+  | 'confirmed'
+  | 'open'
+
+/** The box as it stands at that moment: past its cut-off it can be changed no longer (A-115). */
+export function boxAt(box: BoxOrder, now: Date): BoxOrder {
+  const cutoff = momentOf(box.cutoff)
+  return cutoff && cutoff <= now && !box.isPastCutoff ? { ...box, isPastCutoff: true } : box
+}
+
+/** When the shop may make something else of a box by itself: its cut-off, and the beginning and the end of its day (A-115). */
+export const turnsOf = ({ cutoff, date }: BoxOrder): (Date | null)[] => [
+  momentOf(cutoff),
+  date && startOfDay(date),
+  date && startOfDay(addDays(date, 1)),
+]
+
+/** The state of a box (BD-06 to BD-10); nothing comes of what is paused, and not that day of what has moved. */
+export function boxState(box: BoxOrder): BoxState {
+  if (box.isCancelled) return 'cancelled'
+  if (box.failed !== null) return 'failed'
+  if (box.failing !== null) return 'failing'
+  if (box.isPaused) return 'paused'
+  if (box.isShifted) return 'shifted'
+  if (box.isDelivered) return 'delivered'
+  if (!box.isPastCutoff) return 'open'
+  return box.isDeliverable ? 'confirmed' : 'undeliverable'
+}
+
+/** Has the day of the delivery gone by? Only then is it told in the past tense (BD-11, A-64). */
+const isPast = ({ date }: Pick<BoxOrder, 'date'>, present: CalendarDate): boolean =>
+  date !== null && date < present
+
+/** The sentence for the state (BD-06 to BD-10, A-06). */
+export function boxSentence(
+  box: BoxOrder,
+  { present, movedTo = null }: { present: CalendarDate; movedTo?: CalendarDate | null },
+  words: BoxStateWording,
+): string {
+  const past = isPast(box, present)
+  const reason = (state: string, why: string | null) =>
+    why ? fill(words.because, { state, reason: why }) : state
+  switch (boxState(box)) {
+    case 'cancelled':
+      return past ? words.boxWasCancelled : words.boxCancelled
+    case 'failed':
+      return reason(words.boxFailed, box.failed)
+    case 'failing':
+      return reason(words.boxFailing, box.failing)
+    case 'paused':
+      return past ? words.boxWasPaused : words.boxPaused
+    case 'shifted':
+      return movedTo
+        ? fill(past ? words.boxWasMovedTo : words.boxMovedTo, {
+            day: formatDate(movedTo, 'dddd Do MMMM', words),
+          })
+        : words.boxMoved
+    case 'undeliverable':
+      return words.boxUndeliverable
+    case 'delivered':
+      return words.boxDelivered
+    case 'confirmed':
+      return past ? words.boxDelivered : words.boxConfirmed
+    case 'open':
+      return words.boxOpen
+  }
+}
+
+/** Is the delete control offered? (BD-13) */
+export const isDeletable = (box: BoxOrder): boolean => !(box.isPastCutoff || box.isCancelled || box.isPaid)
+
+/** Does the box come again by itself? Then one week of it or all of them can be cancelled (BD-14 to BD-16). */
+export const isRepeating = ({ frequency }: Pick<BoxOrder, 'frequency'>): boolean => frequency > 0
+
+/** What can be done with a box: changed for one week or for all, changed, or only ordered again (HB-41 to HB-43). */
+type BoxActions = 'week-or-all' | 'edit' | 'reorder'
+
+/** HB-41 to HB-43; one week is told from the others by its date. */
+export function boxActions(box: BoxOrder): BoxActions {
+  if (box.isPastCutoff || box.isCancelled) return 'reorder'
+  return isRepeating(box) && box.date ? 'week-or-all' : 'edit'
+}
+
+/** Why a box cannot be changed any more; null while it can. */
+export function whyFixed(box: BoxOrder, words: BoxStateWording): string | null {
+  if (box.isCancelled) return words.isCancelled
+  if (box.isDelivered) return words.isDelivered
+  return box.isPastCutoff ? (closing(box, words.closedAt, words) ?? words.isClosed) : null
+}
+
+/** Until when a box can be changed; null when the shop does not say, or it cannot be. */
+export const whenClosing = (box: BoxOrder, words: BoxStateWording): string | null =>
+  boxState(box) === 'open' ? closing(box, words.closesAt, words) : null
+
+function closing({ cutoff }: BoxOrder, sentence: string, words: BoxStateWording): string | null {
+  const moment = momentOf(cutoff)
+  const day = moment && formatDate(today(moment), 'dddd Do MMMM', words)
+  return day && fill(sentence, { time: clockTime(moment), day })
+}
+
+/** What ordering the box again would bring that is not as it was: gone, or at another price (A8). */
+export function changesSince({ products, deliveries }: BoxOrder): {
+  gone: string[]
+  repriced: { name: string; before: Pence; now: Pence }[]
+} {
+  const gone = deliveries.filter(({ isUnavailable }) => isUnavailable).map(({ name }) => name)
+  const repriced = deliveries.flatMap(({ name, price, ordered, delivered, isUnavailable }) => {
+    const now = products.find(product => product.name === name)?.price ?? null
+    // What was charged for a delivery that came short, or not at all, does not tell the price of one.
+    const isShort = price === 0 || (delivered !== null && delivered !== ordered)
+    if (isUnavailable || isShort || price === null || now === null || !ordered) return []
+    const before = Math.round(price / ordered)
+    return before === now ? [] : [{ name, before, now }]
+  })
+  return { gone, repriced }
+}

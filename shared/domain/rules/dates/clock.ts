@@ -1,0 +1,57 @@
+import { fill } from '../../../platform/values/fill'
+import { londonClock, today } from '../../../platform/values/london'
+import { addDays, type CalendarDate, dateWording, formatDate } from './dates'
+
+/** The moment of an ISO date-time that names its zone; null for anything else. */
+export function momentOf(text: string | null): Date | null {
+  if (!text || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text)) return null
+  const moment = new Date(text.replace(' ', 'T'))
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
+
+/** The time on London's clocks: "9pm", "9:30pm" (A-17). */
+export function clockTime(moment: Date): string {
+  const clock = londonClock(moment)
+  const hour = clock.getUTCHours()
+  const minutes = clock.getUTCMinutes()
+  const past = minutes ? `:${String(minutes).padStart(2, '0')}` : ''
+  return `${hour % 12 || 12}${past}${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** What moments are told with. */
+export const clockWording = {
+  ...dateWording,
+  timeToday: '{time} today',
+  timeTomorrow: '{time} tomorrow',
+  timeOnDay: '{time} {day}',
+} as const
+
+type ClockWords = { readonly [Name in keyof typeof clockWording]: string }
+
+/** When that is, seen from now: "9pm today", "9pm tomorrow", "9pm Thu 28th May". */
+export function clockWords(moment: Date, now: Date, words: ClockWords): string {
+  const day: CalendarDate = today(moment)
+  const present = today(now)
+  const time = clockTime(moment)
+  if (day === present) return fill(words.timeToday, { time })
+  if (day === addDays(present, 1)) return fill(words.timeTomorrow, { time })
+  return fill(words.timeOnDay, { time, day: formatDate(day, 'ddd Do MMMM', words) })
+}
+
+/** The first moment of that day in London. */
+export function startOfDay(day: CalendarDate): Date {
+  const winter = new Date(`${day}T00:00:00Z`)
+  // In summer London is an hour ahead: its day has begun an hour before.
+  const summer = new Date(winter.getTime() - 3_600_000)
+  return today(summer) === day ? summer : winter
+}
+
+/** The first moment of the next day in London. */
+export const nextMidnight = (now: Date): Date => startOfDay(addDays(today(now), 1))
+
+/** The earliest of those moments that is still to come; null when none is. */
+export const nextOf = (moments: readonly (Date | null)[], now: Date): Date | null =>
+  moments.reduce<Date | null>(
+    (next, moment) => (moment && moment > now && !(next && next <= moment) ? moment : next),
+    null,
+  )

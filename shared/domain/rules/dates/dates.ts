@@ -1,0 +1,85 @@
+import dayjs from 'dayjs'
+import advancedFormat from 'dayjs/plugin/advancedFormat.js'
+import utc from 'dayjs/plugin/utc.js'
+import type { CalendarDate } from '../../../platform/values/calendar-date'
+import { today } from '../../../platform/values/london'
+
+export type { CalendarDate } from '../../../platform/values/calendar-date'
+
+dayjs.extend(utc)
+dayjs.extend(advancedFormat)
+
+const yearFirst = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
+const dayFirst = /^(\d\d)\/(\d\d)\/(\d{4})$/
+
+/** Reads 'YYYY-MM-DD', an ISO date-time or 'DD/MM/YYYY' (A-16); null for anything else, and for days that do not exist. */
+export function parseDate(text: unknown): CalendarDate | null {
+  if (typeof text !== 'string') return null
+  const [, iso, zone] = yearFirst.exec(text.trim()) ?? []
+  const [, day, month, year] = dayFirst.exec(text.trim()) ?? []
+  const date = iso ?? `${year}-${month}-${day}`
+  if (dayjs.utc(date).format('YYYY-MM-DD') !== date) return null
+  // With a zone it is a moment: late evening in UTC is already the next day of a London summer.
+  return zone ? londonDay(text.trim()) : (date as CalendarDate)
+}
+
+/** The names in dates; a page in another language has its own, in the same order, with spaces between them. */
+export const dateWording = {
+  weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
+  months: 'January February March April May June July August September October November December',
+} as const
+
+export type DateWords = { readonly [Name in keyof typeof dateWording]: string }
+
+/** The locale of such words; days have no ordinals, which few languages write. */
+const localeOf = ({ weekdays, months }: DateWords) => ({
+  name: `${weekdays} ${months}`,
+  weekdays: weekdays.split(' '),
+  months: months.split(' '),
+  ordinal: (day: number) => `${day}`,
+})
+
+/** The date as people read it; tokens are those of dayjs, 'ddd Do MMMM' gives "Mon 3rd February" (A-99). */
+export function formatDate(
+  date: CalendarDate,
+  pattern = 'DD/MM/YYYY',
+  words: DateWords = dateWording,
+): string {
+  const day = dayjs.utc(date)
+  const isEnglish = words.weekdays === dateWording.weekdays && words.months === dateWording.months
+  return (isEnglish ? day : day.locale(localeOf(words) as ILocale)).format(pattern)
+}
+
+/** "Monday" for 1 to "Saturday" for 6; Sunday is 0 or 7. */
+export const weekdayName = (weekday: number, { weekdays }: DateWords = dateWording): string =>
+  weekdays.split(' ')[weekday % 7] ?? ''
+
+/** The date that many calendar days later, or earlier when negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD') as CalendarDate
+}
+
+/** Calendar days from the first date to the second; negative when the second is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayjs.utc(to).diff(dayjs.utc(from), 'day')
+}
+
+/** The Sunday on or before the date (A-17). */
+export function weekStart(date: CalendarDate): CalendarDate {
+  return addDays(date, -dayjs.utc(date).day())
+}
+
+/** Is the first date before the second? */
+export function isBefore(first: CalendarDate, second: CalendarDate): boolean {
+  return first < second
+}
+
+/** The later of two dates. */
+export function laterOf(first: CalendarDate, second: CalendarDate): CalendarDate {
+  return first < second ? second : first
+}
+
+function londonDay(moment: string): CalendarDate | null {
+  const instant = new Date(moment.replace(' ', 'T'))
+  return Number.isNaN(instant.getTime()) ? null : today(instant)
+}

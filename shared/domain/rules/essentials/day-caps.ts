@@ -1,0 +1,47 @@
+import { defaultMaximum } from '../quantity'
+import type { RegularDay } from './regular-order'
+
+/** What holds quantities down: the product's `max_qty_allowed` and a maximum over all days; null where there is none (A-13). */
+export type Limits = { maxAllowed: number | null; total: number | null }
+
+type Counted = Pick<RegularDay, 'quantity'>
+type Capped = Counted & Pick<RegularDay, 'maximum'>
+
+/** The most one weekday can have by itself: its own maximum, else the product's, else 100 (RO-10, A-13). */
+export const dayMaximum = (
+  { maximum }: Pick<RegularDay, 'maximum'>,
+  { maxAllowed }: Pick<Limits, 'maxAllowed'>,
+): number => maximum ?? maxAllowed ?? defaultMaximum
+
+/** The most a one-off order can have: the product's maximum, else the page's, else 100 (OO-03, OO-08, A-13). */
+export const oneOffMaximum = (maxAllowed: number | null, ofPage: number | null = null): number =>
+  maxAllowed ?? ofPage ?? defaultMaximum
+
+/** All items of a week in which every day comes. */
+export const itemsIn = (days: readonly Counted[]): number =>
+  days.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What a total maximum still leaves; null without one. */
+export const itemsLeft = (days: readonly Counted[], total: number | null): number | null =>
+  total === null ? null : Math.max(0, total - itemsIn(days))
+
+/** Each day's cap: its maximum, held to what the total leaves beside the other days (RO-14). */
+export function dayCaps(days: readonly Capped[], limits: Limits): number[] {
+  const items = itemsIn(days)
+  return days.map(day => {
+    const left = limits.total === null ? Infinity : limits.total - (items - day.quantity)
+    return Math.max(0, Math.min(dayMaximum(day, limits), left))
+  })
+}
+
+/** Monday's quantity on every day we come, as far as each day's cap and then the total allow. */
+export function copyMonday(days: readonly RegularDay[], limits: Limits): RegularDay[] {
+  const wanted = days.find(({ weekday }) => weekday === 1)?.quantity ?? 0
+  let left = (limits.total ?? Infinity) - itemsIn(days.filter(({ isActive }) => !isActive))
+  return days.map(day => {
+    if (!day.isActive) return day
+    const quantity = Math.max(0, Math.min(wanted, dayMaximum(day, limits), left))
+    left -= quantity
+    return { ...day, quantity }
+  })
+}

@@ -1,0 +1,97 @@
+import { fill } from '../../../platform/values/fill'
+import type { WeekLine } from './week'
+
+/** What has become, or will become, of a line; one answer, the first that applies. Null while nothing is settled. */
+export type LineStatus = 'unavailable' | 'delivered' | 'short' | 'undeliverable' | 'delivering' | null
+
+/** How a line came to be due that day; one answer, the first that applies. */
+export type LineKind = 'shifted' | 'modified' | 'repeating' | 'one-off'
+
+/** Is the line a day for which a regular order was changed to nothing? */
+export const isSkipped = ({ ordered, isModified }: Pick<WeekLine, 'ordered' | 'isModified'>): boolean =>
+  ordered === 0 && isModified
+
+/** HB-19 to HB-22, A-116. */
+export function lineStatus(line: WeekLine): LineStatus {
+  if (line.isUnavailable) return 'unavailable'
+  if (line.delivered) return line.delivered < line.ordered ? 'short' : 'delivered'
+  // Nothing is on its way of what is skipped, paused or comes on another day.
+  if (isSkipped(line) || line.isPaused || line.isShifted) return null
+  if (line.isPastCutoff) return line.isLimited ? 'undeliverable' : 'delivering'
+  return null
+}
+
+/** HB-23 to HB-27. */
+export function lineKind({
+  isShifted,
+  isModified,
+  frequency,
+}: Pick<WeekLine, 'isShifted' | 'isModified' | 'frequency'>): LineKind {
+  if (isShifted) return 'shifted'
+  if (isModified) return 'modified'
+  return frequency > 0 ? 'repeating' : 'one-off'
+}
+
+/** What the badges of the week say. */
+export const badgeWording = {
+  badgeUnavailable: 'Unavailable',
+  badgeUndeliverable: 'Undeliverable',
+  badgeDelivering: 'Delivering',
+  badgeDelivered: 'Delivered',
+  badgeDeliveredCount: 'Delivered x {count}',
+  badgeShort: '{delivered} of {ordered} delivered',
+  badgeCancelled: 'Cancelled',
+  badgeFailed: 'Failed',
+  badgeFailing: 'Failing',
+  badgeShifted: 'Shifted',
+  badgeModified: 'Modified',
+  badgeOneOff: 'One-off',
+  badgeWeekly: 'Weekly',
+  badgeWeeks: '{weeks}-Weekly',
+} as const
+
+export type BadgeWording = { readonly [Name in keyof typeof badgeWording]: string }
+
+/** The status in the shop's words: "Delivered x 2". */
+export function lineStatusLabel(line: WeekLine, words: BadgeWording): string | null {
+  const { delivered, ordered } = line
+  switch (lineStatus(line)) {
+    case null:
+      return null
+    case 'short':
+      return fill(words.badgeShort, { delivered: delivered ?? 0, ordered })
+    case 'delivered':
+      return fill(words.badgeDeliveredCount, { count: delivered ?? 0 })
+    case 'unavailable':
+      return words.badgeUnavailable
+    case 'undeliverable':
+      return words.badgeUndeliverable
+    case 'delivering':
+      return words.badgeDelivering
+  }
+}
+
+/** The kind in the shop's words: "Weekly", "2-Weekly", "4-Weekly" for what repeats. */
+export function lineKindLabel(
+  line: Pick<WeekLine, 'isShifted' | 'isModified' | 'frequency'>,
+  words: BadgeWording,
+): string {
+  switch (lineKind(line)) {
+    case 'repeating':
+      return line.frequency > 1 ? fill(words.badgeWeeks, { weeks: line.frequency }) : words.badgeWeekly
+    case 'shifted':
+      return words.badgeShifted
+    case 'modified':
+      return words.badgeModified
+    case 'one-off':
+      return words.badgeOneOff
+  }
+}
+
+/** Can the customer still change the line? (HB-29) */
+export const isLineEditable = (line: WeekLine): boolean =>
+  !(line.delivered || line.isPastCutoff || line.isFree)
+
+/** Is the line part of a regular order, so that one day of it or all weeks can be changed? */
+export const isRegularLine = ({ frequency, parentId }: Pick<WeekLine, 'frequency' | 'parentId'>): boolean =>
+  frequency > 0 || parentId !== null

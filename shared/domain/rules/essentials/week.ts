@@ -1,0 +1,141 @@
+import type { Pence } from '../../../platform/values/money'
+import type { BoxOrder, UnfinishedAmendment } from '../boxes/box-order'
+import { momentOf } from '../dates/clock'
+import { addDays, type CalendarDate, type DateWords, formatDate } from '../dates/dates'
+import type { Product } from '../product'
+
+/** One product of daily essentials on one day (HB-08, HB-09). */
+export type WeekLine = {
+  id: string
+  product: Product
+  name: string
+  date: CalendarDate | null
+  /** `delivery_date` as it came: it goes back unchanged (A-16). */
+  sentDate: string
+  ordered: number
+  /** Null until something has been delivered. */
+  delivered: number | null
+  price: Pence | null
+  isPastCutoff: boolean
+  isPaused: boolean
+  isShifted: boolean
+  isLimited: boolean
+  isModified: boolean
+  /** For good or for the moment: `unavailable` or `temp_unavailable`. */
+  isUnavailable: boolean
+  isFree: boolean
+  /** 0 once, n every n weeks. */
+  frequency: number
+  /** Set on a single day's change of a regular order. */
+  parentId: string | null
+  /** Until when it can be changed: an ISO date-time; null when the shop does not say. */
+  cutoff: string | null
+  /** What was taken back after delivery; kept, not shown (HB-28, A-62). */
+  rolledBack: { at: string; quantity: number | null } | null
+}
+
+/** Everything due, delivered, paused or moved from a Sunday to the Saturday after it. */
+export type Week = {
+  start: CalendarDate
+  lines: readonly WeekLine[]
+  boxes: readonly BoxOrder[]
+  /** Both days are paused (A-63). */
+  pauses: readonly { start: CalendarDate; end: CalendarDate }[]
+  /** `to` is null where the shop does not say. */
+  shifts: readonly { from: CalendarDate; to: CalendarDate | null; name: string }[]
+  unfinished: UnfinishedAmendment | null
+}
+
+/** One of the seven days of a shown week, with everything due on it. */
+export type WeekDay = {
+  date: CalendarDate
+  lines: readonly WeekLine[]
+  boxes: readonly BoxOrder[]
+  /** Nothing comes that day because the customer has paused (HB-11). */
+  isPaused: boolean
+  /** The name of the day shift that begins on it (HB-12), empty when it has none; a pause goes before it (A-63). */
+  shift: string | null
+  /** Where that shift moves what was due; null where the shop does not say. */
+  shiftedTo: CalendarDate | null
+}
+
+/** What a week costs, in pence (HB-13 to HB-15); null where an amount that counts cannot be read. */
+export type WeekTotals = { boxes: Pence | null; essentials: Pence | null; all: Pence | null }
+
+export const daysInWeek = 7
+
+/** The Sunday on which the week that many weeks later begins. */
+export const weeksLater = (start: CalendarDate, weeks: number): CalendarDate =>
+  addDays(start, weeks * daysInWeek)
+
+/** The seven days of a week, Sunday to Saturday; each line by its delivery date, each box by its start date (HB-05). */
+export function daysOf({ start, lines, boxes, pauses, shifts }: Week): WeekDay[] {
+  return [0, 1, 2, 3, 4, 5, 6].map(index => {
+    const date = addDays(start, index)
+    const isPaused = pauses.some(pause => pause.start <= date && date <= pause.end)
+    return {
+      date,
+      lines: lines.filter(line => line.date === date),
+      boxes: boxes.filter(box => box.date === date),
+      isPaused,
+      shift: isPaused ? null : (shifts.find(shift => shift.from === date)?.name ?? null),
+      shiftedTo: shifts.find(shift => shift.from === date)?.to ?? null,
+    }
+  })
+}
+
+/** What keeps a product from coming on a date, by what the week says; null for nothing that is known. */
+export function whyNothingComes(
+  { lines, pauses }: Pick<Week, 'lines' | 'pauses'>,
+  { date, id }: { date: CalendarDate; id: string },
+): 'paused' | 'unavailable' | null {
+  if (pauses.some(({ start, end }) => start <= date && date <= end)) return 'paused'
+  const line = lines.find(each => each.date === date && each.product.id === id)
+  return line?.isUnavailable ? 'unavailable' : null
+}
+
+/** The cut-offs of what was read: the moments at which it changes by itself (A-115). */
+export const cutoffsOf = ({ lines, boxes }: Week): (Date | null)[] =>
+  [...lines, ...boxes].map(({ cutoff }) => momentOf(cutoff))
+
+/** The week as it stands at that moment: what its cut-off has closed since it was read can be changed no longer (A-115). */
+export function weekAt(week: Week, now: Date): Week {
+  const close = <Due extends { cutoff: string | null; isPastCutoff: boolean }>(due: Due): Due => {
+    const cutoff = momentOf(due.cutoff)
+    return cutoff && cutoff <= now && !due.isPastCutoff ? { ...due, isPastCutoff: true } : due
+  }
+  return { ...week, lines: week.lines.map(close), boxes: week.boxes.map(close) }
+}
+
+/** Does the line cost anything in its week? (HB-16, WC-06) */
+export const countsLine = (line: WeekLine): boolean =>
+  !(line.isPaused || line.isShifted || line.isUnavailable)
+
+/** Does the box cost anything in its week? (HB-17, WC-07, A-60) */
+export const countsBox = (box: BoxOrder): boolean => !(box.isCancelled || box.isShifted)
+
+/** Adds up what counts; the same figures for everything that shows a week's cost. */
+export function weekTotals({ lines, boxes }: Pick<Week, 'lines' | 'boxes'>): WeekTotals {
+  const essentials = sum(lines.filter(countsLine).map(({ price }) => price))
+  const ofBoxes = sum(boxes.filter(countsBox).map(({ total }) => total))
+  return { essentials, boxes: ofBoxes, all: sum([essentials, ofBoxes]) }
+}
+
+/** How many items count in a week, a box as one, and on how many of its days (B8). */
+export function weekContents(week: Week): { items: number; days: number } {
+  const counts = daysOf(week).map(({ lines, boxes }) =>
+    lines.filter(countsLine).reduce((items, { ordered }) => items + ordered, boxes.filter(countsBox).length),
+  )
+  return { items: counts.reduce((all, items) => all + items, 0), days: counts.filter(Boolean).length }
+}
+
+/** "Sun 2nd February - Sat 8th February" (WC-03, A-05). */
+export const weekLabel = (start: CalendarDate, words?: DateWords): string =>
+  [start, addDays(start, daysInWeek - 1)].map(date => formatDate(date, 'ddd Do MMMM', words)).join(' - ')
+
+function sum(amounts: readonly (Pence | null)[]): Pence | null {
+  return amounts.reduce<Pence | null>(
+    (total, amount) => (total === null || amount === null ? null : total + amount),
+    0,
+  )
+}

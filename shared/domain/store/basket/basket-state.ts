@@ -1,0 +1,64 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Saved } from '../../api/client/saved'
+import type { Basket, BasketLine } from '../../rules/basket'
+import type { BasketNews } from '../../rules/basket-changes'
+import type { Product } from '../../rules/product'
+
+/** A line that was taken out and can be had back; `index` is where it stood among all rows. */
+export type RemovedLine = { line: BasketLine; index: number; isReturning: boolean }
+
+/** A change that the server has saved; `unknown` is one whose answer was lost, so that it may have been. */
+export type BasketChange =
+  | { kind: 'quantity'; product: Product; before: number; after: number }
+  | { kind: 'code'; code: string | null }
+  | { kind: 'cancelled' | 'unknown' }
+
+/** The Best of Local basket that all widgets of a page share; read once, whoever asks. */
+export type BasketState = {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  /**
+   * What to show: the server's newest answer with the customer's wishes laid over it; null before the first answer.
+   * Kept while it is read again and when that fails. Lines that have not changed stay the same objects.
+   */
+  basket: Basket | null
+  /** Why the last read failed. */
+  error: unknown
+  /** Whether a change is on its way, or waits to be sent: leaving now would lose it. */
+  isSaving: boolean
+  /** Whether the shown quantities and totals await an answer of the server. */
+  isUpdating: boolean
+  /** Why no change is taken any more: the page's session has expired (A-104), or it was written without a token. */
+  refusedFor: 'old-token' | 'no-token' | null
+  removed: readonly RemovedLine[]
+  /** What the server has changed by itself, until it is dismissed or the customer goes on. */
+  notices: readonly BasketNews[]
+  /** Reads again; settles, never rejects, when nothing is under way any more. */
+  refresh: () => Promise<void>
+  /** Asks for a line's quantity, shown at once and sent after a moment without another wish (BB-07). */
+  setQuantity: (lineId: string, quantity: number) => void
+  /** Takes a line out, at once (BB-05); `undo` puts its product back. */
+  remove: (lineId: string) => void
+  undo: (productId: string) => Promise<void>
+  /** Ends the offer to undo. */
+  forget: (productId: string) => void
+  /** Adds so many (`increment`) or sets exactly so many of a product (CALL-17); rejects with an ApiError, never repeats. */
+  add: (product: Product, how: { quantity: number; increment: boolean }) => Promise<Saved>
+  /** Discards the amendment, or empties the basket (A-73). */
+  cancel: () => Promise<void>
+  /** Applies a code, or takes the present one off with null; the basket is read again in either case (A-36). */
+  applyCode: (code: string | null) => Promise<Saved>
+  /** Sends what is still waiting, and settles when everything is done: before the page is left. */
+  settle: () => Promise<void>
+  dismiss: () => void
+  /** The news not told yet, handed out once: whichever widget comes first tells them. */
+  takeNews: () => readonly BasketNews[]
+}
+
+export type BasketStore = StoreApi<BasketState> & {
+  /** Says that the basket may have changed; with `isExpected` what is found changed needs no mention. */
+  invalidate: (how?: { isExpected?: boolean }) => void
+  /** Hears what becomes known, without being somebody it has to be read for; returns the undo. */
+  overhear: StoreApi<BasketState>['subscribe']
+  /** Calls the listener after each change that the server has, or may have, saved; returns the undo. */
+  onSaved: (listener: (change: BasketChange) => void) => () => void
+}

@@ -1,0 +1,83 @@
+import {
+  type Booking,
+  type DateWish,
+  dateWish,
+  isBooked,
+  type When,
+  whenOf,
+} from '../../rules/boxes/checkout'
+import { wishShown } from './booking-state'
+import { createDateChange, type DateChangeContext } from './date-change'
+import type { AfterOthers } from './order-queue'
+
+type BookingContext = DateChangeContext & {
+  afterOthers: AfterOthers
+  /** The draft is what the page was made with, and the page is shown again. */
+  isPageOld: boolean
+}
+
+/** Makes what tells the shop when the box is wanted, and takes in what the shop says of it. */
+export function createBooking({ afterOthers, isPageOld, ...context }: BookingContext) {
+  const { draft, get, set } = context
+  let isDraftOld = isPageOld
+  const change = createDateChange(context)
+
+  /** The controls show what is booked. */
+  const agree = () => set({ wish: null, isChangedElsewhere: false, date: 'known', dateFailure: null })
+
+  const takeRead = (booking: Booking) => {
+    const { booking: before, wish, date } = get()
+    const named = dateWish(whenOf(booking), draft)
+    const namedBefore = dateWish(whenOf(before), draft)
+    const isSame = named ? isBooked(namedBefore, booking) : !namedBefore
+    set({ booking, isBookingKnown: true })
+    // What an old page did not know, nobody has changed.
+    const isNoNews = isSame || isDraftOld
+    isDraftOld = false
+    if (date === 'saving') return change.noteRead(booking)
+    if (wish ? isBooked(dateWish(wish, draft), booking) : isNoNews) agree()
+    else if (!isNoNews) {
+      // What this page has told without an answer, and what names no day, is nobody else's choice.
+      const isElsewhere = named !== null && !change.isOwn(booking)
+      set({
+        wish: wish ?? (namedBefore && whenOf(before)),
+        changes: [],
+        isChangedElsewhere: isElsewhere,
+        date: isElsewhere ? 'known' : 'failed',
+        dateFailure: null,
+      })
+    } else if (date === 'unsure') set({ date: 'failed' })
+  }
+
+  return {
+    /** What the controls show, while it is not complete enough to be told (CO-19). */
+    choose(wish: When): void {
+      set({ wish, isChangedElsewhere: false, dateFailure: null })
+      if (get().date !== 'saving') set({ date: 'known' })
+    },
+    /** Tells the shop another date; the last one asked for is the one that counts (CO-16 to CO-20). */
+    setDate(wish: DateWish): void {
+      change.want(wish)
+      set({ wish: whenOf(wish), date: 'saving', dateFailure: null, isChangedElsewhere: false })
+      void afterOthers(() => change.save(wish))
+    },
+    /** The customer goes by what the shop has. */
+    takeBooking: agree,
+    /**
+     * Tells the shop once more, its turn having come, what the controls show: where its answers do not tell what it
+     * has. Settles with whether there was something to tell.
+     */
+    async tellAgain(): Promise<boolean> {
+      const wish = wishShown(get(), draft)
+      if (!wish) return false
+      change.want(wish)
+      await change.save(wish)
+      return true
+    },
+    /** Takes in a read of the booking; null where the shop's answers do not tell it. */
+    noteRead(booking: Booking | null): void {
+      if (booking) takeRead(booking)
+      else set({ isBookingKnown: false })
+    },
+  }
+}

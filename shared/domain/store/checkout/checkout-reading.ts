@@ -1,0 +1,81 @@
+import { type CheckoutTotals, readBooking, readCheckout } from '../../api/checkout'
+import type { ApiClient } from '../../api/client/client'
+import type { BoxDraft } from '../../rules/basket'
+import type { Booking } from '../../rules/boxes/checkout'
+import type { Doubt, Doubts } from '../doubts'
+import { createResource, type ResourceState } from '../resource'
+import { isMissing } from './order-finder'
+
+/** What was read of an order that is being checked out, and how far it may still be shown. */
+export type ReadingState = {
+  totals: Pick<ResourceState<CheckoutTotals>, 'status' | 'value' | 'error'>
+  /** The order may have been changed elsewhere: what is shown of it holds for another moment, and nothing is confirmed by it. */
+  doubt: Doubt
+}
+
+type ReadingContext = {
+  api: ApiClient
+  draft: BoxDraft
+  doubts: Doubts
+  get: () => ReadingState
+  set: (patch: Partial<ReadingState>) => void
+  /** Takes in when the shop will bring the order; null where its answers do not tell. */
+  noteBooking: (booking: Booking | null) => void
+  /** The shop does not know of this checkout any more. */
+  onMissing: () => void
+  /** There is nothing left to check out. */
+  isOver: () => boolean
+}
+
+export const readingAtFirst: ReadingState = {
+  totals: { status: 'idle', value: null, error: null },
+  doubt: 'none',
+}
+
+/** Reads what an order comes to, and with it, where that is in doubt, when the shop will bring it. */
+export function createCheckoutReading({ api, draft, doubts, get, set, ...context }: ReadingContext) {
+  const totals = createResource({
+    async read(signal): Promise<CheckoutTotals> {
+      const settleDoubts = doubts.untilNow()
+      const [value, booking] = await Promise.all([
+        readCheckout(api, draft.id, signal),
+        doubts.areSettled() ? undefined : readBooking(api, draft.id, signal),
+      ])
+      signal.throwIfAborted()
+      if (booking !== undefined) {
+        settleDoubts()
+        context.noteBooking(booking)
+      }
+      return value
+    },
+  })
+  const take = ({ status, value, error }: ResourceState<CheckoutTotals>) => {
+    if (status === 'failed' || (status === 'ready' && doubts.areSettled())) doubts.end()
+    // What could not be read was taken back, and does not return with the next try.
+    const isTakenBack = get().totals.status === 'failed'
+    if (status === 'loading' && isTakenBack) doubts.giveUp()
+    else if (status === 'loading' && value) doubts.limitWait()
+    set({ totals: { status, value, error } })
+    // A page that was told so from the start is none of a lost order.
+    const wasThere = value !== null || doubts.wereRaised()
+    if (status === 'failed' && isMissing(error) && wasThere) context.onMissing()
+  }
+
+  return {
+    /** Reads it again; settles with what went wrong, or null. */
+    async readAgain(): Promise<unknown> {
+      if (!context.isOver()) {
+        await totals.getState().refresh()
+        // Nobody may be watching.
+        take(totals.getState())
+      }
+      return get().totals.error
+    },
+    invalidate: totals.invalidate,
+    watch(): () => void {
+      const stop = totals.subscribe(take)
+      take(totals.getState())
+      return stop
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { AloneAmongTabs } from '../../../platform/page/lifecycle/one-tab'
+import type { Confirmation } from '../../api/checkout'
+import type { BoxDraft } from '../../rules/basket'
+import type { DateWish, Situation, When } from '../../rules/boxes/checkout'
+import { createDoubts } from '../doubts'
+import { watched } from '../watched'
+import { createBooking } from './booking'
+import { type BookingState, bookingAtFirst } from './booking-state'
+import { createCheckoutReading, type ReadingState, readingAtFirst } from './checkout-reading'
+import { createConfirmation, type OrderContext } from './confirmation'
+import type { Confirming } from './confirming'
+import { createOrderQueue } from './order-queue'
+import { createRemoval, type RemovalState, removalAtFirst } from './removal'
+
+type CheckoutFacts = BookingState & ReadingState & RemovalState & { confirming: Confirming }
+
+export type CheckoutState = CheckoutFacts & {
+  /** Notes a choice of how often and when; what is complete is told to the shop with `setDate`. */
+  choose: (wish: When) => void
+  setDate: (wish: DateWish) => void
+  takeBooking: () => void
+  /** Takes out what cannot come (CO-23); settles with whether it did. */
+  removeUnavailable: () => Promise<boolean>
+  checkRemoval: () => Promise<boolean>
+  /** The customer has changed what that field was refused for. */
+  forgetRefusal: (field: string) => void
+  /** Places the order, if it is still as it is shown now and `mayConfirm` when it leaves; pressed again meanwhile it does nothing. */
+  confirm: (confirmation: Confirmation, mayConfirm: () => boolean) => Promise<void>
+  /** Looks once more whether the order exists. */
+  checkAgain: () => Promise<void>
+  refresh: () => Promise<unknown>
+  /** The page was left and has come back: what was under way is over, and whether it was placed is looked up (I5). */
+  restore: () => void
+}
+
+export type CheckoutStore = StoreApi<CheckoutState> & {
+  /** Says that the basket has changed. */
+  invalidate: () => void
+  /** Says that somebody else may have changed the order, or placed it: all of it is read again. */
+  suspect: () => void
+}
+
+type CheckoutContext = OrderContext & {
+  /** Tells the page and the other widgets that the basket has changed. */
+  tellChange: () => void
+  aloneAmongTabs: AloneAmongTabs
+  /** Back has brought the page as it was made: the shop may have been told otherwise since. */
+  isPageOld?: boolean
+}
+
+/** What of a checkout decides whether it may be confirmed. */
+export function gateOf({
+  totals: { status, value },
+  changes,
+  isRemoving,
+  date,
+  booking,
+  doubt,
+}: CheckoutFacts): Pick<Situation, 'total' | 'isReadingTotal' | 'hasUnavailable' | 'date' | 'booking'> {
+  const isLate = doubt === 'late'
+  return {
+    // A total that could not be read again is no longer known (A-74).
+    total: status === 'failed' || isLate ? null : (value?.total ?? null),
+    // A mere doubt is settled before anything is sent: it keeps nobody from pressing.
+    isReadingTotal: isLate || status === 'idle' || (status === 'loading' && doubt === 'none'),
+    hasUnavailable: isRemoving || changes.length > 0 || !!value?.lines.some(line => line.isUnavailable),
+    date,
+    booking,
+  }
+}
+
+/** Is `booking` what the shop will do, as far as anybody here can know? Only then may a sentence say so. */
+export const isPromised = ({ isBookingKnown, date, doubt, totals: { status } }: CheckoutFacts): boolean =>
+  isBookingKnown && date !== 'saving' && date !== 'unsure' && doubt !== 'late' && status !== 'failed'
+
+/** Everything the customer goes by when Confirm Order is pressed; null while a part of it is not known. */
+function shownOf(state: CheckoutFacts): string | null {
+  if (!isPromised(state)) return null
+  const { booking, totals } = state
+  const lines = totals.value?.lines.map(({ productId, quantity }) => [productId, quantity])
+  return JSON.stringify([booking, gateOf(state).total, lines])
+}
+
+const factsAtFirst = (draft: BoxDraft): CheckoutFacts => ({
+  ...readingAtFirst,
+  ...bookingAtFirst(draft),
+  ...removalAtFirst,
+  confirming: { kind: 'idle' },
+})
+
+/** The parts of a checkout, each with its share of the facts, which `get` and `set` hold. */
+function createParts(
+  { tellChange, aloneAmongTabs, isPageOld = false, ...order }: CheckoutContext,
+  { getState: get, setState }: Pick<StoreApi<CheckoutFacts>, 'getState' | 'setState'>,
+) {
+  const { api, draft } = order
+  const set = (patch: Partial<CheckoutFacts>) => setState(patch)
+  const doubts = createDoubts({ get: () => get().doubt, set: doubt => set({ doubt }) })
+  const afterOthers = createOrderQueue(aloneAmongTabs, doubts.raise)
+  const reading = createCheckoutReading({
+    api,
+    draft,
+    doubts,
+    get,
+    set,
+    noteBooking: read => booking.noteRead(read),
+    onMissing: () => void confirmation.lookElsewhere(),
+    isOver: () => confirmation.isOver(),
+  })
+  const { readAgain } = reading
+  const shared = { api, get, set, afterOthers, tellChange, readAgain }
+  const booking = createBooking({
+    ...shared,
+    draft,
+    doubts,
+    isPageOld,
+    onSaved() {
+      // What was refused before is no longer what would be sent.
+      if (get().confirming.kind === 'refused') set({ confirming: { kind: 'idle' } })
+    },
+  })
+  const confirmation = createConfirmation({
+    ...order,
+    afterOthers,
+    readAgain,
+    get: () => get().confirming,
+    set: confirming => set({ confirming }),
+    shown: () => shownOf(get()),
+    async makeSure() {
+      if (doubts.isOutdated()) doubts.raise()
+      if (!doubts.areSettled()) await readAgain()
+      // A shop that does not tell what it will do is told it, and what that comes to is read.
+      if (!get().isBookingKnown && (await booking.tellAgain())) await readAgain()
+      return get().totals.error
+    },
+    tellPlaced: tellChange,
+  })
+  return { doubts, reading, booking, removal: createRemoval(shared), confirmation }
+}
+
+/** Makes the checkout of one order: shared by every panel that shows it, and longer-lived than any of them. */
+export function createCheckoutStore(context: CheckoutContext): CheckoutStore {
+  const facts = factsAtFirst(context.draft)
+  const store: StoreApi<CheckoutState> = createStore<CheckoutState>(() => ({
+    ...facts,
+    choose: when => booking.choose(when),
+    setDate: wish => booking.setDate(wish),
+    takeBooking: () => booking.takeBooking(),
+    removeUnavailable: () => removal.removeUnavailable(),
+    checkRemoval: () => removal.checkRemoval(),
+    forgetRefusal: field => confirmation.forgetRefusal(field),
+    confirm: (choices, mayConfirm) => confirmation.confirm(choices, mayConfirm),
+    checkAgain: () => confirmation.checkAgain(),
+    refresh: () => reading.readAgain(),
+    restore() {
+      doubts.raise()
+      store.setState({ isRemoving: false })
+      confirmation.restore()
+      void reading.readAgain()
+    },
+  }))
+  const { doubts, reading, booking, removal, confirmation } = createParts(context, store)
+  if (context.isPageOld) doubts.raise()
+
+  let stop = () => {}
+  const { subscribe } = watched(store, {
+    begin() {
+      stop = reading.watch()
+      confirmation.noteEarlier()
+    },
+    end: () => stop(),
+  })
+  const readSoon = () => {
+    reading.invalidate()
+    confirmation.noteEarlier()
+  }
+  return {
+    ...store,
+    invalidate() {
+      confirmation.lookAgain()
+      if (!confirmation.isOver()) readSoon()
+    },
+    suspect() {
+      confirmation.lookAgain()
+      if (confirmation.isOver()) return
+      doubts.raise()
+      readSoon()
+    },
+    subscribe,
+  }
+}

@@ -1,0 +1,155 @@
+import { placedOrder } from '../../../platform/page/addresses'
+import { type Confirmation, confirmOrder } from '../../api/checkout'
+import type { ApiClient } from '../../api/client/client'
+import { isApiError } from '../../api/client/errors'
+import { failureOf } from '../../api/client/failure'
+import type { BoxDraft } from '../../rules/basket'
+import { type Confirming, canConfirm, isEnded } from './confirming'
+import { isMissing } from './order-finder'
+import type { AfterOthers } from './order-queue'
+import { createOrderSearch } from './order-search'
+
+/** The order, and the page on which it is placed. */
+export type OrderContext = {
+  api: ApiClient
+  draft: BoxDraft
+  goTo: (url: string, how: { replaces: boolean }) => boolean
+  takesKeys: () => boolean
+  isGuest: () => boolean
+}
+
+type ConfirmationContext = OrderContext & {
+  get: () => Confirming
+  set: (confirming: Confirming) => void
+  afterOthers: AfterOthers
+  /** Reads the checkout again; settles with what went wrong, or null. */
+  readAgain: () => Promise<unknown>
+  /** Everything the customer sees of the order, to be compared; null while a part of it is not known. */
+  shown: () => string | null
+  /** Reads the order again where somebody else may have changed it; settles with what went wrong, or null. */
+  makeSure: () => Promise<unknown>
+  /** Tells the page that the basket has become an order. */
+  tellPlaced: () => void
+}
+
+type Refusing = Pick<ConfirmationContext, 'goTo' | 'isGuest' | 'get' | 'set' | 'readAgain'>
+
+/** Makes what shows that the shop has refused an order; `doubt` has it looked for all the same. */
+function createRefusal({ goTo, isGuest, get, set, readAgain }: Refusing, doubt: () => Promise<void>) {
+  // In the order of CO-40 to CO-42: the field's own message, the page the shop names, its words.
+  return (error: unknown): void => {
+    const failure = failureOf(error)
+    const known = isApiError(error) && error.kind === 'rejected' ? error : null
+    const fields = known?.fields ?? {}
+    const target = Object.hasOwn(fields, 'other_delivery_instruction') ? null : known?.redirect
+    if (target && goTo(target, { replaces: false })) {
+      set({ kind: 'leaving' })
+      return
+    }
+    if (failure) set({ kind: 'refused', failure, fields })
+    void readAgain().then(async missing => {
+      // A refusal of an order that is no longer being checked out may be the answer to a call that came in twice.
+      if (get().kind === 'refused' && isMissing(missing) && !isGuest()) await doubt()
+    })
+  }
+}
+
+/** Makes what sends one confirmation and takes in its answer. */
+function createSending(context: ConfirmationContext) {
+  const { api, goTo, takesKeys, isGuest, get, set, tellPlaced } = context
+  let key: string | undefined
+  /** The answer to an earlier press counts no more once there was another. */
+  let attempt = 0
+  let hasSent = false
+  const refuse = createRefusal(context, () => search.lookForOrder())
+  const search = createOrderSearch({ ...context, refuse })
+
+  const finish = (orderId: string) => {
+    if (isEnded(get())) return
+    set({ kind: 'placed', orderId })
+    tellPlaced()
+    goTo(placedOrder(orderId), { replaces: true })
+  }
+  const fail = async (error: unknown) => {
+    if (isEnded(get()) || !isApiError(error) || error.kind === 'session-ended') return
+    const isRefused = error.kind === 'rejected' || error.kind === 'stale'
+    // An order that is not there to be confirmed may be one that has been: the call may have come in twice.
+    const isGone = isMissing(error)
+    if (isGone || search.isInDoubt() || !isRefused)
+      return search.lookForOrder(isRefused && !isGone ? error : undefined)
+    // The same where the page is sent away from an order that is no longer being checked out.
+    const isSentAway = error.kind === 'rejected' && error.redirect !== null && !isGuest()
+    if (!(isSentAway && (await search.showPlaced()))) refuse(error)
+  }
+
+  return {
+    search,
+    hasSent: () => hasSent,
+    /** One more press; its number tells whether another has followed. */
+    begin(confirming: Confirming): number {
+      // A new confirmation has a key of its own; the repeat of one in doubt keeps it.
+      if (confirming.kind !== 'unknown' || !key) key = takesKeys() ? crypto.randomUUID() : undefined
+      set({ kind: 'sending' })
+      attempt += 1
+      return attempt
+    },
+    isLast: (mine: number) => mine === attempt,
+    async send(confirmation: Confirmation, mine: number): Promise<void> {
+      hasSent = true
+      try {
+        finish(await confirmOrder(api, confirmation, key))
+      } catch (error) {
+        if (mine === attempt) await fail(error)
+      }
+    },
+  }
+}
+
+/** Makes what places one order, once, and finds out what has become of it where no answer tells. */
+export function createConfirmation(context: ConfirmationContext) {
+  const { get, set, afterOthers, shown, makeSure } = context
+  const { search, ...sending } = createSending(context)
+
+  return {
+    /** Once placed, there is nothing left to check out. */
+    isOver: () => isEnded(get()),
+    /** Places the order, if `mayConfirm` still says so when it leaves; pressed again meanwhile it does nothing. */
+    async confirm(confirmation: Confirmation, mayConfirm: () => boolean): Promise<void> {
+      const before = get()
+      if (!canConfirm(before) || !mayConfirm()) return
+      const mine = sending.begin(before)
+      const shownAtPress = shown()
+      const isAsShown = () => shownAtPress !== null && shown() === shownAtPress
+      await afterOthers(async () => {
+        // An earlier one, of which the page had lost sight, may have been placed after all.
+        const error = isEnded(get()) ? null : await makeSure()
+        // A page that was left meanwhile, and has come back, asks before it sends.
+        if (!sending.isLast(mine) || get().kind !== 'sending') return
+        if (isMissing(error))
+          await (before.kind === 'unknown' ? search.lookForOrder() : search.lookElsewhere(true))
+        else if (isAsShown() && mayConfirm()) await sending.send(confirmation, mine)
+        // An order that is in doubt stays so: its repeat must be known for one.
+        else set(before.kind === 'unknown' ? before : { kind: error ? 'idle' : 'changed' })
+      })
+    },
+    checkAgain: () => search.lookForOrder(),
+    lookAgain: search.lookAgain,
+    lookElsewhere: () => search.lookElsewhere(),
+    /** The customer has changed what that field was refused for. */
+    forgetRefusal(field: string): void {
+      const confirming = get()
+      if (confirming.kind === 'refused' && Object.hasOwn(confirming.fields, field)) set({ kind: 'idle' })
+    },
+    /** The page was left and has come back: what was under way is over, and whether it was placed is looked up (I5). */
+    restore(): void {
+      const confirming = get()
+      if (confirming.kind === 'placed') set({ kind: 'found', orderId: confirming.orderId, box: null })
+      else if (confirming.kind === 'sending' || confirming.kind === 'unknown') void search.lookForOrder()
+      else if (!isEnded(confirming)) set({ kind: 'idle' })
+    },
+    /** Remembers the orders there are, while nothing was confirmed: after it, its own order would be among them. */
+    noteEarlier(): void {
+      if (!sending.hasSent()) search.noteEarlier()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { PageGlobals } from '../../platform/page/globals'
+import { createSession, type SessionSlice, type VisitMemory } from './session'
+
+/** What the store needs of the world; tests give their own. */
+export type ShopContext = { page: () => PageGlobals; memory?: VisitMemory }
+
+export type ShopState = SessionSlice
+export type ShopStore = StoreApi<ShopState>
+
+/** Makes the one store that all widgets of a page share. */
+export const createShopStore = (context: ShopContext): ShopStore =>
+  createStore<ShopState>()((set, get) => ({ ...createSession(context, set, get) }))

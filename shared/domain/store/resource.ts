@@ -1,0 +1,163 @@
+import { createStore } from 'zustand/vanilla'
+import { coalesce } from '../../platform/values/coalesce'
+import { watched } from './watched'
+
+export type ResourceState<T> = {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  /** The newest answer; kept while a later read is under way or has failed. */
+  value: T | null
+  error: unknown
+  /** Reads again; settles, never rejects, once the newest read has ended. */
+  refresh: () => Promise<void>
+}
+
+/** Something of the server's that several widgets show; zustand's `useStore` takes it as a store. */
+export type Resource<T> = {
+  getState: () => ResourceState<T>
+  getInitialState: () => ResourceState<T>
+  /** Asks for the value: the first asker causes the read, the last one to leave ends it. */
+  subscribe: (listener: (state: ResourceState<T>, before: ResourceState<T>) => void) => () => void
+  /** Takes in what an answer to something else has told; a read that is under way is too old then. */
+  replace: (value: T) => void
+  /** Says that the value may be out of date; said however often, it is read at most every 250 ms. */
+  invalidate: () => void
+}
+
+const quietMs = 250
+
+/** One read under way at most: whoever begins another, or abandons it, hears no answer to the one before. */
+function createLatestRead<T>(read: (signal: AbortSignal) => Promise<T>) {
+  let latest: AbortController | undefined
+  return {
+    isUnderWay: () => latest !== undefined,
+    abandon() {
+      latest?.abort()
+      latest = undefined
+    },
+    async begin(onValue: (value: T) => void, onError: (error: unknown) => void): Promise<void> {
+      const mine = new AbortController()
+      latest = mine
+      const isLatest = () => {
+        if (latest !== mine) return false
+        latest = undefined
+        return true
+      }
+      try {
+        const value = await read(mine.signal)
+        if (isLatest()) onValue(value)
+      } catch (error) {
+        if (isLatest()) onError(error)
+      }
+    },
+  }
+}
+
+/** Lets any number wait for the same end. */
+function createSharedWait() {
+  let waiting: { end: Promise<void>; settle: () => void } | undefined
+  return {
+    isAwaited: () => waiting !== undefined,
+    wait(): Promise<void> {
+      if (!waiting) {
+        let settle = () => {}
+        const end = new Promise<void>(resolve => {
+          settle = resolve
+        })
+        waiting = { end, settle }
+      }
+      return waiting.end
+    },
+    /** Lets go those who wait now, once `act` is done. */
+    settleAfter(act: () => void) {
+      const now = waiting
+      waiting = undefined
+      act()
+      now?.settle()
+    },
+  }
+}
+
+type ResourceSource<T> = {
+  read: (signal: AbortSignal) => Promise<T>
+  /** What the page was written with: it counts until it may be out of date. */
+  known?: T | undefined
+  /** It is shown, but it may be out of date already. */
+  isOld?: boolean
+}
+
+/** One read for any number of askers; the newest read wins, in whatever order the answers come. */
+export function createResource<T>({
+  read,
+  known,
+  isOld = known === undefined,
+}: ResourceSource<T>): Resource<T> {
+  let isStale = isOld
+  let isDue = false
+  const latest = createLatestRead(read)
+  const waiters = createSharedWait()
+
+  const end = (patch: Partial<ResourceState<T>>) => waiters.settleAfter(() => store.setState(patch))
+  const isNeeded = () => isWatched() || waiters.isAwaited()
+  const giveUp = () => {
+    if (isNeeded() || !(latest.isUnderWay() || isDue)) return
+    latest.abandon()
+    isDue = false
+    isStale = true
+    end({ status: store.getState().value === null ? 'idle' : 'ready' })
+  }
+  const start = () => {
+    if (!isNeeded()) giveUp()
+    if (!isDue) return
+    isDue = false
+    isStale = false
+    void latest.begin(
+      value => end({ status: 'ready', value, error: null }),
+      error => {
+        isStale = true
+        end({ status: 'failed', error })
+      },
+    )
+  }
+  // All who ask in the same breath share the read that follows it.
+  const demand = () => {
+    if (isDue) return
+    isDue = true
+    // From now on an answer to an earlier read is too old, even one that is just coming in.
+    latest.abandon()
+    store.setState({ status: 'loading' })
+    void Promise.resolve().then(start)
+  }
+  const store = createStore<ResourceState<T>>(() => ({
+    status: known === undefined ? 'idle' : 'ready',
+    value: known ?? null,
+    error: null,
+    refresh() {
+      const done = waiters.wait()
+      demand()
+      return done
+    },
+  }))
+
+  const { subscribe, isWatched } = watched(store, {
+    join() {
+      if (isStale && !latest.isUnderWay()) demand()
+    },
+    end: giveUp,
+  })
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe,
+    replace(value) {
+      latest.abandon()
+      isDue = false
+      isStale = false
+      end({ status: 'ready', value, error: null })
+    },
+    invalidate: coalesce(() => {
+      isStale = true
+      if (isNeeded()) demand()
+    }, quietMs),
+  }
+}

@@ -1,0 +1,158 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { PageGlobals } from '../../platform/page/globals'
+import { quotaWording } from '../rules/customers/quota-wording'
+
+/** What is shown, and said beside blocked controls, when today's registrations are used up. */
+export const quotaReachedText = quotaWording.quotaReached
+
+/** Who delivers to a postcode and when, in the shop's words; empty where it has not said. */
+export type Round = { deliverySummary: string; roundsman: string }
+
+type Confirmation = {
+  /** As shown: "SW1A 1AA". Null while unknown, also when the page only said that there is one. */
+  postcode: string | null
+  isPostcodeConfirmed: boolean
+  /** Why nothing can be ordered, as a sentence to show; null when ordering is open. */
+  blocked: string | null
+  /** What the shop said with the confirmation; null where nothing here has asked it. */
+  round: Round | null
+}
+
+export type Session = Confirmation & {
+  /** What Cancel goes back to while a confirmed postcode is being edited. */
+  beforeEdit: Confirmation | null
+  isGuest: boolean
+  coupon: string | null
+  /** How often the page came back from the back/forward cache: what was busy before that is over. */
+  restores: number
+  /** How often what the page has read may have become out of date: it came back, another tab changed something, or a day ended (X7). */
+  outdated: number
+}
+
+/** What outlasts this document. */
+export type VisitMemory = {
+  /** Whether the shop has said today that it takes no more registrations. */
+  isQuotaReached: () => boolean
+  noteQuota: (isReached: boolean) => void
+  /** Whether this is a document of before, and a postcode has been confirmed since it was written. */
+  wasConfirmed: () => boolean
+  noteConfirmed: (isConfirmed: boolean) => void
+}
+
+export type Match = {
+  postcode: string
+  /** As the shop has just said; where it has said nothing of it, what it said before holds for the day. */
+  quotaReached?: boolean | undefined
+  quotaBlocks?: boolean
+  round?: Round
+}
+
+export type SessionSlice = {
+  session: Session
+  /** Takes in a matched postcode, for every widget of the page. */
+  confirmPostcode: (match: Match) => void
+  /** From here on the day's quota stops nobody on this page. */
+  relaxQuota: () => void
+  /** Clears the confirmation while the postcode is being changed (PC-17). */
+  editPostcode: () => void
+  /** Restores the postcode and its confirmation as they were before the edit. */
+  cancelEdit: () => void
+  /** Notes which promotional code is active now; null for none. */
+  noteCoupon: (coupon: string | null) => void
+  /** Takes over those page globals that have changed since they were last read, and notes that what was read is old. */
+  rereadPage: () => void
+  /** The day has changed: what was true of the one before is over. */
+  noteNewDay: () => void
+  /** Notes that the page came back from the back/forward cache. */
+  markRestored: () => void
+}
+
+/** For a document that nothing outlasts. */
+function shortMemory(): VisitMemory {
+  let isReached = false
+  return {
+    isQuotaReached: () => isReached,
+    noteQuota(reached) {
+      isReached = reached
+    },
+    wasConfirmed: () => false,
+    noteConfirmed: () => {},
+  }
+}
+
+const unconfirmed: Confirmation = { postcode: null, isPostcodeConfirmed: false, blocked: null, round: null }
+
+export function createSession(
+  { page, memory = shortMemory() }: { page: () => PageGlobals; memory?: VisitMemory },
+  set: StoreApi<SessionSlice>['setState'],
+  get: StoreApi<SessionSlice>['getState'],
+): SessionSlice {
+  let hints = page()
+  let isRelaxed = false
+  const isConfirmedAlready = hints.hasPostcode || memory.wasConfirmed()
+  memory.noteConfirmed(isConfirmedAlready)
+  /** What the shop has said before. The quota is one of registrations: customers have theirs. */
+  const remembered = (isGuest = get().session.isGuest) =>
+    isGuest && !isRelaxed && memory.isQuotaReached() ? quotaReachedText : null
+  const update = (patch: Partial<Session>) => {
+    const before = get().session
+    const after = { ...before, ...patch }
+    // Saying what is already so must wake nobody: two listeners could keep each other going.
+    if (Object.keys(after).some(key => after[key as keyof Session] !== before[key as keyof Session]))
+      set({ session: after })
+  }
+
+  /** Another day, or what the shop has said on another page meanwhile. */
+  const recallQuota = () => {
+    const { isPostcodeConfirmed, isGuest } = get().session
+    if (isPostcodeConfirmed && isGuest) update({ blocked: remembered() })
+  }
+
+  return {
+    session: {
+      ...unconfirmed,
+      isPostcodeConfirmed: isConfirmedAlready,
+      blocked: isConfirmedAlready ? remembered(hints.isGuest) : null,
+      beforeEdit: null,
+      isGuest: hints.isGuest,
+      coupon: hints.activeCoupon,
+      restores: 0,
+      outdated: 0,
+    },
+    confirmPostcode({ postcode, quotaReached, quotaBlocks = true, round }) {
+      const isBlocked = quotaReached && quotaBlocks
+      if (quotaReached !== undefined) memory.noteQuota(isBlocked === true)
+      memory.noteConfirmed(true)
+      const blocked = quotaReached === undefined ? remembered() : isBlocked ? quotaReachedText : null
+      update({ postcode, isPostcodeConfirmed: true, blocked, round: round ?? null, beforeEdit: null })
+    },
+    relaxQuota() {
+      isRelaxed = true
+      update({ blocked: null })
+    },
+    editPostcode: () => {
+      const { postcode, isPostcodeConfirmed, blocked, round } = get().session
+      if (isPostcodeConfirmed)
+        update({ ...unconfirmed, beforeEdit: { postcode, isPostcodeConfirmed, blocked, round } })
+    },
+    cancelEdit: () => update({ ...get().session.beforeEdit, beforeEdit: null }),
+    noteCoupon: coupon => update({ coupon }),
+    rereadPage: () => {
+      const before = hints
+      hints = page()
+      // The page is often a cached copy, and the store has learnt more since: only a change is news.
+      update({
+        outdated: get().session.outdated + 1,
+        ...(hints.isGuest !== before.isGuest && { isGuest: hints.isGuest }),
+        ...(hints.activeCoupon !== before.activeCoupon && { coupon: hints.activeCoupon }),
+        ...(hints.hasPostcode && !before.hasPostcode && { isPostcodeConfirmed: true, beforeEdit: null }),
+      })
+      recallQuota()
+    },
+    noteNewDay() {
+      update({ outdated: get().session.outdated + 1 })
+      recallQuota()
+    },
+    markRestored: () => update({ restores: get().session.restores + 1 }),
+  }
+}

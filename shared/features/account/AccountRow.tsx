@@ -1,0 +1,147 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ChangeState } from '../../domain/hooks/use-change'
+import { useReload } from '../../platform/services/use-reload'
+import { Button } from '../../ui/button/Button'
+import { Icon } from '../../ui/button/Icon'
+import { tick } from '../../ui/button/icon-shapes'
+import { LinkButton } from '../../ui/button/LinkButton'
+import { Alert } from '../../ui/status/Alert'
+import { ChangeOutcome } from '../calls/ChangeOutcome'
+import styles from './AccountRow.module.css'
+import type { AccountWording } from './account-wording'
+
+type AccountRowProps = {
+  label: string
+  /** What the shop has. */
+  value: ReactNode
+  /** The name of its EDIT button. */
+  editName: string
+  labels: AccountWording
+  /** What was just done. */
+  note: string
+  /** Said where it is not known what the shop has. */
+  doubt: { text: string; reload?: string } | null
+  isEditing: boolean
+  onEdit: () => void
+  /** The fields, while it is edited. */
+  children: ReactNode
+  outcome: ChangeState
+  unsure: string
+  /** Why nothing can be sent now. */
+  disabledReason?: string | undefined
+  onCancel: () => void
+  /** Resolves to whether the shop has refused a field. */
+  onUpdate: () => Promise<boolean>
+}
+
+/** A line of the account that is read first, and edited in place (AD-01, AD-02). */
+export function AccountRow({
+  label,
+  value,
+  editName,
+  labels,
+  note,
+  doubt,
+  isEditing,
+  ...editor
+}: AccountRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const wasEditing = useRef(isEditing)
+  // Into the first field, and back to the button that opened it.
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    const selector = isEditing ? 'input:not([hidden]), select' : 'button'
+    const isElsewhere =
+      document.activeElement !== document.body && !row.current?.contains(document.activeElement)
+    if (!isElsewhere) row.current?.querySelector<HTMLElement>(selector)?.focus()
+  }, [isEditing])
+  return (
+    <div className={styles.row} data-ground="surface" ref={row}>
+      {isEditing ? (
+        <Editor {...editor} labels={labels} name={editName} />
+      ) : (
+        <>
+          <div className={styles.words}>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.value}>{value}</span>
+          </div>
+          <LinkButton aria-label={editName} onPress={editor.onEdit}>
+            {labels.edit}
+          </LinkButton>
+          {note && (
+            <p className={styles.note}>
+              <Icon shape={tick} />
+              {note}
+            </p>
+          )}
+          {doubt && <Doubt {...doubt} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Doubt({ text, reload }: { text: string; reload?: string }) {
+  const again = useReload()
+  return (
+    <div className={styles.doubt}>
+      <Alert tone="warning" isSilent messages={[text]}>
+        {reload && (
+          <div data-ground="surface">
+            <Button tone="secondary" size="small" onPress={again}>
+              {reload}
+            </Button>
+          </div>
+        )}
+      </Alert>
+    </div>
+  )
+}
+
+type EditorProps = Pick<
+  AccountRowProps,
+  'labels' | 'children' | 'outcome' | 'unsure' | 'disabledReason' | 'onCancel' | 'onUpdate'
+> & { name: string }
+
+function Editor({
+  labels,
+  name,
+  children,
+  outcome,
+  unsure,
+  disabledReason,
+  onCancel,
+  onUpdate,
+}: EditorProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // Each refusal leads to the first field that it is about.
+  const [refusals, setRefusals] = useState(0)
+  const isSaving = outcome.kind === 'sending'
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!disabledReason && (await onUpdate())) setRefusals(refusals + 1)
+  }
+  useEffect(() => {
+    if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals])
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    onCancel()
+  }
+  return (
+    <form ref={form} className={styles.editor} aria-label={name} noValidate onSubmit={send} onKeyDown={leave}>
+      {children}
+      <ChangeOutcome state={outcome} unsure={unsure} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={isSaving && outcome.doing} disabledReason={disabledReason} showReason>
+          {labels.update}
+        </Button>
+        <Button tone="quiet" disabledReason={isSaving ? outcome.doing : undefined} onPress={onCancel}>
+          {labels.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { type AccountDetails, saveDetails } from '../../domain/api/account'
+import { reloadWording } from '../../domain/api/client/failure-wording'
+import { useApi } from '../../domain/hooks/use-api'
+import { useWording } from '../../platform/messages/use-wording'
+import { useAllTyped, useDraft, useLeftDraft } from '../../platform/services/use-draft'
+import { SelectField } from '../../ui/form/SelectField'
+import { TextField } from '../../ui/form/TextField'
+import { AccountRow } from './AccountRow'
+import { accountWording, doubtWording } from './account-wording'
+import { type RowValues, useRowEdit } from './use-row-edit'
+
+export type DetailsField = {
+  name: string
+  label: string
+  autoComplete: HTMLInputAutoCompleteAttribute
+  type?: 'tel'
+  /** What there is to choose from; without any it is typed. */
+  choices?: readonly string[]
+}
+
+type DetailsRowProps<Values extends AccountDetails & RowValues> = {
+  label: string
+  editName: string
+  saved: string
+  fields: readonly DetailsField[]
+  /** What the shop has. */
+  values: Values
+  /** What was typed into a form that came back, and what the server said of it. */
+  old: Partial<Values>
+  errors: RowValues
+  /** Whether it starts with its fields open. */
+  isOpen: boolean
+}
+
+/** Reads what was left half typed, by an older release perhaps. */
+const leftValues =
+  <Values extends RowValues>(like: Values) =>
+  (left: unknown): Values | null => {
+    const given = left as Values | null
+    const isFit = Object.keys(like).every(name => typeof given?.[name] === 'string')
+    return isFit ? given : null
+  }
+
+/** A phone number or a name, edited in place and saved by a call (CALL-31). */
+export function DetailsRow<Values extends AccountDetails & RowValues>(props: DetailsRowProps<Values>) {
+  const { fields, old, errors, isOpen } = props
+  const api = useApi()
+  const labels = useWording(accountWording)
+  const words = useWording(doubtWording)
+  const { reload } = useWording(reloadWording)
+  const [original, setOriginal] = useDraft('saved', props.values)
+  const names = fields.map(({ name }) => name)
+  const all = useAllTyped(names)
+  const typed = Object.fromEntries(names.flatMap((name, at) => (all[at] == null ? [] : [[name, all[at]]])))
+  const opening = isOpen || Object.keys(errors).length > 0 ? { ...original, ...old, ...typed } : null
+  const [draft, setDraft] = useLeftDraft<Values | null>('editing', opening, leftValues(props.values))
+  const edit = useRowEdit({
+    original,
+    draft: [draft, setDraft],
+    errors,
+    send: values => saveDetails(api, trimmed(values)),
+    saved: props.saved,
+    updating: labels.updating,
+    onSaved: values => setOriginal(trimmed(values)),
+  })
+  const { values } = edit
+  const doubt = edit.isDoubtful ? words.doubtful : edit.isChangedElsewhere ? words.changedElsewhere : null
+  return (
+    <AccountRow
+      label={props.label}
+      value={fields
+        .map(({ name }) => original[name])
+        .filter(Boolean)
+        .join(' ')}
+      editName={props.editName}
+      labels={labels}
+      note={edit.note}
+      doubt={doubt === null ? null : { text: doubt, reload }}
+      isEditing={values !== null}
+      onEdit={edit.open}
+      outcome={edit.outcome(names)}
+      unsure={words.unsureDetails}
+      onCancel={edit.cancel}
+      onUpdate={async () => values !== null && edit.send(values)}
+    >
+      {values &&
+        fields.map(({ choices, ...field }) => {
+          const value = values[field.name] ?? ''
+          const given = {
+            ...field,
+            value,
+            error: edit.errorOf(field.name),
+            onChange: (next: string) => edit.type({ ...values, [field.name]: next }),
+          }
+          return choices?.length ? (
+            <SelectField key={field.name} {...given} disabled={edit.isSaving}>
+              {!choices.includes(value) && <option>{value}</option>}
+              {choices.map(choice => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </SelectField>
+          ) : (
+            <TextField key={field.name} {...given} readOnly={edit.isSaving} spellCheck={false} />
+          )
+        })}
+    </AccountRow>
+  )
+}
+
+const trimmed = <Values extends RowValues>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Values

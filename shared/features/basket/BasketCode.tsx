@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useBasket } from '../../domain/hooks/use-basket'
+import { useCode } from '../../domain/hooks/use-code'
+import { fill } from '../../platform/values/fill'
+import { Button } from '../../ui/button/Button'
+import { Icon } from '../../ui/button/Icon'
+import { tag } from '../../ui/button/icon-shapes'
+import { TextField } from '../../ui/form/TextField'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
+import { ChangeOutcome } from '../calls/ChangeOutcome'
+import styles from './BasketPanel.module.css'
+import type { BasketWording } from './basket-wording'
+
+/** The promotional code: a field to apply one, or the one applied with the way to take it off (BB-14 to BB-20, A-36). */
+export function BasketCode({ labels }: { labels: BasketWording }) {
+  const coupon = useBasket(state => state.basket?.coupon ?? null)
+  const part = useRef<HTMLDivElement>(null)
+  const code = useCode(labels, part)
+
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    code.apply()
+  }
+  return (
+    <div ref={part} className={styles.code}>
+      {coupon ? (
+        <>
+          <p className={styles.applied} tabIndex={-1}>
+            <Icon shape={tag} />
+            <span>{code.success || fill(labels.applied, { code: coupon })}</span>
+          </p>
+          <Button tone="quiet" size="small" busy={code.isBusy && labels.removingCode} onPress={code.clear}>
+            {labels.removeCode}
+            <VisuallyHidden> {coupon}</VisuallyHidden>
+          </Button>
+          {code.error && (
+            <p className={styles.failure} role="alert">
+              {code.error}
+            </p>
+          )}
+        </>
+      ) : (
+        <TextField
+          label={labels.code}
+          value={code.typed}
+          onChange={code.type}
+          error={code.error}
+          success={code.success}
+          look="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={200}
+          onKeyDown={applyOnEnter}
+          action={
+            <Button tone="secondary" busy={code.isBusy && labels.applying} onPress={code.apply}>
+              {labels.apply}
+            </Button>
+          }
+        />
+      )}
+      <ChangeOutcome state={code.state} onCheckAgain={code.checkAgain} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { memo } from 'react'
+import { useBasket } from '../../domain/hooks/use-basket'
+import type { BasketLine } from '../../domain/rules/basket'
+import { withRemoved } from '../../domain/rules/basket-changes'
+import type { RemovedLine } from '../../domain/store/basket/basket-state'
+import { HasIcons } from '../../ui/button/Icon'
+import { BasketRow } from './BasketRow'
+import styles from './BasketRow.module.css'
+import type { BasketWording } from './basket-wording'
+import { RemovedRow } from './RemovedRow'
+import { useNearSight } from './use-near-sight'
+
+const noLines: readonly never[] = []
+const partSize = 100
+const groupSize = 10
+
+type Row = BasketLine | RemovedLine
+type RowsProps = { rows: readonly Row[]; labels: BasketWording }
+type PartProps = RowsProps & { isFirst: boolean }
+
+const chunksOf = (rows: readonly Row[], size: number): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size))
+
+const showRows = ({ rows, labels }: RowsProps) =>
+  rows.map(row =>
+    'line' in row ? (
+      <RemovedRow key={`removed ${row.line.id}`} removed={row} labels={labels} />
+    ) : (
+      <BasketRow key={row.id} line={row} labels={labels} />
+    ),
+  )
+
+const isSame = (before: RowsProps, after: RowsProps) =>
+  before.labels === after.labels &&
+  before.rows.length === after.rows.length &&
+  before.rows.every((row, at) => row === after.rows[at])
+
+/** A part of a long list, rendered again only when one of its rows is another; of those out of sight the browser draws none. */
+const Part = memo(function Part({ rows, labels, isFirst }: PartProps) {
+  const [part, isNear] = useNearSight(isFirst)
+  return (
+    <div ref={part} className={styles.part}>
+      <HasIcons value={isNear}>
+        {chunksOf(rows, groupSize).map((group, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the groups are places, not things
+          <div key={at} className={styles.group}>
+            {showRows({ rows: group, labels })}
+          </div>
+        ))}
+      </HasIcons>
+    </div>
+  )
+}, isSame)
+
+/** The lines, and where some were taken out; they scroll when there are many (BB-31). */
+export const BasketLines = memo(function BasketLines({ labels }: { labels: BasketWording }) {
+  const lines = useBasket(({ basket }) => basket?.lines ?? noLines)
+  const removed = useBasket(state => state.removed)
+  const rows = withRemoved(lines, removed)
+  if (!rows.length) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={labels.lines}>
+      <div role="list" className={styles.lines}>
+        {rows.length > partSize
+          ? chunksOf(rows, partSize).map((part, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts are places, not things
+              <Part key={at} rows={part} labels={labels} isFirst={!at} />
+            ))
+          : showRows({ rows, labels })}
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,94 @@
+import { useBasket } from '../../domain/hooks/use-basket'
+import { useShop } from '../../domain/hooks/use-shop'
+import { basketTotals, checkoutHurdle, isAmendment } from '../../domain/rules/basket'
+import { pages } from '../../platform/page/addresses'
+import { fill } from '../../platform/values/fill'
+import { formatPence, type Pence } from '../../platform/values/money'
+import { IconButton } from '../../ui/button/IconButton'
+import { cross } from '../../ui/button/icon-shapes'
+import { TextLink } from '../../ui/button/TextLink'
+import { Title } from '../../ui/layout/Title'
+import { Alert } from '../../ui/status/Alert'
+import { BasketCode } from './BasketCode'
+import { BasketLines } from './BasketLines'
+import { BasketMessages } from './BasketMessages'
+import styles from './BasketPanel.module.css'
+import { BasketSum, BelowMinimum } from './BasketSum'
+import type { BasketWording } from './basket-wording'
+import { CancelOrder } from './CancelOrder'
+import { CheckoutLink } from './CheckoutLink'
+import { EmptyBasket, LoadingBasket } from './EmptyBasket'
+import { fallback } from './row-focus'
+import { useBasketNews, useLeaveWarning } from './use-basket-news'
+
+type BasketPanelProps = {
+  /** The least an order must come to; null for none. */
+  minimum: Pence | null
+  hidesCheckout?: boolean
+  labels: BasketWording
+  /** Offers a Close control; without it there is none (BB-30). */
+  onClose?: (() => void) | undefined
+  /** For a dialog that has a title of its own. */
+  hidesTitle?: boolean
+}
+
+/** The Best of Local basket: its lines, its code, what it comes to, and the way to the checkout or out of it. */
+export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitle }: BasketPanelProps) {
+  const basket = useBasket(state => state.basket)
+  const isUpdating = useBasket(state => state.isUpdating)
+  const hasRemoved = useBasket(state => state.removed.length > 0)
+  const isGuest = useShop(({ session }) => session.isGuest)
+  const isPostcodeConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
+  useBasketNews(labels)
+  useLeaveWarning()
+
+  const totals = basket && basketTotals(basket)
+  const hurdle = totals && checkoutHurdle({ totals, isPostcodeConfirmed, minimum })
+  const reasons = {
+    'no-postcode': labels.postcode,
+    empty: labels.empty,
+    'below-minimum': fill(labels.minimum, { amount: formatPence(minimum) }),
+  }
+  const hasLines = basket !== null && basket.lines.length > 0
+  const root = { 'data-basket': '', ...(hidesTitle && fallback) }
+  return (
+    <section
+      className={styles.basket}
+      aria-label={labels.title}
+      aria-busy={isUpdating || undefined}
+      {...root}
+    >
+      {!hidesTitle && (
+        <div className={styles.head}>
+          <Title size="small" {...fallback}>
+            {labels.title}
+          </Title>
+          {onClose && <IconButton label={labels.close} shape={cross} onPress={onClose} />}
+        </div>
+      )}
+      <BasketMessages labels={labels} />
+      {!basket && <LoadingBasket />}
+      {(hasLines || hasRemoved) && <BasketLines labels={labels} />}
+      {hurdle === 'empty' && !hasRemoved && (
+        <EmptyBasket>
+          <p>{labels.empty}</p>
+          <TextLink href={pages.featured}>{labels.shop}</TextLink>
+        </EmptyBasket>
+      )}
+      {hurdle === 'empty' && hasRemoved && <Alert tone="warning" isSilent messages={[labels.empty]} />}
+      {hurdle === 'no-postcode' && <Alert tone="warning" isSilent messages={[labels.postcode]} />}
+      {hurdle === 'below-minimum' && minimum !== null && (
+        <BelowMinimum total={totals?.total ?? null} minimum={minimum} labels={labels} />
+      )}
+      {hasLines && !isGuest && <BasketCode labels={labels} />}
+      {(hasLines || !basket) && <BasketSum totals={totals} isUpdating={isUpdating} labels={labels} />}
+      {!hidesCheckout && (
+        <CheckoutLink
+          reason={hurdle ? reasons[hurdle] : basket ? undefined : labels.loading}
+          labels={labels}
+        />
+      )}
+      {basket && (hasLines || isAmendment(basket)) && <CancelOrder labels={labels} />}
+    </section>
+  )
+}

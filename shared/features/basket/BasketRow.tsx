@@ -1,0 +1,83 @@
+import { memo, useState } from 'react'
+import { useBasketStore } from '../../domain/hooks/use-basket'
+import { type BasketLine, lineMaximum, linePrice } from '../../domain/rules/basket'
+import { announce } from '../../platform/page/shell'
+import { fill } from '../../platform/values/fill'
+import { formatPence } from '../../platform/values/money'
+import { IconButton } from '../../ui/button/IconButton'
+import { bin, noEntry } from '../../ui/button/icon-shapes'
+import { QuantityStepper } from '../../ui/form/QuantityStepper'
+import { Price } from '../../ui/product/Price'
+import { Badge } from '../../ui/status/Badge'
+import styles from './BasketRow.module.css'
+import type { BasketWording } from './basket-wording'
+import { ProductPicture } from './ProductPicture'
+import { restingPlace, useRowFocus } from './row-focus'
+
+type BasketRowProps = { line: BasketLine; labels: BasketWording }
+
+/** One product of the basket: how many, what they come to, and the way out (BB-02 to BB-05). */
+export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProps) {
+  const basket = useBasketStore()
+  const row = useRowFocus()
+  const [replaced, setReplaced] = useState('')
+  const { id, product, quantity, isUnavailable, discount, isPending } = line
+  const { price, image } = product
+  const name = product.name || labels.unnamed
+  const isFull = quantity >= lineMaximum(line)
+  return (
+    <div
+      role="listitem"
+      ref={row}
+      {...restingPlace}
+      className={styles.row}
+      data-product={line.productId}
+      aria-busy={isPending}
+    >
+      <ProductPicture image={image} />
+      <div>
+        <p className={styles.name}>{name}</p>
+        {price !== null && <p className={styles.unit}>{fill(labels.each, { price: formatPence(price) })}</p>}
+        {discount > 0 && (
+          <p className={styles.saving}>{fill(labels.lineDiscount, { amount: formatPence(discount) })}</p>
+        )}
+      </div>
+      <span className={styles.price} data-void={isUnavailable || undefined}>
+        <Price pence={linePrice(line)} />
+      </span>
+      {isUnavailable && (
+        <span className={styles.note}>
+          <Badge tone="void" shape={noEntry}>
+            {labels.unavailable}
+          </Badge>
+        </span>
+      )}
+      <div className={styles.controls}>
+        <QuantityStepper
+          of={name}
+          value={quantity}
+          max={lineMaximum(line)}
+          onChange={wanted => {
+            setReplaced('')
+            basket.getState().setQuantity(id, wanted)
+          }}
+          onReplaced={(text, by) => {
+            const words = text && fill(labels.replaced, { text: text.slice(0, 20), quantity: by })
+            setReplaced(words)
+            if (words) announce(words, 'assertive')
+          }}
+        />
+        <IconButton
+          label={fill(labels.remove, { name })}
+          shape={bin}
+          // A held key would go on to the next row with the focus.
+          onKeyDown={event => event.repeat && event.preventDefault()}
+          onPress={() => basket.getState().remove(id)}
+        />
+      </div>
+      {(replaced || isFull) && (
+        <p className={styles.hint}>{replaced || fill(labels.most, { max: lineMaximum(line) })}</p>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { type BasketTotals, shortOfMinimum } from '../../domain/rules/basket'
+import { fill } from '../../platform/values/fill'
+import { formatPence, type Pence } from '../../platform/values/money'
+import { Price } from '../../ui/product/Price'
+import { Alert } from '../../ui/status/Alert'
+import styles from './BasketPanel.module.css'
+import type { BasketWording } from './basket-wording'
+
+type BasketSumProps = { totals: BasketTotals | null; isUpdating: boolean; labels: BasketWording }
+
+/** What the basket comes to; grey while the server has not confirmed it (BB-13, BB-14). */
+export function BasketSum({ totals, isUpdating, labels }: BasketSumProps) {
+  const discount = totals?.discount ?? 0
+  return (
+    <dl className={styles.sum} aria-busy={isUpdating || undefined} data-busy={isUpdating || undefined}>
+      {discount > 0 && (
+        <>
+          <div className={styles.part}>
+            <dt>{labels.subtotal}</dt>
+            <dd>
+              <Price pence={totals?.subtotal ?? null} />
+            </dd>
+          </div>
+          <div className={styles.part}>
+            <dt>{labels.discount}</dt>
+            <dd>
+              <Price pence={-discount} />
+            </dd>
+          </div>
+        </>
+      )}
+      <div className={styles.total}>
+        <dt>{labels.total}</dt>
+        <dd>
+          <Price pence={totals?.total ?? null} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+type MinimumProps = { total: Pence | null; minimum: Pence; labels: BasketWording }
+
+/** How far the basket is from the minimum order (BB-23). */
+export function BelowMinimum({ total, minimum, labels }: MinimumProps) {
+  const missingId = useId()
+  const missing = { amount: formatPence(shortOfMinimum(total, minimum)), minimum: formatPence(minimum) }
+  return (
+    <div className={styles.minimum}>
+      <Alert tone="warning" isSilent messages={[fill(labels.minimum, { amount: formatPence(minimum) })]} />
+      <p className={styles.missing} id={missingId}>
+        {fill(labels.missing, missing)}
+      </p>
+      <progress
+        className={styles.progress}
+        value={total ?? 0}
+        max={minimum}
+        aria-labelledby={missingId}
+        aria-valuetext={formatPence(total ?? 0)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { readBasket } from '../../domain/api/basket'
+import { useApi } from '../../domain/hooks/use-api'
+import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
+import { useChange } from '../../domain/hooks/use-change'
+import { isAmendment } from '../../domain/rules/basket'
+import { announce } from '../../platform/page/shell'
+import { Button } from '../../ui/button/Button'
+import { ChangeOutcome } from '../calls/ChangeOutcome'
+import styles from './BasketPanel.module.css'
+import type { BasketWording } from './basket-wording'
+import { usePartFocus } from './row-focus'
+
+/** Discards the amendment or empties the basket, after asking once more (BB-28, BB-29, A-73). */
+export function CancelOrder({ labels }: { labels: BasketWording }) {
+  const basket = useBasketStore()
+  const isAmending = useBasket(state => state.basket !== null && isAmendment(state.basket))
+  const [isAsking, setAsking] = useState(false)
+  const api = useApi()
+  const change = useChange<void>()
+  const isCancelling = change.isBusy
+  const part = usePartFocus()
+  const hasAsked = useRef(false)
+  const losesId = useId()
+
+  useEffect(() => {
+    // The first button is the safe one: No, or the one that asked.
+    if (isAsking || hasAsked.current) part.current?.querySelector('button')?.focus()
+    hasAsked.current = isAsking
+  }, [isAsking, part])
+
+  const cancel = async () => {
+    const outcome = await change.begin(labels.cancelling, {
+      async send() {
+        await basket.getState().cancel()
+        await basket.getState().settle()
+      },
+      async isDone() {
+        const now = await readBasket(api)
+        return isAmending ? !isAmendment(now) : now.lines.length === 0
+      },
+      onDone() {
+        setAsking(false)
+        announce(isAmending ? labels.discarded : labels.cancelled)
+      },
+    })
+    if (outcome) setAsking(false)
+  }
+  const keepOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isCancelling) return
+    // A dialog that the basket stands in stays open.
+    event.stopPropagation()
+    setAsking(false)
+  }
+  return (
+    <div ref={part} className={styles.cancel}>
+      {isAsking ? (
+        <div className={styles.confirm} role="group" aria-label={labels.sure} onKeyDown={keepOnEscape}>
+          <p>
+            <strong>{labels.sure}</strong>{' '}
+            <span className={styles.loses} id={losesId}>
+              {isAmending ? labels.losesAmendments : labels.losesOrder}
+            </span>
+          </p>
+          <span className={styles.answers}>
+            <Button
+              tone="secondary"
+              size="small"
+              aria-describedby={losesId}
+              disabledReason={isCancelling ? labels.cancelling : undefined}
+              onPress={() => setAsking(false)}
+            >
+              {labels.no}
+            </Button>
+            <Button
+              tone="danger"
+              size="small"
+              busy={isCancelling && labels.cancelling}
+              onPress={() => void cancel()}
+            >
+              {labels.yes}
+            </Button>
+          </span>
+        </div>
+      ) : (
+        <Button tone="quiet-danger" size="small" onPress={() => setAsking(true)}>
+          {isAmending ? labels.cancelAmendments : labels.cancel}
+        </Button>
+      )}
+      <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { type MouseEvent, useState } from 'react'
+import { useBasketStore } from '../../domain/hooks/use-basket'
+import type { Basket } from '../../domain/rules/basket'
+import { pages } from '../../platform/page/addresses'
+import { announce } from '../../platform/page/shell'
+import { useNavigation } from '../../platform/services/use-navigation'
+import { ButtonLink } from '../../ui/button/ButtonLink'
+import type { BasketWording } from './basket-wording'
+
+const amounts = (basket: Basket | null) => basket?.lines.map(({ id, quantity }) => `${id} ${quantity}`).join()
+
+type CheckoutLinkProps = {
+  /** Why there is no way on yet. */
+  reason: string | undefined
+  labels: BasketWording
+}
+
+/** The way to the checkout, once everything is saved (BB-27). */
+export function CheckoutLink({ reason, labels }: CheckoutLinkProps) {
+  const basket = useBasketStore()
+  const { goTo } = useNavigation()
+  const [isLeaving, setLeaving] = useState(false)
+
+  const saveFirst = async (event: MouseEvent) => {
+    if (!basket.getState().isSaving) return
+    event.preventDefault()
+    const asked = amounts(basket.getState().basket)
+    setLeaving(true)
+    await basket.getState().settle()
+    setLeaving(false)
+    // What could not be saved has to be seen before it is ordered.
+    const { status, basket: saved } = basket.getState()
+    if (status === 'ready' && amounts(saved) === asked) goTo(pages.checkout)
+  }
+  return (
+    <ButtonLink
+      href={pages.checkout}
+      tone="accent"
+      block
+      busy={isLeaving && labels.leaving}
+      disabledReason={reason}
+      onPress={event => void saveFirst(event)}
+      onRefuse={() => reason && announce(reason)}
+    >
+      {labels.checkout}
+    </ButtonLink>
+  )
+}

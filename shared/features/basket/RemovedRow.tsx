@@ -1,0 +1,59 @@
+import { memo, useEffect, useState } from 'react'
+import { explain } from '../../domain/api/client/errors'
+import { useBasketStore } from '../../domain/hooks/use-basket'
+import type { RemovedLine } from '../../domain/store/basket/basket-state'
+import { fill } from '../../platform/values/fill'
+import { Button } from '../../ui/button/Button'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
+import styles from './BasketRow.module.css'
+import type { BasketWording } from './basket-wording'
+import { restingPlace, useRowFocus } from './row-focus'
+
+const offeredMs = 15_000
+const longerMs = 3000
+
+type RemovedRowProps = { removed: RemovedLine; labels: BasketWording }
+
+/** Stands where a line was taken out, and puts its product back; stays while it is pointed at or has the focus. */
+export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedRowProps) {
+  const basket = useBasketStore()
+  const { line, isReturning } = removed
+  const { productId } = line
+  const name = line.product.name || labels.unnamed
+  const [failure, setFailure] = useState('')
+  const row = useRowFocus()
+
+  useEffect(() => {
+    if (isReturning) return
+    let timer: ReturnType<typeof setTimeout>
+    const end = () => {
+      const mine = row.current
+      if (mine?.contains(document.activeElement) || mine?.matches(':hover')) timer = setTimeout(end, longerMs)
+      else basket.getState().forget(productId)
+    }
+    timer = setTimeout(end, offeredMs)
+    return () => clearTimeout(timer)
+  }, [basket, productId, isReturning, row])
+
+  const undo = () => {
+    setFailure('')
+    basket
+      .getState()
+      .undo(productId)
+      .catch(error => setFailure(explain(error, labels)))
+  }
+  return (
+    <div role="listitem" ref={row} {...restingPlace} className={styles.removed} data-product={productId}>
+      <span>{fill(labels.removed, { name })}</span>
+      <Button tone="secondary" size="small" busy={isReturning && labels.undoing} onPress={undo}>
+        {labels.undo}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+})

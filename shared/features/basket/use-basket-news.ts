@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
+import { basketTotals } from '../../domain/rules/basket'
+import { announce } from '../../platform/page/shell'
+import { fill } from '../../platform/values/fill'
+import { formatPence } from '../../platform/values/money'
+import type { BasketWording } from './basket-wording'
+
+/** Has a screen reader say once, when all is saved and read, what has become of the basket (X1). */
+export function useBasketNews(labels: BasketWording): void {
+  const store = useBasketStore()
+  const isUpdating = useBasket(state => state.isUpdating)
+  useEffect(() => {
+    if (isUpdating) return
+    const { takeNews, basket } = store.getState()
+    const news = takeNews()
+    if (!news.length || !basket) return
+    const { total } = basketTotals(basket)
+    const sum = total === null ? [] : [`${labels.total} ${formatPence(total)}.`]
+    announce([...news.map(({ kind, ...each }) => fill(labels[kind], each)), ...sum].join(' '))
+  }, [store, isUpdating, labels])
+}
+
+/** Has the browser ask before the page is left while a change is being saved. */
+export function useLeaveWarning(): void {
+  const isSaving = useBasket(state => state.isSaving)
+  useEffect(() => {
+    if (!isSaving) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isSaving])
+}

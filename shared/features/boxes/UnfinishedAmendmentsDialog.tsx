@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import type { Failure } from '../../domain/api/client/failure'
+import type { UnfinishedAmendment } from '../../domain/rules/boxes/box-order'
+import { oftenInWords } from '../../domain/rules/boxes/often'
+import { formatDate, weekdayName } from '../../domain/rules/dates/dates'
+import { fill } from '../../platform/values/fill'
+import { Button } from '../../ui/button/Button'
+import { Dialog } from '../../ui/dialog/Dialog'
+import { FailedCall } from '../calls/FailedCall'
+import type { BoxesWording } from './boxes-wording'
+
+/** "for Thursday 26th November, every 2 weeks" (A-66). */
+function inWords({ date, weekday, frequency }: UnfinishedAmendment, words: BoxesWording): string {
+  const name = weekday === null ? '' : weekdayName(weekday, words)
+  const day = date
+    ? fill(words.forDay, { day: formatDate(date, 'dddd Do MMMM', words) })
+    : name && fill(words.onDays, { day: name })
+  return [day, frequency ? oftenInWords(frequency, words) : ''].filter(Boolean).join(', ')
+}
+
+type UnfinishedAmendmentsDialogProps = {
+  unfinished: UnfinishedAmendment | null
+  labels: BoxesWording
+  isBusy: boolean
+  failure: Failure | undefined
+  onDiscard: () => void
+  onContinue: () => void
+  onBack: () => void
+}
+
+/** Asks what is to become of an amendment that was begun and not finished (UA-01, UA-02). */
+export function UnfinishedAmendmentsDialog({
+  unfinished,
+  labels,
+  isBusy,
+  failure,
+  onDiscard,
+  onContinue,
+  onBack,
+}: UnfinishedAmendmentsDialogProps) {
+  const safest = useRef<HTMLButtonElement>(null)
+  const which = unfinished ? inWords(unfinished, labels) : ''
+  return (
+    <Dialog
+      isOpen={unfinished !== null}
+      isAlert
+      width={600}
+      title={labels.unfinished}
+      isBusy={isBusy}
+      onClose={onBack}
+      initialFocus={() => safest.current}
+      footer={
+        <>
+          <Button ref={safest} onPress={onContinue} disabledReason={isBusy ? labels.pleaseWait : undefined}>
+            {labels.proceed}
+          </Button>
+          <Button tone="quiet-danger" busy={isBusy && labels.discarding} onPress={onDiscard}>
+            {labels.discard}
+          </Button>
+          <Button tone="quiet" onPress={onBack} disabledReason={isBusy ? labels.pleaseWait : undefined}>
+            {labels.back}
+          </Button>
+        </>
+      }
+    >
+      {failure && <FailedCall failure={failure} />}
+      <p>
+        {which
+          ? fill(labels.notConfirmedOf, { which: which.includes(',') ? `${which},` : which })
+          : labels.notConfirmed}{' '}
+        {labels.cannotUndo}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,200 @@
+import {
+  type BoxOrder,
+  boxActions,
+  boxAt,
+  boxSentence,
+  changesSince,
+  isRepeating,
+  type UnfinishedAmendment,
+  whenClosing,
+  whyFixed,
+} from '../../domain/rules/boxes/box-order'
+import { oftenInWords } from '../../domain/rules/boxes/often'
+import { type CalendarDate, formatDate } from '../../domain/rules/dates/dates'
+import { fill } from '../../platform/values/fill'
+import { today } from '../../platform/values/london'
+import { formatPence } from '../../platform/values/money'
+import { Button } from '../../ui/button/Button'
+import { Dialog } from '../../ui/dialog/Dialog'
+import { Table } from '../../ui/layout/Table'
+import { Alert } from '../../ui/status/Alert'
+import { ChangeOutcome } from '../calls/ChangeOutcome'
+import { FailedCall } from '../calls/FailedCall'
+import { BasketNote } from './BasketNote'
+import { useBoxTime } from './box-records'
+import { boxSums } from './box-sums'
+import type { BoxesWording } from './boxes-wording'
+import { UnfinishedAmendmentsDialog } from './UnfinishedAmendmentsDialog'
+import { useBoxAction } from './use-box-action'
+import type { BoxWish } from './use-box-change'
+
+/** Where the dialog was opened decides what it offers: a page's edit or re-order link, or the weekly basket (A-30). */
+type BoxOffer = 'edit' | 'reorder' | 'week'
+
+type ViewBoxDialogProps = {
+  box: BoxOrder
+  /** Where the depot has moved it, if that is known. */
+  movedTo?: CalendarDate | null
+  offer: BoxOffer
+  isOpen: boolean
+  onClose: () => void
+  unfinished: UnfinishedAmendment | null | undefined
+  labels: BoxesWording
+  returnFocusTo?: (() => HTMLElement | null) | undefined
+}
+
+const wishesOf = (box: BoxOrder, offer: BoxOffer): BoxWish[] => {
+  const actions = boxActions(box)
+  if (offer === 'reorder' || actions === 'reorder') return ['reorder']
+  if (offer === 'edit') return ['edit']
+  return actions === 'week-or-all' ? ['edit-week', 'edit-all'] : ['edit-all']
+}
+
+/** Shows what is in a box, and what can be done with it (VB-01 to VB-05, OA-05, HB-41 to HB-46). */
+export function ViewBoxDialog({
+  box: asRead,
+  movedTo = null,
+  offer,
+  isOpen,
+  onClose,
+  unfinished,
+  labels,
+  returnFocusTo,
+}: ViewBoxDialogProps) {
+  const now = useBoxTime(asRead)
+  const box = boxAt(asRead, now)
+  const action = useBoxAction({ box, unfinished })
+  const { phase, wish, isBusy, begin, discard, proceed, goBack } = action
+  const wishes = wishesOf(box, offer)
+  const words: Record<BoxWish, string> = {
+    edit: labels.editOrder,
+    'edit-week': labels.editWeek,
+    'edit-all': isRepeating(box) ? labels.editAll : labels.editOrder,
+    reorder: labels.reorder,
+  }
+  const until = whenClosing(box, labels) ?? (offer === 'edit' ? whyFixed(box, labels) : null)
+  const close = () => {
+    goBack()
+    onClose()
+  }
+  return (
+    <>
+      <Dialog
+        isOpen={isOpen}
+        title={labels.viewBox}
+        isBusy={isBusy}
+        onClose={close}
+        returnFocusTo={returnFocusTo}
+        footer={
+          <>
+            <Button tone="quiet" onPress={close} disabledReason={isBusy ? labels.pleaseWait : undefined}>
+              {labels.closeBox}
+            </Button>
+            {wishes.map((each, at) => (
+              <Button
+                key={each}
+                tone={at === wishes.length - 1 ? 'primary' : 'secondary'}
+                busy={isBusy && wish === each && (each === 'reorder' ? labels.reordering : labels.editing)}
+                onPress={() => void begin(each)}
+              >
+                {words[each]}
+              </Button>
+            ))}
+          </>
+        }
+      >
+        <ActionOutcome action={action} labels={labels} />
+        <p>{boxSentence(box, { present: today(now), movedTo }, labels)}</p>
+        {until && <p>{until}</p>}
+        {wishes.includes('reorder') && (
+          <>
+            <SinceThen box={box} labels={labels} />
+            <BasketNote labels={labels} />
+          </>
+        )}
+        <BoxTable box={box} labels={labels} />
+      </Dialog>
+      <UnfinishedAmendmentsDialog
+        unfinished={'unfinished' in phase ? phase.unfinished : null}
+        labels={labels}
+        isBusy={phase.kind === 'discarding'}
+        failure={phase.kind === 'asking' ? phase.failure : undefined}
+        onDiscard={() => void discard()}
+        onContinue={proceed}
+        onBack={goBack}
+      />
+    </>
+  )
+}
+
+/** What has become of what was asked, where it is not done: one message for one failure (OA-08, A-110). */
+function ActionOutcome({
+  action: { phase, wish, change, hasDiscarded },
+  labels,
+}: {
+  action: ReturnType<typeof useBoxAction>
+  labels: BoxesWording
+}) {
+  const isReorder = wish === 'reorder'
+  const title = [isReorder && labels.reorderFailed, hasDiscarded && labels.discarded]
+    .filter(Boolean)
+    .join(' ')
+  if (phase.kind === 'unread')
+    return isReorder ? (
+      <Alert tone="error" messages={[labels.reorderFailed]} />
+    ) : (
+      <FailedCall failure={phase.failure} />
+    )
+  return (
+    <ChangeOutcome
+      state={change.state}
+      title={title || undefined}
+      notSaved={isReorder ? title : undefined}
+      onCheckAgain={change.checkAgain}
+    />
+  )
+}
+
+/** "Saturday 5th December, every 2 weeks, order 806" */
+function captionOf({ date, frequency, orderId }: BoxOrder, labels: BoxesWording): string {
+  const often = frequency > 0 && oftenInWords(frequency, labels)
+  const number = fill(labels.order, { number: orderId })
+  const caption = [date && formatDate(date, 'dddd Do MMMM', labels), often, number].filter(Boolean).join(', ')
+  return caption.charAt(0).toUpperCase() + caption.slice(1)
+}
+
+/** The products of a box: what will come, as far as the shop says (A-67), and what they come to. */
+function BoxTable({ box, labels }: { box: BoxOrder; labels: BoxesWording }) {
+  const { id, deliveries, products, total } = box
+  const rows = deliveries.length
+    ? deliveries.map(({ name, ordered, isUnavailable }) => ({
+        name,
+        quantity: ordered,
+        isVoid: isUnavailable,
+      }))
+    : products.map(({ name, quantity }) => ({ name, quantity, isVoid: false }))
+  return (
+    <Table
+      caption={captionOf(box, labels)}
+      columns={[{ title: labels.product }, { title: labels.quantity, isNumber: true }]}
+      rows={rows.map(({ name, quantity, isVoid }, at) => ({
+        id: `${id}-${at}`,
+        cells: [isVoid ? fill(labels.noLonger, { name }) : name, quantity ?? '—'],
+        isVoid,
+      }))}
+      {...(total !== null && { sums: boxSums(box, labels) })}
+    />
+  )
+}
+
+/** What has become of the box's products since it was ordered. */
+function SinceThen({ box, labels }: { box: BoxOrder; labels: BoxesWording }) {
+  const { gone, repriced } = changesSince(box)
+  const messages = [
+    ...gone.map(name => fill(labels.noLongerSold, { name })),
+    ...repriced.map(({ name, before, now }) =>
+      fill(labels.repriced, { name, now: formatPence(now), before: formatPence(before) }),
+    ),
+  ]
+  return messages.length ? <Alert tone="info" messages={messages} isSilent /> : null
+}

@@ -1,0 +1,66 @@
+import { readBasket } from '../../domain/api/basket'
+import { editBasketBox, editBoxOrder, reorderBox } from '../../domain/api/box-orders'
+import type { Saved } from '../../domain/api/client/saved'
+import { useApi } from '../../domain/hooks/use-api'
+import { useBasketStore } from '../../domain/hooks/use-basket'
+import { useChange } from '../../domain/hooks/use-change'
+import { basketTotals } from '../../domain/rules/basket'
+import type { BoxOrder } from '../../domain/rules/boxes/box-order'
+import { pages } from '../../platform/page/addresses'
+import { useNavigation } from '../../platform/services/use-navigation'
+import type { Unfinished } from './use-unfinished'
+
+/**
+ * What is asked of a box: to be changed from a page, to be changed for one week or for all from the weekly basket, or to
+ * be ordered again (A-30).
+ */
+export type BoxWish = 'edit' | 'edit-week' | 'edit-all' | 'reorder'
+
+/** Sends what is asked of a box, finds out what became of it, and goes on to where it leads. */
+export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
+  const api = useApi()
+  const basket = useBasketStore()
+  const { goTo } = useNavigation()
+  const change = useChange<Saved>()
+
+  const itemsHeld = () => {
+    const { basket: held } = basket.getState()
+    return held && basketTotals(held).items
+  }
+  const send = (asked: BoxWish): Promise<Saved> => {
+    if (asked === 'reorder') return reorderBox(api, box)
+    if (asked === 'edit') return editBoxOrder(api, box)
+    return editBasketBox(api, box, { isThisWeekOnly: asked === 'edit-week' })
+  }
+  /** A box that is ordered again is in the basket then; one that is to be changed is an amendment that was begun. */
+  const isDone = async (asked: BoxWish, before: number | null) => {
+    if (asked !== 'reorder') return (await askShop()) !== null
+    void basket.getState().refresh()
+    const after = basketTotals(await readBasket(api)).items
+    if (before === null) throw new TypeError('what the basket held before is not known')
+    return after > before
+  }
+  return {
+    change,
+    isBasketKnown: () => basket.getState().basket !== null,
+    /** Waits for a basket that is still being read; is there something to be told about it first (A8)? */
+    async findsItems(): Promise<boolean> {
+      await basket.getState().settle()
+      return (itemsHeld() ?? 0) > 0
+    },
+    async carryOut(asked: BoxWish): Promise<void> {
+      const before = itemsHeld()
+      await change.begin('', {
+        send: () => send(asked),
+        isDone: () => isDone(asked, before),
+        onDone(answer) {
+          const page = asked === 'reorder' ? pages.checkout : pages.featured
+          const { redirect } = answer ?? { redirect: null }
+          if (redirect === null || !goTo(redirect)) goTo(page)
+        },
+      })
+    },
+    /** Goes to the amendment, with no call (UA-06). */
+    proceed: () => void goTo(pages.featured),
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { type Failure, linesOf } from '../../domain/api/client/failure'
+import { failedCallWording } from '../../domain/api/client/failure-wording'
+import { useWording } from '../../platform/messages/use-wording'
+import { useReload } from '../../platform/services/use-reload'
+import { Button } from '../../ui/button/Button'
+import { Alert } from '../../ui/status/Alert'
+
+type FailedCallProps = {
+  failure: Pick<Failure, 'messages' | 'isStale'> & Partial<Pick<Failure, 'own'>>
+  /** Said before the shop's own words. */
+  title?: string | undefined
+  /** For a read: asks once more. */
+  onAgain?: (() => void) | undefined
+  /** It stands above what was pressed, perhaps out of sight on a phone. */
+  isBroughtIntoView?: boolean
+}
+
+/** Says that a call failed, in the shop's words, with the way on: another try, or the reload a stale page needs. */
+export function FailedCall({ failure, title, onAgain, isBroughtIntoView }: FailedCallProps) {
+  const reload = useReload()
+  const box = useRef<HTMLDivElement>(null)
+  const { isStale } = failure
+  const labels = useWording(failedCallWording)
+  const again = isStale ? reload : onAgain
+  // biome-ignore lint/correctness/useExhaustiveDependencies(failure): each failure is brought into view
+  useEffect(() => {
+    if (isBroughtIntoView) box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isBroughtIntoView, failure])
+  return (
+    <div ref={box}>
+      <Alert tone="error" title={title} messages={linesOf(failure, labels)}>
+        {again && (
+          <div data-ground="surface">
+            <Button tone="secondary" size="small" onPress={again}>
+              {isStale ? labels.reload : labels.tryAgain}
+            </Button>
+          </div>
+        )}
+      </Alert>
+    </div>
+  )
+}

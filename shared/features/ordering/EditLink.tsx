@@ -1,0 +1,17 @@
+import { LinkButton } from '../../ui/button/LinkButton'
+
+type EditLinkProps = {
+  words: string
+  /** What the words are about, for those who hear them by themselves. */
+  about: string
+  onPress: () => void
+}
+
+/** A button that reads like a link and opens a dialog. */
+export function EditLink({ words, about, onPress }: EditLinkProps) {
+  return (
+    <LinkButton aria-label={`${words} ${about}`} aria-haspopup="dialog" onPress={onPress}>
+      {words}
+    </LinkButton>
+  )
+}

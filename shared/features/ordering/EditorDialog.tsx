@@ -1,0 +1,85 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWording } from '../../platform/messages/use-wording'
+import { Button } from '../../ui/button/Button'
+import { Dialog } from '../../ui/dialog/Dialog'
+import { useCloseSoon } from '../../ui/dialog/use-close-soon'
+import { Alert } from '../../ui/status/Alert'
+import styles from './Editors.module.css'
+import { dialogsWording } from './editor-wording'
+import type { EditorHost, Posted } from './use-posting'
+
+type Host = { [Part in keyof EditorHost]-?: NonNullable<EditorHost[Part]> }
+
+type EditorDialogProps = Omit<ComponentProps<typeof Dialog>, 'isBusy' | 'footer' | 'children'> & {
+  /** `leave` closes the dialog, or asks first; it says whether it has closed. */
+  footer?: (leave: () => boolean) => ReactNode
+  /** Told of each order that is saved, in place of closing one second later (UI-04). */
+  onPosted?: (posted: Posted, closeSoon: () => void) => void
+  children: (host: Host, closeSoon: () => void) => ReactNode
+}
+
+/** The dialog around editors: it waits while they save, closes soon after, and asks before it throws away what was not saved. */
+export function EditorDialog({ isOpen, onClose, onPosted, footer, children, ...dialog }: EditorDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const isUnsaved = useRef(false)
+  const { closeSoon, stay } = useCloseSoon(isOpen, () => isUnsaved.current || onClose())
+  const note = (hasChanges: boolean) => {
+    isUnsaved.current = hasChanges
+    if (!hasChanges) setAsking(false)
+  }
+  useEffect(() => {
+    if (isOpen) return
+    isUnsaved.current = false
+    setAsking(false)
+  }, [isOpen])
+  const leave = () => {
+    const isLeaving = isAsking || !isUnsaved.current
+    if (isLeaving) onClose()
+    else setAsking(true)
+    return isLeaving
+  }
+  return (
+    <Dialog {...dialog} {...{ isOpen, isBusy }} onClose={leave} footer={footer?.(leave)}>
+      <div {...stay}>
+        {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
+        {children(
+          {
+            onPosted: posted => (onPosted ? onPosted(posted, closeSoon) : closeSoon()),
+            onBusy: setBusy,
+            onUnsaved: note,
+          },
+          closeSoon,
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const labels = useWording(dialogsWording)
+  const safest = useRef<HTMLButtonElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+  useEffect(() => {
+    cameFrom.current = document.activeElement
+    safest.current?.focus()
+  }, [])
+  const stay = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    onStay()
+  }
+  return (
+    <div className={styles.unsaved}>
+      <Alert tone="warning" messages={[labels.unsaved]}>
+        <div className={styles.leaving} data-ground="surface">
+          <Button ref={safest} size="small" onPress={stay}>
+            {labels.keepEditing}
+          </Button>
+          <Button tone="secondary" size="small" onPress={onLeave}>
+            {labels.closeUnsaved}
+          </Button>
+        </div>
+      </Alert>
+    </div>
+  )
+}

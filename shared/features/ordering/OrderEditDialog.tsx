@@ -1,0 +1,83 @@
+import { useShop } from '../../domain/hooks/use-shop'
+import { type CalendarDate, parseDate } from '../../domain/rules/dates/dates'
+import type { Product } from '../../domain/rules/product'
+import { useWording } from '../../platform/messages/use-wording'
+import { pages } from '../../platform/page/addresses'
+import { emit } from '../../platform/page/window-events'
+import { fill } from '../../platform/values/fill'
+import { LinkButton } from '../../ui/button/LinkButton'
+import { TextLink } from '../../ui/button/TextLink'
+import { EditorDialog } from './EditorDialog'
+import styles from './Editors.module.css'
+import { orderEditWording } from './editor-wording'
+import { OneOffEditor } from './one-off/OneOffEditor'
+import { RegularEditor } from './regular/RegularEditor'
+
+type OrderEditDialogProps = {
+  isOpen: boolean
+  product: Product
+  /** The delivery of a one-off order, as the shop wrote it; without one the regular order is edited. */
+  date?: string | undefined
+  blocked?: string | false
+  returnFocusTo?: (() => HTMLElement | null) | undefined
+  onClose: () => void
+}
+
+/** Edits the regular order of a product, or its order for one date (OE-01 to OE-06). */
+export function OrderEditDialog({
+  isOpen,
+  product,
+  date,
+  blocked = false,
+  returnFocusTo,
+  onClose,
+}: OrderEditDialogProps) {
+  const labels = useWording(orderEditWording)
+  const day = parseDate(date)
+  return (
+    <EditorDialog
+      title={fill(labels.editOrderOf, { name: product.name })}
+      width={560}
+      {...{ isOpen, returnFocusTo, onClose }}
+      footer={leave => <EditFooter date={day} leave={leave} />}
+    >
+      {host => (
+        <div className={styles.editor}>
+          {date ? (
+            <OneOffEditor {...{ product, blocked, date }} {...host} />
+          ) : (
+            <RegularEditor {...{ product, blocked }} {...host} />
+          )}
+        </div>
+      )}
+    </EditorDialog>
+  )
+}
+
+/** The weekly basket stands on most pages of the shop; on the others there is nothing to open. */
+const hasWeeklyBasket = () => document.querySelector('[data-widget="header-basket"]') !== null
+
+type EditFooterProps = { date: CalendarDate | null; leave: () => boolean }
+
+function EditFooter({ date, leave }: EditFooterProps) {
+  const labels = useWording(orderEditWording)
+  const isGuest = useShop(({ session }) => session.isGuest)
+  const openWeek = () => {
+    if (leave()) emit('open-weekly-basket', date ? { date } : {})
+  }
+  return (
+    <div className={styles.footer}>
+      <p>
+        {labels.weeklyToo}{' '}
+        {hasWeeklyBasket() && <LinkButton onPress={openWeek}>{labels.openWeek}</LinkButton>}
+      </p>
+      <p>
+        {isGuest ? (
+          <TextLink href={pages.login}>{labels.loginToPause}</TextLink>
+        ) : (
+          <TextLink href={pages.pauses}>{labels.pause}</TextLink>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useRef } from 'react'
+import type { CalendarDate } from '../../../domain/rules/dates/dates'
+import type { Product } from '../../../domain/rules/product'
+import { useWording } from '../../../platform/messages/use-wording'
+import { fill } from '../../../platform/values/fill'
+import { Button } from '../../../ui/button/Button'
+import { useDates } from '../../../ui/date/use-dates'
+import { DialogActions } from '../../../ui/dialog/DialogActions'
+import { Alert } from '../../../ui/status/Alert'
+import { EditorMessages } from '../EditorMessages'
+import styles from '../Editors.module.css'
+import { dayWording } from '../editor-wording'
+import { useOrderBlock } from '../use-order-block'
+import type { EditorHost } from '../use-posting'
+import { useReplaced } from '../use-replaced'
+import { useReport } from '../use-report'
+import { DayQuantity } from './DayQuantity'
+import { useDayOrder } from './use-day-order'
+
+type DayEditorProps = EditorHost & {
+  product: Product
+  date: CalendarDate
+  /** As the shop wrote it: it goes back unchanged (A-16). */
+  writtenDate: string
+  blocked?: string | false
+  /** False while another tab is shown: what was typed stays, the button goes. */
+  isShown?: boolean
+}
+
+/** How much of a regularly ordered product comes on one date (DO-02 to DO-04). */
+export function DayEditor({
+  product,
+  date,
+  writtenDate,
+  blocked = false,
+  isShown = true,
+  ...host
+}: DayEditorProps) {
+  const labels = useWording(dayWording)
+  const written = useDates()
+  const block = useOrderBlock(blocked)
+  const canRead = block?.tone !== 'warning'
+  const day = useDayOrder({ product, date, writtenDate, canRead, labels, ...host })
+  const { reading, posting, quantity, max, isUnsaved } = day
+  const replaced = useReplaced()
+  const row = useRef<HTMLDivElement>(null)
+  useReport(isUnsaved, host.onUnsaved)
+  const change = (next: number) => {
+    replaced.forget()
+    day.setQuantity(next)
+  }
+  // The button that was pressed goes with what it changes.
+  const focusQuantity = () => row.current?.querySelector('input')?.focus()
+  const goBack = (to: number) => {
+    change(Math.min(to, max))
+    focusQuantity()
+  }
+  const skip = () => {
+    focusQuantity()
+    void day.skip()
+  }
+  const dateName = written(date, 'dddd Do MMMM')
+  const nothing = !day.ordered && !quantity && !day.saved ? labels.nothingThatDay : undefined
+  const hurdle = quantity > max ? fill(labels.mostOf, { max }) : nothing
+  const lock = block?.reason ?? (reading.failure || day.isWaiting ? labels.readFirst : undefined)
+  const isSkipping = posting.doing === labels.skippingDay
+  return (
+    <div className={styles.editor} {...replaced.presses}>
+      <p className={styles.date}>{dateName}</p>
+      <EditorMessages
+        {...{ block, posting }}
+        failure={reading.failure}
+        onReadAgain={reading.again}
+        refused={labels.refused}
+      />
+      {day.hurdle && <Alert tone="warning" messages={[labels[`${day.hurdle}Day`]]} isSilent />}
+      {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
+      {!reading.failure && (
+        <DayQuantity
+          {...{ day, dateName, replaced, row, labels }}
+          productName={product.name}
+          disabledReason={block?.reason}
+          onChange={change}
+          onGoBack={goBack}
+        />
+      )}
+      {isShown && (
+        <DialogActions>
+          {day.ordered > 0 && quantity > 0 && (
+            <Button tone="secondary" busy={isSkipping && posting.doing} disabledReason={lock} onPress={skip}>
+              {labels.skipDay}
+            </Button>
+          )}
+          <Button
+            busy={!isSkipping && posting.doing}
+            disabledReason={lock ?? hurdle}
+            showReason={!lock}
+            onPress={() => replaced.isNews() || day.save()}
+          >
+            {labels.updateOrder}
+          </Button>
+        </DialogActions>
+      )}
+    </div>
+  )
+}

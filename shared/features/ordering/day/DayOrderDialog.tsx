@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Product } from '../../../domain/rules/product'
+import { useReload } from '../../../platform/services/use-reload'
+import { EditorDialog } from '../EditorDialog'
+import type { Posted } from '../use-posting'
+import { DayOrderTabs } from './DayOrderTabs'
+
+type DayOrderDialogProps = {
+  isOpen: boolean
+  title: string
+  product: Product
+  /** The day, as the shop wrote it. */
+  date: string
+  blocked?: string | false
+  /** The page is loaded again after a change, unless it prevents that; false where everything shown reads itself anew. */
+  reloads?: boolean
+  returnFocusTo?: (() => HTMLElement | null) | undefined
+  onClose: () => void
+}
+
+/** Changes one day or all weeks of a regular order, and closes one second after that is saved (DO-14). */
+export function DayOrderDialog({
+  isOpen,
+  title,
+  product,
+  date,
+  reloads = true,
+  returnFocusTo,
+  onClose,
+  ...tabs
+}: DayOrderDialogProps) {
+  const reload = useReload()
+  const isReloadDue = useRef(false)
+
+  const reloadIfDue = useEffectEvent(() => {
+    if (!isReloadDue.current) return
+    isReloadDue.current = false
+    reload()
+  })
+  useEffect(() => {
+    if (!isOpen) reloadIfDue()
+  }, [isOpen])
+
+  const finish = ({ mayReload }: Posted, closeSoon: () => void) => {
+    const isDue = reloads && mayReload
+    if (product.template === 'de') {
+      isReloadDue.current = isDue
+      closeSoon()
+      return
+    }
+    onClose()
+    if (isDue) reload()
+  }
+  return (
+    <EditorDialog width={560} {...{ isOpen, title, returnFocusTo, onClose }} onPosted={finish}>
+      {host => <DayOrderTabs {...tabs} {...{ product, date }} {...host} />}
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { parseDate } from '../../../domain/rules/dates/dates'
+import { isWeeklyOnly, type Product } from '../../../domain/rules/product'
+import { useWording } from '../../../platform/messages/use-wording'
+import { fill } from '../../../platform/values/fill'
+import { type EditorTab, EditorTabs } from '../EditorTabs'
+import { dayWording } from '../editor-wording'
+import { RegularEditor } from '../regular/RegularEditor'
+import type { EditorHost } from '../use-posting'
+import { DayEditor } from './DayEditor'
+
+type DayOrderTabsProps = EditorHost & {
+  product: Product
+  /** The day, as the shop wrote it. */
+  date: string
+  blocked?: string | false
+}
+
+/** One day of a regular order, or all weeks of it (DO-01); a product that only comes weekly has no single day (DO-05). */
+export function DayOrderTabs({
+  product,
+  date: writtenDate,
+  blocked = false,
+  onUnsaved,
+  ...host
+}: DayOrderTabsProps) {
+  const labels = useWording(dayWording)
+  const date = parseDate(writtenDate)
+  const day = isWeeklyOnly(product) ? null : date
+  const [shown, setShown] = useState(day ? 'day' : 'weeks')
+  const editor = { product, blocked, ...host }
+  const thisDay: EditorTab | null = day && {
+    id: 'day',
+    label: labels.thisDay,
+    unsaved: labels.dayUnsaved,
+    editor: state => <DayEditor {...editor} {...state} {...{ date: day, writtenDate }} />,
+  }
+  const allWeeks: EditorTab = {
+    id: 'weeks',
+    label: labels.allWeeks,
+    unsaved: labels.weeksUnsaved,
+    editor: state => <RegularEditor {...editor} {...state} />,
+  }
+  return (
+    <EditorTabs
+      label={fill(labels.whatToChange, { name: product.name })}
+      tabs={thisDay ? [thisDay, allWeeks] : [allWeeks]}
+      shown={shown}
+      onShow={setShown}
+      onUnsaved={onUnsaved}
+    />
+  )
+}

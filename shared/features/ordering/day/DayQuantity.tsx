@@ -1,0 +1,80 @@
+import type { RefObject } from 'react'
+import { defaultMaximum } from '../../../domain/rules/quantity'
+import { fill } from '../../../platform/values/fill'
+import { Button } from '../../../ui/button/Button'
+import { QuantityStepper } from '../../../ui/form/QuantityStepper'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import styles from '../Editors.module.css'
+import type { DayWording } from '../editor-wording'
+import type { Replaced } from '../use-replaced'
+import type { DayOrder } from './use-day-order'
+
+type DayQuantityProps = {
+  day: DayOrder
+  productName: string
+  dateName: string
+  replaced: Replaced
+  disabledReason: string | undefined
+  labels: DayWording
+  /** Around the quantity's field. */
+  row: RefObject<HTMLDivElement | null>
+  onChange: (quantity: number) => void
+  onGoBack: (toRegular: number) => void
+}
+
+/** How many come that day, beside what comes on it otherwise. */
+export function DayQuantity({
+  day: { quantity, ordered, max, regular, isWaiting },
+  productName,
+  dateName,
+  replaced,
+  disabledReason,
+  labels,
+  row,
+  onChange,
+  onGoBack,
+}: DayQuantityProps) {
+  return (
+    <div className={styles.part}>
+      <div className={styles.row} ref={row} aria-busy={isWaiting || undefined}>
+        <span className={styles.legend}>{labels.orderQuantity}</span>
+        {isWaiting ? (
+          <Skeleton height="47px" width="143px" />
+        ) : (
+          <QuantityStepper
+            of={fill(labels.productOn, { name: productName, day: dateName })}
+            value={quantity}
+            max={max}
+            disabledReason={disabledReason}
+            onChange={onChange}
+            onReplaced={(text, by) => replaced.explain(text, { by, max, what: labels.theQuantity })}
+          />
+        )}
+      </div>
+      {regular !== null && (
+        <p className={styles.regular}>
+          <span className={styles.note}>
+            {labels.regularQuantity} {regular}
+          </span>
+          {regular !== quantity && !isWaiting && (
+            <Button
+              tone="quiet"
+              size="small"
+              disabledReason={disabledReason}
+              onPress={() => onGoBack(regular)}
+            >
+              {labels.backToRegular} ({regular})
+            </Button>
+          )}
+        </p>
+      )}
+      {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
+      {max < defaultMaximum && <p className={styles.note}>{fill(labels.mostOf, { max })}</p>}
+      {quantity === 0 && ordered > 0 && (
+        <p className={styles.note}>
+          {labels.zeroSkips} {dateName}.
+        </p>
+      )}
+    </div>
+  )
+}

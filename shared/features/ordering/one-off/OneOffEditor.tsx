@@ -1,0 +1,171 @@
+import { oftenInWords } from '../../../domain/rules/boxes/often'
+import { formatDate, parseDate, weekdayName } from '../../../domain/rules/dates/dates'
+import type { RegularDay } from '../../../domain/rules/essentials/regular-order'
+import type { Product } from '../../../domain/rules/product'
+import { useWording } from '../../../platform/messages/use-wording'
+import { fill } from '../../../platform/values/fill'
+import { Button } from '../../../ui/button/Button'
+import { Icon } from '../../../ui/button/Icon'
+import { bin } from '../../../ui/button/icon-shapes'
+import { DialogActions } from '../../../ui/dialog/DialogActions'
+import { Alert } from '../../../ui/status/Alert'
+import { EditorMessages } from '../EditorMessages'
+import styles from '../Editors.module.css'
+import { type OneOffWording, oneOffWording } from '../editor-wording'
+import { HiddenFields } from '../HiddenFields'
+import { useOrderBlock } from '../use-order-block'
+import type { EditorHost } from '../use-posting'
+import { type Replaced, useReplaced } from '../use-replaced'
+import { useReport } from '../use-report'
+import { OneOffForm } from './OneOffForm'
+import { OneOffSaved } from './OneOffSaved'
+import { type OneOff, useOneOff } from './use-one-off'
+
+type OneOffEditorProps = EditorHost & {
+  product: Product
+  /** The date to begin with, as the shop wrote it; the first that it offers unless given. */
+  date?: string | undefined
+  /** The most that can be ordered, where the product names no maximum. */
+  maxQuantity?: number | null | undefined
+  /** Why the page lets nobody order now. */
+  blocked?: string | false
+  /** Set inside the page's own form: its fields carry quantity and date under names with this prefix, and there is no button. */
+  fieldPrefix?: string | undefined
+  /** How many were chosen before, in a form that came back refused. */
+  given?: number | undefined
+  /** It is given away with a code: what the customer has ordered of it is another thing. */
+  isGift?: boolean
+  /** It stands on the page itself, and not in a dialog. */
+  isInline?: boolean
+  /** False while another tab is shown: what was typed stays, the buttons go. */
+  isShown?: boolean
+  /** The regular order of the product, where it is known. */
+  regular?: readonly RegularDay[]
+}
+
+/** A product for one date, added, changed or removed (OO-01 to OO-19). */
+export function OneOffEditor({
+  product,
+  date,
+  maxQuantity,
+  blocked = false,
+  fieldPrefix,
+  given,
+  isGift,
+  isInline,
+  isShown = true,
+  regular = [],
+  ...host
+}: OneOffEditorProps) {
+  const labels = useWording(oneOffWording)
+  const block = useOrderBlock(blocked)
+  const isPart = fieldPrefix !== undefined
+  const canRead = block?.tone !== 'warning'
+  const oneOff = useOneOff({ product, date, maxQuantity, canRead, given, isGift, isInline, labels, ...host })
+  const { reading, posting, saved, isUnsaved } = oneOff
+  const isFailed = reading.failure !== null && !isPart
+
+  const replaced = useReplaced()
+  useReport(isUnsaved, host.onUnsaved)
+
+  if (saved)
+    return (
+      <div className={styles.editor}>
+        <OneOffSaved saved={saved} productName={product.name} labels={labels} />
+        {isShown && (
+          <DialogActions>
+            <Button tone="secondary" onPress={oneOff.startAnother}>
+              {labels.another}
+            </Button>
+          </DialogActions>
+        )}
+      </div>
+    )
+  const hasNoDates = canRead && reading.value !== null && !oneOff.isWaiting && oneOff.chosen === null
+  return (
+    <div className={styles.editor} {...replaced.presses}>
+      <EditorMessages
+        {...{ block, posting }}
+        failure={isPart ? null : reading.failure}
+        onReadAgain={reading.again}
+        refused={labels.refused}
+      >
+        {hasNoDates && <Alert tone="info" messages={[labels.noDates]} />}
+      </EditorMessages>
+      <OneOffForm
+        productName={product.name}
+        regularly={regularly(regular, oneOff.chosen, labels)}
+        disabledReason={block?.reason}
+        {...{ oneOff, replaced, labels }}
+      />
+      {/* An order without its date, or with a quantity that has not been read, is none. */}
+      {isPart && oneOff.chosen !== null && (isGift || !oneOff.isWaiting || oneOff.isAsked) && (
+        <HiddenFields
+          prefix={fieldPrefix}
+          fields={[
+            { name: ['quantity'], value: oneOff.quantity },
+            { name: ['date'], value: oneOff.chosen },
+          ]}
+        />
+      )}
+      {!isPart && isShown && (
+        <DialogActions>
+          <OneOffActions
+            {...{ oneOff, replaced, labels }}
+            isAvailable={product.isAvailable}
+            lock={
+              block?.reason ??
+              (hasNoDates ? labels.noDates : isFailed || oneOff.isWaiting ? labels.readFirst : undefined)
+            }
+          />
+        </DialogActions>
+      )}
+    </div>
+  )
+}
+
+type OneOffActionsProps = {
+  oneOff: OneOff
+  replaced: Replaced
+  isAvailable: boolean
+  lock: string | undefined
+  labels: OneOffWording
+}
+
+function OneOffActions({ oneOff, replaced, isAvailable, lock, labels }: OneOffActionsProps) {
+  const { hasOrder, isModification, quantity, max, posting, save, remove } = oneOff
+  const missing = isAvailable ? (quantity > 0 ? undefined : labels.needsOne) : labels.outOfStock
+  const excess = quantity > max ? fill(labels.mostOf, { max }) : undefined
+  const isRemoving = posting.doing === labels.removingOrder
+  return (
+    <>
+      {hasOrder && (
+        <Button tone="quiet-danger" busy={isRemoving && posting.doing} disabledReason={lock} onPress={remove}>
+          <Icon shape={bin} />
+          {isModification ? labels.removeChange : labels.removeOrder}
+        </Button>
+      )}
+      <Button
+        busy={!isRemoving && posting.doing}
+        disabledReason={lock ?? excess ?? (hasOrder ? undefined : missing)}
+        showReason={!lock}
+        onPress={() => replaced.isNews() || save()}
+      >
+        {hasOrder ? labels.updateOrder : labels.addOrder}
+      </Button>
+    </>
+  )
+}
+
+/** What the regular order brings on the weekday of a date, in words; empty for nothing. */
+function regularly(days: readonly RegularDay[], written: string | null, labels: OneOffWording): string {
+  const date = parseDate(written)
+  const day = date && days.find(({ weekday }) => String(weekday) === formatDate(date, 'd'))
+  if (!day?.quantity) return ''
+  const { quantity, weekday, frequency } = day
+  return fill(labels.alsoRegular, {
+    quantity,
+    day: weekdayName(weekday, labels),
+    often: oftenInWords(frequency, labels),
+  })
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { defaultMaximum } from '../../../domain/rules/quantity'
+import { fill } from '../../../platform/values/fill'
+import { QuantityStepper } from '../../../ui/form/QuantityStepper'
+import { SelectField } from '../../../ui/form/SelectField'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import { useSpinner } from '../../../ui/status/use-spinner'
+import styles from '../Editors.module.css'
+import type { OneOffWording } from '../editor-wording'
+import { dateInWords } from '../regular/period-in-words'
+import type { Replaced } from '../use-replaced'
+import type { OneOff } from './use-one-off'
+
+type OneOffFormProps = {
+  productName: string
+  oneOff: OneOff
+  /** What comes on the chosen date by the regular order, in words; empty for nothing. */
+  regularly: string
+  replaced: Replaced
+  disabledReason: string | undefined
+  labels: OneOffWording
+}
+
+/** The date and how many (OO-01, OO-03). */
+export function OneOffForm({
+  productName,
+  oneOff,
+  regularly,
+  replaced,
+  disabledReason,
+  labels,
+}: OneOffFormProps) {
+  const { groups, known, chosen, strayDate, quantity, max, isModification, isWaiting, left } = oneOff
+  // The quantity of another date stays a moment, so that a quick answer does not make it flicker.
+  const isSlow = useSpinner(isWaiting)
+  const select = useRef<HTMLSelectElement>(null)
+  const { isAnother } = oneOff
+  // The button that brought the form back is gone.
+  useEffect(() => {
+    if (isAnother) select.current?.focus()
+  }, [isAnother])
+  const words = ({ value, label }: { value: string; label: string }) =>
+    [
+      label === value ? dateInWords(value, labels) : label,
+      known[value] && fill(labels.dateOrdered, { count: known[value] }),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  return (
+    <>
+      <SelectField
+        ref={select}
+        label={labels.orderDate}
+        value={chosen ?? ''}
+        onChange={oneOff.choose}
+        disabled={disabledReason !== undefined}
+      >
+        {strayDate !== null && <option value={chosen ?? ''}>{strayDate}</option>}
+        {groups.map(({ heading, dates }) => (
+          <optgroup key={heading} label={heading}>
+            {dates.map(date => (
+              <option key={date.value} value={date.value}>
+                {words(date)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <div className={styles.part}>
+        <div className={styles.row} aria-busy={isWaiting || undefined}>
+          <span className={styles.legend}>{labels.orderQuantity}</span>
+          {isSlow && isWaiting ? (
+            <Skeleton height="47px" width="143px" />
+          ) : (
+            <QuantityStepper
+              of={productName}
+              value={quantity}
+              max={max}
+              disabledReason={disabledReason}
+              onChange={next => {
+                replaced.forget()
+                oneOff.setQuantity(next)
+              }}
+              onReplaced={(text, by) => replaced.explain(text, { by, max, what: labels.theQuantity })}
+            />
+          )}
+        </div>
+        {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
+        {regularly && (
+          <p className={styles.note}>
+            {regularly} {!isModification && labels.onTop}
+          </p>
+        )}
+        {left && <p className={styles.note}>{fill(labels.stays, { date: left })}</p>}
+        {isModification && <p className={styles.note}>{labels.thisDateOnly}</p>}
+        {max < defaultMaximum && <p className={styles.note}>{fill(labels.mostOf, { max })}</p>}
+      </div>
+    </>
+  )
+}

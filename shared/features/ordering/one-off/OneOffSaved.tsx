@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { TextLink } from '../../../ui/button/TextLink'
+import { Alert } from '../../../ui/status/Alert'
+import styles from '../Editors.module.css'
+import type { OneOffWording } from '../editor-wording'
+import type { SavedOneOff } from './use-one-off'
+
+type OneOffSavedProps = { saved: SavedOneOff; productName: string; labels: OneOffWording }
+
+/** What stands in the form's place once an order is saved (OO-16). */
+export function OneOffSaved({ saved, productName, labels }: OneOffSavedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className={styles.saved} ref={box} tabIndex={-1}>
+      <Alert tone="success" messages={[saved.message]} isSilent />
+      <p className={styles.note}>
+        {saved.isRemoved
+          ? `${labels.removedOrder} ${productName}, ${saved.date}`
+          : `${saved.quantity} × ${productName}, ${saved.date}`}
+      </p>
+      {saved.link && (
+        <p>
+          <TextLink href={saved.link}>{labels.viewOrder}</TextLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Edits } from './regular/use-regular-edit'
+
+type PostedDay = Readonly<Record<string, unknown>> | null | undefined
+
+/** The weekdays of a form as a server prints its old input: texts or numbers, of any days. */
+export function editsOf(weekdays: object | undefined): Edits | undefined {
+  if (!weekdays) return undefined
+  const all = (name: string) =>
+    Object.fromEntries(
+      Object.entries(weekdays as Record<string, PostedDay>)
+        .map(([day, chosen]) => [day, Number(chosen?.[name] ?? Number.NaN)] as const)
+        .filter(([day, value]) => /^[1-6]$/.test(day) && Number.isInteger(value) && value >= 0),
+    )
+  return { quantities: all('quantity'), frequencies: all('frequency'), isDeleted: false }
+}

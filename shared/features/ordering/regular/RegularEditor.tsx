@@ -1,0 +1,117 @@
+import type { RegularDay } from '../../../domain/rules/essentials/regular-order'
+import { isWeeklyOnly, type Product } from '../../../domain/rules/product'
+import { useWording } from '../../../platform/messages/use-wording'
+import { Button } from '../../../ui/button/Button'
+import { DialogActions } from '../../../ui/dialog/DialogActions'
+import { Alert } from '../../../ui/status/Alert'
+import { EditorMessages } from '../EditorMessages'
+import styles from '../Editors.module.css'
+import { regularWording } from '../editor-wording'
+import { HiddenFields } from '../HiddenFields'
+import { useOrderBlock } from '../use-order-block'
+import type { EditorHost } from '../use-posting'
+import { useReplaced } from '../use-replaced'
+import { useReport } from '../use-report'
+import { RackSkeleton } from './RackSkeleton'
+import { RegularFields } from './RegularFields'
+import type { Edits } from './use-regular-edit'
+import { useRegularOrder } from './use-regular-order'
+
+type RegularEditorProps = EditorHost & {
+  product: Product
+  /** The most of all days together; the shop sets none unless given. */
+  totalMaximum?: number | null | undefined
+  hasFrequency?: boolean
+  /** Why the page lets nobody order now. */
+  blocked?: string | false
+  /** Set inside the page's own form: its fields carry the order under names with this prefix, and there is no button. */
+  fieldPrefix?: string | undefined
+  /** What was chosen before, in a form that came back refused. */
+  given?: Edits | undefined
+  /** It is given away with a code: what the customer has ordered of it is another thing. */
+  isGift?: boolean
+  /** It stands on the page itself, and not in a dialog. */
+  isInline?: boolean
+  /** False while another tab is shown: what was typed stays, the button goes. */
+  isShown?: boolean
+  /** Told of what the shop has. */
+  onOrdered?: (days: readonly RegularDay[]) => void
+}
+
+/** A quantity for each weekday, every one, two or four weeks (RO-01 to RO-16). */
+export function RegularEditor({
+  product,
+  totalMaximum = null,
+  hasFrequency = true,
+  blocked = false,
+  fieldPrefix,
+  given,
+  isGift,
+  isInline,
+  isShown = true,
+  onOrdered,
+  ...host
+}: RegularEditorProps) {
+  const labels = useWording(regularWording)
+  const block = useOrderBlock(blocked)
+  const isPart = fieldPrefix !== undefined
+  const canRead = block?.tone !== 'warning'
+  const order = useRegularOrder({ product, totalMaximum, canRead, given, isGift, isInline, labels, ...host })
+  const { reading, posting, edit, items, saved } = order
+  const replaced = useReplaced()
+  const { hasOrder, isDeleted, isUnsaved, ordered, sent } = edit
+
+  useReport(ordered, onOrdered)
+  useReport(isUnsaved, host.onUnsaved)
+
+  const isWaiting = reading.isReading && !reading.value
+  const isFailed = reading.failure && !isPart
+  const missing = product.isAvailable ? (items ? undefined : labels.needsDay) : labels.outOfStock
+  const nothing = hasOrder ? undefined : missing
+  const lock = block?.reason ?? (isDeleted ? labels.deleteRegular : undefined)
+  return (
+    <div className={styles.editor} aria-busy={isWaiting || undefined} {...replaced.presses}>
+      <EditorMessages
+        {...{ block, posting }}
+        failure={isPart ? null : reading.failure}
+        onReadAgain={reading.again}
+        refused={labels.refused}
+      />
+      {saved && <Alert tone="success" messages={[saved]} isSilent />}
+      {isWaiting && <RackSkeleton title={labels.howMany} />}
+      {!isWaiting && !isFailed && (
+        <RegularFields
+          {...{ product, order, replaced, labels }}
+          disabledReason={lock}
+          hasFrequency={hasFrequency && !isWeeklyOnly(product)}
+          canDelete={hasOrder && !isPart}
+        />
+      )}
+      {/* Nothing is known before it has been read, and nothing is not zero. */}
+      {isPart && (!isWaiting || edit.isTouched) && (
+        <HiddenFields
+          prefix={fieldPrefix}
+          fields={sent.flatMap(({ key, quantity, frequency }) => [
+            { name: ['weekdays', key, 'quantity'], value: quantity },
+            { name: ['weekdays', key, 'frequency'], value: frequency },
+          ])}
+        />
+      )}
+      {!isPart && isShown && (
+        <DialogActions>
+          <Button
+            {...(isDeleted && { tone: 'danger' })}
+            busy={posting.doing}
+            disabledReason={
+              block?.reason ?? (isFailed || isWaiting ? labels.readFirst : isDeleted ? undefined : nothing)
+            }
+            showReason={!block && !isFailed && !isWaiting}
+            onPress={() => replaced.isNews() || order.submit()}
+          >
+            {isDeleted ? labels.deleteNow : hasOrder ? labels.updateOrder : labels.addOrder}
+          </Button>
+        </DialogActions>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Product } from '../../../domain/rules/product'
+import { Checkbox } from '../../../ui/form/Checkbox'
+import type { RegularWording } from '../editor-wording'
+import type { Replaced } from '../use-replaced'
+import { FrequencyChoice } from './FrequencyChoice'
+import { RegularRack } from './RegularRack'
+import type { RegularOrderEditing } from './use-regular-order'
+
+type RegularFieldsProps = {
+  product: Product
+  order: Pick<RegularOrderEditing, 'edit' | 'limits' | 'moveOn'>
+  replaced: Replaced
+  /** Why the quantities and the frequency can't be changed now. */
+  disabledReason: string | undefined
+  hasFrequency: boolean
+  canDelete: boolean
+  labels: RegularWording
+}
+
+/** What a regular order consists of: how many each day, how often, and whether it is to go. */
+export function RegularFields({
+  product,
+  order: { edit, limits, moveOn },
+  replaced,
+  disabledReason,
+  hasFrequency,
+  canDelete,
+  labels,
+}: RegularFieldsProps) {
+  return (
+    <>
+      <RegularRack {...{ product, edit, limits, replaced, labels, disabledReason }} onChange={moveOn} />
+      {hasFrequency && (
+        <FrequencyChoice
+          labels={labels}
+          days={edit.days}
+          frequency={edit.frequency}
+          isDisabled={disabledReason !== undefined}
+          onChoose={(frequency, weekday) => {
+            edit.setFrequency(frequency, weekday)
+            moveOn()
+          }}
+        />
+      )}
+      {canDelete && (
+        <Checkbox
+          label={labels.deleteRegular}
+          isChecked={edit.isDeleted}
+          onChange={isTicked => {
+            edit.setDeleted(isTicked)
+            moveOn()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useId } from 'react'
+import { weekdayName } from '../../../domain/rules/dates/dates'
+import { dayMaximum, type Limits } from '../../../domain/rules/essentials/day-caps'
+import type { RegularDay } from '../../../domain/rules/essentials/regular-order'
+import { announce } from '../../../platform/page/shell'
+import { fill } from '../../../platform/values/fill'
+import { Button } from '../../../ui/button/Button'
+import { QuantityStepper } from '../../../ui/form/QuantityStepper'
+import styles from '../Editors.module.css'
+import type { RegularWording } from '../editor-wording'
+import type { Replaced } from '../use-replaced'
+import { inWords, periodInWords } from './period-in-words'
+import type { RegularEdit } from './use-regular-edit'
+
+type RegularRackProps = {
+  product: { name: string; price: number | null }
+  edit: RegularEdit
+  limits: Limits
+  replaced: Replaced
+  /** Why no quantity can be changed at all. */
+  disabledReason: string | undefined
+  labels: RegularWording
+  onChange: () => void
+}
+
+/** Six upright steppers, Monday to Saturday, and what can be said about them (RO-01). */
+export function RegularRack({
+  product,
+  edit,
+  limits,
+  replaced,
+  disabledReason,
+  labels,
+  onChange,
+}: RegularRackProps) {
+  const titleId = useId()
+  const nameOf = (weekday: number) => weekdayName(weekday, labels)
+  const { days, caps } = edit
+  const off = days.filter(({ isActive }) => !isActive).map(({ weekday }) => nameOf(weekday))
+  const tell = (changed: readonly RegularDay[], weekday: number) => {
+    const quantity = changed.find(day => day.weekday === weekday)?.quantity
+    announce(`${nameOf(weekday)} ${quantity}. ${periodInWords(changed, product.price, labels)}`)
+  }
+  const change = (act: () => void) => () => {
+    replaced.forget()
+    act()
+    onChange()
+  }
+  const maximum = [
+    maximumInWords(days, limits, labels),
+    totalInWords(limits.total, edit.left, labels),
+  ].filter(Boolean)
+  return (
+    <div className={styles.part} role="group" aria-labelledby={titleId}>
+      <p className={styles.legend} id={titleId}>
+        {labels.howMany}
+      </p>
+      <div className={styles.rack}>
+        {days.map(({ weekday, quantity, isActive }, index) => (
+          <div key={weekday} className={styles.day} data-off={!isActive || undefined}>
+            <span className={styles.dayName} aria-hidden="true">
+              {nameOf(weekday).slice(0, 3)}
+            </span>
+            <QuantityStepper
+              isUpright
+              of={fill(labels.productOn, { name: product.name, day: nameOf(weekday) })}
+              value={quantity}
+              max={caps[index] ?? 0}
+              overLimit="zero"
+              disabledReason={isActive ? disabledReason : `${labels.noDelivery} ${nameOf(weekday)}`}
+              onChange={next => change(() => tell(edit.setQuantity(weekday, next), weekday))()}
+              onReplaced={(text, by) =>
+                replaced.explain(text, { by, max: caps[index] ?? 0, what: nameOf(weekday) })
+              }
+            />
+          </div>
+        ))}
+      </div>
+      {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
+      {off.length > 0 && (
+        <p className={styles.note}>
+          {labels.noDelivery} {inWords(off, labels)}.
+        </p>
+      )}
+      {maximum.length > 0 && <p className={styles.note}>{maximum.join(' ')}</p>}
+      <div className={styles.tools}>
+        <Button
+          tone="quiet"
+          size="small"
+          disabledReason={
+            disabledReason ?? (days[0]?.isActive === false ? `${labels.noDelivery} ${nameOf(1)}` : undefined)
+          }
+          onPress={change(() => tell(edit.copyMonday(), 1))}
+        >
+          {labels.copyMonday}
+        </Button>
+        <Button tone="quiet" size="small" disabledReason={disabledReason} onPress={change(edit.clear)}>
+          {labels.clear}
+        </Button>
+      </div>
+      <p className={styles.summary}>{periodInWords(days, product.price, labels)}</p>
+    </div>
+  )
+}
+
+function maximumInWords(days: readonly RegularDay[], limits: Limits, labels: RegularWording): string {
+  const own = days.filter(({ isActive, maximum }) => isActive && maximum !== null)
+  const all = limits.maxAllowed === null ? '' : fill(labels.mostEachDay, { max: limits.maxAllowed })
+  const isSame = own.every(day => dayMaximum(day, limits) === limits.maxAllowed)
+  if (!own.length || isSame) return all
+  const each = own.map(({ weekday, maximum }) =>
+    fill(labels.mostOnDay, { max: maximum ?? '', day: weekdayName(weekday, labels) }),
+  )
+  return [all, fill(labels.mostOf, { max: inWords(each, labels) })].filter(Boolean).join(' ')
+}
+
+const totalInWords = (total: number | null, left: number | null, { mostInTotal }: RegularWording): string =>
+  total === null ? '' : fill(mostInTotal, { total, left: left ?? 0 })

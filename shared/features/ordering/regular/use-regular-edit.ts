@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  copyMonday,
+  dayCaps,
+  itemsIn,
+  itemsLeft,
+  type Limits,
+} from '../../../domain/rules/essentials/day-caps'
+import {
+  daysToSend,
+  hasRegularOrder,
+  noRegularOrder,
+  type RegularDay,
+  type RegularOrder,
+  sharedFrequency,
+} from '../../../domain/rules/essentials/regular-order'
+import { useLeftDraft } from '../../../platform/services/use-draft'
+
+/** What the customer has changed and not saved; by weekday where days differ. */
+export type Edits = {
+  quantities: Readonly<Record<number, number>>
+  frequencies: Readonly<Record<number, number>>
+  isDeleted: boolean
+}
+
+export type RegularEdit = ReturnType<typeof useRegularEdit>
+
+const untouched: Edits = { quantities: {}, frequencies: {}, isDeleted: false }
+const empty = noRegularOrder()
+
+const byWeekday = <T>(days: readonly RegularDay[], of: (day: RegularDay) => T): Record<number, T> =>
+  Object.fromEntries(days.map(day => [day.weekday, of(day)]))
+
+const entriesSince = (before: Readonly<Record<number, number>>, now: Readonly<Record<number, number>>) =>
+  Object.fromEntries(Object.entries(now).filter(([weekday, value]) => before[Number(weekday)] !== value))
+
+const changedSince = (before: Edits, now: Edits): Edits => ({
+  quantities: entriesSince(before.quantities, now.quantities),
+  frequencies: entriesSince(before.frequencies, now.frequencies),
+  isDeleted: now.isDeleted && !before.isDeleted,
+})
+
+type EditTerms = {
+  isWeeklyOnly: boolean
+  /** What was chosen before, in a form that came back refused. */
+  given?: Edits | undefined
+  /** It stands on the page itself: what was chosen is there again when the person comes back. */
+  isInline?: boolean | undefined
+}
+
+const toNumbers = (left: unknown): Record<number, number> =>
+  Object.fromEntries(
+    Object.entries(left ?? {}).filter(([day, value]) => /^[1-6]$/.test(day) && Number.isInteger(value)),
+  )
+
+/** Edits of before, whatever an older release has left. */
+function leftEdits(left: unknown): Edits | null {
+  if (typeof left !== 'object' || left === null) return null
+  const { quantities, frequencies, isDeleted } = left as Record<string, unknown>
+  return {
+    quantities: toNumbers(quantities),
+    frequencies: toNumbers(frequencies),
+    isDeleted: isDeleted === true,
+  }
+}
+
+/** A regular order with the customer's changes laid over it: reading it again changes what is below, not what was typed. */
+export function useRegularEdit(
+  order: RegularOrder | null,
+  limits: Limits,
+  { isWeeklyOnly, given = untouched, isInline }: EditTerms,
+) {
+  const atHand = useState(given)
+  const inPlace = useLeftDraft('regular-order', given, leftEdits, isInline && given !== untouched)
+  const [edits, setEdits] = isInline ? inPlace : atHand
+  const latest = useRef(edits)
+  useEffect(() => {
+    latest.current = edits
+  })
+  const base = order ?? empty
+  const shared = isWeeklyOnly ? 1 : sharedFrequency(base.days)
+  const days = base.days.map(day => ({
+    ...day,
+    quantity: edits.quantities[day.weekday] ?? day.quantity,
+    frequency: edits.frequencies[day.weekday] ?? shared ?? day.frequency,
+  }))
+  const isChanged = ({ weekday, quantity, frequency }: RegularDay) =>
+    base.days.some(
+      before =>
+        before.weekday === weekday &&
+        (before.quantity !== quantity || (quantity > 0 && before.frequency !== frequency)),
+    )
+  // Only what was touched: the rest goes on showing what the shop has.
+  const changeQuantities = (touched: readonly RegularDay[]) => {
+    const quantities = { ...edits.quantities, ...byWeekday(touched, ({ quantity }) => quantity) }
+    setEdits({ ...edits, quantities })
+  }
+
+  return {
+    days,
+    caps: dayCaps(days, limits),
+    left: itemsLeft(days, limits.total),
+    hasOrder: hasRegularOrder(base.days),
+    isDeleted: edits.isDeleted,
+    isTouched: edits !== untouched,
+    isUnsaved: edits.isDeleted || days.some(isChanged),
+    /** The frequency of all days; null where each day has its own. */
+    frequency: shared === null ? null : (edits.frequencies[1] ?? shared),
+    /** What would be sent now, and how many items the shop has already. */
+    sent: daysToSend({ ...base, days }),
+    itemsBefore: itemsIn(daysToSend(base)),
+    /** What the shop has. */
+    ordered: base.days,
+    isList: base.isList,
+    setQuantity: (weekday: number, quantity: number) => {
+      const next = days.map(day => (day.weekday === weekday ? { ...day, quantity } : day))
+      changeQuantities(next.filter(day => day.weekday === weekday))
+      return next
+    },
+    copyMonday: () => {
+      const next = copyMonday(days, limits)
+      changeQuantities(next.filter(({ isActive }) => isActive))
+      return next
+    },
+    clear: () =>
+      changeQuantities(days.filter(({ isActive }) => isActive).map(day => ({ ...day, quantity: 0 }))),
+    setFrequency: (frequency: number, weekday?: number) =>
+      setEdits({
+        ...edits,
+        frequencies: weekday
+          ? { ...edits.frequencies, [weekday]: frequency }
+          : byWeekday(days, () => frequency),
+      }),
+    setDeleted: (isDeleted: boolean) => setEdits({ ...edits, isDeleted }),
+    /** Call it when the changes made so far are sent; the undo of them, once they are saved, leaves what was changed since. */
+    send: () => () => setEdits(changedSince(edits, latest.current)),
+  }
+}

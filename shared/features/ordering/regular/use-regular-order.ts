@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { readRegularOrder, saveRegularOrder } from '../../../domain/api/essentials'
+import { useApi } from '../../../domain/hooks/use-api'
+import { useReading } from '../../../domain/hooks/use-reading'
+import { itemsIn } from '../../../domain/rules/essentials/day-caps'
+import { bringsSame, wholeWeek, withNothing } from '../../../domain/rules/essentials/regular-order'
+import { isWeeklyOnly, type Product } from '../../../domain/rules/product'
+import type { RegularWording } from '../editor-wording'
+import { type EditorHost, usePosting } from '../use-posting'
+import { type Edits, useRegularEdit } from './use-regular-edit'
+
+type RegularTerms = EditorHost & {
+  product: Product
+  totalMaximum: number | null
+  canRead: boolean
+  given?: Edits | undefined
+  /** It is given away with a code: what the customer has ordered of it is another thing. */
+  isGift?: boolean | undefined
+  isInline?: boolean | undefined
+  labels: RegularWording
+}
+
+export type RegularOrderEditing = ReturnType<typeof useRegularOrder>
+
+/** A product's regular order: what the shop has, what the customer makes of it, and the calls between them. */
+export function useRegularOrder({
+  product,
+  totalMaximum,
+  canRead,
+  given,
+  isGift,
+  isInline,
+  labels,
+  ...host
+}: RegularTerms) {
+  const api = useApi()
+  const [saved, setSaved] = useState<string | null>(null)
+  const reading = useReading(canRead ? product.id : null, async signal => {
+    const order = wholeWeek(await readRegularOrder(api, product, signal))
+    return isGift ? withNothing(order) : order
+  })
+  const posting = usePosting(product, host, reading.again)
+  const limits = { maxAllowed: product.maxAllowed, total: totalMaximum }
+  const edit = useRegularEdit(reading.value, limits, {
+    isWeeklyOnly: isWeeklyOnly(product),
+    given,
+    isInline,
+  })
+  const { hasOrder, isDeleted, sent, isList, itemsBefore } = edit
+  const items = itemsIn(sent)
+
+  const submit = async () => {
+    const forgetSent = edit.send()
+    const after = isDeleted ? 0 : items
+    await posting.post({
+      doing: isDeleted ? labels.removingOrder : hasOrder ? labels.updatingOrder : labels.addingOrder,
+      send: () => saveRegularOrder(api, product, { days: sent, isList, isDeleted }),
+      before: itemsBefore,
+      after,
+      orderType: 'regular',
+      isDone: async () => bringsSame((await readRegularOrder(api, product)).days, isDeleted ? [] : sent),
+      saved: isDeleted ? labels.deletedRegular : labels.savedRegular,
+      onSaved(posted) {
+        const days = edit.days.map(day => {
+          const quantity = isDeleted ? 0 : day.quantity
+          return { ...day, quantity, hasOrder: quantity > 0 }
+        })
+        reading.replace({ days, isList })
+        forgetSent()
+        setSaved(posted.message)
+        host.onPosted?.(posted)
+      },
+    })
+  }
+  return {
+    reading,
+    posting,
+    limits,
+    edit,
+    items,
+    saved,
+    submit,
+    /** What was said of the last try is over: something has changed since. */
+    moveOn() {
+      setSaved(null)
+      posting.forget()
+    },
+  }
+}

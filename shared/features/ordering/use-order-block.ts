@@ -1,0 +1,16 @@
+import { useShop } from '../../domain/hooks/use-shop'
+import { useWording } from '../../platform/messages/use-wording'
+import { blockWording } from './editor-wording'
+
+/** Why nothing can be ordered now, as a sentence to show. */
+export type OrderBlock = { tone: 'warning' | 'info'; reason: string }
+
+/** What keeps the customer from ordering: no confirmed postcode (OO-17), the day's quota, or the page itself. */
+export function useOrderBlock(ofPage?: string | false): OrderBlock | null {
+  const labels = useWording(blockWording)
+  const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
+  const isQuotaReached = useShop(({ session }) => session.blocked !== null)
+  if (!isConfirmed) return { tone: 'warning', reason: labels.noPostcode }
+  const reason = isQuotaReached ? labels.quotaReached : ofPage
+  return reason ? { tone: 'info', reason } : null
+}

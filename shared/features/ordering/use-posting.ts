@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useId } from 'react'
+import { numbered } from '../../domain/api/client/fields'
+import type { Saved } from '../../domain/api/client/saved'
+import { trackOrder } from '../../domain/hooks/analytics'
+import { useChange } from '../../domain/hooks/use-change'
+import { useShopStore } from '../../domain/hooks/use-shop'
+import type { Product } from '../../domain/rules/product'
+import { announce } from '../../platform/page/shell'
+import { emit, listen } from '../../platform/page/window-events'
+
+/** One change of an order, as it is about to be sent; quantities count items (ANA-06 to ANA-10). */
+export type OrderChange = {
+  /** For the busy button: "Adding". */
+  doing: string
+  send: () => Promise<Saved>
+  /** Reads whether the shop has the order as it was asked for, where its answer was lost. */
+  isDone: () => Promise<boolean>
+  before: number
+  after: number
+  orderType: 'one_off' | 'regular'
+  /** Said when the shop has no words of its own. */
+  saved: string
+  onSaved: (posted: Posted) => void
+}
+
+export type Posted = {
+  /** The shop's own words, as received (UI-08). */
+  message: string
+  link: string | null
+  /** False where the page has prevented the reload that may follow. */
+  mayReload: boolean
+}
+
+/** What surrounds an editor and follows what becomes of its order. */
+export type EditorHost = {
+  onPosted?: ((posted: Posted) => void) | undefined
+  onBusy?: ((isBusy: boolean) => void) | undefined
+  onUnsaved?: ((isUnsaved: boolean) => void) | undefined
+}
+
+/** Sends one change at a time, and tells the page, its reports and a screen reader of each that is saved. */
+export function usePosting(product: Product, host: EditorHost, onOthersChange: () => void) {
+  const store = useShopStore()
+  const change = useChange<Saved>()
+  const self = useId()
+
+  const hear = useEffectEvent((id: string) => {
+    if (id === product.id) onOthersChange()
+  })
+  useEffect(
+    () => listen('product-posted', (detail, by) => by === self || hear(String(detail.product))),
+    [self],
+  )
+
+  const tell = (after: number): boolean => {
+    const { template, id } = product
+    return emit(
+      'product-posted',
+      { template, product: numbered(id), quantity: after },
+      { cancelable: true, by: self },
+    )
+  }
+
+  async function post({ doing, send, isDone, before, after, orderType, saved, onSaved }: OrderChange) {
+    const onDone = (answer: Saved | null) => {
+      const message = answer?.message || saved
+      trackOrder({ product, before, after, orderType, isGuest: store.getState().session.isGuest })
+      announce(message)
+      onSaved({ message, link: answer?.link ?? null, mayReload: tell(after) })
+    }
+    if (change.isBusy) return
+    host.onBusy?.(true)
+    const outcome = await change.begin(doing, { send, isDone, onDone })
+    host.onBusy?.(false)
+    if (outcome?.kind !== 'not-saved' && outcome?.kind !== 'unknown') return
+    // What the shop has is shown, here and in the week, beside what was asked for.
+    onOthersChange()
+    emit('basket-updated', {}, { by: self })
+  }
+
+  const { state } = change
+  return {
+    state,
+    /** What the busy button says; false when nothing is under way. */
+    doing: state.kind === 'sending' && state.doing,
+    post,
+    checkAgain: change.checkAgain,
+    /** What became of the last change is over; one that is under way goes on. */
+    forget: change.forget,
+  }
+}

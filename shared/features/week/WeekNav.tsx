@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { useWeeks, useWeeksStore } from '../../domain/hooks/use-weeks'
+import { nextMidnight } from '../../domain/rules/dates/clock'
+import { weekStart } from '../../domain/rules/dates/dates'
+import { weekLabel, weeksLater } from '../../domain/rules/essentials/week'
+import { useTime } from '../../platform/services/use-now'
+import { today } from '../../platform/values/london'
+import { Button } from '../../ui/button/Button'
+import { IconButton } from '../../ui/button/IconButton'
+import { chevronLeft, chevronRight } from '../../ui/button/icon-shapes'
+import styles from './WeekNav.module.css'
+import type { WeekWording } from './week-wording'
+
+type WeekNavProps = { labels: WeekWording; isLined?: boolean; onPress: () => void }
+
+/** The shown week's range between an arrow to the week before and one to the week after (HB-01 to HB-03, WC-01, WC-02). */
+export function WeekNav({ labels, isLined, onPress }: WeekNavProps) {
+  const weeks = useWeeksStore()
+  const start = useWeeks(state => state.start)
+  const now = useTime(nextMidnight)
+  const range = useRef<HTMLSpanElement>(null)
+  const isNow = start === weekStart(today(now))
+  const arrow = (words: string, shape: string, by: 1 | -1) => (
+    <IconButton
+      label={`${words}, ${weekLabel(weeksLater(start, by), labels)}`}
+      shape={shape}
+      isLined={isLined}
+      onPress={() => {
+        onPress()
+        weeks.getState().move(by)
+      }}
+    />
+  )
+  const showNow = () => {
+    onPress()
+    weeks.getState().showNow()
+    // The pressed button goes.
+    range.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={styles.nav}>
+      {arrow(labels.previous, chevronLeft, -1)}
+      <span ref={range} className={styles.range} tabIndex={-1}>
+        {weekLabel(start, labels)}
+      </span>
+      {arrow(labels.next, chevronRight, 1)}
+      {!isNow && (
+        <span className={styles.now}>
+          <Button tone="quiet" size="small" onPress={showNow}>
+            {labels.now}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}

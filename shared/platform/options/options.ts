@@ -1,0 +1,189 @@
+import { safeRedirect } from '../values/links'
+import { type Pence, toPence } from '../values/money'
+import {
+  anyObject,
+  anything,
+  count,
+  listOf,
+  Misfit,
+  oneOf as oneOfWords,
+  type Reader,
+  text as someText,
+  such,
+} from '../values/reader'
+
+/** Where an editor writes an option: a `data-*` attribute, the JSON child, or a `<template data-slot>` child. */
+export type OptionSource = 'attribute' | 'json' | 'slot'
+
+/** One option of a widget, stated once: its type, its validation and every table about it come from here. */
+export type Option<T> = {
+  from: OptionSource
+  about: string
+  /** Completes "expected …" in a message. */
+  expected: string
+  /** Reads what is written; where nothing is, the fallback stands for it. */
+  read: Reader<T>
+  fallback?: T
+  isNullable?: boolean
+  values?: readonly string[]
+  isRequired?: boolean
+  /** What there is to replace, where it is the labels. */
+  wordings?: readonly Wording[]
+}
+// biome-ignore lint/suspicious/noExplicitAny: an option of any type; the type itself is read back by OptionValues
+export type Options = Readonly<Record<string, Option<any>>>
+export type OptionValues<O extends Options> = { [K in keyof O]: O[K] extends Option<infer T> ? T : never }
+
+/** A builder of optional options; with a fallback the value is always there. */
+type Builder<T> = { (about: string, fallback: T): Option<T>; (about: string): Option<T | undefined> }
+
+const attribute = <T>(expected: string, read: Reader<T>, values?: readonly string[]) =>
+  ((about: string, fallback?: T) => ({
+    from: 'attribute',
+    about,
+    expected,
+    read,
+    ...(fallback !== undefined && { fallback }),
+    ...(values && { values }),
+  })) as Builder<T>
+
+/** Text of at most 500 characters. */
+export const text = /* @__PURE__ */ attribute<string>('text of at most 500 characters', (given, at) => {
+  const written = someText(given, at)
+  if (written.length > 500) throw new Misfit(at, given)
+  return written
+})
+
+/** On or off: `data-x`, `data-x="true"` or `data-x="false"`. */
+export const flag = /* @__PURE__ */ attribute<boolean>(
+  'true or false',
+  (given, at) => {
+    if (given === '' || given === 'true' || given === true) return true
+    if (given === 'false' || given === false) return false
+    throw new Misfit(at, given)
+  },
+  ['true', 'false'],
+)
+
+/** A whole number of at least 0. */
+export const wholeNumber = /* @__PURE__ */ attribute<number>('a whole number', count)
+
+/** An amount in pounds, read as whole pence. */
+export const pounds = /* @__PURE__ */ attribute<Pence>('an amount in pounds, such as 10.00', (given, at) => {
+  const pence = toPence(given)
+  if (pence === null || pence < 0) throw new Misfit(at, given)
+  return pence
+})
+
+const aDate = 'a date such as 24/05/2026 or 2026-05-24'
+
+/** A date that a customer may have typed: also one that no calendar has comes back as it was (A-16). */
+export const typedDate = /* @__PURE__ */ attribute<string>(
+  aDate,
+  such(given => /^(|\d{4}-\d{2}-\d{2}.*|\d{2}\/\d{2}\/\d{4})$/.test(someText(given, ''))),
+)
+
+/** A calendar date as the server writes it; kept as it was written (A-16). */
+export const calendarDate = /* @__PURE__ */ attribute<string>(
+  aDate,
+  such(given => {
+    const day = someText(given, '')
+    const [iso = ''] = /^\d{4}-\d\d-\d\d/.exec(day.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1')) ?? []
+    // A day that its month does not have is moved into the next.
+    return !day || new Date(iso).getUTCDate() === +iso.slice(8)
+  }),
+)
+
+/** Reads an address on this site, also as a member of a record or a list. */
+export const ownAddress: Reader<string> = (given, at) => {
+  if (safeRedirect(given, location.origin) === null)
+    throw new Misfit(at, given, 'must be an address on this site')
+  return given as string
+}
+
+/** An address on this site. */
+export const path = /* @__PURE__ */ attribute<string>(
+  'an address on this site, such as /register',
+  ownAddress,
+)
+
+/** One of a few words. */
+export const oneOf = <const V extends readonly string[]>(about: string, values: V, fallback: V[number]) =>
+  attribute<V[number]>(`one of ${values.join(', ')}`, oneOfWords(...values), values)(about, fallback)
+
+const json = <T>(about: string, expected: string, read: Reader<T>): Option<T> => ({
+  from: 'json',
+  about,
+  expected,
+  read,
+})
+
+/** A list in the JSON child; each entry fits `item`. */
+export const list = <T>(about: string, item: Reader<T>): Option<T[]> => ({
+  ...json(about, 'a list', listOf(item)),
+  fallback: [],
+})
+
+/** An object in the JSON child. */
+export const record = <T>(about: string, read: Reader<T>): Option<T | undefined> =>
+  json<T | undefined>(about, 'an object', read)
+
+/** The same where null says something of its own. */
+export const nullable = <T>(option: Option<T>): Option<T | null> => ({ ...option, isNullable: true })
+
+/** Server messages by field, as `{"field": "text"}` or `{"field": ["text", …]}`; the first one of a field counts. */
+export function fieldErrors(about: string): Option<Readonly<Record<string, string>>> {
+  const read: Reader<Readonly<Record<string, string>>> = (given, at) =>
+    Object.fromEntries(
+      Object.entries(anyObject(given, at)).map(([field, said]) => [
+        field,
+        someText(Array.isArray(said) ? said[0] : said, field),
+      ]),
+    )
+  return { ...json(about, 'an object of messages by field', read), fallback: {} }
+}
+
+const namesIn = (words = ''): number => words.split(' ').length
+
+type Wording = Readonly<Record<string, string>>
+type Named<L extends readonly Wording[]> = { [K in L[number] as keyof K]: string }
+
+/**
+ * All that the widget says, its own words and those of the parts it is made of; a page may replace any of it in the JSON
+ * child under `labels` (A-05).
+ */
+export function labels<const L extends readonly Wording[]>(...wordings: L): Option<Named<L>> {
+  const ours: Wording = Object.assign({}, ...wordings)
+  const read: Reader<Wording> = (given, at) => {
+    const theirs = Object.entries(anyObject(given, at)).map(([name, words]) => {
+      if (!Object.hasOwn(ours, name)) throw new Misfit(name, words, 'is not among them')
+      if (typeof words !== 'string') throw new Misfit(name, words)
+      // Of days and of months there are as many in every language.
+      if (/^(weekdays|months)$/.test(name) && namesIn(words) !== namesIn(ours[name]))
+        throw new Misfit(name, words, `needs ${namesIn(ours[name])} names`)
+      return [name, words]
+    })
+    return { ...ours, ...Object.fromEntries(theirs) }
+  }
+  return {
+    ...json(
+      'Words to show in the place of ours; the catalogue lists them.',
+      'an object of texts',
+      read as Reader<Named<L>>,
+    ),
+    fallback: ours as Named<L>,
+    wordings,
+  }
+}
+
+/** Rich text that editors own: the content of `<template data-slot="…">`. */
+export const slot = (about: string): Option<DocumentFragment | undefined> => ({
+  from: 'slot',
+  about,
+  expected: 'a <template data-slot> child',
+  read: anything as Reader<DocumentFragment | undefined>,
+})
+
+/** An option without which the widget has nothing to show; a list may be empty, but it has to be there. */
+export const required = <T>(option: Option<T>): Option<NonNullable<T>> =>
+  ({ ...option, isRequired: true }) as Option<NonNullable<T>>

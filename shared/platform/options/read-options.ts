@@ -1,0 +1,92 @@
+import { jsonAttribute, placeholderSelector, rootAttribute, runtimeAttributes } from '../page/placeholders'
+import { parseJson } from '../values/json'
+import { isNothing, Misfit } from '../values/reader'
+import type { Options, OptionValues } from './options'
+
+/** The attribute that carries an option: `quotaBlocks` and `quota_blocks` are both `data-quota-blocks`. */
+export const attributeOf = (option: string): string =>
+  `data-${option.replace(/_/g, '-').replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+
+// An editor may have wrapped them in a paragraph. Those of a placeholder inside this one, or that a widget shows, are
+// not this one's.
+const partsOf = <E extends Element>(placeholder: Element, selector: string): E[] =>
+  [...placeholder.querySelectorAll<E>(selector)].filter(
+    part => part.closest(`${placeholderSelector}, [${rootAttribute}]`) === placeholder,
+  )
+
+/** The parts that carry options: one JSON script or template, and templates with a slot's name. */
+export const jsonChildren = (placeholder: Element) =>
+  partsOf<HTMLElement>(placeholder, `script[type="application/json"],template[${jsonAttribute}]`)
+export const slotChildren = (placeholder: Element) =>
+  partsOf<HTMLTemplateElement>(placeholder, 'template[data-slot]')
+
+/** The JSON, wherever it is written; where an editor's tool strips scripts, an attribute holds it. */
+export function jsonTexts(placeholder: Element): string[] {
+  const attribute = placeholder.getAttribute(jsonAttribute)
+  const children = jsonChildren(placeholder).map(
+    child => ((child as Partial<HTMLTemplateElement>).content ?? child).textContent ?? '',
+  )
+  return attribute === null ? children : [attribute, ...children]
+}
+
+/** An option's raw value, wherever it is written; undefined where it is not. */
+export function rawOption(
+  placeholder: Element,
+  name: string,
+  option: Options[string],
+  json: object,
+): unknown {
+  if (option.from === 'slot') {
+    return slotChildren(placeholder)
+      .find(({ dataset }) => dataset.slot === name)
+      ?.content.cloneNode(true)
+  }
+  const written = option.from === 'attribute' ? placeholder.getAttribute(attributeOf(name)) : null
+  const given = written ?? (Object.hasOwn(json, name) ? (json as Record<string, unknown>)[name] : undefined)
+  return given === null && !option.isNullable ? undefined : given
+}
+
+/** @throws Misfit where what is written does not fit, or what is required is not written. */
+export function readOption({ read, isRequired, fallback }: Options[string], given: unknown): unknown {
+  if (isRequired && isNothing(given)) throw new Misfit('', given)
+  return given === undefined ? fallback : read(given, '')
+}
+
+/**
+ * Reads a placeholder's options, strictly (A-102).
+ * @throws whatever is wrong first; `explainOptions` has the sentence for it.
+ */
+export function readOptions<O extends Options>(placeholder: Element, options: O): OptionValues<O> {
+  const [text, ...more] = jsonTexts(placeholder)
+  const json: unknown = parseJson(text?.trim() || '{}')
+  const isFitting =
+    !more.length &&
+    typeof json === 'object' &&
+    json &&
+    !Array.isArray(json) &&
+    // A schema is for the editor in which the JSON was written.
+    Object.keys(json).every(name => name === '$schema' || Object.hasOwn(options, name)) &&
+    slotChildren(placeholder).every(({ dataset: { slot = '' } }) => options[slot]?.from === 'slot')
+  if (!isFitting) throw new TypeError()
+  return Object.fromEntries(
+    Object.entries(options).map(([name, option]) => [
+      name,
+      readOption(option, rawOption(placeholder, name, option, json)),
+    ]),
+  ) as OptionValues<O>
+}
+
+/**
+ * True where something may be a slip: an attribute that is neither ours nor the page's own business, or what looks like
+ * JSON that an editor's tool has put where it is not read.
+ */
+export function looksOdd(placeholder: Element, options: Options): boolean {
+  const written = Object.keys(options).filter(name => options[name]?.from !== 'json')
+  const known = [...runtimeAttributes, ...written.map(attributeOf)]
+  return (
+    (!jsonTexts(placeholder).length && /[{[]\s*\S+?:/.test(placeholder.textContent ?? '')) ||
+    placeholder
+      .getAttributeNames()
+      .some(name => !known.includes(name) && (name.startsWith('data-') || known.includes(`data-${name}`)))
+  )
+}

@@ -1,0 +1,20 @@
+import { Misfit } from '../values/reader'
+import { type Option, text } from './options'
+
+/** Elements of the page, as a style sheet would name them. */
+export function selector(about: string, fallback: string): Option<string> {
+  const written = text(about, fallback)
+  return {
+    ...written,
+    expected: 'a selector, such as .columns',
+    read(given, at) {
+      const names = written.read(given, at)
+      try {
+        document.createDocumentFragment().querySelector(names)
+      } catch {
+        throw new Misfit(at, given, 'is no selector')
+      }
+      return names
+    },
+  }
+}

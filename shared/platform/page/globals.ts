@@ -1,0 +1,42 @@
+import { safeRedirect } from '../values/links'
+import { findInPage } from './host/find-in-page'
+
+/** What the server wrote into the page for its scripts. A cached page may be wrong about any of it: hints, not facts. */
+export type PageGlobals = {
+  csrfToken: string | null
+  /** Where a fresh token can be read (A-104). */
+  csrfUrl: string | null
+  hasPostcode: boolean
+  /** True unless the page says that a customer is logged in. */
+  isGuest: boolean
+  activeCoupon: string | null
+}
+
+// A header value: visible ASCII, nothing that could start another header.
+const tokenShape = /^[!-~]{1,500}$/
+
+// Only the window's own properties count: an element with the global's id, or a polluted
+// Object.prototype, answers to the same name.
+function ownGlobal(name: string): unknown {
+  try {
+    return Object.getOwnPropertyDescriptor(window, name) && Reflect.get(window, name)
+  } catch {
+    return undefined
+  }
+}
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const toToken = (value: unknown): string | null => (tokenShape.test(toText(value)) ? toText(value) : null)
+const metaContent = (name: string) => findInPage(`meta[name="${name}"]`)?.getAttribute('content')
+
+/** Reads the page's values now; never keep the result, another script or tab may change them. GLB-01 to GLB-04. */
+export const readPageGlobals = (): PageGlobals => ({
+  csrfToken: toToken(ownGlobal('csrfToken')) ?? toToken(metaContent('csrf-token')),
+  csrfUrl: safeRedirect(metaContent('doorstep-csrf-url'), location.origin),
+  hasPostcode: ownGlobal('hasPostcode') === true,
+  isGuest: ownGlobal('isGuest') !== false,
+  activeCoupon: toText(ownGlobal('activeCoupon')).slice(0, 200) || null,
+})
+
+/** Does the shop recognise a repeated confirmation by its key? (A-105) */
+export const takesIdempotencyKeys = (): boolean => metaContent('doorstep-idempotency-key') === 'on'

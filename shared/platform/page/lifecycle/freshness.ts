@@ -1,0 +1,92 @@
+import { coalesce } from '../../values/coalesce'
+import { pageWide } from '../host/page-wide'
+import { linkTabs, type OtherTabs } from './other-tabs'
+
+/** Why what the page shows may be out of date; after `restored`, what was busy when the page was left is over, too. */
+export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab' | 'online'
+
+/** What one tab tells the others: that something changed, never a command. */
+export type TabMessage =
+  | { kind: 'postcode-confirmed'; postcode: string; quotaReached: boolean }
+  | { kind: 'orders-changed' }
+
+export type ShopTabs = OtherTabs<TabMessage>
+
+/** This page's one link to the shop's other tabs: with two, one would take the other's words for another tab's. */
+export const shopTabs: ShopTabs = pageWide<ShopTabs>('tabs', linkTabs)
+
+const awayMs = 60_000
+const quietMs = 250
+
+/** Whether this document is one that Back or Forward has brought again. */
+export function cameByBackButton(): boolean {
+  try {
+    return (
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'back_forward'
+    )
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Watches for the moments after which a page must read again (X7): coming back to it, its activation, another
+ * tab's change, the connection's return. `onStale` runs at once and at most every 250 ms; messages of other tabs arrive unchecked. Returns the undo.
+ */
+export function watchFreshness(
+  watch: { onStale: (reason: StaleReason) => void; onMessage?: (message: unknown) => void },
+  tabs: ShopTabs = shopTabs,
+): () => void {
+  let pending: StaleReason | undefined
+  let hiddenSince = document.hidden ? Date.now() : undefined
+  let isMissed = false
+  const ask = coalesce(() => {
+    const reason = pending
+    pending = undefined
+    if (reason) watch.onStale(reason)
+  }, quietMs)
+  const stale = (reason: StaleReason) => {
+    // A restored page must hear so: nothing else resets what is busy.
+    if (pending !== 'restored') pending = reason
+    ask()
+  }
+
+  const stopListening = tabs.listen(message => {
+    if (document.hidden) isMissed = true
+    else stale('other-tab')
+    watch.onMessage?.(message)
+  })
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && stale('restored')
+  const onActivation = () => stale('activated')
+  const onVisibility = () => {
+    if (document.hidden) {
+      hiddenSince = Date.now()
+      return
+    }
+    if (hiddenSince !== undefined && Date.now() - hiddenSince > awayMs) stale('returned')
+    else if (isMissed) stale('other-tab')
+    hiddenSince = undefined
+    isMissed = false
+  }
+
+  let steadying: ReturnType<typeof setTimeout> | undefined
+  // A connection that comes and goes is read over once it stays.
+  const onOnline = () => {
+    clearTimeout(steadying)
+    steadying = setTimeout(stale, quietMs, 'online')
+  }
+
+  window.addEventListener('online', onOnline)
+  window.addEventListener('pageshow', onPageShow)
+  document.addEventListener('prerenderingchange', onActivation)
+  document.addEventListener('visibilitychange', onVisibility)
+  if (cameByBackButton()) stale('restored')
+  return () => {
+    stopListening()
+    clearTimeout(steadying)
+    window.removeEventListener('online', onOnline)
+    window.removeEventListener('pageshow', onPageShow)
+    document.removeEventListener('prerenderingchange', onActivation)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}

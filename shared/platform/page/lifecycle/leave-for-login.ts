@@ -1,0 +1,27 @@
+import { pages } from '../addresses'
+/**
+ * Makes the way to the login page: taken once however often it is asked for, and never from the login page itself
+ * (CALL-03). Tests give a place of their own to watch.
+ */
+export function createLeaveForLogin(
+  place: Pick<Location, 'pathname' | 'assign' | 'origin'> = location,
+): () => void {
+  let hasLeft = false
+  return () => {
+    if (hasLeft || place.pathname.replace(/\/+$/, '') === pages.login) return
+    hasLeft = true
+    // Back from the login page, the same document may be shown again and its session end again.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) hasLeft = false
+    })
+    place.assign(place.origin + pages.login)
+  }
+}
+
+let ofThisPage: (() => void) | undefined
+
+/** Goes to the login page, once. */
+export function leaveForLogin(): void {
+  ofThisPage ??= createLeaveForLogin()
+  ofThisPage()
+}

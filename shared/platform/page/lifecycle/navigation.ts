@@ -1,0 +1,69 @@
+import { safeRedirect } from '../../values/links'
+import { readPageGlobals } from '../globals'
+import { pageBody } from '../host/find-in-page'
+
+function hiddenInput(name: string, value: string): HTMLInputElement {
+  const input = document.createElement('input')
+  input.type = 'hidden'
+  input.name = name
+  input.value = value
+  return input
+}
+
+function postForm(action: string, fields: Readonly<Record<string, string>>): void {
+  const holder = document.createElement('div')
+  const form = document.createElement('form')
+  holder.hidden = true
+  form.method = 'post'
+  form.action = action
+  // A <base target> of the page would send the answer elsewhere.
+  form.target = '_self'
+  form.append(...Object.entries(fields).map(([name, value]) => hiddenInput(name, value)))
+  holder.append(form)
+  pageBody().append(holder)
+  // From here on a field's name may hide a method of the form: "submit", "remove".
+  HTMLFormElement.prototype.submit.call(form)
+  holder.remove()
+}
+
+/** The ways off the page. */
+export type Navigation = {
+  /** Goes to a page of the shop; false, and nowhere, if the address is not on the page's own origin. */
+  goTo: (
+    url: string,
+    /** `replaces`: Back does not lead here again. */
+    how?: { replaces?: boolean },
+  ) => boolean
+  /** Posts a form as the pages do, with the token of the moment; false if the address is foreign or there is no token. */
+  submitHiddenForm: (action: string, fields: Readonly<Record<string, string>>) => boolean
+}
+
+/** Makes the ways to leave the page; tests give a place of their own to watch. */
+export function createNavigation(
+  place: Pick<Location, 'origin' | 'assign'> & Partial<Pick<Location, 'replace'>> = location,
+  token: () => string | null = () => readPageGlobals().csrfToken,
+): Navigation {
+  const goTo: Navigation['goTo'] = (url, { replaces = false } = {}) => {
+    const target = safeRedirect(url, place.origin)
+    if (target && replaces && place.replace) place.replace(target)
+    else if (target) place.assign(target)
+    return target !== null
+  }
+  return {
+    goTo,
+    submitHiddenForm(action: string, fields: Readonly<Record<string, string>>) {
+      const target = safeRedirect(action, place.origin)
+      const _token = token()
+      if (!target || !_token) return false
+      postForm(target, { ...fields, _token })
+      return true
+    },
+  }
+}
+
+const ofThisPage = () => createNavigation()
+
+/** The ways off this page. */
+export const goTo: Navigation['goTo'] = (url, how) => ofThisPage().goTo(url, how)
+export const submitHiddenForm: Navigation['submitHiddenForm'] = (action, fields) =>
+  ofThisPage().submitHiddenForm(action, fields)

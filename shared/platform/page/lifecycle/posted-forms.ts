@@ -1,0 +1,21 @@
+import { recall, remember } from '../storage/remembered'
+
+const memory = 'posted'
+
+/**
+ * Calls the listener on the page that follows a form which the browser has posted, ours or the page's own: whatever the
+ * shop knows may have changed by it. Returns the undo.
+ */
+export function onFormPosted(listener: () => void): () => void {
+  if (recall(memory)) {
+    remember(memory, '')
+    listener()
+  }
+  const note = ({ target, defaultPrevented }: SubmitEvent) => {
+    if (!defaultPrevented && target instanceof HTMLFormElement && target.method === 'post')
+      remember(memory, '1')
+  }
+  // Last of all: whoever handles the form itself has kept the browser from posting it.
+  window.addEventListener('submit', note)
+  return () => window.removeEventListener('submit', note)
+}

@@ -1,0 +1,23 @@
+import { pageWide } from '../host/page-wide'
+
+/** Under this and the name of what it is, the browser keeps when something of the customer's was last saved. */
+export const savedKey = 'doorstep:changed '
+
+/** When this page itself has saved each: that is no other tab's doing, whatever has come to stand on the page since. */
+export const savedHere = (): Record<string, string> => pageWide('saved', () => ({}))
+
+/** When that was; null where it never was, and where nothing may be stored. */
+export function lastSaved(what: string): string | null {
+  try {
+    return localStorage.getItem(savedKey + what)
+  } catch {
+    return null
+  }
+}
+
+// The server may have read it after what was saved in the first moment.
+const answerMs = 1000
+
+/** Whether that moment is later than the server's answer that this page came with, by the visitor's clock. */
+export const isSinceThePage = (moment: string | null): boolean =>
+  moment !== null && moment > new Date(Date.now() - performance.now() + answerMs).toISOString()

@@ -1,0 +1,123 @@
+import { pageWide } from './host/page-wide'
+import { missedName } from './missed-events'
+
+/** What the widgets and the page say to each other. */
+export type SharedEvents = {
+  /** A postcode we deliver to was confirmed. */
+  'valid-postcode': { postcode: string; quotaReached: boolean }
+  /** An order was saved; cancelable: a page that prevents it also prevents the reload that follows (A-68). */
+  'product-posted': { template: string; product: string | number; quantity: number }
+  /** The basket on the server has changed. */
+  'basket-updated': Record<never, never>
+  /** Asks the weekly basket to open, at the week of that date if one is given. */
+  'open-weekly-basket': { date?: string }
+}
+
+/** What the page is told of the widgets' life, and none of them hears. */
+type LifeEvents = {
+  'doorstep:mounted': { widget: string; element: Element }
+  'doorstep:unmounted': { widget: string; element: Element }
+  'doorstep:failed': { widget: string; element: Element; message: string }
+  /** A widget crashed after it was shown; `fingerprint` is the same wherever the same line throws the same kind of error. */
+  'doorstep:error': { widget: string; version: string; error: string; fingerprint: string }
+  /** How long a widget or a call took, in milliseconds since the page's time origin, and what came of it. */
+  'doorstep:measured': Measured
+}
+
+export type Measured = {
+  of: 'widget' | 'call'
+  name: string
+  start: number
+  duration: number
+  outcome: string
+}
+
+/** Every event the widgets raise or hear on `window`, with its detail (A-101). */
+export type WindowEvents = SharedEvents & LifeEvents
+
+type CustomEvents = { [Name in keyof WindowEvents]: CustomEvent<WindowEvents[Name]> }
+declare global {
+  interface WindowEventMap extends CustomEvents {}
+}
+
+type Raw = Record<string, unknown>
+type Readers = { [Name in keyof SharedEvents]: (raw: Raw) => SharedEvents[Name] | false }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const readers: Readers = {
+  'valid-postcode': ({ postcode, quotaReached = false }) =>
+    isText(postcode) &&
+    /^[\w -]{2,12}$/.test(postcode) &&
+    typeof quotaReached === 'boolean' && { postcode, quotaReached },
+  'product-posted': ({ template, product, quantity }) =>
+    isText(template) &&
+    (isText(product) || Number.isFinite(product)) &&
+    Number.isInteger(quantity) && {
+      template,
+      product: product as string | number,
+      quantity: quantity as number,
+    },
+  'basket-updated': () => ({}),
+  'open-weekly-basket': ({ date }) => (isText(date) ? { date } : {}),
+}
+
+/** A clean copy of an event's detail as a stranger sent it, or false if it is not what the event promises. */
+export function readDetail<Name extends keyof SharedEvents>(
+  name: Name,
+  detail: unknown,
+): SharedEvents[Name] | false {
+  try {
+    // Own properties only, each read once: getters may throw or change their answer.
+    return readers[name](Object.assign(Object.create(null), detail))
+  } catch {
+    return false
+  }
+}
+
+/** Who raised an event, for those who hear themselves: nothing of it reaches the page. */
+export type Origin = symbol | string
+
+/** Who raises an event about something that was put into the basket through it. */
+export const theBasket: Origin = /* @__PURE__ */ Symbol.for('doorstep-basket')
+
+const origins = /* @__PURE__ */ pageWide('origins', () => new WeakMap<Event, Origin>())
+
+/** Who raised that event, if a widget did. */
+export const originOf = (event: Event): Origin | undefined => origins.get(event)
+
+/** Tells the page of a placeholder's life, which nobody answers. */
+export const tell = <Name extends keyof LifeEvents>(name: Name, detail: LifeEvents[Name]): void =>
+  void window.dispatchEvent(new CustomEvent(name, { detail }))
+
+/** Tells the page and the other widgets; false if a cancelable event was prevented. */
+export function emit<Name extends keyof SharedEvents>(
+  name: Name,
+  detail: SharedEvents[Name],
+  { cancelable = false, by }: { cancelable?: boolean; by?: Origin } = {},
+): boolean {
+  const event = new CustomEvent(name, { detail: { ...detail }, cancelable })
+  if (by !== undefined) origins.set(event, by)
+  return window.dispatchEvent(event)
+}
+
+/**
+ * Calls the listener with the checked detail of each such event and with who raised it, if a widget did; also of one that
+ * was raised while all who hear it slept. Returns the undo.
+ */
+export function listen<Name extends keyof SharedEvents>(
+  name: Name,
+  listener: (detail: SharedEvents[Name], by: Origin | undefined) => void,
+): () => void {
+  const hear = (event: Event) => {
+    const detail = readDetail(name, (event as CustomEvent<unknown>).detail)
+    if (detail) listener(detail, originOf(event))
+  }
+  const hearMissed = ({ detail }: CustomEventInit<Event>) => detail?.type === name && hear(detail)
+  window.addEventListener(name, hear)
+  document.addEventListener(missedName, hearMissed)
+  return () => {
+    window.removeEventListener(name, hear)
+    document.removeEventListener(missedName, hearMissed)
+  }
+}

@@ -1,0 +1,164 @@
+import type { Root } from 'react-dom/client'
+import type { Options, OptionValues } from '../../options/options'
+import { looksOdd, readOptions } from '../../options/read-options'
+import { pageServices } from '../../services/service'
+import { type Drafts, noDrafts, takeInDrafts } from '../../services/use-draft'
+import type { WidgetDefinition } from '../widget-definition'
+import type { MountedWidget, MountLife } from '../widget-list'
+import { restoreFallback } from './fallback'
+import { controlInUse, fieldInUse, isHeldByBrowser, lookAgain, takePlace } from './handover'
+import { rememberPresses } from './replay-press'
+import {
+  crashHandlers,
+  createContainer,
+  createWidgetRoot,
+  renderAtOnce,
+  Shown,
+  Surroundings,
+} from './widget-root'
+
+// A script that tears a widget out again and again wins in the end: better no widget than a flickering page.
+const mostRemounts = 5
+
+/** Which of the widgets of that name it is: the same one when the page is loaded again. */
+const placeOf = (name: string, placeholder: Element) =>
+  `${name} ${[...document.querySelectorAll(`[data-widget="${name}"]`)].indexOf(placeholder)}`
+
+/** Acts once that is so, after whatever a person does; returns the undo. */
+const actWhen = (isMoment: () => boolean, act: () => void): (() => void) =>
+  lookAgain(() => {
+    const isNow = isMoment()
+    if (isNow) act()
+    return isNow
+  })
+
+/** Hands on the options once they are read; what is wrong with them is put into words that are fetched for it. */
+function withOptions<O extends Options>(
+  placeholder: HTMLElement,
+  asked: O,
+  show: (options: OptionValues<O>) => void,
+  fail: (reason: string) => void,
+): void {
+  let options: OptionValues<O> | undefined
+  try {
+    options = readOptions(placeholder, asked)
+  } catch {}
+  if (options && !looksOdd(placeholder, asked)) {
+    show(options)
+    return
+  }
+  import('../../options/explain-options').then(
+    ({ explainOptions }) => {
+      const finding = explainOptions(placeholder, asked)
+      if (options && !finding) show(options)
+      else fail(finding ?? 'its options cannot be read')
+    },
+    () => (options ? show(options) : fail('its options cannot be read')),
+  )
+}
+
+/** Takes in what has been typed into the server's content, and which of its fields somebody is in. */
+function takeInTyped(drafts: Drafts, placeholder: Element): void {
+  takeInDrafts(drafts, placeholder)
+  drafts.inUse = fieldInUse(placeholder)?.name || null
+}
+
+/**
+ * Puts a widget in the place of the server's content, and repeats what was pressed there. Gives the control in use that
+ * has no counterpart yet, as it is still being read: the person goes on in the server's content.
+ */
+function takeOver(
+  placeholder: HTMLElement,
+  container: HTMLElement,
+  pressed: readonly HTMLElement[],
+  onTaken: () => void,
+): Element | null {
+  const repeatPresses = rememberPresses(placeholder, pressed)
+  const tooEarlyFor = takePlace(placeholder, container)
+  if (tooEarlyFor) return tooEarlyFor
+  onTaken()
+  void repeatPresses()
+  return null
+}
+
+/** Mounts one widget in one placeholder, in a React root of its own. */
+export function mountWidget<O extends Options>(
+  { name, isInline, options: asked, component: Widget }: WidgetDefinition<O>,
+  placeholder: HTMLElement,
+  life: MountLife,
+): MountedWidget {
+  const drafts = noDrafts(() => placeOf(name, placeholder))
+  let container: HTMLElement | undefined
+  let root: Root | undefined
+  let isShown = false
+  let remounts = 0
+  let isOver = false
+  let stopLooking = () => {}
+
+  const leave = () => {
+    isOver = true
+    stopLooking()
+    root?.unmount()
+    root = undefined
+    container = undefined
+    if (isShown) restoreFallback(placeholder)
+    isShown = false
+  }
+  const fail = (reason: string) => {
+    leave()
+    life.failed(`${name}: ${reason}.`)
+  }
+  const showWhen = (isMoment: () => boolean, options: OptionValues<O>) => {
+    stopLooking = actWhen(isMoment, () => show(options))
+  }
+  const show = (options: OptionValues<O>) => {
+    if (isOver) return
+    if (!isShown) {
+      const isHeldNow = () => isHeldByBrowser(placeholder) || life.isInGesture?.(placeholder) === true
+      if (isHeldNow()) return showWhen(() => !isHeldNow(), options)
+      takeInTyped(drafts, placeholder)
+    }
+    let tooEarlyFor: Element | null = null
+    const own = createContainer(name, isInline)
+    const announce = () => {
+      tooEarlyFor = takeOver(placeholder, own, isShown ? [] : (life.pressed?.() ?? []), () => {
+        if (isShown) return
+        isShown = true
+        life.shown()
+      })
+    }
+    container = own
+    const started = createWidgetRoot(own, crashes)
+    root = started
+    renderAtOnce(
+      started,
+      <Surroundings services={life.services ?? pageServices} drafts={drafts} options={options} place={own}>
+        <Shown announce={announce} />
+        <Widget {...options} />
+      </Surroundings>,
+    )
+    if (!tooEarlyFor) return
+    started.unmount()
+    root = undefined
+    showWhen(() => controlInUse(placeholder) !== tooEarlyFor, options)
+  }
+  const start = () => withOptions(placeholder, asked, show, fail)
+  const remount = () => {
+    remounts++
+    root?.unmount()
+    container?.remove()
+    start()
+  }
+
+  const crashes = crashHandlers(
+    name,
+    () => ({ isShown, hasRoot: root !== undefined, canRemount: remounts < mostRemounts }),
+    { remount, fail },
+  )
+  start()
+  return {
+    isIntact: () => !container || placeholder.contains(container) || remounts >= mostRemounts,
+    remount,
+    unmount: leave,
+  }
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { PlaceContext } from '../../../ui/dialog/dress-dialog'
+import { translating, type Wording, WordingContext } from '../../messages/use-wording'
+import { rootAttribute } from '../../page/placeholders'
+import { type Need, ServicesContext } from '../../services/service'
+import { type Drafts, DraftsContext } from '../../services/use-draft'
+import { isBuilt } from '../at-end'
+import { rehearse } from '../lazy/rehearse'
+import { registerTextUnit } from '../text-unit'
+import { ErrorBoundary } from './ErrorBoundary'
+
+let roots = 0
+
+// Run ahead of a press, when there is time for it.
+if (isBuilt) window.requestIdleCallback?.(() => roots || rehearse())
+
+/** Effects of an earlier sibling run first: the root is on the page before the widget's own effects look at it. */
+export function Shown({ announce }: { announce: () => void }): ReactNode {
+  useLayoutEffect(announce, [announce])
+  return null
+}
+
+const isTornTree = (error: unknown) =>
+  error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'HierarchyRequestError')
+
+const saidBy = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The element that stands for the widget in its placeholder. */
+export function createContainer(name: string, isInline: boolean | undefined): HTMLElement {
+  registerTextUnit()
+  const container = document.createElement('div')
+  container.className = 'doorstep'
+  container.setAttribute(rootAttribute, name)
+  container.toggleAttribute('data-doorstep-inline', isInline === true)
+  return container
+}
+
+type CrashHandlers = Record<'crashed' | 'fell', (error: unknown) => void>
+
+type Consequences = { remount: () => void; fail: (reason: string) => void }
+
+/** What follows a crash: another try where another script has torn the widget's tree, else the page is told, and it is the end. */
+export function crashHandlers(
+  name: string,
+  now: () => { isShown: boolean; hasRoot: boolean; canRemount: boolean },
+  { remount, fail }: Consequences,
+): CrashHandlers {
+  // React is still at work when it reports an error; what follows waits for it.
+  const afterReact = (task: () => void) => setTimeout(() => now().hasRoot && task())
+  const note = (error: unknown) =>
+    void import('./tell-crash').then(
+      ({ tellCrash }) => tellCrash(name, error),
+      () => {},
+    )
+  const crashed = (error: unknown) => {
+    const { isShown, canRemount } = now()
+    if (isShown && isTornTree(error) && canRemount) {
+      afterReact(remount)
+      return
+    }
+    note(error)
+    if (!isShown)
+      afterReact(() =>
+        fail(`it crashed before it was shown (${saidBy(error)}); the page keeps its own content`),
+      )
+  }
+  return {
+    crashed,
+    fell(error) {
+      if (isTornTree(error) && now().canRemount) {
+        crashed(error)
+        return
+      }
+      note(error)
+      afterReact(() => fail(`it crashed (${saidBy(error)}); the page keeps its own content`))
+    },
+  }
+}
+
+/** A React root of its own; `fell` is told of what no boundary has caught. */
+export const createWidgetRoot = (container: HTMLElement, { crashed, fell }: CrashHandlers): Root =>
+  createRoot(container, {
+    identifierPrefix: `doorstep-${++roots}-`,
+    onCaughtError: crashed,
+    onRecoverableError: () => {},
+    onUncaughtError: fell,
+  })
+
+/** At once: the mount queue keeps the time, and a thousand roots in React's own queue would not. */
+export const renderAtOnce = (root: Root, content: ReactNode) => flushSync(() => root.render(content))
+
+type SurroundingsProps = {
+  services: Need
+  drafts: Drafts
+  options: { labels?: Wording }
+  place: HTMLElement
+  children: ReactNode
+}
+
+/** What every widget finds around it. */
+export const Surroundings = ({ services, drafts, options, place, children }: SurroundingsProps) => (
+  <ServicesContext value={services}>
+    <DraftsContext value={drafts}>
+      <WordingContext value={translating(options.labels ?? {})}>
+        <PlaceContext value={place}>
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </PlaceContext>
+      </WordingContext>
+    </DraftsContext>
+  </ServicesContext>
+)

@@ -1,0 +1,24 @@
+// What is said of a placeholder before its definition is read; by the page, its doctor and the command line alike.
+import { nearest } from '../values/nearest'
+import { moments } from './widget-list'
+
+/** What to say of a name that no widget has; nothing where it is probably another library's, unless all is asked for. */
+export function misnamed(name: string, known: readonly string[], isAllAsked: boolean): string | undefined {
+  const meant = nearest(name, known)
+  if (!meant && !isAllAsked) return undefined
+  return `there is no widget "${name}"; ${meant ? `write data-widget="${meant}"` : `known are ${known.join(', ')}`}.`
+}
+
+/** What to say of a placeholder that holds a part of the page around it. */
+export function unclosed(name: string, part: string, inner: string | null): string {
+  const shown = `<${part}${inner ? ` data-widget="${inner}"` : ''}>`
+  return `${name}: it holds ${shown}, which is no fallback; close its tag with </div>, as <div … /> does not close itself.`
+}
+
+/** What to say of a placeholder whose tag only seems to close itself. */
+export const neverClosed = (name: string): string =>
+  `${name}: its tag does not close itself, and all that follows becomes its fallback; write </div>.`
+
+/** What to say of a moment that there is not. */
+export const wrongMoment = (name: string, moment: string): string =>
+  `${name}: data-load is "${moment}"; expected one of ${moments.join(', ')}.`

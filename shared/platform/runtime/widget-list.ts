@@ -1,0 +1,37 @@
+import type { Need } from '../services/service'
+import type { IsInGesture } from './lazy/gestures'
+
+/**
+ * When a placeholder's widget is fetched: at once, when it nears the screen, at the first interaction, or, as the page has
+ * printed its first state, once somebody turns to it or what it says is no longer so.
+ */
+export const moments = ['ready', 'visible', 'interaction', 'printed'] as const
+export type Moment = (typeof moments)[number]
+
+/** What a mounted widget offers the runtime. */
+export type MountedWidget = {
+  /** False when another script has thrown the widget's own element out of the placeholder. */
+  isIntact: () => boolean
+  remount: () => void
+  /** Takes the widget away and puts the server's content back. */
+  unmount: () => void
+}
+
+/** What the runtime is told by a widget that it mounts. */
+export type MountLife = {
+  /** When its moment came, in milliseconds of the page. */
+  since: number
+  shown: () => void
+  failed: (message: string) => void
+  /** The server's controls that the visitor has pressed meanwhile, in order. */
+  pressed?: () => readonly HTMLElement[]
+  isInGesture?: IsInGesture
+  /** Given to the widget as it is; tests pass their own services. */
+  services?: Need | undefined
+}
+
+export type LoadableWidget = { mount: (placeholder: HTMLElement, life: MountLife) => MountedWidget }
+
+/** One line of the list: when a widget is fetched unless its placeholder says otherwise, and how. */
+export type ListedWidget = { when: Moment; load: () => Promise<{ widget: LoadableWidget }> }
+export type WidgetList = Readonly<Record<string, ListedWidget>>

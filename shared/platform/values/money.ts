@@ -1,0 +1,32 @@
+import { grouped } from './grouped'
+
+/** A whole number of pence. */
+export type Pence = number
+
+const amount = /^([-−+]?)£?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d+))?$/
+
+/** Pounds as the shop writes them (3.5, "3.50", "1,234.50") in pence, rounded half up; null when there is no usable amount. */
+export function toPence(pounds: unknown): Pence | null {
+  const text =
+    typeof pounds === 'number' ? plainDecimal(pounds) : typeof pounds === 'string' ? pounds.trim() : ''
+  const [, sign, whole, part = ''] = amount.exec(text) ?? []
+  if (whole === undefined && !part) return null
+  // Digits, not floats: 1.005 * 100 is below 100.5.
+  const digits = `${part}000`
+  const size =
+    Number(`${(whole ?? '').replaceAll(',', '')}${digits.slice(0, 2)}`) + (digits.charAt(2) >= '5' ? 1 : 0)
+  if (!Number.isSafeInteger(size)) return null
+  return size && (sign === '-' || sign === '−') ? -size : size
+}
+
+/** Pence as people read money: "£1.35", "−£2.00", "£1,234.50"; "—" when there is nothing to show. */
+export function formatPence(pence: Pence | null): string {
+  if (pence === null || !Number.isSafeInteger(pence)) return '—'
+  const size = String(Math.abs(pence)).padStart(3, '0')
+  const pounds = grouped(size.slice(0, -2))
+  return `${pence < 0 ? '−' : ''}£${pounds}.${size.slice(-2)}`
+}
+
+function plainDecimal(value: number): string {
+  return Math.abs(value) < 1e-6 ? '0' : String(value)
+}

@@ -1,0 +1,133 @@
+// What the build says for those who write pages and servers: openapi.json, doorstep.d.ts and the schemas of JSON children.
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as esbuild from 'esbuild'
+import { describeReaders } from './describe-readers.mjs'
+
+/** The widgets that make each call: those whose own code, with all it imports, names the call. */
+async function widgetsByCall({ root, names, calls }) {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(
+      names.map(name => [name, path.join('widgets', name, `${name}.widget.ts`)]),
+    ),
+    outdir: path.join(root, 'of-each-widget'),
+    bundle: true,
+    write: false,
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    loader: { '.module.css': 'empty' },
+    define: { DOORSTEP_VERSION: '""', 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  })
+  const texts = outputFiles.map(file => [path.basename(file.path, '.js'), file.text])
+  return Object.fromEntries(
+    calls.map(call => [
+      call,
+      texts
+        .filter(([, text]) => text.includes(`"${call}"`))
+        .map(([name]) => name)
+        .sort(),
+    ]),
+  )
+}
+
+/** What a page may rely on, as the sources declare it. */
+const publicTypes = [
+  ['shared/platform/page/window-events.ts', 'SharedEvents'],
+  ['shared/platform/page/window-events.ts', 'Measured'],
+  ['shared/platform/page/window-events.ts', 'LifeEvents'],
+  ['shared/platform/page/window-events.ts', 'WindowEvents'],
+  ['shared/platform/page/placeholders.ts', 'WidgetState'],
+  ['shared/platform/runtime/kept-placeholder.ts', 'PlaceholderReport'],
+  ['shared/platform/runtime/public-handle.ts', 'PublicHandle'],
+]
+
+async function writeTypes({ root, outdir, version, contract, definitions }) {
+  const types = publicTypes.map(async ([file, name]) =>
+    contract.declared(await readFile(path.join(root, file), 'utf8'), name),
+  )
+  const typed = definitions.map(({ name, summary, options, ...definition }) => ({
+    name,
+    summary,
+    options: contract.describeOptions({ name, options, ...definition }, true),
+    slots: Object.keys(options).filter(option => options[option].from === 'slot'),
+  }))
+  await writeFile(
+    path.join(outdir, 'doorstep.d.ts'),
+    contract.pageTypes(await Promise.all(types), typed, version),
+  )
+}
+
+async function writeSchemas({ outdir, contract, definitions }) {
+  const folder = path.join(outdir, 'editor', 'json')
+  await mkdir(folder, { recursive: true })
+  const writes = definitions.map(definition => {
+    const schema = contract.jsonSchema(definition)
+    return writeFile(
+      path.join(folder, `${definition.name}.schema.json`),
+      `${JSON.stringify(schema, null, 1)}\n`,
+    )
+  })
+  await Promise.all(writes)
+}
+
+const contents = (root, names) => `
+  export { openApi } from './shared/tools/contract/openapi'
+  export { calls } from './shared/tools/contract/calls'
+  export { describeOptions, jsonSchema, showOptions } from './shared/tools/contract/options'
+  export { declared, pageTypes } from './shared/tools/contract/page-types'
+  export { widgets } from './widgets'
+  ${names
+    .filter(name => existsSync(path.join(root, 'widgets', name, `${name}.examples.ts`)))
+    .map(
+      (name, at) =>
+        `import { examples as of${at} } from './widgets/${name}/${name}.examples'\nshown.set('${name}', of${at})`,
+    )
+    .join('\n')}
+  export const examples = shown`
+
+/** Writes dist/cli: commands for those who run a server. */
+async function buildCommands({ root, outdir }) {
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: { probe: 'shared/tools/cli/run-probe.ts' },
+    outdir: path.join(outdir, 'cli'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    plugins: [describeReaders(root)],
+    logLevel: 'silent',
+  })
+  const command = path.join(outdir, 'cli/doorstep.mjs')
+  await cp(path.join(root, 'shared/tools/cli/doorstep.mjs'), command)
+  await chmod(command, 0o755)
+}
+
+/** Writes dist/openapi.json, dist/doorstep.d.ts, dist/editor/json and dist/cli. */
+export async function buildContract({ root, outdir, version, importBundled }) {
+  // Readers of addresses know that they live on a page.
+  globalThis.location ??= new URL('https://shop.example/')
+  const { widgets: list } = await importBundled(`export { widgets } from './widgets'`, 'list')
+  const names = Object.keys(list)
+  const source = `const shown = new Map()\n${contents(root, names)}`
+  const contract = await importBundled(source, 'contract', [describeReaders(root)])
+  const definitions = await Promise.all(
+    Object.values(contract.widgets).map(async ({ load }) => (await load()).widget),
+  )
+  for (const definition of definitions) {
+    const markups = (contract.examples.get(definition.name) ?? []).map(({ markup }) => markup)
+    contract.showOptions(definition, markups)
+  }
+  await mkdir(outdir, { recursive: true })
+  await writeTypes({ root, outdir, version, contract, definitions })
+  await writeSchemas({ outdir, contract, definitions })
+  const byCall = await widgetsByCall({ root, names, calls: Object.keys(contract.calls) })
+  const document = await contract.openApi(version, byCall)
+  await writeFile(path.join(outdir, 'openapi.json'), `${JSON.stringify(document, null, 1)}\n`)
+  await buildCommands({ root, outdir })
+  return document
+}

@@ -1,0 +1,138 @@
+// Build pass: the loader. It knows the widgets by their built files, so the list's `import()`s become fetches of these.
+import path from 'node:path'
+import * as esbuild from 'esbuild'
+import { hashOf } from './name-files.mjs'
+
+const moments = ['ready', 'visible', 'interaction']
+const bitsBefore = 3
+// Bit operations end there.
+const mostShared = 31 - bitsBefore
+
+const hashIn = file => /(\w{4})\.\w+$/.exec(file)[1]
+
+const placeOf = file => Number(/^[cs]\/(\d+)-/.exec(file)[1])
+const isOwn = file => !/^s\/\d+-/.test(file)
+
+/**
+ * The list in the few bytes that the loader has for it; read-list.ts reads it. A widget's own files are called after the
+ * widget and what is in them; shared style sheets, which stand first, and scripts after their places and what is in them.
+ */
+export function shortList(manifest) {
+  const widgets = Object.values(manifest)
+  const sheets = []
+  const scripts = []
+  for (const { styles } of widgets) for (const file of styles) if (!isOwn(file)) sheets[placeOf(file)] = file
+  for (const { needed } of widgets) for (const file of needed) scripts[placeOf(file)] = file
+  if (sheets.length + scripts.length > mostShared)
+    throw new Error(
+      `The widgets share ${sheets.length} style sheets and ${scripts.length} scripts; the loader's list has room for ` +
+        `${mostShared} in all. Make one of two parts in shared/tools/build/parts.mjs that have the same users.`,
+    )
+  const numbers = widgets.map(({ when, needed, styles }) => {
+    const places = [
+      ...needed.map(file => placeOf(file) + sheets.length + bitsBefore),
+      ...styles.map(file => (isOwn(file) ? 2 : placeOf(file) + bitsBefore)),
+    ]
+    return places.reduce((bits, at) => bits | (1 << at), moments.indexOf(when))
+  })
+  const always = numbers.reduce((bits, each) => bits & each)
+  const own = numbers.map(bits => bits & ~always)
+  const files = [...widgets.map(({ script }) => script), ...sheets, ...scripts].map(hashIn)
+  return [Object.keys(manifest).join(' '), own, files.join(''), sheets.length, always]
+}
+
+const listFile = (root, manifest) => `
+  import { readList } from '${path.join(root, 'shared/platform/runtime/read-list')}'
+  export const widgets = readList(${shortList(manifest)
+    .map(part => JSON.stringify(part))
+    .join(', ')})`
+
+/** Writes what the build has found out into the file that stands for it in the sources. */
+const holding = (filter, name, value) => ({
+  name,
+  setup({ onLoad }) {
+    onLoad({ filter }, () => ({ contents: `export const ${name} = ${JSON.stringify(value)}` }))
+  },
+})
+
+/**
+ * The files of every widget whose first state a page may print, and of those that a press fetches and that open
+ * something then, with that.
+ */
+function filesAhead(manifest, opened, hearsOf) {
+  const waiting = Object.entries(manifest).flatMap(([name, { script, needed, styles, when }]) => {
+    const dialog = when === 'interaction' ? opened(name) : []
+    const isAhead = name in hearsOf || dialog.length
+    return isAhead ? [[name, [...new Set([...needed, script, ...dialog, ...styles])]]] : []
+  })
+  return Object.fromEntries(waiting)
+}
+
+/** Those that hear anything. */
+const whoHear = hearsOf => Object.fromEntries(Object.entries(hearsOf).filter(([, events]) => events.length))
+
+/** Leaves an import to a file that stands in the same folder. */
+const besides = (filter, file) => ({
+  name: 'besides',
+  setup({ onResolve }) {
+    onResolve({ filter }, () => ({ path: `./${file}`, external: true }))
+  },
+})
+
+/**
+ * Bundles the loader and, each in a file of its own, what it fetches when something is wrong, the doctor that a page's
+ * address asks for, and what wakes the widgets that sleep.
+ * @returns `files` with their text, and of these what is fetched on a page where widgets sleep: `sleepers`, and `facts`
+ * where one of them has printed some.
+ */
+export async function buildLoader({ common, root, list, start, manifest, opened, minify, samples, hearsOf }) {
+  const bundle = async (entry, plugins = []) => {
+    const { outputFiles } = await esbuild.build({
+      ...common,
+      entryPoints: [entry],
+      plugins: [...common.plugins, ...plugins],
+    })
+    // The second time it finds another hundredth. Nothing here asks a function how many arguments it takes.
+    return minify(await minify(outputFiles[0].text), { keep_fargs: false, unsafe_arrows: true })
+  }
+  const doctor = await bundle('shared/tools/doctor/doctor.ts', [
+    holding(/built-samples\.ts$/, 'samples', samples),
+  ])
+  const doctorFile = `doctor-${hashOf(doctor)}.js`
+  const diagnosis = await bundle('shared/platform/runtime/diagnosis.ts', [besides(/\/doctor$/, doctorFile)])
+  const diagnosisFile = `c/diagnosis-${hashOf(diagnosis)}.js`
+  const facts = await bundle('shared/platform/runtime/lazy/printed-facts.ts', [
+    holding(/built-prints\.ts$/, 'hearsOf', whoHear(hearsOf)),
+  ])
+  const factsFile = `facts-${hashOf(facts)}.js`
+  const ahead = await bundle('shared/platform/runtime/lazy/fetch-ahead.ts', [
+    holding(/built-ahead\.ts$/, 'filesOf', filesAhead(manifest, opened, hearsOf)),
+  ])
+  const aheadName = `ahead-${hashOf(ahead)}.js`
+  const sleepers = await bundle('shared/platform/runtime/lazy/sleepers.ts', [
+    besides(/\/printed-facts$/, factsFile),
+    besides(/\/fetch-ahead$/, aheadName),
+  ])
+  const sleepersFile = `c/sleepers-${hashOf(sleepers)}.js`
+  const builtFiles = {
+    name: 'built-files',
+    setup({ onLoad, onResolve }) {
+      onResolve({ filter: /\/diagnosis$/ }, () => ({ path: `./${diagnosisFile}`, external: true }))
+      onResolve({ filter: /\/sleepers$/ }, () => ({ path: `./${sleepersFile}`, external: true }))
+      onLoad({ filter: new RegExp(`${list.replaceAll('/', '[\\\\/]')}$`) }, () => ({
+        contents: listFile(root, manifest),
+        loader: 'ts',
+        resolveDir: root,
+      }))
+    },
+  }
+  const files = new Map([
+    [`c/${doctorFile}`, doctor],
+    [diagnosisFile, diagnosis],
+    [sleepersFile, sleepers],
+    [`c/${factsFile}`, facts],
+    [`c/${aheadName}`, ahead],
+    ['loader.js', await bundle(start, [builtFiles])],
+  ])
+  return { files, sleepers: sleepersFile, facts: `c/${factsFile}` }
+}

@@ -1,0 +1,151 @@
+import { isApiError } from '../../domain/api/client/errors'
+import { errorOf, readAnswer, serverTime } from '../../domain/api/client/reply'
+import { type CallName, type Route, routes } from '../../domain/api/client/routes'
+import { readJson } from '../../platform/values/json'
+import type { Reader } from '../../platform/values/reader'
+import { type Asked, type Finding, verdictOf } from './findings'
+
+/** What a server has answered to one request. */
+export type Answer = { status: number; url: string; headers: Headers; text: string }
+
+/** Sends a request with the session that is probed. */
+export type Send = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>
+
+/** What is known of answers besides the readers: what a regular shop writes, and which widgets ask. */
+export type Known = {
+  readerOf: (call: CallName) => Reader<unknown> | undefined
+  /** What is irregular in an answer that the widgets accept. */
+  irregular: (call: CallName, body: unknown) => string[]
+  widgetsOf: (call: CallName) => readonly string[]
+}
+
+/** A call to try, with what fills its path. */
+export type Try = {
+  call: CallName
+  path: string
+  body?: unknown
+  /** The server ought to refuse it, with a message at this field; '' for a refusal as a whole. */
+  refusedAt?: string
+}
+
+const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
+const odd = (says: string): Finding => ({ verdict: 'odd', says })
+
+/** What is wrong before anything is read: the status, where it was sent on to, and that it is no JSON. */
+function ofTransport(route: Route, answer: Answer): Finding[] {
+  const failure = errorOf(route, { status: answer.status, url: answer.url, body: answer.text })
+  if (failure && isApiError(failure)) {
+    if (failure.kind === 'session-ended')
+      return [breaks('answers as to somebody who is not logged in; people are sent to /login')]
+    if (failure.kind === 'stale') return [breaks('refuses the token of the page; people are asked to reload')]
+    return [
+      breaks(
+        `answers ${answer.status}; people read “${'messages' in failure ? failure.messages[0] : 'Something went wrong'}”`,
+      ),
+    ]
+  }
+  if (answer.text && readJson(answer.text) === undefined)
+    return [breaks(`answers what is no JSON: ${answer.text.slice(0, 40).replace(/\s+/g, ' ')}`)]
+  return []
+}
+
+function ofHeaders(route: Route, { headers, text, url }: Answer, asked: string): Finding[] {
+  const findings: Finding[] = []
+  const type = headers.get('Content-Type') ?? 'nothing'
+  if (text && !/json/.test(type)) findings.push(odd(`labels its JSON as ${type}`))
+  if (!serverTime(headers))
+    findings.push(odd('says no time (Date), so that cut-offs go by the clock of the device'))
+  if (/\bpublic\b|s-maxage/.test(headers.get('Cache-Control') ?? '') && !route.mutation)
+    findings.push(
+      breaks('lets caches keep it (Cache-Control), so that one customer may read what is another’s'),
+    )
+  if (new URL(url).pathname !== asked.split('?')[0])
+    findings.push(odd(`is sent on to ${new URL(url).pathname}`))
+  return findings
+}
+
+function ofBody(call: CallName, { status, text }: Answer, known: Known): Finding[] {
+  const body = readJson(text)
+  const read = known.readerOf(call)
+  try {
+    readAnswer(routes[call], status, body, read)
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    if (error.kind === 'rejected') return [breaks(`refuses: ${error.messages[0]}`)]
+    if (error.kind !== 'contract') return [breaks(error.message)]
+    return [
+      breaks(
+        `${error.field === 'body' ? 'the answer' : error.field} is missing or of another type than is read`,
+      ),
+    ]
+  }
+  return read ? known.irregular(call, body).map(odd) : []
+}
+
+/** Does a refusal say at its field what is wrong? */
+function ofRefusal(route: Route, answer: Answer, field: string): Finding[] {
+  const { status, text, url } = answer
+  if (status < 300 && !/"success":\s*(false|0|"0")/.test(text)) return [odd('takes what it should refuse')]
+  let failure: unknown = errorOf(route, { status, url, body: text })
+  try {
+    if (!failure) readAnswer(route, status, readJson(text))
+  } catch (error) {
+    failure = error
+  }
+  if (!isApiError(failure) || failure.kind !== 'rejected')
+    return [
+      breaks(
+        `refuses with ${status} in a way that cannot be read; people learn only that something went wrong`,
+      ),
+    ]
+  return !field || field in failure.fields ? [] : [odd(`refuses without a message at ${field}`)]
+}
+
+/** Tries one call and says how its answer fits. */
+export async function tryCall(
+  { call, path, body, refusedAt }: Try,
+  send: Send,
+  known: Known,
+): Promise<Asked> {
+  const route: Route = routes[call]
+  const what = `${route.method} ${path} (${call})`
+  const answer = await send(route.method, path, body).catch((problem: unknown) => String(problem))
+  const widgets = known.widgetsOf(call)
+  if (typeof answer === 'string') {
+    const findings = [breaks(`gives no answer: ${answer}`)]
+    return { what, verdict: 'breaks', findings, widgets }
+  }
+  const transport = refusedAt !== undefined ? [] : ofTransport(route, answer)
+  const content =
+    refusedAt !== undefined
+      ? ofRefusal(route, answer, refusedAt)
+      : transport.length
+        ? []
+        : ofBody(call, answer, known)
+  const findings = [...transport, ...content, ...ofHeaders(route, answer, path)]
+  return { what, verdict: verdictOf(findings), findings, widgets }
+}
+
+/** Is a change with a token of nobody refused as it should be? */
+export async function tryToken(send: Send, path: string, body: unknown): Promise<Asked> {
+  const { status } = await send('POST', path, body, { 'X-CSRF-TOKEN': 'a token of nobody' })
+  const findings: Finding[] =
+    status === 419
+      ? []
+      : [
+          status < 300
+            ? breaks('takes a change with a wrong token, so that any site can make changes')
+            : breaks(`refuses a wrong token with ${status} where 419 is understood; no fresh token is read`),
+        ]
+  return {
+    what: `POST ${path} with a wrong token`,
+    verdict: verdictOf(findings),
+    findings,
+    widgets: ['every widget that changes something'],
+  }
+}

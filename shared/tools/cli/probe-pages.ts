@@ -1,0 +1,106 @@
+import { attributeIn, everyIn, textOf } from '../../platform/options/markup'
+import { readJson } from '../../platform/values/json'
+import { examineGlobals, examinePage, type Globals, isLoader, kinds } from '../doctor/examine-page'
+import { markupOfSource } from '../doctor/read-source'
+import { type Asked, type Finding, verdictOf } from './findings'
+import type { Answer, Send } from './probe-calls'
+
+const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
+const odd = (says: string): Finding => ({ verdict: 'odd', says })
+
+/** What the scripts of a page's source set: values that are written out, not those that are worked out. */
+function globalsIn(scripts: string): Globals {
+  const written = Object.keys(kinds).flatMap(name => {
+    const value = new RegExp(`\\b${name}\\s*[=:]\\s*("[^"]*"|'[^']*'|true|false|null|\\d+)`).exec(
+      scripts,
+    )?.[1]
+    return value ? [[name, /^["']/.test(value) ? value.slice(1, -1) : readJson(value)]] : []
+  })
+  return Object.fromEntries(written)
+}
+
+/** What a page's source says to its scripts, and the address of its loader. */
+export function readPage(html: string) {
+  const page = markupOfSource(html)
+  const nodes = [...everyIn(page)]
+  const meta = (wanted: string): string | undefined => {
+    const found = nodes.find(node => node.name === 'meta' && attributeIn(node, 'name') === wanted)
+    return found && attributeIn(found, 'content')
+  }
+  const scripts = nodes.filter(({ name }) => name === 'script')
+  const globals = globalsIn(scripts.map(textOf).join('\n'))
+  const token = meta('csrf-token') ?? (globals.csrfToken as string | undefined)
+  const loader = nodes.find(isLoader)
+  return { page, globals, token, loader: loader && attributeIn(loader, 'src') }
+}
+
+function ofPolicy(policy: string): Finding[] {
+  const directives = new Map(
+    policy.split(';').map(each => {
+      const [name = '', ...values] = each.trim().split(/\s+/)
+      return [name, values]
+    }),
+  )
+  return ['script-src', 'style-src', 'connect-src'].flatMap(name => {
+    const values = directives.get(name) ?? directives.get('default-src')
+    const isOpen =
+      !values ||
+      values.some(value => /^('self'|\*|https?:|\/)/.test(value)) ||
+      values.includes("'strict-dynamic'")
+    return isOpen
+      ? []
+      : [breaks(`its content policy has no 'self' in ${name}, so no widget can be fetched or ask anything`)]
+  })
+}
+
+function ofPage({ status, headers, text }: Answer): Finding[] {
+  if (status !== 200) return [breaks(`answers ${status}`)]
+  const { page, globals, token } = readPage(text)
+  // Which placeholders it holds is the business of `doorstep check`.
+  const findings = [...examinePage(page, 1), ...examineGlobals(globals)].map(({ says, isHarmless }) =>
+    isHarmless ? odd(says) : breaks(says),
+  )
+  findings.push(...ofPolicy(headers.get('Content-Security-Policy') ?? ''))
+  if (token && /\bpublic\b|s-maxage/.test(headers.get('Cache-Control') ?? ''))
+    findings.push(
+      breaks('may be kept by caches although it carries a token: people would send somebody else’s'),
+    )
+  return findings
+}
+
+async function ofBundle(send: Send, base: string): Promise<Asked[]> {
+  const loader = await send('GET', `${base}loader.js`)
+  const findings: Finding[] = []
+  if (loader.status !== 200) findings.push(breaks(`answers ${loader.status}: no widget comes`))
+  if (!/javascript/.test(loader.headers.get('Content-Type') ?? ''))
+    findings.push(breaks('is not labelled as JavaScript, so browsers refuse it'))
+  const kept = /max-age=(\d+)/.exec(loader.headers.get('Cache-Control') ?? '')?.[1]
+  if (Number(kept) > 0)
+    findings.push(breaks(`may be kept for ${kept} seconds: a release reaches people late, or half`))
+  const manifest = readJson((await send('GET', `${base}manifest.json`)).text) as
+    | { widgets?: Record<string, { script: string }> }
+    | undefined
+  const file = Object.values(manifest?.widgets ?? {})[0]?.script
+  const asked = { what: `GET ${base}loader.js`, verdict: verdictOf(findings), findings, widgets: ['all'] }
+  return file ? [asked, await ofFile(send, `${base}${file}`)] : [asked]
+}
+
+async function ofFile(send: Send, path: string): Promise<Asked> {
+  const { status, headers } = await send('GET', path)
+  const findings: Finding[] = []
+  if (status !== 200) findings.push(breaks(`answers ${status}: only some files are deployed`))
+  else if (!/max-age=\d{5,}/.test(headers.get('Cache-Control') ?? ''))
+    findings.push(
+      odd('is not kept by browsers although its name carries a hash; say max-age=31536000, immutable'),
+    )
+  return { what: `GET ${path}`, verdict: verdictOf(findings), findings, widgets: ['all'] }
+}
+
+/** Looks at a page and at the bundle that it names. */
+export async function tryPage(path: string, send: Send): Promise<Asked[]> {
+  const answer = await send('GET', path, undefined, { Accept: 'text/html' })
+  const findings = ofPage(answer)
+  const page = { what: `GET ${path}`, verdict: verdictOf(findings), findings, widgets: ['all'] }
+  const base = readPage(answer.text).loader?.replace(/loader\.js.*$/, '')
+  return base?.startsWith('/') ? [page, ...(await ofBundle(send, base))] : [page]
+}

@@ -1,0 +1,336 @@
+import { patternOf, type Route, routes } from '../../domain/api/client/routes'
+import { calls } from './calls'
+import { refinements } from './refinements'
+import { type Sent, schemaOfValues, sendingsOf } from './requests'
+import { leafSchemas, type Manner, type Schema, schemaOf } from './schemas'
+import { type AnyReader, watched } from './shapes'
+
+type Call = keyof typeof calls
+const callNames = Object.keys(calls) as Call[]
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+
+/** Better names for what several answers share than the first place it stands in. */
+const betterNames: Readonly<Record<string, string>> = {
+  ReadBasketProducts: 'BasketLine',
+  ReadBasketOrder: 'BoxDraft',
+  ReadLatestBoxes: 'BoxOrder',
+  ReadLatestBoxesProducts: 'BoxProduct',
+  ReadLatestBoxesDeliveries: 'BoxDelivery',
+  ReadWeekProducts: 'WeekLine',
+  CheckPromoCodeScheme: 'Scheme',
+  CheckPromoCodeSchemeProducts: 'FreeProduct',
+  FindMoveConflictsConflicts: 'MoveConflict',
+  CheckPostcodeResults: 'PostcodeResults',
+}
+
+/** Keeps larger schemas once, under a name of their own. */
+function keeper() {
+  const names = new Map<string, string>()
+  const kept: Record<string, Schema> = {}
+  const keep: Manner['keep'] = (schema, place) => {
+    const text = JSON.stringify(schema)
+    if (text.length < 160 || '$ref' in schema) return schema
+    const known = names.get(text)
+    if (known) return ref(known)
+    const wanted = betterNames[place] ?? place
+    const taken = Object.keys(kept).filter(each => each.replace(/\d+$/, '') === wanted).length
+    const name = taken ? `${wanted}${taken + 1}` : wanted
+    names.set(text, name)
+    kept[name] = schema
+    return ref(name)
+  }
+  return { kept, keep }
+}
+
+/** Lets a call's reader read the examples, so that what is code in it shows what it reads. */
+function show(reader: AnyReader, answers: Readonly<Record<string, unknown>>) {
+  for (const answer of Object.values(answers)) watched(reader)(answer, '')
+}
+
+/** What the widgets accept as the answer to each call, or what a regular shop writes, with the schemas these refer to. */
+export async function answerSchemas(isRegular: boolean) {
+  const used = new Set<string>()
+  const { kept, keep } = keeper()
+  const manner: Manner = { isRegular, refinements: isRegular ? {} : refinements, keep, used }
+  const sent = new Map<Call, Sent[]>()
+  const schemas: Partial<Record<Call, Schema>> = {}
+  for (const name of callNames) sent.set(name, await sendingsOf(name, calls[name]))
+  for (const name of callNames) {
+    const read = sent.get(name)?.[0]?.read
+    if (read && routes[name].as === 'json') show(read, calls[name].answers)
+  }
+  for (const name of callNames) {
+    const read = sent.get(name)?.[0]?.read
+    schemas[name] = read && routes[name].as === 'json' ? schemaOf(read, manner, capital(name)) : {}
+  }
+  const idle = Object.keys(manner.refinements).filter(name => !used.has(name))
+  if (idle.length) throw new Error(`No reader is called ${idle.join(', ')} any more.`)
+  return { schemas: schemas as Record<Call, Schema>, kept, sent }
+}
+
+const headerAbout: Readonly<Record<string, { name: string; about: string }>> = {
+  'x-requested-with': { name: 'X-Requested-With', about: 'Always XMLHttpRequest (CALL-02).' },
+  'x-csrf-token': { name: 'X-CSRF-TOKEN', about: 'The token of the page, with every call (CALL-01).' },
+  'idempotency-key': {
+    name: 'Idempotency-Key',
+    about: 'The same for a repeat of the same attempt, where the page names doorstep-idempotency-key.',
+  },
+}
+
+/** Headers of the transport, or said by the content types. */
+const ordinary = ['accept', 'content-type', 'content-length', 'accept-encoding', 'user-agent']
+
+function headersOf(sent: readonly Sent[], route: Route): Schema[] {
+  const names = [...new Set(sent.flatMap(({ headers }) => Object.keys(headers)))]
+  return names
+    .filter(name => !ordinary.includes(name))
+    .map(name => {
+      const known = headerAbout[name]
+      if (!known) throw new Error(`Nothing is said of the header ${name}.`)
+      const isAlways = sent.every(({ headers }) => name in headers)
+      const isConstant = name === 'x-requested-with'
+      return {
+        name: known.name,
+        in: 'header',
+        description: known.about,
+        required: isAlways && (isConstant || route.mutation),
+        schema: isConstant ? { const: 'XMLHttpRequest' } : { type: 'string' },
+      }
+    })
+}
+
+function pathParameters(route: Route): Schema[] {
+  return [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...(route.path === `{${name}}` && {
+      description: "An address of this site, of the page's own choosing.",
+    }),
+    schema: { type: 'string', pattern: patternOf(name).source },
+  }))
+}
+
+function queryParameters(sent: readonly Sent[]): Schema[] {
+  const queries = sent.map(({ url }) => url.searchParams)
+  const names = [...new Set(queries.flatMap(query => [...query.keys()]))]
+  return names.map(name => ({
+    name,
+    in: 'query',
+    required: queries.every(query => query.has(name)),
+    schema: { type: 'string' },
+    example: queries.find(query => query.has(name))?.get(name),
+  }))
+}
+
+const examplesOf = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replace(/\W+/g, '-'), { value }]))
+
+function bodyOf(sent: readonly Sent[]): Schema {
+  const bodies = sent.map(({ body }) => body).filter(body => body !== undefined)
+  if (!bodies.length) return {}
+  const examples = Object.fromEntries(bodies.map((value, index) => [`way-${index + 1}`, { value }]))
+  return {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOfValues(bodies), examples } },
+    },
+  }
+}
+
+const response = (name: string): Schema => ({ $ref: `#/components/responses/${name}` })
+
+function responsesOf(name: Call): Schema {
+  const route: Route = routes[name]
+  const content =
+    route.as === 'html'
+      ? { 'text/html': { schema: { type: 'string' } } }
+      : {
+          'application/json': {
+            schema: { anyOf: [ref(`${capital(name)}Answer`), ref('RefusedAnswer')] },
+            examples: examplesOf(calls[name].answers),
+          },
+        }
+  return {
+    200: { description: 'Done; or refused, where success is false (A-20).', content },
+    401: response('SessionEnded'),
+    ...(route.mutation && { 419: response('TokenRefused') }),
+    422: response('Refused'),
+    '4XX': response('NotPossible'),
+    '5XX': response(route.mutation ? 'OutcomeUnknown' : 'TriedAgain'),
+  }
+}
+
+type Widgets = Readonly<Partial<Record<string, readonly string[]>>>
+
+function operationOf(name: Call, sent: readonly Sent[], widgets: Widgets): Schema {
+  const route: Route = routes[name]
+  return {
+    operationId: name,
+    tags: [route.mutation ? 'Changes' : 'Reads'],
+    summary: calls[name].about,
+    description: `Requirement ${calls[name].requirement}. Given up after ${route.timeout / 1000} seconds${route.mutation ? '; never repeated by itself.' : '; tried once more.'}`,
+    'x-widgets': widgets[name] ?? [],
+    parameters: [...pathParameters(route), ...queryParameters(sent), ...headersOf(sent, route)],
+    ...bodyOf(sent),
+    responses: responsesOf(name),
+  }
+}
+
+const messages: Schema = {
+  description: 'Messages by field: a text or a list of texts each.',
+  type: ['object', 'array'],
+  additionalProperties: { type: ['string', 'array', 'object', 'null'] },
+}
+
+const errorSchemas: Readonly<Record<string, Schema>> = {
+  Refusal: {
+    description:
+      'Why the shop refuses: messages by field under errors, under data or at the top, or one message (A-18, A-19).',
+    type: ['object', 'array', 'string'],
+    properties: {
+      message: { type: ['string', 'null'] },
+      errors: messages,
+      redirect: { type: ['string', 'null'] },
+    },
+  },
+  RefusedAnswer: {
+    description: 'A refusal with status 200: success is false, at the top or inside data (A-20).',
+    anyOf: [
+      { type: 'object', required: ['success'], properties: { success: ref('No') } },
+      {
+        type: 'object',
+        required: ['data'],
+        properties: { data: { type: 'object', required: ['success'], properties: { success: ref('No') } } },
+      },
+    ],
+  },
+  No: { enum: [false, 0, '0', 'false'] },
+}
+
+const refusal = { 'application/json': { schema: ref('Refusal') } }
+const page = { 'text/html': { schema: { type: 'string' } } }
+
+const errorResponses: Schema = {
+  SessionEnded: {
+    description: 'Not logged in any more, as is a redirect to /login: the browser goes to /login (A-22).',
+    content: { 'application/json': { schema: { type: 'object' } }, ...page },
+  },
+  TokenRefused: {
+    description:
+      'The token is refused: a fresh one is read once where the page names a source, else people are asked to reload (A-104).',
+    content: { 'application/json': { schema: { type: 'object' } }, ...page },
+  },
+  Refused: {
+    description: "The shop's own words are shown, at their fields where a form has them.",
+    content: {
+      'application/json': {
+        schema: ref('Refusal'),
+        examples: examplesOf({
+          'under errors': {
+            message: 'The given data was invalid.',
+            errors: { postcode: ['Invalid postcode.'] },
+          },
+          'under data': { data: { code: ['This code has expired.'] } },
+          'at the top': { email: ['Please give an email address.'] },
+          'one message': { message: 'We cannot take that just now. Please ring us.' },
+        }),
+      },
+    },
+  },
+  NotPossible: {
+    description:
+      'Not allowed, no longer there, too often: a sentence of ours is shown, since a framework’s words are not for customers (A-120).',
+    content: { ...refusal, ...page },
+  },
+  OutcomeUnknown: {
+    description: 'The change may have been made: the widgets read again before they say anything (A-105).',
+    content: { ...refusal, ...page },
+  },
+  TriedAgain: {
+    description: 'The read is tried once more, then people are told.',
+    content: { ...refusal, ...page },
+  },
+}
+
+/** The browser's own post to a path that is also called by script (CALL-10). */
+function withFormPost(operation: Schema): Schema {
+  const { requestBody, responses } = operation as { requestBody: { content: object }; responses: object }
+  const form = {
+    type: 'object',
+    required: ['postcode'],
+    properties: { postcode: { type: 'string' }, _token: { type: 'string' } },
+  }
+  return {
+    ...operation,
+    requestBody: {
+      ...requestBody,
+      content: { ...requestBody.content, 'application/x-www-form-urlencoded': { schema: form } },
+    },
+    responses: {
+      ...responses,
+      '3XX': { description: 'After the form post (CALL-10): where the browser goes next.' },
+    },
+  }
+}
+
+const tokenPath: Schema = {
+  get: {
+    operationId: 'readToken',
+    tags: ['Reads'],
+    summary:
+      'Reads a fresh token, at the address that the page names in doorstep-csrf-url; /csrf-token is an example.',
+    responses: {
+      200: {
+        description: 'The token, at the top or inside data.',
+        content: { 'application/json': { schema: ref('Token') } },
+      },
+    },
+  },
+}
+const token: Schema = {
+  type: 'object',
+  required: ['token'],
+  properties: { token: { type: 'string', minLength: 1 } },
+}
+
+/** The document of all calls in OpenAPI 3.1; `widgets` names the widgets that make a call. */
+export async function openApi(version: string, widgets: Widgets = {}): Promise<Schema> {
+  const { schemas, kept, sent } = await answerSchemas(false)
+  const paths: Record<string, Record<string, Schema>> = { '/csrf-token': tokenPath as Record<string, Schema> }
+  for (const name of callNames) {
+    const { method, path }: Route = routes[name]
+    const place = path.startsWith('/') ? path : `/${path}`
+    const operation = operationOf(name, sent.get(name) ?? [], widgets)
+    const isAlsoForm = path === routes.continueWithAddress.path
+    paths[place] = {
+      ...paths[place],
+      [method.toLowerCase()]: isAlsoForm ? withFormPost(operation) : operation,
+    }
+  }
+  const leaves = Object.values(leafSchemas).map(({ title, accepted }) => [title, accepted])
+  const answers = callNames.map(name => [`${capital(name)}Answer`, schemas[name]])
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'What Doorstep asks of a shop',
+      version,
+      description:
+        'Every call that the widgets make, with all answers that they accept. Made from the table of calls and the readers of answers; fields that are not named are ignored. Every call goes to the origin of the page, with its cookies.',
+    },
+    servers: [{ url: '/' }],
+    tags: [{ name: 'Reads' }, { name: 'Changes' }],
+    paths,
+    components: {
+      schemas: {
+        ...Object.fromEntries(leaves),
+        ...kept,
+        ...Object.fromEntries(answers),
+        ...errorSchemas,
+        Token: { anyOf: [token, { type: 'object', required: ['data'], properties: { data: token } }] },
+      },
+      responses: errorResponses,
+    },
+  }
+}

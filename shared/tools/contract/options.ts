@@ -1,0 +1,92 @@
+import type { Option, Options } from '../../platform/options/options'
+import { leafSchemas, type Manner, type Schema, schemaOf } from './schemas'
+import { type AnyReader, shapeOf, showingsOf, watched } from './shapes'
+
+/** What a widget can be told: a schema for each option, as a placeholder may write it or as types say it. */
+export type DescribedOptions = { name: string; about: string; option: Option<unknown>; schema: Schema }[]
+
+type Definition = { name: string; options: Options }
+
+const json = /<script type="application\/json">([\s\S]*?)<\/script>/
+
+/** Lets the readers of options read what the examples write, so that what is code in them shows what it reads. */
+export function showOptions({ options }: Definition, markups: readonly string[]): void {
+  for (const markup of markups) {
+    const written = JSON.parse(json.exec(markup)?.[1] ?? '{}') as Record<string, unknown>
+    for (const [name, { read }] of Object.entries(options)) {
+      if (name in written) watchQuietly(read, written[name])
+    }
+  }
+}
+
+// Some options can be read on a page only.
+function watchQuietly(read: AnyReader, value: unknown) {
+  try {
+    watched(read)(value, '')
+  } catch {}
+}
+
+const byExpectation: readonly (readonly [start: string, schema: Schema])[] = [
+  ['true or false', { type: 'boolean' }],
+  ['a whole number', { type: 'integer', minimum: 0 }],
+  ['an amount', { type: ['number', 'string'] }],
+  ['a list', { type: ['array', 'object'] }],
+  ['an object', { type: 'object' }],
+]
+
+const someText = { type: ['string', 'number'] }
+const messagesByField: Schema = {
+  type: 'object',
+  additionalProperties: { anyOf: [someText, { type: 'array', items: someText }] },
+}
+
+function ofOption(name: string, option: Option<unknown>, manner: Manner): Schema {
+  if (option.wordings) return ofLabels(option.wordings)
+  if (option.expected === 'true or false') return { type: 'boolean' }
+  if (option.values) return { enum: option.values }
+  if (option.expected === 'an object of messages by field') return messagesByField
+  if (shapeOf(option.read) || showingsOf(option.read).length) return schemaOf(option.read, manner, name)
+  return byExpectation.find(([start]) => option.expected.startsWith(start))?.[1] ?? { type: 'string' }
+}
+
+const ofLabels = (wordings: readonly Readonly<Record<string, string>>[]): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(
+    wordings.flatMap(Object.entries).map(([name, words]) => [name, { type: 'string', default: words }]),
+  ),
+})
+
+/** The options of a widget that stand in attributes or JSON, each with its schema. */
+export function describeOptions({ options }: Definition, isRegular: boolean): DescribedOptions {
+  const manner: Manner = { isRegular, refinements: {}, keep: schema => schema, mayBeUnknown: true }
+  return Object.entries(options)
+    .filter(([, { from }]) => from !== 'slot')
+    .map(([name, option]) => {
+      const schema = ofOption(name, option, manner)
+      return { name, about: option.about, option, schema: option.isNullable ? orNull(schema) : schema }
+    })
+}
+
+const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
+
+/** The schema of a widget's JSON child, for editors that check JSON by one. */
+export function jsonSchema(definition: Definition): Schema {
+  const described = describeOptions(definition, false)
+  const required = described.filter(({ option }) => option.isRequired && option.from === 'json')
+  const text = JSON.stringify({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `The JSON child of ${definition.name}`,
+    type: 'object',
+    additionalProperties: false,
+    ...(required.length && { required: required.map(({ name }) => name) }),
+    properties: {
+      $schema: { type: 'string' },
+      ...Object.fromEntries(
+        described.map(({ name, about, schema }) => [name, { description: about, ...schema }]),
+      ),
+    },
+    $defs: Object.fromEntries(Object.values(leafSchemas).map(({ title, accepted }) => [title, accepted])),
+  })
+  return JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as Schema
+}

@@ -1,0 +1,241 @@
+import { isNothing } from '../../platform/values/reader'
+import { type AnyReader, accepts, type Shape, type Showing, shapeOf, showingsOf } from './shapes'
+
+export type Schema = { readonly [word: string]: unknown }
+
+const blank: Schema = { type: 'string', pattern: '^\\s*$' }
+const emptyList: Schema = { type: 'array', maxItems: 0 }
+const anyOf = (...schemas: readonly Schema[]): Schema => {
+  const flat = schemas.flatMap(each =>
+    Array.isArray(each.anyOf) && Object.keys(each).length === 1 ? (each.anyOf as Schema[]) : [each],
+  )
+  const known = new Map(flat.map(each => [JSON.stringify(each), each]))
+  return known.size === 1 ? (flat[0] as Schema) : { anyOf: [...known.values()] }
+}
+const allOf = (...schemas: readonly Schema[]): Schema => {
+  const known = new Map(schemas.map(each => [JSON.stringify(each), each]))
+  return known.size === 1 ? (schemas[0] as Schema) : { allOf: [...known.values()] }
+}
+const written = (pattern: string): Schema => ({ type: 'string', pattern: `^\\s*${pattern}\\s*$` })
+
+/** What is read as text, a number, a state and so on, in every spelling that servers use. */
+export const leafSchemas: Readonly<Record<string, { title: string; regular: Schema; accepted: Schema }>> = {
+  text: {
+    title: 'Text',
+    regular: { type: ['string', 'number'] },
+    accepted: { type: ['string', 'number'], description: 'Text, also written as a number.' },
+  },
+  flag: {
+    title: 'Flag',
+    regular: { enum: [true, false, 0, 1] },
+    accepted: {
+      description: 'Yes or no: a boolean, 1 or 0, or one of these as text.',
+      anyOf: [{ enum: [true, false, 0, 1] }, written('(1|0|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])')],
+    },
+  },
+  whole: {
+    title: 'WholeNumber',
+    regular: { type: 'integer' },
+    accepted: {
+      description: 'A whole number, also as text.',
+      anyOf: [{ type: 'integer' }, written('-?\\d{1,15}')],
+    },
+  },
+  count: {
+    title: 'Count',
+    regular: {
+      anyOf: [
+        { type: 'integer', minimum: 0 },
+        { type: 'string', pattern: '^\\d+$' },
+      ],
+    },
+    accepted: {
+      description: 'A whole number of at least 0, also as text.',
+      anyOf: [{ type: 'integer', minimum: 0 }, written('\\d{1,15}')],
+    },
+  },
+  identifier: {
+    title: 'Identifier',
+    regular: { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^[\\w-]{1,64}$' }] },
+    accepted: {
+      description: 'An identifier: a whole number, or at most 64 letters, digits, _ and -.',
+      anyOf: [{ type: 'integer' }, written('[\\w-]{1,64}')],
+    },
+  },
+  pence: {
+    title: 'Pounds',
+    regular: { anyOf: [{ type: 'number' }, { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }] },
+    accepted: {
+      description: 'An amount in pounds: 3.5, "3.50" or "1,234.50".',
+      anyOf: [{ type: 'number' }, written('[-−+]?£?(?=[\\d.]*\\d)(\\d+|\\d{1,3}(?:,\\d{3})+)?(?:\\.\\d+)?')],
+    },
+  },
+  day: {
+    title: 'Date',
+    regular: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d' },
+    accepted: {
+      description: 'A date: 2026-05-24, 24/05/2026, or a moment such as 2026-05-24T21:00:00Z.',
+      ...written('(\\d{4}-\\d\\d-\\d\\d([T ].*)?|\\d\\d/\\d\\d/\\d{4})'),
+    },
+  },
+}
+
+/** How code reads that shows too little of itself by example; found by the name of its function. */
+export type Refinements = Readonly<
+  Record<string, (schema: Schema, partAt: (place: RegExp) => Schema) => Schema>
+>
+
+/** What becomes of a schema: as the widgets accept it, or as a regular shop writes it. */
+export type Manner = {
+  isRegular: boolean
+  refinements: Refinements
+  /** Keeps a schema that stands in several places, by a name like that one, and gives the reference to it. */
+  keep: (schema: Schema, name: string) => Schema
+  used?: Set<string>
+  /** What no example shows may then be anything. */
+  mayBeUnknown?: boolean
+}
+
+const nameOf = (place: string, member: string) =>
+  place + member.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The JSON schema of all that a reader takes (A-18 to A-25). */
+export function schemaOf(reader: AnyReader, manner: Manner, name: string): Schema {
+  const shape = shapeOf(reader)
+  return shape ? ofShape(shape, reader, manner, name) : ofCode(reader, manner, name)
+}
+
+const ifAccepted = (reader: AnyReader, value: unknown, schema: Schema): Schema[] =>
+  accepts(reader, value) ? [schema] : []
+
+function ofShape(shape: Shape, reader: AnyReader, manner: Manner, name: string): Schema {
+  const { isRegular } = manner
+  if (shape.kind === 'leaf') {
+    const { title, regular } = leafSchemas[shape.name] as { title: string; regular: Schema }
+    return isRegular ? regular : { $ref: `#/components/schemas/${title}` }
+  }
+  if (shape.kind === 'words') return { enum: shape.words }
+  if (shape.kind === 'anything') return {}
+  if (shape.kind === 'anyObject') return anyOf({ type: 'object' }, emptyList)
+  if (shape.kind === 'object') return ofObject(shape, reader, manner, name)
+  const inner = manner.keep(schemaOf(shape.of, manner, name), name)
+  const nothing = isRegular ? [{ type: 'null' }] : [{ type: 'null' }, blank]
+  switch (shape.kind) {
+    case 'optional':
+      return anyOf(inner, ...nothing)
+    case 'lenient':
+      return isRegular
+        ? anyOf(inner, ...nothing)
+        : anyOf(inner, { description: 'Anything else counts as left out.' })
+    case 'orEmpty':
+      return accepts(reader, {}) ? anyOf(inner, ...nothing) : inner
+    case 'list': {
+      const numbered = { type: 'object', propertyNames: { pattern: '^\\d' }, additionalProperties: inner }
+      const list = { type: 'array', items: inner }
+      return isRegular
+        ? anyOf(list, numbered)
+        : anyOf(list, {
+            ...numbered,
+            description: 'The same by number, as PHP writes a list with gaps.',
+          })
+    }
+    case 'answer':
+      return anyOf(inner, inData(inner))
+    case 'wrapped':
+      return anyOf(
+        allOf(inner, {
+          anyOf: [{ type: 'array' }, { type: 'object', minProperties: 1, not: { required: ['data'] } }],
+        }),
+        inData(inner),
+      )
+  }
+}
+
+const inData = (schema: Schema): Schema => ({
+  type: 'object',
+  description: 'The same inside data.',
+  required: ['data'],
+  properties: { data: schema },
+})
+
+function ofObject(
+  { members, others }: Extract<Shape, { kind: 'object' }>,
+  reader: AnyReader,
+  manner: Manner,
+  place: string,
+): Schema {
+  const names = Object.entries(members)
+  const required = names.filter(([, read]) => !accepts(read, undefined)).map(([name]) => name)
+  const known = others && [...Object.keys(members), ...others].map(name => ({ required: [name] }))
+  const object = {
+    type: 'object',
+    ...(required.length && { required }),
+    properties: Object.fromEntries(
+      names.map(([name, read]) => [name, schemaOf(read, manner, nameOf(place, name))]),
+    ),
+    ...(known && { anyOf: [{ maxProperties: 0 }, ...known] }),
+  }
+  return manner.isRegular ? object : anyOf(object, ...ifAccepted(reader, [], emptyList))
+}
+
+/** Values by which a server says that there is nothing. */
+const nothings: readonly (readonly [value: unknown, schema: Schema])[] = [
+  [null, { type: 'null' }],
+  ['', blank],
+  [false, { const: false }],
+  [[], emptyList],
+  [{}, { type: 'object', maxProperties: 0 }],
+]
+
+const strange = [undefined, null, 'x', 7, true, [7], { a: {} }]
+
+function ofCode(reader: AnyReader, manner: Manner, name: string): Schema {
+  if (strange.every(value => accepts(reader, value))) return {}
+  const shown = showingsOf(reader).filter(({ given }) => !isNothing(given))
+  const ways = shown.map(showing => ofShowing(showing, reader, manner, name))
+  const empties = manner.isRegular
+    ? ifAccepted(reader, null, { type: 'null' })
+    : nothings.flatMap(([value, schema]) => ifAccepted(reader, value, schema))
+  const refine = manner.refinements[reader.name]
+  if (refine) manner.used?.add(reader.name)
+  if (!ways.length && !refine && manner.mayBeUnknown) return {}
+  if (!ways.length && !refine) throw new Error(`No example shows what ${reader.name || 'a reader'} reads.`)
+  const schema = ways.length ? anyOf(...ways, ...empties) : {}
+  return refine ? refine(schema, place => partAt(place, shown, manner, name)) : schema
+}
+
+/** What has read the parts at such places, in the examples. */
+function partAt(place: RegExp, shown: readonly Showing[], manner: Manner, name: string): Schema {
+  const readers = shown.flatMap(({ notes }) => notes.filter(({ at }) => place.test(at)))
+  if (!readers.length) throw new Error(`No example shows what is read at ${place}.`)
+  return anyOf(...readers.map(note => schemaOf(note.reader, manner, `${name}Part`)))
+}
+
+/** What one example shows: the readers that read it, and those of its members. */
+function ofShowing({ given, notes }: Showing, reader: AnyReader, manner: Manner, name: string): Schema {
+  const all = notes.filter(({ at, given: read }) => !at && read === given)
+  const telling = all.filter(note => shapeOf(note.reader)?.kind !== 'anyObject')
+  const whole = telling.length ? telling : all
+  const isAnswer = whole.some(note => shapeOf(note.reader)?.kind === 'answer')
+  const members = notes.filter(({ at }) => /^\w+$/.test(at))
+  const parts = [
+    ...whole.map(note => schemaOf(note.reader, manner, name)),
+    ...members.map(note => {
+      const schema = schemaOf(note.reader, manner, nameOf(name, note.at))
+      // The member may also stand inside data.
+      return isAnswer ? { properties: { [note.at]: schema } } : memberOf(note.at, schema, given, reader)
+    }),
+  ]
+  return parts.length ? allOf(...parts) : { type: typeof given }
+}
+
+function memberOf(name: string, schema: Schema, given: unknown, reader: AnyReader): Schema {
+  const holder = given as object
+  const isOptional = accepts(reader, { ...holder, [name]: undefined })
+  const mayBeNull = accepts(reader, { ...holder, [name]: null })
+  return {
+    type: 'object',
+    ...(!isOptional && { required: [name] }),
+    properties: { [name]: mayBeNull ? anyOf(schema, { type: 'null' }) : schema },
+  }
+}

@@ -1,0 +1,127 @@
+// Fetched only by a page whose address asks for it.
+import { markupOf } from '../../platform/options/markup'
+import { rootAttribute } from '../../platform/page/placeholders'
+import type { WidgetList } from '../../platform/runtime/widget-list'
+import { samples as builtSamples } from './built-samples'
+import { diagnose, type Examined, type Samples } from './diagnose'
+import { examinePage } from './examine-page'
+import { lastCalls, pageGlobals, staleLoader, watchPolicy } from './page-facts'
+import { createPanel, type Patient } from './panel'
+
+const noteLook: Partial<CSSStyleDeclaration> = {
+  border: '2px solid #a62b1f',
+  background: '#fbe7e1',
+  color: '#1b2620',
+  font: '16px/1.5 system-ui, sans-serif',
+  padding: '12px 16px',
+  margin: '0 0 12px',
+  overflowWrap: 'anywhere',
+}
+
+/** Shows an editor, in the page itself, what to change in a placeholder. */
+function showNote(placeholder: HTMLElement, says: readonly string[]): void {
+  const text = says.map(each => `Doorstep: ${each}`).join('\n')
+  const known = placeholder.querySelector<HTMLElement>(':scope > [data-doorstep-note]')
+  if (known?.textContent === text) return
+  known?.remove()
+  if (!says.length) return
+  const note = document.createElement('p')
+  note.setAttribute('role', 'note')
+  note.dataset.doorstepNote = ''
+  note.textContent = text
+  Object.assign(note.style, noteLook, { whiteSpace: 'pre-line' })
+  placeholder.prepend(note)
+}
+
+const isElement = (node: unknown): node is HTMLElement => node instanceof HTMLElement
+
+function stateOf(element: HTMLElement): string {
+  const { widgetState = 'not taken in' } = element.dataset
+  if (widgetState === 'waiting') return 'waits for a press, or to be near the screen'
+  const root = element.querySelector(`[${rootAttribute}]`)
+  const isEmpty = widgetState === 'mounted' && root && !root.textContent?.trim() && !root.querySelector('*')
+  return isEmpty ? 'mounted, and shows nothing now' : widgetState
+}
+
+function patientOf({ node, placeholder, finding }: Examined): Patient {
+  const element = isElement(node.of) ? node.of : (node.of as Node).parentElement
+  const kept = window.Doorstep?.report().placeholders.find(each => each.element === element)
+  // What the runtime alone has seen, such as a file that did not arrive.
+  const says = finding.says.length || !kept?.message ? finding.says : [kept.message]
+  if (element && says.length && isElement(node.of) && element.dataset.widgetState !== 'mounted')
+    showNote(element, says)
+  const asked = placeholder.attributes.find(([name]) => name === 'data-widget')?.[1] ?? ''
+  return {
+    name: finding.widget || asked,
+    state: element ? stateOf(element) : '',
+    says,
+    paste: finding.paste,
+    show() {
+      element?.scrollIntoView({ block: 'center' })
+      element?.animate?.([{ outline: '4px solid #a62b1f' }, { outline: '4px solid transparent' }], 3000)
+    },
+  }
+}
+
+const whenRead = (): Promise<void> =>
+  new Promise(resolve => {
+    const look = () => {
+      if (document.readyState === 'loading') return
+      document.removeEventListener('readystatechange', look)
+      resolve()
+    }
+    document.addEventListener('readystatechange', look)
+    look()
+  })
+
+/**
+ * Opens a panel that lists every placeholder of the page, all that is wrong with each and with the page, and the markup
+ * that mends it (F-63 to F-68). `stopped` says why nothing is mounted at all.
+ */
+export async function openDoctor(
+  widgets: WidgetList,
+  { samples = builtSamples, stopped }: { samples?: Samples; stopped?: string | undefined } = {},
+): Promise<void> {
+  const refused: string[] = []
+  let stale: string | undefined
+  const check = async () => {
+    // Another script has thrown the panel out.
+    if (!panel.host.isConnected) return
+    const examined = stopped ? [] : await diagnose(widgets, samples)
+    const ours = examined.filter(({ finding }) => Object.hasOwn(widgets, finding.widget) || finding.paste)
+    const page = [
+      ...examinePage(markupOf(document.documentElement), ours.length || (stopped ? 1 : 0), pageGlobals()),
+    ]
+    panel.draw({
+      version: window.Doorstep?.version ?? '',
+      page: [...[stopped, stale].flatMap(says => (says ? [{ says }] : [])), ...page],
+      // Those with something to mend first.
+      patients: examined.map(patientOf).sort((one, other) => other.says.length - one.says.length),
+      refused,
+      calls: lastCalls(),
+    })
+  }
+  let isAsked = false
+  const checkSoon = () => {
+    if (isAsked) return
+    isAsked = true
+    setTimeout(() => {
+      isAsked = false
+      void check()
+    }, 300)
+  }
+  watchPolicy(sentence => {
+    refused.push(sentence)
+    checkSoon()
+  })
+  await whenRead()
+  // The placeholders are taken in just then.
+  await new Promise(resolve => setTimeout(resolve))
+  const panel = createPanel(() => void check())
+  document.body.append(panel.host)
+  for (const name of ['doorstep:mounted', 'doorstep:unmounted', 'doorstep:failed'])
+    window.addEventListener(name, checkSoon)
+  await check()
+  stale = await staleLoader()
+  if (stale) await check()
+}

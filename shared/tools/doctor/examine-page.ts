@@ -1,0 +1,115 @@
+import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
+import { noToken } from '../../platform/page/lacks-token'
+import { nearest } from '../../platform/values/nearest'
+
+/** What is wrong with a page, and what to write instead if that can be known. */
+export type PageFinding = {
+  says: string
+  paste?: string
+  node?: Markup
+  /** Is the page as good with it as without? */
+  isHarmless?: true
+}
+
+/** What a page says of itself in scripts; nothing of it can be known of a source. */
+export type Globals = Readonly<Record<string, unknown>>
+
+/** Is it the script that fetches our widgets? */
+export const isLoader = (node: Markup): boolean =>
+  node.name === 'script' && /(^|\/)loader(\.min)?\.m?js([?#]|$)/.test(attributeIn(node, 'src') ?? '')
+
+function* ofLoader(nodes: readonly Markup[]): Generator<PageFinding> {
+  const loaders = nodes.filter(isLoader)
+  for (const node of loaders) {
+    const paste = `<script type="module" src="${attributeIn(node, 'src')}"></script>`
+    if (attributeIn(node, 'type')?.toLowerCase() !== 'module')
+      yield { node, paste, says: `the loader is a classic script, which no browser runs; write ${paste}.` }
+    if (attributeIn(node, 'nomodule') !== undefined)
+      yield {
+        node,
+        paste,
+        says: `the loader has nomodule, so that no browser of today runs it; write ${paste}.`,
+      }
+  }
+  const [, second] = loaders
+  if (second)
+    yield {
+      node: second,
+      paste: '',
+      isHarmless: true,
+      says: `the loader is on this page ${loaders.length} times; keep the first script.`,
+    }
+}
+
+const tokenMeta = '<meta name="csrf-token" content="…">'
+
+function* ofToken(nodes: readonly Markup[], globals: Globals | undefined): Generator<PageFinding> {
+  const metas = nodes.filter(({ name }) => name === 'meta')
+  const named = (name: string) => metas.find(meta => attributeIn(meta, 'name') === name)
+  const token = named('csrf-token')
+  const content = attributeIn(token ?? { name: '', attributes: [], children: [], text: '' }, 'content')
+  const isInScript = nodes.some(node => node.name === 'script' && /\bcsrfToken\b\s*=/.test(textOf(node)))
+  if (content?.trim() && !/^[!-~]{1,500}$/.test(content.trim()))
+    yield {
+      node: token as Markup,
+      paste: tokenMeta,
+      says: `the CSRF token is "${content.slice(0, 40)}", which no header can carry; write the session's own token into ${tokenMeta}.`,
+    }
+  if (content?.trim() || named('doorstep-csrf-url') || isInScript || globals?.csrfToken) return
+  const near = metas.find(meta =>
+    meta.attributes.some(([name, value]) => name !== 'content' && nearest(value, ['csrf-token'])),
+  )
+  const [, given = ''] = near?.attributes.find(([name]) => /^(content|value)$/.test(name)) ?? []
+  const paste = tokenMeta.replace('…', given || '…')
+  yield near ? { node: near, paste, says: noToken } : { paste, says: noToken }
+}
+
+/** What a page's scripts may say to the widgets, and as what. */
+export const kinds: Readonly<Record<string, string>> = {
+  csrfToken: 'string',
+  hasPostcode: 'boolean',
+  isGuest: 'boolean',
+  activeCoupon: 'string',
+}
+
+/** Everything that the widgets would not understand in what a page's scripts say to them. */
+export function* examineGlobals(globals: Globals): Generator<PageFinding> {
+  for (const [name, kind] of Object.entries(kinds)) {
+    const value = globals[name]
+    if (value === undefined || value === null || typeof value === kind) continue
+    const meant = kind === 'string' ? `'${String(value)}'` : String(/^(true|1|yes)$/.test(String(value)))
+    yield {
+      says: `window.${name} is ${typeof value === 'string' ? `the text "${value}"` : `a ${typeof value}`}; write ${meant}.`,
+      paste: `window.${name} = ${meant}`,
+    }
+  }
+  for (const given of Object.keys(globals)) {
+    const to = given in kinds ? undefined : nearest(given, Object.keys(kinds))
+    if (to && to !== given)
+      yield {
+        says: `window.${given} is not read; write window.${to}.`,
+        paste: `window.${to} = ${JSON.stringify(globals[given])}`,
+      }
+  }
+}
+
+/** Everything that is wrong with a page as a whole; `placeholders` says how many of ours it holds, `isPart` that there may be more to it. F-67, F-68 */
+export function* examinePage(
+  page: Markup,
+  placeholders: number,
+  globals?: Globals,
+  isPart = false,
+): Generator<PageFinding> {
+  const nodes = [...everyIn(page)]
+  yield* ofLoader(nodes)
+  if (isPart) return
+  yield* ofToken(nodes, globals)
+  if (globals) yield* examineGlobals(globals)
+  if (placeholders && !globals && !nodes.some(isLoader)) {
+    const paste = '<script type="module" src="…/loader.js"></script>'
+    yield { paste, says: `this page has no loader, so nothing is mounted; write ${paste} into its head.` }
+  }
+  if (placeholders) return
+  const paste = '<div data-widget="postcode-panel"></div>'
+  yield { paste, says: `this page has no placeholder of ours; write ${paste}, for example.` }
+}

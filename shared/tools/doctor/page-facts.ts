@@ -1,0 +1,78 @@
+import { readPageGlobals } from '../../platform/page/globals'
+import { type Globals, kinds } from './examine-page'
+
+const ours = Object.keys(kinds)
+
+/** What the page's scripts say to the widgets, and what may be a slip of that. */
+export function pageGlobals(): Globals {
+  const near = Object.keys(window).filter(
+    name => ours.some(each => each.toLowerCase() === name.toLowerCase()) && !ours.includes(name),
+  )
+  const own = [...ours, ...near].flatMap(name => {
+    const value = Object.getOwnPropertyDescriptor(window, name)?.value
+    return value === undefined ? [] : [[name, value]]
+  })
+  return { ...Object.fromEntries(own), ...(readPageGlobals().csrfUrl && { csrfToken: 'read' }) }
+}
+
+/** Tells of everything that the page's policy refuses, also before. */
+export function watchPolicy(tell: (refused: string) => void): void {
+  const seen = new Set<string>()
+  const said = (directive: string, blocked: string) => {
+    const sentence = `${directive} refuses ${blocked || 'a script or a style in the page'}; allow it if it is one of the bundle's.`
+    if (seen.has(sentence)) return
+    seen.add(sentence)
+    tell(sentence)
+  }
+  document.addEventListener('securitypolicyviolation', event =>
+    said(event.effectiveDirective, event.blockedURI),
+  )
+  if (typeof ReportingObserver !== 'function') return
+  const observer = new ReportingObserver(
+    reports => {
+      for (const { body } of reports) {
+        const { effectiveDirective = '', blockedURL = '' } = (body ?? {}) as Record<string, string>
+        said(effectiveDirective, blockedURL)
+      }
+    },
+    { buffered: true, types: ['csp-violation'] },
+  )
+  observer.observe()
+}
+
+const mostCalls = 10
+
+/** The last calls of the page, each with what came of it. */
+export const lastCalls = (): string[] =>
+  (performance.getEntriesByType?.('resource') ?? [])
+    .map(entry => entry as PerformanceResourceTiming)
+    .filter(({ initiatorType }) => /^(fetch|xmlhttprequest)$/.test(initiatorType))
+    .slice(-mostCalls)
+    .map(({ name, responseStatus, duration }) => {
+      const { origin, pathname, search } = new URL(name)
+      const address = origin === location.origin ? pathname + search : name
+      // WebKit does not tell it.
+      const status = responseStatus === undefined ? 'status unknown' : responseStatus || 'no answer'
+      return `${status} in ${Math.round(duration)} ms: ${address}`
+    })
+
+const bytesOf = async (address: string, cache: RequestCache) =>
+  (await fetch(address, { cache })).arrayBuffer()
+
+/** Whether this page runs another loader than the one that is deployed; undefined where that cannot be known. */
+export async function staleLoader(): Promise<string | undefined> {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="loader"]')
+  if (!script || !globalThis.crypto?.subtle) return undefined
+  try {
+    const manifest = await fetch(new URL('manifest.json', script.src), { cache: 'no-store' })
+    const { integrity } = (await manifest.json()) as { integrity: Record<string, string> }
+    const sum = await crypto.subtle.digest('SHA-384', await bytesOf(script.src, 'force-cache'))
+    const own = `sha384-${btoa(String.fromCharCode(...new Uint8Array(sum)))}`
+    const deployed = integrity['loader.js']
+    return !deployed || deployed === own
+      ? undefined
+      : 'this page runs an older loader.js than the one deployed; serve it with "Cache-Control: no-cache".'
+  } catch {
+    return undefined
+  }
+}

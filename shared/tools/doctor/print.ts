@@ -1,0 +1,42 @@
+import { type Markup, textOf } from '../../platform/options/markup'
+import type { Written } from '../../platform/options/written'
+import { escapeText } from '../../platform/values/escape-text'
+
+const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+const isRaw = /^(script|style|noscript|iframe|xmp|noembed|noframes)$/
+
+/** Writes an attribute; one without a value stands by itself. */
+export const printAttribute = ([name, value]: readonly [string, string]): string =>
+  value ? `${name}="${value.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"` : name
+
+/** Writes markup as a person would paste it. */
+export function print(node: Markup): string {
+  const { name, attributes, children, text } = node
+  if (name === '#text') return escapeText(text)
+  if (name === '#comment') return `<!--${text}-->`
+  const open = `<${[name, ...attributes.map(printAttribute)].join(' ')}>`
+  if (isVoid.test(name)) return open
+  // Read without script, a <noscript> holds elements.
+  const isText = isRaw.test(name) && children.every(child => child.name === '#text')
+  const inner = isText ? textOf(node) : children.map(print).join('')
+  // A parser takes the first line break out of these.
+  const first = /^(pre|textarea|listing)$/.test(name) && inner.startsWith('\n') ? '\n' : ''
+  return `${open}${first}${inner}</${name}>`
+}
+
+const indented = (text: string, by: string) => text.replace(/\n/g, `\n${by}`)
+
+/** The placeholder as it should be pasted. */
+export function printWritten({ tag, attributes, json, slots, fallback }: Written): string {
+  const open = `<${[tag, ...attributes.map(printAttribute)].join(' ')}>`
+  const [source] = json
+  const text = source === undefined ? '' : JSON.stringify(JSON.parse(source.trim() || '{}'), null, 2)
+  const script =
+    text &&
+    `\n  <script type="application/json">\n    ${indented(text, '    ').replace(/</g, '\\u003C')}\n  </script>`
+  const templates = slots.map(
+    ({ name, children }) => `\n  <template data-slot="${name}">${children.map(print).join('')}</template>`,
+  )
+  const rest = fallback.map(print).join('').trim()
+  return `${open}${script}${templates.join('')}${rest && `\n  ${rest}`}${script || rest || templates.length ? '\n' : ''}</${tag}>`
+}

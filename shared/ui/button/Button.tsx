@@ -1,0 +1,77 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { Spinner } from '../status/Spinner'
+import { useSpinner } from '../status/use-spinner'
+import styles from './Button.module.css'
+
+type ButtonProps = Omit<
+  ComponentProps<'button'>,
+  'disabled' | 'onClick' | 'className' | 'style' | 'aria-busy' | 'aria-disabled'
+> & {
+  tone?: 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger'
+  size?: 'small'
+  /** Takes the whole width. */
+  block?: boolean
+  /** What it is doing, as a present participle ("Adding"); the button keeps its width and focus and ignores presses. */
+  busy?: string | false | undefined
+  /** Why it cannot be pressed now; the button stays reachable and tells it. */
+  disabledReason?: string | undefined
+  /** Shows the reason under the button as well. */
+  showReason?: boolean
+  onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  children: ReactNode
+}
+
+/** The one button of the kit; `type` is "button" unless stated. */
+export function Button({
+  tone = 'primary',
+  size,
+  block,
+  busy = false,
+  disabledReason,
+  showReason,
+  onPress,
+  children,
+  'aria-describedby': describedBy,
+  ...attributes
+}: ButtonProps) {
+  const reasonId = useId()
+  const isSpinning = useSpinner(!!busy)
+  const lastBusy = useRef<string>('')
+  if (busy) lastBusy.current = busy
+  const isBusy = !!busy || isSpinning
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy || disabledReason) event.preventDefault()
+    else onPress?.(event)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        {...attributes}
+        className={styles.button}
+        data-tone={tone}
+        data-size={size}
+        data-block={block || undefined}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || disabledReason ? true : undefined}
+        aria-describedby={[describedBy, disabledReason && reasonId].filter(Boolean).join(' ') || undefined}
+        onClick={press}
+      >
+        <span className={styles.rest} aria-hidden={isBusy || undefined}>
+          {children}
+        </span>
+        {isBusy && (
+          <span className={styles.busy}>
+            {isSpinning && <Spinner />}
+            <span>{lastBusy.current}</span>
+          </span>
+        )}
+      </button>
+      {disabledReason && (
+        <span id={reasonId} className={styles.reason} data-shown={showReason || undefined}>
+          {disabledReason}
+        </span>
+      )}
+    </>
+  )
+}

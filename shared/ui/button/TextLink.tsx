@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useWording } from '../../platform/messages/use-wording'
+import { pageLink } from '../../platform/page/host/page-link'
+import { VisuallyHidden } from '../layout/VisuallyHidden'
+import { newTabWording } from '../ui-wording'
+import styles from './TextLink.module.css'
+
+type TextLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'className' | 'style'> & {
+  /** A web, mail or telephone address; anything else leaves only the text. */
+  href: string
+  /** Opens in a new tab, says so, and tells the other site nothing. */
+  opensNewTab?: boolean
+  /** Written by somebody else: search engines are told that we do not vouch for it. */
+  isUntrusted?: boolean
+  tone?: 'danger'
+  children: ReactNode
+}
+
+const safe = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+function isSafe(href: string): boolean {
+  return URL.canParse(href, location.href) && safe.has(new URL(href, location.href).protocol)
+}
+
+/** A link in running text. */
+export function TextLink({ href, opensNewTab, isUntrusted, tone, children, ...attributes }: TextLinkProps) {
+  const { newTab } = useWording(newTabWording)
+  if (!isSafe(href)) return <span>{children}</span>
+  const elsewhere = opensNewTab
+    ? { target: '_blank', rel: `noopener noreferrer${isUntrusted ? ' nofollow' : ''}` }
+    : {}
+  return (
+    <a {...attributes} {...pageLink(href)} {...elsewhere} className={styles.link} data-tone={tone}>
+      {children}
+      {opensNewTab && <VisuallyHidden> {newTab}</VisuallyHidden>}
+    </a>
+  )
+}

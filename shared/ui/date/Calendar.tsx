@@ -1,0 +1,161 @@
+import { type ComponentProps, createContext, useContext } from 'react'
+import { DayPicker, type Modifiers, useDayPicker } from 'react-day-picker'
+import { type CalendarDate, formatDate } from '../../domain/rules/dates/dates'
+import { useWording } from '../../platform/messages/use-wording'
+import { fill } from '../../platform/values/fill'
+import { Icon } from '../button/Icon'
+import { chevronLeft, chevronRight } from '../button/icon-shapes'
+import { calendarWording } from '../ui-wording'
+import styles from './Calendar.module.css'
+import { useDates } from './use-dates'
+
+export type CalendarProps = {
+  value: CalendarDate | null
+  onChoose: (date: CalendarDate) => void
+  /** Today in the shop's time zone; underlined. */
+  today: CalendarDate
+  min?: CalendarDate | undefined
+  max?: CalendarDate | undefined
+  /** Why a day cannot be chosen; undefined when it can. */
+  reasonAgainst?: ((date: CalendarDate) => string | undefined) | undefined
+  /** First and last day, which wear gold caps, and the band between them. */
+  range?: { start: CalendarDate | null; end: CalendarDate | null } | undefined
+  /** Pickers start on Monday unless the page says otherwise (A-109). */
+  weekStart?: 'monday' | 'sunday' | undefined
+  /** What the marks mean. */
+  note?: string | undefined
+  /** Puts the focus on the chosen day, else on today. */
+  isFocused?: boolean | undefined
+}
+
+// DayPicker counts in the browser's days; only their year, month and day are used, never the moment.
+const toDay = (date: CalendarDate) =>
+  new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8)))
+const pad = (part: number, length: number) => String(part).padStart(length, '0')
+const fromDay = (day: Date) =>
+  `${pad(day.getFullYear(), 4)}-${pad(day.getMonth() + 1, 2)}-${pad(day.getDate(), 2)}` as CalendarDate
+const optionalDay = (date: CalendarDate | null | undefined) => (date ? toDay(date) : undefined)
+
+const Chevron = ({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) => (
+  <Icon shape={orientation === 'left' ? chevronLeft : chevronRight} />
+)
+
+// Not DayPicker's own limits (startMonth, endMonth): they blank the days beyond them, and 42 are to show.
+const Limits = createContext<Pick<CalendarProps, 'min' | 'max'>>({})
+
+const isBeyond = (month: string, { min, max }: Pick<CalendarProps, 'min' | 'max'>, by: 1 | -1) =>
+  by < 0 ? !!min && month <= min.slice(0, 7) : !!max && month >= max.slice(0, 7)
+
+function Turn({ by, onClick, ...attributes }: ComponentProps<'button'> & { by: 1 | -1 }) {
+  const { months } = useDayPicker()
+  const limits = useContext(Limits)
+  const isOff = !!months[0] && isBeyond(fromDay(months[0].date).slice(0, 7), limits, by)
+  return (
+    <button
+      {...attributes}
+      type="button"
+      aria-disabled={isOff || undefined}
+      onClick={event => !isOff && onClick?.(event)}
+    />
+  )
+}
+const components = {
+  Chevron,
+  PreviousMonthButton: (attributes: ComponentProps<'button'>) => <Turn {...attributes} by={-1} />,
+  NextMonthButton: (attributes: ComponentProps<'button'>) => <Turn {...attributes} by={1} />,
+}
+const classNames: Partial<Record<string, string>> = {
+  root: styles.root,
+  months: styles.months,
+  month: styles.month,
+  month_caption: styles.caption,
+  caption_label: styles.name,
+  button_previous: styles.turn,
+  button_next: styles.turn,
+  month_grid: styles.grid,
+  weekdays: styles.week,
+  weekday: styles.weekday,
+  weeks: styles.weeks,
+  week: styles.week,
+  day: styles.day,
+  day_button: styles.button,
+}
+const modifiersClassNames = {
+  first: styles.first ?? '',
+  last: styles.last ?? '',
+  between: styles.between ?? '',
+}
+
+/** One month of 42 days (UI-03) with APG keys: arrows, Home and End, Page Up and Page Down. */
+export function Calendar({
+  value,
+  onChoose,
+  today,
+  min,
+  max,
+  reasonAgainst,
+  range,
+  weekStart = 'monday',
+  note,
+  isFocused = false,
+}: CalendarProps) {
+  const labels = useWording(calendarWording)
+  const written = useDates()
+  const start = range ? range.start : value
+  const end = range ? range.end : value
+  const reason = (date: CalendarDate) =>
+    min && date < min
+      ? fill(labels.dayBefore, { date: formatDate(min) })
+      : max && date > max
+        ? fill(labels.dayAfter, { date: formatDate(max) })
+        : reasonAgainst?.(date)
+  const label = (day: Date, { first, last, today: isToday, disabled }: Modifiers) => {
+    const date = fromDay(day)
+    const marks = [
+      isToday && labels.dayToday,
+      range && first && labels.firstDay,
+      range && last && labels.lastDay,
+      disabled && fill(labels.dayNotAvailable, { reason: reason(date) ?? '' }),
+    ]
+    return [written(date, 'dddd D MMMM YYYY'), ...marks.filter(Boolean)].join(', ')
+  }
+  const month = value ?? (min && min > today ? min : today)
+  return (
+    <div className={styles.calendar}>
+      <Limits value={{ min, max }}>
+        <DayPicker
+          mode="single"
+          required
+          fixedWeeks
+          showOutsideDays
+          navLayout="around"
+          weekStartsOn={weekStart === 'sunday' ? 0 : 1}
+          autoFocus={isFocused}
+          selected={optionalDay(value)}
+          defaultMonth={toDay(month)}
+          today={toDay(today)}
+          disabled={day => reason(fromDay(day)) !== undefined}
+          modifiers={{
+            first: optionalDay(start),
+            last: optionalDay(end),
+            between: day => !!start && !!end && fromDay(day) > start && fromDay(day) < end,
+          }}
+          onSelect={day => onChoose(fromDay(day))}
+          labels={{
+            labelDayButton: label,
+            labelPrevious: () => labels.previousMonth,
+            labelNext: () => labels.nextMonth,
+            labelWeekday: day => written(fromDay(day), 'dddd'),
+            labelGrid: day => written(fromDay(day), 'MMMM YYYY'),
+          }}
+          formatters={{
+            formatCaption: day => written(fromDay(day), 'MMMM YYYY'),
+            formatWeekdayName: day => written(fromDay(day), 'dd'),
+          }}
+          {...{ components, classNames, modifiersClassNames }}
+        />
+      </Limits>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { CalendarDate } from '../../domain/rules/dates/dates'
+import { useWording } from '../../platform/messages/use-wording'
+import { fill } from '../../platform/values/fill'
+import { IconButton } from '../button/IconButton'
+import { calendar } from '../button/icon-shapes'
+import { Field, type FieldProps } from '../form/Field'
+import fieldStyles from '../form/Field.module.css'
+import { Spinner } from '../status/Spinner'
+import { dateFieldWording } from '../ui-wording'
+import type { CalendarProps } from './Calendar'
+import { CalendarFrame } from './CalendarFrame'
+import styles from './DateField.module.css'
+import { useTypedDate } from './use-typed-date'
+
+const Calendar = lazy(() =>
+  import('./Calendar').then(
+    module => ({ default: module.Calendar }),
+    () => ({ default: CalendarMissing }),
+  ),
+)
+
+type DateFieldProps = FieldProps &
+  Omit<CalendarProps, 'value' | 'onChoose' | 'isFocused'> & {
+    name?: string
+    value: CalendarDate | null
+    /**
+     * Called with each date that is whole and allowed, with one of a two-figure year when the field is left, and with null
+     * when it is left with anything else.
+     */
+    onChange: (date: CalendarDate | null) => void
+    /** A typed date before `min` becomes `min`; told when that has happened (HM-12). */
+    onRaised?: ((min: CalendarDate) => void) | undefined
+    /** What stands in the field at first where that is no date, as in a form that came back with errors. */
+    typed?: string | undefined
+    /** How dates are typed and shown: year, month and day in any order (UI-02). */
+    format?: string
+    /** Where the calendar opens; under the field unless stated. */
+    calendarIn?: Element | null | undefined
+  }
+
+/** A date to type, or to choose from a calendar that is fetched when first opened. */
+export function DateField({
+  label,
+  hint,
+  error,
+  success,
+  isOptional,
+  isLabelHidden,
+  id,
+  name,
+  value,
+  onChange,
+  typed,
+  format = 'MM/dd/yyyy',
+  calendarIn,
+  ...days
+}: DateFieldProps) {
+  const labels = useWording(dateFieldWording)
+  const calendarId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { input, text, type, leave, fault, show } = useTypedDate({ value, onChange, typed, format, ...days })
+
+  const opener = () => box.current?.querySelector('button')
+  const close = () => {
+    setOpen(false)
+    opener()?.focus()
+  }
+  const choose = (date: CalendarDate) => {
+    show(date)
+    close()
+  }
+  const popover = isOpen && (
+    <CalendarFrame
+      id={calendarId}
+      label={fill(labels.chooseDay, { label })}
+      opener={opener}
+      onClose={() => setOpen(false)}
+      onEscape={close}
+    >
+      <Suspense fallback={<CalendarLoading />}>
+        <Calendar {...days} value={value} onChoose={choose} isFocused />
+      </Suspense>
+    </CalendarFrame>
+  )
+  return (
+    <div className={styles.field}>
+      <Field {...{ label, hint, error: error || fault, success, isOptional, isLabelHidden, id }}>
+        {control => (
+          <div className={styles.date} ref={box}>
+            <input
+              {...control}
+              ref={input}
+              className={fieldStyles.input}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              name={name}
+              placeholder={format.toLowerCase()}
+              value={text}
+              onChange={event => type(event.currentTarget.value)}
+              onBlur={leave}
+              onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && leave()}
+            />
+            <IconButton
+              label={fill(labels.openCalendar, { label })}
+              shape={calendar}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? calendarId : undefined}
+              onPress={() => setOpen(!isOpen)}
+            />
+          </div>
+        )}
+      </Field>
+      {popover && calendarIn ? createPortal(popover, calendarIn) : popover}
+    </div>
+  )
+}
+
+function CalendarLoading() {
+  const { calendarLoading } = useWording(dateFieldWording)
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Spinner label={calendarLoading} />
+    </div>
+  )
+}
+
+function CalendarMissing() {
+  const { calendarMissing } = useWording(dateFieldWording)
+  return (
+    <p className={styles.missing} role="alert">
+      {calendarMissing}
+    </p>
+  )
+}

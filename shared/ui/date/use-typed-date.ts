@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { type CalendarDate, formatDate } from '../../domain/rules/dates/dates'
+import { useWording } from '../../platform/messages/use-wording'
+import { fill } from '../../platform/values/fill'
+import { dateFieldWording } from '../ui-wording'
+import type { CalendarProps } from './Calendar'
+import { faultOfDate, isWhole, typedDate } from './typed-date'
+
+type TypedDate = Pick<CalendarProps, 'value' | 'min' | 'max' | 'reasonAgainst'> & {
+  format: string
+  /** What stands in the field at first where that is no date. */
+  typed?: string | undefined
+  onChange: (date: CalendarDate | null) => void
+  onRaised?: ((min: CalendarDate) => void) | undefined
+}
+
+const example = '2026-12-31' as CalendarDate
+
+/** What is typed stays as typed until it is a date; a new value from outside replaces it. */
+export function useTypedDate({
+  value,
+  onChange,
+  onRaised,
+  format,
+  typed,
+  min,
+  max,
+  reasonAgainst,
+}: TypedDate) {
+  const labels = useWording(dateFieldWording)
+  const shown = (date: CalendarDate | null | undefined) =>
+    date ? formatDate(date, format.toUpperCase()) : ''
+  const noDate = (text: string) => {
+    const wrong = faultOfDate(text, format)
+    if (wrong.part === 'day') return fill(labels.daysInMonth, { days: wrong.daysInMonth })
+    if (wrong.part === 'month') return labels.monthsInYear
+    if (wrong.part === 'year') return fill(labels.fullYear, { year: example.slice(0, 4) })
+    return fill(labels.dateLike, { date: shown(example) })
+  }
+  const [text, setText] = useState(() => (value ? shown(value) : (typed ?? '')))
+  const [fault, setFault] = useState(() => (text.trim() && !value ? noDate(text) : undefined))
+  const input = useRef<HTMLInputElement>(null)
+  // A form must not send a date that cannot be read, however it is submitted.
+  useLayoutEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
+  const [told, setTold] = useState(value)
+  if (value !== told) {
+    setTold(value)
+    if (value) setFault(undefined)
+    if (value ? typedDate(text, format) !== value : !fault) setText(shown(value))
+  }
+  const faultOf = (date: CalendarDate) => {
+    if (min && date < min) return fill(labels.dateTooEarly, { date: shown(min) })
+    if (max && date > max) return fill(labels.dateTooLate, { date: shown(max) })
+    const reason = reasonAgainst?.(date)
+    return reason && fill(labels.dateRefused, { date: shown(date), reason })
+  }
+  const tell = (date: CalendarDate | null) => {
+    if (date !== value) onChange(date)
+  }
+  const show = (date: CalendarDate) => {
+    setText(shown(date))
+    setFault(undefined)
+    tell(date)
+  }
+  return {
+    input,
+    text,
+    fault,
+    type(next: string) {
+      setText(next)
+      const date = isWhole(next, format) ? typedDate(next, format) : null
+      if (!date || faultOf(date)) return
+      setFault(undefined)
+      tell(date)
+    },
+    leave() {
+      const date = typedDate(text, format)
+      if (date && min && date < min && onRaised) {
+        show(min)
+        onRaised(min)
+        return
+      }
+      const next = date ? faultOf(date) : text.trim() ? noDate(text) : undefined
+      setFault(next)
+      if (date) setText(shown(date))
+      tell(next ? null : date)
+    },
+    show,
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef } from 'react'
+import { useWording } from '../../platform/messages/use-wording'
+import { pageLink } from '../../platform/page/host/page-link'
+import { Title, type TitleLevel } from '../layout/Title'
+import { problemWording } from '../ui-wording'
+import styles from './ErrorSummary.module.css'
+
+type ErrorSummaryProps = {
+  title?: string
+  level?: TitleLevel
+  /** One for each wrong field; `controlId` is the id given to that field. */
+  errors: readonly { controlId: string; message: string }[]
+}
+
+/** Lists what stops a form and leads to each field; takes the focus when it appears. */
+export function ErrorSummary({ title, level = 2, errors }: ErrorSummaryProps) {
+  const { problem } = useWording(problemWording)
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const isShown = errors.length > 0
+  useEffect(() => {
+    if (isShown) box.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <div className={styles.summary} ref={box} tabIndex={-1} role="alert" aria-labelledby={titleId}>
+      <Title level={level} size="small" id={titleId}>
+        {title ?? problem}
+      </Title>
+      <ul className={styles.list}>
+        {errors.map(({ controlId, message }) => (
+          <li key={controlId}>
+            <a
+              className={styles.link}
+              href={pageLink(`#${controlId}`).href}
+              onClick={event => {
+                event.preventDefault()
+                document.getElementById(controlId)?.focus()
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

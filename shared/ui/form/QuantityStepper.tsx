@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { parseQuantity } from '../../domain/rules/quantity'
+import { useWording } from '../../platform/messages/use-wording'
+import { fill } from '../../platform/values/fill'
+import { Icon } from '../button/Icon'
+import { minus, plus } from '../button/icon-shapes'
+import { stepperWording } from '../ui-wording'
+import styles from './QuantityStepper.module.css'
+
+type QuantityStepperProps = {
+  value: number
+  onChange: (value: number) => void
+  /** The product or day, for the names of the field and its buttons. */
+  of: string
+  min?: number
+  max: number
+  /** What a typed number over the maximum becomes: the maximum, or nothing. */
+  overLimit?: 'clamp' | 'zero'
+  /** One above the other, for a day of the week. */
+  isUpright?: boolean
+  /** As high as a button, for rows of a list. */
+  size?: 'small'
+  /** The shop has not confirmed the quantity yet; it can be changed all the same. */
+  isBusy?: boolean | undefined
+  disabledReason?: string | undefined
+  /** Told of a typed text that became another number than the one it reads; empty when it was taken as it is. */
+  onReplaced?: ((text: string, by: number) => void) | undefined
+  name?: string
+}
+
+const bigStep = 10
+
+/** What is typed into the field counts when it is left; the keys of a spin button count at once. */
+function useTypedQuantity({
+  value,
+  onChange,
+  min = 0,
+  max,
+  overLimit = 'clamp',
+  disabledReason,
+  onReplaced,
+}: QuantityStepperProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const typed = () => (draft === null ? value : Math.max(min, parseQuantity(draft, { max, overLimit })))
+  const ask = (quantity: number) => {
+    setDraft(null)
+    const next = Math.min(max, Math.max(min, quantity))
+    if (!disabledReason && next !== value) onChange(next)
+  }
+  const take = () => {
+    const text = draft?.trim()
+    ask(typed())
+    if (text) onReplaced?.(Number(text) === typed() ? '' : text, typed())
+  }
+  const step = (event: KeyboardEvent) => {
+    const asked: Record<string, number> = {
+      ArrowUp: typed() + 1,
+      ArrowDown: typed() - 1,
+      PageUp: typed() + bigStep,
+      PageDown: typed() - bigStep,
+      Home: min,
+      End: max,
+    }
+    if (event.key === 'Enter') {
+      // It would submit the page's form around the field.
+      event.preventDefault()
+      take()
+    }
+    const quantity = asked[event.key]
+    if (quantity === undefined) return
+    event.preventDefault()
+    ask(quantity)
+  }
+  return { shown: draft ?? value, type: setDraft, ask, take, step }
+}
+
+/** The press that brings the focus would put the caret somewhere, and what is typed beside the old number. */
+function focusWhole(event: MouseEvent<HTMLInputElement>) {
+  if (event.currentTarget === document.activeElement) return
+  event.preventDefault()
+  event.currentTarget.focus()
+}
+
+/** A quantity to type or step; typed numbers count when the field is left or Enter is pressed. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, of, min = 0, max, isUpright, size, isBusy, disabledReason, name } = props
+  const labels = useWording(stepperWording)
+  const reasonId = useId()
+  const { shown, type, ask, take, step } = useTypedQuantity(props)
+  const disabling = {
+    'aria-disabled': !!disabledReason || undefined,
+    'aria-describedby': disabledReason && reasonId,
+  }
+  const button = (words: string, shape: string, by: 1 | -1) => {
+    const isAtEnd = by > 0 ? value >= max : value <= min
+    return (
+      <button
+        className={styles.button}
+        type="button"
+        aria-label={fill(words, { name: of })}
+        {...disabling}
+        {...(isAtEnd && { 'aria-disabled': true })}
+        onClick={() => ask(value + by)}
+      >
+        <Icon shape={shape} />
+      </button>
+    )
+  }
+  return (
+    <span
+      className={styles.stepper}
+      data-upright={isUpright || undefined}
+      data-size={size}
+      aria-busy={isBusy || undefined}
+      data-busy={isBusy || undefined}
+      data-filled={value > 0 || undefined}
+      data-disabled={!!disabledReason || undefined}
+    >
+      {isUpright ? button(labels.increase, plus, 1) : button(labels.decrease, minus, -1)}
+      <input
+        className={styles.input}
+        type="text"
+        role="spinbutton"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        name={name}
+        aria-label={fill(labels.quantityOf, { name: of })}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        {...disabling}
+        readOnly={!!disabledReason}
+        value={shown}
+        onFocus={event => event.currentTarget.select()}
+        onMouseDown={focusWhole}
+        onChange={event => type(event.currentTarget.value)}
+        onBlur={take}
+        onKeyDown={step}
+      />
+      {isUpright ? button(labels.decrease, minus, -1) : button(labels.increase, plus, 1)}
+      {disabledReason && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </span>
+  )
+}

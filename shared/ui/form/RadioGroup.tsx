@@ -1,0 +1,107 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../button/Icon'
+import { errorMark } from '../button/icon-shapes'
+import styles from './RadioGroup.module.css'
+
+type RadioOption = {
+  value: string
+  label: string
+  hint?: ReactNode
+  /** Why this one cannot be chosen, in the place of its hint; it stays readable. */
+  disabledReason?: string | undefined
+}
+
+type RadioGroupProps = {
+  legend: string
+  isLegendHidden?: boolean
+  /** One line under the legend. */
+  hint?: ReactNode
+  error?: string | null | undefined
+  name: string
+  /** The id of the first choice, for an error summary's link. */
+  id?: string | undefined
+  options: readonly RadioOption[]
+  value: string | null
+  onChange: (value: string) => void
+  /** Why nothing can be chosen now; the choice stays readable. */
+  disabledReason?: string | undefined
+  /** Beside each other where there is room. */
+  isRow?: boolean
+}
+
+/** One choice out of a few: native radios in a group with a name. */
+export function RadioGroup({
+  legend,
+  isLegendHidden,
+  hint,
+  error,
+  name,
+  id,
+  options,
+  value,
+  onChange,
+  disabledReason,
+  isRow,
+}: RadioGroupProps) {
+  const ownId = useId()
+  const firstId = id ?? ownId
+  const hintId = `${firstId}-hint`
+  const errorId = `${firstId}-error`
+  const note = disabledReason ?? hint
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={[note && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
+      data-wrong={error ? true : undefined}
+    >
+      <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
+        {legend}
+      </legend>
+      {note && (
+        <div className={styles.hint} id={hintId}>
+          {note}
+        </div>
+      )}
+      <div className={styles.choices} data-row={isRow || undefined}>
+        {options.map((option, index) => {
+          const radioId = index ? `${firstId}-${index}` : firstId
+          // What is said of all of them is not said of each.
+          const own = option.disabledReason === note ? undefined : option.disabledReason
+          const more = own ?? option.hint
+          return (
+            <label key={option.value} className={styles.choice}>
+              <input
+                id={radioId}
+                className={styles.radio}
+                type="radio"
+                // Its name means nothing to the page's own form.
+                form=""
+                name={`${name}-${ownId}`}
+                value={option.value}
+                checked={option.value === value}
+                disabled={(disabledReason ?? option.disabledReason) !== undefined}
+                aria-labelledby={`${radioId}-label`}
+                aria-describedby={more ? `${radioId}-more` : undefined}
+                onChange={() => onChange(option.value)}
+              />
+              <span>
+                <span id={`${radioId}-label`}>{option.label}</span>
+                {more && (
+                  <span className={styles.more} id={`${radioId}-more`}>
+                    {more}
+                  </span>
+                )}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <Icon shape={errorMark} />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}

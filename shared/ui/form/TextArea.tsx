@@ -1,0 +1,71 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { useWording, type Words } from '../../platform/messages/use-wording'
+import { announce } from '../../platform/page/shell'
+import { fill } from '../../platform/values/fill'
+import { charactersWording } from '../ui-wording'
+import { Field, type FieldProps, splitField } from './Field'
+import styles from './TextArea.module.css'
+
+type TextAreaProps = FieldProps &
+  Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'className' | 'style' | 'id'> & {
+    value: string
+    onChange: (value: string) => void
+    /** How many characters there may be; more can be typed and pasted, and are told to be too many. */
+    maxLength?: number
+  }
+
+const fewLeft = 20
+const pauseMs = 1000
+
+/** Lines of text with their label; with a `maxLength` it tells how many characters are left, or too many. */
+export function TextArea({ value, onChange, maxLength, rows = 3, ...props }: TextAreaProps) {
+  const labels = useWording(charactersWording)
+  const [field, attributes] = splitField(props)
+  const left = maxLength === undefined ? null : maxLength - value.length
+  const room = left === null ? '' : roomInWords(left, labels)
+  useSaidRoom(left, room)
+  return (
+    <Field {...field}>
+      {control => (
+        <>
+          <textarea
+            {...attributes}
+            {...control}
+            aria-describedby={
+              [control['aria-describedby'], room && `${control.id}-left`].filter(Boolean).join(' ') ||
+              undefined
+            }
+            aria-invalid={control['aria-invalid'] ?? (left !== null && left < 0 ? true : undefined)}
+            rows={rows}
+            className={styles.area}
+            value={value}
+            onChange={event => onChange(event.currentTarget.value)}
+          />
+          {room && (
+            <p className={styles.left} id={`${control.id}-left`} data-over={(left ?? 0) < 0 || undefined}>
+              {room}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
+
+function roomInWords(left: number, labels: Words<typeof charactersWording>): string {
+  const count = Math.abs(left)
+  if (left < 0) return count === 1 ? labels.characterOver : fill(labels.charactersOver, { count })
+  return count === 1 ? labels.characterLeft : fill(labels.charactersLeft, { count })
+}
+
+/** Has the room said when the typing rests, and only near the end: no key is talked over. */
+function useSaidRoom(left: number | null, room: string): void {
+  const before = useRef(left)
+  useEffect(() => {
+    if (left === before.current) return
+    before.current = left
+    if (left === null || left > fewLeft) return
+    const timer = setTimeout(() => announce(room), pauseMs)
+    return () => clearTimeout(timer)
+  }, [left, room])
+}

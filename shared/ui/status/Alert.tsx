@@ -1,0 +1,46 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { Icon } from '../button/Icon'
+import { errorMark, info, tick, warning } from '../button/icon-shapes'
+import { useFocusLeft } from '../focus/use-focus-left'
+import styles from './Alert.module.css'
+
+const shapes = { info, success: tick, warning, error: errorMark }
+
+type AlertProps = {
+  tone: keyof typeof shapes
+  /** Bold lead, before the text or, with several messages, above them. */
+  title?: string | undefined
+  /** Server wording, shown as received: text only, one line each (UI-06, UI-08). */
+  messages?: readonly string[] | undefined
+  /** No live role: for a message that was there from the start or that is announced elsewhere. */
+  isSilent?: boolean
+  children?: ReactNode
+}
+
+/** A message beside what it concerns; errors and warnings interrupt a screen reader, the others wait. */
+export function Alert({ tone, title, messages = [], isSilent, children }: AlertProps) {
+  const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status'
+  const box = useRef<HTMLDivElement>(null)
+  const lines = messages.flatMap(message => message.split('\n'))
+  return (
+    <div ref={box} className={styles.alert} data-tone={tone} role={isSilent ? undefined : role}>
+      <Icon shape={shapes[tone]} />
+      <div className={styles.text}>
+        {title && <strong className={styles.title}>{title} </strong>}
+        {lines.length === 1 && lines[0]}
+        {lines.length > 1 &&
+          lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may read the same
+            <p key={index}>{line}</p>
+          ))}
+        {children && <Ways of={box}>{children}</Ways>}
+      </div>
+    </div>
+  )
+}
+
+/** What a message offers to do; what is pressed there often goes with what it was about. */
+function Ways({ of, children }: { of: RefObject<HTMLElement | null>; children: ReactNode }) {
+  useFocusLeft(of)
+  return children
+}

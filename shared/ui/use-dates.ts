@@ -1,8 +1,0 @@
-import { type CalendarDate, dateWording, formatDate } from '../rules/dates'
-import { useWording } from './use-wording'
-
-/** Writes dates with the weekdays and months of the widget's labels. */
-export function useDates(): (date: CalendarDate, pattern: string) => string {
-  const words = useWording(dateWording)
-  return (date, pattern) => formatDate(date, pattern, words)
-}

@@ -1,0 +1,254 @@
+import { explain, isApiError } from '../../../../shared/domain/api/client/errors'
+import { type CallName, routes } from '../../../../shared/domain/api/client/routes'
+import { flag, object } from '../../../../shared/platform/values/reader'
+import { type Answer, empty, failureOf, json, lost, never, openShop, page, text } from './fake-shop'
+
+const generic = 'Sorry, something went wrong. Please try again.'
+const unreachable = "We can't reach the shop. Check your connection and try again."
+const anyAnswer = object({ ok: flag })
+
+const read = (answers: Answer[]) => {
+  const shop = openShop(answers)
+  return { ...shop, ended: () => failureOf(shop.client.call('readBasket', { read: anyAnswer })) }
+}
+const change = (answers: Answer[]) => {
+  const shop = openShop(answers)
+  const params = { lineId: 5 }
+  return {
+    ...shop,
+    ended: () => failureOf(shop.client.call('changeBasketLine', { params, read: anyAnswer })),
+  }
+}
+
+describe('when no answer comes', () => {
+  it('a read is tried once more, then the visitor is told the shop cannot be reached', async () => {
+    const { sent, ended } = read([lost])
+    const failure = await ended()
+    expect(failure).toMatchObject({ kind: 'offline', outcome: 'not-sent', status: null })
+    expect(explain(failure)).toBe(unreachable)
+    expect(sent).toHaveLength(2)
+  })
+
+  it.each(['changeBasketLine', 'removeBasketLine', 'addToBasket'] as const)(
+    'a change (%s) is sent once, and what came of it is unknown',
+    async name => {
+      const { client, sent } = openShop([lost])
+      const failure = await failureOf(client.call(name, { params: { lineId: 5 } }))
+      expect(failure).toMatchObject({ kind: 'offline', outcome: 'unknown' })
+      expect(sent).toHaveLength(1)
+    },
+  )
+
+  it('waits up to 60 seconds for a confirmation, and then says that the outcome is unknown', async () => {
+    jest.useFakeTimers()
+    const { client, sent } = openShop([never])
+    let failure: unknown
+    client.call('confirmOrder').catch(error => {
+      failure = error
+    })
+    await jest.advanceTimersByTimeAsync(59_000)
+    expect(failure).toBeUndefined()
+    await jest.advanceTimersByTimeAsync(2000)
+    jest.useRealTimers()
+    expect(failure).toMatchObject({ kind: 'offline', outcome: 'unknown' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('a reply cut off in the middle of a change leaves the outcome unknown', async () => {
+    const cutOff = () =>
+      new Response(
+        new ReadableStream({
+          start: stream => stream.error(new TypeError('terminated')),
+        }),
+      )
+    const { ended } = change([cutOff])
+    expect(await ended()).toMatchObject({ kind: 'offline', outcome: 'unknown' })
+  })
+})
+
+describe('when the server breaks', () => {
+  it.each([500, 502, 503, 504])(
+    '%i to a change leaves the outcome unknown and shows no HTML',
+    async status => {
+      const { sent, ended } = change([page('<h1>SQLSTATE</h1>', status)])
+      const failure = await ended()
+      expect(failure).toMatchObject({ kind: 'offline', outcome: 'unknown', status })
+      expect(explain(failure)).toBe(generic)
+      expect(sent).toHaveLength(1)
+    },
+  )
+
+  it('500 to a read is tried once more and then refused in general words, never the body’s', async () => {
+    const { sent, ended } = read([json({ message: 'SQLSTATE[42S02]' }, 500)])
+    const failure = await ended()
+    expect(failure).toMatchObject({ kind: 'rejected', status: 500, messages: [generic] })
+    expect(sent).toHaveLength(2)
+  })
+
+  it('a read that fails once succeeds at the second try', async () => {
+    const { client } = openShop([page('', 503), json({ ok: true })])
+    await expect(client.call('readBasket', { read: anyAnswer })).resolves.toEqual({ ok: true })
+  })
+
+  it('waits no longer than ten seconds when a busy server asks a read to wait an hour', async () => {
+    jest.useFakeTimers()
+    const busy = () => new Response('', { status: 429, headers: { 'Retry-After': '3600' } })
+    const { client } = openShop([busy, json({ ok: true })])
+    const answer = client.call('readBasket', { read: anyAnswer })
+    await jest.advanceTimersByTimeAsync(10_500)
+    jest.useRealTimers()
+    await expect(answer).resolves.toEqual({ ok: true })
+  })
+})
+
+describe('when the shop refuses', () => {
+  it('CALL-04 the messages of all fields become one list, and each field has its first', async () => {
+    const body = { message: 'The given data was invalid.', errors: { a: ['One', 'Two'], b: 'Three' } }
+    const failure = await change([json(body, 422)]).ended()
+    expect(failure).toMatchObject({ kind: 'rejected', status: 422, messages: ['One', 'Two', 'Three'] })
+    expect(failure).toHaveProperty('fields.a', 'One')
+    expect(failure).toHaveProperty('fields.b', 'Three')
+    expect(explain(failure)).toBe('One')
+  })
+
+  it.each([[false], ['false'], [0], ['0']])(
+    'success %p in a 200 is a refusal with its message',
+    async success => {
+      const failure = await change([json({ success, message: 'Sold out' })]).ended()
+      expect(failure).toMatchObject({ kind: 'rejected', status: 200, messages: ['Sold out'] })
+    },
+  )
+
+  it('success false inside data is a refusal too', async () => {
+    const failure = await change([json({ data: { success: false, message: 'Sold out' } })]).ended()
+    expect(failure).toMatchObject({ kind: 'rejected', messages: ['Sold out'] })
+  })
+
+  it('an error page says nothing but the general sentence; a plain sentence is shown', async () => {
+    expect(await change([page('<h1>Forbidden</h1>', 409)]).ended()).toMatchObject({ messages: [generic] })
+    expect(await change([page('  <!doctype html>', 422)]).ended()).toMatchObject({ messages: [generic] })
+    expect(await change([text('Too late today', 422)]).ended()).toMatchObject({
+      messages: ['Too late today'],
+    })
+    expect(await change([page('{"message":"Too late"}', 422)]).ended()).toMatchObject({
+      messages: ['Too late'],
+    })
+  })
+})
+
+describe('when the answer is not the documented one', () => {
+  it.each([
+    ['nothing', empty, 'body'],
+    ['a page', page('<p>Welcome to the hotel</p>'), 'body'],
+    ['half a reply', text('{"ok":tr'), 'body'],
+    ['a bare number', json(5), 'body'],
+    ['null', json(null), 'body'],
+    ['a field of another type', json({ ok: 'perhaps' }), 'ok'],
+    ['an answer without the field', json({}), 'ok'],
+  ])('%s is named by method, path and field', async (_, answer, field) => {
+    const { sent, ended } = change([answer])
+    const failure = await ended()
+    expect(failure).toMatchObject({
+      kind: 'contract',
+      method: 'PUT',
+      path: '/api/bol-basket/{lineId}',
+      field,
+    })
+    expect(isApiError(failure) && failure.message).toContain(`PUT /api/bol-basket/{lineId}: ${field}`)
+    expect(explain(failure)).toBe(generic)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('a page is no success even for a change whose answer does not matter', async () => {
+    const { client } = openShop([page('<p>Welcome to the hotel</p>')])
+    const failure = await failureOf(client.call('saveInterest', { params: { id: 3 } }))
+    expect(failure).toMatchObject({ kind: 'contract', field: 'body' })
+  })
+
+  it('an unreadable answer to a read is asked for once more', async () => {
+    const { client, sent } = openShop([text('{"ok":tr'), json({ ok: true })])
+    await expect(client.call('readBasket', { read: anyAnswer })).resolves.toEqual({ ok: true })
+    expect(sent).toHaveLength(2)
+  })
+})
+
+describe('when the session has ended', () => {
+  const login = page('<form action="/login">', 200, 'https://shop.test/login')
+  const callable = Object.entries(routes).flatMap(([name, { as }]) =>
+    as === 'form' ? [] : [name as CallName],
+  )
+  const params = {
+    id: 7,
+    lineId: 7,
+    productId: 7,
+    orderId: 7,
+    selectedDate: '2026-03-29',
+    link: '/community',
+    list: '/products/suggestions',
+  }
+
+  it('CALL-03 a 401 on any of the 33 calls leads to /login, and shows nothing', async () => {
+    for (const name of callable) {
+      const { client, leaveForLogin } = openShop([json({ message: 'Unauthenticated.' }, 401)])
+      const failure = await failureOf(client.call(name, { params }))
+      expect(failure).toMatchObject({ kind: 'session-ended' })
+      expect(explain(failure)).toBe('')
+      expect(leaveForLogin).toHaveBeenCalledTimes(1)
+    }
+  })
+
+  it('CALL-03 the login page in place of any answer leads there too, also after a refused redirect', async () => {
+    for (const name of callable) {
+      const { client, leaveForLogin } = openShop([login])
+      expect(await failureOf(client.call(name, { params }))).toMatchObject({ kind: 'session-ended' })
+      expect(leaveForLogin).toHaveBeenCalledTimes(1)
+    }
+    expect(await change([page('', 405, 'https://shop.test/login')]).ended()).toMatchObject({
+      kind: 'session-ended',
+    })
+  })
+
+  it('five calls that are refused together leave the page once', async () => {
+    const { client, leaveForLogin } = openShop([json({}, 401)])
+    const calls = [1, 2, 3, 4, 5].map(productId =>
+      client.call('readBasketQuantity', { params: { productId } }),
+    )
+    const ends = await Promise.allSettled(calls)
+    expect(ends.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
+    expect(leaveForLogin).toHaveBeenCalledTimes(1)
+  })
+
+  it('a page that comes back from the history may leave again', async () => {
+    const { client, leaveForLogin } = openShop([json({}, 401)])
+    await failureOf(client.call('readBasket'))
+    await failureOf(client.call('readBasket'))
+    expect(leaveForLogin).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('F-38 F-20 A-120 words that are no judgement of what was sent', () => {
+  it.each([
+    [
+      404,
+      { message: 'No query results for model [App\\Models\\Product] 110.' },
+      'This is no longer available.',
+    ],
+    [403, { message: 'This action is unauthorized.' }, "You can't do that here."],
+    [429, { message: 'Too Many Attempts.' }, 'That was a lot at once. Please wait a moment and try again.'],
+    [405, { message: 'The PUT method is not supported for this route.' }, generic],
+    [413, '<h1>413 Request Entity Too Large</h1>', generic],
+  ])('a %d is told in our own words, not the framework’s', async (status, body, words) => {
+    const { ended } = change([json(body, status)])
+    expect(await ended()).toMatchObject({ kind: 'rejected', messages: [words] })
+  })
+
+  it.each([
+    [422, { message: 'Only 3 are left.' }],
+    [200, { success: false, message: 'Only 3 are left.' }],
+    [400, { success: false, message: 'Only 3 are left.' }],
+    [400, { errors: { quantity: ['Only 3 are left.'] } }],
+  ])('where the shop judges what was sent (%d %j) the words are its own', async (status, body) => {
+    const { ended } = change([json(body, status)])
+    expect(await ended()).toMatchObject({ kind: 'rejected', messages: ['Only 3 are left.'] })
+  })
+})

@@ -1,0 +1,135 @@
+import { explain } from '../../../../shared/domain/api/client/errors'
+import { type Answer, failureOf, json, openShop } from './fake-shop'
+
+const reload = 'Your session has expired. Please reload the page.'
+
+/** A shop that refuses every token but the good one. */
+const accepting =
+  (good: string): Answer =>
+  request =>
+    request.headers.get('X-CSRF-TOKEN') === good
+      ? Response.json({ done: true })
+      : Response.json({ message: 'CSRF token mismatch.' }, { status: 419 })
+
+describe('a page without a token', () => {
+  it('still reads', async () => {
+    const { client, sent } = openShop([json({})], { token: () => null })
+    await client.call('readBasket')
+    expect(sent[0]?.headers).not.toHaveProperty('x-csrf-token')
+  })
+
+  it.each([[null], ['']])('sends no change (token %p) and asks to reload', async token => {
+    const { client, sent } = openShop([json({})], { token: () => token })
+    const failure = await failureOf(client.call('addToBasket', { body: { id: 1 } }))
+    expect(failure).toMatchObject({ kind: 'stale' })
+    expect(explain(failure)).toBe(reload)
+    expect(sent).toHaveLength(0)
+  })
+
+  it('fetches one first when it names a source', async () => {
+    const refreshToken = jest.fn(async () => 'fresh')
+    const { client, sent } = openShop([accepting('fresh')], { token: () => null, refreshToken })
+    await expect(client.call('addToBasket', { body: { id: 1 } })).resolves.toEqual({ done: true })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('a token the shop refuses', () => {
+  it('is replaced once and the change sent once more', async () => {
+    const refreshToken = jest.fn(async () => 'fresh')
+    const { client, sent } = openShop([accepting('fresh')], { refreshToken })
+    await expect(client.call('addToBasket', { body: { id: 1 } })).resolves.toEqual({ done: true })
+    expect(sent.map(({ body }) => body)).toEqual(['{"id":1}', '{"id":1}'])
+    expect(refreshToken).toHaveBeenCalledTimes(1)
+  })
+
+  it('is replaced once for all calls under way, and the new one serves the calls after', async () => {
+    const refreshToken = jest.fn(async () => 'fresh')
+    const { client, sent } = openShop([accepting('fresh')], { refreshToken })
+    await Promise.all([1, 2, 3, 4].map(id => client.call('addToBasket', { body: { id } })))
+    expect(refreshToken).toHaveBeenCalledTimes(1)
+    expect(sent).toHaveLength(8)
+    await client.call('cancelBasket')
+    expect(sent).toHaveLength(9)
+  })
+
+  it('a call refused late, after another has brought the new token, only repeats', async () => {
+    const refreshToken = jest.fn(async () => 'fresh')
+    let release: (() => void) | undefined
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const answer = accepting('fresh')
+    const slowFirst: Answer = async request => {
+      await held
+      return answer(request)
+    }
+    const { client, sent } = openShop([slowFirst, answer], { refreshToken })
+    const slow = client.call('addToBasket', { body: { id: 1 } })
+    await client.call('addToBasket', { body: { id: 2 } })
+    release?.()
+    await slow
+    expect(refreshToken).toHaveBeenCalledTimes(1)
+    expect(sent).toHaveLength(4)
+  })
+
+  it('refused again: no third try, and the visitor is asked to reload', async () => {
+    const { client, sent } = openShop([accepting('another')], { refreshToken: async () => 'fresh' })
+    const failure = await failureOf(client.call('addToBasket', { body: { id: 1 } }))
+    expect(failure).toMatchObject({ kind: 'stale' })
+    expect(explain(failure)).toBe(reload)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('refused again, whatever the source makes up: there is no third try', async () => {
+    let made = 0
+    const { client, sent } = openShop([accepting('another')], { refreshToken: async () => `made-${made++}` })
+    expect(await failureOf(client.call('addToBasket'))).toMatchObject({ kind: 'stale' })
+    expect(sent).toHaveLength(2)
+  })
+
+  it.each([
+    ['none is named', undefined],
+    ['it fails', () => Promise.reject(new Error('offline'))],
+    ['it has none', async () => null],
+    ['it gives the refused one', async () => 'token-1'],
+  ])('the source is of no use (%s): nothing is repeated', async (_, refreshToken) => {
+    const { client, sent } = openShop([accepting('another')], { refreshToken })
+    expect(await failureOf(client.call('addToBasket'))).toMatchObject({ kind: 'stale' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('has gone from the page by then: nothing is sent without one', async () => {
+    let token: string | null = 'token-1'
+    const refuse: Answer = request => {
+      token = null
+      return accepting('another')(request)
+    }
+    const { client, sent } = openShop([refuse], { token: () => token })
+    expect(await failureOf(client.call('addToBasket'))).toMatchObject({ kind: 'stale' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('the page itself has a newer one by now: that one is used, also over a refreshed one', async () => {
+    let token = 'token-1'
+    const refreshToken = jest.fn(async () => 'fresh')
+    const answer = accepting('token-3')
+    const turn: Answer = request => {
+      token = 'token-3'
+      return answer(request)
+    }
+    const { client, sent } = openShop([accepting('fresh'), accepting('fresh'), turn], {
+      token: () => token,
+      refreshToken,
+    })
+    await client.call('addToBasket')
+    await client.call('addToBasket')
+    expect(sent.map(({ headers }) => headers['x-csrf-token'])).toEqual([
+      'token-1',
+      'fresh',
+      'fresh',
+      'token-3',
+    ])
+    expect(refreshToken).toHaveBeenCalledTimes(1)
+  })
+})

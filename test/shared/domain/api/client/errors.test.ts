@@ -1,0 +1,49 @@
+import {
+  ContractError,
+  explain,
+  isApiError,
+  Offline,
+  Rejected,
+  SessionEnded,
+  Stale,
+} from '../../../../../shared/domain/api/client/errors'
+
+const generic = 'Sorry, something went wrong. Please try again.'
+const contract = new ContractError({
+  method: 'GET',
+  path: '/api/basket',
+  field: 'products',
+  problem: 'is missing',
+})
+
+describe('the visitor’s sentence for a failure', () => {
+  it.each([
+    [
+      'no connection',
+      new Offline('GET /x', 'not-sent', null),
+      "We can't reach the shop. Check your connection and try again.",
+    ],
+    ['a server error', new Offline('PUT /x', 'unknown', 502), generic],
+    ['a refusal', new Rejected('PUT /x', 422, {}, ['First', 'Second']), 'First'],
+    ['a stale page', new Stale('PUT /x'), 'Your session has expired. Please reload the page.'],
+    ['a wrong answer', contract, generic],
+    ['a mistake of ours', new TypeError('x is undefined'), generic],
+    ['nothing known', undefined, generic],
+    ['null', null, generic],
+  ])('%s', (_, error, sentence) => {
+    expect(explain(error)).toBe(sentence)
+  })
+
+  it.each([
+    ['the browser is leaving for /login', new SessionEnded('GET /x')],
+    ['the call was given up', new DOMException('gone', 'AbortError')],
+  ])('is empty when %s', (_, error) => {
+    expect(explain(error)).toBe('')
+  })
+
+  it('only the five kinds count as failures of a call', () => {
+    expect(isApiError(contract)).toBe(true)
+    expect(isApiError(new Error('x'))).toBe(false)
+    expect(isApiError({ kind: 'offline' })).toBe(false)
+  })
+})

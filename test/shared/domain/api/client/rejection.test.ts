@@ -1,0 +1,99 @@
+import { Rejected } from '../../../../../shared/domain/api/client/errors'
+import { readRefusal } from '../../../../../shared/domain/api/client/rejection'
+import fc from '../../../../support/fast-check'
+
+describe('the words of a refusal', () => {
+  it.each([
+    ['message and lists', { message: 'Invalid.', errors: { code: ['Unknown code', 'Too long'] } }],
+    ['lists alone', { errors: { code: ['Unknown code', 'Too long'] } }],
+    ['lists at the top', { code: ['Unknown code', 'Too long'] }],
+    ['lists at the top beside a message', { message: 'Invalid.', code: ['Unknown code', 'Too long'] }],
+    ['lists inside data', { data: { code: ['Unknown code', 'Too long'] } }],
+    [
+      'data beside a message',
+      { message: 'Invalid.', data: { code: ['Unknown code', 'Too long'], redirect: '/x' } },
+    ],
+    ['nested lists', { errors: { code: [['Unknown code'], [['Too long']]] } }],
+    ['PHP’s numbered object', { errors: { code: { 0: 'Unknown code', 2: 'Too long' } } }],
+    ['one text with a line break', { errors: { code: 'Unknown code\nToo long' } }],
+    ['a message said twice', { errors: { code: ['Unknown code', 'Too long', 'Unknown code'] } }],
+  ])('CALL-04 become one list, and the first of the field: %s', (_, body) => {
+    const { fields, messages } = readRefusal(body)
+    expect(messages).toEqual(['Unknown code', 'Too long'])
+    expect({ ...fields }).toEqual({ code: 'Unknown code' })
+  })
+
+  it.each([
+    ['a bare text', 'Sorry, sold out'],
+    ['a list', ['Sorry, sold out']],
+    ['a message', { message: 'Sorry, sold out' }],
+    ['a message with other words beside it', { message: 'Sorry, sold out', type: 'error', errors: [] }],
+    [
+      'a message inside data',
+      { success: false, data: { message: 'Sorry, sold out', redirect: '/basket', id: 5 } },
+    ],
+    ['a list of errors', { message: 'Invalid', errors: ['Sorry, sold out'] }],
+    [
+      'a developer’s page',
+      { message: 'Sorry, sold out', exception: 'E', file: '/var/www', trace: [{ file: 'x' }] },
+    ],
+  ])('without a field are only a list: %s', (_, body) => {
+    const { fields, messages } = readRefusal(body)
+    expect(messages).toEqual(['Sorry, sold out'])
+    expect({ ...fields }).toEqual({})
+  })
+
+  it('belong to any field the shop names under errors, and a place to go to is no message', () => {
+    const { fields } = readRefusal({ errors: { message: ['Write a message'], id: 'Unknown product' } })
+    expect({ ...fields }).toEqual({ message: 'Write a message', id: 'Unknown product' })
+    expect(readRefusal({ success: false, data: { redirect: '/basket' } }).messages).toEqual([])
+  })
+
+  it('keep the order of the body and belong to each field', () => {
+    const { fields, messages } = readRefusal({
+      errors: { email: 'No email', street: ['No street', 'Too short'] },
+    })
+    expect(messages).toEqual(['No email', 'No street', 'Too short'])
+    expect({ ...fields }).toEqual({ email: 'No email', street: 'No street' })
+  })
+
+  it('have limits: 50 messages, 500 characters, five levels', () => {
+    const many = readRefusal({ errors: { a: Array.from({ length: 80 }, (_, n) => `message ${n}`) } })
+    expect(many.messages).toHaveLength(50)
+    expect(readRefusal('x'.repeat(10_000)).messages).toEqual(['x'.repeat(500)])
+    expect(readRefusal({ errors: { a: [[[['deep']]]] } }).messages).toEqual(['deep'])
+    expect(readRefusal({ errors: { a: [[[[['too deep']]]]] } }).messages).toEqual([])
+  })
+
+  it('are found for any body at all, and none of them is empty or the name of an object', () => {
+    fc.assert(
+      fc.property(fc.anything(), body => {
+        const { fields, messages } = readRefusal(body)
+        expect(messages.length).toBeLessThanOrEqual(50)
+        for (const text of [...messages, ...Object.values(fields)]) {
+          expect(typeof text).toBe('string')
+          expect(text.trim()).not.toBe('')
+          expect(text.length).toBeLessThanOrEqual(500)
+          expect(text).not.toBe('[object Object]')
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('are not the name of an object that the server wrote by mistake', () => {
+    expect(readRefusal({ errors: { a: ['[object Object]', 'Sold out'] } }).messages).toEqual(['Sold out'])
+  })
+
+  it('never come from a prototype: a field nobody wrote has no message', () => {
+    const { fields } = readRefusal({ errors: { code: 'Unknown code' } })
+    expect(fields.constructor).toBeUndefined()
+    expect(fields.toString).toBeUndefined()
+  })
+
+  it('are the general sentence where the shop found none', () => {
+    expect(new Rejected('POST /x', 422, {}, []).messages).toEqual([
+      'Sorry, something went wrong. Please try again.',
+    ])
+  })
+})

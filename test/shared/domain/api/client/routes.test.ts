@@ -1,0 +1,171 @@
+import { isApiError } from '../../../../../shared/domain/api/client/errors'
+import { buildAddress, buildPath, type Route, routes } from '../../../../../shared/domain/api/client/routes'
+import fc from '../../../../support/fast-check'
+import { failureOf, json, openShop } from '../fake-shop'
+
+const origin = 'https://shop.test'
+const rows: readonly Route[] = Object.values(routes)
+const called = rows.filter(row => row.as !== 'form')
+
+const documented = `
+POST /register/postcode/verify
+POST /account/addresses/postcode/verify
+PUT /register/postcode/{id}/details
+POST /register/code/verify
+GET /api/bol-basket
+PUT /api/bol-basket/{lineId}
+DELETE /api/bol-basket/{lineId}
+POST /api/bol-basket/cancel
+POST /api/product/bol
+GET /api/product/bol/{productId}
+GET /api/basket/latest-bol
+POST /api/basket/reorder-bol
+GET /api/bol-checkout/{orderId}
+POST /api/bol-checkout/confirm
+POST /api/bol-checkout/remove-unavailable
+POST /api/bol-checkout/update-date
+POST /api/basket/apply-discount
+PUT /api/bol-order/edit/{id}
+POST /api/basket/edit-bol
+POST /api/basket/cancel-bol
+GET /api/basket
+GET /api/basket/ordered
+PUT /account/details
+PUT /account/password
+POST /email-recipe
+POST /api/product/regular
+GET /api/product/regular/{productId}
+GET /api/product/regular-modified/{productId}/{selectedDate}
+POST /api/product/regular-modified
+POST /api/product/oneoff
+GET /api/product/oneoff/{productId}
+POST /account/house-moves/conflicts
+GET {link}
+GET {list}`
+
+describe('the table of calls', () => {
+  it('CALL-05 CALL-06 holds the 33 documented calls and one read of a list that a page names, so no path of a page’s own form is built in', () => {
+    expect(called.map(({ method, path }) => `${method} ${path}`)).toEqual(documented.trim().split('\n'))
+  })
+
+  it('CALL-10 has the one normal form post, which is never called', () => {
+    const { method, path, as } = routes.continueWithAddress
+    expect({ method, path, as }).toEqual({
+      method: 'POST',
+      path: '/account/addresses/postcode/verify',
+      as: 'form',
+    })
+  })
+
+  it('takes everything but a GET for a change, and gives a confirmation a minute', () => {
+    for (const { method, mutation } of rows) expect(mutation).toBe(method !== 'GET')
+    expect(routes.confirmOrder.timeout).toBe(60_000)
+    for (const { timeout } of called) expect(timeout).toBeGreaterThanOrEqual(10_000)
+  })
+})
+
+const hostile = [
+  '..',
+  '.',
+  '%2e%2e',
+  '%2E%2E',
+  '../../login',
+  'a/b',
+  'a\\b',
+  '5?x=1',
+  '5#f',
+  '',
+  ' 5',
+  '5\n',
+  '\ud800',
+]
+const idRows = called.filter(({ path }) => /\{(?!link)/.test(path))
+
+describe('an id that would change the route', () => {
+  it('is refused with a typed error that names it, and nothing is sent', async () => {
+    const { client, sent } = openShop([json({})])
+    for (const id of hostile) {
+      const failure = await failureOf(client.call('saveInterest', { params: { id } }))
+      expect(failure).toMatchObject({ kind: 'contract', method: 'PUT', field: 'id' })
+    }
+    expect(await failureOf(client.call('saveInterest'))).toMatchObject({ kind: 'contract', field: 'id' })
+    expect(sent).toHaveLength(0)
+  })
+
+  it('never gets past any row: the address matches its own template, or there is none', () => {
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(...hostile),
+      fc.stringMatching(/^[\w-]{1,64}$/),
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...idRows),
+        value,
+        fc.constantFrom('2026-03-29', '..', '2026-3-9'),
+        (row, id, date) => {
+          let address: string
+          try {
+            address = buildAddress(origin, row, {
+              id,
+              lineId: id,
+              productId: id,
+              orderId: id,
+              selectedDate: date,
+            })
+          } catch (error) {
+            return isApiError(error) && error.kind === 'contract'
+          }
+          const matching = idRows.filter(({ method, path }) => {
+            const template = path
+              .replace('{selectedDate}', '\\d{4}-\\d\\d-\\d\\d')
+              .replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')
+            return method === row.method && new RegExp(`^${origin}${template}$`).test(new URL(address).href)
+          })
+          return matching.length === 1
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is not taken from a prototype the page has written on', () => {
+    Object.defineProperty(Object.prototype, 'id', { value: '7', configurable: true })
+    expect(() => buildPath(routes.saveInterest, {})).toThrow('id does not match')
+    Reflect.deleteProperty(Object.prototype, 'id')
+  })
+})
+
+describe('a load-more link', () => {
+  it('keeps to our origin and to the address that was written', () => {
+    expect(buildAddress(origin, routes.readMorePosts, { link: '/community?page=2' })).toBe(
+      `${origin}/community?page=2`,
+    )
+    const refused = [
+      'https://evil.test/',
+      'evil.test',
+      '.evil.test/',
+      '/../x',
+      '/a/%2e%2e/b',
+      '/\\evil.test',
+      '/a b',
+      '/a#b',
+      '@evil.test',
+    ]
+    for (const link of refused)
+      expect(() => buildAddress(origin, routes.readMorePosts, { link })).toThrow(/^GET/)
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), (url, tail) => {
+        try {
+          expect(new URL(buildAddress(origin, routes.readMorePosts, { link: url + tail })).origin).toBe(
+            origin,
+          )
+        } catch (error) {
+          expect(error).toMatchObject({ kind: 'contract' })
+        }
+        const address = buildAddress(origin, routes.readMorePosts, { link: `//${new URL(url).host}/` })
+        expect(new URL(address).origin).toBe(origin)
+      }),
+    )
+  })
+})

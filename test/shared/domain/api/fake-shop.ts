@@ -1,0 +1,76 @@
+import { type ClientOptions, createApiClient, type Fetch } from '../../../../shared/domain/api/client/client'
+
+/** What the shop was sent, one entry a request. */
+export type Sent = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: string
+  mode: string
+  credentials: string
+  cache: string
+}
+
+export type Answer = (request: Request) => Response | Promise<Response>
+
+export const json = (body: unknown, status = 200): Answer => {
+  return () => reply(JSON.stringify(body), status)
+}
+
+// A null prototype: an init object would be read through a polluted Object.prototype.
+function reply(body: string, status: number): Response {
+  const init = Object.assign(Object.create(null), { status, headers: [['Content-Type', 'application/json']] })
+  return new Response(body, init)
+}
+
+export const page = (html: string, status = 200, url = ''): Answer => {
+  return () => {
+    const response = new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
+    return Object.defineProperties(response, { url: { value: url }, redirected: { value: url !== '' } })
+  }
+}
+
+export const text = (body: string, status = 200): Answer => {
+  return () => new Response(body, { status, headers: { 'Content-Type': 'text/plain' } })
+}
+
+export const empty: Answer = () => new Response(null, { status: 204 })
+
+export const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+export const never: Answer = request =>
+  new Promise((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason))
+  })
+
+/** A client whose shop gives the answers in turn, the last one for ever. */
+export function openShop(answers: Answer[], options: Partial<ClientOptions> = {}) {
+  const sent: Sent[] = []
+  let asked = 0
+  const fetch: Fetch = async request => {
+    const answer = answers[Math.min(asked++, answers.length - 1)]!
+    const { method, url, mode, credentials, cache } = request
+    const headers = Object.fromEntries(request.headers.entries())
+    sent.push({ method, url, mode, credentials, cache, headers, body: await request.clone().text() })
+    return answer(request)
+  }
+  const leaveForLogin = jest.fn()
+  const client = createApiClient({
+    origin: 'https://shop.test',
+    token: () => 'token-1',
+    leaveForLogin,
+    fetch,
+    ...options,
+  })
+  return { client, sent, leaveForLogin }
+}
+
+/** The error a call ends in. */
+export async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    value => {
+      throw new Error(`the call succeeded with ${JSON.stringify(value)}`)
+    },
+    (error: unknown) => error,
+  )
+}

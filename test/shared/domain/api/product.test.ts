@@ -1,0 +1,30 @@
+import { toProduct } from '../../../../shared/domain/api/product'
+
+const written = {
+  id: 101,
+  name: 'Whole milk',
+  template: 'de',
+  edg_code: 5600,
+  is_available: 0,
+  max_qty_allowed: '12',
+  order_price: '1.35',
+  image: '/milk.svg',
+}
+
+test('GLB-08 A-13 a product is read as the shop writes it; of what it leaves out it is a box product that can be had', () => {
+  expect(toProduct(written)).toMatchObject({
+    id: '101',
+    name: 'Whole milk',
+    template: 'de',
+    code: '5600',
+    isAvailable: false,
+    maxAllowed: 12,
+    price: 135,
+  })
+  expect(toProduct({ ...written, max_qty_allowed: null }).maxAllowed).toBeNull()
+  expect(toProduct({ id: 221, name: 'Veg box' })).toMatchObject({
+    template: 'bol',
+    isAvailable: true,
+    maxAllowed: null,
+  })
+})

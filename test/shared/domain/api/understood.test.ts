@@ -1,0 +1,93 @@
+import type { ApiClient, CallOptions } from '../../../../shared/domain/api/client/client'
+import { isApiError } from '../../../../shared/domain/api/client/errors'
+import { readAnswer } from '../../../../shared/domain/api/client/reply'
+import { type CallName, routes } from '../../../../shared/domain/api/client/routes'
+import { kinds, type Parts } from './kinds-of-parts'
+import { readings } from './readings'
+import { spoilt } from './spoilt'
+
+const hasPart = (parts: Parts, part: string): string | undefined => {
+  const steps = part.split('.')
+  const fits = (pattern: string) => {
+    const wanted = pattern.split('.')
+    return (
+      wanted.length === steps.length && wanted.every((each, index) => each === '*' || each === steps[index])
+    )
+  }
+  return Object.keys(parts)
+    .filter(fits)
+    .sort((one, other) => one.split('*').length - other.split('*').length)[0]
+}
+
+const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** The values that are read otherwise than from the whole answer. */
+function others(read: unknown, whole: unknown): unknown[] {
+  if (JSON.stringify(read) === JSON.stringify(whole)) return []
+  const isLonger = Array.isArray(read) && read.length !== (whole as unknown[]).length
+  if (!isHolder(read) || !isHolder(whole) || isLonger) return [read]
+  return Object.keys(whole).flatMap(name =>
+    others((read as Record<string, unknown>)[name], (whole as Record<string, unknown>)[name]),
+  )
+}
+
+/** A shop that gives that answer to whatever it is asked. */
+const answering = (body: unknown): ApiClient => ({
+  call: async <Answer>(name: CallName, { read }: CallOptions<Answer> = {}) =>
+    readAnswer(routes[name], 200, JSON.parse(JSON.stringify(body)), read),
+})
+
+describe.each(readings)('F-04 $name', ({ whole, read, parts }) => {
+  // What goes back as it came is not read.
+  const asRead = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value, (name, part) => (/^sent/.test(name) ? undefined : part)))
+  const end = (body: unknown) =>
+    read(answering(body)).then(
+      value => ({ value: asRead(value) }),
+      (error: unknown) => ({ error }),
+    )
+
+  it('is read from a whole answer, and from one inside data', async () => {
+    expect(await end(whole)).toHaveProperty('value')
+  })
+
+  it('with one part left out or damaged is refused, or says nothing that is not so', async () => {
+    const before = asRead(await read(answering(whole)))
+    const faults: unknown[] = []
+    for (const { part, by, what, body } of spoilt(whole)) {
+      const after = await end(body)
+      if ('error' in after) {
+        if (!isApiError(after.error)) faults.push([what, 'breaks', after.error])
+        continue
+      }
+      const kind = kinds[parts[hasPart(parts, part) ?? ''] ?? '']
+      const changed = others(after.value, before)
+      if (by === 'a stranger in it' && !changed.length) continue
+      const isLet = kind?.accepts.includes(by)
+      const said = kind?.reads.includes('anything')
+        ? []
+        : changed.filter(value => !kind?.reads.some(known => JSON.stringify(known) === JSON.stringify(value)))
+      if (!isLet || said.length)
+        faults.push([
+          what,
+          isLet ? 'is read as' : 'is not refused',
+          JSON.stringify(isLet ? said : changed)?.slice(0, 200),
+        ])
+    }
+    expect(faults).toEqual([])
+  })
+
+  it.each([
+    ['text'],
+    [7],
+    [true],
+    [null],
+    [[null]],
+    [['text']],
+    [{ status: 'ok' }],
+    [{ error: { code: 1 } }],
+  ])('is not read from another answer: %j', async body => {
+    const { error } = (await end(body)) as { error?: { kind?: string } }
+    expect(error?.kind).toBe('contract')
+  })
+})

@@ -1,0 +1,93 @@
+import { hasOrders } from '../../../../shared/domain/api/ordered'
+import { readWeek } from '../../../../shared/domain/api/week'
+import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
+import { json, openShop } from './fake-shop'
+import { boxOrder, weekAnswer } from './ordering-answers'
+
+const sunday = '2026-11-22' as CalendarDate
+const read = (body: unknown) => readWeek(openShop([json(body)]).client, sunday)
+const [milk] = weekAnswer.products
+
+describe('a week', () => {
+  it('CALL-29 HB-07 HB-09 is read by the Sunday it begins on, each line with its product and what was delivered', async () => {
+    const { client, sent } = openShop([json(weekAnswer)])
+    const week = await readWeek(client, sunday)
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      url: 'https://shop.test/api/basket?start_of_week=2026-11-22',
+    })
+    expect(week).toMatchObject({
+      start: sunday,
+      lines: [
+        {
+          id: '41',
+          name: 'Whole milk',
+          date: '2026-11-23',
+          ordered: 2,
+          delivered: null,
+          price: 270,
+          product: { id: '101', maxAllowed: 3 },
+        },
+      ],
+      boxes: [{ id: '31' }],
+      pauses: [{ start: '2026-11-27', end: '2026-11-28' }],
+      shifts: [{ from: '2026-11-24', name: 'Bank Holiday' }],
+      unfinished: { date: '2026-11-26', frequency: 2, weekday: 4 },
+    })
+  })
+
+  it('finds every line and box in a list, an object by id, or an object of lists by day', async () => {
+    const second = { ...milk, id: 42, delivery_date: '2026-11-25' }
+    for (const products of [
+      [milk, second],
+      { 41: milk, 42: second },
+      { '2026-11-23': [milk], '2026-11-25': { 7: second } },
+    ]) {
+      const week = await read({ products, orders: { '2026-11-26': [boxOrder] } })
+      expect(week.lines.map(({ id }) => id)).toEqual(['41', '42'])
+      expect(week.boxes).toHaveLength(1)
+    }
+  })
+
+  it('WC-06 a product without a word of its day is a line all the same', async () => {
+    const { delivery_date, ...dayless } = milk as Record<string, unknown>
+    expect(delivery_date).toBeDefined()
+    for (const products of [[dayless], { 41: dayless }])
+      expect((await read({ ...weekAnswer, products })).lines).toMatchObject([
+        { id: '41', date: null, ordered: 2 },
+      ])
+  })
+
+  it('HB-28 a line keeps what was taken back after delivery', async () => {
+    const line = { ...milk, rolledback_at: '2026-11-23 10:00:00', rolledback_quantity: '1' }
+    expect((await read({ ...weekAnswer, products: [line] })).lines[0]?.rolledBack).toEqual({
+      at: '2026-11-23 10:00:00',
+      quantity: 1,
+    })
+  })
+
+  it('a line moved or changed for one day says so, whichever field carries it', async () => {
+    const { orderproduct } = milk as NonNullable<typeof milk>
+    const withOrder = (fields: object) => ({
+      ...milk,
+      orderproduct: { is_free: '1', order: { ...orderproduct.order, ...fields } },
+    })
+    const { lines } = await read({
+      ...weekAnswer,
+      products: [withOrder({ daymove_id: 3 }), withOrder({ parent_id: 5 }), { ...milk, temp_unavailable: 1 }],
+    })
+    expect(lines[0]).toMatchObject({ isShifted: true, isModified: false, isFree: true })
+    expect(lines[1]).toMatchObject({ isShifted: false, isModified: true, parentId: '5' })
+    expect(lines[2]).toMatchObject({ isUnavailable: true, isFree: false })
+  })
+
+  it.each([
+    [[{ id: 1 }], true],
+    [{ data: [{ id: 1 }] }, true],
+    [[], false],
+    [{ data: [] }, false],
+    [{ 4: { id: 1 } }, true],
+  ])('CALL-30 in %j something is ordered: %j', async (body, is) => {
+    await expect(hasOrders(openShop([json(body)]).client)).resolves.toBe(is)
+  })
+})

@@ -1,0 +1,240 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
+import { findProduct } from '../../../../demo-pages/shop/catalogue'
+import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
+import { toProduct } from '../../../../shared/domain/api/product'
+import { connectBasket } from '../../../../shared/domain/hooks/connect-basket'
+import { connectPage } from '../../../../shared/domain/hooks/connect-page'
+import { connectWeeks } from '../../../../shared/domain/hooks/connect-weeks'
+import { createPageApi } from '../../../../shared/domain/hooks/use-api'
+import { createBasketStore } from '../../../../shared/domain/store/basket/basket'
+import { createShopStore, type ShopStore } from '../../../../shared/domain/store/create-shop-store'
+import { createWeeksStore } from '../../../../shared/domain/store/weeks'
+import { linkTabs } from '../../../../shared/platform/page/lifecycle/other-tabs'
+import { createShopClock } from '../../../../shared/platform/page/shop-clock'
+import { emit, theBasket } from '../../../../shared/platform/page/window-events'
+import { installTabs } from '../../platform/page/tabs'
+
+let tabs: ReturnType<typeof installTabs>
+const disconnects: (() => void)[] = []
+const openTab = (): ShopStore => {
+  const page = () => ({
+    csrfToken: null,
+    csrfUrl: null,
+    hasPostcode: false,
+    isGuest: true,
+    activeCoupon: null,
+  })
+  const store = createShopStore({ page })
+  disconnects.push(connectPage(store, linkTabs()))
+  return store
+}
+const session = (store: ShopStore) => store.getState().session
+const raise = (detail: unknown) => window.dispatchEvent(new CustomEvent('valid-postcode', { detail }))
+const settle = () => jest.advanceTimersByTime(2000)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  tabs = installTabs()
+})
+afterEach(() => {
+  for (const disconnect of disconnects.splice(0)) disconnect()
+  tabs.restore()
+  jest.useRealTimers()
+})
+
+test('EVT-04 a postcode that any script of the page announces counts as confirmed', () => {
+  const store = openTab()
+  raise({ postcode: 'sw1a1aa' })
+  expect(session(store)).toMatchObject({ postcode: 'SW1A 1AA', isPostcodeConfirmed: true, blocked: null })
+})
+
+test('an announced postcode on a day without registrations left blocks ordering, with the reason', () => {
+  const store = openTab()
+  raise({ postcode: 'SW1A 1AA', quotaReached: true })
+  expect(session(store).blocked).toMatch("we've reached today's limit of new registrations")
+})
+
+test.each([[null], [{ postcode: '<img>' }], [{ postcode: 12 }], ['SW1A 1AA']])(
+  'the announcement %j confirms nothing',
+  detail => {
+    const store = openTab()
+    raise(detail)
+    expect(session(store).isPostcodeConfirmed).toBe(false)
+  },
+)
+
+test('a widget that lets people order in spite of the quota is not overruled by its own announcement', () => {
+  const store = openTab()
+  store.getState().confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true, quotaBlocks: false })
+  emit('valid-postcode', { postcode: 'SW1A 1AA', quotaReached: true })
+  expect(session(store).blocked).toBeNull()
+})
+
+test('a thousand announcements change the store once and raise no event', () => {
+  const store = openTab()
+  let changes = 0
+  store.subscribe(() => {
+    changes += 1
+  })
+  const raised: Event[] = []
+  const hear = (event: Event) => raised.push(event)
+  window.addEventListener('valid-postcode', hear)
+  for (let n = 0; n < 1000; n += 1) raise({ postcode: 'SW1A 1AA' })
+  settle()
+  window.removeEventListener('valid-postcode', hear)
+  expect(changes).toBe(1)
+  expect(raised).toHaveLength(1000)
+})
+
+test('F-18 EVT-01 a postcode confirmed in one tab is confirmed in another, in one message, and told to that page once', () => {
+  const first = openTab()
+  const raised: unknown[] = []
+  const hear = (event: CustomEvent<unknown>) => raised.push(event.detail)
+  const second = openTab()
+  window.addEventListener('valid-postcode', hear)
+  first.getState().confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true })
+  settle()
+  window.removeEventListener('valid-postcode', hear)
+  const { postcode, isPostcodeConfirmed, blocked } = session(first)
+  expect(session(second)).toMatchObject({ postcode, isPostcodeConfirmed, blocked })
+  expect(tabs.traffic).toHaveLength(1)
+  expect(raised).toEqual([{ postcode: 'SW1A 1AA', quotaReached: true }])
+})
+
+test('the postcode confirmed last, in whichever tab, is the one that all tabs show', () => {
+  const [first, second] = [openTab(), openTab()]
+  first.getState().confirmPostcode({ postcode: 'SW1A 1AA' })
+  settle()
+  second.getState().confirmPostcode({ postcode: 'BS1 4DJ' })
+  settle()
+  expect(session(first).postcode).toBe('BS1 4DJ')
+  first.getState().confirmPostcode({ postcode: 'SW1A 1AA' })
+  settle()
+  expect(session(second).postcode).toBe('SW1A 1AA')
+  expect(tabs.traffic).toHaveLength(3)
+})
+
+test('another tab does not disturb a postcode that is being edited', () => {
+  const [first, second] = [openTab(), openTab()]
+  first.getState().confirmPostcode({ postcode: 'SW1A 1AA' })
+  settle()
+  second.getState().editPostcode()
+  first.getState().confirmPostcode({ postcode: 'BS1 4DJ' })
+  settle()
+  expect(session(second)).toMatchObject({ isPostcodeConfirmed: false, beforeEdit: { postcode: 'SW1A 1AA' } })
+})
+
+test('a malformed message of another tab confirms nothing', () => {
+  const store = openTab()
+  const channel = new BroadcastChannel('doorstep')
+  for (const message of [null, 7, 'x', {}, { kind: 'postcode-confirmed', postcode: {} }])
+    channel.postMessage(message)
+  settle()
+  expect(session(store).isPostcodeConfirmed).toBe(false)
+})
+
+test('changes in two tabs at once are over within a second, in at most three messages a change', () => {
+  const two = [openTab(), openTab()]
+  for (let n = 0; n < 200; n += 1) {
+    two[n % 2]?.getState().confirmPostcode({ postcode: `AB${n % 90} 1CD` })
+    jest.advanceTimersByTime(1)
+  }
+  jest.advanceTimersByTime(1000)
+  const said = tabs.traffic.length
+  expect(said).toBeLessThanOrEqual(3 * 200)
+  jest.advanceTimersByTime(60_000)
+  expect(tabs.traffic).toHaveLength(said)
+})
+
+test('a page restored by the Back button tells its widgets that nothing is busy any more', () => {
+  const store = openTab()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(session(store).restores).toBe(1)
+  document.dispatchEvent(new CustomEvent('prerenderingchange'))
+  settle()
+  expect(session(store).restores).toBe(1)
+})
+
+test('a page value that changed while the page was away is read again', () => {
+  const page = {
+    csrfToken: null,
+    csrfUrl: null,
+    hasPostcode: false,
+    isGuest: true,
+    activeCoupon: null as string | null,
+  }
+  const store = createShopStore({ page: () => ({ ...page }) })
+  disconnects.push(connectPage(store, linkTabs()))
+  page.activeCoupon = 'MILK'
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(session(store).coupon).toBe('MILK')
+})
+
+const post = (template: string) => emit('product-posted', { template, product: 101, quantity: 1 })
+
+test('X7 an order of daily essentials is told to the other tabs, once each, whatever stands on the page', () => {
+  openTab()
+  post('de')
+  settle()
+  expect(tabs.traffic).toEqual([{ kind: 'orders-changed' }])
+  post('de')
+  expect(tabs.traffic).toHaveLength(2)
+})
+
+/** Submits a form as the browser does, whose post nobody has kept back. */
+function submit(method: string, isHandled = false) {
+  document.body.innerHTML = `<form method="${method}"></form>`
+  const form = document.querySelector('form') as HTMLFormElement
+  const handle = (event: Event) => event.preventDefault()
+  if (isHandled) form.addEventListener('submit', handle)
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+}
+const loadNextPage = () => {
+  for (const disconnect of disconnects.splice(0)) disconnect()
+  return openTab()
+}
+
+test("X7 a pause saved by the page's own form is told to the other tabs once the next page stands, and once", () => {
+  openTab()
+  submit('post')
+  expect(tabs.traffic).toEqual([])
+  loadNextPage()
+  expect(tabs.traffic).toEqual([{ kind: 'orders-changed' }])
+  loadNextPage()
+  expect(tabs.traffic).toHaveLength(1)
+})
+
+test.each([
+  ['a search', () => submit('get')],
+  ['a form that a script has sent by itself', () => submit('post', true)],
+])('X7 %s is told to nobody', (_, send) => {
+  openTab()
+  send()
+  loadNextPage()
+  expect(tabs.traffic).toEqual([])
+})
+
+test('X7 with a weekly basket and a Best of Local basket on the page an order is told once all the same', async () => {
+  const store = openTab()
+  const visit = createDemoShop().visit({ as: 'customer' })
+  Object.assign(window, { csrfToken: visit.csrfToken })
+  const api = createPageApi(visit.fetch, () => {})
+  const basket = createBasketStore({ api: () => api })
+  const weeks = createWeeksStore({ api: () => api, now: () => new Date() })
+  disconnects.push(
+    connectBasket(basket, store, linkTabs()),
+    connectWeeks(
+      weeks,
+      linkTabs(),
+      createShopClock(() => new Date('2026-11-25T12:00:00Z')),
+    ),
+  )
+  post('de')
+  expect(tabs.traffic).toHaveLength(1)
+  void basket
+    .getState()
+    .add(toProduct(findProduct(231)), { quantity: 1, increment: true })
+    .then(() => emit('product-posted', { template: 'bol', product: 231, quantity: 1 }, { by: theBasket }))
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(tabs.traffic).toHaveLength(2)
+})

@@ -1,0 +1,119 @@
+import { act, render, screen } from '@testing-library/react'
+import { Offline, Rejected } from '../../../../shared/domain/api/client/errors'
+import { useChange } from '../../../../shared/domain/hooks/use-change'
+import { shopService } from '../../../../shared/domain/hooks/use-shop'
+import { createShopStore } from '../../../../shared/domain/store/create-shop-store'
+import { ChangeOutcome } from '../../../../shared/features/calls/ChangeOutcome'
+import { createServices, ServicesContext } from '../../../../shared/platform/services/service'
+
+const lost = () => new Offline('POST /api/product', 'unknown', null)
+const page = () => ({
+  csrfToken: 'token',
+  csrfUrl: null,
+  hasPostcode: true,
+  isGuest: false,
+  activeCoupon: null,
+})
+
+/** An editor whose calls the test answers. */
+function openEditor() {
+  const store = createShopStore({ page })
+  const sends: { resolve: (answer: string) => void; reject: (error: unknown) => void }[] = []
+  const reads: { resolve: (isDone: boolean) => void; reject: (error: unknown) => void }[] = []
+  const done: (string | null)[] = []
+  const ask = <T,>(calls: { resolve: (answer: T) => void; reject: (error: unknown) => void }[]) =>
+    new Promise<T>((resolve, reject) => calls.push({ resolve, reject }))
+  function Editor() {
+    const change = useChange<string>()
+    const save = () =>
+      void change.begin('Saving', {
+        send: () => ask(sends),
+        isDone: () => ask(reads),
+        onDone: answer => done.push(answer),
+      })
+    return (
+      <>
+        <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />
+        <button type="button" onClick={save}>
+          {change.isBusy ? 'Saving' : 'Save'}
+        </button>
+      </>
+    )
+  }
+  render(
+    <ServicesContext value={createServices([[shopService, store]])}>
+      <Editor />
+    </ServicesContext>,
+  )
+  const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+  return { store, sends, reads, done, press }
+}
+
+const settle = (answer: () => void) => act(async () => answer())
+
+test('A-110 a change that is answered is done, and nothing is read again', async () => {
+  const { sends, reads, done, press } = openEditor()
+  await press('Save')
+  await settle(() => sends[0]?.resolve('Saved.'))
+  expect(done).toEqual(['Saved.'])
+  expect(reads).toHaveLength(0)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('A-110 pressed twice, a change is sent once', async () => {
+  const { sends, press } = openEditor()
+  await press('Save')
+  await press('Saving')
+  expect(sends).toHaveLength(1)
+})
+
+test("A-110 a refusal is told in the shop's words", async () => {
+  const { sends, reads, done, press } = openEditor()
+  await press('Save')
+  await settle(() => sends[0]?.reject(new Rejected('POST /x', 422, {}, ['Only 3 are left.'])))
+  expect(screen.getByRole('alert')).toHaveTextContent('Only 3 are left.')
+  expect([reads.length, done.length]).toEqual([0, 0])
+})
+
+test('F-03 A-110 an answer that was lost is done all the same where the shop has what was asked for', async () => {
+  const { sends, reads, done, press } = openEditor()
+  await press('Save')
+  await settle(() => sends[0]?.reject(lost()))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await settle(() => reads[0]?.resolve(true))
+  expect(done).toEqual([null])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('F-03 A-110 where the shop does not have it, it was not saved, and can be sent again', async () => {
+  const { sends, reads, done, press } = openEditor()
+  await press('Save')
+  await settle(() => sends[0]?.reject(lost()))
+  await settle(() => reads[0]?.resolve(false))
+  expect(screen.getByRole('alert')).toHaveTextContent('That was not saved. Please try again.')
+  await press('Save')
+  expect(sends).toHaveLength(2)
+  expect(done).toEqual([])
+})
+
+test('F-03 A-110 where nothing can be read either, nobody claims to know, and it can be checked again', async () => {
+  const { sends, reads, done, press } = openEditor()
+  await press('Save')
+  await settle(() => sends[0]?.reject(lost()))
+  await settle(() => reads[0]?.reject(lost()))
+  expect(screen.getByText("We can't tell yet whether this was saved.")).toBeVisible()
+  await press('Check again')
+  await settle(() => reads[1]?.resolve(true))
+  expect(done).toEqual([null])
+  expect(sends).toHaveLength(1)
+})
+
+test('A-110 A-117 a page that comes back finds out what became of the change it left with', async () => {
+  const { store, sends, reads, done, press } = openEditor()
+  await press('Save')
+  await settle(() => store.getState().markRestored())
+  expect(reads).toHaveLength(1)
+  await settle(() => sends[0]?.reject(lost()))
+  await settle(() => reads[0]?.resolve(true))
+  expect(done).toEqual([null])
+})

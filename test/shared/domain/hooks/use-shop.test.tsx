@@ -1,0 +1,38 @@
+import { act, render } from '@testing-library/react'
+import { shopService, useShop } from '../../../../shared/domain/hooks/use-shop'
+import { createShopStore } from '../../../../shared/domain/store/create-shop-store'
+import { createServices, ServicesContext } from '../../../../shared/platform/services/service'
+
+const renders = { postcode: 0, coupon: 0 }
+function Postcode() {
+  const isConfirmed = useShop(state => state.session.isPostcodeConfirmed)
+  renders.postcode += 1
+  return <p>{isConfirmed ? 'We deliver to your area' : 'Check your postcode'}</p>
+}
+function Coupon() {
+  useShop(state => state.session.coupon)
+  renders.coupon += 1
+  return null
+}
+
+test('a widget shows a confirmed postcode at once, and one that shows something else is left alone', () => {
+  const page = () => ({
+    csrfToken: null,
+    csrfUrl: null,
+    hasPostcode: false,
+    isGuest: true,
+    activeCoupon: null,
+  })
+  const store = createShopStore({ page })
+  const { container } = render(
+    <ServicesContext value={createServices([[shopService, store]])}>
+      <Postcode />
+      <Coupon />
+    </ServicesContext>,
+  )
+  expect(container).toHaveTextContent('Check your postcode')
+  const before = { ...renders }
+  act(() => store.getState().confirmPostcode({ postcode: 'SW1A 1AA' }))
+  expect(container).toHaveTextContent('We deliver to your area')
+  expect(renders).toEqual({ postcode: before.postcode + 1, coupon: before.coupon })
+})

@@ -1,0 +1,172 @@
+import {
+  type BoxOrder,
+  boxActions,
+  boxSentence,
+  boxState,
+  changesSince,
+  isDeletable,
+  isRepeating,
+  whenClosing,
+  whyFixed,
+} from '../../../../../shared/domain/rules/boxes/box-order'
+import { boxStateWording } from '../../../../../shared/domain/rules/boxes/box-order-wording'
+import { addDays, type CalendarDate } from '../../../../../shared/domain/rules/dates/dates'
+import fc from '../../../../support/fast-check'
+
+const today = '2026-11-25' as CalendarDate
+const open: Partial<BoxOrder> = {
+  date: addDays(today, 3),
+  isCancelled: false,
+  failed: null,
+  failing: null,
+  isPastCutoff: false,
+  isDeliverable: true,
+  isDelivered: false,
+  isPaid: false,
+  frequency: 0,
+  cutoff: null,
+}
+const box = (fields: Partial<BoxOrder> = {}) => ({ ...open, ...fields }) as BoxOrder
+const said = (fields: Partial<BoxOrder>, days = 3) =>
+  boxSentence(box({ date: addDays(today, days), ...fields }), { present: today }, boxStateWording)
+
+describe('what a box’s page says about it', () => {
+  it('BD-06 a box past its cut-off that can be delivered is confirmed, in the tense of its day', () => {
+    expect(said({ isPastCutoff: true })).toBe('Confirmed order and will be delivered')
+    expect(said({ isPastCutoff: true }, -1)).toBe('Confirmed order and was delivered')
+    expect(said({ isPastCutoff: true, isDelivered: true }, 0)).toBe('Confirmed order and was delivered')
+  })
+
+  it('BD-07 a cancelled box says so, in the tense of its day', () => {
+    expect(said({ isCancelled: true })).toBe('This order has been cancelled and will not be delivered')
+    expect(said({ isCancelled: true }, -1)).toBe('This order has been cancelled and was not delivered')
+  })
+
+  it('BD-08 BD-09 a failed or failing box tells the reason, if there is one', () => {
+    expect(said({ failed: 'The gate was locked' })).toBe('This order has failed: The gate was locked')
+    expect(said({ failing: 'Card declined' })).toBe('This order is failing: Card declined')
+    expect(said({ failing: '' })).toBe('This order is failing')
+  })
+
+  it('BD-10 a box past its cut-off that cannot be delivered says so', () => {
+    expect(said({ isPastCutoff: true, isDeliverable: false })).toBe(
+      'Order marked as undeliverable and will NOT be delivered',
+    )
+  })
+
+  it('BD-11 the day itself is not past yet', () => {
+    expect(said({ isCancelled: true }, 0)).toContain('will not be')
+    expect(
+      boxSentence(box({ isCancelled: true, date: null }), { present: today }, boxStateWording),
+    ).toContain('will not be')
+  })
+
+  it('A-64 before the cut-off a box can still be changed', () => {
+    expect(said({})).toBe('You can change this order until the cutoff')
+  })
+
+  it('A-64 one state wins where several apply', () => {
+    const all = {
+      isCancelled: true,
+      failed: '',
+      failing: '',
+      isDelivered: true,
+      isPastCutoff: true,
+      isDeliverable: false,
+    }
+    expect(boxState(box(all))).toBe('cancelled')
+    expect(boxState(box({ ...all, isCancelled: false }))).toBe('failed')
+    expect(boxState(box({ ...all, isCancelled: false, failed: null }))).toBe('failing')
+    expect(boxState(box({ ...all, isCancelled: false, failed: null, failing: null }))).toBe('delivered')
+  })
+})
+
+const anyBox = fc
+  .record({
+    isCancelled: fc.boolean(),
+    isPastCutoff: fc.boolean(),
+    isPaid: fc.boolean(),
+    isDelivered: fc.boolean(),
+    frequency: fc.constantFrom(0, 1, 2, 4),
+  })
+  .map(fields => box(fields))
+
+describe('what can be done with a box', () => {
+  it('BD-13 it is deleted only before its cut-off, not twice, and not once paid', () => {
+    fc.assert(
+      fc.property(anyBox, given => {
+        expect(isDeletable(given)).toBe(!given.isPastCutoff && !given.isCancelled && !given.isPaid)
+      }),
+    )
+  })
+
+  it('BD-14 BD-16 a repeating box comes again, a single one does not', () => {
+    expect([0, 1, 2, 4].map(frequency => isRepeating({ frequency }))).toEqual([false, true, true, true])
+  })
+
+  it('HB-41 HB-42 HB-43 it is changed for one week or all, changed, or only ordered again', () => {
+    fc.assert(
+      fc.property(anyBox, given => {
+        const isFixed = given.isPastCutoff || given.isCancelled
+        const expected = isFixed ? 'reorder' : given.frequency > 0 ? 'week-or-all' : 'edit'
+        expect(boxActions(given)).toBe(expected)
+      }),
+    )
+  })
+
+  it('HB-41 HB-44 a repeating box whose date is not known is changed for all weeks only', () => {
+    expect(boxActions(box({ frequency: 2, date: null }))).toBe('edit')
+  })
+
+  it('the time of its cut-off is told in words, before it and after it', () => {
+    const cutoff = '2026-07-02T20:00:00Z'
+    expect(whenClosing(box({ cutoff }), boxStateWording)).toBe('Changes close at 9pm on Thursday 2nd July.')
+    expect(whenClosing(box({ cutoff, isCancelled: true }), boxStateWording)).toBeNull()
+    expect(whenClosing(box({ cutoff: 'Thursday' }), boxStateWording)).toBeNull()
+    expect(whyFixed(box({ cutoff, isPastCutoff: true }), boxStateWording)).toBe(
+      'Changes closed at 9pm on Thursday 2nd July.',
+    )
+  })
+
+  it('a box that cannot be changed says why', () => {
+    expect(whyFixed(box(), boxStateWording)).toBeNull()
+    expect(whyFixed(box({ isPastCutoff: true }), boxStateWording)).toBe('Changes to this box have closed.')
+    expect(whyFixed(box({ isPastCutoff: true, isDelivered: true }), boxStateWording)).toBe(
+      'This box has been delivered.',
+    )
+    expect(whyFixed(box({ isCancelled: true }), boxStateWording)).toBe('This box has been cancelled.')
+  })
+})
+
+test('before a box is ordered again it is known what is gone and what has another price', () => {
+  const row = (name: string, price: number, isUnavailable = false) => ({
+    name,
+    ordered: 2,
+    delivered: 2,
+    price,
+    isUnavailable,
+  })
+  const product = (name: string, price: number | null) => ({ name, quantity: 2, image: '', price })
+  expect(
+    changesSince(
+      box({
+        deliveries: [row('Bacon', 850), row('Cheddar', 900), row('Chutney', 750, true), row('Bread', 500)],
+        products: [
+          product('Bacon', 425),
+          product('Cheddar', 480),
+          product('Chutney', 400),
+          product('Bread', null),
+        ],
+      }),
+    ),
+  ).toEqual({ gone: ['Chutney'], repriced: [{ name: 'Cheddar', before: 450, now: 480 }] })
+})
+
+test.each([
+  ['came short', 425, 1],
+  ['did not come', 0, null],
+])('a product that %s and cost less for it has no other price since', (_, price, delivered) => {
+  const deliveries = [{ name: 'Bacon', ordered: 2, delivered, price, isUnavailable: false }]
+  const products = [{ name: 'Bacon', quantity: 2, image: '', price: 425 }]
+  expect(changesSince(box({ deliveries, products })).repriced).toEqual([])
+})

@@ -1,0 +1,147 @@
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  formatDate,
+  isBefore,
+  laterOf,
+  parseDate,
+  weekStart,
+} from '../../../../../shared/domain/rules/dates/dates'
+import fc from '../../../../support/fast-check'
+
+const day = (text: string) => text as CalendarDate
+const dates = fc
+  .integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 11, 31) })
+  .map(moment => day(new Date(moment).toISOString().slice(0, 10)))
+
+describe('reading a date', () => {
+  it.each([
+    ['2026-03-29', '2026-03-29'],
+    [' 2026-03-29 ', '2026-03-29'],
+    ['29/03/2026', '2026-03-29'],
+    ['05/06/2026', '2026-06-05'],
+    ['29/02/2028', '2028-02-29'],
+    ['2026-03-29T00:00:00.000000Z', '2026-03-29'],
+    ['2026-03-29 00:00:00', '2026-03-29'],
+    ['2026-03-29T23:30:00', '2026-03-29'],
+    ['2026-06-14T23:00:00.000000Z', '2026-06-15'],
+    ['2026-06-15T00:00:00+01:00', '2026-06-15'],
+    ['2026-01-14T23:59:59Z', '2026-01-14'],
+  ])('%s is %s', (text, date) => {
+    expect(parseDate(text)).toBe(date)
+  })
+
+  it.each([
+    ['31/02/2026'],
+    ['2026-02-30'],
+    ['2026-02-29'],
+    ['2026-13-01'],
+    ['2026-00-10'],
+    ['00/01/2026'],
+    ['03/29/2026'],
+    ['5/6/2026'],
+    ['05/06/26'],
+    ['2026-3-9'],
+    ['2026-03-29T'],
+    ['2026-03-29 later'],
+    ['2026-02-30T10:00:00Z'],
+    ['2026-03-29T99:00:00Z'],
+    ['0050-01-01'],
+    ['tomorrow'],
+    [''],
+    [null],
+    [20260329],
+    [new Date()],
+  ])('%p is no date, and never a rolled one', text => {
+    expect(parseDate(text)).toBeNull()
+  })
+
+  it('reads back every day of the century as it was shown, in both spellings', () => {
+    fc.assert(
+      fc.property(dates, date => {
+        expect(parseDate(date)).toBe(date)
+        expect(parseDate(formatDate(date))).toBe(date)
+      }),
+    )
+  })
+
+  it('takes any text for a date that exists, or for none', () => {
+    const almost = fc.tuple(fc.nat(99), fc.nat(99), fc.nat(9999)).map(([d, m, y]) => {
+      return `${String(d).padStart(2, '0')}/${String(m).padStart(2, '0')}/${String(y).padStart(4, '0')}`
+    })
+    fc.assert(
+      fc.property(fc.oneof(almost, fc.string()), text => {
+        const date = parseDate(text)
+        if (date !== null) expect(formatDate(date)).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('showing a date', () => {
+  it('FMT-02 is DD/MM/YYYY unless another form is asked for', () => {
+    expect(formatDate(day('2026-02-03'))).toBe('03/02/2026')
+    expect(formatDate(day('2025-02-03'), 'ddd Do MMMM')).toBe('Mon 3rd February')
+    expect(formatDate(day('2025-02-03'), 'dddd Do MMMM')).toBe('Monday 3rd February')
+    expect(['01', '02', '11', '21', '22'].map(n => formatDate(day(`2026-05-${n}`), 'Do'))).toEqual([
+      '1st',
+      '2nd',
+      '11th',
+      '21st',
+      '22nd',
+    ])
+  })
+})
+
+describe('counting days', () => {
+  it('goes by the calendar, also across the two days the clocks change', () => {
+    expect(addDays(day('2026-03-28'), 2)).toBe('2026-03-30')
+    expect(addDays(day('2026-10-24'), 7)).toBe('2026-10-31')
+    expect(addDays(day('2026-03-01'), -1)).toBe('2026-02-28')
+    expect(addDays(day('2026-12-31'), 1)).toBe('2027-01-01')
+    expect(daysBetween(day('2026-03-28'), day('2026-03-30'))).toBe(2)
+    expect(daysBetween(day('2026-03-30'), day('2026-03-28'))).toBe(-2)
+  })
+
+  it('n days later are n days away', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: -3000, max: 3000 }), (date, days) => {
+        expect(daysBetween(date, addDays(date, days)) || 0).toBe(days || 0)
+      }),
+    )
+  })
+
+  it('orders two dates', () => {
+    const [early, late] = [day('2026-03-28'), day('2026-10-01')]
+    expect([isBefore(early, late), isBefore(late, early), isBefore(early, early)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([laterOf(early, late), laterOf(late, early)]).toEqual([late, late])
+  })
+})
+
+describe('a delivery week', () => {
+  it.each([
+    ['2026-03-29', '2026-03-29'],
+    ['2026-03-30', '2026-03-29'],
+    ['2026-04-04', '2026-03-29'],
+    ['2027-01-02', '2026-12-27'],
+    ['2028-02-29', '2028-02-27'],
+  ])('%s is in the week of Sunday %s', (date, start) => {
+    expect(weekStart(day(date))).toBe(start)
+  })
+
+  it('starts on a Sunday, at most six days back, for every date', () => {
+    fc.assert(
+      fc.property(dates, date => {
+        const start = weekStart(date)
+        expect(new Date(`${start}T00:00:00Z`).getUTCDay()).toBe(0)
+        expect(daysBetween(start, date)).toBeLessThanOrEqual(6)
+        expect(daysBetween(start, date)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,89 @@
+import {
+  badgeWording,
+  isLineEditable,
+  isRegularLine,
+  lineKindLabel,
+  lineStatus,
+  lineStatusLabel,
+} from '../../../../../shared/domain/rules/essentials/line-state'
+import type { WeekLine } from '../../../../../shared/domain/rules/essentials/week'
+
+const open: Partial<WeekLine> = {
+  delivered: null,
+  isPastCutoff: false,
+  isLimited: false,
+  isUnavailable: false,
+  isShifted: false,
+  isModified: false,
+  isFree: false,
+  frequency: 1,
+  parentId: null,
+}
+const line = (fields: Partial<WeekLine> = {}) => ({ ...open, ...fields }) as WeekLine
+
+describe('what has become of a line', () => {
+  it.each([
+    ['HB-19', { isUnavailable: true }, 'Unavailable'],
+    ['HB-20', { delivered: 2 }, 'Delivered x 2'],
+    ['HB-21', { isPastCutoff: true }, 'Delivering'],
+    ['HB-22', { isPastCutoff: true, isLimited: true }, 'Undeliverable'],
+    ['before the cut-off', { isLimited: true }, null],
+  ])('%s %j reads %j', (_, fields, words) => {
+    expect(lineStatusLabel(line(fields), badgeWording)).toBe(words)
+  })
+
+  it('HB-19 HB-20 HB-21 HB-22 one status wins where several apply', () => {
+    const all = { isUnavailable: true, delivered: 1, isPastCutoff: true, isLimited: true }
+    expect(lineStatus(line(all))).toBe('unavailable')
+    expect(lineStatus(line({ ...all, isUnavailable: false }))).toBe('delivered')
+    expect(lineStatus(line({ ...all, isUnavailable: false, delivered: null }))).toBe('undeliverable')
+    expect(lineStatus(line({ isPastCutoff: true }))).toBe('delivering')
+  })
+
+  it('F-27 A-116 nothing is on its way of what is paused, skipped or comes on another day', () => {
+    expect(lineStatus(line({ isPastCutoff: true, isPaused: true }))).toBeNull()
+    expect(lineStatus(line({ isPastCutoff: true, isShifted: true }))).toBeNull()
+    expect(lineStatus(line({ isPastCutoff: true, isModified: true, ordered: 0 }))).toBeNull()
+  })
+
+  it('F-27 A-116 a delivery of fewer than ordered says how many came', () => {
+    expect(lineStatusLabel(line({ ordered: 2, delivered: 1 }), badgeWording)).toBe('1 of 2 delivered')
+    expect(lineStatusLabel(line({ ordered: 2, delivered: 2 }), badgeWording)).toBe('Delivered x 2')
+  })
+
+  it('a delivered quantity of nothing is not a delivery', () => {
+    expect(lineStatus(line({ delivered: 0 }))).toBeNull()
+    expect(lineStatus(line({ delivered: 0, isPastCutoff: true }))).toBe('delivering')
+  })
+})
+
+describe('how a line came to be due', () => {
+  it('HB-23 HB-24 HB-25 HB-26 HB-27 has one tag, the first that applies', () => {
+    expect(lineKindLabel(line(), badgeWording)).toBe('Weekly')
+    expect(lineKindLabel(line({ frequency: 2 }), badgeWording)).toBe('2-Weekly')
+    expect(lineKindLabel(line({ frequency: 4 }), badgeWording)).toBe('4-Weekly')
+    expect(lineKindLabel(line({ frequency: 0 }), badgeWording)).toBe('One-off')
+    expect(lineKindLabel(line({ isModified: true, frequency: 0 }), badgeWording)).toBe('Modified')
+    expect(lineKindLabel(line({ isShifted: true, isModified: true }), badgeWording)).toBe('Shifted')
+  })
+
+  it('a change of one day still belongs to a regular order', () => {
+    expect(isRegularLine(line())).toBe(true)
+    expect(isRegularLine(line({ frequency: 0, parentId: '7' }))).toBe(true)
+    expect(isRegularLine(line({ frequency: 0 }))).toBe(false)
+  })
+})
+
+describe('whether a line can be changed', () => {
+  it.each([
+    [{}, true],
+    [{ delivered: 0 }, true],
+    [{ delivered: 1 }, false],
+    [{ isPastCutoff: true }, false],
+    [{ isFree: true }, false],
+    [{ isShifted: true }, true],
+    [{ isUnavailable: true }, true],
+  ])('HB-29 %j: %j', (fields, can) => {
+    expect(isLineEditable(line(fields))).toBe(can)
+  })
+})

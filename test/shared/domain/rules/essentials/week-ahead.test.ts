@@ -1,0 +1,88 @@
+import type { BoxOrder } from '../../../../../shared/domain/rules/boxes/box-order'
+import type { CalendarDate } from '../../../../../shared/domain/rules/dates/dates'
+import { daysOf, type Week, type WeekLine } from '../../../../../shared/domain/rules/essentials/week'
+import {
+  dayCutoff,
+  firstUsefulDay,
+  nextDelivery,
+} from '../../../../../shared/domain/rules/essentials/week-ahead'
+
+const date = (day: number) => `2026-11-${day}` as CalendarDate
+const line = (day: number, fields: Partial<WeekLine> = {}) =>
+  ({
+    product: { id: '1' },
+    date: date(day),
+    ordered: 1,
+    delivered: null,
+    isPastCutoff: false,
+    cutoff: `2026-11-${day - 1}T21:00:00Z`,
+    ...fields,
+  }) as WeekLine
+const week = (lines: readonly WeekLine[], rest: Partial<Week> = {}) =>
+  daysOf({ start: date(22), lines, boxes: [], pauses: [], shifts: [], unfinished: null, ...rest })
+const wednesday = date(25)
+const noon = new Date(`${wednesday}T12:00:00Z`)
+
+describe('what comes next in a week (F-52)', () => {
+  const cases: [string, ReturnType<typeof week>, number | null][] = [
+    ['the first day from today on with something due', week([line(24), line(27), line(28)]), 27],
+    ['today, while it is on its way', week([line(25, { isPastCutoff: true }), line(27)]), 25],
+    ['not what has been delivered', week([line(25, { delivered: 1 }), line(27)]), 27],
+    ['not what was skipped', week([line(26, { ordered: 0, isModified: true }), line(27)]), 27],
+    ['not what is unavailable', week([line(26, { isUnavailable: true }), line(27)]), 27],
+    ['not a paused day', week([line(26), line(27)], { pauses: [{ start: date(26), end: date(26) }] }), 27],
+    [
+      'not a day that was moved',
+      week([line(26), line(27)], { shifts: [{ from: date(26), to: date(27), name: '' }] }),
+      27,
+    ],
+    [
+      'a box as well as a product',
+      week([], {
+        boxes: [{ id: '9', date: date(26), failed: null, isCancelled: false } as BoxOrder],
+      }),
+      26,
+    ],
+    [
+      'not a cancelled box',
+      week([], { boxes: [{ id: '9', date: date(26), failed: null, isCancelled: true } as BoxOrder] }),
+      null,
+    ],
+    ['nothing, where nothing is due', week([line(24)]), null],
+  ]
+  it.each(cases)('F-52 %s', (_, days, expected) => {
+    expect(nextDelivery(days, wednesday)?.date ?? null).toBe(expected && date(expected))
+  })
+})
+
+describe('the first day of use on a phone (F-52)', () => {
+  it.each([
+    ['the first day with a line that can be changed', [line(25, { isPastCutoff: true }), line(27)], 27],
+    ['today, where nothing can be changed any more', [line(24), line(27, { isPastCutoff: true })], 25],
+    ['a free product cannot be changed', [line(26, { isFree: true }), line(27)], 27],
+  ])('F-52 %s', (_, lines, expected) => {
+    expect(firstUsefulDay(week(lines), wednesday)).toBe(date(expected))
+  })
+  it('F-52 any other week is shown whole', () => {
+    expect(firstUsefulDay(week([line(27)]), date(21))).toBeNull()
+    expect(firstUsefulDay(week([line(27)]), date(29))).toBeNull()
+  })
+})
+
+describe('until when a day can be changed (B8)', () => {
+  const [thursday] = week([line(26), line(26, { cutoff: '2026-11-25T20:30:00Z' })]).filter(
+    day => day.date === date(26),
+  )
+  it('B8 the first cut-off that is still to come', () => {
+    expect(thursday && dayCutoff(thursday, noon)).toEqual(new Date('2026-11-25T20:30:00Z'))
+  })
+  it('B8 closed when everything on it is', () => {
+    const day = week([line(26, { isPastCutoff: true })])[4]
+    expect(day && dayCutoff(day, noon)).toBe('closed')
+  })
+  it('B8 nothing where nothing is due, or the shop does not say', () => {
+    const [empty, silent] = [week([])[4], week([line(26, { cutoff: null })])[4]]
+    expect(empty && dayCutoff(empty, noon)).toBeNull()
+    expect(silent && dayCutoff(silent, noon)).toBeNull()
+  })
+})

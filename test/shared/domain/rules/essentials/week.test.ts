@@ -1,0 +1,175 @@
+import type { BoxOrder } from '../../../../../shared/domain/rules/boxes/box-order'
+import { addDays, type CalendarDate, weekStart } from '../../../../../shared/domain/rules/dates/dates'
+import {
+  daysOf,
+  type Week,
+  type WeekLine,
+  weekContents,
+  weekLabel,
+  weeksLater,
+  weekTotals,
+} from '../../../../../shared/domain/rules/essentials/week'
+import { formatPence } from '../../../../../shared/platform/values/money'
+import fc from '../../../../support/fast-check'
+
+const sunday = '2026-11-22' as CalendarDate
+const line = (fields: Partial<WeekLine> = {}) =>
+  ({
+    date: sunday,
+    price: 100,
+    isPaused: false,
+    isShifted: false,
+    isUnavailable: false,
+    ...fields,
+  }) as WeekLine
+const box = (fields: Partial<BoxOrder> = {}) =>
+  ({ date: sunday, total: 1000, isCancelled: false, isShifted: false, ...fields }) as BoxOrder
+const week = (fields: Partial<Week> = {}): Week => ({
+  start: sunday,
+  lines: [],
+  boxes: [],
+  pauses: [],
+  shifts: [],
+  unfinished: null,
+  ...fields,
+})
+const dates = fc.integer({ min: 0, max: 36_000 }).map(days => addDays('2001-01-01' as CalendarDate, days))
+
+describe('the days of a week', () => {
+  it('HB-05 are seven, Sunday to Saturday, also over the turn of the year', () => {
+    const names = daysOf(week({ start: '2026-12-27' as CalendarDate })).map(({ date }) => date)
+    expect(names).toEqual([
+      '2026-12-27',
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+    ])
+  })
+
+  it('HB-08 HB-10 every line stands on its delivery date and every box on its start date', () => {
+    const tuesday = addDays(sunday, 2)
+    const milk = line({ date: tuesday })
+    const veg = box({ date: addDays(sunday, 6) })
+    const elsewhere = line({ date: addDays(sunday, 7) })
+    const days = daysOf(week({ lines: [milk, elsewhere, line({ date: null })], boxes: [veg] }))
+    expect(days.map(({ lines }) => lines)).toEqual([[], [], [milk], [], [], [], []])
+    expect(days.map(({ boxes }) => boxes)).toEqual([[], [], [], [], [], [], [veg]])
+  })
+
+  it('HB-11 a pause covers its first and its last day', () => {
+    const pauses = [{ start: addDays(sunday, 5), end: addDays(sunday, 9) }]
+    expect(daysOf(week({ pauses })).map(({ isPaused }) => isPaused)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ])
+    const one = [{ start: addDays(sunday, 3), end: addDays(sunday, 3) }]
+    expect(daysOf(week({ pauses: one })).filter(({ isPaused }) => isPaused)).toHaveLength(1)
+  })
+
+  it('HB-12 a shift names the day it starts from; a pause on that day goes before it', () => {
+    const shifts = [{ from: addDays(sunday, 1), to: null, name: 'Spring Bank Holiday' }]
+    expect(daysOf(week({ shifts })).map(({ shift }) => shift)).toEqual([
+      null,
+      'Spring Bank Holiday',
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+    const pauses = [{ start: sunday, end: addDays(sunday, 1) }]
+    expect(daysOf(week({ shifts, pauses }))[1]).toMatchObject({ isPaused: true, shift: null })
+  })
+
+  it('HB-06 every week of a century begins on a Sunday, and moving by weeks comes back', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: -600, max: 600 }), (date, weeks) => {
+        const start = weekStart(date)
+        expect(new Date(`${start}T00:00:00Z`).getUTCDay()).toBe(0)
+        expect(weekStart(weeksLater(start, weeks))).toBe(weeksLater(start, weeks))
+        expect(weeksLater(weeksLater(start, weeks), -weeks)).toBe(start)
+        expect(daysOf(week({ start })).map(({ date: day }) => weekStart(day))).toEqual(Array(7).fill(start))
+      }),
+    )
+  })
+
+  it('WC-03 the label tells first and last day with ordinals', () => {
+    expect(weekLabel('2025-02-02' as CalendarDate)).toBe('Sun 2nd February - Sat 8th February')
+    expect(weekLabel('2026-12-27' as CalendarDate)).toBe('Sun 27th December - Sat 2nd January')
+  })
+})
+
+describe('what a week costs', () => {
+  it.each([
+    ['paused', { isPaused: true }],
+    ['shifted', { isShifted: true }],
+    ['unavailable', { isUnavailable: true }],
+  ])('HB-16 WC-06 a %s line does not count', (_, fields) => {
+    const lines = [line({ price: 270 }), line({ price: 999, ...fields })]
+    expect(weekTotals(week({ lines })).essentials).toBe(270)
+  })
+
+  it.each([
+    ['cancelled', { isCancelled: true }],
+    ['shifted', { isShifted: true }],
+  ])('HB-17 WC-07 a %s box does not count', (_, fields) => {
+    expect(weekTotals(week({ boxes: [box({ total: 1875 }), box(fields)] })).boxes).toBe(1875)
+  })
+
+  it('HB-17 a paused or failed box counts all the same', () => {
+    expect(
+      weekTotals(week({ boxes: [box({ isPaused: true }), box({ failed: 'Van broke down' })] })).boxes,
+    ).toBe(2000)
+  })
+
+  it('HB-13 HB-14 HB-15 HB-18 boxes, essentials and both together are exact to the penny', () => {
+    const lines = Array.from({ length: 10_000 }, () => line({ price: 10 }))
+    const totals = weekTotals(week({ lines, boxes: [box({ total: 3140 })] }))
+    expect(totals).toEqual({ essentials: 100_000, boxes: 3140, all: 103_140 })
+    expect(formatPence(totals.all)).toBe('£1,031.40')
+  })
+
+  it('an amount that cannot be read makes its total unknown, unless it does not count', () => {
+    expect(weekTotals(week({ lines: [line(), line({ price: null })], boxes: [box()] }))).toEqual({
+      essentials: null,
+      boxes: 1000,
+      all: null,
+    })
+    expect(weekTotals(week({ lines: [line({ price: null, isPaused: true })] })).all).toBe(0)
+  })
+
+  it('the items that count are counted, a box as one, with the days on which any comes', () => {
+    const lines = [
+      line({ ordered: 2 }),
+      line({ ordered: 3, date: addDays(sunday, 2) }),
+      line({ ordered: 9, date: addDays(sunday, 3), isPaused: true }),
+    ]
+    expect(weekContents(week({ lines, boxes: [box({ date: addDays(sunday, 2) })] }))).toEqual({
+      items: 6,
+      days: 2,
+    })
+    expect(weekContents(week({ boxes: [box({ isCancelled: true })] }))).toEqual({ items: 0, days: 0 })
+  })
+
+  it('the total does not depend on the order of lines and boxes', () => {
+    const amounts = fc.array(
+      fc.record({ price: fc.integer({ min: 0, max: 10_000 }), isPaused: fc.boolean() }),
+    )
+    fc.assert(
+      fc.property(amounts, given => {
+        const lines = given.map(line)
+        const counted = given.filter(({ isPaused }) => !isPaused).reduce((sum, { price }) => sum + price, 0)
+        expect(weekTotals(week({ lines })).all).toBe(counted)
+        expect(weekTotals(week({ lines: [...lines].reverse() })).all).toBe(counted)
+      }),
+    )
+  })
+})

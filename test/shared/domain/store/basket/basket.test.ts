@@ -1,0 +1,467 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
+import { findProduct } from '../../../../../demo-pages/shop/catalogue'
+import { createDemoShop } from '../../../../../demo-pages/shop/create-demo-shop'
+import { toProduct } from '../../../../../shared/domain/api/product'
+import { connectBasket } from '../../../../../shared/domain/hooks/connect-basket'
+import { createPageApi } from '../../../../../shared/domain/hooks/use-api'
+import { createBasketStore } from '../../../../../shared/domain/store/basket/basket'
+import { createShopStore } from '../../../../../shared/domain/store/create-shop-store'
+import { readPageGlobals } from '../../../../../shared/platform/page/globals'
+import { linkTabs } from '../../../../../shared/platform/page/lifecycle/other-tabs'
+import { installTabs } from '../../../platform/page/tabs'
+
+const cheddar = toProduct(findProduct(231))
+
+type Line = [productId: number, quantity: number]
+let disconnect = () => {}
+let leaveAll = () => {}
+
+/** A basket of the demo shop's and its store; the clock is the test's. */
+function openBasket({
+  lines = [
+    [231, 1],
+    [201, 2],
+  ] as Line[],
+} = {}) {
+  const visit = createDemoShop().visit({ as: 'customer' })
+  visit.state.box.lines = lines.map(([productId, quantity], index) => ({
+    id: 700 + index,
+    productId,
+    quantity,
+  }))
+  Object.assign(window, { csrfToken: visit.csrfToken, isGuest: false, hasPostcode: true, dataLayer: [] })
+  const api = createPageApi(visit.fetch, () => {})
+  const basket = createBasketStore({ api: () => api })
+  disconnect = connectBasket(basket, createShopStore({ page: readPageGlobals }), linkTabs())
+  const stops: (() => void)[] = []
+  leaveAll = () => {
+    for (const stop of stops) stop()
+  }
+  return {
+    visit,
+    basket,
+    watch: () => {
+      const stop = basket.subscribe(() => {})
+      stops.push(stop)
+      return stop
+    },
+    calls: () => visit.log.map(({ method, path }) => `${method} ${path}`),
+    shown: () => basket.getState().basket?.lines.map(({ productId, quantity }) => `${productId} ${quantity}`),
+  }
+}
+
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  disconnect()
+  leaveAll()
+  jest.useRealTimers()
+})
+
+test('nothing is read before somebody watches; then any number of watchers cause one read', async () => {
+  const { basket, watch, calls, shown } = openBasket()
+  await pass(1000)
+  expect(calls()).toEqual([])
+  expect(basket.getState()).toMatchObject({ status: 'idle', basket: null })
+  for (let count = 0; count < 20; count += 1) watch()
+  expect(basket.getState().status).toBe('loading')
+  await pass(10)
+  expect(calls()).toEqual(['GET /api/bol-basket'])
+  expect(shown()).toEqual(['231 1', '201 2'])
+})
+
+test('a watcher that leaves and comes back within a task causes no second read; when all leave, the read ends', async () => {
+  const { visit, basket, watch, calls } = openBasket()
+  visit.setFault({ kind: 'slow', ms: 500, times: 'always' })
+  watch()()
+  watch()
+  await pass(600)
+  expect(calls()).toHaveLength(1)
+  expect(basket.getState().status).toBe('ready')
+  basket.invalidate()
+  await pass(1)
+  expect(basket.getState().status).toBe('loading')
+  leaveAll()
+  await pass(1)
+  expect(basket.getState()).toMatchObject({ status: 'ready', isUpdating: false })
+  watch()
+  await pass(600)
+  expect(calls()).toHaveLength(3)
+})
+
+test('lines that have not changed stay the same objects, through a wish, its saving and the read after it', async () => {
+  const { basket, watch } = openBasket()
+  watch()
+  await pass(10)
+  const before = basket.getState().basket?.lines ?? []
+  basket.getState().setQuantity('700', 4)
+  expect(basket.getState().basket?.lines[1]).toBe(before[1])
+  expect(basket.getState().basket?.lines[0]?.quantity).toBe(4)
+  await pass(2000)
+  const after = basket.getState().basket?.lines ?? []
+  expect(after[1]).toBe(before[1])
+  expect(after[0]?.product).not.toBe(undefined)
+  expect(basket.getState().isUpdating).toBe(false)
+})
+
+test('a read that says the same wakes nobody with another basket', async () => {
+  const { basket, watch } = openBasket()
+  watch()
+  await pass(10)
+  const { basket: before } = basket.getState()
+  await basket.getState().refresh()
+  expect(basket.getState().basket?.lines.every((line, index) => line === before?.lines[index])).toBe(true)
+})
+
+test('I3 changes of several lines, a code and an add go one after the other, in the order they were asked for', async () => {
+  const { basket, watch, calls } = openBasket()
+  watch()
+  await pass(10)
+  const { setQuantity, applyCode, add, remove } = basket.getState()
+  setQuantity('700', 3)
+  setQuantity('701', 1)
+  void applyCode('SPRING5')
+  void add(cheddar, { quantity: 1, increment: true })
+  remove('700')
+  await pass(100)
+  expect(calls().slice(1)).toEqual([
+    'PUT /api/bol-basket/700',
+    'PUT /api/bol-basket/701',
+    'POST /api/basket/apply-discount',
+    'POST /api/product/bol',
+    'DELETE /api/bol-basket/700',
+    'GET /api/bol-basket',
+  ])
+})
+
+test('A-08 CALL-17 add sends all three parts, and gives the words of the shop', async () => {
+  const { visit, basket, watch } = openBasket({ lines: [] })
+  watch()
+  await pass(10)
+  const saved = basket.getState().add(cheddar, { quantity: 2, increment: true })
+  await pass(10)
+  await expect(saved).resolves.toMatchObject({ message: 'Mature cheddar added to your basket.' })
+  expect(JSON.parse(visit.log.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
+    id: 231,
+    quantity: 2,
+    increment: true,
+  })
+})
+
+test('I7 whatever is asked for, what is sent is a whole number within the bounds', async () => {
+  const { visit, basket, watch } = openBasket({ lines: [[221, 1]] })
+  watch()
+  await pass(10)
+  for (const wanted of [99, -4, 2.7, Number.NaN]) {
+    basket.getState().setQuantity('700', wanted)
+    await pass(1000)
+    if (!visit.state.box.lines.length) visit.state.box.lines = [{ id: 700, productId: 221, quantity: 1 }]
+    await basket.getState().refresh()
+  }
+  const sent = visit.log.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body).quantity)
+  expect(sent).toEqual([3, 0, 2, 0])
+})
+
+test('ANA-06 ANA-07 A-100 adding from nothing is reported as an add, raising as an update, with bol for both kinds', async () => {
+  // What else is in the box does not count.
+  const { basket, watch } = openBasket({ lines: [[201, 2]] })
+  watch()
+  await pass(10)
+  void basket.getState().add(cheddar, { quantity: 1, increment: true })
+  await pass(10)
+  void basket.getState().add(cheddar, { quantity: 3, increment: false })
+  await pass(10)
+  const reports = (window as unknown as { dataLayer: { event?: string }[] }).dataLayer.filter(
+    ({ event }) => event,
+  )
+  expect(reports).toMatchObject([
+    { event: 'add_to_cart', order_type: 'bol', product_type: 'bol', ecommerce: { value: 4.8 } },
+    { event: 'update_cart', order_type: 'bol', product_type: 'bol', ecommerce: { value: 9.6 } },
+  ])
+})
+
+test('I20 a refused add reports nothing and announces nothing', async () => {
+  const { visit, basket, watch } = openBasket({ lines: [] })
+  watch()
+  await pass(10)
+  const hear = jest.fn()
+  window.addEventListener('basket-updated', hear)
+  visit.state.postcode = null
+  const refused = basket.getState().add(cheddar, { quantity: 1, increment: true })
+  refused.catch(() => {})
+  await pass(10)
+  window.removeEventListener('basket-updated', hear)
+  await expect(refused).rejects.toMatchObject({ kind: 'rejected' })
+  expect((window as unknown as { dataLayer: unknown[] }).dataLayer).toEqual([])
+  expect(hear).not.toHaveBeenCalled()
+})
+
+test('an add whose answer was lost is not repeated; the page is told that the basket may have changed, and reads it', async () => {
+  const { visit, basket, watch, calls, shown } = openBasket({ lines: [] })
+  watch()
+  await pass(10)
+  const hear = jest.fn()
+  window.addEventListener('basket-updated', hear)
+  visit.setFault({ kind: 'drop-after', match: 'POST *' })
+  const lost = basket.getState().add(cheddar, { quantity: 1, increment: true })
+  lost.catch(() => {})
+  await pass(1000)
+  window.removeEventListener('basket-updated', hear)
+  await expect(lost).rejects.toMatchObject({ kind: 'offline', outcome: 'unknown' })
+  expect(calls().slice(1)).toEqual(['POST /api/product/bol', 'GET /api/bol-basket'])
+  expect(shown()).toEqual(['231 1'])
+  expect(hear).toHaveBeenCalledTimes(1)
+})
+
+test('an add whose answer was lost is not told as something that the shop has changed by itself', async () => {
+  const { visit, basket, watch, shown } = openBasket()
+  watch()
+  await pass(10)
+  visit.setFault({ kind: 'drop-after', match: 'POST *' })
+  basket
+    .getState()
+    .add(cheddar, { quantity: 2, increment: true })
+    .catch(() => {})
+  await pass(1000)
+  expect(shown()).toEqual(['231 3', '201 2'])
+  expect(basket.getState().notices).toEqual([])
+  expect(basket.getState().takeNews()).toEqual([])
+})
+
+test('A-104 a change refused for its token is told to nobody, and what is said of it ends with the next that is saved', async () => {
+  const { visit, basket, watch, shown } = openBasket()
+  watch()
+  await pass(10)
+  const told: string[] = []
+  basket.onSaved(({ kind }) => told.push(kind))
+  visit.setFault({ kind: '419', match: 'PUT *' })
+  basket.getState().setQuantity('700', 4)
+  await pass(2000)
+  expect(basket.getState().refusedFor).toBe('old-token')
+  expect(shown()).toEqual(['231 1', '201 2'])
+  expect(told).toEqual([])
+  // The page's own script has fetched another.
+  visit.state.csrfToken = 'fresh'
+  Object.assign(window, { csrfToken: 'fresh' })
+  basket.getState().setQuantity('700', 5)
+  await pass(2000)
+  expect(basket.getState().refusedFor).toBeNull()
+  expect(told).toEqual(['quantity'])
+})
+
+test('BB-14 A-73 a box that was emptied takes nothing off, before it is read again too', async () => {
+  const { visit, basket, watch } = openBasket()
+  visit.state.coupon = 'SPRING5'
+  watch()
+  await pass(10)
+  expect(basket.getState().basket?.discount).toBeGreaterThan(0)
+  visit.setFault({ kind: 'slow', ms: 500, match: 'GET *' })
+  await basket.getState().cancel()
+  expect(basket.getState()).toMatchObject({ status: 'loading', basket: { lines: [], discount: 0 } })
+  await pass(600)
+})
+
+test('undo asked for twice puts the product back once', async () => {
+  const { basket, watch, calls, shown } = openBasket()
+  watch()
+  await pass(10)
+  basket.getState().remove('700')
+  await pass(500)
+  expect(shown()).toEqual(['201 2'])
+  for (const undone of [basket.getState().undo('231'), basket.getState().undo('231')]) void undone
+  await pass(500)
+  expect(shown()).toEqual(['201 2', '231 1'])
+  expect(calls().filter(call => call === 'POST /api/product/bol')).toHaveLength(1)
+})
+
+test('A-15 a line that was stepped to 0 and then removed comes back with what it had before', async () => {
+  const { basket, watch, shown } = openBasket()
+  watch()
+  await pass(10)
+  basket.getState().setQuantity('701', 0)
+  basket.getState().remove('701')
+  await pass(500)
+  expect(shown()).toEqual(['231 1'])
+  void basket.getState().undo('201')
+  await pass(500)
+  expect(shown()).toEqual(['231 1', '201 2'])
+})
+
+test('a first read that nobody waits for any more leaves the basket unread', async () => {
+  const { visit, basket, watch } = openBasket()
+  visit.setFault({ kind: 'slow', ms: 500 })
+  watch()
+  await pass(10)
+  leaveAll()
+  await pass(10)
+  expect(basket.getState()).toMatchObject({ status: 'idle', basket: null })
+})
+
+test('CALL-03 once the session has ended, who comes later does not have the basket read again', async () => {
+  const { visit, watch, calls } = openBasket()
+  visit.setFault({ kind: '401', match: 'GET *', times: 'always' })
+  watch()
+  await pass(10)
+  leaveAll()
+  await pass(10)
+  watch()
+  await pass(10)
+  expect(calls()).toEqual(['GET /api/bol-basket'])
+})
+
+test('a line that could not be taken out is changed like any other afterwards', async () => {
+  const { visit, basket, watch, calls } = openBasket()
+  watch()
+  await pass(10)
+  visit.setFault({ kind: '422', match: 'DELETE *' })
+  basket.getState().remove('700')
+  await pass(500)
+  basket.getState().setQuantity('700', 0)
+  await pass(2000)
+  expect(calls().filter(call => !call.startsWith('GET'))).toEqual([
+    'DELETE /api/bol-basket/700',
+    'PUT /api/bol-basket/700',
+  ])
+})
+
+test('cancel asked for twice is one call', async () => {
+  const { basket, watch, calls, shown } = openBasket()
+  watch()
+  await pass(10)
+  void basket.getState().cancel()
+  void basket.getState().cancel()
+  await pass(10)
+  expect(calls().filter(call => call.startsWith('POST'))).toEqual(['POST /api/bol-basket/cancel'])
+  expect(shown()).toEqual([])
+  expect(basket.getState()).toMatchObject({ removed: [], notices: [] })
+})
+
+test('news are handed out once, whoever comes first', async () => {
+  const { basket, watch } = openBasket()
+  watch()
+  await pass(10)
+  basket.getState().setQuantity('700', 2)
+  await pass(1000)
+  expect(basket.getState().takeNews()).toEqual([
+    { kind: 'saved', productId: '231', name: 'Mature cheddar', quantity: 2 },
+  ])
+  expect(basket.getState().takeNews()).toEqual([])
+})
+
+test('what an outside script or an add has changed needs no notice, what the server does by itself gets one', async () => {
+  const { visit, basket, watch } = openBasket()
+  watch()
+  await pass(10)
+  const raise = () => {
+    visit.state.box.lines = visit.state.box.lines.map(line => ({ ...line, quantity: line.quantity + 1 }))
+  }
+  raise()
+  window.dispatchEvent(new CustomEvent('basket-updated'))
+  await pass(500)
+  expect(basket.getState().notices).toEqual([])
+  raise()
+  await basket.getState().refresh()
+  expect(basket.getState().notices.map(({ kind, quantity }) => `${kind} ${quantity}`)).toEqual([
+    'changed 3',
+    'changed 4',
+  ])
+  basket.getState().dismiss()
+  expect(basket.getState().notices).toEqual([])
+})
+
+test('what an add has changed needs no notice; what the server does to that product later gets one', async () => {
+  const { visit, basket, watch } = openBasket()
+  watch()
+  await pass(10)
+  await basket.getState().add(cheddar, { quantity: 1, increment: true })
+  await pass(500)
+  expect(basket.getState().notices).toEqual([])
+  for (const line of visit.state.box.lines) if (line.productId === 231) line.quantity = 9
+  basket.invalidate()
+  await pass(500)
+  expect(basket.getState().notices).toMatchObject([{ kind: 'changed', quantity: 9 }])
+})
+
+test('a product posted through the basket itself is not read twice, one posted by a script is', async () => {
+  const { basket, watch, calls } = openBasket({ lines: [] })
+  watch()
+  await pass(10)
+  const post = (product: number, template = 'bol') =>
+    window.dispatchEvent(new CustomEvent('product-posted', { detail: { template, product, quantity: 1 } }))
+  void basket
+    .getState()
+    .add(cheddar, { quantity: 1, increment: true })
+    .then(() => post(231))
+  await pass(600)
+  expect(calls()).toEqual(['GET /api/bol-basket', 'POST /api/product/bol', 'GET /api/bol-basket'])
+  post(101, 'de')
+  await pass(600)
+  expect(calls()).toHaveLength(3)
+  post(231)
+  await pass(600)
+  expect(calls()).toHaveLength(4)
+})
+
+test('leaving the page sends at once what was still waiting', async () => {
+  const { basket, watch, calls } = openBasket()
+  watch()
+  await pass(10)
+  basket.getState().setQuantity('700', 2)
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  await pass(1)
+  expect(calls().at(1)).toBe('PUT /api/bol-basket/700')
+})
+
+test.each([
+  [0, []],
+  [4, ['201 4']],
+])(
+  'I2 emptied, added again elsewhere and then set to %i, all while the first change is on its way, it ends so',
+  async (last, left) => {
+    const { basket, watch, visit, shown } = openBasket({ lines: [[201, 1]] })
+    watch()
+    await pass(10)
+    visit.setFault({ kind: 'slow', ms: 3000 })
+    const { setQuantity, add } = basket.getState()
+    setQuantity('700', 0)
+    await pass(400)
+    setQuantity('700', 1)
+    void add(toProduct(findProduct(201)), { quantity: 1, increment: false })
+    setQuantity('700', last)
+    await pass(10_000)
+    expect(visit.state.box.lines.map(({ productId, quantity }) => `${productId} ${quantity}`)).toEqual(left)
+    expect(shown()).toEqual(left)
+  },
+)
+
+test('I12 three tabs that hear of each change read it once each, and tell nobody else', async () => {
+  const tabs = installTabs()
+  try {
+    const { visit, basket, watch, calls } = openBasket()
+    watch()
+    await pass(10)
+    const api = createPageApi(visit.fetch, () => {})
+    const others = [1, 2].map(() => {
+      const other = createBasketStore({ api: () => api })
+      const end = connectBasket(other, createShopStore({ page: readPageGlobals }), linkTabs())
+      return { other, end, stop: other.subscribe(() => {}) }
+    })
+    await pass(500)
+    const before = calls().length
+    basket.getState().setQuantity('700', 5)
+    await pass(3000)
+    // One change, its read here, and the other tabs' reads: the test's tabs share a window, so they hear the event too.
+    expect(tabs.traffic).toEqual([{ kind: 'orders-changed' }])
+    const later = calls().slice(before)
+    expect(later.filter(call => call.startsWith('PUT'))).toHaveLength(1)
+    expect(later.filter(call => call.startsWith('GET')).length).toBeLessThanOrEqual(5)
+    for (const { other } of others) expect(other.getState().basket?.lines[0]?.quantity).toBe(5)
+    for (const { end, stop } of others) {
+      end()
+      stop()
+    }
+  } finally {
+    tabs.restore()
+  }
+})

@@ -1,0 +1,568 @@
+import { toDraft } from '../../../../../shared/domain/api/basket'
+import type { ApiClient } from '../../../../../shared/domain/api/client/client'
+import { Offline, Rejected } from '../../../../../shared/domain/api/client/errors'
+import type { BoxDraft } from '../../../../../shared/domain/rules/basket'
+import { parseDate } from '../../../../../shared/domain/rules/dates/dates'
+import { createCheckoutStore, gateOf, isPromised } from '../../../../../shared/domain/store/checkout/checkout'
+import type { Reader } from '../../../../../shared/platform/values/reader'
+
+const draft = toDraft({ id: 900, frequency: 0 }) as BoxDraft
+const confirmation = {
+  frequency: 0,
+  delivery_slot_id: '0',
+  delivery_instructions: '',
+  other_delivery_instruction: '',
+  day: null,
+}
+const turn = () => new Promise(resolve => setTimeout(resolve, 0))
+
+/** The basket's own word on the order, for what doubts it. */
+const asPageHasIt: Record<string, () => Promise<unknown>> = {
+  readBasket: () => Promise.resolve({ basket: {}, order: { id: 900, frequency: 0 } }),
+}
+
+/** A shop that answers each call as the test says; a call without an answer stays open. */
+function openCheckout(
+  answers: Record<string, () => Promise<unknown>>,
+  { follows = true, isGuest = false, isPageOld = false, hadToWait = false } = {},
+) {
+  const called: string[] = []
+  const call = async (name: string, { read = given => given }: { read?: Reader<unknown> } = {}) => {
+    called.push(name)
+    return read(await ((answers[name] ?? asPageHasIt[name])?.() ?? new Promise(() => {})), '')
+  }
+  const left: string[] = []
+  const store = createCheckoutStore({
+    api: { call } as unknown as ApiClient,
+    draft,
+    goTo: url => left.push(url) > 0 && follows,
+    tellChange: () => called.push('told'),
+    takesKeys: () => false,
+    aloneAmongTabs: act => act(hadToWait),
+    isGuest: () => isGuest,
+    isPageOld,
+  })
+  return { store, called, left, confirm: () => store.getState().confirm(confirmation, () => true) }
+}
+const lost = () => Promise.reject(new Offline('POST confirm', 'unknown', null))
+
+it('A-105 while it is being checked what became of a confirmation, none is sent', async () => {
+  let found = (_: unknown) => {}
+  const { store, called, confirm } = openCheckout({
+    confirmOrder: lost,
+    readLatestBoxes: () =>
+      new Promise(resolve => {
+        found = resolve
+      }),
+    readCheckout: () => Promise.resolve({ products: [] }),
+  })
+  void confirm()
+  await turn()
+  expect(store.getState().confirming).toEqual({ kind: 'unknown', check: 'checking' })
+  void confirm()
+  await turn()
+  expect(store.getState().confirming).toEqual({ kind: 'unknown', check: 'checking' })
+  found([])
+  await turn()
+  expect(store.getState().confirming).toMatchObject({ kind: 'unknown' })
+  expect(called.filter(name => name === 'confirmOrder')).toHaveLength(1)
+})
+
+it('A-105 when the check has found nothing, or has failed, the customer may send it again', async () => {
+  for (const readLatestBoxes of [() => Promise.resolve([]), () => Promise.reject(new Error('offline'))]) {
+    const { store, called, confirm } = openCheckout({
+      confirmOrder: lost,
+      readLatestBoxes,
+      readCheckout: () => Promise.resolve({ products: [] }),
+    })
+    await confirm()
+    expect(store.getState().confirming).toMatchObject({
+      kind: 'unknown',
+      check: expect.not.stringMatching('checking'),
+    })
+    await confirm()
+    expect(called.filter(name => name === 'confirmOrder')).toHaveLength(2)
+  }
+})
+
+it('CO-39 an answered confirmation leaves for the completed order, once', async () => {
+  const { store, left, confirm } = openCheckout({ confirmOrder: () => Promise.resolve({ id: '871' }) })
+  await Promise.all([confirm(), confirm(), confirm()])
+  expect(left).toEqual(['/shop/best-of-local/checkout-complete/871'])
+  expect(store.getState().confirming).toEqual({ kind: 'placed', orderId: '871' })
+  await confirm()
+  expect(left).toHaveLength(1)
+})
+
+it('A-114 A-117 a page that Back has brought as it was made goes by what the shop has booked since, without talk of other tabs', async () => {
+  const booked = { id: 900, frequency: 0, date: '2026-11-25' }
+  const answers = {
+    readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
+    readBasket: () => Promise.resolve({ basket: {}, order: booked }),
+  }
+  const { store } = openCheckout(answers, { isPageOld: true })
+  const stop = store.subscribe(() => {})
+  await turn()
+  expect(store.getState()).toMatchObject({
+    booking: { frequency: 0, date: parseDate('2026-11-25') },
+    wish: null,
+    isChangedElsewhere: false,
+    doubt: 'none',
+  })
+  stop()
+})
+
+const wish = (date: string) => ({ date, day: null, frequency: 0 })
+const answered = (...changes: string[]) => ({
+  changes: changes.map(message => ({ message })),
+  next_delivery: null,
+})
+
+it('CO-22 CO-23 a removal that is answered late does not take away what another date has brought since', async () => {
+  let removed = () => {}
+  const { store, called } = openCheckout({
+    changeDeliveryDate: () => Promise.resolve(answered('Sourdough cannot come.')),
+    removeUnavailable: () =>
+      new Promise<void>(resolve => {
+        removed = resolve
+      }),
+    readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
+  })
+  void store.getState().removeUnavailable()
+  store.getState().setDate(wish('2026-11-30'))
+  await turn()
+  expect(called).toEqual(['removeUnavailable'])
+  removed()
+  await turn()
+  expect(store.getState()).toMatchObject({ date: 'known', changes: ['Sourdough cannot come.'] })
+})
+
+it('A-110 CO-23 a removal whose answer is lost was done where the order has fewer products since, and is in doubt where nobody can tell', async () => {
+  const line = (id: number, unavailable: boolean) => ({ id, product_id: id, quantity: 1, unavailable })
+  let products = [line(1, false), line(2, true)]
+  let isReachable = true
+  const { store, called } = openCheckout({
+    removeUnavailable: lost,
+    readCheckout: () =>
+      isReachable ? Promise.resolve({ total: '12.00', products }) : Promise.reject(new Error('offline')),
+  })
+  const stop = store.subscribe(() => {})
+  await turn()
+  expect(await store.getState().removeUnavailable()).toBe(false)
+  expect(store.getState().removal.kind).toBe('not-saved')
+  isReachable = false
+  expect(await store.getState().removeUnavailable()).toBe(false)
+  expect(store.getState().removal.kind).toBe('unknown')
+  isReachable = true
+  products = [line(1, false)]
+  expect(await store.getState().checkRemoval()).toBe(true)
+  expect(called.filter(name => name === 'removeUnavailable')).toHaveLength(2)
+  stop()
+})
+
+it('CO-23 nothing is taken out while another date is being saved: nobody has seen yet what that would be', async () => {
+  const { store, called } = openCheckout({})
+  store.getState().setDate(wish('2026-11-30'))
+  expect(await store.getState().removeUnavailable()).toBe(false)
+  await turn()
+  expect(called).toEqual(['changeDeliveryDate'])
+})
+
+it('A-32 of several dates asked for meanwhile only the last is told, after the one under way', async () => {
+  const answers: (() => void)[] = []
+  const { store, called } = openCheckout({
+    changeDeliveryDate: () => new Promise(resolve => answers.push(() => resolve(answered()))),
+  })
+  for (const date of ['2026-11-27', '2026-11-28', '2026-11-30']) {
+    store.getState().setDate(wish(date))
+    await turn()
+  }
+  expect(called).toHaveLength(1)
+  answers[0]?.()
+  await turn()
+  expect(called.filter(name => name === 'changeDeliveryDate')).toHaveLength(2)
+  expect(store.getState().date).toBe('saving')
+  answers[1]?.()
+  await turn()
+  expect(store.getState().date).toBe('known')
+})
+
+it('A-32 another date waits until it is known what became of the confirmation', async () => {
+  const { store, called, confirm } = openCheckout({})
+  void confirm()
+  await turn()
+  store.getState().setDate(wish('2026-11-30'))
+  await turn()
+  expect(called).toEqual(['confirmOrder'])
+})
+
+it.each([
+  [true, 'leaving'],
+  [false, 'refused'],
+])(
+  'CO-41 CO-42 a refusal is shown only where the page it names is not gone to: %s',
+  async (follows, kind) => {
+    const refusal = new Rejected('POST confirm', 422, {}, ['Please register.'], '/register')
+    const { store, left, confirm } = openCheckout(
+      { confirmOrder: () => Promise.reject(refusal) },
+      { follows, isGuest: true },
+    )
+    const kinds: string[] = []
+    store.subscribe(({ confirming }) => kinds.push(confirming.kind))
+    await confirm()
+    expect(left).toEqual(['/register'])
+    expect(store.getState().confirming.kind).toBe(kind)
+    expect(kinds.includes('refused')).toBe(!follows)
+  },
+)
+
+it('A-105 an order that was found stays found when the page is restored', async () => {
+  const box = { order_id: 871, start_date: '2026-11-27' }
+  let boxes: object[] = []
+  const { store, confirm } = openCheckout({
+    confirmOrder: lost,
+    readLatestBoxes: () => Promise.resolve({ data: boxes }),
+  })
+  store.subscribe(() => {})
+  await turn()
+  boxes = [box]
+  await confirm()
+  expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
+  store.getState().restore()
+  expect(store.getState().confirming.kind).toBe('found')
+})
+
+describe('a page that was left while an order was being placed, and has come back', () => {
+  const hold = () => {
+    let end = { answer: (_: unknown) => {}, fail: (_: unknown) => {} }
+    const reply = new Promise((answer, fail) => {
+      end = { answer, fail }
+    })
+    return {
+      reply: () => reply,
+      answer: (body: unknown) => end.answer(body),
+      fail: () => end.fail(new Offline('POST confirm', 'unknown', null)),
+    }
+  }
+  const restored = async (boxes: object[], answers: (() => Promise<unknown>)[] = []) => {
+    const first = hold()
+    const replies = [first.reply, ...answers]
+    const checkout = openCheckout({
+      confirmOrder: () => (replies.shift() ?? first.reply)(),
+      readLatestBoxes: () => Promise.resolve({ data: boxes }),
+      readCheckout: () => Promise.resolve({ products: [] }),
+    })
+    checkout.store.subscribe(() => {})
+    await turn()
+    void checkout.confirm()
+    await turn()
+    checkout.store.getState().restore()
+    await turn()
+    const sent = () => checkout.called.filter(name => name === 'confirmOrder').length
+    return { ...checkout, first, sent }
+  }
+
+  it('I5 X7 is at rest, has looked for the order, and sends nothing by itself', async () => {
+    const { store, called, sent } = await restored([])
+    expect(store.getState().confirming).toEqual({ kind: 'unknown', check: 'not-found' })
+    expect(called.filter(name => name === 'readLatestBoxes')).toHaveLength(2)
+    expect(sent()).toBe(1)
+  })
+
+  it('I5 confirmed again, the second waits for the first, and is not sent when that was placed after all', async () => {
+    const { store, first, confirm, left, sent } = await restored([])
+    void confirm()
+    await turn()
+    expect(sent()).toBe(1)
+    first.answer({ id: '871' })
+    await turn()
+    expect(store.getState().confirming).toMatchObject({ kind: 'placed', orderId: '871' })
+    expect(left).toHaveLength(1)
+    expect(sent()).toBe(1)
+  })
+
+  it('I5 and is sent when the first came to nothing, once', async () => {
+    const placed = () => Promise.resolve({ id: '872' })
+    const { store, first, confirm, sent } = await restored([], [placed])
+    void confirm()
+    await turn()
+    first.fail()
+    await turn()
+    expect(sent()).toBe(2)
+    expect(store.getState().confirming).toMatchObject({ kind: 'placed', orderId: '872' })
+  })
+
+  it('A-105 an order in doubt is looked for again', async () => {
+    let boxes: object[] = []
+    const { store, confirm } = openCheckout({
+      confirmOrder: lost,
+      readLatestBoxes: () => Promise.resolve({ data: boxes }),
+      readCheckout: () => Promise.resolve({ products: [] }),
+    })
+    store.subscribe(() => {})
+    await turn()
+    await confirm()
+    expect(store.getState().confirming).toEqual({ kind: 'unknown', check: 'not-found' })
+    boxes = [{ order_id: 871, start_date: '2026-11-27' }]
+    store.getState().restore()
+    await turn()
+    expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
+  })
+
+  it('A-105 an order that was placed is said to be, and the form does not come back', async () => {
+    const { store, confirm } = openCheckout({
+      confirmOrder: () => Promise.resolve({ id: '871' }),
+    })
+    await confirm()
+    store.getState().restore()
+    expect(store.getState().confirming).toEqual({ kind: 'found', orderId: '871', box: null })
+  })
+})
+
+it('A-105 a confirmation that finds nothing to confirm is no refusal: the order may have been placed by the same call', async () => {
+  const gone = new Rejected('POST confirm', 404, {}, ['Not found.'], null)
+  let boxes: object[] = []
+  const { store, confirm } = openCheckout({
+    confirmOrder: () => Promise.reject(gone),
+    readLatestBoxes: () => Promise.resolve({ data: boxes }),
+  })
+  store.subscribe(() => {})
+  await turn()
+  boxes = [{ order_id: 871, start_date: '2026-11-27' }]
+  await confirm()
+  expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
+})
+
+it('A-105 a second call that is sent away finds the order that the first has placed', async () => {
+  const away = new Rejected('POST confirm', 422, {}, [], '/shop/best-of-local/featured')
+  let boxes: object[] = []
+  const { store, left, confirm } = openCheckout({
+    confirmOrder: () => Promise.reject(away),
+    readLatestBoxes: () => Promise.resolve({ data: boxes }),
+    readCheckout: () => Promise.reject(new Rejected('GET checkout', 404, {}, [], null)),
+  })
+  store.subscribe(() => {})
+  await turn()
+  boxes = [{ order_id: 871, start_date: '2026-11-27' }]
+  await confirm()
+  expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
+  expect(left).toEqual([])
+})
+
+it('A-105 what is refused of an order that is no longer being checked out may have been placed by the first of two calls', async () => {
+  const noDate = new Rejected('POST confirm', 422, {}, ['Please choose a delivery date.'], null)
+  let boxes: object[] = []
+  let readCheckout = (): Promise<unknown> => Promise.resolve({ total: '12.00', products: [] })
+  const { store, confirm } = openCheckout({
+    confirmOrder: () => Promise.reject(noDate),
+    readLatestBoxes: () => Promise.resolve({ data: boxes }),
+    readCheckout: () => readCheckout(),
+  })
+  store.subscribe(() => {})
+  await turn()
+  await confirm()
+  await turn()
+  expect(store.getState().confirming).toMatchObject({ kind: 'refused', failure: expect.anything() })
+  boxes = [{ order_id: 871, start_date: '2026-11-27' }]
+  readCheckout = () => Promise.reject(new Rejected('GET checkout', 404, {}, [], null))
+  await confirm()
+  await turn()
+  expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
+})
+
+it('CO-41 who is sent away while the order is still being checked out is not looked up among the orders', async () => {
+  const away = new Rejected('POST confirm', 422, {}, [], '/register')
+  const { store, left, called, confirm } = openCheckout({
+    confirmOrder: () => Promise.reject(away),
+    readLatestBoxes: () => Promise.resolve({ data: [] }),
+    readCheckout: () => Promise.resolve({ products: [] }),
+  })
+  store.subscribe(() => {})
+  await turn()
+  await confirm()
+  expect(left).toEqual(['/register'])
+  expect(called.filter(name => name === 'readLatestBoxes')).toHaveLength(1)
+})
+
+it('CALL-03 a guest’s earlier orders are never asked for: that would lead to the login', async () => {
+  const { store, called } = openCheckout({}, { isGuest: true })
+  store.subscribe(() => {})
+  await turn()
+  expect(called).not.toContain('readLatestBoxes')
+})
+
+it('A-105 what is refused while an earlier confirmation is in doubt counts only once no order is found', async () => {
+  const refusal = new Rejected('POST confirm', 422, {}, ['Below the minimum.'], null)
+  const confirms = [lost, () => Promise.reject(refusal)]
+  let readLatestBoxes = () => Promise.resolve<unknown>({ data: [] })
+  const { store, confirm } = openCheckout({
+    confirmOrder: () => (confirms.shift() as () => Promise<unknown>)(),
+    readLatestBoxes: () => readLatestBoxes(),
+  })
+  store.subscribe(() => {})
+  await turn()
+  readLatestBoxes = lost
+  await confirm()
+  expect(store.getState().confirming).toEqual({ kind: 'unknown', check: 'failed' })
+  readLatestBoxes = () => Promise.resolve({ data: [{ order_id: 871, start_date: '2026-11-27' }] })
+  await confirm()
+  expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
+})
+
+it('A-105 earlier orders that could not be read are asked for again, but not once something was confirmed', async () => {
+  let reads = 0
+  const { store, confirm } = openCheckout({
+    confirmOrder: lost,
+    readLatestBoxes: () => {
+      reads += 1
+      return lost()
+    },
+    readCheckout: () => Promise.resolve({ products: [] }),
+  })
+  store.subscribe(() => {})
+  await turn()
+  store.invalidate()
+  await turn()
+  expect(reads).toBe(2)
+  await confirm()
+  expect(reads).toBe(3)
+  // What is in doubt is looked for again; what was there before is no longer asked.
+  store.invalidate()
+  await turn()
+  expect(reads).toBe(4)
+})
+
+it('A-114 while the shop does not tell when the box comes, nothing is confirmed, however often somebody else interferes', async () => {
+  let saved = () => {}
+  const { store, called, confirm } = openCheckout({
+    changeDeliveryDate: () => new Promise(resolve => (saved = () => resolve(answered()))),
+    readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
+    readBasket: () => Promise.resolve({ basket: {}, order: null }),
+  })
+  store.getState().setDate(wish('2026-11-30'))
+  await turn()
+  saved()
+  await turn()
+  store.suspect()
+  await store.getState().refresh()
+  expect(store.getState().isBookingKnown).toBe(false)
+  void confirm()
+  await turn()
+  expect(called.at(-1)).toBe('changeDeliveryDate')
+  store.suspect()
+  saved()
+  await turn()
+  expect(store.getState()).toMatchObject({ isBookingKnown: false, confirming: { kind: 'changed' } })
+  expect(called).not.toContain('confirmOrder')
+})
+
+it('A-114 what was asked longer than a minute ago is asked again before anything is sent, however late it was answered', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  let tell = () => {}
+  const { store, called, confirm } = openCheckout({
+    readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
+    readBasket: () =>
+      new Promise(resolve => {
+        tell = () => resolve({ basket: {}, order: { id: 900, frequency: 0 } })
+      }),
+  })
+  store.suspect()
+  const read = store.getState().refresh()
+  await jest.advanceTimersByTimeAsync(59_000)
+  tell()
+  await read
+  await jest.advanceTimersByTimeAsync(2_000)
+  void confirm()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(called.filter(name => name === 'readBasket')).toHaveLength(2)
+  expect(called).not.toContain('confirmOrder')
+  jest.useRealTimers()
+})
+
+it('F-38 A-105 who does not know which orders there were before does not say that this one is not among them', async () => {
+  let reads = 0
+  const { store, confirm } = openCheckout({
+    confirmOrder: lost,
+    readLatestBoxes: () =>
+      reads++ ? Promise.resolve([]) : Promise.reject(new Offline('GET', 'not-sent', null)),
+    readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
+  })
+  const stop = store.subscribe(() => {})
+  await turn()
+  await confirm()
+  expect(store.getState().confirming).toEqual({ kind: 'unknown', check: 'failed' })
+  stop()
+})
+
+it('A-114 the other tabs hear of another date although its answer was lost: what they know may have changed', async () => {
+  const { store, called } = openCheckout({
+    changeDeliveryDate: lost,
+    readCheckout: () => new Promise(() => {}),
+  })
+  store.getState().setDate(wish('2026-11-30'))
+  await turn()
+  expect(called.slice(0, 2)).toEqual(['changeDeliveryDate', 'told'])
+})
+
+it('A-114 whoever had to wait for another tab reads again what that has done before anything is sent', async () => {
+  const { called, confirm } = openCheckout(
+    {
+      readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
+      readBasket: () => new Promise(() => {}),
+    },
+    { hadToWait: true },
+  )
+  void confirm()
+  await turn()
+  expect(called).toContain('readBasket')
+  expect(called).not.toContain('confirmOrder')
+})
+
+it('A-74 a total that could not be read is not told again while it is asked for once more', async () => {
+  const answers = [
+    () => Promise.resolve({ total: '12.00', products: [] }),
+    lost,
+    () => new Promise<never>(() => {}),
+    () => Promise.resolve({ total: '13.00', products: [] }),
+  ]
+  const { store } = openCheckout({ readCheckout: () => answers.shift()?.() ?? lost() })
+  const told = () => {
+    const state = store.getState()
+    return [gateOf(state).total, isPromised(state)]
+  }
+  const stop = store.subscribe(() => {})
+  await turn()
+  expect(told()).toEqual([1200, true])
+  await store.getState().refresh()
+  expect(told()).toEqual([null, false])
+  void store.getState().refresh()
+  await turn()
+  expect(store.getState().totals.status).toBe('loading')
+  expect(told()).toEqual([null, false])
+  await store.getState().refresh()
+  expect(told()).toEqual([1300, true])
+  stop()
+})
+
+it('A-114 a date that is accepted late, after another was read, is not taken for what is booked', async () => {
+  let accept = () => {}
+  const booked = { id: 900, frequency: 0, date: '2026-11-28' }
+  const { store } = openCheckout({
+    changeDeliveryDate: () =>
+      new Promise(resolve => {
+        accept = () => resolve(answered())
+      }),
+    readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
+    readBasket: () => Promise.resolve({ basket: {}, order: booked }),
+  })
+  const stop = store.subscribe(() => {})
+  store.getState().setDate(wish('2026-11-27'))
+  await turn()
+  // On another device: nobody tells it.
+  store.suspect()
+  await store.getState().refresh()
+  accept()
+  await turn()
+  expect(store.getState()).toMatchObject({ booking: { date: '2026-11-28' }, isChangedElsewhere: true })
+  stop()
+})

@@ -1,0 +1,121 @@
+import { createShopStore } from '../../../../shared/domain/store/create-shop-store'
+import { quotaReachedText } from '../../../../shared/domain/store/session'
+import type { PageGlobals } from '../../../../shared/platform/page/globals'
+
+const nothing: PageGlobals = {
+  csrfToken: null,
+  csrfUrl: null,
+  hasPostcode: false,
+  isGuest: true,
+  activeCoupon: null,
+}
+
+const setUp = (globals: Partial<PageGlobals> = {}) => {
+  const page = { ...nothing, ...globals }
+  const store = createShopStore({ page: () => ({ ...page }) })
+  let changes = 0
+  store.subscribe(() => {
+    changes += 1
+  })
+  return { ...store.getState(), page, changes: () => changes, session: () => store.getState().session }
+}
+
+test('EVT-04 GLB-03 the postcode counts as confirmed from the start when the page says so', () => {
+  expect(setUp({ hasPostcode: true }).session()).toMatchObject({ isPostcodeConfirmed: true, postcode: null })
+  expect(setUp({ hasPostcode: false }).session().isPostcodeConfirmed).toBe(false)
+})
+
+test('GLB-02 GLB-04 the coupon and whether the visitor is a guest start as the page gives them', () => {
+  expect(setUp({ isGuest: false, activeCoupon: 'MILK' }).session()).toMatchObject({
+    isGuest: false,
+    coupon: 'MILK',
+  })
+  expect(setUp().session()).toMatchObject({ isGuest: true, coupon: null })
+})
+
+test('a match confirms the postcode and opens ordering', () => {
+  const { confirmPostcode, session } = setUp()
+  confirmPostcode({ postcode: 'SW1A 1AA' })
+  expect(session()).toMatchObject({ postcode: 'SW1A 1AA', isPostcodeConfirmed: true, blocked: null })
+})
+
+test('a match on a day without registrations left is confirmed and blocked, with the reason in words', () => {
+  const { confirmPostcode, session } = setUp()
+  confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true })
+  expect(session()).toMatchObject({ isPostcodeConfirmed: true, blocked: quotaReachedText })
+  confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true, quotaBlocks: false })
+  expect(session()).toMatchObject({ isPostcodeConfirmed: true, blocked: null })
+})
+
+test('PC-17 editing the postcode clears the confirmation', () => {
+  const { confirmPostcode, editPostcode, session } = setUp()
+  confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true })
+  editPostcode()
+  expect(session()).toMatchObject({ postcode: null, isPostcodeConfirmed: false, blocked: null })
+})
+
+test('Cancel restores the postcode, its confirmation and its block as they were before the edit', () => {
+  const { confirmPostcode, editPostcode, cancelEdit, session } = setUp()
+  confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true })
+  const before = session()
+  editPostcode()
+  editPostcode()
+  expect(session().beforeEdit).not.toBeNull()
+  cancelEdit()
+  expect(session()).toEqual(before)
+})
+
+test('a new match ends the edit: nothing is left to cancel', () => {
+  const { confirmPostcode, editPostcode, cancelEdit, session } = setUp()
+  confirmPostcode({ postcode: 'SW1A 1AA' })
+  editPostcode()
+  confirmPostcode({ postcode: 'BS1 4DJ' })
+  expect(session().beforeEdit).toBeNull()
+  cancelEdit()
+  expect(session().postcode).toBe('BS1 4DJ')
+})
+
+test('a first postcode has nothing to go back to', () => {
+  const { editPostcode, session } = setUp()
+  editPostcode()
+  expect(session().beforeEdit).toBeNull()
+})
+
+test('saying what is already so wakes nobody', () => {
+  const { confirmPostcode, cancelEdit, noteCoupon, changes } = setUp()
+  cancelEdit()
+  noteCoupon(null)
+  expect(changes()).toBe(0)
+  confirmPostcode({ postcode: 'SW1A 1AA' })
+  confirmPostcode({ postcode: 'SW1A 1AA' })
+  expect(changes()).toBe(1)
+})
+
+test('a page value that has changed is taken over, and one that has not takes nothing back', () => {
+  const { page, confirmPostcode, rereadPage, session } = setUp({ activeCoupon: 'OLD' })
+  confirmPostcode({ postcode: 'SW1A 1AA' })
+  rereadPage()
+  expect(session()).toMatchObject({ postcode: 'SW1A 1AA', isPostcodeConfirmed: true, coupon: 'OLD' })
+  Object.assign(page, { isGuest: false, activeCoupon: 'NEW' })
+  rereadPage()
+  expect(session()).toMatchObject({
+    postcode: 'SW1A 1AA',
+    isPostcodeConfirmed: true,
+    isGuest: false,
+    coupon: 'NEW',
+  })
+})
+
+test('GLB-03 a page that learns of a postcode later confirms it then', () => {
+  const { page, rereadPage, session } = setUp()
+  page.hasPostcode = true
+  rereadPage()
+  expect(session().isPostcodeConfirmed).toBe(true)
+})
+
+test('every return from the back/forward cache is counted, so what was busy can be reset', () => {
+  const { markRestored, session } = setUp()
+  markRestored()
+  markRestored()
+  expect(session().restores).toBe(2)
+})

@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pass } from '../../../support/test-time'
+import {
+  type EssentialsShop,
+  essentialsShop,
+  held,
+  inAlert,
+  openShopPage,
+  placeholder,
+  weekdays,
+} from './essentials-shop'
+
+const user = userEvent.setup({ delay: null })
+
+let shop: EssentialsShop
+beforeEach(() => {
+  sessionStorage.clear()
+  shop = essentialsShop()
+  shop.regular = { weekdays: weekdays(2) }
+})
+
+const open = async (widget = 'order-dialog', attributes = '') => {
+  const page = await openShopPage(placeholder(widget, {}, attributes), shop)
+  await user.click(screen.getByRole('button', { name: /milk|day/i }))
+  const dialog = within(await screen.findByRole('dialog'))
+  return { ...page, dialog }
+}
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+const monday = () => screen.findByRole('spinbutton', { name: 'Quantity of Whole milk on Monday' })
+const plus = () => press('Increase quantity of Whole milk on Monday')
+const question = () => screen.queryByText('Your changes are not saved yet.', inAlert)
+const dialog = () => screen.queryByRole('dialog')
+
+describe('leaving a dialog with changes that are not saved', () => {
+  test('nothing was changed: Escape closes at once', async () => {
+    await open()
+    await monday()
+    await user.keyboard('{Escape}')
+    expect(dialog()).toBeNull()
+  })
+
+  test('Escape asks first, and whoever keeps editing is back where they were with what they typed', async () => {
+    await open()
+    await monday()
+    await plus()
+    await user.keyboard('{Escape}')
+    expect(question()).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(question()).toBeNull()
+    expect(await monday()).toHaveAttribute('aria-valuenow', '3')
+    expect(screen.getByRole('button', { name: 'Increase quantity of Whole milk on Monday' })).toHaveFocus()
+    expect(shop.sent()).toEqual([])
+  })
+
+  test('a second Escape, or Close without saving, throws the changes away and nothing is sent', async () => {
+    await open()
+    await monday()
+    await plus()
+    await user.keyboard('{Escape}{Escape}')
+    expect(dialog()).toBeNull()
+    // On a slow machine it still says that it opens, for half a second, and takes no press.
+    await user.click(await screen.findByRole('button', { name: /milk/, busy: false }))
+    expect(await monday()).toHaveAttribute('aria-valuenow', '2')
+    await plus()
+    await press('Close')
+    await press('Close without saving')
+    expect(dialog()).toBeNull()
+    expect(shop.sent()).toEqual([])
+  })
+
+  test('a change that was taken back is no change', async () => {
+    await open()
+    await monday()
+    await plus()
+    await user.keyboard('{Escape}')
+    await press('Decrease quantity of Whole milk on Monday')
+    expect(question()).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(dialog()).toBeNull()
+  })
+
+  test('a change in the tab that is not shown counts', async () => {
+    await open()
+    await monday()
+    await plus()
+    await user.click(screen.getByRole('tab', { name: 'One-off Order' }))
+    await user.keyboard('{Escape}')
+    expect(question()).toBeVisible()
+  })
+
+  test('DO-17 one day of a regular order, and its tabs, say so too', async () => {
+    shop.days['2026-08-14'] = 3
+    await open('day-order', 'data-selected-date="2026-08-14"')
+    await press('Increase quantity of Whole milk on Friday 14th August')
+    await user.click(screen.getByRole('tab', { name: 'Change all weeks' }))
+    expect(screen.getByText('Your change to this day is not saved yet.', inAlert)).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(question()).toBeVisible()
+  })
+})
+
+describe('a change made while another is saved', () => {
+  const hold = () => {
+    const { reply, letGo } = held({ success: true, message: 'Saved as you wished.' })
+    shop.instead = ({ method }) => (method === 'POST' ? reply : undefined)
+    return letGo
+  }
+  const saving = () => screen.getByRole('button', { name: 'Updating' })
+
+  test('RO-15 stays, keeps the button busy, and keeps the dialog open', async () => {
+    const letGo = hold()
+    await open()
+    await monday()
+    await plus()
+    await press('Update order')
+    await plus()
+    expect(saving()).toHaveAttribute('aria-disabled', 'true')
+    await act(async () => letGo())
+    await screen.findByText('Saved as you wished.', inAlert)
+    expect(await monday()).toHaveAttribute('aria-valuenow', '4')
+    await pass(1100)
+    expect(dialog()).toBeVisible()
+    shop.instead = () => undefined
+    await press('Update order')
+    await waitFor(() => expect(shop.sent()).toHaveLength(2))
+    expect(shop.sent()).toMatchObject([
+      { weekdays: { 1: { quantity: 3 } } },
+      { weekdays: { 1: { quantity: 4 } } },
+    ])
+  })
+
+  test('DO-03 stays with the day as well', async () => {
+    shop.days['2026-08-14'] = 3
+    const letGo = hold()
+    await open('day-order', 'data-selected-date="2026-08-14"')
+    const more = () => press('Increase quantity of Whole milk on Friday 14th August')
+    await more()
+    await press('Update order')
+    await more()
+    await act(async () => letGo())
+    expect(
+      await screen.findByRole('spinbutton', { name: 'Quantity of Whole milk on Friday 14th August' }),
+    ).toHaveAttribute('aria-valuenow', '5')
+  })
+})

@@ -1,0 +1,113 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
+import { readPageGlobals } from '../../../../shared/platform/page/globals'
+
+const names = ['csrfToken', 'hasPostcode', 'isGuest', 'activeCoupon']
+const missing = { csrfToken: null, csrfUrl: null, hasPostcode: false, isGuest: true, activeCoupon: null }
+
+const setGlobals = (values: Record<string, unknown>) => Object.assign(window, values)
+const addMeta = (name: string, content: string) => {
+  const meta = document.createElement('meta')
+  meta.name = name
+  meta.content = content
+  document.head.append(meta)
+}
+
+afterEach(() => {
+  for (const name of names) Reflect.deleteProperty(window, name)
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+
+test('GLB-01 GLB-02 GLB-03 GLB-04 the token, the coupon, the postcode flag and the guest flag come from the page', () => {
+  setGlobals({ csrfToken: 'abc123', hasPostcode: true, isGuest: false, activeCoupon: 'FREEMILK' })
+  expect(readPageGlobals()).toEqual({
+    csrfToken: 'abc123',
+    csrfUrl: null,
+    hasPostcode: true,
+    isGuest: false,
+    activeCoupon: 'FREEMILK',
+  })
+})
+
+test('GLB-01 a token that the page changes later is the one that is used', () => {
+  setGlobals({ csrfToken: 'old' })
+  readPageGlobals()
+  setGlobals({ csrfToken: 'new' })
+  expect(readPageGlobals().csrfToken).toBe('new')
+})
+
+test('GLB-01 without a global the token of the csrf-token meta element is used', () => {
+  addMeta('csrf-token', ' from-meta ')
+  expect(readPageGlobals().csrfToken).toBe('from-meta')
+  setGlobals({ csrfToken: 'from-global' })
+  expect(readPageGlobals().csrfToken).toBe('from-global')
+})
+
+test('GLB-04 a page that says nothing is read as a visitor without a postcode', () => {
+  expect(readPageGlobals()).toEqual(missing)
+})
+
+test('GLB-05 an unknown role, or a flag that is not a boolean, changes nothing', () => {
+  setGlobals({ isGuest: 'admin', hasPostcode: 'yes', role: 'staff' })
+  expect(readPageGlobals()).toEqual(missing)
+  setGlobals({ isGuest: 0, hasPostcode: 1 })
+  expect(readPageGlobals()).toEqual(missing)
+  Reflect.deleteProperty(window, 'role')
+})
+
+test.each(names)('an element called %s is no page global, alone, doubled or in a form', name => {
+  document.body.innerHTML = `<input id="${name}" value="x"><form name="${name}"></form><a id="${name}" href="/x"></a>`
+  expect(readPageGlobals()).toEqual(missing)
+})
+
+test('an element called querySelector does not hide the token', () => {
+  addMeta('csrf-token', 'still-here')
+  document.body.innerHTML = '<img name="querySelector"><form name="body"></form>'
+  Object.defineProperty(document, 'querySelector', { configurable: true, value: document.body.firstChild })
+  expect(readPageGlobals().csrfToken).toBe('still-here')
+  Reflect.deleteProperty(document, 'querySelector')
+})
+
+test('a polluted Object.prototype supplies no page global', () => {
+  const pollution = Object.prototype as Record<string, unknown>
+  Object.assign(pollution, { csrfToken: 'evil', hasPostcode: true, isGuest: false, activeCoupon: 'EVIL' })
+  const read = readPageGlobals()
+  for (const name of names) delete pollution[name]
+  expect(read).toEqual(missing)
+})
+
+test.each(['a b', 'two\r\nX-Admin: 1', '', 'x'.repeat(501), 'täken'])('%j is no token', text => {
+  setGlobals({ csrfToken: text })
+  expect(readPageGlobals().csrfToken).toBeNull()
+})
+
+test('a global that throws when it is read counts as missing', () => {
+  Object.defineProperty(window, 'csrfToken', {
+    configurable: true,
+    get() {
+      throw new Error('no')
+    },
+  })
+  expect(readPageGlobals().csrfToken).toBeNull()
+})
+
+test.each([
+  ['/csrf-token', 'https://shop.test/csrf-token'],
+  ['https://shop.test/t', 'https://shop.test/t'],
+  ['https://evil.test/t', null],
+  ['//evil.test/t', null],
+  ['/\\evil.test', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('the token source %j is read as %j', (content, expected) => {
+  addMeta('doorstep-csrf-url', content)
+  expect(readPageGlobals().csrfUrl).toBe(expected)
+})
+
+test('a base element does not move the token source to another origin', () => {
+  const base = document.createElement('base')
+  base.href = 'https://evil.test/'
+  document.head.append(base)
+  addMeta('doorstep-csrf-url', 'csrf-token')
+  expect(readPageGlobals().csrfUrl).toBe('https://shop.test/csrf-token')
+})

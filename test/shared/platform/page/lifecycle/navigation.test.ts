@@ -1,0 +1,112 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
+
+import { createLeaveForLogin } from '../../../../../shared/platform/page/lifecycle/leave-for-login'
+import { createNavigation } from '../../../../../shared/platform/page/lifecycle/navigation'
+import fc from '../../../../support/fast-check'
+
+const setUp = ({ pathname = '/shop/milk', token = 'fresh' as string | null } = {}) => {
+  const visited: string[] = []
+  const place = {
+    origin: 'https://shop.test',
+    pathname,
+    assign: (url: string | URL) => void visited.push(String(url)),
+  }
+  return { visited, ...createNavigation(place, () => token), leaveForLogin: createLeaveForLogin(place) }
+}
+
+const watchForms = () => {
+  const posted: { action: string; method: string; target: string; fields: Record<string, unknown> }[] = []
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const read = (name: string) => this.getAttribute(name) ?? ''
+    expect(this.isConnected).toBe(true)
+    posted.push({
+      action: read('action'),
+      method: read('method'),
+      target: read('target'),
+      fields: Object.fromEntries(new FormData(this)),
+    })
+  })
+  return posted
+}
+afterEach(() => jest.restoreAllMocks())
+
+test('a shop address is opened as an absolute one', () => {
+  const { goTo, visited } = setUp()
+  expect(goTo('/register')).toBe(true)
+  expect(visited).toEqual(['https://shop.test/register'])
+})
+
+test('whatever a server or a page writes, the visitor stays on the shop', () => {
+  const bad = [
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    'blob:https://shop.test/x',
+    '',
+  ]
+  fc.assert(
+    fc.property(fc.oneof(fc.constantFrom(...bad), fc.webUrl(), fc.string()), url => {
+      const { goTo, visited } = setUp()
+      const isGone = goTo(url)
+      expect(visited.map(target => new URL(target).origin)).toEqual(isGone ? ['https://shop.test'] : [])
+    }),
+  )
+  for (const url of bad) expect(setUp().goTo(url)).toBe(false)
+})
+
+test('a session that ends in five calls at once leads to the login page once', () => {
+  const { leaveForLogin, visited } = setUp()
+  for (let call = 0; call < 5; call += 1) leaveForLogin()
+  expect(visited).toEqual(['https://shop.test/login'])
+})
+
+test.each(['/login', '/login/'])('on %s itself an ended session goes nowhere', pathname => {
+  const { leaveForLogin, visited } = setUp({ pathname })
+  leaveForLogin()
+  expect(visited).toEqual([])
+})
+
+test('back from the login page, a session that ends again leads there again', () => {
+  const { leaveForLogin, visited } = setUp()
+  leaveForLogin()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  leaveForLogin()
+  expect(visited).toHaveLength(1)
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  leaveForLogin()
+  expect(visited).toHaveLength(2)
+})
+
+test('GLB-01 a form is posted as the pages do it, with the token of the moment, and leaves nothing behind', () => {
+  const posted = watchForms()
+  const { submitHiddenForm } = setUp({ token: 't1' })
+  expect(
+    submitHiddenForm('/account/addresses/postcode/verify', { postcode: 'SW1A 1AA', _token: 'stale' }),
+  ).toBe(true)
+  expect(posted).toEqual([
+    {
+      action: 'https://shop.test/account/addresses/postcode/verify',
+      method: 'post',
+      target: '_self',
+      fields: { postcode: 'SW1A 1AA', _token: 't1' },
+    },
+  ])
+  expect(document.querySelector('form')).toBeNull()
+})
+
+test('fields named like the methods of a form do not keep it from being posted', () => {
+  const posted = watchForms()
+  const { submitHiddenForm } = setUp()
+  const fields = { submit: '1', action: '2', method: '3', append: '4', remove: '5' }
+  expect(submitHiddenForm('/a', fields)).toBe(true)
+  expect(posted[0]?.fields).toEqual({ ...fields, _token: 'fresh' })
+  expect(document.querySelector('form')).toBeNull()
+})
+
+test('GLB-01 without a token, or to another origin, no form is posted', () => {
+  const posted = watchForms()
+  expect(setUp({ token: null }).submitHiddenForm('/a', {})).toBe(false)
+  expect(setUp().submitHiddenForm('https://evil.test/a', {})).toBe(false)
+  expect(posted).toEqual([])
+})

@@ -1,0 +1,149 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
+import { linkTabs } from '../../../../../shared/platform/page/lifecycle/other-tabs'
+import { installTabs } from '../tabs'
+
+let tabs: ReturnType<typeof installTabs>
+const joined: (() => void)[] = []
+type Message = { kind: string; n?: number }
+const join = (hear: (message: unknown) => void = () => {}) => {
+  const tab = linkTabs<Message>()
+  const leave = tab.listen(hear)
+  joined.push(leave)
+  return { ...tab, leave }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  tabs = installTabs()
+})
+afterEach(() => {
+  for (const leave of joined.splice(0)) leave()
+  tabs.restore()
+  jest.useRealTimers()
+})
+
+test('what one tab says every other tab hears, and not itself', () => {
+  const heard: string[] = []
+  const first = join(() => heard.push('first'))
+  join(() => heard.push('second'))
+  join(() => heard.push('third'))
+  first.tell({ kind: 'x' })
+  jest.advanceTimersByTime(10)
+  expect(heard).toEqual(['second', 'third'])
+})
+
+test('tabs that answer every message while they hear it fall silent at once', () => {
+  for (let n = 0; n < 3; n += 1) {
+    const tab = join(message => tab.tell(message as { kind: string }))
+  }
+  join().tell({ kind: 'x' })
+  jest.advanceTimersByTime(5000)
+  expect(tabs.traffic).toHaveLength(1)
+})
+
+test('tabs that answer every message later are cut to twenty messages a second each', () => {
+  for (let n = 0; n < 3; n += 1) {
+    const tab = join(
+      message => tabs.traffic.length < 1000 && setTimeout(() => tab.tell(message as { kind: string }), 5),
+    )
+  }
+  join().tell({ kind: 'x' })
+  jest.advanceTimersByTime(2000)
+  expect(tabs.traffic.length).toBeLessThanOrEqual(3 * 20 * 3)
+})
+
+test('two hundred changes in three tabs stay below sixty messages a second and end with the newest', () => {
+  const heard: unknown[] = []
+  const everybody = [join(), join(), join()]
+  join(message => heard.push(message))
+  for (let n = 0; n < 200; n += 1) everybody[n % 3]?.tell({ kind: 'x', n })
+  jest.advanceTimersByTime(500)
+  expect(tabs.traffic).toHaveLength(60)
+  jest.advanceTimersByTime(1000)
+  expect(tabs.traffic).toHaveLength(63)
+  expect(heard.slice(-3)).toEqual(
+    expect.arrayContaining([
+      { kind: 'x', n: 197 },
+      { kind: 'x', n: 198 },
+      { kind: 'x', n: 199 },
+    ]),
+  )
+  jest.advanceTimersByTime(10_000)
+  expect(tabs.traffic).toHaveLength(63)
+})
+
+test('a storm of one kind does not swallow the one message of another kind', () => {
+  const heard: unknown[] = []
+  const tab = join()
+  join(message => heard.push(message))
+  for (let n = 0; n < 30; n += 1) tab.tell({ kind: 'x', n })
+  tab.tell({ kind: 'y' })
+  tab.tell({ kind: 'x', n: 30 })
+  jest.advanceTimersByTime(1500)
+  expect(heard.slice(20)).toEqual([{ kind: 'x', n: 30 }, { kind: 'y' }])
+})
+
+test('everybody who listens on a page shares one channel, which closes with the last of them', () => {
+  const page = linkTabs()
+  const heard: string[] = []
+  const leave = ['basket', 'weeks'].map(name => page.listen(() => heard.push(name)))
+  expect(tabs.channels.size).toBe(1)
+  page.tell({ kind: 'x' })
+  jest.advanceTimersByTime(10)
+  expect(heard).toEqual([])
+  join().tell({ kind: 'x' })
+  jest.advanceTimersByTime(10)
+  expect(heard).toEqual(['basket', 'weeks'])
+  for (const end of joined.splice(0)) end()
+  leave[0]?.()
+  expect(tabs.channels.size).toBe(1)
+  leave[1]?.()
+  expect(tabs.channels.size).toBe(0)
+})
+
+test('a tab may talk again once a second has passed', () => {
+  const tab = join()
+  for (let n = 0; n < 20; n += 1) tab.tell({ kind: 'x', n })
+  jest.advanceTimersByTime(1000)
+  tab.tell({ kind: 'x', n: 20 })
+  expect(tabs.traffic).toHaveLength(21)
+})
+
+test('a page in the back/forward cache keeps no channel open and has one again when it is shown', () => {
+  const heard: unknown[] = []
+  join(message => heard.push(message))
+  const other = new BroadcastChannel('doorstep')
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  expect(tabs.channels.size).toBe(1)
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(tabs.channels.size).toBe(2)
+  other.postMessage({ kind: 'x' })
+  jest.advanceTimersByTime(10)
+  expect(heard).toEqual([{ kind: 'x' }])
+})
+
+test.each([
+  ['has no channels', undefined],
+  [
+    'refuses them',
+    () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  ],
+  [
+    'refuses the message',
+    function (this: object) {
+      Object.assign(this, {
+        close() {},
+        postMessage() {
+          throw new DOMException('closed', 'InvalidStateError')
+        },
+      })
+    },
+  ],
+])('in a browser that %s, a tab goes by itself', (_what, channel) => {
+  Object.assign(globalThis, { BroadcastChannel: channel })
+  const tab = join()
+  expect(() => tab.tell({ kind: 'x' })).not.toThrow()
+  expect(() => tab.leave()).not.toThrow()
+})

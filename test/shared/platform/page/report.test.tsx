@@ -1,0 +1,14 @@
+afterEach(() => jest.restoreAllMocks())
+
+test('what any script has said stands in the report of the page, also where scripts share nothing else', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const scripts: typeof import('../../../../shared/platform/page/report')[] = []
+  for (let script = 0; script < 2; script++)
+    await jest.isolateModulesAsync(async () => {
+      scripts.push(await import('../../../../shared/platform/page/report'))
+    })
+  const [loader, widget] = scripts
+  widget?.report('slider: this film has no captions.')
+  expect(loader?.reported()).toEqual(['slider: this film has no captions.'])
+  expect(warn).toHaveBeenCalledWith('Doorstep: slider: this film has no captions.')
+})

@@ -1,0 +1,166 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
+import { announce, dialogLayer, pageBehindDialogs } from '../../../../shared/platform/page/shell'
+
+const shells = () => [...document.querySelectorAll('[data-doorstep-shell]')]
+const status = () => document.querySelector('[role=status]')?.textContent
+const alert = () => document.querySelector('[role=alert]')?.textContent
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.runAllTimers()
+  jest.useRealTimers()
+  document.body.replaceChildren()
+})
+
+test('nothing is added to a page on which no widget speaks or opens a dialog', () => {
+  expect(document.body.childElementCount).toBe(0)
+})
+
+test('all widgets share one shell, the last thing in the page', () => {
+  document.body.append(document.createElement('main'))
+  announce('Saved')
+  announce('Sorry', 'assertive')
+  dialogLayer()
+  expect(shells()).toHaveLength(1)
+  expect(document.body.lastElementChild).toBe(shells()[0])
+  expect(shells()[0]).toHaveClass('doorstep')
+  expect(document.querySelectorAll('[role=status]')).toHaveLength(1)
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
+  expect(dialogLayer()).toBe(dialogLayer())
+})
+
+test('words arrive in a region that is already there, and are gone after three seconds', () => {
+  announce('Saved')
+  expect(status()).toBe('')
+  jest.advanceTimersByTime(100)
+  expect(status()).toBe('Saved')
+  jest.advanceTimersByTime(2999)
+  expect(status()).toBe('Saved')
+  jest.advanceTimersByTime(1)
+  expect(status()).toBe('')
+})
+
+test('the same words are said again', () => {
+  announce('Saved')
+  jest.advanceTimersByTime(1500)
+  announce('Saved')
+  expect(status()).toBe('')
+  jest.advanceTimersByTime(100)
+  expect(status()).toBe('Saved')
+  jest.advanceTimersByTime(2900)
+  expect(status()).toBe('Saved')
+})
+
+test('an error interrupts, and two regions never speak at once', () => {
+  announce('Saved')
+  announce('Sorry', 'assertive')
+  jest.advanceTimersByTime(100)
+  expect(alert()).toBe('Sorry')
+  expect(status()).toBe('')
+})
+
+/** What has been said, and how many milliseconds after the beginning. */
+function listenFor(ms: number): [number, string][] {
+  const said: [number, string][] = []
+  let before = ''
+  for (let at = 0; at <= ms; at += 50) {
+    const now = (alert() ?? '') + (status() ?? '')
+    if (now && now !== before) said.push([at, now])
+    before = now
+    jest.advanceTimersByTime(50)
+  }
+  return said
+}
+
+test('F-48 fast news is said at most once a second, the newest of it, and the last of all is never lost', () => {
+  announce('1 in your box')
+  const said: [number, string][] = []
+  said.push(...listenFor(100))
+  for (const count of [2, 3, 4, 5]) {
+    announce(`${count} in your box`)
+    said.push(...listenFor(150))
+  }
+  said.push(...listenFor(3000))
+  expect([...new Set(said.map(([, text]) => text))]).toEqual(['1 in your box', '5 in your box'])
+})
+
+test('F-48 errors come first and are all said, a second apart; news from before an error is taken back, news after it follows', () => {
+  announce('Still working')
+  announce('Bread was not saved', 'assertive')
+  announce('Bread was not saved', 'assertive')
+  announce('Milk was not saved', 'assertive')
+  announce('Milk is back to 1')
+  expect(listenFor(5000)).toEqual([
+    [100, 'Bread was not saved'],
+    [1100, 'Milk was not saved'],
+    [2100, 'Milk is back to 1'],
+  ])
+})
+
+test('F-48 what is said of an error stands for its second, whatever news there is meanwhile', () => {
+  announce('Sorry', 'assertive')
+  jest.advanceTimersByTime(101)
+  announce('Your week')
+  jest.advanceTimersByTime(898)
+  expect(alert()).toBe('Sorry')
+  expect(status()).toBe('')
+  jest.advanceTimersByTime(2)
+  expect(alert()).toBe('')
+  jest.advanceTimersByTime(100)
+  expect(status()).toBe('Your week')
+})
+
+test('words that were to be said are taken back by saying nothing', () => {
+  announce('Ask our depot')
+  announce('')
+  expect(listenFor(2000)).toEqual([])
+})
+
+test('markup in an announcement is read out as text', () => {
+  announce('<img src=x onerror=alert(1)>')
+  jest.advanceTimersByTime(100)
+  expect(status()).toBe('<img src=x onerror=alert(1)>')
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('a shell that a host script takes out comes back with what is in it', () => {
+  const content = document.createElement('p')
+  dialogLayer().append(content)
+  document.body.replaceChildren()
+  expect(dialogLayer()).toContainElement(content)
+  expect(shells()).toHaveLength(1)
+  expect(content).toBeInTheDocument()
+})
+
+test('a shell that a host script has emptied gets its parts back, also between the word and its saying', () => {
+  announce('Saved')
+  shells()[0]?.replaceChildren()
+  jest.advanceTimersByTime(100)
+  expect(status()).toBe('Saved')
+  expect(dialogLayer()).toBeInTheDocument()
+})
+
+test('a second copy of the bundle uses the shell of the first', () => {
+  dialogLayer()
+  jest.isolateModules(() => {
+    const second =
+      require('../../../../shared/platform/page/shell') as typeof import('../../../../shared/platform/page/shell')
+    expect(second.dialogLayer).not.toBe(dialogLayer)
+    expect(second.dialogLayer()).toBe(dialogLayer())
+  })
+  expect(shells()).toHaveLength(1)
+})
+
+test('a placeholder that an editor calls a shell is none', () => {
+  const main = document.createElement('main')
+  main.innerHTML = '<div data-doorstep-shell></div>'
+  document.body.append(main)
+  expect(main).not.toContainElement(dialogLayer())
+})
+
+test('a dialog covers everything but the shell, so what is announced is heard while it is open', () => {
+  document.body.innerHTML = '<header></header><main></main><script></script>'
+  const layer = dialogLayer()
+  expect(pageBehindDialogs().map(element => element.localName)).toEqual(['header', 'main'])
+  expect(pageBehindDialogs().some(element => element.contains(layer))).toBe(false)
+})

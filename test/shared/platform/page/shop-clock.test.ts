@@ -1,0 +1,141 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
+import { createShopClock } from '../../../../shared/platform/page/shop-clock'
+
+const start = Date.parse('2026-11-25T12:00:00Z')
+const second = 1000
+const day = 86_400_000
+
+/** A clock on a device that is that much ahead of the shop. */
+function setUp(ahead: number) {
+  let passed = 0
+  let fault = ahead
+  const clock = createShopClock(() => new Date(start + passed + fault))
+  const corrections = jest.fn()
+  const stop = clock.subscribe(corrections)
+  return {
+    ...clock,
+    corrections,
+    stop,
+    wait: (ms: number) => {
+      passed += ms
+    },
+    setDevice: (by: number) => {
+      fault = by
+    },
+    hear: () => clock.note(new Date(start + passed)),
+    wrongBy: () => clock.now().getTime() - start - passed,
+  }
+}
+
+test.each([-400 * day, -day, -61 * second, 61 * second, day, 400 * day])(
+  'a device that is %d ms ahead tells the shop’s time from the first reply on',
+  ahead => {
+    const { hear, wait, wrongBy, corrections } = setUp(ahead)
+    expect(wrongBy()).toBe(ahead)
+    hear()
+    expect(wrongBy()).toBe(0)
+    wait(3 * day)
+    hear()
+    expect(wrongBy()).toBe(0)
+    expect(corrections).toHaveBeenCalledTimes(1)
+  },
+)
+
+test.each([-60 * second, -second, 0, second, 60 * second])(
+  'a device that is %d ms ahead is right: so much is the way of a reply',
+  ahead => {
+    const { hear, wrongBy, corrections } = setUp(ahead)
+    hear()
+    expect(wrongBy()).toBe(ahead)
+    expect(corrections).not.toHaveBeenCalled()
+  },
+)
+
+test('a device that is put right is right again at the next reply', () => {
+  const { hear, setDevice, wrongBy, corrections } = setUp(day)
+  hear()
+  setDevice(0)
+  expect(wrongBy()).toBe(-day)
+  hear()
+  expect(wrongBy()).toBe(0)
+  expect(corrections).toHaveBeenCalledTimes(2)
+})
+
+test('who keeps the reading sees another one after a correction, and the one it has tells the right time', () => {
+  const { hear, reading, now } = setUp(day)
+  const before = reading()
+  hear()
+  expect(reading()).not.toBe(before)
+  expect(before()).toEqual(now())
+  const after = reading()
+  hear()
+  expect(reading()).toBe(after)
+})
+
+test('who has stopped listening hears of no correction', () => {
+  const { hear, stop, corrections } = setUp(day)
+  stop()
+  hear()
+  expect(corrections).not.toHaveBeenCalled()
+})
+
+describe('A-115 the clock wakes whoever waits for a moment', () => {
+  const noon = new Date('2026-11-25T12:00:00Z')
+  beforeEach(() => jest.useFakeTimers({ now: noon }))
+  afterEach(() => jest.useRealTimers())
+  const at = (ms: number) => new Date(noon.getTime() + ms)
+
+  test('at that moment, once, with one timer for all', () => {
+    const { wakeAt } = createShopClock()
+    const woken: string[] = []
+    wakeAt(at(2 * second), () => woken.push('second'))
+    wakeAt(at(second), () => woken.push('first'))
+    expect(jest.getTimerCount()).toBe(1)
+    jest.advanceTimersByTime(second - 1)
+    expect(woken).toEqual([])
+    jest.advanceTimersByTime(1)
+    expect(woken).toEqual(['first'])
+    jest.advanceTimersByTime(day)
+    expect(woken).toEqual(['first', 'second'])
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  test('a month ahead, too, where timers would overflow', () => {
+    const { wakeAt } = createShopClock()
+    const wake = jest.fn()
+    wakeAt(at(31 * day), wake)
+    jest.advanceTimersByTime(31 * day - 1)
+    expect(wake).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(wake).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['pageshow', () => window.dispatchEvent(new Event('pageshow'))],
+  ])('when the page is looked at again after its timers have slept (%s)', (_, look) => {
+    const { wakeAt } = createShopClock()
+    const wake = jest.fn()
+    wakeAt(at(second), wake)
+    jest.setSystemTime(at(day))
+    look()
+    expect(wake).toHaveBeenCalledTimes(1)
+  })
+
+  test('when a reply shows that the moment has gone by', () => {
+    const { wakeAt, note } = createShopClock()
+    const wake = jest.fn()
+    wakeAt(at(day), wake)
+    note(at(2 * day))
+    expect(wake).toHaveBeenCalledTimes(1)
+  })
+
+  test('and leaves nothing behind of one who waits no longer', () => {
+    const { wakeAt } = createShopClock()
+    const listen = jest.spyOn(document, 'addEventListener')
+    const forget = jest.spyOn(document, 'removeEventListener')
+    wakeAt(at(second), () => {})()
+    expect(jest.getTimerCount()).toBe(0)
+    expect(forget.mock.calls).toEqual(listen.mock.calls)
+  })
+})

@@ -1,0 +1,359 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { boot } from '../../../../shared/platform/runtime/boot'
+import { openPage, settled } from '../../../support/open-page'
+import { lives, probes } from '../../../support/probe-widgets'
+
+const open = (html: string) => openPage(html, { list: probes })
+const later = () =>
+  act(async () => {
+    // One frame, in which the runtime follows the page's changes.
+    await new Promise(resolve => setTimeout(resolve, 40))
+    await settled()
+  })
+const first = () => document.querySelector('[data-widget]') as HTMLElement
+
+let said: jest.SpyInstance
+
+beforeEach(() => {
+  Object.assign(lives, { mounts: 0, unmounts: 0, presses: 0 })
+  said = jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => said.mockRestore())
+
+const sentences = () => said.mock.calls.map(([text]) => String(text))
+
+describe('the page as it comes', () => {
+  test('every placeholder of the page becomes its widget', async () => {
+    await open(
+      '<div data-widget="probe-counter"></div><p>text</p><div data-widget="probe-counter" data-title="Other"></div>',
+    )
+    expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Other 0' })).toBeInTheDocument()
+    expect(first().dataset.widgetState).toBe('mounted')
+  })
+
+  test("another library's data-widget is left alone and nothing is said about it", async () => {
+    await open('<div data-widget="collapse">Box</div><div data-widget="tree">Tree</div>')
+    expect(document.body.textContent).toBe('BoxTree')
+    expect(first().dataset.widgetState).toBeUndefined()
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  test("a name that is nearly a widget's gets one sentence with the right name, and the fallback stays", async () => {
+    await open('<div data-widget="probe-countr">Call us</div>')
+    expect(document.body).toHaveTextContent('Call us')
+    expect(sentences()).toEqual([
+      'Doorstep: there is no widget "probe-countr"; write data-widget="probe-counter".',
+    ])
+    expect(first().dataset.widgetState).toBe('failed')
+  })
+
+  test('an unknown data-load is answered with the words that are allowed', async () => {
+    await open('<div data-widget="probe-counter" data-load="soon">Call us</div>')
+    expect(sentences()).toEqual([
+      'Doorstep: probe-counter: data-load is "soon"; expected one of ready, visible, interaction, printed.',
+    ])
+    expect(document.body).toHaveTextContent('Call us')
+  })
+
+  test('a second copy of the bundle mounts nothing twice and says which one works', async () => {
+    await open('<div data-widget="probe-counter"></div>')
+    act(() => boot(probes))
+    await later()
+    expect(screen.getAllByRole('button', { name: 'Counter 0' })).toHaveLength(1)
+    expect(sentences()).toEqual([expect.stringContaining('the bundle is on this page twice')])
+  })
+
+  test("a widget whose code does not arrive leaves the server's content and its neighbours", async () => {
+    await open('<div data-widget="probe-missing">Call us</div><div data-widget="probe-counter"></div>')
+    expect(document.body).toHaveTextContent('Call us')
+    expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
+    expect(sentences()).toEqual([
+      expect.stringContaining('probe-missing could not be fetched (Error: https://shop.test/s/missing.css)'),
+    ])
+  })
+
+  test('F-75 a file that did not arrive and one that arrived and threw are told apart', async () => {
+    await open('<div data-widget="probe-missing"></div><div data-widget="probe-throwing"></div>')
+    expect(sentences()).toEqual([
+      expect.stringMatching(
+        /^Doorstep: probe-missing could not be fetched .*check that every file of the bundle is/,
+      ),
+      expect.stringMatching(
+        /^Doorstep: probe-throwing was fetched but could not start \(TypeError: define is not.*of one release/,
+      ),
+    ])
+  })
+
+  test('a widget that crashes at its first render leaves the server content and its neighbours', async () => {
+    await open(
+      '<div data-widget="probe-crasher" data-when="first">Call us</div><div data-widget="probe-counter"></div>',
+    )
+    await later()
+    expect(document.body).toHaveTextContent('Call us')
+    expect(first().dataset.widgetState).toBe('failed')
+    expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
+  })
+
+  test('a widget that crashes later says so quietly, and Try again brings it back', async () => {
+    await open('<div data-widget="probe-crasher"></div><div data-widget="probe-counter"></div>')
+    fireEvent.click(screen.getByRole('button', { name: 'Crash' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong')
+    fireEvent.click(screen.getByRole('button', { name: 'Counter 0' }))
+    expect(screen.getByRole('button', { name: 'Counter 1' })).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('button', { name: 'Crash' })).toBeInTheDocument()
+  })
+})
+
+describe('what the page can watch', () => {
+  let stop = () => {}
+  afterEach(() => stop())
+  const heardOf = (name: 'doorstep:measured' | 'doorstep:error') => {
+    const heard: unknown[] = []
+    const hear = (event: CustomEvent) => heard.push(event.detail)
+    window.addEventListener(name, hear)
+    stop = () => window.removeEventListener(name, hear)
+    return heard
+  }
+
+  test('the page is told how long each widget took, and the browser shows it in its timeline', async () => {
+    // This page has none of its own.
+    const spans = jest.fn()
+    Object.assign(performance, { measure: spans })
+    const heard = heardOf('doorstep:measured')
+    await open('<div data-widget="probe-counter"></div>')
+    const took = { of: 'widget', start: expect.any(Number), duration: expect.any(Number) }
+    expect(heard).toEqual([{ ...took, name: 'probe-counter', outcome: 'mounted' }])
+    expect(spans.mock.calls).toEqual([
+      ['doorstep widget probe-counter', expect.objectContaining({ detail: { outcome: 'mounted' } })],
+    ])
+    Reflect.deleteProperty(performance, 'measure')
+  })
+
+  test('the page is told of a crash: which widget, which kind of error and where, and nothing that it said', async () => {
+    const heard = heardOf('doorstep:error')
+    await open('<div data-widget="probe-crasher"></div>')
+    for (const button of ['Crash', 'Try again', 'Crash']) {
+      fireEvent.click(screen.getByRole('button', { name: button }))
+      await later()
+    }
+    expect(heard).toHaveLength(2)
+    expect(heard[0]).toEqual({
+      widget: 'probe-crasher',
+      version: window.Doorstep?.version,
+      error: 'Error',
+      fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/),
+    })
+    expect(heard[1]).toEqual(heard[0])
+  })
+})
+
+describe('the page as it changes', () => {
+  test('a placeholder that a script inserts later is mounted, alone or deep inside what is inserted', async () => {
+    await open('<main></main>')
+    const wrapper = document.createElement('section')
+    wrapper.innerHTML = '<p><span data-widget="probe-counter" data-title="Deep"></span></p>'
+    const bare = document.createElement('div')
+    bare.dataset.widget = 'probe-counter'
+    document.querySelector('main')?.append(wrapper, bare)
+    await later()
+    expect(screen.getByRole('button', { name: 'Deep 0' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
+  })
+
+  test('a placeholder that is moved keeps what the visitor has done in it', async () => {
+    await open('<div data-widget="probe-counter"></div><aside></aside>')
+    fireEvent.click(screen.getByRole('button', { name: 'Counter 0' }))
+    document.querySelector('aside')?.append(first())
+    await later()
+    expect(screen.getByRole('button', { name: 'Counter 1' })).toBeInTheDocument()
+    expect(lives).toMatchObject({ mounts: 1, unmounts: 0 })
+  })
+
+  test('a placeholder that is removed is unmounted, and mounted afresh when it comes back', async () => {
+    await open('<div data-widget="probe-counter"><a href="/login">Log in</a></div>')
+    const placeholder = first()
+    placeholder.remove()
+    await later()
+    expect(lives).toMatchObject({ mounts: 1, unmounts: 1 })
+    expect(placeholder).toHaveTextContent('Log in')
+    document.body.append(placeholder)
+    await later()
+    expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
+  })
+
+  test('a clone of a mounted placeholder becomes a widget of its own with the same options', async () => {
+    await open('<div data-widget="probe-counter" data-title="Milk">Call us</div>')
+    fireEvent.click(screen.getByRole('button', { name: 'Milk 0' }))
+    document.body.append(first().cloneNode(true))
+    await later()
+    expect(screen.getByRole('button', { name: 'Milk 1' })).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Milk 0' }))
+    expect(screen.getAllByRole('button', { name: 'Milk 1' })).toHaveLength(2)
+    expect(document.body).not.toHaveTextContent('Call us')
+  })
+
+  test('a placeholder that gets its name later is mounted then', async () => {
+    await open('<div id="late"></div>')
+    document.getElementById('late')?.setAttribute('data-widget', 'probe-counter')
+    await later()
+    expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
+  })
+
+  test('a widget whose element a script has thrown out comes back with what was typed', async () => {
+    await open('<div data-widget="probe-counter"></div>')
+    await userEvent.type(screen.getByRole('textbox'), 'two pints')
+    first().innerHTML = ''
+    await later()
+    expect(screen.getByRole('textbox')).toHaveValue('two pints')
+  })
+
+  test('a widget whose inner elements a script has wrapped comes back with what was typed', async () => {
+    await open('<div data-widget="probe-counter"></div>')
+    await userEvent.type(screen.getByRole('textbox'), 'two pints')
+    const details = screen.getByText('Details')
+    const wrapper = document.createElement('font')
+    details.replaceWith(wrapper)
+    wrapper.append(details)
+    // React now takes away an element that is no longer where it put it.
+    fireEvent.click(screen.getByRole('button', { name: 'Toggle' }))
+    await later()
+    expect(screen.getByRole('textbox')).toHaveValue('two pints')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(screen.getAllByText('Details')).toHaveLength(1)
+  })
+
+  test('what was typed into the fallback before the widget came is not lost', async () => {
+    await open(
+      '<div data-widget="probe-lazy"><input name="typed" aria-label="Note"><button type="button">Order</button></div>',
+    )
+    fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'two pints' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }))
+    await later()
+    expect(screen.getByRole('textbox', { name: 'Counter note' })).toHaveValue('two pints')
+  })
+})
+
+describe('widgets that wait for a press', () => {
+  const markup = '<div data-widget="probe-lazy"><button type="button">Order</button></div>'
+
+  test('nothing is mounted before the first press, which then counts exactly once', async () => {
+    await open(markup)
+    expect(first().dataset.widgetState).toBe('waiting')
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }))
+    await later()
+    expect(screen.getByRole('button', { name: 'Counter 1' })).toBeInTheDocument()
+    expect(lives).toMatchObject({ mounts: 1, presses: 1 })
+  })
+
+  test('three impatient presses count once, and the focus is where it was', async () => {
+    await open(markup)
+    const button = screen.getByRole('button', { name: 'Order' })
+    button.focus()
+    act(() => {
+      button.click()
+      button.click()
+      button.click()
+    })
+    await later()
+    expect(lives.presses).toBe(1)
+    expect(screen.getByRole('button', { name: 'Counter 1' })).toHaveFocus()
+  })
+
+  test('the widget is drawn before it answers the press; who presses it again in between is not answered twice', async () => {
+    await open(markup)
+    const pressesOnceMounted: number[] = []
+    const watcher = new MutationObserver(() => {
+      const button = screen.queryByRole('button', { name: /^Counter/ })
+      if (!button) return
+      watcher.disconnect()
+      pressesOnceMounted.push(lives.presses)
+      act(() => button.click())
+    })
+    watcher.observe(first(), { childList: true, subtree: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }))
+    await later()
+    expect([pressesOnceMounted, lives.presses]).toEqual([[0], 1])
+  })
+
+  test('Enter on the fallback counts as the press', async () => {
+    await open(markup)
+    screen.getByRole('button', { name: 'Order' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await later()
+    expect(lives.presses).toBe(1)
+  })
+
+  test("where the code does not arrive, the press does what the server's own link does", async () => {
+    const followed = jest.fn((event: Event) => event.preventDefault())
+    await open('<div data-widget="probe-missing-lazy"><a href="/shop/milk">Order</a></div>')
+    screen.getByRole('link').addEventListener('click', followed)
+    await userEvent.click(screen.getByRole('link', { name: 'Order' }))
+    await later()
+    expect(followed).toHaveBeenCalledTimes(1)
+    expect(first().dataset.widgetState).toBe('failed')
+  })
+
+  test("where its options are at fault, this press and the next do what the server's own link does", async () => {
+    const followed = jest.fn((event: Event) => event.preventDefault())
+    await open('<div data-widget="probe-demanding" data-load="interaction"><a href="/order">Order</a></div>')
+    screen.getByRole('link').addEventListener('click', followed)
+    await userEvent.click(screen.getByRole('link', { name: 'Order' }))
+    await later()
+    expect(first().dataset.widgetState).toBe('failed')
+    expect(followed).toHaveBeenCalledTimes(1)
+    await userEvent.click(screen.getByRole('link', { name: 'Order' }))
+    expect(followed).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a press on a field', () => {
+  test('puts the focus in the field that takes its place and presses nothing', async () => {
+    await open(
+      '<div data-widget="probe-lazy"><input name="typed" aria-label="Note"><button type="button">Order</button></div>',
+    )
+    await userEvent.click(screen.getByRole('textbox', { name: 'Note' }))
+    await later()
+    expect(screen.getByRole('textbox', { name: 'Counter note' })).toHaveFocus()
+    expect(lives.presses).toBe(0)
+  })
+})
+
+describe('window.Doorstep', () => {
+  test("unmount puts the server's content back and mount brings the widget again", async () => {
+    await open('<div data-widget="probe-counter"><a href="/login">Log in</a></div>')
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    act(() => window.Doorstep?.unmount(first()))
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument()
+    act(() => window.Doorstep?.mount())
+    await later()
+    expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
+  })
+
+  test('report tells what has become of every placeholder', async () => {
+    await open('<div data-widget="probe-counter"></div><div data-widget="probe-demanding"></div>')
+    expect(window.Doorstep?.report().placeholders).toMatchObject([
+      { widget: 'probe-counter', state: 'mounted' },
+      {
+        widget: 'probe-demanding',
+        state: 'failed',
+        message: 'probe-demanding: data-product is missing; expected text of at most 500 characters.',
+      },
+    ])
+  })
+
+  test('on hears of widgets that are mounted and of those that fail', async () => {
+    await open('<main></main>')
+    const heard: string[] = []
+    window.Doorstep?.on('doorstep:mounted', ({ widget }) => heard.push(`${widget} mounted`))
+    window.Doorstep?.on('doorstep:failed', ({ widget }) => heard.push(`${widget} failed`))
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div data-widget="probe-counter"></div><div data-widget="probe-demanding"></div>',
+    )
+    await later()
+    expect(heard.toSorted()).toEqual(['probe-counter mounted', 'probe-demanding failed'])
+  })
+})

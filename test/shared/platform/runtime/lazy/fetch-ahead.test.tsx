@@ -1,0 +1,228 @@
+import { filesOf } from '../../../../../shared/platform/runtime/lazy/built-ahead'
+import { openSleeping, placeholderOf, settle, stateOf } from '../../../../support/sleeping-page'
+
+const files = {
+  'weekly-view-link': ['c/10-week.js', 'c/1-core.js', 'w/link.js', 's/0-base.css'],
+  'order-dialog': ['c/1-core.js', 'w/order.js', 's/0-base.css'],
+}
+const fetched = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) =>
+    href.replace(/.*\/(?=\w\/)/, ''),
+  )
+
+let whenQuiet: (() => void)[] = []
+let ran: unknown[] = []
+const listen = jest.spyOn(document, 'addEventListener')
+beforeAll(() => Object.assign(filesOf, files))
+beforeEach(() => {
+  Object.assign(globalThis, { requestIdleCallback: (quiet: () => void) => whenQuiet.push(quiet) })
+})
+afterEach(() => {
+  // What listened for somebody has heard one.
+  window.dispatchEvent(new Event('keydown'))
+  // The next page is another document.
+  for (const [name, listener] of listen.mock.calls)
+    if (/^(pointerover|touchend|scroll)$/.test(name)) document.removeEventListener(name, listener)
+  listen.mockClear()
+  whenQuiet = []
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  Reflect.deleteProperty(navigator, 'connection')
+  document.head.replaceChildren()
+})
+
+/** Opens a page on which a link sleeps on the screen, and a card of a product waits at that height. */
+async function beQuiet({ line, top = 300 }: { line?: object; top?: number | undefined } = {}) {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: line })
+  await openSleeping('/', ['weekly-view-link', 'order-dialog'])
+  for (const each of document.querySelectorAll('[data-widget]'))
+    each.getBoundingClientRect = () =>
+      ({ width: 100, top: each.matches('[data-widget=order-dialog]') ? top : 0, bottom: top + 40 }) as DOMRect
+  expect(fetched()).toEqual([])
+  await beQuietAgain()
+  ran = []
+  Object.assign(window, { doorstepPart: async (...part: unknown[]) => void ran.push(part) })
+}
+
+async function beQuietAgain() {
+  for (const act of whenQuiet.splice(0)) act()
+  await new Promise(resolve => setTimeout(resolve))
+}
+
+test('once the page is quiet, what waits near the screen has its files fetched, one at a time and none of them run', async () => {
+  await beQuiet()
+  expect(fetched()).toEqual(['c/1-core.js'])
+  await beQuietAgain()
+  expect(fetched()).toEqual(['c/1-core.js', 'c/10-week.js'])
+  for (let turn = 0; turn < 5; turn++) await beQuietAgain()
+  expect(fetched()).toEqual(['c/1-core.js', 'c/10-week.js', 's/0-base.css', 'w/link.js', 'w/order.js'])
+  expect(ran).toEqual([])
+})
+
+test('once somebody is there, sheets are put in and scripts run one by one, each when the page is quiet, so that a press finds them ready', async () => {
+  await beQuiet()
+  window.dispatchEvent(new Event('scroll'))
+  window.dispatchEvent(new Event('pointermove'))
+  expect(ran).toEqual([])
+  await beQuietAgain()
+  expect(ran).toEqual([[1, 'c/1-core.js']])
+  for (let turn = 0; turn < 5; turn++) await beQuietAgain()
+  expect(ran).toEqual([
+    [1, 'c/1-core.js'],
+    [10, 'c/10-week.js'],
+    ['s/0-base.css', 's/0-base.css'],
+    ['w/link.js', 'w/link.js'],
+    ['w/order.js', 'w/order.js'],
+  ])
+})
+
+test('a script that does not arrive stops nobody: the others come with the press', async () => {
+  await beQuiet()
+  Object.assign(window, { doorstepPart: () => Promise.reject(new Error('offline')) })
+  window.dispatchEvent(new Event('keydown'))
+  await beQuietAgain()
+  await beQuietAgain()
+  expect(ran).toEqual([])
+})
+
+type Pointing = {
+  who: string
+  event?: { pointerType?: string; buttons?: number }
+  isGone?: boolean
+  isMarked?: boolean
+  isRunning?: boolean
+  isOffline?: boolean
+  isUnlisted?: boolean
+}
+const pointing: readonly Pointing[] = [
+  { who: 'a mouse that passes by', isGone: true },
+  { who: 'a finger', event: { pointerType: 'touch' } },
+  { who: 'a mouse that drags something', event: { buttons: 1 } },
+  { who: 'a mouse, while some text is marked,', isMarked: true },
+  { who: 'a mouse, as long as not all has run,', isRunning: true },
+  { who: 'a mouse, where something has not arrived,', isOffline: true },
+  { who: 'a mouse, where an editor lets a widget wait for a press,', isUnlisted: true },
+]
+
+/** Somebody is there and points at the link; how it stands a fifth of a second later. */
+async function pointAtLink({ event, isGone, isMarked, ...how }: Omit<Pointing, 'who'>) {
+  const { isRunning, isOffline, isUnlisted } = how
+  await beQuiet()
+  if (isUnlisted) Reflect.deleteProperty(filesOf, 'weekly-view-link')
+  if (isOffline) Object.assign(window, { doorstepPart: () => Promise.reject(new Error('offline')) })
+  jest.useFakeTimers()
+  window.dispatchEvent(new Event('pointermove'))
+  const link = document.querySelector('[data-widget="weekly-view-link"] a') as HTMLElement
+  const { matches } = link
+  link.matches = ((selector: string) =>
+    selector === ':hover' ? !isGone : matches.call(link, selector)) as typeof matches
+  if (isMarked) getSelection()?.selectAllChildren(document.body)
+  const over = new Event('pointerover', { bubbles: true })
+  link.dispatchEvent(Object.assign(over, { pointerType: 'mouse', buttons: 0 }, event))
+  while (!isRunning && whenQuiet.length) {
+    for (const act of whenQuiet.splice(0)) act()
+    await jest.advanceTimersByTimeAsync(1)
+  }
+  await settle(() => jest.advanceTimersByTimeAsync(200))
+  jest.useRealTimers()
+  getSelection()?.removeAllRanges()
+  Object.assign(filesOf, files)
+  return stateOf('weekly-view-link')
+}
+
+test('what a mouse rests on is mounted before it is pressed', async () => {
+  expect(await pointAtLink({})).toBe('mounted')
+})
+
+test.each(pointing)('$who wakes nothing', async how => {
+  expect(await pointAtLink(how)).toBe('waiting')
+})
+
+type Touching = {
+  who: string
+  gesture?: 'touchend' | 'scroll'
+  top?: number | undefined
+  isMarked?: boolean
+  isRunning?: boolean
+  isMoving?: boolean
+  isUnlisted?: boolean
+  isOffline?: boolean
+}
+const touching: readonly Touching[] = [
+  { who: 'a screen reader that only moves the page', gesture: 'scroll' },
+  { who: 'a finger that has left text marked', isMarked: true },
+  { who: 'a finger, while the page still goes on by itself,', isMoving: true },
+  { who: 'a finger, as long as not all has run,', isRunning: true },
+  { who: 'a finger, where something has not arrived,', isOffline: true },
+  { who: 'a finger, where an editor lets a widget wait for a press,', isUnlisted: true },
+  { who: 'a finger that has what waits below the screen', top: innerHeight + 1 },
+  { who: 'a finger that has what waits above the screen', top: -41 },
+]
+
+/** A finger has left the page; how what is in sight stands half a second later. */
+async function touchPage({ gesture = 'touchend', top, isMarked, ...how }: Omit<Touching, 'who'> = {}) {
+  const { isMoving, isRunning, isOffline, isUnlisted } = how
+  await beQuiet({ top })
+  if (isUnlisted) Reflect.deleteProperty(filesOf, 'order-dialog')
+  if (isOffline) Object.assign(window, { doorstepPart: () => Promise.reject(new Error('offline')) })
+  jest.useFakeTimers()
+  window.dispatchEvent(new Event('touchstart'))
+  document.dispatchEvent(new Event(gesture))
+  if (isMarked) getSelection()?.selectAllChildren(document.body)
+  for (let turn = 0; turn < 10; turn++) {
+    if (!isRunning) for (const act of whenQuiet.splice(0)) act()
+    if (isMoving) document.dispatchEvent(new Event('scroll'))
+    await settle(() => jest.advanceTimersByTimeAsync(50))
+  }
+  jest.useRealTimers()
+  getSelection()?.removeAllRanges()
+  Object.assign(filesOf, files)
+  return stateOf('order-dialog')
+}
+
+test('what is in sight of a finger is mounted before it is pressed', async () => {
+  expect(await touchPage()).toBe('mounted')
+  expect(stateOf('weekly-view-link')).toBe('mounted')
+})
+
+test.each(touching)('$who wakes nothing', async how => {
+  expect(await touchPage(how)).toBe('waiting')
+})
+
+test('what was in sight of a finger, and is not when its turn comes, goes on waiting', async () => {
+  await beQuiet()
+  jest.useFakeTimers()
+  window.dispatchEvent(new Event('touchstart'))
+  document.dispatchEvent(new Event('touchend'))
+  for (let turn = 0; turn < 5; turn++) {
+    for (const act of whenQuiet.splice(0)) act()
+    await jest.advanceTimersByTimeAsync(1)
+  }
+  await jest.advanceTimersByTimeAsync(200)
+  placeholderOf('order-dialog').getBoundingClientRect = () =>
+    ({ width: 100, top: -900, bottom: -860 }) as DOMRect
+  for (const act of whenQuiet.splice(0)) act()
+  await settle(() => jest.advanceTimersByTimeAsync(200))
+  jest.useRealTimers()
+  expect(stateOf('order-dialog')).toBe('waiting')
+})
+
+test('what is far from the screen has nothing fetched for it', async () => {
+  await beQuiet({ top: 5000 })
+  for (let turn = 0; turn < 5; turn++) await beQuietAgain()
+  expect(fetched()).toEqual(['c/1-core.js', 'c/10-week.js', 's/0-base.css', 'w/link.js'])
+})
+
+test.each([[{ saveData: true }], [{ effectiveType: 'slow-2g' }], [{ effectiveType: '2g' }]])(
+  'nothing is fetched ahead on a line like %j',
+  async line => {
+    await beQuiet({ line })
+    expect(fetched()).toEqual([])
+  },
+)
+
+test('nothing is fetched ahead for a page on which nothing sleeps', async () => {
+  let wasAsked = false
+  Object.assign(globalThis, { requestIdleCallback: () => (wasAsked = true) })
+  await openSleeping('/', ['order-dialog'])
+  expect(wasAsked).toBe(false)
+})

@@ -1,0 +1,16 @@
+import { createMountQueue } from '../../../../../shared/platform/runtime/mount/mount-queue'
+
+test('what is mounted for a press has a turn of its own, also where its files are there already', async () => {
+  const order: string[] = []
+  const queue = createMountQueue()
+  const said = new Promise<void>(resolve => {
+    setTimeout(() => order.push('the next turn'))
+    queue(() => {
+      order.push('the widget')
+      resolve()
+    })
+  })
+  queueMicrotask(() => order.push('the rest of the press'))
+  await said
+  expect(order).toEqual(['the rest of the press', 'the next turn', 'the widget'])
+})

@@ -1,0 +1,170 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
+import { type OrderReport, trackOrder } from '../../../../shared/domain/hooks/analytics'
+
+const milk = { id: '101', name: 'Whole milk', price: 135, template: 'de' } as const
+const report = (fields: Partial<OrderReport> = {}): OrderReport => ({
+  product: milk,
+  before: 0,
+  after: 2,
+  orderType: 'one_off',
+  isGuest: false,
+  ...fields,
+})
+const pushed = (fields?: Partial<OrderReport>) => {
+  const dataLayer: object[] = []
+  Object.assign(window, { dataLayer })
+  trackOrder(report(fields))
+  return dataLayer
+}
+
+test('ANA-01 ANA-04 ANA-06 ANA-08 ANA-11 what is ordered for the first time is an add, in GBP, with its order and product type', () => {
+  expect(pushed()).toEqual([
+    { ecommerce: null },
+    {
+      event: 'add_to_cart',
+      order_type: 'one_off',
+      product_type: 'de',
+      ecommerce: {
+        currency: 'GBP',
+        value: 2.7,
+        items: [
+          {
+            item_id: '101',
+            item_name: 'Whole milk',
+            item_category: 'de',
+            item_variant: 'one_off',
+            quantity: 2,
+            price: 1.35,
+          },
+        ],
+      },
+    },
+  ])
+})
+
+test('ANA-07 more of what was ordered is an update, of the difference', () => {
+  expect(pushed({ before: 2, after: 5 })[1]).toMatchObject({
+    event: 'update_cart',
+    ecommerce: { value: 4.05, items: [{ quantity: 3 }] },
+  })
+})
+
+test('ANA-09 ANA-10 a regular order counts by its total', () => {
+  expect(pushed({ orderType: 'regular', before: 0, after: 6 })[1]).toMatchObject({
+    event: 'add_to_cart',
+    order_type: 'regular',
+  })
+  expect(pushed({ orderType: 'regular', before: 6, after: 12 })[1]).toMatchObject({ event: 'update_cart' })
+})
+
+test('ANA-06 ANA-07 less, as much, or nothing at all is not reported', () => {
+  for (const [before, after] of [
+    [3, 2],
+    [3, 3],
+    [3, 0],
+    [0, 0],
+  ] as const)
+    expect(pushed({ before, after })).toEqual([])
+})
+
+test('ANA-05 nothing is reported about a guest', () => {
+  expect(pushed({ isGuest: true })).toEqual([])
+})
+
+test('without a price neither price nor value is made up', () => {
+  const [, event] = pushed({ product: { ...milk, price: null } })
+  expect(event).not.toHaveProperty('ecommerce.value')
+  expect(event).not.toHaveProperty('ecommerce.items.0.price')
+})
+
+describe('the social pixel', () => {
+  const calls: unknown[][] = []
+  const fbq = (...said: unknown[]) => void calls.push(said)
+  const consent = '<meta name="doorstep-pixel-consent" content="marketing=yes">'
+  const forget = () => {
+    document.cookie = 'marketing=; max-age=0'
+  }
+  beforeEach(() => {
+    calls.length = 0
+    forget()
+    document.head.innerHTML = consent
+    Object.assign(window, { fbq })
+  })
+  afterEach(() => {
+    forget()
+    document.head.innerHTML = ''
+    Reflect.deleteProperty(window, 'fbq')
+  })
+  const agree = (value = 'yes', name = 'marketing') => {
+    document.cookie = `${name}=${value}`
+  }
+
+  test('ANA-03 ANA-04 A-100 is fired for an add, with the currency and nothing else, once the visitor has agreed', () => {
+    pushed()
+    expect(calls).toEqual([])
+    agree()
+    pushed()
+    expect(calls).toEqual([['track', 'AddToCart', { currency: 'GBP' }]])
+    forget()
+    pushed()
+    expect(calls).toHaveLength(1)
+  })
+
+  test.each([
+    ['a guest', { isGuest: true }],
+    ['an update', { before: 2, after: 5 }],
+    ['a quantity that falls', { before: 5, after: 2 }],
+  ])('ANA-03 ANA-05 is not fired for %s', (_, fields) => {
+    agree()
+    pushed(fields)
+    expect(calls).toEqual([])
+  })
+
+  test.each([
+    ['says another thing', () => agree('no')],
+    ['only begins like it', () => agree('yes-but-later')],
+    ['is not the one that the page names', () => agree('yes', 'analytics')],
+  ])('ANA-03 a cookie that %s is no consent', (_, set) => {
+    set()
+    pushed()
+    expect(calls).toEqual([])
+    document.cookie = 'analytics=; max-age=0'
+  })
+
+  test.each([
+    '',
+    '<meta name="doorstep-pixel-consent">',
+    '<meta name="doorstep-pixel-consent" content="marketing">',
+  ])('ANA-03 a page that names no consent is asked for none, and fires nothing: %s', head => {
+    document.head.innerHTML = head
+    agree()
+    document.cookie = 'marketing'
+    pushed()
+    expect(calls).toEqual([])
+    document.cookie = '=; max-age=0'
+  })
+
+  test('ANA-03 a page without a pixel, with an element of that name, or whose pixel fails, reports the rest all the same', () => {
+    agree()
+    const failing = () => {
+      throw new Error('blocked')
+    }
+    for (const pixel of [undefined, document.createElement('form'), failing]) {
+      Object.assign(window, { fbq: pixel })
+      expect(pushed()).toHaveLength(2)
+    }
+    Reflect.deleteProperty(window, 'fbq')
+    expect(pushed()).toHaveLength(2)
+  })
+
+  test('ANA-03 a page that is only prerendered waits until it is seen', () => {
+    agree()
+    const prerendering = jest.fn(() => true)
+    Object.defineProperty(document, 'prerendering', { configurable: true, get: prerendering })
+    pushed()
+    expect(calls).toEqual([])
+    document.dispatchEvent(new Event('prerenderingchange'))
+    expect(calls).toHaveLength(1)
+    Reflect.deleteProperty(document, 'prerendering')
+  })
+})

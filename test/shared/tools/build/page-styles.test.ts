@@ -1,0 +1,92 @@
+/** @jest-environment ./test/support/node-env.mjs */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import postcss, { type Container } from 'postcss'
+import { pagePaths, renderPage } from '../../../../demo-pages/pages/render'
+import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
+
+const dist = path.resolve(__dirname, '../../../../dist')
+const { widgets } = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as {
+  widgets: Record<string, { styles: string[] }>
+}
+const read = (file: string) => readFileSync(path.join(dist, file))
+const sheets = readdirSync(path.join(dist, 's')).map(name => `s/${name}`)
+const bytesOf = new Map(sheets.map(sheet => [sheet, brotliCompressSync(read(sheet)).length]))
+
+/** Every rule of a style sheet, with the conditions around it. */
+function rulesOf(container: Container, around = ''): string[] {
+  return (container.nodes ?? []).flatMap(node => {
+    if (node.type === 'rule') return [`${around}${node}`]
+    if (node.type !== 'atrule') return []
+    const isGroup = node.nodes && !/keyframes|property/.test(node.name)
+    return isGroup ? rulesOf(node, `${around}@${node.name} ${node.params} `) : [`${around}${node}`]
+  })
+}
+
+test('no rule stands in two of the built style sheets, so none is sent twice to a page', () => {
+  const holders = new Map<string, string>()
+  const twice: string[] = []
+  for (const sheet of sheets) {
+    for (const rule of rulesOf(postcss.parse(read(sheet).toString()))) {
+      const other = holders.get(rule)
+      if (other && other !== sheet) twice.push(`${rule} stands in ${other} and ${sheet}`)
+      holders.set(rule, sheet)
+    }
+  }
+  expect(holders.size).toBeGreaterThan(500)
+  expect(twice).toEqual([])
+})
+
+test('every built style sheet is fetched by a widget', () => {
+  const fetched = new Set(Object.values(widgets).flatMap(({ styles }) => styles))
+  expect(sheets.filter(sheet => !fetched.has(sheet))).toEqual([])
+})
+
+test("a widget's style sheets stand in one order whatever came before them: none needs two of those that only some need", () => {
+  for (const [name, { styles }] of Object.entries(widgets)) {
+    const [first, ...others] = styles
+    expect([name, first]).toEqual([name, widgets.tabs?.styles[0]])
+    const shared = others.filter(file => !file.startsWith(`s/${name}-`))
+    expect([name, shared.slice(1)]).toEqual([name, []])
+  }
+})
+
+const now = () => new Date('2026-12-01T09:00:00Z')
+const guest = createDemoShop({ now }).visit({ as: 'guest' })
+const known = createDemoShop({ now }).visit({ as: 'guest', hasPostcode: true })
+const customer = createDemoShop({ now }).visit({ as: 'customer' })
+beforeAll(async () => {
+  // The checkout is for those who have something in the box, the day of a move for those who have said where to.
+  await customer.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
+  await customer.submit('/account/addresses/postcode/verify', { postcode: 'BA1 5LR' })
+})
+
+const order = customer.page('/account/orders').box.boxes[0]?.id
+const addresses = [...pagePaths, '/recipes/bread-and-butter-pudding', `/account/orders/${order}`]
+
+/** Bytes of style on a page all of whose widgets are awake: 10,600 are for all pages, the rest is its own. */
+const budgetOf = (address: string) => {
+  if (/transactions|pauses|house-moves/.test(address)) return 12400
+  return /^.(shop.(milk|drinks|store)|login|menu|terms|faq|search|contact|account(.essentials)?$)/.test(
+    address,
+  )
+    ? 10600
+    : 11450
+}
+
+test.each(addresses)(
+  '%s has at most three style sheets once all its widgets are awake, and its budget',
+  at => {
+    const visitors = at.startsWith('/account') ? [customer] : [guest, known, customer]
+    for (const visitor of visitors) {
+      const markup = renderPage(at, { ...visitor.page(at), nonce: '' }) ?? ''
+      const names = [...markup.matchAll(/data-widget="([\w-]+)"/g)].map(([, name]) => name ?? '')
+      expect(names).toContain('header-basket')
+      const files = [...new Set(names.flatMap(name => widgets[name]?.styles ?? []))]
+      expect(files.length).toBeLessThanOrEqual(3)
+      const bytes = files.reduce((sum, file) => sum + (bytesOf.get(file) ?? Number.NaN), 0)
+      expect(bytes).toBeLessThanOrEqual(budgetOf(at))
+    }
+  },
+)

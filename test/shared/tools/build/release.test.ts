@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { compressWith } from '../../../../demo-pages/dictionaries'
+
+const dist = path.resolve(__dirname, '../../../../dist')
+const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
+const { integrity } = JSON.parse(read('manifest.json')) as { integrity: Record<string, string> }
+const { outputs } = JSON.parse(read('meta.json')) as { outputs: Record<string, { part?: string }> }
+const texts = new Map(
+  Object.keys(integrity)
+    .filter(file => /^(?:[cws]\/|loader)/.test(file))
+    .map(file => [file, read(file)]),
+)
+const fileOf = (part: string) => Object.keys(outputs).find(file => outputs[file]?.part === part) ?? part
+// The loader's never changes, and is no word of a sentence.
+const nameOf = (file: string) =>
+  file === 'loader.js' ? '/loader-' : path.basename(file).replace(/\.\w+$/, '')
+const styleOf = (file: string) => file.replace(/^w(.*)js$/, 's$1css')
+
+/** The files that are others when those are: whoever names them has another text, and so another name. */
+function changedBy(seeds: readonly string[]): string[] {
+  const changed = new Set(seeds.flatMap(file => [file, styleOf(file)]).filter(file => texts.has(file)))
+  for (const file of changed)
+    for (const [other, text] of texts)
+      if (text.includes(nameOf(file)))
+        for (const each of [other, styleOf(other)]) if (texts.has(each)) changed.add(each)
+  return [...changed.add('loader.js')]
+}
+
+/** What a file says after the release: a sentence more, and other names for all that has changed. */
+const afterwards = (text: string, changed: readonly string[]) =>
+  changed.reduce(
+    (so, file) => so.replaceAll(nameOf(file), nameOf(file).replace(/\w{4}$/, '9zY8')),
+    `${text};"A sentence that stands here for what two releases change in a file."`,
+  )
+
+test('after a release that changes two widgets and two parts, core among them, at most 60 kB are fetched again, and 20 kB with dictionaries', async () => {
+  const changed = changedBy(['core', 'basket', 'w/postcode-panel', 'w/header-basket'].map(fileOf))
+  const sizes = changed.map(async file => {
+    const [before, after] = [read(file), afterwards(read(file), changed)]
+    const plain = brotliCompressSync(after).length
+    const sum = createHash('sha256').update(before).digest()
+    const known = { stamp: '', content: Buffer.from(before), sum, encoded: new Map() }
+    const small = file === 'loader.js' ? plain : (await compressWith(known, Buffer.from(after))).length
+    return { plain, small }
+  })
+  const all = await Promise.all(sizes)
+  const total = (of: 'plain' | 'small') => all.reduce((sum, each) => sum + each[of], 0)
+  expect(changed.length).toBeGreaterThan(6)
+  expect(total('plain')).toBeLessThanOrEqual(60_000)
+  expect(total('small')).toBeLessThanOrEqual(20_000)
+})

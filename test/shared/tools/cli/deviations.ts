@@ -1,0 +1,114 @@
+import type { Answer } from '../../../../shared/tools/cli/probe-calls'
+
+export type Deviation = (answer: Answer) => Partial<Answer>
+type Body = Record<string, unknown>
+
+const json =
+  (change: (body: Body) => unknown): Deviation =>
+  ({ text }) => ({ text: JSON.stringify(change(JSON.parse(text))) })
+const put = (member: Body) => json(body => ({ ...body, ...member }))
+const leaveOut = (name: string) => json(body => ({ ...body, [name]: undefined }))
+const replaced =
+  (find: RegExp, by: string): Deviation =>
+  ({ text }) => ({ text: text.replace(find, by) })
+const header =
+  (name: string, value: string | null): Deviation =>
+  ({ headers }) => {
+    const changed = new Headers(headers)
+    if (value === null) changed.delete(name)
+    else changed.set(name, value)
+    return { headers: changed }
+  }
+const status =
+  (code: number, text = '{"message":"No."}'): Deviation =>
+  () => ({ status: code, text })
+
+const basket = /^GET \/api\/bol-basket$/
+const week = /^GET \/api\/basket\?/
+const regular = /^GET \/api\/product\/regular\/\d+$/
+const oneOff = /^GET \/api\/product\/oneoff/
+const page = /^GET \/shop\/milk$/
+const loader = /loader\.js$/
+const hashed = /\/w\//
+const pause = (start_date: string, end_date?: string) => put({ pauses: [{ start_date, end_date }] })
+
+type Row = [name: string, path: RegExp, deviate: Deviation, says: string, widget: string]
+
+/** What servers do otherwise than documented, such that something would break. */
+export const breaking: Row[] = [
+  ['a basket without products', basket, leaveOut('products'), 'products is missing', 'readBasket'],
+  ['a quantity in words', basket, replaced(/"quantity":\d+/, '"quantity":"two"'), '.quantity', 'readBasket'],
+  ['a line without an id', basket, put({ products: [{ quantity: 1 }] }), 'products[0].id', 'readBasket'],
+  ['money that is none', basket, put({ basket: { discount_amount: 'x' } }), 'discount_amount', 'readBasket'],
+  ['a page of a proxy', basket, status(502, '<h1>Bad</h1>'), 'answers 502', 'readBasket'],
+  ['a session that has ended', basket, status(401), 'not logged in', 'readBasket'],
+  ['a login page', basket, () => ({ url: 'http://shop.test/login' }), 'not logged in', 'readBasket'],
+  ['JSON cut short', basket, ({ text }) => ({ text: text.slice(0, 30) }), 'no JSON', 'readBasket'],
+  ['what caches keep', basket, header('Cache-Control', 'public, max-age=9'), 'lets caches', 'readBasket'],
+  ['no success', basket, put({ success: false, message: 'Shut.' }), 'refuses: Shut.', 'readBasket'],
+  ['a week without orders', week, leaveOut('orders'), 'orders is missing', 'readWeek'],
+  ['a pause without an end', week, pause('2026-11-27'), 'pauses[0].end_date', 'readWeek'],
+  ['a day that is none', week, pause('2026-02-30', '2026-03-01'), 'pauses[0].start_date', 'readWeek'],
+  ['a state in words', week, replaced(/"paused":\w+/, '"paused":"perhaps"'), 'paused', 'readWeek'],
+  ['orders as a message', /basket\/ordered/, json(() => ({ data: 'none' })), 'another type', 'readOrdered'],
+  ['boxes without ids', /latest-bol/, json(() => [{ items_qty: 1 }]), 'id is missing', 'readLatestBoxes'],
+  ['less than nothing', /\/product\/bol\//, json(() => ({ quantity: -1 })), 'quantity', 'readBasketQuantity'],
+  ['no days', regular, json(() => ({ weekdays: 'none' })), 'weekdays', 'readRegularOrder'],
+  [
+    'a ninth day',
+    regular,
+    json(() => ({ weekdays: { 9: { quantity: 1 } } })),
+    'weekdays.9',
+    'readRegularOrder',
+  ],
+  ['no order of the date', oneOff, json(() => ({ dates: {} })), 'order_id', 'readOneOff'],
+  ['dates in no list', oneOff, json(() => ({ dates: 'Friday', order_id: null })), 'dates', 'readOneOff'],
+  ['another name', /regular-modified/, json(() => ({ quantity: 2 })), 'quantity_ordered', 'readDayOrder'],
+  ['no verdict', /verify$/, json(() => ({ results: [] })), 'postcode_match', 'checkPostcode'],
+  [
+    'a refusal as a page',
+    /register\/code\/verify$/,
+    status(500, '<h1>Oops</h1>'),
+    'cannot be read',
+    'checkPromoCode',
+  ],
+  ['any token will do', /wrong token$/, status(200, '{}'), 'any site can', 'every widget'],
+  ['a refused token as 403', /wrong token$/, status(403), 'where 419 is', 'every widget'],
+  ['no token', page, replaced(/csrf-?token|doorstep-csrf-url/gi, 'x'), 'names no CSRF token', 'all'],
+  [
+    'a guest in quotes',
+    page,
+    replaced(/isGuest\s*=\s*\w+/, 'isGuest = "false"'),
+    'window.isGuest is the text',
+    'all',
+  ],
+  ['a classic loader', page, replaced(/type="module" src="\/doorstep/, 'src="/doorstep'), 'classic', 'all'],
+  ['no loader', page, replaced(/loader\.js/, 'main.js'), 'has no loader', 'all'],
+  [
+    'a policy',
+    page,
+    header('Content-Security-Policy', "default-src 'none'"),
+    "no 'self' in script-src",
+    'all',
+  ],
+  ['a shared token', page, header('Cache-Control', 'public, max-age=600'), 'carries a token', 'all'],
+  ['a page that is gone', page, status(404), 'answers 404', 'all'],
+  ['a loader that is kept', loader, header('Cache-Control', 'max-age=86400'), 'kept for 86400', 'all'],
+  ['a loader as text', loader, header('Content-Type', 'text/plain'), 'not labelled as', 'all'],
+  ['only some files', hashed, status(404, ''), 'only some files', 'all'],
+]
+
+/** What is accepted though odd. */
+export const odd: Row[] = [
+  ['JSON as a page', basket, header('Content-Type', 'text/html'), 'labels its JSON', 'readBasket'],
+  ['no time', basket, header('Date', null), 'says no time', 'readBasket'],
+  ['dates by day', week, pause('27/11/2026', '28/11/2026'), 'unusual way', 'readWeek'],
+  [
+    'two loaders',
+    page,
+    replaced(/<script type="module" src="\/doorstep[^>]*><\/script>/, '$&$&'),
+    'on this page 2 times',
+    'all',
+  ],
+  ['files not kept', hashed, header('Cache-Control', 'no-cache'), 'not kept by browsers', 'all'],
+]

@@ -1,0 +1,138 @@
+import { act, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openPage } from '../../../support/open-page'
+import { lives, probes } from '../../../support/probe-widgets'
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  document.documentElement.dataset.doorstepDebug = ''
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  delete document.documentElement.dataset.doorstepDebug
+})
+
+const host = () => document.querySelector('[data-doorstep-doctor]')
+/** The panel, once it has been drawn. */
+async function panel() {
+  await act(async () => {
+    while (!host()?.shadowRoot?.querySelector('h3')) await new Promise(resolve => setTimeout(resolve, 5))
+  })
+  return within(host()?.shadowRoot?.querySelector('section') as HTMLElement)
+}
+const opened = async (html: string, globals?: object) => {
+  await openPage(html, { list: probes, ...(globals && { globals }) })
+  return panel()
+}
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const faults = (doctor: Awaited<ReturnType<typeof panel>>) =>
+  texts(doctor.queryAllByRole('listitem').filter(item => item.className === 'fault'))
+
+test('F-65 a placeholder that waits for a press is examined at load, and stays unmounted', async () => {
+  const { mounts } = lives
+  const doctor = await opened('<div data-widget="probe-lazy" data-tilte="Milk"><a href="/x">Order</a></div>')
+  expect(faults(doctor)).toEqual(['probe-lazy: it has no attribute data-tilte; write data-title.'])
+  expect(doctor.getByText('waits for a press, or to be near the screen')).toBeInTheDocument()
+  expect(lives.mounts).toBe(mounts)
+})
+
+test('F-68 every fault of a placeholder is listed at once, above the markup that mends them all', async () => {
+  const doctor = await opened(`<div data-widget="probe-counter" data-tilte="Milk" data-variant="gren">
+    <script type="application/json">{ "items": [{ "nmae": "Oats" }, {}], "labels": { "adds": "Buy" } }</script>Call us</div>`)
+  expect(faults(doctor)).toEqual([
+    'probe-counter: it has no attribute data-tilte; write data-title.',
+    'probe-counter: data-variant is "gren"; expected one of red, green; write "green".',
+    'probe-counter: "items" in its JSON: [0].name is missing; expected a list.',
+    'probe-counter: its labels have no "adds" (expected an object of texts); write add.',
+    'probe-counter: "items" in its JSON: [1].name is missing; expected a list.',
+  ])
+  const paste = doctor.getByRole('group', { name: 'Corrected markup of probe-counter, placeholder 1' })
+  expect(paste).toHaveTextContent('data-title="Milk" data-variant="green"')
+  expect(paste).toHaveTextContent('"name": "Oats"')
+  expect(paste).toHaveTextContent('"add": "Buy"')
+  expect(paste).toHaveTextContent('Call us')
+})
+
+test('F-66 a list that an editor’s tool has printed is named on a widget that could do without', async () => {
+  await openPage('<div data-widget="probe-counter"><p>{ "items": [{ "name": "Oats" }] }</p>Call us</div>', {
+    list: probes,
+  })
+  expect(document.querySelector('[data-widget]')).toHaveAttribute('data-widget-state', 'failed')
+  const doctor = await panel()
+  expect(faults(doctor)).toEqual([expect.stringContaining('its JSON is printed as text')])
+})
+
+test('F-67 F-68 what is wrong with the page as a whole is listed, too', async () => {
+  const doctor = await opened('<script src="/doorstep/loader.js"></script><p>Milk</p>', {
+    csrfToken: undefined,
+    isGuest: 'false',
+  })
+  expect(faults(doctor)).toEqual([
+    expect.stringContaining('the loader is a classic script'),
+    expect.stringContaining('names no CSRF token'),
+    expect.stringContaining('window.isGuest is the text "false"; write false.'),
+    expect.stringContaining('no placeholder of ours'),
+  ])
+})
+
+test('the placeholder itself says it, once, and says nothing more when it has been mended', async () => {
+  const doctor = await opened('<div data-widget="probe-demanding">Call us</div>')
+  const note = within(document.body).getByRole('note')
+  expect(note).toHaveTextContent('Doorstep: probe-demanding: data-product is missing')
+  expect(document.body).toHaveTextContent('Call us')
+  await userEvent.click(doctor.getByRole('button', { name: 'Check again' }))
+  expect(within(document.body).getAllByRole('note')).toEqual([note])
+})
+
+test('a placeholder that is added later is listed with the others', async () => {
+  const doctor = await opened('<div data-widget="probe-counter"></div>')
+  expect(doctor.getByRole('status')).toHaveTextContent('No faults in 1 placeholder and the page.')
+  document.body.insertAdjacentHTML('beforeend', '<div data-widget="probe-couter">Call us</div>')
+  await doctor.findByText('failed')
+  expect(doctor.getByRole('status')).toHaveTextContent('1 fault in 2 placeholders and the page.')
+})
+
+test('a call that failed is told from one of which this browser does not tell how it ended', async () => {
+  const call = (path: string, responseStatus?: number) =>
+    ({ name: `https://shop.test${path}`, initiatorType: 'fetch', duration: 20, responseStatus }) as never
+  const calls = [call('/api/basket', 200), call('/api/lost', 0), call('/api/untold')]
+  Object.assign(performance, { getEntriesByType: () => calls })
+  const doctor = await opened('<div data-widget="probe-counter"></div>')
+  expect(texts(doctor.queryAllByRole('listitem')).filter(text => text?.includes('/api/'))).toEqual([
+    '200 in 20 ms: /api/basket',
+    'no answer in 20 ms: /api/lost',
+    'status unknown in 20 ms: /api/untold',
+  ])
+  Object.assign(performance, { getEntriesByType: undefined })
+})
+
+test('Esc closes the panel, the focus goes to the button that opens it again', async () => {
+  const user = userEvent.setup()
+  const doctor = await opened('<div data-widget="probe-counter"></div>')
+  const toggle = host()?.shadowRoot?.querySelector('.toggle') as HTMLElement
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  const copy = doctor.getByRole('button', { name: 'Check again' })
+  copy.focus()
+  copy.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  expect(host()?.shadowRoot?.querySelector('section')).not.toBeVisible()
+  expect(host()?.shadowRoot?.activeElement).toBe(toggle)
+  await user.click(toggle)
+  expect(host()?.shadowRoot?.querySelector('section')).toBeVisible()
+})
+
+test('F-74 JSON is read from an attribute and from a template as well, and the doctor has nothing to say', async () => {
+  const doctor = await opened(
+    `<div data-widget="probe-counter" data-json='{ "labels": { "add": "Buy" } }'></div>
+     <div data-widget="probe-counter"><template data-json>{ "labels": { "add": "Order" } }</template></div>`,
+  )
+  expect(faults(doctor)).toEqual([])
+  expect(within(document.body).getByText('Buy')).toBeInTheDocument()
+  expect(within(document.body).getByText('Order')).toBeInTheDocument()
+})
+
+test('without being asked for, no doctor is on the page', async () => {
+  delete document.documentElement.dataset.doorstepDebug
+  await openPage('<div data-widget="probe-couter">Call us</div>', { list: probes })
+  expect(host()).toBeNull()
+  expect(within(document.body).queryByRole('note')).not.toBeInTheDocument()
+})

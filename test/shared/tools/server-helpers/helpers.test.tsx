@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import {
+  doorstepAnswer,
+  doorstepHead,
+  doorstepWidget,
+} from '../../../../shared/tools/server-helpers/doorstep.js'
+import fc from '../../../support/fast-check'
+import cases from './cases.json'
+
+type Options = Record<string, unknown>
+
+const parse = (markup: string) => {
+  const page = document.createElement('template')
+  page.innerHTML = markup
+  return page.content
+}
+
+const manifest = {
+  widgets: {
+    'mobile-nav': { script: 'w/nav-1.js', needed: ['c/1.js'], styles: [], asleep: ['c/sleepers-1.js'] },
+    'bol-basket': {
+      script: 'w/bol-1.js',
+      needed: ['c/1.js'],
+      styles: ['s/base.css'],
+      asleep: ['c/sleepers-1.js', 'c/facts-1.js'],
+    },
+    tabs: { script: 'w/tabs-1.js', needed: ['c/1.js', 'c/2.js'], styles: ['s/base.css', 's/tabs-1.css'] },
+    map: { script: 'w/map-1.js', needed: ['c/1.js'], styles: ['s/base.css'] },
+  },
+}
+const heads: [typeof manifest, string, string[], string[]][] = [
+  [manifest, '/doorstep/', [], []],
+  [
+    manifest,
+    'https://files.example/a&b/',
+    ['tabs', 'map', 'gone'],
+    ['mobile-nav', 'bol-basket', 'tabs', 'gone'],
+  ],
+]
+const answers: [string, unknown, string][] = [
+  ['GET /api/bol-basket', { coupon: null, items: [], total: 2.5 }, '2026-11-25T12:00:00Z'],
+  ['GET /api/weeks?a="&b=<', [{ name: '</script><!-- café & \u2028' }], '2026-06-25T13:00:00.250+01:00'],
+]
+const refused: [string, Options, string, Record<string, string>][] = [
+  ['a" onclick="x', {}, '', {}],
+  ['tabs', { 'x onload': 'y' }, '', {}],
+  ['tabs', {}, '', { '">': '' }],
+]
+const widgets = cases as unknown as [string, Options, string, Record<string, string>][]
+
+test('whatever the options say comes back from the placeholder as it was, and none of it becomes markup', () => {
+  const scalar = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean())
+  const text = fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', '"><img src=x>', "'", '\u2028'))
+  fc.assert(
+    fc.property(fc.oneof(scalar, text), fc.jsonValue(), (short, long) => {
+      const found = parse(doorstepWidget('tabs', { isShort: short, list: [long] }, '<a href="/">Home</a>'))
+      expect(found.querySelectorAll('*')).toHaveLength(3)
+      const [placeholder] = found.children
+      // A parser writes a carriage return as a new line.
+      const lines = (value: unknown) => String(value).replace(/\r\n?/g, '\n').replace(/\0/g, '\uFFFD')
+      expect(placeholder?.getAttribute('data-is-short')).toBe(lines(short))
+      expect(JSON.parse(placeholder?.querySelector('script')?.textContent ?? '')).toEqual(
+        JSON.parse(JSON.stringify({ list: [long] })),
+      )
+    }),
+  )
+})
+
+test('a name that could become markup is refused', () => {
+  for (const call of refused) expect(() => doorstepWidget(...call)).toThrow('is no name of')
+})
+
+test('the head fetches the loader, and once each what the widgets at the top need', () => {
+  expect(doorstepHead(manifest, '/doorstep/', ['tabs', 'map', 'gone']).split('\n')).toEqual([
+    '<script type="module" src="/doorstep/loader.js"></script>',
+    '<link rel="modulepreload" href="/doorstep/c/1.js">',
+    '<link rel="modulepreload" href="/doorstep/c/2.js">',
+    '<link rel="modulepreload" href="/doorstep/w/tabs-1.js">',
+    '<link rel="preload" as="style" href="/doorstep/s/base.css">',
+    '<link rel="preload" as="style" href="/doorstep/s/tabs-1.css">',
+    '<link rel="modulepreload" href="/doorstep/w/map-1.js">',
+  ])
+})
+
+test('the head of a page fetches only what wakes those that sleep, and of them only what each needs', () => {
+  const linesOf = (asleep: string[]) => doorstepHead(manifest, '/', [], asleep).split('\n').slice(1)
+  const wakes = '<link rel="modulepreload" href="/c/sleepers-1.js">'
+  expect(linesOf(['mobile-nav'])).toEqual([wakes])
+  expect(linesOf(['mobile-nav', 'bol-basket', 'gone'])).toEqual([
+    wakes,
+    '<link rel="modulepreload" href="/c/facts-1.js">',
+  ])
+})
+
+test('an answer comes back from the page as it was, with its call and its time, and none of it becomes markup', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom('</script>', '<!--', '"><b>', '&lt;'), (value, text) => {
+      const found = parse(doorstepAnswer(`GET /api/${text}`, { value, text }, Date.UTC(2026, 10, 25, 12)))
+      const [script] = found.querySelectorAll('*')
+      expect(found.childNodes).toHaveLength(1)
+      expect(script?.outerHTML).toContain('type="application/json"')
+      expect(script?.getAttribute('data-doorstep-answer')).toBe(`GET /api/${text}`)
+      expect(script?.getAttribute('data-at')).toBe('2026-11-25T12:00:00.000Z')
+      expect(JSON.parse(script?.textContent ?? '')).toEqual(JSON.parse(JSON.stringify({ value, text })))
+    }),
+  )
+})
+
+test('an answer without a time is of this moment', () => {
+  const at = /data-at="([^"]+)"/.exec(doorstepAnswer('GET /api/x', {}))?.[1] ?? ''
+  expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(10_000)
+})
+
+/** How each language prints, and whether its engine is installed; `.ci/run` installs them all. */
+const engines: [name: string, command: string[], check: string[]][] = [
+  ['PHP', ['php', 'print.php', 'php'], ['php', '-v']],
+  ['Twig', ['php', 'print.php', 'twig'], ['php', '-r', 'require "Twig/autoload.php";']],
+  ['Blade', ['php', 'print.php', 'blade'], ['php', '-r', 'require "Illuminate/View/autoload.php";']],
+  ['ERB', ['ruby', 'print.rb'], ['ruby', '-v']],
+]
+const run = ([command = '', ...rest]: string[], input = '') =>
+  spawnSync(command, rest, { cwd: __dirname, input, encoding: 'utf8' })
+const sameQuotes = (markup: string) => markup.replace(/&#0?39;/g, '&#39;')
+const lines = (head: string) => head.split('\n').sort()
+
+describe.each(engines)('%s', (name, command, check) => {
+  const isInstalled = run(check).status === 0
+  const where = isInstalled ? test : test.skip
+
+  where('prints each placeholder, head and answer as the JavaScript does, letter by letter', () => {
+    const { stdout, stderr } = run(command, JSON.stringify({ widgets, heads, answers }))
+    expect(stderr).toBe('')
+    const printed = JSON.parse(stdout) as Record<'widgets' | 'heads' | 'answers', string[]>
+    expect(printed.widgets.map(sameQuotes)).toEqual(widgets.map(call => doorstepWidget(...call)))
+    expect(printed.heads.map(lines)).toEqual(heads.map(call => lines(doorstepHead(...call))))
+    expect(printed.answers).toEqual(answers.map(call => doorstepAnswer(...call)))
+  })
+
+  where('lets no name become markup', () => {
+    const { stdout } = run(command, JSON.stringify({ widgets: refused, heads: [], answers: [] }))
+    const printed = JSON.parse(stdout) as { widgets: string[] }
+    for (const markup of printed.widgets) {
+      const isRefused = markup.startsWith('refused: Doorstep: ')
+      // Twig has no way to refuse: it leaves out what no name holds.
+      const found = [...parse(markup).querySelectorAll('*')].flatMap(each => each.getAttributeNames())
+      if (!isRefused) expect([name, found.filter(each => !each.startsWith('data-'))]).toEqual(['Twig', []])
+    }
+  })
+})
+
+const shortcode = (content: string, attributes: Record<string, string>) =>
+  run(['php', 'print-shortcode.php'], JSON.stringify({ attributes, content })).stdout
+
+;(run(['php', '-v']).status === 0 ? describe : describe.skip)('the WordPress shortcode', () => {
+  const json = '{ "tabs": [{ "panel": "a", "label": "Fish & chips" }] }'
+  const printed = doorstepWidget(
+    'tabs',
+    { tabs: [{ panel: 'a', label: 'Fish & chips' }], title: 'Ours' },
+    '<p>Fallback</p>',
+  )
+
+  test.each([
+    ['as it was typed', `${json}<p>Fallback</p>`],
+    [
+      'wrapped by the classic editor',
+      `</p>\n<p>{ "tabs": [{ "panel": "a",<br />\n"label": "Fish &amp; chips" }] }</p><p>Fallback</p>`,
+    ],
+  ])('prints a placeholder from its attributes, JSON and fallback, %s', (_, content) => {
+    expect(sameQuotes(shortcode(content, { widget: 'tabs', title: 'Ours' }))).toBe(
+      `${printed}<script type="module" src="/doorstep/loader.js"></script>`,
+    )
+  })
+
+  test('keeps the fallback and names the mistake where the name is none', () => {
+    expect(shortcode('<p>Ring us</p>', { widget: 'a b' })).toBe(
+      '<!-- Doorstep: &quot;a b&quot; is no name of a widget, an option or a slot. --><p>Ring us</p>',
+    )
+  })
+})
+
+test('every helper is copied beside the bundle', () => {
+  const { readdirSync } = jest.requireActual<typeof import('node:fs')>('node:fs')
+  expect(readdirSync(path.resolve('dist/helpers')).sort()).toEqual(
+    readdirSync(path.resolve('shared/tools/server-helpers')).sort(),
+  )
+})

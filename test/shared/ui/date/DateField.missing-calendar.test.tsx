@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
+import { DateField } from '../../../../shared/ui/date/DateField'
+
+jest.mock('../../../../shared/ui/date/Calendar', () => {
+  throw new Error('Failed to fetch dynamically imported module')
+})
+
+test('When the calendar cannot be fetched the field says to type the date, which still works', async () => {
+  const told = jest.fn()
+  render(
+    <DateField
+      label="First day"
+      today={'2026-05-27' as CalendarDate}
+      format="DD/MM/YYYY"
+      value={null}
+      onChange={told}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Choose First day from a calendar' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please type the date instead.')
+  await userEvent.type(screen.getByRole('textbox'), '13/06/2026')
+  expect(told).toHaveBeenCalledWith('2026-06-13')
+})

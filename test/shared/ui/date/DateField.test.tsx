@@ -1,0 +1,216 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentProps, useState } from 'react'
+import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
+import { DateField } from '../../../../shared/ui/date/DateField'
+
+const day = (text: string) => text as CalendarDate
+const told = jest.fn()
+beforeEach(() => told.mockClear())
+
+function FirstDay(props: Partial<ComponentProps<typeof DateField>>) {
+  const [value, setValue] = useState<CalendarDate | null>(props.value ?? null)
+  return (
+    <DateField
+      label="First day"
+      today={day('2026-05-27')}
+      format="DD/MM/YYYY"
+      {...props}
+      value={value}
+      onChange={next => {
+        told(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'First day' })
+const opener = () => screen.getByRole('button', { name: 'Choose First day from a calendar' })
+const openCalendar = async () => {
+  await userEvent.click(opener())
+  await screen.findByRole('grid')
+}
+const firstColumn = () => screen.getAllByRole('columnheader', { hidden: true })[0]
+const cell = (name: RegExp) => screen.getByRole('button', { name })
+
+test('UI-02 Without a format a date is typed and shown month first', async () => {
+  render(<DateField label="Day" today={day('2026-05-27')} value={day('2026-06-13')} onChange={told} />)
+  expect(screen.getByRole('textbox')).toHaveValue('06/13/2026')
+  expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', 'mm/dd/yyyy')
+})
+
+test('FMT-02 With the format every use passes, a date reads DD/MM/YYYY', () => {
+  render(<FirstDay value={day('2026-06-13')} />)
+  expect(field()).toHaveValue('13/06/2026')
+})
+
+test.each(['13/06/2026', '13.6.26', '13-6-2026', ' 13 6 2026 ', '13062026'])(
+  'A typed date is understood however its parts are divided: %s',
+  async typed => {
+    render(<FirstDay />)
+    await userEvent.type(field(), typed)
+    await userEvent.tab()
+    expect(told).toHaveBeenLastCalledWith('2026-06-13')
+    expect(field()).toHaveValue('13/06/2026')
+  },
+)
+
+test('While a date is typed nothing is told until its year has four figures', async () => {
+  render(<FirstDay />)
+  await userEvent.type(field(), '14/08/20')
+  expect(told).not.toHaveBeenCalled()
+  await userEvent.type(field(), '26')
+  expect(told.mock.calls).toEqual([['2026-08-14']])
+  expect(field()).toHaveValue('14/08/2026')
+})
+
+test('Where the year comes first, the 1st is not told on the way to the 14th', async () => {
+  render(<FirstDay format="YYYY-MM-DD" />)
+  await userEvent.type(field(), '2026-08-1')
+  expect(told).not.toHaveBeenCalled()
+  await userEvent.type(field(), '4')
+  expect(told.mock.calls).toEqual([['2026-08-14']])
+})
+
+test('A date with a two-figure year, or a one-figure last day, is told when the field is left', async () => {
+  const { unmount } = render(<FirstDay />)
+  await userEvent.type(field(), '14/08/26')
+  await userEvent.tab()
+  expect(told.mock.calls).toEqual([['2026-08-14']])
+  unmount()
+  told.mockClear()
+  render(<FirstDay format="YYYY-MM-DD" />)
+  await userEvent.type(field(), '2026-8-1')
+  await userEvent.tab()
+  expect(told.mock.calls).toEqual([['2026-08-01']])
+})
+
+test('Typing over a known date leaves it as it is until another is whole', async () => {
+  render(<FirstDay value={day('2026-06-13')} />)
+  await userEvent.type(field(), '{Backspace}{Backspace}')
+  expect(told).not.toHaveBeenCalled()
+  expect(field()).toHaveValue('13/06/20')
+  await userEvent.type(field(), '27')
+  expect(told.mock.calls).toEqual([['2027-06-13']])
+})
+
+test.each([
+  ['31/06/2026', 'That month has 30 days'],
+  ['32/07/2026', 'That month has 31 days'],
+  ['32/08/2026', 'That month has 31 days'],
+  ['31/09/26', 'That month has 30 days'],
+  ['29/02/2026', 'That month has 28 days'],
+  ['30/02/2028', 'That month has 29 days'],
+  ['30/02/2100', 'That month has 28 days'],
+  ['12/13/2026', 'The month is a number from 1 to 12'],
+  ['12/00/2026', 'The month is a number from 1 to 12'],
+  ['13/06/202', 'Type the year in full, like 2026'],
+  ['13/06/20260', 'Type the year in full, like 2026'],
+  ['13/06', 'Enter a date like 31/12/2026'],
+  ['00/06/2026', 'Enter a date like 31/12/2026'],
+  ['next Monday', 'Enter a date like 31/12/2026'],
+])('What is no date stays as typed, and the field names the part that is wrong: %s', async (typed, said) => {
+  render(<FirstDay value={day('2026-06-13')} />)
+  fireEvent.change(field(), { target: { value: typed } })
+  expect(field()).toBeValid()
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  expect(field()).toBeValid()
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(field()).toHaveValue(typed)
+  expect(field()).toHaveAccessibleDescription(said)
+  expect(field().checkValidity()).toBe(false)
+  expect(told.mock.calls).toEqual([[null]])
+})
+
+test('What came back refused and is no date stands there as it was typed, with what is wrong with it', () => {
+  render(<FirstDay typed="31/02/2026" />)
+  expect(field()).toHaveValue('31/02/2026')
+  expect(field()).toHaveAccessibleDescription('That month has 28 days')
+  fireEvent.change(field(), { target: { value: '28/02/2026' } })
+  expect(field()).toBeValid()
+  expect(field().checkValidity()).toBe(true)
+  expect(told.mock.calls).toEqual([['2026-02-28']])
+})
+
+test('A typed date that is not allowed says which are', async () => {
+  render(<FirstDay min={day('2026-05-28')} />)
+  await userEvent.type(field(), '27/05/2026')
+  await userEvent.tab()
+  expect(field()).toHaveAccessibleDescription('Choose 28/05/2026 or a later date')
+  expect(told).not.toHaveBeenCalledWith('2026-05-27')
+})
+
+test('A date that another field has moved is shown', () => {
+  const props = { label: 'First day', today: day('2026-05-27'), format: 'DD/MM/YYYY', onChange: told }
+  const { rerender } = render(<DateField {...props} value={day('2026-06-13')} />)
+  rerender(<DateField {...props} value={day('2026-06-20')} />)
+  expect(field()).toHaveValue('20/06/2026')
+})
+
+test('UI-03 The calendar shows 42 days, also where some are not allowed', async () => {
+  render(<FirstDay min={day('2026-05-28')} max={day('2026-05-30')} />)
+  await openCalendar()
+  expect(screen.getAllByRole('gridcell')).toHaveLength(42)
+  expect(screen.getAllByRole('gridcell').every(each => within(each).queryByRole('button'))).toBe(true)
+})
+
+test('Weeks start on Monday, or on Sunday where the page asks for it', async () => {
+  const { unmount } = render(<FirstDay />)
+  await openCalendar()
+  expect(firstColumn()).toHaveAccessibleName('Monday')
+  unmount()
+  render(<FirstDay weekStart="sunday" />)
+  await openCalendar()
+  expect(firstColumn()).toHaveAccessibleName('Sunday')
+})
+
+test('Keys walk through the days, Enter chooses one and the focus goes back to the button', async () => {
+  render(<FirstDay value={day('2026-06-13')} />)
+  await openCalendar()
+  expect(cell(/^Saturday 13 June 2026/)).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Home}')
+  expect(cell(/^Monday 15 June 2026/)).toHaveFocus()
+  await userEvent.keyboard('{PageDown}{Enter}')
+  expect(told).toHaveBeenLastCalledWith('2026-07-15')
+  expect(field()).toHaveValue('15/07/2026')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(opener()).toHaveFocus()
+})
+
+test('Escape closes the calendar without choosing, and a press elsewhere does, too', async () => {
+  render(<FirstDay />)
+  await openCalendar()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(opener()).toHaveFocus()
+  await openCalendar()
+  await userEvent.click(document.body)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('A day that cannot be chosen says why', async () => {
+  render(
+    <FirstDay
+      min={day('2026-05-28')}
+      reasonAgainst={date => (date === '2026-06-01' ? 'we do not deliver that day' : undefined)}
+    />,
+  )
+  await openCalendar()
+  expect(cell(/^Monday 1 June 2026, not available: we do not deliver that day/)).toBeDisabled()
+  expect(cell(/^Wednesday 27 May 2026, today, not available: before 28\/05\/2026/)).toBeDisabled()
+})
+
+test('The first and last day of a range are named so', async () => {
+  render(<FirstDay value={day('2026-06-13')} range={{ start: day('2026-06-13'), end: day('2026-06-20') }} />)
+  await openCalendar()
+  expect(cell(/^Saturday 13 June 2026, first day/)).toBeVisible()
+  expect(cell(/^Saturday 20 June 2026, last day/)).toBeVisible()
+})
+
+test('The month before the earliest day cannot be turned to', async () => {
+  render(<FirstDay min={day('2026-05-28')} />)
+  await openCalendar()
+  await userEvent.click(screen.getByRole('button', { name: 'Previous month' }))
+  expect(screen.getByRole('grid', { name: 'May 2026' })).toBeVisible()
+})

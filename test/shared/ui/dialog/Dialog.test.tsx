@@ -1,0 +1,242 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef, StrictMode, useState } from 'react'
+import { announce, dialogLayer } from '../../../../shared/platform/page/shell'
+import { Button } from '../../../../shared/ui/button/Button'
+import { Dialog } from '../../../../shared/ui/dialog/Dialog'
+
+type HouseProps = { isBusy?: boolean; opensInner?: boolean }
+
+function House({ isBusy = false, opensInner }: HouseProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isInnerOpen, setInnerOpen] = useState(false)
+  return (
+    <section className="doorstep">
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      <a href="/account" id="fallback">
+        My account
+      </a>
+      <Dialog
+        isOpen={isOpen}
+        title="Outer"
+        isBusy={isBusy}
+        onClose={() => setOpen(false)}
+        returnFocusTo={() => document.getElementById('fallback')}
+        footer={<Button onPress={() => setOpen(false)}>Done</Button>}
+      >
+        {opensInner && <Button onPress={() => setInnerOpen(true)}>Go deeper</Button>}
+        <Dialog isOpen={isInnerOpen} title="Inner" onClose={() => setInnerOpen(false)}>
+          <Button>Inside</Button>
+        </Dialog>
+      </Dialog>
+    </section>
+  )
+}
+
+function Vanishing() {
+  const [step, setStep] = useState(0)
+  return (
+    <section className="doorstep">
+      {step === 0 && <Button onPress={() => setStep(1)}>Delete it</Button>}
+      <a href="/account" id="fallback">
+        My account
+      </a>
+      <Dialog
+        isOpen={step === 1}
+        title="Deleted"
+        onClose={() => setStep(2)}
+        returnFocusTo={() => document.getElementById('fallback')}
+      >
+        Gone.
+      </Dialog>
+    </section>
+  )
+}
+
+const openOuter = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  return screen.findByRole('dialog', { name: 'Outer' })
+}
+
+it('opens before the focus guards come into the page, as one of them changes the style of a whole host page', async () => {
+  render(<House />)
+  const guards = () => document.querySelectorAll('[data-react-modal-body-trap]').length
+  act(() => screen.getByRole('button', { name: 'Open' }).click())
+  expect(document.querySelector('[role=dialog]')).not.toBeNull()
+  expect(guards()).toBe(0)
+  await waitFor(() => expect(guards()).toBe(2))
+  expect(document.body.firstElementChild).toHaveAttribute('data-react-modal-body-trap')
+})
+
+it('reads how its widget looks before it is in the page, so that no style is worked out for the question', () => {
+  render(<House />)
+  const button = screen.getByRole('button', { name: 'Open' })
+  const read: boolean[] = []
+  const ask = window.getComputedStyle
+  const spy = jest.spyOn(window, 'getComputedStyle').mockImplementation((...of) => {
+    read.push(document.querySelector('[role=dialog]') !== null)
+    return ask.apply(window, of)
+  })
+  button.focus()
+  act(() => button.click())
+  spy.mockRestore()
+  expect(document.querySelector('[role=dialog]')).not.toBeNull()
+  expect(read).toEqual([false, false])
+})
+
+test('F-48 A dialog opens at the end of the page with the focus on itself: its title, its name, is said once', async () => {
+  render(<House />)
+  const dialog = await openOuter()
+  expect(dialogLayer()).toContainElement(dialog)
+  expect(dialog).toHaveAttribute('aria-modal', 'true')
+  expect(dialog).toHaveFocus()
+})
+
+test('A field that asks for the focus has it when the dialog opens', async () => {
+  render(
+    <Dialog isOpen title="Your details" onClose={jest.fn()}>
+      <input aria-label="First name" autoFocus />
+    </Dialog>,
+  )
+  expect(screen.getByRole('textbox')).toHaveFocus()
+})
+
+test('A dialog that asks for a decision reads its question out and starts at its safest answer', async () => {
+  const no = createRef<HTMLButtonElement>()
+  const question = 'You are about to delete the whole order.'
+  render(
+    <Dialog
+      isOpen
+      isAlert
+      title="Are you sure?"
+      onClose={jest.fn()}
+      initialFocus={() => no.current}
+      footer={<Button ref={no}>No</Button>}
+    >
+      <p>{question}</p>
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' })
+  expect(dialog).toHaveAccessibleDescription(question)
+  expect(screen.getByRole('button', { name: 'No' })).toHaveFocus()
+})
+
+test('Where there is nothing to start at, the dialog has the focus', () => {
+  render(
+    <Dialog isOpen title="Your details" onClose={jest.fn()} initialFocus={() => null}>
+      Wait, please.
+    </Dialog>,
+  )
+  expect(screen.getByRole('dialog', { name: 'Your details' })).toHaveFocus()
+})
+
+test('An ordinary dialog does not read out its whole content', () => {
+  render(
+    <Dialog isOpen title="Your details" onClose={jest.fn()}>
+      A long text.
+    </Dialog>,
+  )
+  expect(screen.getByRole('dialog')).not.toHaveAccessibleDescription()
+})
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['the backdrop', () => userEvent.click(screen.getByRole('dialog').parentElement!)],
+])('Closing with %s gives the focus back to the opener', async (_, close) => {
+  render(<House />)
+  await openOuter()
+  await close()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+})
+
+test('In strict mode, too, the focus comes back to the opener', async () => {
+  render(<House />, { wrapper: StrictMode })
+  await openOuter()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+})
+
+test('When the opener has gone for good, the focus goes where the caller says', async () => {
+  render(<Vanishing />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete it' }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'My account' })).toHaveFocus())
+})
+
+test('While busy neither Escape, the close button nor the backdrop closes it', async () => {
+  render(<House isBusy />)
+  const dialog = await openOuter()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.click(dialog.parentElement!)
+  expect(dialog).toBeInTheDocument()
+})
+
+test('Of two dialogs Escape closes only the top one, and the focus returns into the lower', async () => {
+  render(<House opensInner />)
+  const outer = await openOuter()
+  await userEvent.click(screen.getByRole('button', { name: 'Go deeper' }))
+  expect(outer.parentElement).toHaveAttribute('aria-hidden', 'true')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Inner' })).not.toBeInTheDocument()
+  expect(screen.getByRole('dialog', { name: 'Outer' })).toBe(outer)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Go deeper' })).toHaveFocus())
+})
+
+test('The Tab key stays in the top dialog', async () => {
+  render(<House opensInner />)
+  await openOuter()
+  await userEvent.click(screen.getByRole('button', { name: 'Go deeper' }))
+  const inner = screen.getByRole('dialog', { name: 'Inner' })
+  for (let presses = 0; presses < 4; presses += 1) {
+    await userEvent.tab()
+    expect(inner).toContainElement(document.activeElement as HTMLElement)
+  }
+})
+
+test('The page behind is hidden from screen readers, the live regions never are', async () => {
+  const banner = document.createElement('header')
+  const decoration = document.createElement('div')
+  decoration.setAttribute('aria-hidden', 'true')
+  document.body.append(banner, decoration)
+  render(<House />)
+  await openOuter()
+  announce('Added')
+  expect(banner).toHaveAttribute('aria-hidden', 'true')
+  for (const region of document.querySelectorAll('[data-doorstep-shell] > [role]')) {
+    expect(region.closest('[aria-hidden], [inert]')).toBeNull()
+  }
+  expect(document.documentElement).toHaveClass('doorstep-dialog-open')
+  await userEvent.keyboard('{Escape}')
+  expect(banner).not.toHaveAttribute('aria-hidden')
+  expect(decoration).toHaveAttribute('aria-hidden', 'true')
+  expect(document.documentElement).not.toHaveClass('doorstep-dialog-open')
+  banner.remove()
+  decoration.remove()
+})
+
+test('A widget that is taken out while its dialog is open leaves the page usable', async () => {
+  const { unmount, container } = render(<House />)
+  await openOuter()
+  unmount()
+  expect(container).not.toHaveAttribute('aria-hidden')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(document.documentElement).not.toHaveClass('doorstep-dialog-open')
+})
+
+test('A dialog is closed when the page comes out of the back/forward cache, and stays when it is only shown', async () => {
+  const onClose = jest.fn()
+  render(
+    <Dialog isOpen title="Order" onClose={onClose}>
+      Milk
+    </Dialog>,
+  )
+  const show = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
+  show(false)
+  expect(onClose).not.toHaveBeenCalled()
+  show(true)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentProps, useState } from 'react'
+import { ErrorSummary } from '../../../../shared/ui/form/ErrorSummary'
+import { RadioGroup } from '../../../../shared/ui/form/RadioGroup'
+
+const told = jest.fn()
+beforeEach(() => told.mockClear())
+
+const places = [
+  { value: 'doorstep', label: 'Doorstep', hint: 'In the shade' },
+  { value: 'porch', label: 'Porch' },
+  { value: 'neighbour', label: 'Neighbour', disabledReason: 'Tell us which neighbour first' },
+]
+
+function Place(props: Partial<ComponentProps<typeof RadioGroup>>) {
+  const [value, setValue] = useState(props.value ?? null)
+  return (
+    <RadioGroup
+      legend="Where to leave it"
+      name="place"
+      options={places}
+      {...props}
+      value={value}
+      onChange={next => {
+        told(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+const radio = (name: string) => screen.getByRole('radio', { name })
+
+test('A press on the words of a choice chooses it, and the arrow keys walk on', async () => {
+  render(<Place />)
+  await userEvent.click(screen.getByText('Doorstep'))
+  expect(radio('Doorstep')).toBeChecked()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(told.mock.calls).toEqual([['doorstep'], ['porch']])
+  expect(radio('Porch')).toBeChecked()
+})
+
+test('What is said of the whole group is not said again of each choice that cannot be chosen', () => {
+  const reason = 'Hampers come once only.'
+  render(<Place hint={reason} options={places.map(place => ({ ...place, disabledReason: reason }))} />)
+  expect(screen.getAllByText(reason)).toHaveLength(1)
+  expect(screen.getByRole('group')).toHaveAccessibleDescription(reason)
+  expect(radio('Doorstep')).toHaveAccessibleDescription('In the shade')
+  expect(radio('Doorstep')).toBeDisabled()
+})
+
+test('Two groups of the same name on one page do not take each other’s choice', async () => {
+  render(
+    <>
+      <Place legend="This week" />
+      <Place legend="Every week" />
+    </>,
+  )
+  const [first, second] = screen.getAllByRole('radio', { name: 'Porch' })
+  await userEvent.click(first!)
+  await userEvent.click(second!)
+  expect(first).toBeChecked()
+})
+
+test('A choice is named by its label alone, and described by its hint or why it cannot be had', () => {
+  render(<Place />)
+  expect(radio('Doorstep')).toHaveAccessibleDescription('In the shade')
+  expect(radio('Neighbour')).toBeDisabled()
+  expect(radio('Neighbour')).toHaveAccessibleDescription('Tell us which neighbour first')
+  expect(radio('Porch')).toHaveAccessibleDescription('')
+})
+
+test('The group is described by its hint and its error', () => {
+  render(<Place hint="We call before 8am." error="Choose a place" />)
+  expect(screen.getByRole('group', { name: 'Where to leave it' })).toHaveAccessibleDescription(
+    'We call before 8am. Choose a place',
+  )
+})
+
+test('A locked group shows what was chosen and why it stays so', () => {
+  render(<Place value="porch" disabledReason="This order is being packed" />)
+  expect(radio('Porch')).toBeChecked()
+  for (const each of screen.getAllByRole('radio')) expect(each).toBeDisabled()
+  expect(screen.getByRole('group')).toHaveAccessibleDescription('This order is being packed')
+})
+
+test('A hidden legend still names the group', () => {
+  render(<Place isLegendHidden />)
+  expect(screen.getByRole('group', { name: 'Where to leave it' })).toBeInTheDocument()
+})
+
+test('An error summary leads to the first choice', async () => {
+  render(
+    <>
+      <ErrorSummary errors={[{ controlId: 'place', message: 'Choose a place' }]} />
+      <Place id="place" />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Choose a place' }))
+  expect(radio('Doorstep')).toHaveFocus()
+})

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Tabs } from '../../../../shared/ui/layout/Tabs'
+
+const both = [
+  { id: 'regular', label: 'Regular Order', panel: <p>Every week</p> },
+  { id: 'one-off', label: 'One-off Order', panel: <p>Once</p> },
+]
+
+function Ordering({ tabs = both }) {
+  const [selected, select] = useState('regular')
+  return <Tabs label="Kind of order" tabs={tabs} selected={selected} onSelect={select} />
+}
+
+test('Arrow keys move between tabs, and a panel changes only when one is chosen', async () => {
+  render(<Ordering />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'One-off Order' })).toHaveFocus()
+  expect(screen.getByRole('tabpanel', { name: 'Regular Order' })).toHaveTextContent('Every week')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('tabpanel', { name: 'One-off Order' })).toHaveTextContent('Once')
+})
+
+test('The tabs are one stop for the Tab key, and the arrows go round', async () => {
+  render(<Ordering />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('tab', { name: 'One-off Order' })).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  expect(screen.getByRole('tab', { name: 'Regular Order' })).toHaveFocus()
+  await userEvent.tab()
+  expect(document.body).toHaveFocus()
+})
+
+test('A lone tab shows its panel without a tab list', () => {
+  render(<Ordering tabs={both.slice(0, 1)} />)
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument()
+  expect(screen.getByText('Every week')).toBeVisible()
+})

@@ -1,0 +1,19 @@
+import { tileClass } from '../../../../demo-pages/pages/tile'
+import { products } from '../../../../demo-pages/shop/catalogue'
+import { tintOf } from '../../../../shared/ui/product/picture-tint'
+
+test('a picture has the ground it was drawn for in basket and dialog, as on the shop’s own card', () => {
+  const seen = products.flatMap(product =>
+    product.image ? [[product.name, `tile--${tintOf(product.image)}`]] : [],
+  )
+  expect(seen).toEqual(
+    products.flatMap(product => (product.image ? [[product.name, tileClass(product)]] : [])),
+  )
+  expect(new Set(seen.map(([, tile]) => tile)).size).toBe(5)
+})
+
+test('the ground goes by the file’s name, wherever it lies; a product without a picture has none', () => {
+  for (const address of ['cheese.svg', '/assets/cheese.png?v=2', 'https://cdn.test/x/cheese.webp#a'])
+    expect(tintOf(address)).toBe('blue')
+  expect(tintOf('')).toBeUndefined()
+})

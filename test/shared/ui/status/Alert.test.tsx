@@ -1,0 +1,97 @@
+import { render, screen } from '@testing-library/react'
+import { tick } from '../../../../shared/ui/button/icon-shapes'
+import { TextLink } from '../../../../shared/ui/button/TextLink'
+import { Price } from '../../../../shared/ui/product/Price'
+import { Alert } from '../../../../shared/ui/status/Alert'
+import { Badge } from '../../../../shared/ui/status/Badge'
+import { Skeleton } from '../../../../shared/ui/status/Skeleton'
+
+test('UI-06 A failure shows its messages as lines of one red alert', () => {
+  render(
+    <Alert
+      tone="error"
+      messages={['The quantity may not be greater than 12.', 'Please choose a day.\nAny day.']}
+    />,
+  )
+  const alert = screen.getByRole('alert')
+  expect(alert).toHaveAttribute('data-tone', 'error')
+  expect([...alert.querySelectorAll('p')].map(line => line.textContent)).toEqual([
+    'The quantity may not be greater than 12.',
+    'Please choose a day.',
+    'Any day.',
+  ])
+})
+
+test('UI-05 A success shows in a green alert that waits for the reader to pause', () => {
+  render(<Alert tone="success" messages={['Added to your order.']} />)
+  expect(screen.getByRole('status')).toHaveTextContent('Added to your order.')
+  expect(screen.getByRole('status')).toHaveAttribute('data-tone', 'success')
+})
+
+test('UI-08 Wording from the server is shown as received, markup as plain text', () => {
+  render(<Alert tone="error" messages={['<b>Sorry</b> &amp; goodbye']} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('<b>Sorry</b> &amp; goodbye')
+})
+
+test('A silent alert is not announced', () => {
+  render(<Alert tone="error" messages={['Announced elsewhere']} isSilent />)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('FMT-01 Money is shown in pounds with two decimals', () => {
+  render(<Price pence={350} />)
+  expect(screen.getByText('£3.50')).toBeVisible()
+})
+
+test('A discount and an unknown amount are told in words as well', () => {
+  const { container } = render(
+    <>
+      <Price pence={-200} />
+      <Price pence={null} />
+    </>,
+  )
+  expect(container).toHaveTextContent('minus £2.00−£2.00not known yet—')
+  expect(screen.getByText('−£2.00')).toHaveAttribute('aria-hidden', 'true')
+})
+
+test('A link to another site opens a new tab, says so, and tells that site nothing', () => {
+  render(
+    <TextLink href="https://example.org/" opensNewTab>
+      Visit their website
+    </TextLink>,
+  )
+  const link = screen.getByRole('link', { name: 'Visit their website (opens in a new tab)' })
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'ftp://example.org'])(
+  'An address that could run something leaves only the text: %s',
+  href => {
+    render(<TextLink href={href}>Website</TextLink>)
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    expect(screen.getByText('Website')).toBeVisible()
+  },
+)
+
+test.each(['/login', '#top', 'tel:01174960188', 'mailto:hello@example.org'])(
+  'A usual address stays a link: %s',
+  href => {
+    render(<TextLink href={href}>Go</TextLink>)
+    expect(screen.getByRole('link')).toHaveAttribute('href', href)
+  },
+)
+
+test('A skeleton keeps the height of what will come and is not read out', () => {
+  const { container } = render(<Skeleton height="120px" />)
+  expect(container.firstChild).toHaveStyle({ height: '120px' })
+  expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
+})
+
+test('A badge carries its state as a word beside a picture', () => {
+  render(
+    <Badge tone="delivered" shape={tick}>
+      Delivered × 2
+    </Badge>,
+  )
+  expect(screen.getByText('Delivered × 2').querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+})
