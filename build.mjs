@@ -11,17 +11,17 @@ import { buildContract } from './shared/tools/build/build-contract.mjs'
 import { buildLoader } from './shared/tools/build/build-loader.mjs'
 import { buildStyles } from './shared/tools/build/build-styles.mjs'
 import { buildWidgets } from './shared/tools/build/build-widgets.mjs'
-import { checkParts } from './shared/tools/build/check-parts.mjs'
+import { checkChunks } from './shared/tools/build/check-chunks.mjs'
+import * as table from './shared/tools/build/chunks.mjs'
 import { forgetUnused } from './shared/tools/build/forget-unused.mjs'
 import { hintCompile } from './shared/tools/build/hint-compile.mjs'
 import { hostProofDefine, hostProofInjects } from './shared/tools/build/host-proof.mjs'
 import { scriptMinifier } from './shared/tools/build/minify-script.mjs'
 import { fetchedLater, nameFiles, neededBy } from './shared/tools/build/name-files.mjs'
-import * as table from './shared/tools/build/parts.mjs'
 import { planScripts } from './shared/tools/build/plan-scripts.mjs'
 import { reactModules } from './shared/tools/build/react-modules.mjs'
-import { readPrints } from './shared/tools/build/read-prints.mjs'
 import { readSamples } from './shared/tools/build/read-samples.mjs'
+import { readServerRendered } from './shared/tools/build/read-server-rendered.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version, devDependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
@@ -94,17 +94,17 @@ async function integrityOf(outdir) {
 }
 
 /** The bundler's account of every script and every shared style sheet, as its analyser reads it. */
-const accountOf = (scripts, files, sheets) => ({
+const accountOf = (scripts, files, styleBundles) => ({
   inputs: Object.assign({}, ...[...scripts.values()].map(({ sources }) => sources)),
   outputs: Object.fromEntries([
     ...[...scripts].map(([name, { output, imports, entry }]) => {
       const { file, text } = files.get(name)
       const needed = imports.map(each => ({ path: files.get(each.name).file, kind: each.kind }))
-      return [file, { ...output, bytes: text.length, imports: needed, entryPoint: entry, part: name }]
+      return [file, { ...output, bytes: text.length, imports: needed, entryPoint: entry, chunk: name }]
     }),
-    ...[...sheets].map(([name, { file, text, pieces }]) => {
+    ...[...styleBundles].map(([name, { file, text, pieces }]) => {
       const inputs = Object.fromEntries(pieces.map(([piece, bytes]) => [piece, { bytesInOutput: bytes }]))
-      return [file, { inputs, bytes: text.length, imports: [], exports: [], part: `s/${name}` }]
+      return [file, { inputs, bytes: text.length, imports: [], exports: [], chunk: `s/${name}` }]
     }),
   ]),
 })
@@ -124,12 +124,12 @@ export async function build({
   const common = settings(outdir, isDev)
   const minify = isDev ? async code => code : minifyScript
   const plan = await planScripts({ common, root, list, names: Object.keys(widgets), table })
-  const { sheets, forPages } = table
-  const styles = await buildStyles({ root, ...plan, sheets, forPages, isDev })
+  const { styleBundles, forPages } = table
+  const styles = await buildStyles({ root, ...plan, styleBundles, forPages, isDev })
   const scripts = await buildWidgets({ common, root, plan, minify, classes: styles.classes, isDev })
-  await checkParts({ root, scripts, plan, parts: table.parts })
+  await checkChunks({ root, scripts, plan, chunks: table.chunks })
   if (!isDev) hintCompile(scripts)
-  const named = nameFiles(scripts, styles.own, table.parts)
+  const named = nameFiles(scripts, styles.own, table.chunks)
   const files = new Map([
     ['page.css', styles.page],
     ...[...styles.shared.values(), ...named.values()].map(({ file, text }) => [file, text]),
@@ -145,13 +145,13 @@ export async function build({
     manifest[name] = { when, script, needed, styles: own ? [...shared, ownFile] : shared }
   }
   const samples = await readSamples({ root, list, names: Object.keys(widgets), importBundled })
-  const { hearsOf, factsOf } = await readPrints({ list, importBundled })
+  const { hearsOf, factsOf } = await readServerRendered({ list, importBundled })
   // A press that fetches a widget opens something: a dialog, and what stands in it.
   const opened = name => fetchedLater(`w/${name}`, scripts, 2).map(other => named.get(other).file)
   const loader = await buildLoader({ common, root, list, start, manifest, opened, minify, samples, hearsOf })
   for (const [file, text] of loader.files) files.set(file, text)
   for (const [name, facts] of Object.entries(factsOf))
-    manifest[name].asleep = facts.length ? [loader.sleepers, loader.facts] : [loader.sleepers]
+    manifest[name].asleep = facts.length ? [loader.islands, loader.facts] : [loader.islands]
   files.set('doorstep.mjs', await buildCommand({ root, names: Object.keys(samples), samples }))
   files.set('meta.json', JSON.stringify(accountOf(scripts, named, styles.shared)))
   await rm(outdir, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
 import { definitionsAlone } from '../shared/tools/build/build-command.mjs'
-import { describeReaders } from '../shared/tools/build/describe-readers.mjs'
+import { describeDecoders } from '../shared/tools/build/describe-decoders.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
@@ -40,7 +40,7 @@ export async function buildEditorData({ outdir, importBundled, version }) {
   const { described, fields, readmeTable, vscodeData, webTypes } = await importBundled(
     describing(names),
     'describe',
-    [describeReaders(root)],
+    [describeDecoders(root)],
   )
   delete globalThis.document
   const editor = path.join(outdir, 'editor')

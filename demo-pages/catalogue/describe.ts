@@ -3,7 +3,7 @@ import { jsonAttribute, printedAttribute } from '../../shared/platform/page/plac
 import { eventsAbout } from '../../shared/platform/page/window-events.about'
 import type { Example } from '../../shared/platform/runtime/example'
 import type { WidgetDefinition } from '../../shared/platform/runtime/widget-definition'
-import { type Moment, moments, type WidgetList } from '../../shared/platform/runtime/widget-list'
+import { type LoadStrategy, loadStrategies, type WidgetList } from '../../shared/platform/runtime/widget-list'
 
 export type DescribedOption = {
   name: string
@@ -20,7 +20,7 @@ export type DescribedWidget = {
   title: string
   group: string
   summary: string
-  when: Moment
+  when: LoadStrategy
   options: DescribedOption[]
   emits: { name: string; about: string }[]
   hears: { name: string; about: string }[]
@@ -42,7 +42,15 @@ export async function describeWidgets(
   return Promise.all(
     Object.entries(list).map(async ([name, { when, load }]) => {
       const { widget } = await load()
-      const { title, group, summary, options, emits, hears, prints } = widget as unknown as WidgetDefinition
+      const {
+        title,
+        group,
+        summary,
+        options,
+        emits,
+        hears,
+        serverRendered: prints,
+      } = widget as unknown as WidgetDefinition
       return {
         name,
         title,
@@ -119,7 +127,7 @@ export function vscodeData(widgets: readonly DescribedWidget[]): object {
       {
         name: 'data-load',
         description: 'When to fetch the widget.',
-        values: moments.map(name => ({ name })),
+        values: loadStrategies.map(name => ({ name })),
       },
       {
         name: jsonAttribute,
@@ -180,7 +188,7 @@ export const webTypes = (widgets: readonly DescribedWidget[], version: string): 
         {
           name: 'data-load',
           description: 'When to fetch the widget.',
-          value: { type: moments.map(name => `"${name}"`).join(' | ') },
+          value: { type: loadStrategies.map(name => `"${name}"`).join(' | ') },
         },
         { name: printedAttribute, description: aboutPrinted(widgets), value: { type: 'string' } },
         ...attributesOnce(widgets),

@@ -10,7 +10,7 @@ const styles: Record<PreviewTheme, string> = {
   contrast: '/assets/preview-contrast.css',
 }
 
-const handOver = trusted(
+const transferFocus = trusted(
   'if (window.parent !== window && window.parent.watchPreview) window.parent.watchPreview(window);\n',
 )
 
@@ -35,7 +35,7 @@ ${trusted(example?.html ? example.html.replace('{widget}', () => markup) : marku
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${widget.title}: ${example?.name ?? 'no example'}</title>
-${pageGlobals(data, handOver)}
+${pageGlobals(data, transferFocus)}
 <link rel="stylesheet" href="${styles[theme]}">
 ${bundleHead(body, data)}
 </head>

@@ -1,5 +1,5 @@
 import type { Example } from '../../shared/platform/runtime/example'
-import { moments } from '../../shared/platform/runtime/widget-list'
+import { loadStrategies } from '../../shared/platform/runtime/widget-list'
 import { type Html, html } from '../pages/html'
 import { icon } from '../pages/icons'
 import { aroundIt } from './around-it'
@@ -29,7 +29,7 @@ export function attributeTable({ options, prints }: CatalogueWidget): Html {
 <div class="attrs" tabindex="0" role="region" aria-label="Table of attributes"><table>
 <thead><tr><th scope="col">Name</th><th scope="col">What it does</th><th scope="col">Allowed</th><th scope="col">Default</th></tr></thead>
 <tbody>
-<tr><td><code>data-load</code></td><td>When to fetch the widget, if not as the shop decides.</td><td>${moments.filter(moment => prints || moment !== 'printed').join(', ')}</td><td></td></tr>
+<tr><td><code>data-load</code></td><td>When to fetch the widget, if not as the shop decides.</td><td>${loadStrategies.filter(moment => prints || moment !== 'printed').join(', ')}</td><td></td></tr>
 <tr><td><code>data-json</code></td><td>What the JSON child holds, where an editor's tool takes scripts away; a <code>&lt;template data-json&gt;</code> child may hold it as well.</td><td>one JSON object</td><td></td></tr>
 ${prints && printedRow(prints)}
 ${options.map(optionRow)}

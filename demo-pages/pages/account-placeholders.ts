@@ -2,7 +2,7 @@ import type { PageData } from '../shop/page-data'
 import { csrfField, dateField, errorsOf, field, first } from './fields'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
-import { placeholder, sleeping } from './placeholders'
+import { inactive, placeholder } from './placeholders'
 
 /** A form of the account that changes something: a browser can only post, what is meant stands in `_method`. */
 function changeForm(
@@ -27,7 +27,7 @@ const plainRow = (label: string, value: Html | string, edit: string, address: st
 
 /** Awake where somebody is about to type, or there is something to be said about it. */
 const asIs = (isEditing: boolean, facts: Readonly<Record<string, string>> = {}) =>
-  isEditing ? { editing: true, load: 'ready' } : sleeping(facts)
+  isEditing ? { editing: true, load: 'ready' } : inactive(facts)
 
 /** Is that part of the details asked for as a form, or has it come back refused? */
 const isAsked = ({ query, errors, old }: PageData, part: string, names: readonly string[]): boolean =>
@@ -119,7 +119,7 @@ export function accountPassword(data: PageData): Html {
       username: data.customer?.email,
       hint: passwordRule,
       ...(isEditing && { editing: true }),
-      ...(told ? { load: 'ready' } : sleeping()),
+      ...(told ? { load: 'ready' } : inactive()),
     },
     isEditing
       ? passwordForm(data)
@@ -157,7 +157,7 @@ export function paymentForm(data: PageData): Html {
       'outstanding-balance': balance,
       'balance-date': day,
       amount,
-      ...(told || amount !== undefined ? { load: 'ready' } : sleeping({ balance })),
+      ...(told || amount !== undefined ? { load: 'ready' } : inactive({ balance })),
     },
     html`<section class="panel fallback pay">
 <h2>Make a payment</h2>
@@ -177,7 +177,7 @@ ${picks(balance)}
 export function directDebitNotice({ depot }: PageData): Html {
   return placeholder(
     'direct-debit',
-    { organisation: 'Doorstep Dairy', 'notice-days': 10, ...sleeping() },
+    { organisation: 'Doorstep Dairy', 'notice-days': 10, ...inactive() },
     html`<div class="notice">${icon('lock')}<p>Your payments are protected by the Direct Debit Guarantee. <button type="button" class="script-only" aria-haspopup="dialog">Read the guarantee</button>
 <span class="plain-only">Ring <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a> to have it read or sent to you.</span></p></div>`,
   )
@@ -197,7 +197,7 @@ export function transactionSearch(data: PageData): Html {
   const told = errorsOf(data, ['start_date', 'end_date'])
   return placeholder(
     'transaction-search',
-    { action: '/account/transactions', q, start: from, end: to, ...(told ? { load: 'ready' } : sleeping()) },
+    { action: '/account/transactions', q, start: from, end: to, ...(told ? { load: 'ready' } : inactive()) },
     html`<section class="panel fallback seek">
 <h2>Find a transaction</h2>
 <form action="/account/transactions" method="get">

@@ -5,7 +5,7 @@ import { type Box, boxReport } from './box-report'
 import { contactAbout } from './contact-address'
 import { csrfField } from './fields'
 import { attributes, type Html, html } from './html'
-import { fullText, placeholder, printedAnswer, sleeping } from './placeholders'
+import { fullText, inactive, placeholder, serverRenderedAnswer } from './placeholders'
 import { boxInBrief, isPrintable, isShortBox, printedBasket } from './printed-basket'
 import { printedBoxes } from './printed-boxes'
 
@@ -65,10 +65,10 @@ export function boxBasket(data: PageData, hidesCheckout = false): Html {
     {
       'minimum-order-value': box.minimum,
       'hide-checkout': hidesCheckout || null,
-      ...(sleeps && sleeping({ box: boxInBrief(box), postcode: postcode ?? '' })),
+      ...(sleeps && inactive({ box: boxInBrief(box), postcode: postcode ?? '' })),
     },
     printedBasket(data, hidesCheckout),
-  )}${isShortBox(box) && printedAnswer('GET /api/bol-basket', box.answer, data)}`
+  )}${isShortBox(box) && serverRenderedAnswer('GET /api/bol-basket', box.answer, data)}`
 }
 
 /** The dates that can be chosen; an order that is changed keeps its own, however far off. */
@@ -141,19 +141,19 @@ export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
   const sleeps = layout === 'list' && boxes.every(({ products }) => products.every(({ product }) => product))
   return html`${placeholder(
     'order-again',
-    { layout, ...(sleeps && sleeping({ boxes: boxes.map(({ id }) => id).join(' ') })) },
+    { layout, ...(sleeps && inactive({ boxes: boxes.map(({ id }) => id).join(' ') })) },
     sleeps && boxes.length > 0
       ? printedBoxes(boxes)
       : html`<p class="plain-only"><a href="/account/orders">Your earlier boxes</a></p>`,
     { activeBolOrder: unfinished },
-  )}${latest && printedAnswer('GET /api/basket/latest-bol', latest, data)}`
+  )}${latest && serverRenderedAnswer('GET /api/basket/latest-bol', latest, data)}`
 }
 
 /** Looks into one box; asleep, and without script, a link to its page. */
 export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder'): Html {
   return placeholder(
     'view-box',
-    { action, ...sleeping({ date: order.start_date }) },
+    { action, ...inactive({ date: order.start_date }) },
     html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="View box for ${dateInFull(order.start_date)}">View</a>`,
     { order, activeBolOrder: box.unfinished },
   )

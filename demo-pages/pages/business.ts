@@ -3,7 +3,7 @@ import { csrfField, field, first } from './fields'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
 import { layout } from './layout'
-import { placeholder, sleeping } from './placeholders'
+import { inactive, placeholder } from './placeholders'
 
 const columns = ['pname', 'usize', 'uquantity'] as const
 type Product = Record<(typeof columns)[number], string>
@@ -62,7 +62,7 @@ function requirements({ old, errors }: PageData): Html {
   const isNew = !given.length && !Object.keys(told).length
   return placeholder(
     'business-requirements',
-    isNew ? sleeping() : { load: 'ready' },
+    isNew ? inactive() : { load: 'ready' },
     html`<section class="needs" aria-labelledby="needs">
 <h2 id="needs">What does your business need each week?</h2>
 ${error && html`<p class="error message message--error">${icon('error')}<span>${error}</span></p>`}

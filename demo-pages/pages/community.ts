@@ -1,7 +1,7 @@
 import type { PageData } from '../shop/page-data'
 import { type Html, html, trusted } from './html'
 import { layout } from './layout'
-import { placeholder, seasonalPopup, sleeping } from './placeholders'
+import { inactive, placeholder, seasonalPopup } from './placeholders'
 
 type Story = { name: string; title: string; text: string; picture: string; tint: string }
 
@@ -99,6 +99,6 @@ const nextPage = (page: number): Html | false =>
   page < pageCount &&
   placeholder(
     'community-grid',
-    sleeping(),
+    inactive(),
     html`<p><a class="button button--secondary" href="/community?page=${page + 1}" data-community-next>Load more</a></p>`,
   )

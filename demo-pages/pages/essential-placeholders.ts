@@ -3,7 +3,7 @@ import type { PageData } from '../shop/page-data'
 import { contactAbout } from './contact-address'
 import { type Html, html } from './html'
 import { icon } from './icons'
-import { placeholder, sleeping } from './placeholders'
+import { inactive, placeholder } from './placeholders'
 
 const essentials = '/account/essentials'
 
@@ -15,7 +15,7 @@ export function weekButton(data: PageData): Html {
   const { total } = data.essentials
   return placeholder(
     'weekly-view-link',
-    { total: true, ...sleeping({ total: `£${total}`, open: 'no' }) },
+    { total: true, ...inactive({ total: `£${total}`, open: 'no' }) },
     html`<a class="week" href="${weekAddress(data)}" data-open-week>
 ${icon('basket')}<span class="week__label">Your week</span><b data-week-total>£${total}</b></a>`,
     { labels: { open: 'Your week' } },
@@ -26,7 +26,7 @@ ${icon('basket')}<span class="week__label">Your week</span><b data-week-total>£
 export function weekLink(data: PageData, words: string): Html {
   return placeholder(
     'weekly-view-link',
-    sleeping({ open: 'no' }),
+    inactive({ open: 'no' }),
     html`<a href="${weekAddress(data)}" data-open-week>${words}</a>`,
     { labels: { open: words } },
   )
@@ -36,7 +36,7 @@ export function weekLink(data: PageData, words: string): Html {
 export function headerBasket(data: PageData): Html {
   return placeholder(
     'header-basket',
-    sleeping({ open: 'no' }),
+    inactive({ open: 'no' }),
     html`<div class="wrap plain-only"><details class="plain-week"><summary>What comes this week</summary>
 ${plainWeek(data)}
 <p><a href="${weekAddress(data)}">${data.globals.isGuest ? 'Register to order' : 'See and change your week'}</a></p>
@@ -65,7 +65,7 @@ export function weeklyCost(data: PageData): Html {
   const { total, weeks } = data.essentials
   return placeholder(
     'weekly-cost',
-    sleeping({ total: `£${total}` }),
+    inactive({ total: `£${total}` }),
     html`<div class="cost">
 <div class="cost__week script-only"><button type="button" aria-label="Previous week, ${weeks.before}">${icon('left')}</button><span>${weeks.now}</span><button type="button" aria-label="Next week, ${weeks.after}">${icon('right')}</button></div>
 <span class="cost__total">Total cost this week <b>£${total}</b></span>
@@ -79,7 +79,7 @@ export function phoneBasket({ box }: PageData): Html {
   const words = items === 1 ? '1 item' : `${items} items`
   return placeholder(
     'mobile-basket-button',
-    sleeping({ items }),
+    inactive({ items }),
     html`<a href="/shop/best-of-local/featured" aria-label="${words}: Your Best of Local box">${icon('basket')}${words}</a>`,
   )
 }

@@ -1,6 +1,6 @@
 import type { PageData } from '../shop/page-data'
 import { attributes, type Html, html } from './html'
-import { placeholder, sleeping } from './placeholders'
+import { inactive, placeholder } from './placeholders'
 
 type Link = { href: string; label: string }
 type Groups = { title: string; links: readonly Link[] }[]
@@ -63,7 +63,7 @@ export function phoneNavigation(data: PageData): Html {
   const open = folded.find(({ links }) => links.some(({ href }) => href === data.path)) ?? folded[0]
   return placeholder(
     'mobile-nav',
-    sleeping(),
+    inactive(),
     html`<nav aria-label="Menu">
 ${folded.map(
   group => html`<details${attributes({ open: group === open })}><summary>${group.title}</summary>

@@ -3,7 +3,7 @@ import { dateInWords } from '../shop/delivery-dates'
 import type { PageData } from '../shop/page-data'
 import { dateField, errorsOf } from './fields'
 import { type Html, html } from './html'
-import { placeholder, sleeping } from './placeholders'
+import { inactive, placeholder } from './placeholders'
 
 const names = ['start_date', 'end_date']
 const daysAhead = 2
@@ -19,7 +19,7 @@ export function pausePicker(data: PageData): Html {
     {
       'start-date': old.start_date,
       'end-date': old.end_date,
-      ...(usual ? sleeping({ days: `${usual} ${usual}` }) : { load: 'ready' }),
+      ...(usual ? inactive({ days: `${usual} ${usual}` }) : { load: 'ready' }),
     },
     usual ? usualPause(data, usual, today) : days(data),
     told,

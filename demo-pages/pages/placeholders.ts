@@ -29,7 +29,7 @@ export function bundleHead({ markup }: Html, { bundle = { widgets: {} } }: PageD
 }
 
 /** For a placeholder that holds its widget's first state: it sleeps for as long as these facts are so. */
-export const sleeping = (facts: Readonly<Record<string, string | number>> = {}): Options => ({
+export const inactive = (facts: Readonly<Record<string, string | number>> = {}): Options => ({
   load: 'printed',
   printed:
     Object.entries(facts)
@@ -38,7 +38,7 @@ export const sleeping = (facts: Readonly<Record<string, string | number>> = {}):
 })
 
 /** The shop's answer to a read, which the first widget that would ask finds here. */
-export const printedAnswer = (call: string, answer: object, { box }: PageData): Html =>
+export const serverRenderedAnswer = (call: string, answer: object, { box }: PageData): Html =>
   trusted(doorstepAnswer(call, answer, box.at))
 
 /** The postcode check of the site and registration pages; without script it leads to the registration form. */
@@ -54,7 +54,7 @@ export function postcodePanel(
       postcode,
       'quota-reached': isQuotaReached || null,
       value: postcode ? null : query.postcode,
-      ...(!isQuotaReached && sleeping({ postcode: postcode ?? '' })),
+      ...(!isQuotaReached && inactive({ postcode: postcode ?? '' })),
     },
     postcode ? servedPostcode(title, postcode, isQuotaReached) : postcodeForm(title, query.postcode),
   )
@@ -99,7 +99,7 @@ export function movingPanel({ globals, old, errors }: PageData): Html {
   const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && 'postcode-error' }
   return placeholder(
     'postcode-panel',
-    { variant: 'account', moving: true, value: old.postcode, error, ...(!error && sleeping()) },
+    { variant: 'account', moving: true, value: old.postcode, error, ...(!error && inactive()) },
     html`<form class="panel fallback" action="/account/addresses/postcode/verify" method="post">
 <h2>Check My Postcode</h2>
 <div class="field">
@@ -129,7 +129,7 @@ export function promoField(data: PageData): Html {
   return placeholder(
     'promo-field',
     // What is wrong with a code the widget asks, and says, by itself.
-    { code, ...(!code && sleeping()) },
+    { code, ...(!code && inactive()) },
     html`<div class="field promo">
 <label for="referral_code">Promotional code <span>(optional)</span></label>
 <p class="hint">If somebody gave you a code, type it here.</p>

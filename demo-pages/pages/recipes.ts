@@ -5,7 +5,7 @@ import { csrfField, first } from './fields'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
 import { layout } from './layout'
-import { placeholder, seasonalPopup, sleeping } from './placeholders'
+import { inactive, placeholder, seasonalPopup } from './placeholders'
 import { slider } from './slides'
 
 /** Renders the list of recipes. */
@@ -114,7 +114,7 @@ function recipeEmail(recipe: Recipe, { customer, errors, old, globals }: PageDat
   }
   return placeholder(
     'recipe-email',
-    { recipe: recipe.id, email: given, ...(error ? { load: 'ready' } : sleeping()) },
+    { recipe: recipe.id, email: given, ...(error ? { load: 'ready' } : inactive()) },
     html`<form class="panel fallback mail" action="/email-recipe" method="post">
 ${csrfField(globals.csrfToken)}
 <input type="hidden" name="recipe" value="${recipe.id}">

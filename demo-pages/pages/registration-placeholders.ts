@@ -3,7 +3,7 @@ import type { FreeChoice } from '../shop/registration-page'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
 import { departments, shelves } from './navigation'
-import { codeOf, placeholder, sleeping } from './placeholders'
+import { codeOf, inactive, placeholder } from './placeholders'
 
 const defaultImage = '/assets/products/default.svg'
 const fieldsOfChoice = ['product', 'quantity', 'date', 'weekdays']
@@ -22,7 +22,7 @@ export function productSelector(data: PageData): Html {
       product: old.product,
       quantity: /^\d{1,3}$/.test(old.quantity ?? '') ? old.quantity : null,
       date: old.date,
-      ...(!choice && !codeOf(data) && sleeping({ scheme: 'no' })),
+      ...(!choice && !codeOf(data) && inactive({ scheme: 'no' })),
     },
     choice
       ? freeProducts(choice, data, Object.values(ownErrors))
@@ -52,7 +52,7 @@ export function registrationSteps({ globals, path, hasProducts, postcode, isQuot
     'registration-steps',
     {
       variant: localPage.test(path) ? 'bol' : null,
-      ...(!isQuotaReached && sleeping({ postcode: postcode ?? '', step })),
+      ...(!isQuotaReached && inactive({ postcode: postcode ?? '', step })),
     },
     html`<nav aria-label="Registration"><ol>
 ${steps.map(

@@ -1,7 +1,7 @@
 import type { PageData } from '../shop/page-data'
 import { type Html, html } from './html'
 import { icon } from './icons'
-import { placeholder, sleeping } from './placeholders'
+import { inactive, placeholder } from './placeholders'
 
 /** What was searched for; an empty text on every page but that of the search. */
 export const wordsOf = ({ path, query }: PageData): string =>
@@ -12,7 +12,7 @@ export function siteSearch(data: PageData): Html {
   const words = wordsOf(data)
   return placeholder(
     'typeahead',
-    { url: '/api/suggestions', action: '/search', value: words || null, ...sleeping() },
+    { url: '/api/suggestions', action: '/search', value: words || null, ...inactive() },
     html`<form role="search" action="/search" method="get">
 <label for="find">Search the shop</label>
 <input type="search" id="find" name="q" value="${words}" placeholder="Search for milk, bread, bacon" autocomplete="off" maxlength="100">

@@ -59,9 +59,9 @@ const readCheckout = (c: ShopContext) => {
   return c.json({ data: { total: poundsOf(total), products: wireLines(visitor, world.now()) } })
 }
 
-type DateWish = Record<'date' | 'day' | 'frequency', string>
+type DateRequest = Record<'date' | 'day' | 'frequency', string>
 
-const wishOf = (fields: Fields): DateWish => ({
+const wishOf = (fields: Fields): DateRequest => ({
   date: text(fields, 'date'),
   day: text(fields, 'day'),
   frequency: text(fields, 'frequency'),
@@ -88,7 +88,7 @@ function whyNotOn(visitor: Visitor, draft: BoxDraftState, now: Date, date: strin
 }
 
 /** Takes over what the customer wants to change about when the box comes; the message when it cannot be had. */
-function changeDraft(visitor: Visitor, draft: BoxDraftState, now: Date, wish: DateWish): string | null {
+function changeDraft(visitor: Visitor, draft: BoxDraftState, now: Date, wish: DateRequest): string | null {
   const frequency = Number(wish.frequency)
   if (!frequencies.includes(frequency)) return 'Please choose how often the box should come.'
   if (draft.parentId !== null && frequency !== draft.frequency)
@@ -131,13 +131,13 @@ const removeUnavailable = (c: ShopContext) => {
 }
 
 /** Does what is confirmed say the same as the order about how often and on which day? */
-function isAsChosen(draft: BoxDraftState, { frequency, day }: DateWish): boolean {
+function isAsChosen(draft: BoxDraftState, { frequency, day }: DateRequest): boolean {
   if (draft.parentId !== null) return true
   return Number(frequency) === draft.frequency && (isSingle(draft) || Number(day) === draft.weekday)
 }
 
 /** Why the order cannot be placed now; null when nothing is in the way. */
-function obstacle(visitor: Visitor, draft: BoxDraftState, now: Date, wish: DateWish): string | null {
+function obstacle(visitor: Visitor, draft: BoxDraftState, now: Date, wish: DateRequest): string | null {
   const isFixed = draft.editingOrderId !== null && whyFixed(now, editedDelivery(visitor))
   if (isFixed) return isFixed
   const due = dueDate(visitor, now)

@@ -1,4 +1,4 @@
-// Two releases that follow the present one, as small as most are: each changes a sentence, mends something in a part
+// Two releases that follow the present one, as small as most are: each changes a sentence, mends something in a chunk
 // and has another version. They are built from a copy of the sources.
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const changes = [
   [],
   [
     ['package.json', /"version": "[^"]+"/, '"version": "9.0.1"'],
-    ['widgets/postcode-panel/postcode-wording.ts', 'Pop in your postcode', 'Tell us your postcode, please'],
+    ['widgets/postcode-panel/postcode-messages.ts', 'Pop in your postcode', 'Tell us your postcode, please'],
     [
       'shared/domain/store/basket/basket-core.ts',
       '.includes(error.kind)',
@@ -22,12 +22,12 @@ const changes = [
   [
     ['package.json', /"version": "[^"]+"/, '"version": "9.1.0"'],
     [
-      'widgets/header-basket/header-basket-wording.ts',
+      'widgets/header-basket/header-basket-messages.ts',
       "nothing: 'Nothing due'",
       "nothing: 'Nothing is due yet'",
     ],
     ['shared/platform/values/links.ts', '.test(number) ?', ".test(number) && !number.startsWith('+0') ?"],
-    ['shared/ui/ui-wording.ts', 'Please wait, this is', 'Please wait a moment, this is still'],
+    ['shared/ui/ui-messages.ts', 'Please wait, this is', 'Please wait a moment, this is still'],
   ],
 ]
 

@@ -42,7 +42,7 @@ async function heightsOf(page: Page) {
 }
 
 /** Everything on the page, seen by somebody whose window holds all of it, and woken. */
-async function wakeAll(page: Page): Promise<void> {
+async function activateAll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 9000 })
   await page.waitForFunction(() => {
     const waiting = document.querySelectorAll('[data-widget-state=waiting]')
@@ -62,7 +62,7 @@ test.each(visits)(
     const before = await heightsOf(page)
     await page.unroute('**/doorstep/loader.js')
     await page.goto(browser.url + at)
-    await wakeAll(page)
+    await activateAll(page)
     const after = await heightsOf(page)
     const moved = [...before].flatMap(([name, height]) => {
       const now = after.get(name) ?? 0

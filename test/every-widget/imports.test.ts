@@ -40,7 +40,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
       platform('runtime|options|values'),
       domain('rules|api'),
       features,
-      'shared/(ui/|.*-wording\\.ts$)',
+      'shared/(ui/|.*-messages\\.ts$)',
       library('yup'),
     ),
     'a definition says what a widget is, and leaves to its component what it does',
@@ -49,7 +49,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     /^widgets\//,
     only(
       'widgets/',
-      platform('options|services|messages|page|values'),
+      platform('options|providers|messages|page|values'),
       domain('.*'),
       features,
       ui,
@@ -61,7 +61,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     new RegExp(`^shared/features/${folder}/`),
     only(
       within('features', `calls|${folder}`),
-      platform('options|services|messages|page|values'),
+      platform('options|providers|messages|page|values'),
       domain('.*'),
       ui,
       library('react|react-dom|zustand|yup|ky'),
@@ -72,7 +72,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     /^shared\/features\/calls\//,
     only(
       within('features', 'calls'),
-      platform('services|messages|page|values'),
+      platform('providers|messages|page|values'),
       domain('.*'),
       ui,
       library('react'),
@@ -81,7 +81,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   ],
   [
     /^shared\/domain\/hooks\//,
-    only(domain('.*'), platform('services|page|values'), library('react|zustand')),
+    only(domain('.*'), platform('providers|page|values'), library('react|zustand')),
     'hooks tie the store and the calls to the page',
   ],
   [
@@ -101,11 +101,11 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   ],
   [
     /^shared\/ui\//,
-    only(ui, domain('rules'), platform('messages|services|page|values'), library('.*')),
+    only(ui, domain('rules'), platform('messages|providers|page|values'), library('.*')),
     'components have no store and no calls',
   ],
   [
-    /^shared\/platform\/runtime\/diagnosis\.ts$/,
+    /^shared\/platform\/runtime\/diagnostics\.ts$/,
     only('shared/tools/doctor/doctor\\.ts$', platform('runtime|page')),
     'the runtime fetches the doctor, and knows nothing else of it',
   ],
@@ -117,23 +117,23 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   [
     /^shared\/platform\/runtime\/mount\/widget-root\.tsx$/,
     only(
-      platform('runtime|services|messages|page'),
-      'shared/ui/dialog/dress-dialog\\.ts$',
+      platform('runtime|providers|messages|page'),
+      'shared/ui/dialog/inherit-theme\\.ts$',
       library('react|react-dom'),
     ),
     'a dialog looks like the widget that opens it',
   ],
   [
     /^shared\/platform\/runtime\//,
-    only(platform('runtime|options|services|messages|page|values'), library('react|react-dom')),
+    only(platform('runtime|options|providers|messages|page|values'), library('react|react-dom')),
     'the platform knows no shop',
   ],
   [
-    /^shared\/platform\/services\/use-part\.ts$/,
-    only(platform('page|messages'), 'shared/ui/ui-wording\\.ts$', library('react')),
+    /^shared\/platform\/providers\/use-lazy\.ts$/,
+    only(platform('page|messages'), 'shared/ui/ui-messages\\.ts$', library('react')),
     "what could not be fetched is told in the kit's words",
   ],
-  [/^shared\/platform\/services\//, only(platform('services|page|values'), library('react')), 'as above'],
+  [/^shared\/platform\/providers\//, only(platform('providers|page|values'), library('react')), 'as above'],
   [/^shared\/platform\/messages\//, only(platform('messages'), library('react')), 'as above'],
   [/^shared\/platform\/options\//, only(platform('options|page|values'), library('yup')), 'as above'],
   [/^shared\/platform\/page\//, only(platform('page|values')), 'the host page needs no React'],

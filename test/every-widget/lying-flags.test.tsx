@@ -32,7 +32,7 @@ async function openCached(html: string, { page, session, fault, coupon = '' }: L
   const place = { pathname: '/shop/best-of-local/featured', origin: location.origin, assign: leave }
   const opened = await openPage(html, {
     globals: { ...visit.globals(), activeCoupon: null, isGuest: page === 'guest' },
-    services: { now, api: createPageApi(request => visit.fetch(request), createLeaveForLogin(place)) },
+    providers: { now, api: createPageApi(request => visit.fetch(request), createLeaveForLogin(place)) },
   })
   const ways = () => leave.mock.calls.map(([address]) => address)
   return { ...opened, visit, ways }
@@ -88,14 +88,14 @@ describe('a cached page says customer, and the session is a guest’s', () => {
   )
 
   test('CALL-03 GLB-04 where every read is refused, basket and week lead to the login page once between them', async () => {
-    const { ways, services } = await openCached(basket + week, {
+    const { ways, providers } = await openCached(basket + week, {
       ...lie,
       fault: { kind: '401', match: 'GET *', times: 'always' },
     })
     await waitFor(() => expect(ways()).toEqual(toLogin))
     for (let time = 0; time < 3; time++) {
       await act(async () => {
-        await Promise.all([services.weeks.getState().refresh(), services.basket.getState().refresh()])
+        await Promise.all([providers.weeks.getState().refresh(), providers.basket.getState().refresh()])
       })
     }
     await rest()
@@ -130,10 +130,10 @@ describe('a cached page says guest, and the session is a customer’s', () => {
   })
 
   test('GLB-04 BB-16 the page’s own script puts the flag right, and the field for a code is there', async () => {
-    const { services } = await openCached(basket, lie)
+    const { providers } = await openCached(basket, lie)
     await screen.findByText('Mature cheddar')
     Object.assign(window, { isGuest: false })
-    act(() => services.store.getState().rereadPage())
+    act(() => providers.store.getState().rereadPage())
     expect(screen.getByRole('textbox', { name: 'Promotional code' })).toBeVisible()
   })
 })

@@ -33,7 +33,7 @@ async function open(
       calls.push(request.url)
       return visit.fetch(request)
     },
-    services: { now: clock },
+    providers: { now: clock },
     ...(widget && {
       list: { ...widgets, [name]: { when: 'ready' as const, load: async () => ({ widget }) } },
     }),

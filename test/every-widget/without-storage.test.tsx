@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
-import { remember } from '../../shared/platform/page/storage/remembered'
+import { setStored } from '../../shared/platform/page/storage/tab-storage'
 import { milk, placeholder } from '../shared/features/ordering/essentials-shop'
 import { openPage } from '../support/open-page'
 
@@ -23,7 +23,7 @@ const stores: Record<string, () => PropertyDescriptor> = {
 const pageFetch = globalThis.fetch
 afterEach(() => {
   Object.defineProperty(window, 'sessionStorage', own)
-  for (const choice of ['week', 'order-again', 'order-tab']) remember(choice, '')
+  for (const choice of ['week', 'order-again', 'order-tab']) setStored(choice, '')
   globalThis.fetch = pageFetch
 })
 

@@ -1,6 +1,6 @@
 import { syllable } from 'syllable'
-import { failedCallWording } from '../../shared/domain/api/client/failure-wording'
-import { fill } from '../../shared/platform/values/fill'
+import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { definitionOf, widgetNames } from '../support/all-widgets'
 import { labelsOf } from '../support/marked-words'
 
@@ -42,7 +42,7 @@ const values = Object.fromEntries([
 type Said = { sentence: string; words: string[] }
 
 const sentencesOf = (label: string): Said[] =>
-  fill(label, values)
+  interpolate(label, values)
     .replace(/\{\w+\}/g, '3')
     .split(/(?<=[.!?…])\s+/)
     .map(sentence => ({ sentence, words: sentence.match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? [] }))
@@ -60,7 +60,7 @@ const machineTalk =
 
 /** Every sentence of the kit and of all widgets, with the widget that says it; two words are a name, no sentence. */
 async function everySentence(): Promise<{ labels: string[]; said: Said[] }> {
-  const labels = new Set<string>(Object.values(failedCallWording))
+  const labels = new Set<string>(Object.values(failedCallMessages))
   for (const name of widgetNames)
     for (const [label, words] of Object.entries(labelsOf(await definitionOf(name))))
       if (!isNames(label)) labels.add(words)

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { markupOf } from '../../shared/platform/options/markup'
-import { diagnose, type Examined, type Samples } from '../../shared/tools/doctor/diagnose'
-import { examinePage, type PageFinding } from '../../shared/tools/doctor/examine-page'
+import { type Linted, lintWidgets, type Samples } from '../../shared/tools/doctor/diagnose'
+import { lintPage, type PageFinding } from '../../shared/tools/doctor/examine-page'
 import { samplesOf } from '../../shared/tools/doctor/samples'
 import { widgets } from '../../widgets'
 import { definitionOf, examplesOf } from '../support/all-widgets'
@@ -36,17 +36,17 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-type Diagnosis = { placeholders: Examined[]; page: PageFinding[] }
+type Diagnosis = { placeholders: Linted[]; page: PageFinding[] }
 
 async function examinePageOf({ head = '', globals, isStill }: Mistake, body: string): Promise<Diagnosis> {
   document.head.innerHTML = head
   if (isStill) document.body.innerHTML = body
   else await openPage(body, { globals: { ...globals } })
-  const placeholders = await diagnose(widgets, samples)
+  const placeholders = await lintWidgets(widgets, samples)
   const known = isStill ? undefined : { csrfToken: 'token', isGuest: true, hasPostcode: false, ...globals }
   return {
     placeholders,
-    page: [...examinePage(markupOf(document.documentElement), placeholders.length, known)],
+    page: [...lintPage(markupOf(document.documentElement), placeholders.length, known)],
   }
 }
 

@@ -142,13 +142,13 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
       case 'keep':
         return state.isChangedElsewhere ? state.takeBooking() : undefined
       case 'change back':
-        return state.isChangedElsewhere && state.wish ? world.choose(tab, state.wish) : undefined
+        return state.isChangedElsewhere && state.request ? world.choose(tab, state.request) : undefined
       case 'confirm at rest':
         await settle()
         if (state.isChangedElsewhere) tab.store.getState().takeBooking()
         if (!world.shownBy(tab).day) world.choose(tab, { frequency: 0, date, day: null })
         await settle()
-        if (world.situationOf(tab).hasUnavailable) void tab.store.getState().removeUnavailable()
+        if (world.contextOf(tab).hasUnavailable) void tab.store.getState().removeUnavailable()
         await settle()
         hasPressed = true
         return world.press(tab)

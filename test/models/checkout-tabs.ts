@@ -5,13 +5,13 @@ import { toDraft } from '../../shared/domain/api/basket'
 import type { Fetch } from '../../shared/domain/api/client/client'
 import type { BoxDraft } from '../../shared/domain/rules/basket'
 import {
+  type CheckoutContext,
   type Choices,
   comingDay,
   confirmationOf,
-  confirmHurdles,
-  dateWish,
+  confirmBlockers,
+  dateRequest,
   type OfferedDate,
-  type Situation,
   type When,
   whenOf,
 } from '../../shared/domain/rules/boxes/checkout'
@@ -181,8 +181,8 @@ export async function openTabs(
   }
 
   const choicesOf = ({ store, draft }: Tab): Choices => {
-    const { wish, booking } = store.getState()
-    const when = wish ?? whenOf(booking)
+    const { request, booking } = store.getState()
+    const when = request ?? whenOf(booking)
     return {
       ...when,
       date: dates.includes(when.date) ? when.date : '',
@@ -191,7 +191,7 @@ export async function openTabs(
       other: draft.otherInstructions,
     }
   }
-  const situationOf = (tab: Tab): Situation => {
+  const contextOf = (tab: Tab): CheckoutContext => {
     const choices = choicesOf(tab)
     const cutoff = offered.find(({ value }) => value === choices.date)?.cutoff ?? null
     const { store, draft } = tab
@@ -244,7 +244,7 @@ export async function openTabs(
     load,
     tellOthers,
     shownBy,
-    situationOf,
+    contextOf,
     isOpen,
     requireTrueOutcome,
     /** Somebody turns to that tab: it comes to the front, or its window does. */
@@ -255,19 +255,19 @@ export async function openTabs(
       tab.store.suspect()
     },
     choose(tab: Tab, when: When) {
-      const wish = dateWish(when, tab.draft)
-      if (wish) tab.store.getState().setDate(wish)
+      const request = dateRequest(when, tab.draft)
+      if (request) tab.store.getState().setDate(request)
       else tab.store.getState().choose(when)
     },
     press(tab: Tab) {
-      const situation = situationOf(tab)
+      const context = contextOf(tab)
       const { confirming } = tab.store.getState()
       const isWaiting = confirming.kind === 'unknown' && confirming.check === 'checking'
-      if (confirmHurdles(situation).length || confirming.kind === 'sending' || isWaiting) return
+      if (confirmBlockers(context).length || confirming.kind === 'sending' || isWaiting) return
       tab.presses += 1
       tab.pressed = { ...shownBy(tab), at: clock.now.getTime() }
-      const { choices } = situation
-      const mayConfirm = () => confirmHurdles({ ...situationOf(tab), choices }).length === 0
+      const { choices } = context
+      const mayConfirm = () => confirmBlockers({ ...contextOf(tab), choices }).length === 0
       void tab.store.getState().confirm(confirmationOf(choices), mayConfirm)
     },
   }

@@ -4,12 +4,12 @@ import { toDraft } from '../../shared/domain/api/basket'
 import type { Fetch } from '../../shared/domain/api/client/client'
 import type { BoxDraft } from '../../shared/domain/rules/basket'
 import {
+  type CheckoutContext,
   type Choices,
   confirmationOf,
-  confirmHurdles,
-  dateWish,
+  confirmBlockers,
+  dateRequest,
   isBooked,
-  type Situation,
 } from '../../shared/domain/rules/boxes/checkout'
 import { momentOf } from '../../shared/domain/rules/dates/clock'
 import { createCheckoutStore, gateOf, isPromised } from '../../shared/domain/store/checkout/checkout'
@@ -149,8 +149,8 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
   let lastRead = 0
   let explicit = 0
   const sent: { path: string; isConfirm: boolean }[] = []
-  let askedWish = ''
-  let sentWish = ''
+  let askedRequest = ''
+  let sentRequest = ''
   const left: string[] = []
   let choices: Choices = { frequency: 0, date: '', day: null, slot: '0', instructions: 'porch', other: '' }
 
@@ -162,7 +162,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     const isRead = request.method === 'GET' && pathname.includes('/bol-checkout/')
     request.headers.set('Cookie', `doorstep_demo=${visit.id}`)
     sent.push({ path: pathname, isConfirm })
-    if (isDate) sentWish = await request.clone().text()
+    if (isDate) sentRequest = await request.clone().text()
     calledAt += 1
     if (isRead) lastRead = calledAt
     if (isChange) {
@@ -178,7 +178,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
       require(confirmsUnderWay === 1, 'I5 one confirmation in flight')
       require(store.getState().confirming.kind ===
         'sending', 'I5 a confirmation is sent only when it was asked for')
-      require(confirmHurdles(situation()).length ===
+      require(confirmBlockers(context()).length ===
         0, 'I6 every confirmation satisfied its gate when it was sent')
     }
     try {
@@ -207,7 +207,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     aloneAmongTabs: act => act(false),
     isGuest: () => false,
   })
-  const situation = (): Situation => {
+  const context = (): CheckoutContext => {
     return {
       ...gateOf(store.getState()),
       choices,
@@ -224,18 +224,18 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     require(!(wasChecking && now.kind === 'sending'), 'I5 nothing is sent before the check has ended')
     wasChecking = now.kind === 'unknown' && now.check === 'checking'
     // What is shown of a date is what was asked for last, never an earlier answer.
-    if (askedWish && store.getState().date === 'known')
-      require(sentWish === askedWish, 'I4 an older date is not taken for the last')
+    if (askedRequest && store.getState().date === 'known')
+      require(sentRequest === askedRequest, 'I4 an older date is not taken for the last')
   }
   let stop = store.subscribe(watch)
-  let lastWish = dateWish(choices, draft)
+  let lastRequest = dateRequest(choices, draft)
   const choose = (patch: Partial<Choices>) => {
     choices = { ...choices, ...patch }
-    const wish = dateWish(choices, draft)
-    if (!wish) return
-    lastWish = wish
-    askedWish = JSON.stringify(wish)
-    store.getState().setDate(wish)
+    const request = dateRequest(choices, draft)
+    if (!request) return
+    lastRequest = request
+    askedRequest = JSON.stringify(request)
+    store.getState().setDate(request)
   }
   const act = (deed: Deed) => {
     switch (deed.kind) {
@@ -255,7 +255,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
         for (let press = 0; press < deed.presses; press++)
           void store
             .getState()
-            .confirm(confirmationOf(choices), () => confirmHurdles(situation()).length === 0)
+            .confirm(confirmationOf(choices), () => confirmBlockers(context()).length === 0)
         if (isInDoubt) require(sent.length === before, 'I5 nothing is sent while the outcome is open')
         explicit += 1
         return
@@ -299,12 +299,12 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
   /** The customer waits, and puts right what a page without faults would let them. */
   const comeToRest = async () => {
     await settle()
-    if (confirmHurdles(situation()).includes('unavailable')) void store.getState().removeUnavailable()
+    if (confirmBlockers(context()).includes('unavailable')) void store.getState().removeUnavailable()
     if (choices.instructions === 'other' && !choices.other) choices = { ...choices, instructions: 'porch' }
     await settle()
     const open = dates.find(date => (momentOf(cutoffs[date] ?? null)?.getTime() ?? 0) > clock.getTime())
-    const isDated = dateWish(choices, draft) && store.getState().date === 'known'
-    if (open && (!isDated || confirmHurdles(situation()).includes('cutoff')))
+    const isDated = dateRequest(choices, draft) && store.getState().date === 'known'
+    if (open && (!isDated || confirmBlockers(context()).includes('cutoff')))
       choose({ frequency: 0, day: null, date: open })
     if (store.getState().totals.status === 'failed') void store.getState().refresh()
     await settle()
@@ -331,7 +331,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
   store.suspect()
   await finish()
 
-  const { booking, wish, date, isRemoving, confirming, totals } = store.getState()
+  const { booking, request, date, isRemoving, confirming, totals } = store.getState()
   const confirmed = sent.filter(({ isConfirm }) => isConfirm).length
   const placed = visit.state.boxOrders.filter(({ id }) => !known.has(id))
   require(confirmed <= explicit, `I5 ${confirmed} confirmations sent for ${explicit} asked for`)
@@ -349,10 +349,10 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
       server.date === booking.date &&
       server.weekday ===
         booking.day, `A-114 what is promised is what the shop has: ${JSON.stringify([booking, server])}`)
-    if (date === 'known' && !wish && lastWish && answeredDates)
-      require(isBooked(lastWish, booking) &&
+    if (date === 'known' && !request && lastRequest && answeredDates)
+      require(isBooked(lastRequest, booking) &&
         booking.nextDelivery !==
-          null, `I4 the last date counts: asked for ${JSON.stringify(lastWish)}, the shop has ${JSON.stringify(server)}`)
+          null, `I4 the last date counts: asked for ${JSON.stringify(lastRequest)}, the shop has ${JSON.stringify(server)}`)
   }
   stop()
   expect({

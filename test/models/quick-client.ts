@@ -1,5 +1,5 @@
 import type { ApiClient, CallOptions, Fetch } from '../../shared/domain/api/client/client'
-import { ContractError, Offline } from '../../shared/domain/api/client/errors'
+import { ContractError, RequestFailed } from '../../shared/domain/api/client/errors'
 import { errorOf, readAnswer } from '../../shared/domain/api/client/reply'
 import { buildAddress, type CallName, routes } from '../../shared/domain/api/client/routes'
 import { readJson, stringifyJson } from '../../shared/platform/values/json'
@@ -41,7 +41,7 @@ export function createQuickClient(origin: string, token: () => string, fetch: Fe
       text = await reply.text()
     } catch (error) {
       signal?.throwIfAborted()
-      throw new Offline(name, route.mutation ? 'unknown' : 'not-sent', null, error)
+      throw new RequestFailed(name, route.mutation ? 'unknown' : 'not-sent', null, error)
     } finally {
       clearTimeout(timer)
     }

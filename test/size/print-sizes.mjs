@@ -1,6 +1,6 @@
 // Prints what each built file has, and what each widget costs a page that holds nothing else, and fails where a budget
 // in package.json is exceeded or missing. A widget's budgets are of what it has alone, its page's sums of all that comes.
-// `npm run size calls` lists what the part, or the widget, is made of; `npm run size s/shop`, what the style sheet is.
+// `npm run size calls` lists what the chunk, or the widget, is made of; `npm run size s/shop`, what the style sheet is.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,31 +22,31 @@ const sizes = new Map(
 )
 const sum = names => [...new Set(names)].reduce((total, file) => total + sizes.get(file), 0)
 
-/** Which line of the budget a file has: a part, a widget's own, or what is fetched later. */
+/** Which line of the budget a file has: a chunk, a widget's own, or what is fetched later. */
 function lineOf(file) {
   if (file === 'loader.js') return ['loader']
   if (file === 'page.css') return ['page']
-  const { part: name } = outputs[file] ?? {}
+  const { chunk: name } = outputs[file] ?? {}
   if (name?.startsWith('s/')) return ['styles', name.slice(2)]
   const widget = /^[sw]\/(.+)-\w+\.(?:js|css)$/.exec(file)?.[1]
   if (widget) return ['widgets', widget, file.endsWith('.css') ? 'style' : 'script']
   if (name === undefined) return [/^c\/(\w+)-/.exec(file)?.[1]]
-  return [name.includes('/') ? 'later' : 'parts', name]
+  return [name.includes('/') ? 'later' : 'chunks', name]
 }
 
 /** What a script is made of, the largest first. */
 function explain(name) {
-  const found = Object.entries(outputs).find(([, { part }]) => [name, `w/${name}`].includes(part))
-  if (!found) throw new Error(`No part and no widget is called ${name}; there are ${known().join(', ')}.`)
+  const found = Object.entries(outputs).find(([, { chunk }]) => [name, `w/${name}`].includes(chunk))
+  if (!found) throw new Error(`No chunk and no widget is called ${name}; there are ${known().join(', ')}.`)
   const [file, { inputs, imports }] = found
   console.log(`${name} is ${file}, ${sizes.get(file)} bytes (brotli). Made of (bytes before compression):`)
   const largest = Object.entries(inputs).sort(([, one], [, other]) => other.bytesInOutput - one.bytesInOutput)
   for (const [source, { bytesInOutput }] of largest)
     console.log(`  ${String(bytesInOutput).padStart(7)}  ${source}`)
-  const others = new Set(imports.map(each => outputs[each.path].part))
+  const others = new Set(imports.map(each => outputs[each.path].chunk))
   console.log(`It takes from ${[...others].join(', ') || 'nothing else'}.`)
 }
-const known = () => Object.values(outputs).map(({ part }) => part.replace(/^w\//, ''))
+const known = () => Object.values(outputs).map(({ chunk }) => chunk.replace(/^w\//, ''))
 
 function printFiles() {
   console.log('\nBytes of each file (brotli)')
@@ -57,7 +57,7 @@ function printFiles() {
     const name = line[0] === 'styles' ? `s/${line[1]}` : line.slice(line.length > 1 ? 1 : 0).join(' ')
     console.log(`  ${String(size).padStart(6)} of ${String(limit ?? 'none').padEnd(6)} ${name}`)
     if (size <= limit) return []
-    const owner = line[0] === 'widgets' ? line[1] : (outputs[file]?.part ?? '')
+    const owner = line[0] === 'widgets' ? line[1] : (outputs[file]?.chunk ?? '')
     const isWhy = file in outputs && owner
     return [
       `${file} (${name}) has ${size} bytes; its budget, ${line.join('.')} in package.json, is ${limit ?? 'missing'}.${

@@ -9,7 +9,7 @@ import type { WidgetDefinition } from '../../shared/platform/runtime/widget-defi
 import { definitionOf, pageOf } from './all-widgets'
 import { createWordWatch, markedLabels, plain, type WordWatch, withJson } from './marked-words'
 import { openPage } from './open-page'
-import { faultsOfWording } from './said-twice'
+import { faultsOfMessages } from './said-twice'
 import { pass } from './test-time'
 
 /** The events that widgets raise and hear; the runtime has others. */
@@ -193,7 +193,7 @@ export async function explore(exploration: Exploration) {
   const note = ({ type }: Event) => raised.add(type)
   for (const event of widgetEvents) window.addEventListener(event, note)
   const { fetch, seen } = troubledFetch(visit, readsFail, watch)
-  await openPage(page, { globals: { ...visit.globals() }, fetch, services: { now: clock } })
+  await openPage(page, { globals: { ...visit.globals() }, fetch, providers: { now: clock } })
   const faults = new Set<string>()
   let isChanged = true
   const changes = new MutationObserver(() => {
@@ -206,7 +206,7 @@ export async function explore(exploration: Exploration) {
     if (!isChanged) return
     isChanged = false
     watch.look(after)
-    for (const fault of faultsOfWording()) faults.add(`${fault} (after: ${after})`)
+    for (const fault of faultsOfMessages()) faults.add(`${fault} (after: ${after})`)
   }
   await look(1000, 'nothing')
   const labels = markedLabels(definition)

@@ -12,7 +12,7 @@ export const plain = (text: string): string =>
 
 /** All that a widget's labels replace, by name; where two wordings give a name, the last one's. */
 export const labelsOf = ({ options }: WidgetDefinition): Record<string, string> =>
-  Object.assign({}, ...(options.labels?.wordings ?? []))
+  Object.assign({}, ...(options.labels?.messages ?? []))
 
 /** All labels of a widget, marked. */
 export const markedLabels = (definition: WidgetDefinition): Record<string, string> =>

@@ -1,24 +1,24 @@
 import { act } from '@testing-library/react'
 import type { ApiClient, Fetch } from '../../shared/domain/api/client/client'
-import { apiService, createPageApi } from '../../shared/domain/hooks/use-api'
-import { basketService } from '../../shared/domain/hooks/use-basket'
-import { shopService } from '../../shared/domain/hooks/use-shop'
-import { weeksService } from '../../shared/domain/hooks/use-weeks'
-import { schemeService } from '../../shared/features/registration/scheme'
-import { knownFacts } from '../../shared/platform/page/known-facts'
+import { apiProvider, createPageApi } from '../../shared/domain/hooks/use-api'
+import { basketProvider } from '../../shared/domain/hooks/use-basket'
+import { shopProvider } from '../../shared/domain/hooks/use-shop'
+import { weeksProvider } from '../../shared/domain/hooks/use-weeks'
+import { schemeProvider } from '../../shared/features/registration/scheme'
 import type { Navigation } from '../../shared/platform/page/lifecycle/navigation'
 import { linkTabs } from '../../shared/platform/page/lifecycle/other-tabs'
+import { publishedFacts } from '../../shared/platform/page/published-facts'
 import { createShopClock } from '../../shared/platform/page/shop-clock'
-import { remember } from '../../shared/platform/page/storage/remembered'
+import { setStored } from '../../shared/platform/page/storage/tab-storage'
 import { writtenPage } from '../../shared/platform/page/written-page'
+import { createProviders } from '../../shared/platform/providers/provider'
+import { clockProvider } from '../../shared/platform/providers/use-clock'
+import { navigationProvider } from '../../shared/platform/providers/use-navigation'
+import { reloadProvider } from '../../shared/platform/providers/use-reload'
+import { tabsProvider } from '../../shared/platform/providers/use-tabs'
 import { boot } from '../../shared/platform/runtime/boot'
-import { hearsOf } from '../../shared/platform/runtime/lazy/built-prints'
+import { hearsOf } from '../../shared/platform/runtime/lazy/built-server-rendered'
 import type { WidgetList } from '../../shared/platform/runtime/widget-list'
-import { createServices } from '../../shared/platform/services/service'
-import { navigationService } from '../../shared/platform/services/use-navigation'
-import { clockService } from '../../shared/platform/services/use-now'
-import { reloadService } from '../../shared/platform/services/use-reload'
-import { tabsService } from '../../shared/platform/services/use-tabs'
 import { widgets } from '../../widgets'
 import { liveOnTestTime } from './test-time'
 
@@ -30,7 +30,7 @@ export type PageOptions = {
   fetch?: Fetch
   list?: WidgetList
   /** What stands in the place of the page's own; `now` is the device's clock. */
-  services?: { api?: ApiClient; navigation?: Navigation; reload?: () => void; now?: () => Date }
+  providers?: { api?: ApiClient; navigation?: Navigation; reload?: () => void; now?: () => Date }
 }
 
 liveOnTestTime()
@@ -38,8 +38,8 @@ liveOnTestTime()
 let closeOpenPage = () => {}
 
 /** What the widgets of one page have learnt is not known on the next. */
-export function forgetKnown(): void {
-  const known = knownFacts()
+export function forgetFacts(): void {
+  const known = publishedFacts()
   for (const name of Object.keys(known) as (keyof typeof known)[]) delete known[name]
   writtenPage().mayBeOld = false
 }
@@ -56,9 +56,9 @@ const hasStorage = () => {
 afterEach(() => {
   closeOpenPage()
   // What one visit has chosen is not the next one's.
-  remember('postcode-confirmed', '')
+  setStored('postcode-confirmed', '')
   if (hasStorage()) localStorage.clear()
-  for (const choice of ['week', 'order-again', 'order-tab', 'left-here']) remember(choice, '')
+  for (const choice of ['week', 'order-again', 'order-tab', 'left-here']) setStored(choice, '')
 })
 
 /**
@@ -67,7 +67,7 @@ afterEach(() => {
  */
 export async function openPage(
   html: string,
-  { globals = {}, fetch, list = widgets, services: { now, ...replaced } = {} }: PageOptions = {},
+  { globals = {}, fetch, list = widgets, providers: { now, ...replaced } = {} }: PageOptions = {},
 ) {
   closeOpenPage()
   const life = new AbortController()
@@ -81,14 +81,14 @@ export async function openPage(
   const posted: { action: string; fields: Record<string, string> }[] = []
   const noServer = () => Promise.reject(new TypeError('this test has no server'))
   const clock = createShopClock(now)
-  const need = createServices(
+  const inject = createProviders(
     [
-      [clockService, clock],
-      [tabsService, linkTabs()],
-      [apiService, replaced.api ?? createPageApi(fetch ?? noServer, () => left.push('/login'), clock)],
-      [reloadService, replaced.reload ?? (() => left.push('reload'))],
+      [clockProvider, clock],
+      [tabsProvider, linkTabs()],
+      [apiProvider, replaced.api ?? createPageApi(fetch ?? noServer, () => left.push('/login'), clock)],
+      [reloadProvider, replaced.reload ?? (() => left.push('reload'))],
       [
-        navigationService,
+        navigationProvider,
         replaced.navigation ?? {
           goTo: (url: string) => left.push(url) > 0,
           submitHiddenForm: (action: string, fields: object) =>
@@ -98,13 +98,13 @@ export async function openPage(
     ],
     life.signal,
   )
-  const services = {
-    api: need(apiService),
+  const providers = {
+    api: inject(apiProvider),
     clock,
-    store: need(shopService),
-    scheme: need(schemeService),
-    weeks: need(weeksService),
-    basket: need(basketService),
+    store: inject(shopProvider),
+    scheme: inject(schemeProvider),
+    weeks: inject(weeksProvider),
+    basket: inject(basketProvider),
   }
   // What the build writes down, a page of the sources is told.
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-widget][data-load="printed"]')) {
@@ -114,15 +114,15 @@ export async function openPage(
   }
   closeOpenPage = () => {
     act(() => life.abort())
-    forgetKnown()
+    forgetFacts()
     document.body.innerHTML = ''
     closeOpenPage = () => {}
   }
   await act(async () => {
-    boot(list, { services: need, until: life.signal })
+    boot(list, { providers: inject, until: life.signal })
     await settled()
   })
-  return { services, left, posted }
+  return { providers, left, posted }
 }
 
 const quietTurns = 8

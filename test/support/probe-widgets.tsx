@@ -12,10 +12,10 @@ import {
   text,
   wholeNumber,
 } from '../../shared/platform/options/options'
+import { useDraft } from '../../shared/platform/providers/use-draft'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import type { ListedWidget, WidgetList } from '../../shared/platform/runtime/widget-list'
-import { useDraft } from '../../shared/platform/services/use-draft'
-import { object, optional, text as someText } from '../../shared/platform/values/reader'
+import { object, optional, string as someText } from '../../shared/platform/values/decoder'
 
 /** What the probe widgets have lived through, for tests to read. */
 export const lives = { mounts: 0, unmounts: 0, presses: 0 }

@@ -40,7 +40,7 @@ const sentencesOf = (root: Element) =>
     .filter(text => /\w.*[.!?…]$/.test(text))
 
 /** The same sentence twice in what is shown, and alerts that tell a person two things to do. */
-export function faultsOfWording(): string[] {
+export function faultsOfMessages(): string[] {
   const roots = [...document.querySelectorAll(shown)].filter(root => !root.matches('[data-doorstep-shell]'))
   const all = roots.filter(root => !roots.some(other => other !== root && other.contains(root)))
   const twice = all.flatMap(root => {

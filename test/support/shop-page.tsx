@@ -33,7 +33,7 @@ export async function openShopPage(
   const page = await openPage(markup, {
     globals: { ...visit.globals() },
     fetch: request => visit.fetch(request),
-    services: { now: () => new Date(now().getTime() + daysAhead * 86_400_000), ...(reload && { reload }) },
+    providers: { now: () => new Date(now().getTime() + daysAhead * 86_400_000), ...(reload && { reload }) },
   })
   const calls = (method?: string) =>
     visit.log

@@ -1,5 +1,5 @@
 import { DetailsRow } from '../../shared/features/account/DetailsRow'
-import type { NameWording } from './name-wording'
+import type { NameMessages } from './name-messages'
 
 type Name = { title: string; firstname: string; lastname: string }
 
@@ -8,7 +8,7 @@ type AccountNameProps = Name & {
   editing: boolean
   typed: Name | undefined
   errors: Readonly<Record<string, string>>
-  labels: NameWording
+  labels: NameMessages
 }
 
 /** The customer's title and name, edited in place (AD-04 to AD-06). */

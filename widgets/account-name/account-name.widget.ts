@@ -1,6 +1,6 @@
-import { failedCallWording } from '../../shared/domain/api/client/failure-wording'
-import { accountWording, doubtWording } from '../../shared/features/account/account-wording'
-import { changeWording } from '../../shared/features/calls/change-wording'
+import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
+import { accountMessages, doubtMessages } from '../../shared/features/account/account-messages'
+import { changeMessages } from '../../shared/features/calls/change-messages'
 import {
   fieldErrors,
   flag,
@@ -11,10 +11,10 @@ import {
   text,
 } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { object, optional, text as someText } from '../../shared/platform/values/reader'
-import { optionalWording } from '../../shared/ui/ui-wording'
+import { object, optional, string as someText } from '../../shared/platform/values/decoder'
+import { optionalMessages } from '../../shared/ui/ui-messages'
 import { AccountName } from './AccountName'
-import { nameWording } from './name-wording'
+import { nameMessages } from './name-messages'
 
 const word = optional(someText, '')
 
@@ -35,14 +35,17 @@ export const widget = defineWidget({
     ),
     errors: fieldErrors("The server's messages for title, firstname and lastname."),
     labels: labels(
-      failedCallWording,
-      changeWording,
-      optionalWording,
-      accountWording,
-      doubtWording,
-      nameWording,
+      failedCallMessages,
+      changeMessages,
+      optionalMessages,
+      accountMessages,
+      doubtMessages,
+      nameMessages,
     ),
   },
-  prints: { facts: { details: 'The name as it is printed.' }, unless: ['editing', 'typed', 'errors'] },
+  serverRendered: {
+    facts: { details: 'The name as it is printed.' },
+    unless: ['editing', 'typed', 'errors'],
+  },
   component: AccountName,
 })

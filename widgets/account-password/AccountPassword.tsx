@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { type PasswordChange, savePassword } from '../../shared/domain/api/account'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { AccountRow } from '../../shared/features/account/AccountRow'
-import type { AccountWording } from '../../shared/features/account/account-wording'
+import type { AccountMessages } from '../../shared/features/account/account-messages'
 import { useRowEdit } from '../../shared/features/account/use-row-edit'
 import { Checkbox } from '../../shared/ui/form/Checkbox'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import { PasswordField } from './PasswordField'
-import type { PasswordWording } from './password-wording'
+import type { PasswordMessages } from './password-messages'
 import { noPasswords, usePasswords } from './use-passwords'
 
 type AccountPasswordProps = {
@@ -15,7 +15,7 @@ type AccountPasswordProps = {
   username: string | undefined
   hint: string | undefined
   errors: Readonly<Record<string, string>>
-  labels: PasswordWording & AccountWording
+  labels: PasswordMessages & AccountMessages
 }
 
 const names = ['old_password', 'password', 'password_confirmation'] as const
@@ -26,7 +26,7 @@ const mask = '•'.repeat(8)
 /** Why nothing can be sent yet (AD-14, AD-15). */
 function obstacleTo(
   { old_password, password, password_confirmation }: PasswordChange,
-  labels: PasswordWording,
+  labels: PasswordMessages,
 ) {
   if (!old_password) return labels.needOld
   if (!password) return labels.needNew

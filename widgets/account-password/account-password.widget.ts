@@ -1,11 +1,11 @@
-import { failedCallWording } from '../../shared/domain/api/client/failure-wording'
-import { accountWording } from '../../shared/features/account/account-wording'
-import { changeWording } from '../../shared/features/calls/change-wording'
+import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
+import { accountMessages } from '../../shared/features/account/account-messages'
+import { changeMessages } from '../../shared/features/calls/change-messages'
 import { fieldErrors, flag, labels, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { optionalWording } from '../../shared/ui/ui-wording'
+import { optionalMessages } from '../../shared/ui/ui-messages'
 import { AccountPassword } from './AccountPassword'
-import { passwordWording } from './password-wording'
+import { passwordMessages } from './password-messages'
 
 export const widget = defineWidget({
   name: 'account-password',
@@ -17,8 +17,8 @@ export const widget = defineWidget({
     username: text('What the customer logs in with, for the password manager of the browser.'),
     hint: text('What a new password has to be like, in your own words.'),
     errors: fieldErrors("The server's messages for old_password, password and password_confirmation."),
-    labels: labels(failedCallWording, changeWording, optionalWording, accountWording, passwordWording),
+    labels: labels(failedCallMessages, changeMessages, optionalMessages, accountMessages, passwordMessages),
   },
-  prints: { facts: {}, unless: ['errors'] },
+  serverRendered: { facts: {}, unless: ['errors'] },
   component: AccountPassword,
 })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { PasswordChange } from '../../shared/domain/api/account'
-import { useDraft } from '../../shared/platform/services/use-draft'
+import { useDraft } from '../../shared/platform/providers/use-draft'
 
 export const noPasswords: PasswordChange = { old_password: '', password: '', password_confirmation: '' }
 

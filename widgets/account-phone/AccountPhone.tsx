@@ -1,12 +1,12 @@
 import { DetailsRow } from '../../shared/features/account/DetailsRow'
-import type { PhoneWording } from './phone-wording'
+import type { PhoneMessages } from './phone-messages'
 
 type AccountPhoneProps = {
   phone: string
   editing: boolean
   typed: string | undefined
   errors: Readonly<Record<string, string>>
-  labels: PhoneWording
+  labels: PhoneMessages
 }
 
 /** The customer's phone number, edited in place (AD-01 to AD-03). */

@@ -1,11 +1,11 @@
-import { failedCallWording } from '../../shared/domain/api/client/failure-wording'
-import { accountWording, doubtWording } from '../../shared/features/account/account-wording'
-import { changeWording } from '../../shared/features/calls/change-wording'
+import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
+import { accountMessages, doubtMessages } from '../../shared/features/account/account-messages'
+import { changeMessages } from '../../shared/features/calls/change-messages'
 import { fieldErrors, flag, labels, required, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { optionalWording } from '../../shared/ui/ui-wording'
+import { optionalMessages } from '../../shared/ui/ui-messages'
 import { AccountPhone } from './AccountPhone'
-import { phoneWording } from './phone-wording'
+import { phoneMessages } from './phone-messages'
 
 export const widget = defineWidget({
   name: 'account-phone',
@@ -18,14 +18,17 @@ export const widget = defineWidget({
     typed: text('What was typed into a form that came back with errors.'),
     errors: fieldErrors("The server's messages for phone."),
     labels: labels(
-      failedCallWording,
-      changeWording,
-      optionalWording,
-      accountWording,
-      doubtWording,
-      phoneWording,
+      failedCallMessages,
+      changeMessages,
+      optionalMessages,
+      accountMessages,
+      doubtMessages,
+      phoneMessages,
     ),
   },
-  prints: { facts: { details: 'The number as it is printed.' }, unless: ['editing', 'typed', 'errors'] },
+  serverRendered: {
+    facts: { details: 'The number as it is printed.' },
+    unless: ['editing', 'typed', 'errors'],
+  },
   component: AccountPhone,
 })

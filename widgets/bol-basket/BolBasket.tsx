@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { BasketPanel } from '../../shared/features/basket/BasketPanel'
-import type { BasketWording } from '../../shared/features/basket/basket-wording'
+import type { BasketMessages } from '../../shared/features/basket/basket-messages'
 import type { Pence } from '../../shared/platform/values/money'
 import { Button } from '../../shared/ui/button/Button'
 import { Panel } from '../../shared/ui/layout/Panel'
@@ -9,7 +9,7 @@ type BolBasketProps = {
   minimumOrderValue: Pence | undefined
   hideCheckout: boolean
   closable: boolean
-  labels: BasketWording & { open: string }
+  labels: BasketMessages & { open: string }
 }
 
 /** The Best of Local basket in a card; closed, it leaves a button behind that opens it again. */

@@ -1,4 +1,4 @@
-import { basketWording } from '../../shared/features/basket/basket-wording'
+import { basketMessages } from '../../shared/features/basket/basket-messages'
 import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
 import { flag, labels } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
@@ -14,11 +14,11 @@ export const widget = defineWidget({
     minimumOrderValue: minimumOrderOption,
     hideCheckout: flag('Whether the Checkout button is left out.', false),
     closable: flag('Whether it can be closed; a button that opens it again stays.', false),
-    labels: labels(basketWording, { open: 'Show your Best of Local box' }),
+    labels: labels(basketMessages, { open: 'Show your Best of Local box' }),
   },
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],
-  prints: {
+  serverRendered: {
     facts: {
       box: 'What is in the box and what it comes to, as 2x231 1x232 £26.55: how many of which product, line by line.',
       postcode: 'The postcode that is confirmed; empty where none is.',

@@ -11,7 +11,7 @@ import { boxFrom } from '../../shared/features/boxes/box.options'
 import { useBoxRecord, useBoxTime } from '../../shared/features/boxes/box-records'
 import { boxSums } from '../../shared/features/boxes/box-sums'
 import { pages } from '../../shared/platform/page/addresses'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
 import { Icon } from '../../shared/ui/button/Icon'
 import {
@@ -30,10 +30,10 @@ import { Panel } from '../../shared/ui/layout/Panel'
 import { Table } from '../../shared/ui/layout/Table'
 import { Price } from '../../shared/ui/product/Price'
 import styles from './BoxOrderDetail.module.css'
-import type { BoxDetailWording } from './box-order-detail-wording'
+import type { BoxDetailMessages } from './box-order-detail-messages'
 import { DeleteOrder } from './DeleteOrder'
 
-type BoxOrderDetailProps = { order: object; labels: BoxDetailWording }
+type BoxOrderDetailProps = { order: object; labels: BoxDetailMessages }
 
 const looks = {
   cancelled: { tone: 'danger', shape: cross },
@@ -56,7 +56,7 @@ export function BoxOrderDetail({ order, labels }: BoxOrderDetailProps) {
   const until = isGone ? null : whenClosing(box, labels)
   const look = isGone ? looks.failing : looks[boxState(box)]
   const name = box.date
-    ? fill(labels.boxFor, { day: formatDate(box.date, 'dddd Do MMMM', labels) })
+    ? interpolate(labels.boxFor, { day: formatDate(box.date, 'dddd Do MMMM', labels) })
     : labels.boxNamed
   const canDelete = isDeletable(box) && !isGone
   return (
@@ -85,7 +85,7 @@ export function BoxOrderDetail({ order, labels }: BoxOrderDetailProps) {
   )
 }
 
-function BoxSums({ box, name, labels }: { box: BoxOrder; name: string; labels: BoxDetailWording }) {
+function BoxSums({ box, name, labels }: { box: BoxOrder; name: string; labels: BoxDetailMessages }) {
   const { deliveries, id } = box
   return (
     <Table
@@ -100,9 +100,9 @@ function BoxSums({ box, name, labels }: { box: BoxOrder; name: string; labels: B
         id: `${id}-${at}`,
         isVoid: isUnavailable,
         cells: [
-          isUnavailable ? fill(labels.missing, { name: product }) : product,
+          isUnavailable ? interpolate(labels.missing, { name: product }) : product,
           delivered !== null && delivered !== ordered
-            ? fill(labels.came, { delivered, ordered: ordered ?? '—' })
+            ? interpolate(labels.came, { delivered, ordered: ordered ?? '—' })
             : (ordered ?? '—'),
           <Price key="price" pence={price} />,
         ],

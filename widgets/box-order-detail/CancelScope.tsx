@@ -1,8 +1,8 @@
 import { type BoxOrder, isRepeating } from '../../shared/domain/rules/boxes/box-order'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { RadioGroup } from '../../shared/ui/form/RadioGroup'
-import type { BoxDetailWording } from './box-order-detail-wording'
+import type { BoxDetailMessages } from './box-order-detail-messages'
 
 /** One delivery of a box, or all that are to come. */
 export type Scope = 'week' | 'all'
@@ -10,7 +10,7 @@ export type Scope = 'week' | 'all'
 type CancelScopeProps = {
   box: BoxOrder
   scope: Scope
-  labels: BoxDetailWording
+  labels: BoxDetailMessages
   onChoose: (scope: Scope) => void
 }
 
@@ -24,7 +24,7 @@ export function CancelScope({ box, scope, labels, onChoose }: CancelScopeProps) 
       </p>
     )
   if (!isRepeating(box))
-    return <p>{fill(labels.notCharged, { day: formatDate(date, 'dddd Do MMMM', labels) })}</p>
+    return <p>{interpolate(labels.notCharged, { day: formatDate(date, 'dddd Do MMMM', labels) })}</p>
   return (
     <RadioGroup
       legend={labels.sure}

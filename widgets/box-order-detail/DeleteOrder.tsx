@@ -14,14 +14,14 @@ import { Dialog } from '../../shared/ui/dialog/Dialog'
 import { useCloseSoon } from '../../shared/ui/dialog/use-close-soon'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './BoxOrderDetail.module.css'
-import type { BoxDetailWording } from './box-order-detail-wording'
+import type { BoxDetailMessages } from './box-order-detail-messages'
 import { CancelScope, type Scope } from './CancelScope'
 
 type DeleteOrderProps = {
   box: BoxOrder
   /** Whether it can still be deleted: the dialog of one that has just been stays until it is read. */
   canStart: boolean
-  labels: BoxDetailWording
+  labels: BoxDetailMessages
   onCancelled: () => void
   /** What gets the focus once the dialog is closed and its button has gone. */
   focusAfterwards: () => HTMLElement | null

@@ -1,25 +1,25 @@
 import { useId, useRef } from 'react'
 import { PostedForm } from '../../shared/features/calls/PostedForm'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
 import { bin, plus } from '../../shared/ui/button/icon-shapes'
 import { LinkButton } from '../../shared/ui/button/LinkButton'
 import { Checkbox } from '../../shared/ui/form/Checkbox'
 import { TextField } from '../../shared/ui/form/TextField'
-import { Ground } from '../../shared/ui/layout/Ground'
 import { Panel } from '../../shared/ui/layout/Panel'
+import { Surface } from '../../shared/ui/layout/Surface'
 import { Title } from '../../shared/ui/layout/Title'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './BusinessRequirements.module.css'
-import type { RequirementsWording } from './requirements-wording'
+import type { RequirementsMessages } from './requirements-messages'
 import { type Column, columns, type Product } from './rows'
 import { usePostedRows, useRows } from './use-rows'
 
 type TableProps = {
   rows: readonly Product[]
   errors: Readonly<Record<string, string>>
-  labels: RequirementsWording
+  labels: RequirementsMessages
 }
 type BusinessRequirementsProps = TableProps & { action: string | undefined }
 
@@ -28,12 +28,12 @@ export function BusinessRequirements({ action, ...table }: BusinessRequirementsP
   const titleId = useId()
   if (action !== undefined) return <OwnForm action={action} {...table} />
   return (
-    <Ground>
+    <Surface>
       <section className={styles.needs} aria-labelledby={titleId}>
         <Title id={titleId}>{table.labels.title}</Title>
         <ProductTable {...table} />
       </section>
-    </Ground>
+    </Surface>
   )
 }
 
@@ -78,7 +78,7 @@ function ProductTable({ rows: given, errors, labels }: TableProps) {
         </thead>
         <tbody>
           {needs.rows.map(({ key, ...row }, at) => {
-            const named = (column: string) => fill(labels.inRow, { column, row: at + 1 })
+            const named = (column: string) => interpolate(labels.inRow, { column, row: at + 1 })
             return (
               <tr key={key} className={styles.row}>
                 <td className={styles.tick}>

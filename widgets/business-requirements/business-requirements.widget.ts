@@ -1,10 +1,10 @@
 import { fieldErrors, labels, list, path } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { lenient, object, text } from '../../shared/platform/values/reader'
+import { object, string, withFallback } from '../../shared/platform/values/decoder'
 import { BusinessRequirements } from './BusinessRequirements'
-import { requirementsWording } from './requirements-wording'
+import { requirementsMessages } from './requirements-messages'
 
-const typed = lenient(text, '')
+const typed = withFallback(string, '')
 
 export const widget = defineWidget({
   name: 'business-requirements',
@@ -22,8 +22,8 @@ export const widget = defineWidget({
     errors: fieldErrors(
       "The server's messages: for `pname` as a whole, or for one field of one row as `pname.0`.",
     ),
-    labels: labels(requirementsWording),
+    labels: labels(requirementsMessages),
   },
-  prints: { facts: {}, unless: ['rows', 'errors'] },
+  serverRendered: { facts: {}, unless: ['rows', 'errors'] },
   component: BusinessRequirements,
 })

@@ -42,7 +42,7 @@ export function rowAfter(rows: readonly Row[], ticked: ReadonlySet<number>): Row
 }
 
 /** Reads rows that were left half written, by an older release perhaps. */
-export function leftRows(left: unknown): readonly Row[] | null {
+export function persistedRows(left: unknown): readonly Row[] | null {
   const isRow = (row: Partial<Row> | null) =>
     typeof row?.key === 'number' && columns.every(column => typeof row[column] === 'string')
   return Array.isArray(left) && left.length && left.every(isRow) ? left : null

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { placeholderSelector } from '../../shared/platform/page/placeholders'
 import { announce } from '../../shared/platform/page/shell'
-import { useLeftDraft, useTakenIn } from '../../shared/platform/services/use-draft'
-import { fill } from '../../shared/platform/values/fill'
-import type { RequirementsWording } from './requirements-wording'
+import { usePersistedState, useTakenIn } from '../../shared/platform/providers/use-draft'
+import { interpolate } from '../../shared/platform/values/interpolate'
+import type { RequirementsMessages } from './requirements-messages'
 import {
   type Column,
   columns,
   emptyRow,
   lastKey,
-  leftRows,
   numberRows,
   type Product,
+  persistedRows,
   putBack,
   type Row,
   removeRows,
@@ -34,14 +34,14 @@ function rowInUse(): number {
 export function useRows(
   given: readonly Product[],
   table: RefObject<HTMLTableElement | null>,
-  labels: RequirementsWording,
+  labels: RequirementsMessages,
 ) {
   const takenIn = useTakenIn()
   const [typed] = useState(() => typedRows(postedNames.map(takenIn), rowInUse()))
-  const [rows, setRows] = useLeftDraft<readonly Row[]>(
+  const [rows, setRows] = usePersistedState<readonly Row[]>(
     'rows',
     typed ?? numberRows(given),
-    leftRows,
+    persistedRows,
     typed !== null || given.length > 0,
   )
   const [ticked, setTicked] = useState<ReadonlySet<number>>(
@@ -80,10 +80,10 @@ export function useRows(
     add() {
       const next = [...rows, emptyRow(newKey())]
       show(next, next.at(-1))
-      announce(fill(labels.added, { row: next.length }))
+      announce(interpolate(labels.added, { row: next.length }))
     },
     remove() {
-      const said = ticked.size === 1 ? labels.removedOne : fill(labels.removed, { count: ticked.size })
+      const said = ticked.size === 1 ? labels.removedOne : interpolate(labels.removed, { count: ticked.size })
       setDeleted({ before: rows, said })
       show(removeRows(rows, ticked, newKey()), rowAfter(rows, ticked))
       announce(said)

@@ -2,13 +2,13 @@ import type { KeyboardEvent } from 'react'
 import type { BoxDraft } from '../../shared/domain/rules/basket'
 import { asksOther, isPastCutoff } from '../../shared/domain/rules/boxes/checkout'
 import { Alert } from '../../shared/ui/status/Alert'
+import { controlIds } from './blocker-messages'
 import styles from './CheckoutPanel.module.css'
 import { ConfirmArea } from './ConfirmArea'
 import { ConfirmErrors } from './ConfirmErrors'
 import { ConfirmOutcome } from './ConfirmOutcome'
 import { DeliveryDetails } from './DeliveryDetails'
 import { GuestNote } from './GuestNote'
-import { controlIds } from './hurdle-messages'
 import { isOtherFixed } from './offers'
 import { Unavailable } from './Unavailable'
 import { type CheckoutOptions, otherField, type useCheckoutForm } from './use-checkout-form'
@@ -38,7 +38,7 @@ export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps)
   const { confirming } = checkout
   const refused = confirming.kind === 'refused' ? confirming.fields : {}
   const isBusy = ['sending', 'placed', 'leaving'].includes(confirming.kind)
-  const dateError = isPastCutoff(form.situation) ? labels.pastCutoff : (refused.date ?? errorOf('date'))
+  const dateError = isPastCutoff(form.context) ? labels.pastCutoff : (refused.date ?? errorOf('date'))
   return (
     <form
       className={styles.form}
@@ -77,7 +77,7 @@ export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps)
         isOtherShown={asksOther(choices) && !isOtherFixed(draft)}
       />
       <ConfirmArea
-        {...{ id, checkout, isBusy, labels, hurdles: form.hurdles, minimum: form.minimum }}
+        {...{ id, checkout, isBusy, labels, blockers: form.blockers, minimum: form.minimum }}
         terms={panel.terms}
       />
     </form>

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react'
-import { type Hurdle, isWait } from '../../shared/domain/rules/boxes/checkout'
+import { type Blocker, isWait } from '../../shared/domain/rules/boxes/checkout'
 import { type CheckoutState, gateOf } from '../../shared/domain/store/checkout/checkout'
 import { pages } from '../../shared/platform/page/addresses'
 import { announce } from '../../shared/platform/page/shell'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { formatPence, type Pence } from '../../shared/platform/values/money'
 import { Button } from '../../shared/ui/button/Button'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { SlotContent } from '../../shared/ui/layout/SlotContent'
 import { Price } from '../../shared/ui/product/Price'
+import { controlIds } from './blocker-messages'
 import styles from './CheckoutPanel.module.css'
-import type { CheckoutWording } from './checkout-wording'
-import { controlIds } from './hurdle-messages'
+import type { CheckoutMessages } from './checkout-messages'
 
 type ConfirmAreaProps = {
   id: string
   checkout: CheckoutState
-  hurdles: readonly Hurdle[]
+  blockers: readonly Blocker[]
   minimum: Pence | null
   isBusy: boolean
   terms: DocumentFragment | undefined
-  labels: CheckoutWording
+  labels: CheckoutMessages
 }
 
 const longMs = 10_000
 
 /** What it comes to, what is agreed to, and Confirm Order (CO-09, CO-10, CO-12). */
-export function ConfirmArea({ id, checkout, hurdles, minimum, isBusy, terms, labels }: ConfirmAreaProps) {
+export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms, labels }: ConfirmAreaProps) {
   const { confirming } = checkout
   const isLong = useIsLong(confirming.kind === 'sending')
   useEffect(() => {
@@ -37,8 +37,10 @@ export function ConfirmArea({ id, checkout, hurdles, minimum, isBusy, terms, lab
   }, [confirming.kind, labels])
   const isChecking = confirming.kind === 'unknown' && confirming.check === 'checking'
   const noteId = `${id}-note`
-  const note = hurdles.includes('minimum') ? fill(labels.minimum, { amount: formatPence(minimum) }) : null
-  const waitsFor = hurdles.find(isWait)
+  const note = blockers.includes('minimum')
+    ? interpolate(labels.minimum, { amount: formatPence(minimum) })
+    : null
+  const waitsFor = blockers.find(isWait)
   const waiting =
     waitsFor &&
     { 'saving-date': labels.savingDate, 'reading-total': labels.readingTotal, total: labels.noTotal }[

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Hurdle } from '../../shared/domain/rules/boxes/checkout'
+import type { Blocker } from '../../shared/domain/rules/boxes/checkout'
 import { ErrorSummary } from '../../shared/ui/form/ErrorSummary'
 
 /** What stood in the way when Confirm was pressed last, as far as it still does; nothing joins it by itself. */
-export function useRefusedPress(hurdles: readonly Hurdle[]) {
-  const [tried, setTried] = useState({ press: 0, hurdles: [] as readonly Hurdle[] })
-  const standing = tried.hurdles.filter(each => hurdles.includes(each))
-  if (standing.length < tried.hurdles.length) setTried({ ...tried, hurdles: standing })
-  const refuse = (found: readonly Hurdle[]) => setTried(({ press }) => ({ press: press + 1, hurdles: found }))
+export function useRefusedPress(blockers: readonly Blocker[]) {
+  const [tried, setTried] = useState({ press: 0, blockers: [] as readonly Blocker[] })
+  const standing = tried.blockers.filter(each => blockers.includes(each))
+  if (standing.length < tried.blockers.length) setTried({ ...tried, blockers: standing })
+  const refuse = (found: readonly Blocker[]) =>
+    setTried(({ press }) => ({ press: press + 1, blockers: found }))
   return { press: tried.press, standing, refuse }
 }
 

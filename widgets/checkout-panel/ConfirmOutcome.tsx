@@ -7,18 +7,18 @@ import { Button } from '../../shared/ui/button/Button'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './CheckoutPanel.module.css'
-import type { CheckoutWording } from './checkout-wording'
+import type { CheckoutMessages } from './checkout-messages'
 
 type ConfirmOutcomeProps = {
   checkout: CheckoutState
   store: CheckoutStore
   /** Whether the field for words of the customer's own is there to tell what is wrong with it. */
   isOtherShown: boolean
-  labels: CheckoutWording
+  labels: CheckoutMessages
 }
 
 /** The same in a sentence, for where there is no panel any more. */
-export function outcomeInWords(confirming: Confirming, labels: CheckoutWording): string {
+export function outcomeInWords(confirming: Confirming, labels: CheckoutMessages): string {
   if (confirming.kind === 'refused') return linesOf(confirming.failure, labels).join(' ')
   if (confirming.kind === 'changed') return labels.changedMeanwhile
   if (confirming.kind === 'gone') return labels.gone

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { clockWords } from '../../shared/domain/rules/dates/clock'
 import { announce } from '../../shared/platform/page/shell'
-import { useTime } from '../../shared/platform/services/use-now'
-import { fill } from '../../shared/platform/values/fill'
-import type { CheckoutWording } from './checkout-wording'
+import { useTime } from '../../shared/platform/providers/use-clock'
+import { interpolate } from '../../shared/platform/values/interpolate'
+import type { CheckoutMessages } from './checkout-messages'
 
-type CutoffNoteProps = { cutoff: Date; labels: CheckoutWording }
+type CutoffNoteProps = { cutoff: Date; labels: CheckoutMessages }
 
 const minuteMs = 60_000
 const told = [10, 1]
@@ -20,9 +20,9 @@ function nextMinute(cutoff: Date, time: Date): Date | null {
 export function CutoffNote({ cutoff, labels }: CutoffNoteProps) {
   const clock = useTime(time => nextMinute(cutoff, time))
   const minutes = Math.ceil((cutoff.getTime() - clock.getTime()) / minuteMs)
-  const orderBy = fill(labels.orderBy, { time: clockWords(cutoff, clock, labels) })
+  const orderBy = interpolate(labels.orderBy, { time: clockWords(cutoff, clock, labels) })
   const left = minutes === 1 ? labels.minuteLeft : labels.minutesLeft
-  const said = minutes > 0 && minutes <= 60 ? fill(left, { orderBy, count: minutes }) : orderBy
+  const said = minutes > 0 && minutes <= 60 ? interpolate(left, { orderBy, count: minutes }) : orderBy
   const last = useRef<number | null>(null)
   useEffect(() => {
     const isDue = told.includes(minutes) && last.current !== minutes

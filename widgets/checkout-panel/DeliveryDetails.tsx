@@ -8,11 +8,11 @@ import {
 } from '../../shared/domain/rules/boxes/checkout'
 import { formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
 import { type CheckoutState, gateOf } from '../../shared/domain/store/checkout/checkout'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { formatPence } from '../../shared/platform/values/money'
 import { Alert } from '../../shared/ui/status/Alert'
 import { oftenInWords } from './booking-words'
-import type { CheckoutWording } from './checkout-wording'
+import type { CheckoutMessages } from './checkout-messages'
 import { type Option, wordsOf } from './offers'
 
 type DeliveryDetailsProps = {
@@ -24,7 +24,7 @@ type DeliveryDetailsProps = {
   nextDelivery: string | null
   deliveryOptions: readonly Option[]
   instructionOptions: readonly Option[]
-  labels: CheckoutWording
+  labels: CheckoutMessages
 }
 
 /** What is about to be confirmed, in a few words (CO-08, CO-11, A-44): what, when, how often and where. */
@@ -49,7 +49,7 @@ function contentsOf({ checkout, labels }: DeliveryDetailsProps): string | null {
   const { value } = checkout.totals
   if (!value) return null
   const count = value.lines.reduce((sum, line) => sum + (line.isUnavailable ? 0 : line.quantity), 0)
-  const products = count === 1 ? labels.oneProduct : fill(labels.products, { count })
+  const products = count === 1 ? labels.oneProduct : interpolate(labels.products, { count })
   return `${labels.contents}: ${products}, ${formatPence(gateOf(checkout).total)}`
 }
 

@@ -5,9 +5,9 @@ import { placedOrder } from '../../shared/platform/page/addresses'
 import { formatPence } from '../../shared/platform/values/money'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { Alert } from '../../shared/ui/status/Alert'
-import type { CheckoutWording } from './checkout-wording'
+import type { CheckoutMessages } from './checkout-messages'
 
-type OrderFoundProps = { found: Extract<Confirming, { kind: 'found' }>; labels: CheckoutWording }
+type OrderFoundProps = { found: Extract<Confirming, { kind: 'found' }>; labels: CheckoutMessages }
 
 /** The order whose confirmation got no answer is there: it takes the place, and the focus, of the form. */
 export function OrderFound({ found: { orderId, box }, labels }: OrderFoundProps) {

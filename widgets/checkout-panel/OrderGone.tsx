@@ -2,9 +2,9 @@ import { pages } from '../../shared/platform/page/addresses'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './CheckoutPanel.module.css'
-import type { CheckoutWording } from './checkout-wording'
+import type { CheckoutMessages } from './checkout-messages'
 
-type OrderGoneProps = { isGuest: boolean; labels: CheckoutWording }
+type OrderGoneProps = { isGuest: boolean; labels: CheckoutMessages }
 
 /** The order was confirmed or cancelled somewhere else, and the shop does not tell which. */
 export const OrderGone = ({ isGuest, labels }: OrderGoneProps) => (

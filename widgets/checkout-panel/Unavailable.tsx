@@ -6,11 +6,16 @@ import { announce } from '../../shared/platform/page/shell'
 import { Button } from '../../shared/ui/button/Button'
 import { Price } from '../../shared/ui/product/Price'
 import { Alert } from '../../shared/ui/status/Alert'
+import { controlIds } from './blocker-messages'
 import styles from './CheckoutPanel.module.css'
-import type { CheckoutWording } from './checkout-wording'
-import { controlIds } from './hurdle-messages'
+import type { CheckoutMessages } from './checkout-messages'
 
-type UnavailableProps = { id: string; checkout: CheckoutState; store: CheckoutStore; labels: CheckoutWording }
+type UnavailableProps = {
+  id: string
+  checkout: CheckoutState
+  store: CheckoutStore
+  labels: CheckoutMessages
+}
 
 /** What cannot come on the chosen date, and the two ways on: without it, or on another date (CO-21 to CO-25). */
 export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {

@@ -5,15 +5,15 @@ import {
   isClosed,
   type OfferedDate,
 } from '../../shared/domain/rules/boxes/checkout'
-import { type DateWords, formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
+import { type DateMessages, formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
 import { RadioGroup } from '../../shared/ui/form/RadioGroup'
 import { SelectField } from '../../shared/ui/form/SelectField'
 import { Title } from '../../shared/ui/layout/Title'
+import { controlIds } from './blocker-messages'
 import styles from './CheckoutPanel.module.css'
 import { CutoffNote } from './CutoffNote'
-import type { CheckoutWording } from './checkout-wording'
+import type { CheckoutMessages } from './checkout-messages'
 import { FixedField } from './FixedField'
-import { controlIds } from './hurdle-messages'
 import { type Option, wordsOf } from './offers'
 
 type WhenFieldsProps = {
@@ -29,7 +29,7 @@ type WhenFieldsProps = {
   isOnce: boolean
   oftenError: string | undefined
   error: string | undefined
-  labels: CheckoutWording
+  labels: CheckoutMessages
 }
 
 /** How often the box comes, and when: a date for a single one, a weekday for the others (CO-02, CO-03, A-32). */
@@ -140,7 +140,7 @@ const DateOption = ({ offered, reason }: { offered: OfferedDate; reason: string 
   </option>
 )
 
-function monthsOf(dates: readonly OfferedDate[], words: DateWords): [string, OfferedDate[]][] {
+function monthsOf(dates: readonly OfferedDate[], words: DateMessages): [string, OfferedDate[]][] {
   const months = new Map<string, OfferedDate[]>()
   for (const offered of dates) {
     const month = offered.date ? formatDate(offered.date, 'MMMM YYYY', words) : ''

@@ -1,15 +1,15 @@
 import { linesOf } from '../../shared/domain/api/client/failure'
 import type { BoxDraft } from '../../shared/domain/rules/basket'
-import { type Choices, dateWish, whenOf } from '../../shared/domain/rules/boxes/checkout'
+import { type Choices, dateRequest, whenOf } from '../../shared/domain/rules/boxes/checkout'
 import type { CheckoutState } from '../../shared/domain/store/checkout/checkout'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Alert } from '../../shared/ui/status/Alert'
+import { controlIds } from './blocker-messages'
 import { whenInWords } from './booking-words'
 import styles from './CheckoutPanel.module.css'
-import type { CheckoutWording } from './checkout-wording'
-import { controlIds } from './hurdle-messages'
+import type { CheckoutMessages } from './checkout-messages'
 import type { Option } from './offers'
 
 type WhenTroubleProps = {
@@ -18,7 +18,7 @@ type WhenTroubleProps = {
   choices: Choices
   checkout: CheckoutState
   days: readonly Option[]
-  labels: CheckoutWording
+  labels: CheckoutMessages
 }
 
 /** What was chosen here is not what the shop will do: not saved, or changed by somebody else. */
@@ -27,7 +27,7 @@ export function WhenTrouble(props: WhenTroubleProps) {
   const { date, dateFailure, isChangedElsewhere, refresh, setDate } = checkout
   if (isChangedElsewhere) return <ChangedElsewhere {...props} />
   if (date === 'known' || date === 'saving') return null
-  const wish = dateWish(choices, draft)
+  const request = dateRequest(choices, draft)
   if (date === 'unsure')
     return (
       <Alert tone="warning" messages={[labels.dateUnsure]}>
@@ -45,32 +45,32 @@ export function WhenTrouble(props: WhenTroubleProps) {
   return (
     <FailedCall
       failure={{ messages, isStale: !!dateFailure?.isStale }}
-      onAgain={isFinal || !wish ? undefined : () => setDate(wish)}
+      onAgain={isFinal || !request ? undefined : () => setDate(request)}
     />
   )
 }
 
 function ChangedElsewhere({ id, draft, choices, checkout, days, labels }: WhenTroubleProps) {
-  const { booking, wish, takeBooking, setDate } = checkout
+  const { booking, request, takeBooking, setDate } = checkout
   const ids = controlIds(id)
   const words = { draft, days, labels }
   const theirs = whenInWords(whenOf(booking), words)
-  const own = wish && dateWish(choices, draft)
+  const own = request && dateRequest(choices, draft)
   const decide = (act: () => void) => () => {
     // The buttons go with what was to be decided.
     ;(document.getElementById(ids.date) ?? document.getElementById(ids.day))?.focus()
     act()
   }
   return (
-    <Alert tone="warning" messages={[fill(labels.changedElsewhere, { when: theirs })]}>
-      {wish && (
+    <Alert tone="warning" messages={[interpolate(labels.changedElsewhere, { when: theirs })]}>
+      {request && (
         <div className={styles.ways} data-ground="surface">
           <Button tone="secondary" size="small" onPress={decide(takeBooking)}>
-            {fill(labels.keepChanged, { when: theirs })}
+            {interpolate(labels.keepChanged, { when: theirs })}
           </Button>
           {own && (
             <Button tone="quiet" size="small" onPress={decide(() => setDate(own))}>
-              {fill(labels.changeBack, { when: whenInWords(wish, words) })}
+              {interpolate(labels.changeBack, { when: whenInWords(request, words) })}
             </Button>
           )}
         </div>

@@ -9,10 +9,10 @@ import {
 import { SelectField } from '../../shared/ui/form/SelectField'
 import { TextArea } from '../../shared/ui/form/TextArea'
 import { Title } from '../../shared/ui/layout/Title'
+import { controlIds } from './blocker-messages'
 import styles from './CheckoutPanel.module.css'
-import type { CheckoutWording } from './checkout-wording'
+import type { CheckoutMessages } from './checkout-messages'
 import { FixedField } from './FixedField'
-import { controlIds } from './hurdle-messages'
 import { isOtherFixed, type Option, wordsOf } from './offers'
 
 type WhereFieldsProps = {
@@ -23,7 +23,7 @@ type WhereFieldsProps = {
   deliveryOptions: readonly Option[]
   instructionOptions: readonly Option[]
   error: string | null | undefined
-  labels: CheckoutWording
+  labels: CheckoutMessages
 }
 
 /** Who takes the delivery in; where nobody does, where it is left (CO-04 to CO-07). */

@@ -1,17 +1,17 @@
 import type { BoxDraft } from '../../shared/domain/rules/basket'
 import { goesByDate, type When } from '../../shared/domain/rules/boxes/checkout'
 import { formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
-import type { CheckoutWording } from './checkout-wording'
+import type { CheckoutMessages } from './checkout-messages'
 import { type Option, wordsOf } from './offers'
 
 /** A frequency as the shop calls it; undefined for none that it offers. */
-export const oftenInWords = (frequency: number | null, labels: CheckoutWording): string | undefined =>
+export const oftenInWords = (frequency: number | null, labels: CheckoutMessages): string | undefined =>
   ({ 0: labels.once, 1: labels.weekly, 2: labels.fortnightly, 4: labels.fourWeekly })[frequency ?? -1]
 
 /** When a box comes, within a sentence: its date, or how often and on which day. */
 export function whenInWords(
   when: When,
-  { draft, days, labels }: { draft: BoxDraft; days: readonly Option[]; labels: CheckoutWording },
+  { draft, days, labels }: { draft: BoxDraft; days: readonly Option[]; labels: CheckoutMessages },
 ): string {
   const date = parseDate(when.date)
   if (goesByDate(when, draft)) return date ? formatDate(date, 'dddd D MMMM', labels) : when.date

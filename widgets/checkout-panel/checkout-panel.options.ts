@@ -1,11 +1,11 @@
 import { toDraft } from '../../shared/domain/api/basket'
 import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
 import { flag, labels, list, record, required, slot } from '../../shared/platform/options/options'
-import { anyObject, object, optional, such, text, written } from '../../shared/platform/values/reader'
-import { checkoutWording } from './checkout-wording'
+import { anyObject, object, optional, refine, string, written } from '../../shared/platform/values/decoder'
+import { checkoutMessages } from './checkout-messages'
 
-const value = such<string | number>(given => /^[\w/: +.-]{1,64}$/.test(text(given, '')))
-const label = optional(text, undefined)
+const value = refine<string | number>(given => /^[\w/: +.-]{1,64}$/.test(string(given, '')))
+const label = optional(string, undefined)
 const choice = object({ value, label })
 
 export const options = {
@@ -17,7 +17,7 @@ export const options = {
   ),
   dates: list(
     'The dates to choose from: value, and label, cutoff (an ISO date-time), and reason where one cannot be chosen.',
-    object({ value, label, cutoff: optional(text, null), reason: optional(text, null) }),
+    object({ value, label, cutoff: optional(string, null), reason: optional(string, null) }),
   ),
   days: list('The delivery days of repeating boxes: value (1 Monday to 6 Saturday) and label.', choice),
   deliveryOptions: list('The delivery options: value (0 when nobody takes it in) and label.', choice),
@@ -26,5 +26,5 @@ export const options = {
   minimumOrderValue: minimumOrderOption,
   pastCutoff: flag('Whether the cut-off of the date that the order has now has gone by.', false),
   terms: slot('What is agreed to by confirming; a line with a link to the terms unless given.'),
-  labels: labels(checkoutWording),
+  labels: labels(checkoutMessages),
 }

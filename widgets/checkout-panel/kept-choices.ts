@@ -1,5 +1,5 @@
 import type { Choices, When } from '../../shared/domain/rules/boxes/checkout'
-import { recall, remember } from '../../shared/platform/page/storage/remembered'
+import { getStored, setStored } from '../../shared/platform/page/storage/tab-storage'
 import { readJson } from '../../shared/platform/values/json'
 
 const memory = 'checkout'
@@ -14,19 +14,19 @@ export type Kept = { place: Place | null; when: When | null }
  * Keeps the choices for an order in this tab: for the page after a login, a reload or the way back (A-117). Of when it
  * comes, only what the shop has not taken: the rest is the shop's to tell.
  */
-export function keepChoices(order: string, kept: Kept): void {
-  remember(memory, JSON.stringify({ order, ...kept }))
+export function keepChoices(order: string, record: Kept): void {
+  setStored(memory, JSON.stringify({ order, ...record }))
 }
 
 /** Forgets them, once there is nothing left to confirm. */
-export const forgetChoices = (): void => remember(memory, '')
+export const forgetChoices = (): void => setStored(memory, '')
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isWhole = (value: unknown): value is number | null => value === null || Number.isInteger(value)
 
 /** What was chosen for that order in this tab. */
 export function keptChoices(order: string): Kept {
-  const kept = (readJson(recall(memory) ?? '') ?? {}) as Record<string, unknown>
+  const kept = (readJson(getStored(memory) ?? '') ?? {}) as Record<string, unknown>
   if (kept.order !== order) return { place: null, when: null }
   const { slot, instructions, other } = (kept.place ?? {}) as Record<string, unknown>
   const { frequency, date, day } = (kept.when ?? {}) as Record<string, unknown>

@@ -1,7 +1,7 @@
 import { type BoxDraft, isAmendment } from '../../shared/domain/rules/basket'
 import { type OfferedDate, withOwnDate } from '../../shared/domain/rules/boxes/checkout'
 import { momentOf } from '../../shared/domain/rules/dates/clock'
-import { type DateWords, formatDate, parseDate, weekdayName } from '../../shared/domain/rules/dates/dates'
+import { type DateMessages, formatDate, parseDate, weekdayName } from '../../shared/domain/rules/dates/dates'
 import type { OptionValues } from '../../shared/platform/options/options'
 import type { options } from './checkout-panel.options'
 
@@ -11,7 +11,7 @@ export type Option = { value: string | number; label?: string | undefined }
 export function readDates(
   dates: OptionValues<typeof options>['dates'],
   draft: BoxDraft,
-  words: DateWords,
+  words: DateMessages,
 ): readonly OfferedDate[] {
   const read = dates.map(({ value, label, cutoff, reason }) => {
     const date = parseDate(String(value))
@@ -27,7 +27,7 @@ export function readDates(
 }
 
 /** The page's days, and that of an order that is being changed. */
-export function readDays(days: readonly Option[], draft: BoxDraft, words: DateWords): readonly Option[] {
+export function readDays(days: readonly Option[], draft: BoxDraft, words: DateMessages): readonly Option[] {
   const own = draft.weekday
   if (own === null || !isAmendment({ draft }) || days.some(({ value }) => Number(value) === own)) return days
   return [...days, { value: own, label: weekdayName(own, words) }]

@@ -2,22 +2,22 @@ import { type FormEvent, useId, useMemo } from 'react'
 import { useCheckout, useCheckoutStore } from '../../shared/domain/hooks/use-checkout'
 import type { BoxDraft } from '../../shared/domain/rules/basket'
 import {
+  type Blocker,
   confirmationOf,
-  confirmHurdles,
+  confirmBlockers,
   goesByDate,
-  type Hurdle,
   isOnceOnly,
   offeredDates,
 } from '../../shared/domain/rules/boxes/checkout'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { announce } from '../../shared/platform/page/shell'
+import { blockerMessages, controlIds } from './blocker-messages'
 import { useRefusedPress } from './ConfirmErrors'
 import { outcomeInWords } from './ConfirmOutcome'
 import type { options } from './checkout-panel.options'
-import { controlIds, hurdleMessages } from './hurdle-messages'
 import { readDates, readDays } from './offers'
+import { useCheckoutContext } from './use-checkout-context'
 import { useChoices } from './use-choices'
-import { useSituation } from './use-situation'
 
 export type CheckoutOptions = OptionValues<typeof options>
 
@@ -47,23 +47,23 @@ export function useCheckoutForm(panel: CheckoutOptions, draft: BoxDraft) {
   const isOnce = isOnceOnly(checkout.totals.value?.lines ?? [])
   const { allDates, dates, days, offer } = useOffer(panel, draft, isOnce)
   const { choices, choose } = useChoices({ draft, dates: allDates, offer, isOnce, checkout, store })
-  const facts = useSituation({ panel, draft, dates, choices, store })
-  const { now, situationAt } = facts
+  const facts = useCheckoutContext({ panel, draft, dates, choices, store })
+  const { now, contextAt } = facts
   const minimum = panel.minimumOrderValue ?? null
-  const situation = situationAt(facts.clock)
-  const hurdles = confirmHurdles(situation)
-  const { press, standing, refuse } = useRefusedPress(hurdles)
+  const context = contextAt(facts.clock)
+  const blockers = confirmBlockers(context)
+  const { press, standing, refuse } = useRefusedPress(blockers)
   const byDate = goesByDate(choices, draft)
-  const errors = hurdleMessages(standing, { labels, id, minimum, byDate, other: choices.other })
+  const errors = blockerMessages(standing, { labels, id, minimum, byDate, other: choices.other })
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
-    const found = confirmHurdles(situationAt(now()))
+    const found = confirmBlockers(contextAt(now()))
     refuse(found)
     if (found.length) return
     await store
       .getState()
-      .confirm(confirmationOf(choices), () => confirmHurdles(situationAt(now())).length === 0)
+      .confirm(confirmationOf(choices), () => confirmBlockers(contextAt(now())).length === 0)
     const { confirming } = store.getState()
     // Its panel was taken out meanwhile: what has become of the order is said all the same.
     if (!document.getElementById(ids.confirm)) announce(outcomeInWords(confirming, labels))
@@ -72,8 +72,8 @@ export function useCheckoutForm(panel: CheckoutOptions, draft: BoxDraft) {
   }
 
   return {
-    ...{ id, store, checkout, isOnce, dates, days, choices, choose, facts, minimum, situation, hurdles },
+    ...{ id, store, checkout, isOnce, dates, days, choices, choose, facts, minimum, context, blockers },
     ...{ press, errors, confirm },
-    errorOf: (hurdle: Hurdle) => errors.find(each => each.hurdle === hurdle)?.message,
+    errorOf: (blocker: Blocker) => errors.find(each => each.blocker === blocker)?.message,
   }
 }

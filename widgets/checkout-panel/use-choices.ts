@@ -3,13 +3,13 @@ import type { BoxDraft } from '../../shared/domain/rules/basket'
 import {
   type Choices,
   choicesOn,
-  dateWish,
+  dateRequest,
   type Offer,
   type OfferedDate,
   whenOf,
 } from '../../shared/domain/rules/boxes/checkout'
 import type { CheckoutState, CheckoutStore } from '../../shared/domain/store/checkout/checkout'
-import { useDraft } from '../../shared/platform/services/use-draft'
+import { useDraft } from '../../shared/platform/providers/use-draft'
 import { forgetChoices, keepChoices, keptChoices, type Place } from './kept-choices'
 import { useFilledIn } from './use-filled-in'
 
@@ -37,7 +37,7 @@ export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Cho
   )
   const [drafted, setPlace] = useDraft<Place | null>('checkout', isLocked ? null : kept.place)
   const place = drafted ?? own
-  const when = checkout.wish ?? whenOf(checkout.booking)
+  const when = checkout.request ?? whenOf(checkout.booking)
   const offered = dates.find(({ value, date }) => value === when.date || date === when.date)
   const chosen: Choices = { ...place, ...when, date: offered?.value ?? '' }
   const choices = choicesOn(offer, chosen, draft)
@@ -50,17 +50,17 @@ export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Cho
       return
     }
     const next = { frequency, date, day }
-    const wish = dateWish(choicesOn(offer, { ...where, ...next }, draft), draft)
-    if (wish) store.getState().setDate(wish)
+    const request = dateRequest(choicesOn(offer, { ...where, ...next }, draft), draft)
+    if (request) store.getState().setDate(request)
     else store.getState().choose(next)
   }
 
-  const { wish, confirming } = checkout
+  const { request, confirming } = checkout
   const isOver = ['placed', 'found', 'gone'].includes(confirming.kind)
   useEffect(() => {
     if (isOver) forgetChoices()
-    else keepChoices(draft.id, { place: drafted, when: wish })
-  }, [draft.id, drafted, wish, isOver])
+    else keepChoices(draft.id, { place: drafted, when: request })
+  }, [draft.id, drafted, request, isOver])
 
   const takeBack = useEffectEvent(() => {
     if (kept.when && !isLocked) choose(kept.when)

@@ -1,20 +1,20 @@
 import type { When } from '../../shared/domain/rules/boxes/checkout'
-import { useTyped } from '../../shared/platform/services/use-draft'
+import { useTyped } from '../../shared/platform/providers/use-draft'
 import type { Kept, Place } from './kept-choices'
 
 const toNumber = (text: string | null, otherwise: number | null) => (text === null ? otherwise : Number(text))
 
 /** Lays what was filled in before, in the form that the page itself shows at first, over what was kept. */
-export function useFilledIn(): (kept: Kept, own: { place: Place; when: When }) => Kept {
+export function useFilledIn(): (record: Kept, own: { place: Place; when: When }) => Kept {
   const slot = useTyped('delivery_slot_id')
   const instructions = useTyped('delivery_instructions')
   const other = useTyped('other_delivery_instruction')
   const frequency = useTyped('frequency')
   const date = useTyped('date')
   const day = useTyped('day')
-  return (kept, own) => {
-    const place = kept.place ?? own.place
-    const when = kept.when ?? own.when
+  return (record, own) => {
+    const place = record.place ?? own.place
+    const when = record.when ?? own.when
     const often = toNumber(frequency, when.frequency)
     return {
       place:
@@ -24,7 +24,7 @@ export function useFilledIn(): (kept: Kept, own: { place: Place; when: When }) =
               instructions: instructions ?? place.instructions,
               other: other ?? place.other,
             }
-          : kept.place,
+          : record.place,
       when:
         (frequency ?? date ?? day)
           ? {
@@ -32,7 +32,7 @@ export function useFilledIn(): (kept: Kept, own: { place: Place; when: When }) =
               date: often ? '' : (date ?? when.date),
               day: often ? toNumber(day, when.day) : null,
             }
-          : kept.when,
+          : record.when,
     }
   }
 }

@@ -1,10 +1,10 @@
 import { FailedCall } from '../../shared/features/calls/FailedCall'
 import { Button } from '../../shared/ui/button/Button'
 import styles from './CommunityGrid.module.css'
-import type { CommunityWording } from './community-wording'
+import type { CommunityMessages } from './community-messages'
 import { useNextPages } from './use-next-pages'
 
-type CommunityGridProps = { grid: string; next: string; labels: CommunityWording }
+type CommunityGridProps = { grid: string; next: string; labels: CommunityMessages }
 
 /** Adds the next page of a grid to the page's own (CG-01); gone with the last page (CG-04). */
 export function CommunityGrid({ labels, ...selectors }: CommunityGridProps) {

@@ -2,7 +2,7 @@ import { labels } from '../../shared/platform/options/options'
 import { selector } from '../../shared/platform/options/selector'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { CommunityGrid } from './CommunityGrid'
-import { communityWording } from './community-wording'
+import { communityMessages } from './community-messages'
 
 export const widget = defineWidget({
   name: 'community-grid',
@@ -15,8 +15,8 @@ export const widget = defineWidget({
       'The selector of the link to the next page, inside this placeholder.',
       '[data-community-next]',
     ),
-    labels: labels(communityWording),
+    labels: labels(communityMessages),
   },
-  prints: { facts: {} },
+  serverRendered: { facts: {} },
   component: CommunityGrid,
 })

@@ -4,28 +4,28 @@ import { type Failure, failureOf } from '../../shared/domain/api/client/failure'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { findInPage, pageBody } from '../../shared/platform/page/host/find-in-page'
 import { announce } from '../../shared/platform/page/shell'
-import { useDraft, useLeftDraft } from '../../shared/platform/services/use-draft'
-import { useNavigation } from '../../shared/platform/services/use-navigation'
-import { fill } from '../../shared/platform/values/fill'
-import type { CommunityWording } from './community-wording'
+import { useDraft, usePersistedState } from '../../shared/platform/providers/use-draft'
+import { useNavigation } from '../../shared/platform/providers/use-navigation'
+import { interpolate } from '../../shared/platform/values/interpolate'
+import type { CommunityMessages } from './community-messages'
 import { linkIn, type Selectors } from './next-link'
 import { type Further, readOn, Unreadable } from './read-on'
 
 /** How many pages had been added, and how far down somebody was. */
 type Place = { pages: number; top: number }
 
-function leftPlace(left: unknown): Place | null {
+function persistedPlace(left: unknown): Place | null {
   const { pages, top } = (left ?? {}) as Partial<Place>
   return typeof pages === 'number' && typeof top === 'number' ? { pages, top } : null
 }
 
 /** The pages that follow this one, each read at a press and added to the page's grid (CG-02, CG-03). */
-export function useNextPages(selectors: Selectors, labels: CommunityWording) {
+export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
   const api = useApi()
   const { goTo } = useNavigation()
   const [link, setLink] = useDraft('link', linkIn(pageBody(), selectors, new URL(location.href)))
   const [pages, setPages] = useDraft('pages', 0)
-  const [place, leavePlace] = useLeftDraft<Place | null>('place', null, leftPlace)
+  const [place, leavePlace] = usePersistedState<Place | null>('place', null, persistedPlace)
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const life = useRef<AbortController | null>(null)
@@ -106,7 +106,7 @@ function useLeaving(act: () => unknown): void {
 }
 
 /** Says how many have come; the focus goes on with the first, but not away from a field. */
-function show(fresh: readonly HTMLElement[], labels: CommunityWording): void {
+function show(fresh: readonly HTMLElement[], labels: CommunityMessages): void {
   const [firstNew] = fresh
   if (firstNew && !document.activeElement?.matches('input,textarea,select,[contenteditable]')) {
     firstNew.tabIndex = -1
@@ -114,5 +114,5 @@ function show(fresh: readonly HTMLElement[], labels: CommunityWording): void {
   }
   const { length: count } = fresh
   const said = count === 1 ? labels.addedOne : labels.addedMore
-  announce(fill(count ? said : labels.addedNone, { count }))
+  announce(interpolate(count ? said : labels.addedNone, { count }))
 }

@@ -1,4 +1,4 @@
-import { closed, dayWording } from '../../shared/features/ordering/editor-wording'
+import { closed, dayMessages } from '../../shared/features/ordering/editor-messages'
 import { productOption } from '../../shared/features/ordering/product.options'
 import { calendarDate, flag, labels, required } from '../../shared/platform/options/options'
 
@@ -6,5 +6,5 @@ export const options = {
   product: productOption,
   selectedDate: required(calendarDate('The day of the delivery that can be changed.')),
   blocked: flag('Whether ordering is closed; the customer is told why in labels.blocked.', false),
-  labels: labels(dayWording, { open: 'Change this day', title: 'Change', blocked: closed }),
+  labels: labels(dayMessages, { open: 'Change this day', title: 'Change', blocked: closed }),
 }

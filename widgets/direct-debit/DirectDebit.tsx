@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useDialogPart } from '../../shared/platform/services/use-part'
+import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
 import { Icon } from '../../shared/ui/button/Icon'
 import { lock } from '../../shared/ui/button/icon-shapes'
 import { LinkButton } from '../../shared/ui/button/LinkButton'
-import { Ground } from '../../shared/ui/layout/Ground'
+import { Surface } from '../../shared/ui/layout/Surface'
 import styles from './DirectDebit.module.css'
 import type { DirectDebitProps } from './direct-debit-props'
 
@@ -14,13 +14,13 @@ export function DirectDebit({ labels, ...given }: DirectDebitProps) {
   const [isOpen, setOpen] = useState(false)
   const [occasion, setOccasion] = useState(0)
   const close = () => setOpen(false)
-  const dialog = useDialogPart(loadDialog, occasion, close)
+  const dialog = useLazyDialog(loadDialog, occasion, close)
   const open = () => {
     setOpen(true)
     setOccasion(occasion + 1)
   }
   return (
-    <Ground>
+    <Surface>
       <div className={styles.notice}>
         <span className={styles.mark}>
           <Icon shape={lock} />
@@ -33,6 +33,6 @@ export function DirectDebit({ labels, ...given }: DirectDebitProps) {
         </p>
       </div>
       {dialog && <dialog.GuaranteeDialog {...given} {...{ isOpen, labels }} onClose={close} />}
-    </Ground>
+    </Surface>
   )
 }

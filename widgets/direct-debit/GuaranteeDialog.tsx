@@ -1,4 +1,4 @@
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Dialog } from '../../shared/ui/dialog/Dialog'
 import { SlotContent } from '../../shared/ui/layout/SlotContent'
@@ -37,7 +37,7 @@ export function GuaranteeDialog({
             {parts.map(sentences => (
               <li key={sentences[0]}>
                 {sentences.map(sentence => (
-                  <p key={sentence}>{fill(sentence, values)}</p>
+                  <p key={sentence}>{interpolate(sentence, values)}</p>
                 ))}
               </li>
             ))}

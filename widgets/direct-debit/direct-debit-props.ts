@@ -1,8 +1,8 @@
-import type { DirectDebitWording } from './direct-debit-wording'
+import type { DirectDebitMessages } from './direct-debit-messages'
 
 export type DirectDebitProps = {
   organisation: string | undefined
   noticeDays: number | undefined
   guarantee: DocumentFragment | undefined
-  labels: DirectDebitWording
+  labels: DirectDebitMessages
 }

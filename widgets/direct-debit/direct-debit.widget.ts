@@ -1,8 +1,8 @@
 import { labels, slot, text, wholeNumber } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { dialogWording, openingWording } from '../../shared/ui/ui-wording'
+import { dialogMessages, openingMessages } from '../../shared/ui/ui-messages'
 import { DirectDebit } from './DirectDebit'
-import { directDebitWording } from './direct-debit-wording'
+import { directDebitMessages } from './direct-debit-messages'
 
 export const widget = defineWidget({
   name: 'direct-debit',
@@ -13,8 +13,8 @@ export const widget = defineWidget({
     organisation: text('Who collects the money, as your customers know it from their bank statement.'),
     noticeDays: wholeNumber('How many working days before a changed payment you tell your customers.'),
     guarantee: slot("The guarantee as your bank wants it, in the place of the scheme's usual words."),
-    labels: labels(dialogWording, openingWording, directDebitWording),
+    labels: labels(dialogMessages, openingMessages, directDebitMessages),
   },
-  prints: { facts: {} },
+  serverRendered: { facts: {} },
   component: DirectDebit,
 })

@@ -1,23 +1,23 @@
 import { PostedForm } from '../../shared/features/calls/PostedForm'
 import { SelectField } from '../../shared/ui/form/SelectField'
 import { TextField } from '../../shared/ui/form/TextField'
-import { Ground } from '../../shared/ui/layout/Ground'
 import { Panel } from '../../shared/ui/layout/Panel'
+import { Surface } from '../../shared/ui/layout/Surface'
 import styles from './EnquiryForm.module.css'
-import type { EnquiryWording } from './enquiry-wording'
+import type { EnquiryMessages } from './enquiry-messages'
 import { type EnquiryOptions, useEnquiry } from './use-enquiry'
 
-type FieldsProps = EnquiryOptions & { labels: EnquiryWording }
+type FieldsProps = EnquiryOptions & { labels: EnquiryMessages }
 type EnquiryFormProps = FieldsProps & { action: string | undefined }
 
 /** The fields of an enquiry, in the page's own form or in one of their own (EN-01). */
 export function EnquiryForm({ action, ...fields }: EnquiryFormProps) {
   return action === undefined ? (
-    <Ground>
+    <Surface>
       <div className={styles.fields}>
         <Fields {...fields} />
       </div>
-    </Ground>
+    </Surface>
   ) : (
     <OwnForm action={action} {...fields} />
   )

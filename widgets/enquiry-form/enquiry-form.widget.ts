@@ -1,10 +1,10 @@
 import { fieldErrors, labels, list, path, record } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { lenient, object, text } from '../../shared/platform/values/reader'
+import { object, string, withFallback } from '../../shared/platform/values/decoder'
 import { EnquiryForm } from './EnquiryForm'
-import { enquiryWording } from './enquiry-wording'
+import { enquiryMessages } from './enquiry-messages'
 
-const typed = lenient(text, '')
+const typed = withFallback(string, '')
 
 export const widget = defineWidget({
   name: 'enquiry-form',
@@ -15,13 +15,13 @@ export const widget = defineWidget({
     action: path(
       'Where a form of its own is posted, with `type`, `address_1`, `postcode` and `_token`; without it the fields stand in your form.',
     ),
-    types: list('The kinds of enquiry: value, label.', object({ value: text, label: text })),
+    types: list('The kinds of enquiry: value, label.', object({ value: string, label: string })),
     values: record(
       'What stands in the fields, as in a form that came back: type, address_1, postcode.',
       object({ type: typed, address_1: typed, postcode: typed }),
     ),
     errors: fieldErrors("The server's messages for type, address_1 and postcode."),
-    labels: labels(enquiryWording),
+    labels: labels(enquiryMessages),
   },
   component: EnquiryForm,
 })

@@ -1,7 +1,7 @@
 import { asksAddress } from '../../shared/domain/rules/customers/enquiry'
 import { announce } from '../../shared/platform/page/shell'
-import { leftText, useDraft, useLeftDraft } from '../../shared/platform/services/use-draft'
-import type { EnquiryWording } from './enquiry-wording'
+import { persistedText, useDraft, usePersistedState } from '../../shared/platform/providers/use-draft'
+import type { EnquiryMessages } from './enquiry-messages'
 
 /** The fields of an enquiry, by the names that they are posted by. */
 export type Enquiry = Readonly<Record<'type' | 'address_1' | 'postcode', string>>
@@ -17,9 +17,9 @@ const nothing: Enquiry = { type: '', address_1: '', postcode: '' }
 /** What is asked, and whether an address belongs to it; an address that is not asked for is kept all the same. */
 export function useEnquiry(
   { types, values: given = nothing, errors }: EnquiryOptions,
-  labels: EnquiryWording,
+  labels: EnquiryMessages,
 ) {
-  const [type, setType] = useLeftDraft('type', given.type, leftText, given.type !== '')
+  const [type, setType] = usePersistedState('type', given.type, persistedText, given.type !== '')
   // Where somebody lives is left with no browser.
   const [address_1, setAddress] = useDraft('address_1', given.address_1)
   const [postcode, setPostcode] = useDraft('postcode', given.postcode)

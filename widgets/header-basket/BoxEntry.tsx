@@ -6,10 +6,10 @@ import { crate } from '../../shared/ui/button/icon-shapes'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import { Price } from '../../shared/ui/product/Price'
 import styles from './Entry.module.css'
-import type { HeaderBasketWording } from './header-basket-wording'
+import type { HeaderBasketMessages } from './header-basket-messages'
 import { BoxBadges } from './StateBadges'
 
-type BoxEntryProps = { box: BoxOrder; labels: HeaderBasketWording; onView: () => void }
+type BoxEntryProps = { box: BoxOrder; labels: HeaderBasketMessages; onView: () => void }
 
 /** One Best of Local box on its day, with its state and the way to look into it (HB-31 to HB-40). */
 export function BoxEntry({ box, labels, onView }: BoxEntryProps) {

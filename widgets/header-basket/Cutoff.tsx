@@ -2,12 +2,12 @@ import { clockWords } from '../../shared/domain/rules/dates/clock'
 import type { DayCutoff } from '../../shared/domain/rules/essentials/week-ahead'
 import { Icon } from '../../shared/ui/button/Icon'
 import { lock } from '../../shared/ui/button/icon-shapes'
-import type { HeaderBasketWording } from './header-basket-wording'
+import type { HeaderBasketMessages } from './header-basket-messages'
 
 type CutoffProps = {
   cutoff: DayCutoff
   now: Date
-  labels: HeaderBasketWording
+  labels: HeaderBasketMessages
   className: string | undefined
 }
 

@@ -16,14 +16,14 @@ import { Cutoff } from './Cutoff'
 import { capTone } from './cap-tone'
 import styles from './Day.module.css'
 import type { Entry } from './EntryDialog'
-import type { HeaderBasketWording } from './header-basket-wording'
+import type { HeaderBasketMessages } from './header-basket-messages'
 import { LineEntry } from './LineEntry'
 
 type DayProps = {
   id: string
   day: WeekDay
   now: Date
-  labels: HeaderBasketWording
+  labels: HeaderBasketMessages
   /** Folded away on a phone. */
   isEarlier: boolean
   /** What stands in the place of the entries while they are not known. */
@@ -86,7 +86,7 @@ const keyOf = ({ product }: WeekLine, before: readonly WeekLine[]): string =>
   `${product.id}-${before.filter(line => line.product.id === product.id).length}`
 
 /** Why nothing comes that day; the lines stay readable below it. */
-function Overlay({ day, labels }: { day: WeekDay; labels: HeaderBasketWording }) {
+function Overlay({ day, labels }: { day: WeekDay; labels: HeaderBasketMessages }) {
   const isGuest = useShop(state => state.session.isGuest)
   return (
     <div className={styles.overlay}>

@@ -1,10 +1,10 @@
 import { type CalendarDate, formatDate } from '../../shared/domain/rules/dates/dates'
 import type { WeekDay } from '../../shared/domain/rules/essentials/week'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import { FoilCap } from '../../shared/ui/product/FoilCap'
 import { capTone } from './cap-tone'
-import type { HeaderBasketWording } from './header-basket-wording'
+import type { HeaderBasketMessages } from './header-basket-messages'
 import styles from './OpenWeek.module.css'
 
 type DayStripProps = {
@@ -12,7 +12,7 @@ type DayStripProps = {
   now: CalendarDate
   /** Leads to a day. */
   onGo: (date: CalendarDate) => void
-  labels: HeaderBasketWording
+  labels: HeaderBasketMessages
 }
 
 /** On a phone: a press leads to the day below. */
@@ -28,7 +28,7 @@ export function DayStrip({ days, now, onGo, labels }: DayStripProps) {
             {formatDate(day.date, 'ddd', labels)}
             <VisuallyHidden>
               {' '}
-              {fill(labels.goToDay, { day: formatDate(day.date, 'dddd Do MMMM', labels) })}
+              {interpolate(labels.goToDay, { day: formatDate(day.date, 'dddd Do MMMM', labels) })}
             </VisuallyHidden>
           </button>
         </li>

@@ -4,7 +4,7 @@ import type { WeekDay } from '../../shared/domain/rules/essentials/week'
 import type { WeeksState } from '../../shared/domain/store/weeks'
 import { Day, unknownDay, waitingDay } from './Day'
 import type { Entry } from './EntryDialog'
-import type { HeaderBasketWording } from './header-basket-wording'
+import type { HeaderBasketMessages } from './header-basket-messages'
 import styles from './OpenWeek.module.css'
 import { useDrawn } from './use-drawn'
 
@@ -18,7 +18,7 @@ type DaysProps = {
   /** Whether all of them are to stand there at once. */
   isHurried: boolean
   now: Date
-  labels: HeaderBasketWording
+  labels: HeaderBasketMessages
   dayId: (date: CalendarDate) => string
   isEarlier: (date: CalendarDate) => boolean
   onOpen: (entry: Entry) => void

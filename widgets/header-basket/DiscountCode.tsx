@@ -9,10 +9,10 @@ import { TextField } from '../../shared/ui/form/TextField'
 import { Alert } from '../../shared/ui/status/Alert'
 import { Badge } from '../../shared/ui/status/Badge'
 import styles from './DiscountCode.module.css'
-import type { HeaderBasketWording } from './header-basket-wording'
+import type { HeaderBasketMessages } from './header-basket-messages'
 
 /** The code that takes something off the week: applied, shown and removed (HB-48 to HB-51). */
-export function DiscountCode({ labels }: { labels: HeaderBasketWording }) {
+export function DiscountCode({ labels }: { labels: HeaderBasketMessages }) {
   const active = useShop(state => state.session.coupon)
   const part = useRef<HTMLDivElement>(null)
   const weeks = useWeeksStore()

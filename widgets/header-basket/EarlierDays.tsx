@@ -1,9 +1,9 @@
 import { type CalendarDate, formatDate } from '../../shared/domain/rules/dates/dates'
-import { fill } from '../../shared/platform/values/fill'
-import type { HeaderBasketWording } from './header-basket-wording'
+import { interpolate } from '../../shared/platform/values/interpolate'
+import type { HeaderBasketMessages } from './header-basket-messages'
 import styles from './OpenWeek.module.css'
 
-type EarlierDaysProps = { dates: readonly CalendarDate[]; labels: HeaderBasketWording; onShow: () => void }
+type EarlierDaysProps = { dates: readonly CalendarDate[]; labels: HeaderBasketMessages; onShow: () => void }
 
 /** On a phone: the way to the days that are over or can be changed no longer (F-52). */
 export function EarlierDays({ dates, labels, onShow }: EarlierDaysProps) {
@@ -11,7 +11,9 @@ export function EarlierDays({ dates, labels, onShow }: EarlierDaysProps) {
   if (!first || !last) return null
   return (
     <button type="button" className={styles.earlier} onClick={onShow}>
-      {dates.length === 1 ? fill(labels.showDay, { day: first }) : fill(labels.showDays, { first, last })}
+      {dates.length === 1
+        ? interpolate(labels.showDay, { day: first })
+        : interpolate(labels.showDays, { first, last })}
     </button>
   )
 }

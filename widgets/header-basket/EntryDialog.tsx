@@ -1,7 +1,7 @@
 import type { BoxOrder, UnfinishedAmendment } from '../../shared/domain/rules/boxes/box-order'
 import type { WeekLine } from '../../shared/domain/rules/essentials/week'
 import { EditLine } from './EditLine'
-import type { HeaderBasketWording } from './header-basket-wording'
+import type { HeaderBasketMessages } from './header-basket-messages'
 import { ViewBox } from './ViewBox'
 
 /** What stands on a day and opens. */
@@ -10,7 +10,7 @@ export type Entry = { line: WeekLine } | { box: BoxOrder }
 type EntryDialogProps = {
   entry: Entry
   unfinished: UnfinishedAmendment | null
-  labels: HeaderBasketWording
+  labels: HeaderBasketMessages
   returnFocusTo: () => HTMLElement | null
   onClose: () => void
 }

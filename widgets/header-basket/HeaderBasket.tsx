@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useWeeks, useWeeksStore } from '../../shared/domain/hooks/use-weeks'
 import { useFirstWeek } from '../../shared/features/week/use-first-week'
-import type { HeaderBasketWording } from './header-basket-wording'
+import type { HeaderBasketMessages } from './header-basket-messages'
 import { OpenWeek } from './OpenWeek'
 
-type HeaderBasketProps = { startOfWeek: string | undefined; open: boolean; labels: HeaderBasketWording }
+type HeaderBasketProps = { startOfWeek: string | undefined; open: boolean; labels: HeaderBasketMessages }
 
 /** The week at a glance; nothing at all while it is closed. */
 export function HeaderBasket({ startOfWeek, open, labels }: HeaderBasketProps) {

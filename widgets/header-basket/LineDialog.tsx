@@ -2,12 +2,12 @@ import { isRegularLine } from '../../shared/domain/rules/essentials/line-state'
 import type { WeekLine } from '../../shared/domain/rules/essentials/week'
 import { DayOrderDialog } from '../../shared/features/ordering/day/DayOrderDialog'
 import { OrderEditDialog } from '../../shared/features/ordering/OrderEditDialog'
-import { fill } from '../../shared/platform/values/fill'
-import type { HeaderBasketWording } from './header-basket-wording'
+import { interpolate } from '../../shared/platform/values/interpolate'
+import type { HeaderBasketMessages } from './header-basket-messages'
 
 export type LineDialogProps = {
   line: WeekLine
-  labels: HeaderBasketWording
+  labels: HeaderBasketMessages
   returnFocusTo: () => HTMLElement | null
   onClose: () => void
 }
@@ -17,7 +17,7 @@ export function LineDialog({ line, labels, ...how }: LineDialogProps) {
   const product = { ...line.product, name: line.name }
   const common = { ...how, isOpen: true, product, date: line.sentDate }
   return isRegularLine(line) ? (
-    <DayOrderDialog {...common} title={fill(labels.changeLine, { name: line.name })} reloads={false} />
+    <DayOrderDialog {...common} title={interpolate(labels.changeLine, { name: line.name })} reloads={false} />
   ) : (
     <OrderEditDialog {...common} />
   )

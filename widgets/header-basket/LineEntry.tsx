@@ -1,19 +1,19 @@
 import { type CalendarDate, formatDate } from '../../shared/domain/rules/dates/dates'
 import { isLineEditable, isSkipped } from '../../shared/domain/rules/essentials/line-state'
 import { countsLine, type WeekLine } from '../../shared/domain/rules/essentials/week'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { formatPence } from '../../shared/platform/values/money'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import { Price } from '../../shared/ui/product/Price'
 import styles from './Entry.module.css'
-import type { HeaderBasketWording } from './header-basket-wording'
+import type { HeaderBasketMessages } from './header-basket-messages'
 import { LineBadges } from './StateBadges'
 
 type LineEntryProps = {
   line: WeekLine
   /** Where a moved line comes instead; null where the shop does not say. */
   shiftedTo: CalendarDate | null
-  labels: HeaderBasketWording
+  labels: HeaderBasketMessages
   onEdit: () => void
 }
 
@@ -43,7 +43,7 @@ export function LineEntry({ line, shiftedTo, labels, onEdit }: LineEntryProps) {
       </span>
       {line.isShifted && shiftedTo && (
         <span className={styles.quantity}>
-          {fill(labels.comesOn, { day: formatDate(shiftedTo, 'dddd Do', labels) })}
+          {interpolate(labels.comesOn, { day: formatDate(shiftedTo, 'dddd Do', labels) })}
         </span>
       )}
       <span className={styles.state}>

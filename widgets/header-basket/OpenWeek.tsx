@@ -5,7 +5,7 @@ import { useSaidWeek } from '../../shared/features/week/use-said-week'
 import { Button } from '../../shared/ui/button/Button'
 import { Alert } from '../../shared/ui/status/Alert'
 import { DiscountCode } from './DiscountCode'
-import type { HeaderBasketWording } from './header-basket-wording'
+import type { HeaderBasketMessages } from './header-basket-messages'
 import styles from './OpenWeek.module.css'
 import { Totals } from './Totals'
 import { useOpeningFocus } from './use-opening-focus'
@@ -25,7 +25,7 @@ function useShownWeek(): { asked: ShownWeek; shown: ShownWeek } {
 }
 
 /** The open weekly basket (HB-01 to HB-05). */
-export function OpenWeek({ labels }: { labels: HeaderBasketWording }) {
+export function OpenWeek({ labels }: { labels: HeaderBasketMessages }) {
   const weeks = useWeeksStore()
   const titleId = useId()
   // Its bar first, with the focus: all of it in one task kept a first press waiting.

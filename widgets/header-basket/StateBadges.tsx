@@ -1,7 +1,7 @@
 import { type BoxStatus, boxKind, boxStatus, boxStatusLabel } from '../../shared/domain/rules/boxes/box-badge'
 import type { BoxOrder } from '../../shared/domain/rules/boxes/box-order'
 import {
-  type BadgeWording,
+  type BadgeMessages,
   type LineKind,
   type LineStatus,
   lineKind,
@@ -44,7 +44,7 @@ const kindLooks: Readonly<Record<LineKind, Look>> = {
 }
 
 /** What has become of a line, and beside it how it came to be due (HB-19 to HB-27). */
-export function LineBadges({ line, labels }: { line: WeekLine; labels: BadgeWording }) {
+export function LineBadges({ line, labels }: { line: WeekLine; labels: BadgeMessages }) {
   const status = lineStatus(line)
   return (
     <>
@@ -55,7 +55,7 @@ export function LineBadges({ line, labels }: { line: WeekLine; labels: BadgeWord
 }
 
 /** The same for a box (HB-31 to HB-38). */
-export function BoxBadges({ box, labels }: { box: BoxOrder; labels: BadgeWording }) {
+export function BoxBadges({ box, labels }: { box: BoxOrder; labels: BadgeMessages }) {
   const status = boxStatus(box)
   return (
     <>

@@ -1,12 +1,12 @@
 import { type Week, weekContents, weekTotals } from '../../shared/domain/rules/essentials/week'
 import { Price } from '../../shared/ui/product/Price'
-import type { HeaderBasketWording } from './header-basket-wording'
+import type { HeaderBasketMessages } from './header-basket-messages'
 import styles from './Totals.module.css'
 
 const unknown = { boxes: null, essentials: null, all: null }
 
 /** What the week costs: boxes, essentials, both (HB-13 to HB-18). */
-export function Totals({ week, labels }: { week: Week | null; labels: HeaderBasketWording }) {
+export function Totals({ week, labels }: { week: Week | null; labels: HeaderBasketMessages }) {
   const { boxes, essentials, all } = week ? weekTotals(week) : unknown
   return (
     <div className={styles.totals}>
@@ -39,7 +39,7 @@ export function Totals({ week, labels }: { week: Week | null; labels: HeaderBask
 }
 
 /** "6 items over 3 days." */
-function contents(week: Week, labels: HeaderBasketWording): string {
+function contents(week: Week, labels: HeaderBasketMessages): string {
   const { items, days } = weekContents(week)
   const counted = `${items} ${items === 1 ? labels.item : labels.items}`
   return `${counted} ${labels.over} ${days} ${days === 1 ? labels.day : labels.days}.`

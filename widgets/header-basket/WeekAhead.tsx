@@ -4,13 +4,13 @@ import { dayCutoff, isInWeek, nextDelivery } from '../../shared/domain/rules/ess
 import { today } from '../../shared/platform/values/london'
 import { Price } from '../../shared/ui/product/Price'
 import { Cutoff } from './Cutoff'
-import type { HeaderBasketWording } from './header-basket-wording'
+import type { HeaderBasketMessages } from './header-basket-messages'
 import styles from './WeekAhead.module.css'
 
 /** The place of what comes of a week that is still being read. */
 export const waitingAhead = <div className={styles.ahead} style={{ height: 70 }} />
 
-type WeekAheadProps = { week: Week; days: readonly WeekDay[]; now: Date; labels: HeaderBasketWording }
+type WeekAheadProps = { week: Week; days: readonly WeekDay[]; now: Date; labels: HeaderBasketMessages }
 
 /** On a phone, before the days: what comes next, until when it can be changed, and what the week costs (F-52). */
 export function WeekAhead({ week, days, now, labels }: WeekAheadProps) {

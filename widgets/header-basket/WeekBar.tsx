@@ -5,13 +5,13 @@ import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
 import { cross } from '../../shared/ui/button/icon-shapes'
 import { Title } from '../../shared/ui/layout/Title'
-import type { HeaderBasketWording } from './header-basket-wording'
+import type { HeaderBasketMessages } from './header-basket-messages'
 import styles from './OpenWeek.module.css'
 
 type WeekBarProps = {
   titleId: string
   heading: RefObject<HTMLHeadingElement | null>
-  labels: HeaderBasketWording
+  labels: HeaderBasketMessages
   /** Another week was asked for. */
   onPress: () => void
 }

@@ -4,20 +4,20 @@ import { nextMidnight, nextOf } from '../../shared/domain/rules/dates/clock'
 import type { CalendarDate } from '../../shared/domain/rules/dates/dates'
 import { cutoffsOf, daysOf, type Week, weekAt } from '../../shared/domain/rules/essentials/week'
 import type { WeeksState } from '../../shared/domain/store/weeks'
-import { useTime } from '../../shared/platform/services/use-now'
+import { useTime } from '../../shared/platform/providers/use-clock'
 import { today } from '../../shared/platform/values/london'
 import { DayStrip } from './DayStrip'
 import { Days } from './Days'
 import { EarlierDays } from './EarlierDays'
 import { type Entry, EntryDialog } from './EntryDialog'
-import type { HeaderBasketWording } from './header-basket-wording'
+import type { HeaderBasketMessages } from './header-basket-messages'
 import { useEarlierDays } from './use-earlier-days'
 import { WeekAhead, waitingAhead } from './WeekAhead'
 
 /** A week as it is shown: which one, and what has been read of it. */
 export type ShownWeek = Pick<WeeksState, 'start'> & Pick<WeeksState['week'], 'status' | 'value'>
 
-type WeekBodyProps = { shown: ShownWeek; titleId: string; labels: HeaderBasketWording }
+type WeekBodyProps = { shown: ShownWeek; titleId: string; labels: HeaderBasketMessages }
 
 /** What was opened, as it was read last; it stays open when the week no longer holds it. */
 const freshest = (entry: Entry, { boxes }: Week): Entry =>

@@ -1,7 +1,7 @@
 import { calendarDate, flag, labels } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { HeaderBasket } from './HeaderBasket'
-import { headerBasketWording } from './header-basket-wording'
+import { headerBasketMessages } from './header-basket-messages'
 
 export const widget = defineWidget({
   name: 'header-basket',
@@ -12,10 +12,10 @@ export const widget = defineWidget({
   options: {
     startOfWeek: calendarDate('Any day of the week to begin with; the present week unless given.'),
     open: flag('Whether it is open when the page has loaded.', false),
-    labels: labels(headerBasketWording),
+    labels: labels(headerBasketMessages),
   },
   emits: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
-  prints: { facts: { open: 'no: it is closed, and nothing of it shows.' }, unless: ['open'] },
+  serverRendered: { facts: { open: 'no: it is closed, and nothing of it shows.' }, unless: ['open'] },
   component: HeaderBasket,
 })

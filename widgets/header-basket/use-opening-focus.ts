@@ -10,24 +10,24 @@ import { focusForNow } from '../../shared/platform/page/focus-for-now'
  */
 export function useOpeningFocus(isDrawn: boolean) {
   const weeks = useWeeksStore()
-  const wish = useWeeks(state => state.wish)
+  const request = useWeeks(state => state.request)
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<Element | null>(null)
 
   useEffect(() => {
     const basket = heading.current?.closest('section')
-    if (!wish || !basket) return
+    if (!request || !basket) return
     if (!basket.contains(document.activeElement)) opener.current = document.activeElement
     heading.current?.focus({ preventScroll: true })
-  }, [wish])
+  }, [request])
 
   useEffect(() => {
     // A short page can be scrolled there only once it holds all of the basket.
-    if (!wish || !isDrawn) return
+    if (!request || !isDrawn) return
     const basket = heading.current?.closest('section')
-    if (wish === 'scroll') basket?.scrollIntoView({ block: 'start', behavior: scrollBehaviour() })
+    if (request === 'scroll') basket?.scrollIntoView({ block: 'start', behavior: scrollBehaviour() })
     weeks.getState().fulfil()
-  }, [weeks, wish, isDrawn])
+  }, [weeks, request, isDrawn])
 
   useEffect(() => {
     const root = heading.current?.closest('.doorstep')

@@ -3,17 +3,17 @@ import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
 import { readPageGlobals } from '../../shared/platform/page/globals'
 import { announce } from '../../shared/platform/page/shell'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { DateField } from '../../shared/ui/date/DateField'
 import fieldStyles from '../../shared/ui/form/Field.module.css'
 import { SelectField } from '../../shared/ui/form/SelectField'
-import { Ground } from '../../shared/ui/layout/Ground'
+import { Surface } from '../../shared/ui/layout/Surface'
 import { Title } from '../../shared/ui/layout/Title'
 import { Alert } from '../../shared/ui/status/Alert'
 import { Spinner } from '../../shared/ui/status/Spinner'
 import styles from './HouseMove.module.css'
-import type { HouseMoveWording } from './house-move-wording'
+import type { HouseMoveMessages } from './house-move-messages'
 import { MoveConflicts } from './MoveConflicts'
 import { MoveSummary } from './MoveSummary'
 import { useGuardedForm } from './use-guarded-form'
@@ -23,7 +23,7 @@ type HouseMoveProps = HouseMoveGiven & {
   action: string | undefined
   weekStart: 'monday' | 'sunday'
   errors: Readonly<Record<string, string>>
-  labels: HouseMoveWording
+  labels: HouseMoveMessages
 }
 
 /** The day of a move, and where the orders go that clash with it (HM-01 to HM-14). */
@@ -47,7 +47,7 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
             ? labels.chooseAll
             : undefined
   return (
-    <Ground>
+    <Surface>
       <InForm action={action}>
         <div className={styles.move} ref={box}>
           <Title level={2} size="small">
@@ -80,7 +80,7 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
           </div>
         </div>
       </InForm>
-    </Ground>
+    </Surface>
   )
 }
 
@@ -95,7 +95,7 @@ function InForm({ action, children }: { action: string | undefined; children: Re
   )
 }
 
-type PartProps = { moving: HouseMoving; labels: HouseMoveWording; error: string | undefined }
+type PartProps = { moving: HouseMoving; labels: HouseMoveMessages; error: string | undefined }
 
 /** One address is said, of several one is chosen (HM-08, HM-09). */
 function OldAddress({ moving, addresses, labels, error }: PartProps & Pick<HouseMoveGiven, 'addresses'>) {
@@ -136,7 +136,7 @@ function OldAddress({ moving, addresses, labels, error }: PartProps & Pick<House
 function MovingDay({ moving, labels, error, weekStart }: PartProps & Pick<HouseMoveProps, 'weekStart'>) {
   const [note, setNote] = useState(false)
   const [isChanged, setChanged] = useState(false)
-  const raised = fill(labels.raised, { date: formatDate(moving.earliest) })
+  const raised = interpolate(labels.raised, { date: formatDate(moving.earliest) })
   return (
     <DateField
       label={labels.on}

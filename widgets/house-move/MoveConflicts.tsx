@@ -8,17 +8,17 @@ import {
   weekdayOf,
 } from '../../shared/domain/rules/customers/house-move'
 import { formatDate, parseDate, weekdayName } from '../../shared/domain/rules/dates/dates'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { SelectField } from '../../shared/ui/form/SelectField'
 import { Picture } from '../../shared/ui/product/Picture'
 import { tintOf } from '../../shared/ui/product/picture-tint'
 import styles from './HouseMove.module.css'
-import type { HouseMoveWording } from './house-move-wording'
+import type { HouseMoveMessages } from './house-move-messages'
 import type { HouseMoving } from './use-house-move'
 
 /** A weekday or a date as people read it; what cannot be read stays as the shop wrote it. */
-function dayInWords({ value, label }: MoveOption, words: HouseMoveWording): string {
+function dayInWords({ value, label }: MoveOption, words: HouseMoveMessages): string {
   if (label && label !== value) return label
   const date = parseDate(value)
   if (date) return formatDate(date, 'dddd DD/MM/YYYY', words)
@@ -26,16 +26,16 @@ function dayInWords({ value, label }: MoveOption, words: HouseMoveWording): stri
   return weekday === null ? value : weekdayName(weekday, words)
 }
 
-const fromInWords = ({ from }: MoveConflict, words: HouseMoveWording) =>
+const fromInWords = ({ from }: MoveConflict, words: HouseMoveMessages) =>
   dayInWords({ value: from, label: null }, words)
 
 /** What is ordered: "2 × Whole milk". */
-export const orderInWords = ({ name, quantity }: MoveConflict, labels: HouseMoveWording): string => {
+export const orderInWords = ({ name, quantity }: MoveConflict, labels: HouseMoveMessages): string => {
   const what = name || labels.anOrder
-  return quantity && quantity > 1 ? fill(labels.items, { quantity, name: what }) : what
+  return quantity && quantity > 1 ? interpolate(labels.items, { quantity, name: what }) : what
 }
 
-type MoveConflictsProps = { moving: HouseMoving; labels: HouseMoveWording }
+type MoveConflictsProps = { moving: HouseMoving; labels: HouseMoveMessages }
 
 /** The orders that clash, each with where it goes (HM-01, HM-03). */
 export function MoveConflicts({ moving, labels }: MoveConflictsProps) {
@@ -46,7 +46,7 @@ export function MoveConflicts({ moving, labels }: MoveConflictsProps) {
     <div className={styles.conflicts} aria-busy={!moving.isCurrent || undefined}>
       <p className={styles.text}>{labels.clashes}</p>
       <div className={styles.tools}>
-        <p className={styles.note}>{left ? fill(labels.left, { left, count }) : labels.allChosen}</p>
+        <p className={styles.note}>{left ? interpolate(labels.left, { left, count }) : labels.allChosen}</p>
         {left > 1 && (
           <Button tone="quiet" size="small" onPress={moving.chooseNearest}>
             {labels.nearest}
@@ -68,8 +68,8 @@ function Conflict({ conflict, moving, labels }: MoveConflictsProps & { conflict:
   const from = fromInWords(conflict, labels)
   const when =
     conflict.frequency > 0
-      ? fill(labels.regularly, { often: oftenInWords(conflict.frequency, labels), day: from })
-      : fill(labels.once, { date: from })
+      ? interpolate(labels.regularly, { often: oftenInWords(conflict.frequency, labels), day: from })
+      : interpolate(labels.once, { date: from })
   return (
     <li className={styles.conflict}>
       <div className={styles.what}>
@@ -85,7 +85,7 @@ function Conflict({ conflict, moving, labels }: MoveConflictsProps & { conflict:
       </div>
       <input type="hidden" name={fieldOf(conflict, 'from')} value={conflict.from} />
       <SelectField
-        label={fill(labels.newDay, { name: what, from })}
+        label={interpolate(labels.newDay, { name: what, from })}
         isLabelHidden
         name={fieldOf(conflict, 'to')}
         value={choices[conflict.id] ?? ''}

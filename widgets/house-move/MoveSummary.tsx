@@ -1,12 +1,12 @@
 import { cancelled } from '../../shared/domain/rules/customers/house-move'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import styles from './HouseMove.module.css'
-import type { HouseMoveWording } from './house-move-wording'
+import type { HouseMoveMessages } from './house-move-messages'
 import { orderInWords } from './MoveConflicts'
 import type { HouseMoving } from './use-house-move'
 
-type MoveSummaryProps = { moving: HouseMoving; postcode: string; labels: HouseMoveWording }
+type MoveSummaryProps = { moving: HouseMoving; postcode: string; labels: HouseMoveMessages }
 
 /** What the press on the button will do, once everything is chosen. */
 export function MoveSummary({ moving, postcode, labels }: MoveSummaryProps) {
@@ -17,10 +17,12 @@ export function MoveSummary({ moving, postcode, labels }: MoveSummaryProps) {
   const count = answer.conflicts.length - ended.length
   return (
     <div className={styles.summary}>
-      {!answer.conflicts.length && <p>{fill(labels.noClashes, { postcode })}</p>}
-      <p>{fill(labels.ifConfirmed, { postcode, date: formatDate(date, 'dddd D MMMM YYYY', labels) })}</p>
-      {count > 0 && <p>{fill(labels.willMove, { count })}</p>}
-      {names && <p>{fill(labels.willEnd, { names })}</p>}
+      {!answer.conflicts.length && <p>{interpolate(labels.noClashes, { postcode })}</p>}
+      <p>
+        {interpolate(labels.ifConfirmed, { postcode, date: formatDate(date, 'dddd D MMMM YYYY', labels) })}
+      </p>
+      {count > 0 && <p>{interpolate(labels.willMove, { count })}</p>}
+      {names && <p>{interpolate(labels.willEnd, { names })}</p>}
     </div>
   )
 }

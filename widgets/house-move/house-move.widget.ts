@@ -12,15 +12,15 @@ import {
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import {
   anyObject,
+  type Decoder,
   identifier,
   object,
-  type Reader,
-  text as someText,
-} from '../../shared/platform/values/reader'
+  string as someText,
+} from '../../shared/platform/values/decoder'
 import { HouseMove } from './HouseMove'
-import { houseMoveWording } from './house-move-wording'
+import { houseMoveMessages } from './house-move-messages'
 
-const anyTexts: Reader<Readonly<Record<string, string>>> = (given, at) =>
+const anyTexts: Decoder<Readonly<Record<string, string>>> = (given, at) =>
   Object.fromEntries(
     Object.entries(anyObject(given, at)).map(([id, to]) => [id, someText(to, `${at}.${id}`)]),
   )
@@ -50,7 +50,7 @@ export const widget = defineWidget({
     earliestDate: calendarDate('The earliest day on which somebody can move; tomorrow unless given.'),
     weekStart: oneOf('The first day of the week in the calendar.', ['monday', 'sunday'], 'monday'),
     errors: fieldErrors("The server's messages, for address, move_date and anything else."),
-    labels: labels(houseMoveWording),
+    labels: labels(houseMoveMessages),
   },
   component: HouseMove,
 })

@@ -20,11 +20,11 @@ import {
   parseDate,
 } from '../../shared/domain/rules/dates/dates'
 import { announce } from '../../shared/platform/page/shell'
-import { leftText, useLeftDraft, useTypedBefore } from '../../shared/platform/services/use-draft'
-import { useTime } from '../../shared/platform/services/use-now'
-import { fill } from '../../shared/platform/values/fill'
+import { useTime } from '../../shared/platform/providers/use-clock'
+import { persistedText, usePersistedState, useTypedBefore } from '../../shared/platform/providers/use-draft'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
-import type { HouseMoveWording } from './house-move-wording'
+import type { HouseMoveMessages } from './house-move-messages'
 
 export type Address = { id: string; address_summary: string }
 
@@ -39,7 +39,7 @@ export type HouseMoveGiven = {
 
 export type HouseMoving = ReturnType<typeof useHouseMove>
 
-const leftChoices = (left: unknown): MoveChoices | null =>
+const persistedChoices = (left: unknown): MoveChoices | null =>
   typeof left === 'object' && left !== null
     ? Object.fromEntries(Object.entries(left).filter(([, value]) => typeof value === 'string'))
     : null
@@ -58,10 +58,10 @@ function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
   const [refused, setRefused] = useState<CalendarDate | null>(null)
   const earliest = refused === stated ? addDays(stated, 1) : stated
   const given = useTypedBefore()('move_date') ?? move_date
-  const [text, setText] = useLeftDraft(
+  const [text, setText] = usePersistedState(
     'move_date',
     given ?? movingDay(tomorrow, earliest),
-    leftText,
+    persistedText,
     given !== undefined,
   )
   const read = parseDate(text)
@@ -87,10 +87,10 @@ function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
 function useMoveChoices({ choices: given = {} }: HouseMoveGiven) {
   const typed = useTypedBefore()
   const before = Object.entries(given).map(([id, to]) => [id, typed(fieldOf({ id }, 'to')) ?? to] as const)
-  const [choices, setChoices] = useLeftDraft<MoveChoices>(
+  const [choices, setChoices] = usePersistedState<MoveChoices>(
     'choices',
     Object.fromEntries(before),
-    leftChoices,
+    persistedChoices,
     before.length > 0,
   )
   /** What is chosen, as far as the shop offers it. */
@@ -106,18 +106,18 @@ function useMoveChoices({ choices: given = {} }: HouseMoveGiven) {
 }
 
 /** A move as it stands in the form, what the shop says of it, and where each order goes. */
-export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveWording) {
+export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
   const { addresses, postcode } = given
   const api = useApi()
   const day = useMovingDay(given)
   const { choices, setChoices, chosenOf } = useMoveChoices(given)
-  const [wished, setAddress] = useLeftDraft(
+  const [requested, setAddress] = usePersistedState(
     'address',
     given.address ?? '',
-    leftText,
+    persistedText,
     given.address !== undefined,
   )
-  const address = (addresses.find(({ id }) => id === wished) ?? addresses[0])?.id ?? ''
+  const address = (addresses.find(({ id }) => id === requested) ?? addresses[0])?.id ?? ''
   const subject = day.date && `${address} ${postcode} ${day.date}`
   const reading = useReading(subject, async signal => {
     const asked = { address, postcode, date: day.date as CalendarDate }
@@ -145,11 +145,11 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveWording) {
     const count = answer.conflicts.length
     const clashes =
       count === 0
-        ? fill(labels.noClashes, { postcode })
+        ? interpolate(labels.noClashes, { postcode })
         : left
-          ? fill(labels.left, { left, count })
+          ? interpolate(labels.left, { left, count })
           : labels.allChosen
-    const raised = day.isNext ? `${fill(labels.raised, { date: formatDate(day.earliest) })} ` : ''
+    const raised = day.isNext ? `${interpolate(labels.raised, { date: formatDate(day.earliest) })} ` : ''
     announce(raised + clashes)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies(subject): each move has its own answer

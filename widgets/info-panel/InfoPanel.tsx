@@ -4,13 +4,13 @@ import { info } from '../../shared/ui/button/icon-shapes'
 import { SlotContent } from '../../shared/ui/layout/SlotContent'
 import { Title } from '../../shared/ui/layout/Title'
 import styles from './InfoPanel.module.css'
-import type { InfoPanelWording } from './info-panel-wording'
+import type { InfoPanelMessages } from './info-panel-messages'
 
 type InfoPanelProps = {
   title: string | undefined
   text: string | undefined
   content: DocumentFragment | undefined
-  labels: InfoPanelWording
+  labels: InfoPanelMessages
 }
 
 /** Something worth knowing, set apart from the text around it (IP-01). */

@@ -1,7 +1,7 @@
 import { labels, slot, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { InfoPanel } from './InfoPanel'
-import { infoPanelWording } from './info-panel-wording'
+import { infoPanelMessages } from './info-panel-messages'
 
 export const widget = defineWidget({
   name: 'info-panel',
@@ -12,7 +12,7 @@ export const widget = defineWidget({
     title: text('What it is about.'),
     text: text('A few words; markup of your own takes their place.'),
     content: slot('What stands in it, as your own markup.'),
-    labels: labels(infoPanelWording),
+    labels: labels(infoPanelMessages),
   },
   component: InfoPanel,
 })

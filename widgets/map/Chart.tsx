@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { fill } from '../../shared/platform/values/fill'
 import { imageAddress } from '../../shared/platform/values/image-address'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
 import { IconButton } from '../../shared/ui/button/IconButton'
@@ -19,7 +19,7 @@ import styles from './Chart.module.css'
 import { createClusters, type Spot } from './clusters'
 import { DepotDetails } from './DepotDetails'
 import { type Depot, type Overlay, type Position, placed } from './depot'
-import type { MapWording } from './map-wording'
+import type { MapMessages } from './map-messages'
 import { boundsOf, type Point, tileSize, tilesUnder, toPoint, worldAt } from './projection'
 import { useFewAtOnce } from './use-few-at-once'
 import { useView } from './use-view'
@@ -29,7 +29,7 @@ export type ChartProps = {
   overlay: Overlay | undefined
   /** Address of a tile, with {z}, {x} and {y} in it. */
   tiles: string
-  labels: MapWording
+  labels: MapMessages
   /** The depot that was chosen in the list. */
   asked: { depot: Depot } | null
   /** Not one tile could be had. */
@@ -158,7 +158,7 @@ const Tiles = memo(function Tiles({ address, ground, west, north, east, south, o
   return useFewAtOnce(tiles, tilesAtOnce).map(({ key, x, y }) => (
     <Tile
       key={key}
-      src={fill(address, { z: zoom, x, y })}
+      src={interpolate(address, { z: zoom, x, y })}
       left={x * tileSize - start.x}
       top={y * tileSize - start.y}
       onTile={onTile}
@@ -184,7 +184,7 @@ const Tile = memo(function Tile({ src, left, top, onTile }: TileProps) {
 })
 
 type ControlsProps = {
-  labels: MapWording
+  labels: MapMessages
   zoomBy: (by: 1 | -1) => void
   step: (x: number, y: number) => void
   showAll: () => void
@@ -236,7 +236,7 @@ type MarksProps = {
   spots: readonly Spot[]
   ground: Ground
   open: Depot | null
-  labels: MapWording
+  labels: MapMessages
   onPress: MarkProps['onPress']
 }
 
@@ -258,7 +258,7 @@ type MarkProps = {
   spot: Spot
   ground: Ground
   isOpen: boolean
-  labels: MapWording
+  labels: MapMessages
   onPress: (spot: Spot, button: HTMLElement) => void
 }
 
@@ -269,7 +269,7 @@ const Mark = memo(function Mark({ spot, ground, isOpen, labels, onPress }: MarkP
       type="button"
       className={isCluster ? styles.cluster : styles.marker}
       data-large={(isCluster && spot.isLarge) || undefined}
-      aria-label={isCluster ? fill(labels.cluster, { count: spot.count }) : spot.depot.infoTitle}
+      aria-label={isCluster ? interpolate(labels.cluster, { count: spot.count }) : spot.depot.infoTitle}
       aria-expanded={isCluster ? undefined : isOpen}
       style={placeOn(ground, spot.position)}
       onClick={event => onPress(spot, event.currentTarget)}
@@ -280,7 +280,7 @@ const Mark = memo(function Mark({ spot, ground, isOpen, labels, onPress }: MarkP
 })
 
 /** What is known of a marker (MP-02). */
-function InfoWindow({ depot, labels, onClose }: { depot: Depot; labels: MapWording; onClose: () => void }) {
+function InfoWindow({ depot, labels, onClose }: { depot: Depot; labels: MapMessages; onClose: () => void }) {
   const window = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies(depot): another one is another window
   useEffect(() => window.current?.focus(), [depot])
@@ -302,7 +302,11 @@ function InfoWindow({ depot, labels, onClose }: { depot: Depot; labels: MapWordi
         <strong>{depot.infoTitle}</strong>
         <DepotDetails depot={depot} />
       </div>
-      <IconButton label={fill(labels.close, { name: depot.infoTitle })} shape={cross} onPress={onClose} />
+      <IconButton
+        label={interpolate(labels.close, { name: depot.infoTitle })}
+        shape={cross}
+        onPress={onClose}
+      />
     </div>
   )
 }

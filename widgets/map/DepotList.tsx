@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../shared/platform/page/shell'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { DepotDetails } from './DepotDetails'
 import type { Depot } from './depot'
 import styles from './Map.module.css'
-import type { MapWording } from './map-wording'
+import type { MapMessages } from './map-messages'
 
 /** As many are listed at first, and more at each press: thousands would make every movement of the map slow. */
 const atOnce = 60
 
 type DepotListProps = {
   depots: readonly Depot[]
-  labels: MapWording
+  labels: MapMessages
   /** Shows a depot on the map; undefined where there is none. */
   onAsk: ((depot: Depot) => void) | undefined
 }
@@ -26,7 +26,9 @@ export function DepotList({ depots, labels, onAsk }: DepotListProps) {
     flushSync(() => setShown(shown + atOnce))
     const first = list.current?.children[shown]
     if (first instanceof HTMLElement) first.focus()
-    announce(fill(labels.moreShown, { shown: Math.min(shown + atOnce, depots.length), count: depots.length }))
+    announce(
+      interpolate(labels.moreShown, { shown: Math.min(shown + atOnce, depots.length), count: depots.length }),
+    )
   }
   return (
     <>
@@ -41,7 +43,7 @@ export function DepotList({ depots, labels, onAsk }: DepotListProps) {
                 <Button
                   tone="secondary"
                   size="small"
-                  aria-label={fill(labels.onMap, { name: depot.infoTitle })}
+                  aria-label={interpolate(labels.onMap, { name: depot.infoTitle })}
                   onPress={() => onAsk(depot)}
                 >
                   {labels.onMapShort}

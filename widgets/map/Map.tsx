@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { usePart } from '../../shared/platform/services/use-part'
+import { useLazy } from '../../shared/platform/providers/use-lazy'
 import { Button } from '../../shared/ui/button/Button'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Alert } from '../../shared/ui/status/Alert'
 import { DepotList } from './DepotList'
 import { type Depot, type Overlay, placed } from './depot'
 import styles from './Map.module.css'
-import type { MapWording } from './map-wording'
+import type { MapMessages } from './map-messages'
 
 type DepotMapProps = {
   markers: readonly Depot[]
   overlay: Overlay | undefined
   apiUrl: string | undefined
   tiles: string | undefined
-  labels: MapWording
+  labels: MapMessages
 }
 
 const fetchCharts = () => import('./charts')
@@ -65,7 +65,7 @@ type WithChartsProps = {
 
 /** What is shown once the code that draws maps is there; a list needs none of it. */
 function WithCharts({ show, hasControls, onMissing }: WithChartsProps) {
-  const charts = usePart(fetchCharts)
+  const charts = useLazy(fetchCharts)
   const miss = useEffectEvent(onMissing)
   useEffect(() => {
     if (charts === 'missing') miss()

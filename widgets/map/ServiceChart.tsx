@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Depot, Overlay } from './depot'
 import { loadMapsScript } from './load-maps-script'
 import styles from './Map.module.css'
-import type { MapWording } from './map-wording'
+import type { MapMessages } from './map-messages'
 import { drawOnService, mapsOfPage } from './service-map'
 
 type ServiceChartProps = {
   address: string
   depots: readonly Depot[]
   overlay: Overlay | undefined
-  labels: MapWording
+  labels: MapMessages
   onMissing: () => void
 }
 

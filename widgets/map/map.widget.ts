@@ -9,24 +9,24 @@ import {
   text,
 } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { imageAddress } from '../../shared/platform/values/image-address'
 import {
-  lenient,
-  Misfit,
+  DecodeError,
+  type Decoder,
   object,
   optional,
-  type Reader,
-  text as words,
-} from '../../shared/platform/values/reader'
+  withFallback,
+  string as words,
+} from '../../shared/platform/values/decoder'
+import { imageAddress } from '../../shared/platform/values/image-address'
 import { DepotMap } from './Map'
-import { mapWording } from './map-wording'
+import { mapMessages } from './map-messages'
 
 const degrees =
-  (most: number): Reader<number> =>
+  (most: number): Decoder<number> =>
   (given, at) => {
     const written = words(given, at)
     const number = Number(written)
-    if (!written || !(Math.abs(number) <= most)) throw new Misfit(at, given)
+    if (!written || !(Math.abs(number) <= most)) throw new DecodeError(at, given)
     return number
   }
 // The poles lie outside every map of this kind.
@@ -34,7 +34,7 @@ const lat = degrees(85)
 const lng = degrees(180)
 
 const marker = object({
-  position: lenient(object({ lat, lng }), null),
+  position: withFallback(object({ lat, lng }), null),
   infoTitle: words,
   infoTel: optional(words, null),
   infoMail: optional(words, null),
@@ -46,7 +46,7 @@ const tiles: Option<string | undefined> = {
   expected: 'an address on this site with {z}, {x} and {y}, such as /tiles/{z}/{x}/{y}.png',
   read: (given, at) => {
     const address = ownAddress(given, at)
-    if (!['{z}', '{x}', '{y}'].every(part => address.includes(part))) throw new Misfit(at, given)
+    if (!['{z}', '{x}', '{y}'].every(part => address.includes(part))) throw new DecodeError(at, given)
     return address
   },
 }
@@ -58,7 +58,7 @@ const apiUrl: Option<string | undefined> = {
   expected: 'an https address',
   read: (given, at) => {
     const address = imageAddress(given, location.origin)
-    if (!address) throw new Misfit(at, given)
+    if (!address) throw new DecodeError(at, given)
     return address
   },
 }
@@ -78,7 +78,7 @@ export const widget = defineWidget({
     ),
     tiles,
     apiUrl,
-    labels: labels(mapWording),
+    labels: labels(mapMessages),
   },
   component: DepotMap,
 })

@@ -1,9 +1,9 @@
-import { fill } from '../../shared/platform/values/fill'
 import { imageAddress } from '../../shared/platform/values/image-address'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { mailHref, telephoneHref } from '../../shared/platform/values/links'
 import { createClusters } from './clusters'
 import { type Depot, type Overlay, type Position, placed } from './depot'
-import type { MapWording } from './map-wording'
+import type { MapMessages } from './map-messages'
 
 type Listening = { addListener: (name: string, listener: () => void) => void }
 type Chart = Listening & {
@@ -72,7 +72,11 @@ const round = (fillColor: string | undefined, strokeColor: string | undefined) =
 export function drawOnService(
   maps: Maps,
   place: Element,
-  { depots, overlay, labels }: { depots: readonly Depot[]; overlay: Overlay | undefined; labels: MapWording },
+  {
+    depots,
+    overlay,
+    labels,
+  }: { depots: readonly Depot[]; overlay: Overlay | undefined; labels: MapMessages },
 ): void {
   const spotsIn = createClusters(depots)
   const positions = placed(depots)
@@ -97,7 +101,7 @@ export function drawOnService(
       const { count, isLarge, splitsAt } = spot
       const marker = new maps.Marker({
         ...common,
-        title: fill(labels.cluster, { count }),
+        title: interpolate(labels.cluster, { count }),
         label: { text: String(count), color: edge },
         icon: round(isLarge ? large : small, edge),
       })

@@ -1,5 +1,5 @@
 import { BasketPanel } from '../../shared/features/basket/BasketPanel'
-import type { BasketWording } from '../../shared/features/basket/basket-wording'
+import type { BasketMessages } from '../../shared/features/basket/basket-messages'
 import type { Pence } from '../../shared/platform/values/money'
 import { Dialog } from '../../shared/ui/dialog/Dialog'
 
@@ -7,7 +7,7 @@ type BasketDialogProps = {
   isOpen: boolean
   onClose: () => void
   minimumOrderValue: Pence | undefined
-  labels: BasketWording
+  labels: BasketMessages
 }
 
 /** The box in a dialog (HB-56). */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useBasket } from '../../shared/domain/hooks/use-basket'
 import { basketTotals } from '../../shared/domain/rules/basket'
-import type { BasketWording } from '../../shared/features/basket/basket-wording'
-import { useDialogPart } from '../../shared/platform/services/use-part'
+import type { BasketMessages } from '../../shared/features/basket/basket-messages'
+import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
 import type { Pence } from '../../shared/platform/values/money'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
@@ -10,7 +10,7 @@ import { basket } from '../../shared/ui/button/icon-shapes'
 
 type MobileBasketButtonProps = {
   minimumOrderValue: Pence | undefined
-  labels: BasketWording & { item: string; items: string }
+  labels: BasketMessages & { item: string; items: string }
 }
 
 const loadDialog = () => import('./BasketDialog')
@@ -20,7 +20,7 @@ export function MobileBasketButton({ minimumOrderValue, labels }: MobileBasketBu
   const items = useBasket(({ basket }) => basket && basketTotals(basket).items)
   const [isOpen, setOpen] = useState(false)
   const [occasion, setOccasion] = useState(0)
-  const part = useDialogPart(loadDialog, occasion, () => setOpen(false))
+  const part = useLazyDialog(loadDialog, occasion, () => setOpen(false))
   const open = () => {
     setOpen(true)
     if (!part) setOccasion(occasion + 1)

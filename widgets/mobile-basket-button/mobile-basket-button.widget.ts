@@ -1,8 +1,8 @@
-import { basketWording } from '../../shared/features/basket/basket-wording'
+import { basketMessages } from '../../shared/features/basket/basket-messages'
 import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
 import { labels } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { dialogWording, openingWording } from '../../shared/ui/ui-wording'
+import { dialogMessages, openingMessages } from '../../shared/ui/ui-messages'
 import { MobileBasketButton } from './MobileBasketButton'
 
 export const widget = defineWidget({
@@ -13,10 +13,10 @@ export const widget = defineWidget({
   isInline: true,
   options: {
     minimumOrderValue: minimumOrderOption,
-    labels: labels(basketWording, dialogWording, openingWording, { item: 'item', items: 'items' }),
+    labels: labels(basketMessages, dialogMessages, openingMessages, { item: 'item', items: 'items' }),
   },
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],
-  prints: { facts: { items: 'How many items are in the box.' } },
+  serverRendered: { facts: { items: 'How many items are in the box.' } },
   component: MobileBasketButton,
 })

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { pageLink } from '../../shared/platform/page/host/page-link'
-import { useLeftDraft } from '../../shared/platform/services/use-draft'
+import { usePersistedState } from '../../shared/platform/providers/use-draft'
 import { Icon } from '../../shared/ui/button/Icon'
 import { chevronRight } from '../../shared/ui/button/icon-shapes'
 import styles from './MobileNav.module.css'
-import { type Groups, groupNames, isHere, leftOpen, openAtFirst } from './nav-links'
-import type { NavWording } from './nav-wording'
+import { type Groups, groupNames, isHere, openAtFirst, persistedOpen } from './nav-links'
+import type { NavMessages } from './nav-messages'
 
-type MobileNavProps = { groups: Groups; labels: NavWording }
+type MobileNavProps = { groups: Groups; labels: NavMessages }
 
 /** The site's links in groups that open and close (MN-01); a lone way to another shop needs no group. */
 export function MobileNav({ groups, labels }: MobileNavProps) {
-  const [open, setOpen] = useLeftDraft('open', openAtFirst(groups), leftOpen)
+  const [open, setOpen] = usePersistedState('open', openAtFirst(groups), persistedOpen)
   const shown = groupNames.filter(name => groups[name].length > 0)
   if (!shown.length) return null
   return (
@@ -28,7 +28,9 @@ export function MobileNav({ groups, labels }: MobileNavProps) {
                   title={labels[name]}
                   links={groups[name]}
                   isOpen={open.includes(name)}
-                  onTurn={isOpen => setOpen(isOpen ? [...open, name] : open.filter(other => other !== name))}
+                  onExpiry={isOpen =>
+                    setOpen(isOpen ? [...open, name] : open.filter(other => other !== name))
+                  }
                 />
               )}
             </li>
@@ -43,17 +45,17 @@ type GroupProps = {
   title: string
   links: Groups['main']
   isOpen: boolean
-  onTurn: (isOpen: boolean) => void
+  onExpiry: (isOpen: boolean) => void
 }
 
-function Group({ title, links, isOpen, onTurn }: GroupProps) {
+function Group({ title, links, isOpen, onExpiry }: GroupProps) {
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
     // It closes this group, and not a menu of the page's around it.
     event.stopPropagation()
-    onTurn(false)
+    onExpiry(false)
     button.current?.focus()
   }
   return (
@@ -65,7 +67,7 @@ function Group({ title, links, isOpen, onTurn }: GroupProps) {
         className={styles.title}
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => onTurn(!isOpen)}
+        onClick={() => onExpiry(!isOpen)}
       >
         {title}
         <Icon shape={chevronRight} />

@@ -2,7 +2,7 @@ import { labels, record, required } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { MobileNav } from './MobileNav'
 import { groupsOf } from './nav-links'
-import { navWording } from './nav-wording'
+import { navMessages } from './nav-messages'
 
 export const widget = defineWidget({
   name: 'mobile-nav',
@@ -13,8 +13,8 @@ export const widget = defineWidget({
     groups: required(
       record('The links of main, delivery, bestOfLocal and switch: lists of href and label.', groupsOf),
     ),
-    labels: labels(navWording),
+    labels: labels(navMessages),
   },
-  prints: { facts: {} },
+  serverRendered: { facts: {} },
   component: MobileNav,
 })

@@ -1,19 +1,26 @@
+import {
+  DecodeError,
+  type Decoder,
+  listOf,
+  object,
+  optional,
+  string,
+} from '../../shared/platform/values/decoder'
 import { safeHref, safeRedirect } from '../../shared/platform/values/links'
-import { listOf, Misfit, object, optional, type Reader, text } from '../../shared/platform/values/reader'
 
 /** The groups, in their order (MN-02). */
 export const groupNames = ['main', 'delivery', 'bestOfLocal', 'switch'] as const
 export type GroupName = (typeof groupNames)[number]
 
 /** An address on this site, or one on the web. */
-const address: Reader<string> = (given, at) => {
-  const written = text(given, at)
+const address: Decoder<string> = (given, at) => {
+  const written = string(given, at)
   if (safeRedirect(written, location.origin) === null && safeHref(written) === null)
-    throw new Misfit(at, given, 'must be an address on this site or on the web')
+    throw new DecodeError(at, given, 'must be an address on this site or on the web')
   return written
 }
 
-const links = optional(listOf(object({ href: address, label: text })), [])
+const links = optional(listOf(object({ href: address, label: string })), [])
 
 export const groupsOf = object({ main: links, delivery: links, bestOfLocal: links, switch: links })
 export type Groups = ReturnType<typeof groupsOf>
@@ -32,5 +39,5 @@ export function openAtFirst(groups: Groups): readonly string[] {
 }
 
 /** Reads which groups were left open. */
-export const leftOpen = (left: unknown): readonly string[] | null =>
+export const persistedOpen = (left: unknown): readonly string[] | null =>
   Array.isArray(left) && left.every(name => typeof name === 'string') ? left : null

@@ -1,19 +1,19 @@
 import { OfflineCheckbox } from '../../shared/features/registration/OfflineCheckbox'
-import type { OfflineWording } from '../../shared/features/registration/offline-wording'
-import { Ground } from '../../shared/ui/layout/Ground'
+import type { OfflineMessages } from '../../shared/features/registration/offline-messages'
+import { Surface } from '../../shared/ui/layout/Surface'
 
 type OfflineCustomerProps = {
   checked: boolean
   email: string | undefined
   phone: string | undefined
-  labels: OfflineWording
+  labels: OfflineMessages
 }
 
 /** The offline-customer checkbox by itself. */
 export function OfflineCustomer({ labels, ...depot }: OfflineCustomerProps) {
   return (
-    <Ground>
-      <OfflineCheckbox {...depot} wording={labels} />
-    </Ground>
+    <Surface>
+      <OfflineCheckbox {...depot} messages={labels} />
+    </Surface>
   )
 }

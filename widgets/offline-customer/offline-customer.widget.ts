@@ -1,4 +1,4 @@
-import { offlineWording } from '../../shared/features/registration/offline-wording'
+import { offlineMessages } from '../../shared/features/registration/offline-messages'
 import { flag, labels, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OfflineCustomer } from './OfflineCustomer'
@@ -12,7 +12,7 @@ export const widget = defineWidget({
     checked: flag('Whether it starts ticked, as in a form that came back with errors.', false),
     email: text("The depot's email address."),
     phone: text("The depot's phone number; without email and phone the help leads to /contact."),
-    labels: labels(offlineWording),
+    labels: labels(offlineMessages),
   },
   component: OfflineCustomer,
 })

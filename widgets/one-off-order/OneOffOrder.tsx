@@ -1,7 +1,7 @@
 import { OneOffEditor } from '../../shared/features/ordering/one-off/OneOffEditor'
 import { productFrom } from '../../shared/features/ordering/product.options'
 import type { OptionValues } from '../../shared/platform/options/options'
-import { Ground } from '../../shared/ui/layout/Ground'
+import { Surface } from '../../shared/ui/layout/Surface'
 import type { options } from './one-off-order.options'
 
 /** The one-off order on the page itself (OO-01). */
@@ -13,7 +13,7 @@ export function OneOffOrder({
   ...given
 }: OptionValues<typeof options>) {
   return (
-    <Ground>
+    <Surface>
       <OneOffEditor
         product={productFrom(given.product)}
         date={given.date}
@@ -23,6 +23,6 @@ export function OneOffOrder({
         given={given.quantity}
         isInline
       />
-    </Ground>
+    </Surface>
   )
 }

@@ -1,4 +1,4 @@
-import { closed, oneOffWording } from '../../shared/features/ordering/editor-wording'
+import { closed, oneOffMessages } from '../../shared/features/ordering/editor-messages'
 import { productOption } from '../../shared/features/ordering/product.options'
 import { calendarDate, flag, labels, text, wholeNumber } from '../../shared/platform/options/options'
 
@@ -13,5 +13,5 @@ export const options = {
   ),
   fieldPrefix: text('Goes before those names: gift makes gift[quantity].'),
   blocked: flag('Whether ordering is closed; the customer is told why in labels.blocked.', false),
-  labels: labels(oneOffWording, { blocked: closed }),
+  labels: labels(oneOffMessages, { blocked: closed }),
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BoxOrder, UnfinishedAmendment } from '../../shared/domain/rules/boxes/box-order'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { ViewBoxDialog } from '../../shared/features/boxes/ViewBoxDialog'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
 import { crate } from '../../shared/ui/button/icon-shapes'
@@ -10,12 +10,12 @@ import { Picture } from '../../shared/ui/product/Picture'
 import { Price } from '../../shared/ui/product/Price'
 import { tintOf } from '../../shared/ui/product/picture-tint'
 import styles from './OrderAgain.module.css'
-import type { OrderAgainWording } from './order-again-wording'
+import type { OrderAgainMessages } from './order-again-messages'
 
 type EarlierBoxProps = {
   box: BoxOrder
   unfinished: UnfinishedAmendment | null | undefined
-  labels: OrderAgainWording
+  labels: OrderAgainMessages
 }
 
 const mostShown = 3
@@ -44,11 +44,13 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
       <p className={styles.words}>
         <b className={styles.date}>{date}</b>
         <span>
-          {items === 1 ? labels.oneItem : fill(labels.manyItems, { count: items })},{' '}
+          {items === 1 ? labels.oneItem : interpolate(labels.manyItems, { count: items })},{' '}
           <Price pence={box.total} size="small" />
         </span>
         {names && (
-          <span className={styles.names}>{more > 0 ? fill(labels.andMore, { names, more }) : names}</span>
+          <span className={styles.names}>
+            {more > 0 ? interpolate(labels.andMore, { names, more }) : names}
+          </span>
         )}
       </p>
       <Button
@@ -56,7 +58,7 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
         size="small"
         block
         aria-haspopup="dialog"
-        aria-label={fill(labels.viewOf, { view: labels.view, date })}
+        aria-label={interpolate(labels.viewOf, { view: labels.view, date })}
         onPress={() => setOpen(true)}
       >
         {labels.view}

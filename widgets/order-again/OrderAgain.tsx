@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import { unfinishedFrom } from '../../shared/features/boxes/box.options'
 import { useLatestBoxes } from '../../shared/features/boxes/latest-boxes'
-import { recall, remember } from '../../shared/platform/page/storage/remembered'
+import { getStored, setStored } from '../../shared/platform/page/storage/tab-storage'
 import { Button } from '../../shared/ui/button/Button'
 import { IconButton } from '../../shared/ui/button/IconButton'
 import { grid, list } from '../../shared/ui/button/icon-shapes'
@@ -11,13 +11,13 @@ import { Alert } from '../../shared/ui/status/Alert'
 import { Skeleton } from '../../shared/ui/status/Skeleton'
 import { EarlierBox } from './EarlierBox'
 import styles from './OrderAgain.module.css'
-import type { OrderAgainWording } from './order-again-wording'
+import type { OrderAgainMessages } from './order-again-messages'
 
 type Layout = 'grid' | 'list'
 type OrderAgainProps = {
   layout: Layout
   activeBolOrder: object | null | undefined
-  labels: OrderAgainWording
+  labels: OrderAgainMessages
 }
 
 const memory = 'order-again'
@@ -33,7 +33,7 @@ function EarlierBoxes({ layout, activeBolOrder, labels }: OrderAgainProps) {
   const titleId = useId()
   const { status, value, refresh } = useLatestBoxes()
   const [shown, setShown] = useState<Layout>(() => {
-    const chosen = recall(memory)
+    const chosen = getStored(memory)
     return chosen === 'grid' || chosen === 'list' ? chosen : layout
   })
   const boxes = value?.slice(0, mostBoxes)
@@ -41,7 +41,7 @@ function EarlierBoxes({ layout, activeBolOrder, labels }: OrderAgainProps) {
 
   const show = (chosen: Layout) => {
     setShown(chosen)
-    remember(memory, chosen)
+    setStored(memory, chosen)
   }
   return (
     <section

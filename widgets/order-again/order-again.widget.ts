@@ -1,9 +1,9 @@
 import { unfinishedOption } from '../../shared/features/boxes/box.options'
-import { boxesWording } from '../../shared/features/boxes/boxes-wording'
+import { boxesMessages } from '../../shared/features/boxes/boxes-messages'
 import { labels, oneOf } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OrderAgain } from './OrderAgain'
-import { orderAgainWording } from './order-again-wording'
+import { orderAgainMessages } from './order-again-messages'
 
 export const widget = defineWidget({
   name: 'order-again',
@@ -13,10 +13,10 @@ export const widget = defineWidget({
   options: {
     layout: oneOf('Cards beside each other, or rows, until the customer chooses.', ['grid', 'list'], 'grid'),
     activeBolOrder: unfinishedOption,
-    labels: labels(boxesWording, orderAgainWording),
+    labels: labels(boxesMessages, orderAgainMessages),
   },
   emits: ['basket-updated'],
   hears: ['product-posted'],
-  prints: { facts: { boxes: 'The ids of the latest boxes, as the shop answers them: 41 40 38.' } },
+  serverRendered: { facts: { boxes: 'The ids of the latest boxes, as the shop answers them: 41 40 38.' } },
   component: OrderAgain,
 })

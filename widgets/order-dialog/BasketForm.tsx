@@ -5,19 +5,19 @@ import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
 import { ProductSummary } from '../../shared/features/ordering/ProductSummary'
 import { useReplaced } from '../../shared/features/ordering/use-replaced'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { DialogActions } from '../../shared/ui/dialog/DialogActions'
 import { QuantityStepper } from '../../shared/ui/form/QuantityStepper'
 import { Price } from '../../shared/ui/product/Price'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './OrderDialog.module.css'
-import type { OrderDialogWording } from './order-dialog-wording'
+import type { OrderDialogMessages } from './order-dialog-messages'
 import { useBasketOrder } from './use-basket-order'
 
 type BasketFormProps = {
   product: Product
-  labels: OrderDialogWording
+  labels: OrderDialogMessages
   blocked: string | undefined
   onPosted: () => void
   onBusy: (isBusy: boolean) => void
@@ -30,14 +30,14 @@ export function BasketForm({ product, labels, blocked, onPosted, onBusy }: Baske
   const { reading, held, max, quantity, change, message } = order
   const replaced = useReplaced()
 
-  const limit = fill(labels.most, { max })
-  const hurdle =
+  const limit = interpolate(labels.most, { max })
+  const blocker =
     reading === null
       ? labels.pleaseWait
       : 'failure' in reading
         ? linesOf(reading.failure, labels)[0]
         : blocked
-  const reason = hurdle ?? (!quantity ? labels.nothing : quantity > max ? limit : undefined)
+  const reason = blocker ?? (!quantity ? labels.nothing : quantity > max ? limit : undefined)
 
   const choose = (next: number) => {
     replaced.forget()
@@ -64,7 +64,7 @@ export function BasketForm({ product, labels, blocked, onPosted, onBusy }: Baske
           onChange={choose}
           of={product.name}
           max={max}
-          disabledReason={hurdle}
+          disabledReason={blocker}
           onReplaced={(text, by) => replaced.explain(text, { by, max, what: labels.theQuantity })}
         />
       </div>

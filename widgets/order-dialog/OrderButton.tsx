@@ -1,14 +1,14 @@
 import type { Ref } from 'react'
 import type { Product } from '../../shared/domain/rules/product'
 import { isLottery } from '../../shared/domain/rules/product'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import styles from './OrderDialog.module.css'
-import type { OrderDialogWording } from './order-dialog-wording'
+import type { OrderDialogMessages } from './order-dialog-messages'
 
 export type OrderButtonProps = {
   product: Product
-  labels: OrderDialogWording
+  labels: OrderDialogMessages
   /** Why nothing can be ordered now; shown under the button. */
   reason: string | undefined
   /** What it is doing. */
@@ -39,9 +39,9 @@ export function OrderButton({
 }: OrderButtonProps & Look) {
   const isOut = !product.isAvailable || product.maxAllowed === 0
   const state = isOut
-    ? { words: labels.outOfStock, why: fill(labels.isOut, { name: product.name }) }
+    ? { words: labels.outOfStock, why: interpolate(labels.isOut, { name: product.name }) }
     : isFull
-      ? { words: labels.maximum, why: fill(labels.isFull, { name: product.name }) }
+      ? { words: labels.maximum, why: interpolate(labels.isFull, { name: product.name }) }
       : { words, why: reason }
   return (
     <div className={styles.order} data-lottery={isLottery(product) || undefined}>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import { productFrom } from '../../shared/features/ordering/product.options'
 import type { OptionValues } from '../../shared/platform/options/options'
-import { useDialogPart } from '../../shared/platform/services/use-part'
+import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
 import { BasketButton } from './BasketButton'
 import { OrderButton } from './OrderButton'
 import type { options } from './order-dialog.options'
@@ -40,7 +40,7 @@ export function OrderDialog({
       ? undefined
       : blocked || labels.blocked
   // The dialog's code comes with the first press that needs it.
-  const part = useDialogPart(loadWindow, occasion, () => setStage('closed'))
+  const part = useLazyDialog(loadWindow, occasion, () => setStage('closed'))
 
   const press = () => {
     if (isConfirmed && addsAtOnce) {

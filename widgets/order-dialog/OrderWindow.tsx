@@ -3,15 +3,15 @@ import { useShop } from '../../shared/domain/hooks/use-shop'
 import type { Product } from '../../shared/domain/rules/product'
 import { EditorDialog } from '../../shared/features/ordering/EditorDialog'
 import type { EssentialsTabs, OrderKind } from '../../shared/features/ordering/EssentialsTabs'
-import { usePart } from '../../shared/platform/services/use-part'
-import { fill } from '../../shared/platform/values/fill'
+import { useLazy } from '../../shared/platform/providers/use-lazy'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { DialogActions } from '../../shared/ui/dialog/DialogActions'
 import { Alert } from '../../shared/ui/status/Alert'
 import { Skeleton } from '../../shared/ui/status/Skeleton'
 import { BasketForm } from './BasketForm'
 import styles from './OrderDialog.module.css'
-import type { OrderDialogWording } from './order-dialog-wording'
+import type { OrderDialogMessages } from './order-dialog-messages'
 import type { Stage } from './order-stage'
 
 // In a task after the one that opens the dialog: asking for its scripts took as long as drawing it.
@@ -25,7 +25,7 @@ const focusTitle = (within: Element | null) =>
 type OrderWindowProps = {
   stage: Stage
   product: Product
-  labels: OrderDialogWording
+  labels: OrderDialogMessages
   /** Those of the postcode check. */
   postcodeLabels: object | undefined
   reason: string | undefined
@@ -86,18 +86,18 @@ export function OrderWindow({
   )
 }
 
-const titleOf = (stage: Stage, { name }: Product, labels: OrderDialogWording): string => {
+const titleOf = (stage: Stage, { name }: Product, labels: OrderDialogMessages): string => {
   if (stage === 'postcode') return labels.checkPostcode
-  return stage === 'told' ? labels.weDeliver : fill(labels.orderProduct, { name })
+  return stage === 'told' ? labels.weDeliver : interpolate(labels.orderProduct, { name })
 }
 
 /** When and by whom, as far as the shop has said (PC-19 to PC-22, F-29). */
-function Delivered({ labels }: { labels: OrderDialogWording }) {
+function Delivered({ labels }: { labels: OrderDialogMessages }) {
   const round = useShop(({ session }) => session.round)
   if (!round) return null
   const told = [
-    round.deliverySummary && fill(labels.deliveryDays, { days: round.deliverySummary }),
-    round.roundsman && fill(labels.roundsman, { name: round.roundsman }),
+    round.deliverySummary && interpolate(labels.deliveryDays, { days: round.deliverySummary }),
+    round.roundsman && interpolate(labels.roundsman, { name: round.roundsman }),
   ].filter(Boolean)
   return <Alert tone="success" isSilent messages={told.length ? told : [labels.weDeliver]} />
 }
@@ -108,7 +108,7 @@ type EssentialsProps = ComponentProps<typeof EssentialsTabs> & Pick<OrderWindowP
 function Essentials({ labels, ...tabs }: EssentialsProps) {
   const [attempt, setAttempt] = useState(0)
   const failed = useRef<HTMLDivElement>(null)
-  const part = usePart(loadTabs, attempt)
+  const part = useLazy(loadTabs, attempt)
   const tryAgain = () => {
     // The pressed button goes.
     focusTitle(failed.current)

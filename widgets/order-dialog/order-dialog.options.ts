@@ -1,7 +1,7 @@
 import { productOption } from '../../shared/features/ordering/product.options'
 import { labels, oneOf, record, text, wholeNumber } from '../../shared/platform/options/options'
-import { anyObject } from '../../shared/platform/values/reader'
-import { orderDialogWording } from './order-dialog-wording'
+import { anyObject } from '../../shared/platform/values/decoder'
+import { orderDialogMessages } from './order-dialog-messages'
 
 export const options = {
   product: productOption,
@@ -21,5 +21,5 @@ export const options = {
     'Words for the postcode check that comes first, as the labels of postcode-panel.',
     anyObject,
   ),
-  labels: labels(orderDialogWording),
+  labels: labels(orderDialogMessages),
 }

@@ -10,14 +10,14 @@ import type { Product } from '../../shared/domain/rules/product'
 import { report } from '../../shared/platform/page/report'
 import { announce } from '../../shared/platform/page/shell'
 import { emit, theBasket } from '../../shared/platform/page/window-events'
-import { fill } from '../../shared/platform/values/fill'
-import type { OrderDialogWording } from './order-dialog-wording'
+import { interpolate } from '../../shared/platform/values/interpolate'
+import type { OrderDialogMessages } from './order-dialog-messages'
 
 const heldIn = (basket: Basket, { id }: Product) =>
   basket.lines.reduce((items, line) => items + (line.productId === id ? line.quantity : 0), 0)
 
 /** Adds one at a press (A-54); what has become of it is told by the button itself and said, and logged (OD-14, A-112). */
-export function useAdding(product: Product, labels: OrderDialogWording) {
+export function useAdding(product: Product, labels: OrderDialogMessages) {
   const api = useApi()
   const basket = useBasketStore()
   const change = useChange<Saved>()
@@ -45,7 +45,7 @@ export function useAdding(product: Product, labels: OrderDialogWording) {
     if (!outcome || outcome.kind === 'done' || outcome.kind === 'left') return
     const reason = outcome.kind === 'refused' ? linesOf(outcome.failure, labels).join(' ') : ''
     const words = outcome.kind === 'unknown' ? labels.unsureAdded : labels.notAdded
-    announce(`${fill(words, { name: product.name })} ${reason}`.trim(), 'assertive')
+    announce(`${interpolate(words, { name: product.name })} ${reason}`.trim(), 'assertive')
     report(`order-dialog: ${product.name} was not added: ${reason || outcome.kind}`)
   }
   const isUnknown = state.kind === 'unknown'

@@ -9,12 +9,12 @@ import type { Product } from '../../shared/domain/rules/product'
 import { maxQuantity } from '../../shared/domain/rules/quantity'
 import { announce } from '../../shared/platform/page/shell'
 import { emit, theBasket } from '../../shared/platform/page/window-events'
-import type { OrderDialogWording } from './order-dialog-wording'
+import type { OrderDialogMessages } from './order-dialog-messages'
 import { useHeld } from './use-held'
 
 type BasketOrderOptions = {
   product: Product
-  labels: OrderDialogWording
+  labels: OrderDialogMessages
   onPosted: () => void
   onBusy: (isBusy: boolean) => void
 }
@@ -33,7 +33,7 @@ export function useBasketOrder({ product, labels, onPosted, onBusy }: BasketOrde
   const max = maxQuantity(product.maxAllowed)
   const quantity = chosen ?? (held > 0 ? held : Math.min(1, max))
 
-  const wish = (next: number | null) => {
+  const request = (next: number | null) => {
     latest.current = next
     setChosen(next)
   }
@@ -47,7 +47,7 @@ export function useBasketOrder({ product, labels, onPosted, onBusy }: BasketOrde
     /** What the shop has said of the last one. */
     message,
     choose(next: number) {
-      wish(next)
+      request(next)
       setMessage(null)
       change.forget()
     },
@@ -69,7 +69,7 @@ export function useBasketOrder({ product, labels, onPosted, onBusy }: BasketOrde
           replace(quantity)
           // What was changed meanwhile is still to be sent.
           if (latest.current !== chosen) return
-          wish(null)
+          request(null)
           onPosted()
         },
       })

@@ -1,4 +1,4 @@
-import { closed, orderEditWording } from '../../shared/features/ordering/editor-wording'
+import { closed, orderEditMessages } from '../../shared/features/ordering/editor-messages'
 import { productOption } from '../../shared/features/ordering/product.options'
 import { calendarDate, flag, labels } from '../../shared/platform/options/options'
 
@@ -6,5 +6,5 @@ export const options = {
   product: productOption,
   deliveryDate: calendarDate('The delivery of a one-off order; without it the regular order is edited.'),
   blocked: flag('Whether ordering is closed; the customer is told why in labels.blocked.', false),
-  labels: labels(orderEditWording, { open: 'Edit', blocked: closed }),
+  labels: labels(orderEditMessages, { open: 'Edit', blocked: closed }),
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { addressOfPage, pageWindow } from '../../shared/domain/rules/pages'
 import { pageLink } from '../../shared/platform/page/host/page-link'
-import { fill } from '../../shared/platform/values/fill'
-import { grouped } from '../../shared/platform/values/grouped'
+import { formatNumber } from '../../shared/platform/values/format-number'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Icon } from '../../shared/ui/button/Icon'
 import { chevronLeft, chevronRight } from '../../shared/ui/button/icon-shapes'
-import { Ground } from '../../shared/ui/layout/Ground'
+import { Surface } from '../../shared/ui/layout/Surface'
 import styles from './Paginator.module.css'
-import type { PaginatorWording } from './paginator-wording'
+import type { PaginatorMessages } from './paginator-messages'
 
 type PaginatorProps = {
   total: number
@@ -15,7 +15,7 @@ type PaginatorProps = {
   perPage: number
   chunk: number
   url: string | undefined
-  labels: PaginatorWording
+  labels: PaginatorMessages
 }
 
 type PageLinkProps = {
@@ -50,18 +50,18 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
   if (pages < 2) return null
   // What stands in the address is asked when it is needed: other scripts of the page may change it.
   const pattern = url ?? location.pathname + location.search
-  const numbered = (page: number) => fill(labels.page, { page: grouped(page) })
+  const numbered = (page: number) => interpolate(labels.page, { page: formatNumber(page) })
   const many = (words: string, first: number, count: number) =>
-    count === 1 ? numbered(first) : fill(words, { count })
+    count === 1 ? numbered(first) : interpolate(words, { count })
   return (
-    <Ground>
+    <Surface>
       <nav className={styles.paginator} aria-label={labels.pages}>
         {shown && (
           <p className={styles.shown}>
-            {fill(labels.showing, {
-              first: grouped(shown.first),
-              last: grouped(shown.last),
-              total: grouped(list.total),
+            {interpolate(labels.showing, {
+              first: formatNumber(shown.first),
+              last: formatNumber(shown.last),
+              total: formatNumber(list.total),
             })}
           </p>
         )}
@@ -88,7 +88,7 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
           {numbers.map(page => (
             <li key={page} data-part="number">
               <PageLink page={page} url={pattern} name={numbered(page)} isCurrent={page === current}>
-                {grouped(page)}
+                {formatNumber(page)}
               </PageLink>
             </li>
           ))}
@@ -104,7 +104,9 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
             </li>
           )}
           {current !== null && (
-            <li data-part="place">{fill(labels.place, { page: grouped(current), pages: grouped(pages) })}</li>
+            <li data-part="place">
+              {interpolate(labels.place, { page: formatNumber(current), pages: formatNumber(pages) })}
+            </li>
           )}
           {next !== null && (
             <li>
@@ -116,6 +118,6 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
           )}
         </ul>
       </nav>
-    </Ground>
+    </Surface>
   )
 }

@@ -1,7 +1,7 @@
 import { labels, path, required, wholeNumber } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { Paginator } from './Paginator'
-import { paginatorWording } from './paginator-wording'
+import { paginatorMessages } from './paginator-messages'
 
 export const widget = defineWidget({
   name: 'paginator',
@@ -17,7 +17,7 @@ export const widget = defineWidget({
     url: path(
       "The address of a page, in which {page} stands for its number; unless given, this page's own with its `page` replaced.",
     ),
-    labels: labels(paginatorWording),
+    labels: labels(paginatorMessages),
   },
   component: Paginator,
 })

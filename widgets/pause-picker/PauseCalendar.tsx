@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { type CalendarDate, formatDate } from '../../shared/domain/rules/dates/dates'
-import { useWording } from '../../shared/platform/messages/use-wording'
-import { fill } from '../../shared/platform/values/fill'
+import { useMessages } from '../../shared/platform/messages/use-messages'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { CalendarFrame } from '../../shared/ui/date/CalendarFrame'
 import { Alert } from '../../shared/ui/status/Alert'
 import { Spinner } from '../../shared/ui/status/Spinner'
 import styles from './PausePicker.module.css'
 import type { PauseEntry, PauseField, PauseRange } from './pause-entry'
-import { type PauseWording, pauseWording } from './pause-wording'
+import { type PauseMessages, pauseMessages } from './pause-messages'
 
 const Calendar = lazy(() =>
   import('../../shared/ui/date/Calendar').then(
@@ -20,7 +20,7 @@ type PauseCalendarProps = {
   id: string
   /** The field that the next press sets. */
   field: PauseField
-  labels: PauseWording
+  labels: PauseMessages
   entry: PauseEntry
   today: CalendarDate
   range: PauseRange
@@ -36,12 +36,12 @@ type PauseCalendarProps = {
 /** The one calendar of both fields: first and last day under gold tops, joined by a band. */
 export function PauseCalendar(props: PauseCalendarProps) {
   const { field, labels, entry, range, isFocused, today, weekStart } = props
-  const note = [labels.marks, range.min && fill(labels.faint, { date: formatDate(range.min) })]
+  const note = [labels.marks, range.min && interpolate(labels.faint, { date: formatDate(range.min) })]
   const value = entry.dates[field]
   return (
     <CalendarFrame
       id={props.id}
-      label={fill(labels.chooseDay, { label: labels[field] })}
+      label={interpolate(labels.chooseDay, { label: labels[field] })}
       opener={props.opener}
       onClose={props.onClose}
       onEscape={props.onEscape}
@@ -64,7 +64,7 @@ export function PauseCalendar(props: PauseCalendarProps) {
 }
 
 function CalendarLoading() {
-  const { calendarLoading } = useWording(pauseWording)
+  const { calendarLoading } = useMessages(pauseMessages)
   return (
     <div className={styles.loading} aria-busy="true">
       <Spinner label={calendarLoading} />
@@ -73,6 +73,6 @@ function CalendarLoading() {
 }
 
 function CalendarMissing() {
-  const { calendarMissing } = useWording(pauseWording)
+  const { calendarMissing } = useMessages(pauseMessages)
   return <Alert tone="warning">{calendarMissing}</Alert>
 }

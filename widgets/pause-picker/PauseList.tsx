@@ -1,10 +1,10 @@
 import { formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { Title } from '../../shared/ui/layout/Title'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import styles from './PausePicker.module.css'
-import type { PauseWording } from './pause-wording'
+import type { PauseMessages } from './pause-messages'
 
 export type KnownPause = {
   start_date: string
@@ -15,7 +15,7 @@ export type KnownPause = {
 
 type PauseListProps = {
   pauses: readonly KnownPause[]
-  labels: PauseWording
+  labels: PauseMessages
 }
 
 const shown = (text: string) => {
@@ -33,7 +33,7 @@ export function PauseList({ pauses, labels }: PauseListProps) {
       </Title>
       <ul className={styles.pauses}>
         {pauses.map(({ start_date, end_date, editUrl, resumeUrl }) => {
-          const days = fill(labels.fromTo, { start: shown(start_date), end: shown(end_date) })
+          const days = interpolate(labels.fromTo, { start: shown(start_date), end: shown(end_date) })
           const link = (href: string | undefined, words: string) =>
             href && (
               <TextLink href={href}>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type CalendarDate, parseDate } from '../../shared/domain/rules/dates/dates'
 import { hasSharedDay, type Pause } from '../../shared/domain/rules/essentials/pause'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
-import { Ground } from '../../shared/ui/layout/Ground'
+import { Surface } from '../../shared/ui/layout/Surface'
 import { Alert } from '../../shared/ui/status/Alert'
 import { PauseCalendar } from './PauseCalendar'
 import { PauseDay } from './PauseDay'
@@ -18,7 +18,7 @@ import {
   refusalOf,
   typeInto,
 } from './pause-entry'
-import { faultWords, movedNote, overlapNote, type PauseWording, pauseSummary } from './pause-wording'
+import { faultWords, movedNote, overlapNote, type PauseMessages, pauseSummary } from './pause-messages'
 import { type PauseOptions, usePauseEntry } from './use-pause-entry'
 import { useStill } from './use-still'
 
@@ -26,7 +26,7 @@ type PausePickerProps = PauseOptions & {
   weekStart: 'monday' | 'sunday'
   note: string | undefined
   pauses: readonly KnownPause[]
-  labels: PauseWording
+  labels: PauseMessages
 }
 
 const fields: readonly PauseField[] = ['start', 'end']
@@ -38,7 +38,7 @@ function knownPause({ start_date, end_date }: KnownPause): Pause | null {
 }
 
 /** The usual lengths of a pause, counted from its first day. */
-function PauseLengths({ labels, onChoose }: { labels: PauseWording; onChoose: (weeks: number) => void }) {
+function PauseLengths({ labels, onChoose }: { labels: PauseMessages; onChoose: (weeks: number) => void }) {
   return (
     <div className={styles.weeks}>
       <span>{labels.weeks}</span>
@@ -76,7 +76,11 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
   }
   const choose = (field: PauseField) => (date: CalendarDate) => {
     const isFirst = field === 'start'
-    show(chooseDate(entry, field, date), field, isFirst ? fill(labels.chooseNext, { label: labels.end }) : '')
+    show(
+      chooseDate(entry, field, date),
+      field,
+      isFirst ? interpolate(labels.chooseNext, { label: labels.end }) : '',
+    )
     if (isFirst) setOpen({ field: 'end', isFocused: true })
     else close()
   }
@@ -86,7 +90,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
     setOpen(null)
   }
   return (
-    <Ground>
+    <Surface>
       <div className={styles.picker} ref={picker}>
         <fieldset className={styles.days} ref={row} aria-label={labels.days} onKeyDown={closeOnEscape}>
           {fields.map(field => (
@@ -97,7 +101,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
               text={entry.texts[field]}
               error={refusalOf(still.entry, field) ?? faultWords(still.entry.faults[field], range, labels)}
               fault={faultWords(entry.faults[field], range, labels)}
-              chooseWords={fill(labels.chooseFrom, { label: labels[field] })}
+              chooseWords={interpolate(labels.chooseFrom, { label: labels[field] })}
               note={still.entry.moved === field ? movedNote(field, still.entry, labels) : undefined}
               calendarId={calendarId}
               isOpen={open?.field === field}
@@ -130,6 +134,6 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
         {note && <p className={styles.note}>{note}</p>}
         <PauseList {...{ pauses, labels }} />
       </div>
-    </Ground>
+    </Surface>
   )
 }

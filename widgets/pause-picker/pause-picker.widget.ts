@@ -9,13 +9,13 @@ import {
   typedDate,
 } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { object, optional, text } from '../../shared/platform/values/reader'
+import { object, optional, string } from '../../shared/platform/values/decoder'
 import { PausePicker } from './PausePicker'
-import { pauseWording } from './pause-wording'
+import { pauseMessages } from './pause-messages'
 
 const pause = object({
-  start_date: text,
-  end_date: text,
+  start_date: string,
+  end_date: string,
   editUrl: optional(ownAddress, undefined),
   resumeUrl: optional(ownAddress, undefined),
 })
@@ -34,9 +34,9 @@ export const widget = defineWidget({
     note: textOption('What a pause does not stop, in your own words; shown under the dates.'),
     errors: fieldErrors("The server's messages for start_date and end_date."),
     pauses: list('Pauses that exist already: start_date, end_date, editUrl, resumeUrl.', pause),
-    labels: labels(pauseWording),
+    labels: labels(pauseMessages),
   },
-  prints: {
+  serverRendered: {
     facts: { days: 'The first and the last day as they stand in the fields: 2026-11-25 2026-11-25.' },
     unless: ['errors'],
   },

@@ -1,11 +1,11 @@
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { addDays, parseDate } from '../../shared/domain/rules/dates/dates'
 import { announce } from '../../shared/platform/page/shell'
-import { useDraft, useIsFieldInUse, useLeftDraft } from '../../shared/platform/services/use-draft'
-import { useTime } from '../../shared/platform/services/use-now'
+import { useTime } from '../../shared/platform/providers/use-clock'
+import { useDraft, useIsFieldInUse, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { today } from '../../shared/platform/values/london'
 import { openEntry, type PauseEntry, type PauseField, pauseOf, refusalOf, typeInto } from './pause-entry'
-import { faultWords, movedNote, type PauseWording, pauseSummary } from './pause-wording'
+import { faultWords, movedNote, type PauseMessages, pauseSummary } from './pause-messages'
 
 export type PauseOptions = {
   start_date: string | undefined
@@ -20,7 +20,7 @@ const furthest = 731
 
 type Texts = Readonly<Record<PauseField, string | null | undefined>>
 
-function leftTexts(left: unknown): Texts | null {
+function persistedTexts(left: unknown): Texts | null {
   const { start, end } = (left as Partial<PauseEntry> | null)?.texts ?? {}
   return typeof start === 'string' && typeof end === 'string' ? { start, end } : null
 }
@@ -28,7 +28,7 @@ function leftTexts(left: unknown): Texts | null {
 /** The two fields with all they remember; dates that nobody has chosen follow the calendar past midnight. */
 export function usePauseEntry(
   { start_date, end_date, min: earliest, max: latest, errors }: PauseOptions,
-  labels: PauseWording,
+  labels: PauseMessages,
 ) {
   const day = today(useTime(nextMidnight))
   const range = { min: parseDate(earliest) ?? day, max: parseDate(latest) ?? addDays(day, furthest) }
@@ -52,11 +52,11 @@ export function usePauseEntry(
     return isInEnd && typedEnd !== null ? typeInto(entry, 'end', typedEnd) : entry
   }
   const isReturned = Object.keys(errors).length > 0
-  const [changed, setChanged] = useLeftDraft<PauseEntry | null>(
+  const [changed, setChanged] = usePersistedState<PauseEntry | null>(
     'pause',
     isReturned ? opened() : null,
     left => {
-      const texts = leftTexts(left)
+      const texts = persistedTexts(left)
       return texts && openWith(texts)
     },
     isReturned,

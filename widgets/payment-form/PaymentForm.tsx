@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { PostedForm } from '../../shared/features/calls/PostedForm'
-import { useReload } from '../../shared/platform/services/use-reload'
-import { fill } from '../../shared/platform/values/fill'
+import { useReload } from '../../shared/platform/providers/use-reload'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import type { Pence } from '../../shared/platform/values/money'
 import { formatPence } from '../../shared/platform/values/money'
 import { Button } from '../../shared/ui/button/Button'
@@ -9,7 +9,7 @@ import { TextField } from '../../shared/ui/form/TextField'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './PaymentForm.module.css'
-import type { PaymentWording } from './payment-wording'
+import type { PaymentMessages } from './payment-messages'
 import { usePayment } from './use-payment'
 
 type PaymentFormProps = {
@@ -20,7 +20,7 @@ type PaymentFormProps = {
   balanceDate: string | undefined
   amount: string | undefined
   errors: Readonly<Record<string, string>>
-  labels: PaymentWording
+  labels: PaymentMessages
 }
 
 /** The amounts to pick (PY-02), in pence. */
@@ -38,7 +38,7 @@ export function PaymentForm({ action, outstandingBalance, labels, errors, ...giv
       ? [
           {
             pence: balance,
-            words: fill(labels.fullBalance, { amount: formatPence(balance) }),
+            words: interpolate(labels.fullBalance, { amount: formatPence(balance) }),
             isWide: true,
           },
         ]
@@ -87,7 +87,7 @@ export function PaymentForm({ action, outstandingBalance, labels, errors, ...giv
   )
 }
 
-type BalanceProps = { balance: Pence | undefined; labels: PaymentWording }
+type BalanceProps = { balance: Pence | undefined; labels: PaymentMessages }
 
 /** What is owed, or is in credit; where neither is known, and where it is nothing, nothing. */
 function Balance({ balance, labels }: BalanceProps) {
@@ -99,7 +99,7 @@ function Balance({ balance, labels }: BalanceProps) {
   )
 }
 
-function OldBalance({ labels }: { labels: PaymentWording }) {
+function OldBalance({ labels }: { labels: PaymentMessages }) {
   const reload = useReload()
   return (
     <Alert tone="info" isSilent messages={[labels.balanceThen]}>

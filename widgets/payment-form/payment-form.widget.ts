@@ -1,9 +1,9 @@
 import { calendarDate, fieldErrors, labels, path, pounds, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import { DecodeError } from '../../shared/platform/values/decoder'
 import { toPence } from '../../shared/platform/values/money'
-import { Misfit } from '../../shared/platform/values/reader'
 import { PaymentForm } from './PaymentForm'
-import { paymentWording } from './payment-wording'
+import { paymentMessages } from './payment-messages'
 
 /** A sum that may be owed, or be in credit. */
 const balance = (about: string) => ({
@@ -11,7 +11,7 @@ const balance = (about: string) => ({
   expected: 'an amount in pounds, such as 36.85, or -5.00 in credit',
   read(given: unknown, at: string) {
     const pence = toPence(given)
-    if (pence === null) throw new Misfit(at, given)
+    if (pence === null) throw new DecodeError(at, given)
     return pence
   },
 })
@@ -27,9 +27,9 @@ export const widget = defineWidget({
     balanceDate: calendarDate('The day of that balance; the day on which the form is shown unless given.'),
     amount: text('The amount that stands in the field, as in a form that came back with errors.'),
     errors: fieldErrors("The server's messages for amount."),
-    labels: labels(paymentWording),
+    labels: labels(paymentMessages),
   },
-  prints: {
+  serverRendered: {
     facts: { balance: 'What the customer owes, as it is printed. Say `data-balance-date` then, too.' },
     unless: ['amount', 'errors'],
   },

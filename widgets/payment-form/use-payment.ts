@@ -4,12 +4,12 @@ import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { parseDate } from '../../shared/domain/rules/dates/dates'
 import { typedAmount, writtenAmount } from '../../shared/domain/rules/typed-amount'
 import { announce } from '../../shared/platform/page/shell'
-import { leftText, useLeftDraft } from '../../shared/platform/services/use-draft'
-import { useTime } from '../../shared/platform/services/use-now'
-import { fill } from '../../shared/platform/values/fill'
+import { useTime } from '../../shared/platform/providers/use-clock'
+import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
 import { formatPence, type Pence } from '../../shared/platform/values/money'
-import type { PaymentWording } from './payment-wording'
+import type { PaymentMessages } from './payment-messages'
 
 /** Whether the balance that the page has printed is of before: a payment has left it or another tab, or a day has begun. */
 function useOldBalance(date: string | undefined) {
@@ -22,8 +22,8 @@ function useOldBalance(date: string | undefined) {
 type Given = { balanceDate: string | undefined; amount: string | undefined; error: string | undefined }
 
 /** The amount that is to be paid, and whether the balance is of before a payment. */
-export function usePayment({ balanceDate, amount: given = '', error }: Given, labels: PaymentWording) {
-  const [text, setText] = useLeftDraft('amount', given, leftText, error !== undefined)
+export function usePayment({ balanceDate, amount: given = '', error }: Given, labels: PaymentMessages) {
+  const [text, setText] = usePersistedState('amount', given, persistedText, error !== undefined)
   const writeOut = () => {
     const pence = typedAmount(text)
     if (pence !== null && text !== writtenAmount(pence)) setText(writtenAmount(pence))
@@ -39,7 +39,7 @@ export function usePayment({ balanceDate, amount: given = '', error }: Given, la
     ...useOldBalance(balanceDate),
     pick(pence: Pence) {
       setText(writtenAmount(pence))
-      announce(fill(labels.chosen, { amount: formatPence(pence) }))
+      announce(interpolate(labels.chosen, { amount: formatPence(pence) }))
     },
   }
 }

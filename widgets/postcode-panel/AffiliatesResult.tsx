@@ -1,5 +1,5 @@
 import type { Affiliate } from '../../shared/domain/api/postcode'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { safeHref } from '../../shared/platform/values/links'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
@@ -7,7 +7,7 @@ import { newTab, phone } from '../../shared/ui/button/icon-shapes'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import { Telephone } from './DeliveredResult'
 import styles from './PostcodePanel.module.css'
-import type { PanelWords } from './postcode-panel.options'
+import type { PanelMessages } from './postcode-panel.options'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
 
@@ -44,7 +44,7 @@ export function AffiliatesResult({
   )
 }
 
-function Partner({ name, telephone, website, labels }: Affiliate & { labels: PanelWords }) {
+function Partner({ name, telephone, website, labels }: Affiliate & { labels: PanelMessages }) {
   const href = safeHref(website)
   return (
     <li className={styles.partner}>
@@ -59,7 +59,7 @@ function Partner({ name, telephone, website, labels }: Affiliate & { labels: Pan
         <a className={styles.website} href={href} target="_blank" rel="noopener noreferrer">
           {labels.website}
           <VisuallyHidden>
-            {name && ` ${fill(labels.websiteOf, { name })}`} {labels.newTab}
+            {name && ` ${interpolate(labels.websiteOf, { name })}`} {labels.newTab}
           </VisuallyHidden>
           <Icon shape={newTab} />
         </a>

@@ -5,24 +5,24 @@ import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import { FoilCap } from '../../shared/ui/product/FoilCap'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './PostcodePanel.module.css'
-import type { PostcodeWording } from './postcode-wording'
+import type { PostcodeMessages } from './postcode-messages'
 
 type ConfirmedProps = {
   postcode: string | null
   /** Why nothing can be ordered all the same. */
   blocked: boolean
   isBand: boolean
-  wording: PostcodeWording
+  messages: PostcodeMessages
   buttonRef: Ref<HTMLButtonElement>
   onChange: () => void
 }
 
 /** The tick, and the postcode as a button that opens the field again (PC-15, PC-16). */
-export function Confirmed({ postcode, blocked, isBand, wording, buttonRef, onChange }: ConfirmedProps) {
+export function Confirmed({ postcode, blocked, isBand, messages, buttonRef, onChange }: ConfirmedProps) {
   return (
     <>
       {/* PC-43: in the place of the good news. */}
-      {blocked && <Alert tone="info" messages={[wording.quotaReached]} isSilent />}
+      {blocked && <Alert tone="info" messages={[messages.quotaReached]} isSilent />}
       <div className={blocked ? undefined : styles.confirmed}>
         {!blocked && (
           <FoilCap tone={isBand ? 'gold' : 'success'}>
@@ -30,7 +30,7 @@ export function Confirmed({ postcode, blocked, isBand, wording, buttonRef, onCha
           </FoilCap>
         )}
         <div className={styles.said}>
-          {!blocked && <p className={styles.strong}>{wording.delivered}</p>}
+          {!blocked && <p className={styles.strong}>{messages.delivered}</p>}
           <button
             type="button"
             className={styles.postcode}
@@ -39,7 +39,7 @@ export function Confirmed({ postcode, blocked, isBand, wording, buttonRef, onCha
             onClick={onChange}
           >
             <span>
-              {postcode ? <VisuallyHidden>{wording.change} </VisuallyHidden> : wording.change}
+              {postcode ? <VisuallyHidden>{messages.change} </VisuallyHidden> : messages.change}
               <span>{postcode}</span>
             </span>
             <Icon shape={pencil} />

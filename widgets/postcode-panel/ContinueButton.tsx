@@ -1,6 +1,6 @@
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import { pages } from '../../shared/platform/page/addresses'
-import { useNavigation } from '../../shared/platform/services/use-navigation'
+import { useNavigation } from '../../shared/platform/providers/use-navigation'
 import { Button } from '../../shared/ui/button/Button'
 
 /**

@@ -4,7 +4,7 @@ import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
 import { ErrorSummary } from '../../shared/ui/form/ErrorSummary'
 import { TextField } from '../../shared/ui/form/TextField'
 import styles from './PostcodePanel.module.css'
-import type { PanelWords } from './postcode-panel.options'
+import type { PanelMessages } from './postcode-panel.options'
 import type { useInterest } from './use-interest'
 
 const fields = [
@@ -22,7 +22,7 @@ const fields = [
   { name: 'street', label: 'street', autoComplete: 'street-address' },
 ] as const
 
-type InterestFormProps = { formId: string; labels: PanelWords; interest: ReturnType<typeof useInterest> }
+type InterestFormProps = { formId: string; labels: PanelMessages; interest: ReturnType<typeof useInterest> }
 
 /** Four fields for those who want to hear from us (PC-30); its Submit button stands in the dialog's foot. */
 export function InterestForm({ formId, labels, interest }: InterestFormProps) {

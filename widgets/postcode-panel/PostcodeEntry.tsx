@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button/Button'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { TextField } from '../../shared/ui/form/TextField'
 import styles from './PostcodePanel.module.css'
-import type { PostcodeWording } from './postcode-wording'
+import type { PostcodeMessages } from './postcode-messages'
 
 type PostcodeEntryProps = {
   /** Names the field and its buttons together. */
@@ -15,7 +15,7 @@ type PostcodeEntryProps = {
   isMoving: boolean
   isBand: boolean
   hasLogin: boolean
-  wording: PostcodeWording
+  messages: PostcodeMessages
   fieldRef: Ref<HTMLInputElement>
   onType: (text: string) => void
   onCheck: () => void
@@ -35,7 +35,7 @@ export function PostcodeEntry({
   isChecking,
   isMoving,
   isBand,
-  wording,
+  messages,
   ...props
 }: PostcodeEntryProps) {
   const press = (event: KeyboardEvent) => {
@@ -51,9 +51,9 @@ export function PostcodeEntry({
         <TextField
           ref={props.fieldRef}
           name="postcode"
-          label={isMoving ? wording.movingPrompt : wording.prompt}
+          label={isMoving ? messages.movingPrompt : messages.prompt}
           isLabelHidden={isBand}
-          placeholder={isBand || isMoving ? wording.prompt : undefined}
+          placeholder={isBand || isMoving ? messages.prompt : undefined}
           error={error}
           value={typed}
           onChange={props.onType}
@@ -68,23 +68,23 @@ export function PostcodeEntry({
           action={
             <Button
               {...(isBand && { tone: 'accent' })}
-              busy={isChecking && wording.checking}
+              busy={isChecking && messages.checking}
               onPress={props.onCheck}
             >
-              {wording.check}
+              {messages.check}
             </Button>
           }
         />
       </div>
       {props.hasLogin && (
         <p className={styles.small}>
-          <TextLink href={pages.login}>{wording.login}</TextLink>
+          <TextLink href={pages.login}>{messages.login}</TextLink>
         </p>
       )}
       {props.onCancel && (
         <div className={styles.cancel}>
           <Button tone="quiet" onPress={props.onCancel}>
-            {wording.cancel}
+            {messages.cancel}
           </Button>
         </div>
       )}

@@ -14,12 +14,12 @@ import { usePostcodeCheck } from './use-postcode-check'
 
 /** Asks for a postcode, tells in a dialog what the shop answered, and shows the postcode once it is confirmed. */
 export function PostcodePanel(panel: PanelOptions) {
-  const { title, moving: isMoving, labels: wording, quotaBlocks, extraFields } = panel
+  const { title, moving: isMoving, labels: messages, quotaBlocks, extraFields } = panel
   const isAccount = isMoving || panel.variant === 'account'
   const isBand = panel.look === 'band'
   const isPlain = panel.look === 'plain'
   const { isGuest, restores } = useShop(shop => shop.session)
-  const check = usePostcodeCheck({ isAccount, isMoving, quotaBlocks, extraFields, wording }, panel.error)
+  const check = usePostcodeCheck({ isAccount, isMoving, quotaBlocks, extraFields, messages }, panel.error)
   const { isConfirmed, postcode, blocked, canCancel } = useConfirmation(panel)
   const focus = usePostcodeFocus()
   const { typed, type, ask, edit, cancel, tryAgain } = usePanelActions(panel, check, focus)
@@ -47,14 +47,14 @@ export function PostcodePanel(panel: PanelOptions) {
         )}
         {isConfirmed && !check.isChecking ? (
           <Confirmed
-            {...{ postcode, isBand, wording }}
+            {...{ postcode, isBand, messages }}
             blocked={!check.result && blocked !== null}
             buttonRef={focus.change}
             onChange={() => edit(postcode)}
           />
         ) : (
           <PostcodeEntry
-            {...{ typed, isMoving, isBand, wording }}
+            {...{ typed, isMoving, isBand, messages }}
             titleId={isPlain ? undefined : titleId}
             error={check.fieldError}
             isChecking={check.isChecking}

@@ -1,5 +1,5 @@
 import { pages } from '../../shared/platform/page/addresses'
-import { useNavigation } from '../../shared/platform/services/use-navigation'
+import { useNavigation } from '../../shared/platform/providers/use-navigation'
 import { Button } from '../../shared/ui/button/Button'
 import type { ResultProps } from './result-props'
 

@@ -1,6 +1,6 @@
 import { object, string, type ValidationError } from 'yup'
 import type { InterestDetails } from '../../shared/domain/api/postcode'
-import type { PostcodeWording } from './postcode-wording'
+import type { PostcodeMessages } from './postcode-messages'
 
 type Fault = 'needFirstName' | 'needLastName' | 'needEmail' | 'badEmail' | 'needStreet'
 const fault = (name: Fault) => name
@@ -17,7 +17,7 @@ export type InterestErrors = Partial<InterestDetails>
 /** The details as they are sent, or the first message of each field that stops them (PC-32 to PC-34). */
 export function readDetails(
   typed: InterestDetails,
-  words: Pick<PostcodeWording, Fault>,
+  words: Pick<PostcodeMessages, Fault>,
 ): { details: InterestDetails } | { errors: InterestErrors } {
   try {
     return { details: shape.validateSync(typed, { abortEarly: false }) }

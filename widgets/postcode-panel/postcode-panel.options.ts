@@ -1,4 +1,4 @@
-import { failedCallWording } from '../../shared/domain/api/client/failure-wording'
+import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
 import {
   flag,
   labels,
@@ -9,9 +9,9 @@ import {
   text,
 } from '../../shared/platform/options/options'
 import { pages } from '../../shared/platform/page/addresses'
-import { anyObject } from '../../shared/platform/values/reader'
-import { dialogWording, newTabWording, problemWording } from '../../shared/ui/ui-wording'
-import { postcodeWording } from './postcode-wording'
+import { anyObject } from '../../shared/platform/values/decoder'
+import { dialogMessages, newTabMessages, problemMessages } from '../../shared/ui/ui-messages'
+import { postcodeMessages } from './postcode-messages'
 
 /** What an editor may set; `value` and `error` bring back what a refused form post had. */
 export const options = {
@@ -35,8 +35,8 @@ export const options = {
   continueUrl: path('Where Continue goes after a delivered answer.', pages.register),
   goesOn: flag('Whether a match opens no dialog, as what asked for the postcode goes on by itself.', false),
   extraFields: record('Further fields of the form that the account variant posts.', anyObject),
-  labels: labels(postcodeWording, failedCallWording, dialogWording, problemWording, newTabWording),
+  labels: labels(postcodeMessages, failedCallMessages, dialogMessages, problemMessages, newTabMessages),
 }
 
 export type PanelOptions = OptionValues<typeof options>
-export type PanelWords = PanelOptions['labels']
+export type PanelMessages = PanelOptions['labels']

@@ -11,7 +11,7 @@ export const widget = defineWidget({
   options,
   emits: ['valid-postcode'],
   hears: ['valid-postcode'],
-  prints: {
+  serverRendered: {
     facts: { postcode: 'The confirmed postcode as it is printed; empty while none is.' },
     unless: ['error', 'quotaReached'],
   },

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../shared/domain/api/client/client'
-import { isApiError, Stale } from '../../shared/domain/api/client/errors'
+import { isApiError, TokenExpired } from '../../shared/domain/api/client/errors'
 import { routes } from '../../shared/domain/api/client/routes'
 import { checkAccountPostcode, checkPostcode, type PostcodeOutcome } from '../../shared/domain/api/postcode'
 import { type PostcodeCheckOutcome, trackPostcodeCheck } from '../../shared/domain/hooks/analytics'
@@ -9,7 +9,7 @@ import type { Navigation } from '../../shared/platform/page/lifecycle/navigation
 import { announce } from '../../shared/platform/page/shell'
 import { emit } from '../../shared/platform/page/window-events'
 import { type Failure, failureOf, refusedFields } from './failure'
-import type { PanelWords } from './postcode-panel.options'
+import type { PanelMessages } from './postcode-panel.options'
 
 /** What the account's check may come to besides: the postcode was refused, or there is no answer to tell (A-111). */
 export type Unserved = { kind: 'refused'; message: string } | { kind: 'unanswered'; failure: Failure }
@@ -31,7 +31,7 @@ export type CheckTerms = {
   isMoving: boolean
   quotaBlocks: boolean
   extraFields: object | undefined
-  wording: PanelWords
+  messages: PanelMessages
 }
 
 /** One question; once aborted, its answer is dropped wherever it is. */
@@ -64,9 +64,9 @@ function takeIn(
   postcode: string,
   outcome: PostcodeOutcome,
   { store, navigation }: World,
-  { isAccount, isMoving, quotaBlocks, extraFields, wording }: CheckTerms,
+  { isAccount, isMoving, quotaBlocks, extraFields, messages }: CheckTerms,
 ): Answer {
-  const [event, said] = tellingOf(outcome, wording)
+  const [event, said] = tellingOf(outcome, messages)
   trackPostcodeCheck(event, postcode)
   if (said) announce(said)
   if (outcome.kind === 'matched') {
@@ -83,8 +83,8 @@ function takeIn(
       if (navigation.submitHiddenForm(path, { ...Object.fromEntries(extra), postcode }))
         return { isLeaving: true }
       const failure = failureOf(
-        new Stale(`${method} ${path}: the page has no token to post`, !lacksToken()),
-        wording,
+        new TokenExpired(`${method} ${path}: the page has no token to post`, !lacksToken()),
+        messages,
       )
       return failure ? { result: { postcode, outcome: { kind: 'unanswered', failure } } } : {}
     }
@@ -92,12 +92,12 @@ function takeIn(
   return { result: { postcode, outcome } }
 }
 
-function refusal(postcode: string, error: unknown, { isAccount, wording }: CheckTerms): Answer {
-  const failure = failureOf(error, wording)
+function refusal(postcode: string, error: unknown, { isAccount, messages }: CheckTerms): Answer {
+  const failure = failureOf(error, messages)
   if (!failure) return {}
   trackPostcodeCheck('error', postcode)
   const said = refusedFields(error).postcode
-  const fieldError = said && (/^invalid postcode\.?$/i.test(said) ? wording.invalid : said)
+  const fieldError = said && (/^invalid postcode\.?$/i.test(said) ? messages.invalid : said)
   if (isAccount) {
     const outcome = unserved(error, fieldError, failure)
     return { result: { postcode, outcome }, ...(fieldError && { fieldError }) }
@@ -119,8 +119,8 @@ function unserved(
   return isJudged ? { kind: 'not-served', id: null } : { kind: 'unanswered', failure }
 }
 
-function tellingOf(outcome: PostcodeOutcome, wording: PanelWords): [PostcodeCheckOutcome, string?] {
-  if (outcome.kind === 'affiliates') return ['affiliate', wording.referral]
+function tellingOf(outcome: PostcodeOutcome, messages: PanelMessages): [PostcodeCheckOutcome, string?] {
+  if (outcome.kind === 'affiliates') return ['affiliate', messages.referral]
   if (outcome.kind === 'not-served') return ['not_served']
-  return outcome.quotaReached ? ['quota_reached', wording.quotaReached] : ['matched']
+  return outcome.quotaReached ? ['quota_reached', messages.quotaReached] : ['matched']
 }

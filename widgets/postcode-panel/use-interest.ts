@@ -3,9 +3,9 @@ import { type InterestDetails, saveInterest } from '../../shared/domain/api/post
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { useChange } from '../../shared/domain/hooks/use-change'
 import { announce } from '../../shared/platform/page/shell'
-import { useDraft } from '../../shared/platform/services/use-draft'
+import { useDraft } from '../../shared/platform/providers/use-draft'
 import type { InterestErrors, readDetails } from './interest'
-import type { PanelWords } from './postcode-panel.options'
+import type { PanelMessages } from './postcode-panel.options'
 
 const noDetails: InterestDetails = { first_name: '', last_name: '', email: '', street: '' }
 
@@ -15,7 +15,7 @@ const ofForm = (fields: Readonly<Record<string, string>>): InterestErrors =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in noDetails))
 
 /** What a visitor leaves where we do not deliver yet: typed, checked, sent once, and kept until it is saved. */
-export function useInterest(id: string | null, words: PanelWords) {
+export function useInterest(id: string | null, words: PanelMessages) {
   const api = useApi()
   const [details, setDetails] = useDraft('interest', noDetails)
   const change = useChange<void>()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useShopStore } from '../../shared/domain/hooks/use-shop'
-import { leftText, useLeftDraft } from '../../shared/platform/services/use-draft'
+import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import type { PanelOptions } from './postcode-panel.options'
 import type { usePostcodeCheck } from './use-postcode-check'
 
@@ -31,7 +31,7 @@ export function usePanelActions(
   { field, moveFocus }: ReturnType<typeof usePostcodeFocus>,
 ) {
   const { editPostcode, cancelEdit } = useShopStore().getState()
-  const [typed, setTyped, forgetTyped] = useLeftDraft('postcode', value ?? '', leftText)
+  const [typed, setTyped, forgetTyped] = usePersistedState('postcode', value ?? '', persistedText)
   const ask = async () => {
     // Kept in the tab only while it is half typed: a postcode says where somebody lives.
     forgetTyped()

@@ -3,7 +3,7 @@ import { useApi } from '../../shared/domain/hooks/use-api'
 import { useShopStore } from '../../shared/domain/hooks/use-shop'
 import { normalisePostcode } from '../../shared/domain/rules/customers/postcode'
 import { announce } from '../../shared/platform/page/shell'
-import { useNavigation } from '../../shared/platform/services/use-navigation'
+import { useNavigation } from '../../shared/platform/providers/use-navigation'
 import { answerTo, type CheckState, type CheckTerms, type Question, type World } from './postcode-question'
 
 const idle: CheckState = { isChecking: false, fieldError: null, failure: null, result: null }
@@ -23,8 +23,8 @@ export function usePostcodeCheck(terms: CheckTerms, startError: string | undefin
     const postcode = normalisePostcode(typed)
     if (asked.current?.postcode === postcode) return false
     if (!postcode) {
-      show({ fieldError: terms.wording.invalid })
-      announce(terms.wording.invalid, 'assertive')
+      show({ fieldError: terms.messages.invalid })
+      announce(terms.messages.invalid, 'assertive')
       return true
     }
     underWay?.abort()

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import type { FreeProduct, Scheme } from '../../shared/domain/api/scheme'
 import { announce } from '../../shared/platform/page/shell'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Title } from '../../shared/ui/layout/Title'
 import { Picture } from '../../shared/ui/product/Picture'
 import { tintOf } from '../../shared/ui/product/picture-tint'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './FreeProductChoice.module.css'
 import { FreeProductOrder, type GivenOrder } from './FreeProductOrder'
-import type { ProductSelectorWording } from './product-selector-wording'
+import type { ProductSelectorMessages } from './product-selector-messages'
 
 type FreeProductChoiceProps = GivenOrder & {
   scheme: Scheme
@@ -19,7 +19,7 @@ type FreeProductChoiceProps = GivenOrder & {
   defaultImage: string | undefined
   /** The server's messages about what was chosen before. */
   errors: Readonly<Record<string, string>>
-  labels: ProductSelectorWording
+  labels: ProductSelectorMessages
 }
 
 /** One tile per product of a free scheme, and how many of the chosen one; posts with the page's own form (PS-01 to PS-09). */
@@ -41,7 +41,7 @@ export function FreeProductChoice({
   const choose = ({ id, name }: FreeProduct) => {
     setChanged(true)
     onChoose(id)
-    announce(fill(labels.nowChoose, { name }))
+    announce(interpolate(labels.nowChoose, { name }))
   }
   return (
     <div className={styles.whole}>

@@ -1,8 +1,8 @@
 import type { FreeProduct, Scheme } from '../../shared/domain/api/scheme'
 import type { Product } from '../../shared/domain/rules/product'
 import { editsOf } from '../../shared/features/ordering/posted-edits'
-import { useTypedBefore } from '../../shared/platform/services/use-draft'
-import { usePart } from '../../shared/platform/services/use-part'
+import { useTypedBefore } from '../../shared/platform/providers/use-draft'
+import { useLazy } from '../../shared/platform/providers/use-lazy'
 import { Alert } from '../../shared/ui/status/Alert'
 
 /** How many were chosen before and for when, in a form that came back refused. */
@@ -50,7 +50,7 @@ const weekdays = ['1', '2', '3', '4', '5', '6']
 const fieldOf = (weekday: string) => `weekdays[${weekday}][quantity]`
 
 function EveryWeek({ scheme, product, given, missing }: OrderProps) {
-  const part = usePart(loadRegular)
+  const part = useLazy(loadRegular)
   const typed = useTypedBefore()
   const entries = weekdays.flatMap(day => {
     const quantity = typed(fieldOf(day))
@@ -76,7 +76,7 @@ function EveryWeek({ scheme, product, given, missing }: OrderProps) {
 const loadOneOff = () => import('../../shared/features/ordering/one-off/OneOffEditor')
 
 function OneDate({ scheme, product, given, missing }: OrderProps) {
-  const part = usePart(loadOneOff)
+  const part = useLazy(loadOneOff)
   const typed = useTypedBefore()
   const quantity = typed('quantity')
   if (part === 'missing') return <Alert tone="error">{missing}</Alert>

@@ -1,11 +1,11 @@
 import type { Scheme } from '../../shared/domain/api/scheme'
 import { useScheme } from '../../shared/features/registration/scheme'
-import { leftText, useLeftDraft } from '../../shared/platform/services/use-draft'
-import { usePart } from '../../shared/platform/services/use-part'
-import { Ground } from '../../shared/ui/layout/Ground'
+import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
+import { useLazy } from '../../shared/platform/providers/use-lazy'
+import { Surface } from '../../shared/ui/layout/Surface'
 import { Alert } from '../../shared/ui/status/Alert'
 import type { GivenOrder } from './FreeProductOrder'
-import type { ProductSelectorWording } from './product-selector-wording'
+import type { ProductSelectorMessages } from './product-selector-messages'
 
 type ProductSelectorProps = GivenOrder & {
   /** What the page says that the code brings. */
@@ -13,7 +13,7 @@ type ProductSelectorProps = GivenOrder & {
   product: string | undefined
   defaultImage: string | undefined
   errors: Readonly<Record<string, string>>
-  labels: ProductSelectorWording
+  labels: ProductSelectorMessages
 }
 
 /** The free product of a promotional code, inside the registration form (PS-01 to PS-09). */
@@ -22,9 +22,9 @@ export function ProductSelector({ scheme: printed, ...given }: ProductSelectorPr
   const scheme = told === undefined ? printed : told
   if (!scheme?.isFree) return null
   return (
-    <Ground>
+    <Surface>
       <FreeProducts scheme={scheme} {...given} />
-    </Ground>
+    </Surface>
   )
 }
 
@@ -37,8 +37,8 @@ function FreeProducts({
   labels,
   ...given
 }: Omit<ProductSelectorProps, 'scheme'> & { scheme: Scheme }) {
-  const [chosen, choose] = useLeftDraft('product', product, leftText, product !== '')
-  const part = usePart(load, scheme)
+  const [chosen, choose] = usePersistedState('product', product, persistedText, product !== '')
+  const part = useLazy(load, scheme)
   if (part && part !== 'missing')
     return <part.FreeProductChoice {...{ scheme, labels, chosen }} {...given} onChoose={choose} />
   return (

@@ -1,5 +1,5 @@
 import { toScheme } from '../../shared/domain/api/scheme'
-import { oneOffWording, regularWording } from '../../shared/features/ordering/editor-wording'
+import { oneOffMessages, regularMessages } from '../../shared/features/ordering/editor-messages'
 import {
   fieldErrors,
   labels,
@@ -10,9 +10,9 @@ import {
   wholeNumber,
 } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { anyObject } from '../../shared/platform/values/reader'
+import { anyObject } from '../../shared/platform/values/decoder'
 import { ProductSelector } from './ProductSelector'
-import { productSelectorWording } from './product-selector-wording'
+import { productSelectorMessages } from './product-selector-messages'
 
 export const widget = defineWidget({
   name: 'product-selector',
@@ -33,10 +33,10 @@ export const widget = defineWidget({
       anyObject,
     ),
     errors: fieldErrors("The server's messages for product, quantity, date and weekdays."),
-    labels: labels(productSelectorWording, regularWording, oneOffWording),
+    labels: labels(productSelectorMessages, regularMessages, oneOffMessages),
   },
   hears: ['valid-postcode', 'product-posted'],
-  prints: {
+  serverRendered: {
     facts: { scheme: 'no: the form has no code, and nothing of it shows.' },
     unless: ['scheme', 'product', 'quantity', 'date'],
   },

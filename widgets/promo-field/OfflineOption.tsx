@@ -1,5 +1,5 @@
-import type { OfflineWording } from '../../shared/features/registration/offline-wording'
-import { usePart } from '../../shared/platform/services/use-part'
+import type { OfflineMessages } from '../../shared/features/registration/offline-messages'
+import { useLazy } from '../../shared/platform/providers/use-lazy'
 import styles from './PromoField.module.css'
 
 export type Offline = {
@@ -11,12 +11,12 @@ export type Offline = {
 const load = () => import('../../shared/features/registration/OfflineCheckbox')
 
 /** The offline-customer checkbox, fetched by the pages that ask for it; until then the form posts what it started with. */
-export function OfflineOption({ offline, wording }: { offline: Offline; wording: OfflineWording }) {
-  const part = usePart(load)
+export function OfflineOption({ offline, messages }: { offline: Offline; messages: OfflineMessages }) {
+  const part = useLazy(load)
   return (
     <div className={styles.offline}>
       {part && part !== 'missing' ? (
-        <part.OfflineCheckbox {...offline} wording={wording} />
+        <part.OfflineCheckbox {...offline} messages={messages} />
       ) : (
         <input type="hidden" name="offline" value={offline.checked ? 1 : 0} />
       )}

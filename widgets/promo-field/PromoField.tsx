@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useReload } from '../../shared/platform/services/use-reload'
+import { useReload } from '../../shared/platform/providers/use-reload'
 import { Button } from '../../shared/ui/button/Button'
 import { TextField } from '../../shared/ui/form/TextField'
-import { Ground } from '../../shared/ui/layout/Ground'
+import { Surface } from '../../shared/ui/layout/Surface'
 import { Alert } from '../../shared/ui/status/Alert'
 import { type Offline, OfflineOption } from './OfflineOption'
 import styles from './PromoField.module.css'
-import type { PromoWording } from './promo-wording'
+import type { PromoMessages } from './promo-messages'
 import { usePromoCode } from './use-promo-code'
 
 type PromoFieldProps = {
   code: string | undefined
   offline: Offline | undefined
-  labels: PromoWording
+  labels: PromoMessages
 }
 
 /** The promotional code of the registration form, checked while the visitor types. */
@@ -33,7 +33,7 @@ export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
   }
 
   return (
-    <Ground>
+    <Surface>
       <div className={styles.promo}>
         <TextField
           ref={input}
@@ -75,10 +75,10 @@ export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
         {offline && (
           <OfflineOption
             offline={offline}
-            wording={{ ...labels, label: labels.offline, help: labels.offlineHelp }}
+            messages={{ ...labels, label: labels.offline, help: labels.offlineHelp }}
           />
         )}
       </div>
-    </Ground>
+    </Surface>
   )
 }

@@ -1,15 +1,15 @@
 import type { ApiClient } from '../../shared/domain/api/client/client'
 import { explain, isApiError } from '../../shared/domain/api/client/errors'
-import type { FailureWords } from '../../shared/domain/api/client/failure-wording'
+import type { FailureMessages } from '../../shared/domain/api/client/failure-messages'
 import { checkPromoCode } from '../../shared/domain/api/promo'
 import type { Answer } from './promo-check'
 
-export { apiService } from '../../shared/domain/hooks/use-api'
+export { apiProvider } from '../../shared/domain/hooks/use-api'
 
 /** Asks the shop about a promotional code; whatever happens, there is an answer to show. */
 export async function askShop(
   api: ApiClient,
-  { code, words }: { code: string; words: FailureWords },
+  { code, words }: { code: string; words: FailureMessages },
   signal: AbortSignal,
 ): Promise<Answer> {
   try {
@@ -25,7 +25,7 @@ export async function askShop(
     return {
       kind: 'unanswered',
       message: explain(error, words),
-      isStale: problem?.kind === 'stale' && problem.isCurable,
+      isStale: problem?.kind === 'token-expired' && problem.isCurable,
     }
   }
 }

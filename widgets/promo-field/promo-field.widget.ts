@@ -1,10 +1,10 @@
-import { failureWording, reloadWording } from '../../shared/domain/api/client/failure-wording'
+import { failureMessages, reloadMessages } from '../../shared/domain/api/client/failure-messages'
 import { labels, record, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { flag, object, optional, text as someText } from '../../shared/platform/values/reader'
-import { optionalWording } from '../../shared/ui/ui-wording'
+import { flag, object, optional, string as someText } from '../../shared/platform/values/decoder'
+import { optionalMessages } from '../../shared/ui/ui-messages'
 import { PromoField } from './PromoField'
-import { promoWording } from './promo-wording'
+import { promoMessages } from './promo-messages'
 
 export const widget = defineWidget({
   name: 'promo-field',
@@ -21,8 +21,8 @@ export const widget = defineWidget({
         phone: optional(someText, null),
       }),
     ),
-    labels: labels(promoWording, failureWording, reloadWording, optionalWording),
+    labels: labels(promoMessages, failureMessages, reloadMessages, optionalMessages),
   },
-  prints: { facts: {}, unless: ['code', 'offline'] },
+  serverRendered: { facts: {}, unless: ['code', 'offline'] },
   component: PromoField,
 })

@@ -3,16 +3,16 @@ import { useStore } from 'zustand'
 import { useFreeProductHeading, useSetScheme } from '../../shared/features/registration/scheme'
 import { onRestored } from '../../shared/platform/page/lifecycle/restored'
 import { announce } from '../../shared/platform/page/shell'
-import { leftText, useIsFieldInUse, useLeftDraft } from '../../shared/platform/services/use-draft'
+import { persistedText, useIsFieldInUse, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { plainLetters } from '../../shared/platform/values/plain-letters'
 import { type Answer, createPromoCheck } from './promo-check'
-import type { PromoWording } from './promo-wording'
+import type { PromoMessages } from './promo-messages'
 import { useAsk } from './use-ask'
 
 const codeIn = (text: string) => plainLetters(text).trim()
 
 /** The code as it is typed, what the shop says of it, and the ways to ask. */
-export function usePromoCode(given: string, labels: PromoWording) {
+export function usePromoCode(given: string, labels: PromoMessages) {
   const { ask, prepare } = useAsk(labels)
   const setScheme = useSetScheme()
   const headingOfProducts = useFreeProductHeading()
@@ -27,7 +27,7 @@ export function usePromoCode(given: string, labels: PromoWording) {
     announce(answer.message, 'assertive')
   }
   const [promo] = useState(() => createPromoCheck(ask, tell))
-  const [typed, setTyped] = useLeftDraft('referral_code', given, leftText, given !== '')
+  const [typed, setTyped] = usePersistedState('referral_code', given, persistedText, given !== '')
   const isInUse = useIsFieldInUse('referral_code')
   const code = codeIn(typed)
 

@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { LinkButton } from '../../shared/ui/button/LinkButton'
 import { TextField } from '../../shared/ui/form/TextField'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './RecipeEmail.module.css'
-import type { RecipeWording } from './recipe-wording'
+import type { RecipeMessages } from './recipe-messages'
 import { useRecipe } from './use-recipe'
 
 type RecipeEmailProps = {
   recipe: string
   email: string | undefined
   errors: Readonly<Record<string, string>>
-  labels: RecipeWording
+  labels: RecipeMessages
 }
 
 /** An address, and a recipe that is sent to it (RE-01). */
@@ -71,7 +71,7 @@ export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps)
           {asked.meant !== null && (
             <p className={styles.to}>
               <LinkButton onPress={() => correct(asked.meant ?? '')}>
-                {fill(labels.didYouMean, { email: asked.meant })}
+                {interpolate(labels.didYouMean, { email: asked.meant })}
               </LinkButton>
             </p>
           )}
@@ -79,7 +79,7 @@ export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps)
       ) : (
         <>
           <Alert tone="success" isSilent title={labels.sent}>
-            <p className={styles.to}>{fill(labels.sentTo, { email: sentTo })}</p>
+            <p className={styles.to}>{interpolate(labels.sentTo, { email: sentTo })}</p>
           </Alert>
           <div>
             <Button ref={another} tone="secondary" onPress={asked.startAgain}>

@@ -1,4 +1,4 @@
-import { nearest } from '../../shared/platform/values/nearest'
+import { closestMatch } from '../../shared/platform/values/closest-match'
 
 // Where most people here have their mail; the last ones are there for being near to others.
 const hosts =
@@ -10,6 +10,6 @@ const hosts =
 export function meantAddress(address: string): string | null {
   const at = address.lastIndexOf('@')
   const host = address.slice(at + 1).toLowerCase()
-  const meant = at > 0 ? nearest(host, hosts, 1) : undefined
+  const meant = at > 0 ? closestMatch(host, hosts, 1) : undefined
   return meant && meant !== host ? address.slice(0, at + 1) + meant : null
 }

@@ -1,9 +1,9 @@
-import { failedCallWording } from '../../shared/domain/api/client/failure-wording'
+import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
 import { fieldErrors, labels, required, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { identifier } from '../../shared/platform/values/reader'
+import { identifier } from '../../shared/platform/values/decoder'
 import { RecipeEmail } from './RecipeEmail'
-import { recipeWording } from './recipe-wording'
+import { recipeMessages } from './recipe-messages'
 
 export const widget = defineWidget({
   name: 'recipe-email',
@@ -18,8 +18,8 @@ export const widget = defineWidget({
     }),
     email: text('The address that stands in the field at first, as in a form that came back with errors.'),
     errors: fieldErrors("The server's messages for email."),
-    labels: labels(failedCallWording, recipeWording),
+    labels: labels(failedCallMessages, recipeMessages),
   },
-  prints: { facts: {}, unless: ['errors'] },
+  serverRendered: { facts: {}, unless: ['errors'] },
   component: RecipeEmail,
 })

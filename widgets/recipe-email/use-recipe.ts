@@ -3,10 +3,10 @@ import { sendRecipe } from '../../shared/domain/api/recipe'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { type ChangeState, useChange } from '../../shared/domain/hooks/use-change'
 import { announce } from '../../shared/platform/page/shell'
-import { useDraft } from '../../shared/platform/services/use-draft'
-import { fill } from '../../shared/platform/values/fill'
+import { useDraft } from '../../shared/platform/providers/use-draft'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { meantAddress } from './meant-address'
-import type { RecipeWording } from './recipe-wording'
+import type { RecipeMessages } from './recipe-messages'
 
 type Given = { recipe: string; email: string | undefined; error: string | undefined }
 
@@ -22,7 +22,7 @@ function withoutField(state: ChangeState): ChangeState {
 }
 
 /** Where a recipe shall be sent: typed, sent once, and kept until the shop has taken it. */
-export function useRecipe({ recipe, email: given = '', error }: Given, labels: RecipeWording) {
+export function useRecipe({ recipe, email: given = '', error }: Given, labels: RecipeMessages) {
   const api = useApi()
   const [email, setEmail] = useDraft('email', given)
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function useRecipe({ recipe, email: given = '', error }: Given, labels: R
     /** Somebody has gone on from the field: its address is looked at. */
     leave() {
       const meant = meantAddress(email.trim())
-      if (meant && doubted !== email) announce(fill(labels.didYouMean, { email: meant }))
+      if (meant && doubted !== email) announce(interpolate(labels.didYouMean, { email: meant }))
       setDoubted(email)
     },
     /** The first message about the address; it holds for the one that was sent (RE-04). */

@@ -5,10 +5,10 @@ import { copy, tick } from '../../shared/ui/button/icon-shapes'
 import { TextField } from '../../shared/ui/form/TextField'
 import { Panel } from '../../shared/ui/layout/Panel'
 import styles from './ReferralLink.module.css'
-import type { ReferralWording } from './referral-wording'
+import type { ReferralMessages } from './referral-messages'
 import { useCopy } from './use-copy'
 
-type ReferralLinkProps = { url: string; labels: ReferralWording }
+type ReferralLinkProps = { url: string; labels: ReferralMessages }
 
 /** A press inside the field selects all of it, but leaves alone what somebody has selected themselves. */
 const selectAll = ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {

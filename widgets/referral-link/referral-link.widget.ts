@@ -1,9 +1,9 @@
 import { labels, required, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import { DecodeError } from '../../shared/platform/values/decoder'
 import { safeHref } from '../../shared/platform/values/links'
-import { Misfit } from '../../shared/platform/values/reader'
 import { ReferralLink } from './ReferralLink'
-import { referralWording } from './referral-wording'
+import { referralMessages } from './referral-messages'
 
 /** An address that still leads there when it is sent to somebody: a path of this site gets its host. */
 const webAddress = (about: string) => ({
@@ -12,7 +12,7 @@ const webAddress = (about: string) => ({
   read(given: unknown, at: string) {
     const written = String(given).trim()
     const address = safeHref(/^\/(?!\/)/.test(written) ? location.origin + written : written)
-    if (address === null) throw new Misfit(at, given)
+    if (address === null) throw new DecodeError(at, given)
     return address
   },
 })
@@ -24,7 +24,7 @@ export const widget = defineWidget({
   summary: "A customer's own link for neighbours, with a button that copies it.",
   options: {
     url: required(webAddress("The customer's link; a path of this site is shown as a whole address.")),
-    labels: labels(referralWording),
+    labels: labels(referralMessages),
   },
   component: ReferralLink,
 })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { announce } from '../../shared/platform/page/shell'
-import type { ReferralWording } from './referral-wording'
+import type { ReferralMessages } from './referral-messages'
 
 const copiedMs = 500
 const notedMs = 3000
@@ -24,7 +24,7 @@ const canShare = (url: string): boolean =>
   matchMedia?.('(pointer: coarse)').matches && navigator.canShare?.({ url }) === true
 
 /** Copies or shares a link, and says for a while what came of it (RL-02). */
-export function useCopy(url: string, field: RefObject<HTMLInputElement | null>, labels: ReferralWording) {
+export function useCopy(url: string, field: RefObject<HTMLInputElement | null>, labels: ReferralMessages) {
   const [isCopied, setCopied] = useState(false)
   const [note, setNote] = useState<Note | null>(null)
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])

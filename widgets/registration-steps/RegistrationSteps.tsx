@@ -8,14 +8,14 @@ import { pages, shelves } from '../../shared/platform/page/addresses'
 import { Icon } from '../../shared/ui/button/Icon'
 import { tick } from '../../shared/ui/button/icon-shapes'
 import { TextLink } from '../../shared/ui/button/TextLink'
-import { Ground } from '../../shared/ui/layout/Ground'
+import { Surface } from '../../shared/ui/layout/Surface'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import { FoilCap } from '../../shared/ui/product/FoilCap'
 import styles from './RegistrationSteps.module.css'
-import type { RegistrationStepsWording } from './registration-steps-wording'
+import type { RegistrationStepsMessages } from './registration-steps-messages'
 import { useHasProducts } from './use-has-products'
 
-type RegistrationStepsProps = { variant: 'default' | 'bol'; labels: RegistrationStepsWording }
+type RegistrationStepsProps = { variant: 'default' | 'bol'; labels: RegistrationStepsMessages }
 
 const essentials = ['milk', 'storeCupboard', 'drinksSnacks'] as const
 const local = ['butcher', 'bakery', 'greengrocer'] as const
@@ -32,7 +32,7 @@ export function RegistrationSteps({ variant, labels }: RegistrationStepsProps) {
   const isKnown = [postcode, items, registration].some(({ isCurrent }) => isCurrent)
   const aisles = variant === 'bol' ? local : essentials
   return (
-    <Ground>
+    <Surface>
       <nav aria-label={labels.registration}>
         <ol className={styles.steps}>
           <Step number={1} name={labels.checkPostcode} step={postcode} labels={labels} />
@@ -49,7 +49,7 @@ export function RegistrationSteps({ variant, labels }: RegistrationStepsProps) {
           </Step>
         </ol>
       </nav>
-    </Ground>
+    </Surface>
   )
 }
 
@@ -59,7 +59,7 @@ type StepProps = {
   step: RegistrationStep
   /** Has it words on a phone too, although nobody is in it? */
   isTold?: boolean
-  labels: RegistrationStepsWording
+  labels: RegistrationStepsMessages
   /** Where it leads. */
   children?: ReactNode
 }

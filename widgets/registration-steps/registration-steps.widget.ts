@@ -1,7 +1,7 @@
 import { labels, oneOf } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { RegistrationSteps } from './RegistrationSteps'
-import { registrationStepsWording } from './registration-steps-wording'
+import { registrationStepsMessages } from './registration-steps-messages'
 
 export const widget = defineWidget({
   name: 'registration-steps',
@@ -14,10 +14,10 @@ export const widget = defineWidget({
       ['default', 'bol'],
       'default',
     ),
-    labels: labels(registrationStepsWording),
+    labels: labels(registrationStepsMessages),
   },
   hears: ['valid-postcode', 'product-posted', 'basket-updated'],
-  prints: {
+  serverRendered: {
     facts: {
       postcode: 'The confirmed postcode; empty while none is.',
       step: 'Which step a newcomer is in: 1, 2 or 3.',

@@ -2,7 +2,7 @@ import { editsOf } from '../../shared/features/ordering/posted-edits'
 import { productFrom } from '../../shared/features/ordering/product.options'
 import { RegularEditor } from '../../shared/features/ordering/regular/RegularEditor'
 import type { OptionValues } from '../../shared/platform/options/options'
-import { Ground } from '../../shared/ui/layout/Ground'
+import { Surface } from '../../shared/ui/layout/Surface'
 import type { options } from './regular-order.options'
 
 /** The regular-order editor on the page itself (RO-01). */
@@ -14,7 +14,7 @@ export function RegularOrder({
   ...given
 }: OptionValues<typeof options>) {
   return (
-    <Ground>
+    <Surface>
       <RegularEditor
         product={productFrom(given.product)}
         totalMaximum={given.totalMaxQuantity}
@@ -24,6 +24,6 @@ export function RegularOrder({
         given={editsOf(given.weekdays)}
         isInline
       />
-    </Ground>
+    </Surface>
   )
 }

@@ -1,7 +1,7 @@
-import { closed, regularWording } from '../../shared/features/ordering/editor-wording'
+import { closed, regularMessages } from '../../shared/features/ordering/editor-messages'
 import { productOption } from '../../shared/features/ordering/product.options'
 import { flag, labels, record, text, wholeNumber } from '../../shared/platform/options/options'
-import { anyObject } from '../../shared/platform/values/reader'
+import { anyObject } from '../../shared/platform/values/decoder'
 
 export const options = {
   product: productOption,
@@ -17,5 +17,5 @@ export const options = {
     anyObject,
   ),
   blocked: flag('Whether ordering is closed; the customer is told why in labels.blocked.', false),
-  labels: labels(regularWording, { blocked: closed }),
+  labels: labels(regularMessages, { blocked: closed }),
 }

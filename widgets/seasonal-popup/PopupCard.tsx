@@ -3,12 +3,12 @@ import { announce } from '../../shared/platform/page/shell'
 import { ButtonLink } from '../../shared/ui/button/ButtonLink'
 import { IconButton } from '../../shared/ui/button/IconButton'
 import { cross } from '../../shared/ui/button/icon-shapes'
-import { lookOf, PlaceContext } from '../../shared/ui/dialog/dress-dialog'
+import { inheritTheme, PlaceContext } from '../../shared/ui/dialog/inherit-theme'
 import { Title } from '../../shared/ui/layout/Title'
 import { Picture } from '../../shared/ui/product/Picture'
 import { isFieldInUse } from './in-the-way'
 import styles from './SeasonalPopup.module.css'
-import type { SeasonalWording } from './seasonal-wording'
+import type { SeasonalMessages } from './seasonal-messages'
 
 type PopupCardProps = {
   text: string | undefined
@@ -16,7 +16,7 @@ type PopupCardProps = {
   href: string
   isHidden: boolean
   onClose: () => void
-  labels: SeasonalWording
+  labels: SeasonalMessages
 }
 
 const isCoveredBy = (card: Element, { left, right, top, bottom }: DOMRect) => {
@@ -31,7 +31,7 @@ export function PopupCard({ text, image, href, isHidden, onClose, labels }: Popu
   const cameFrom = useRef<HTMLElement | null>(null)
   const place = useContext(PlaceContext)
   useLayoutEffect(() => {
-    if (card.current && place) lookOf(place)(card.current)
+    if (card.current && place) inheritTheme(place)(card.current)
   }, [place])
   useEffect(() => announce(labels.title), [labels.title])
 

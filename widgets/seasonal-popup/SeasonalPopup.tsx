@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { pages } from '../../shared/platform/page/addresses'
 import { dialogLayer } from '../../shared/platform/page/shell'
-import { useTime } from '../../shared/platform/services/use-now'
+import { useTime } from '../../shared/platform/providers/use-clock'
 import { PopupCard } from './PopupCard'
 import { seasonOf } from './season'
-import type { SeasonalWording } from './seasonal-wording'
+import type { SeasonalMessages } from './seasonal-messages'
 import { usePopup } from './use-popup'
 
 type SeasonalPopupProps = {
@@ -15,7 +15,7 @@ type SeasonalPopupProps = {
   from: string | undefined
   until: string | undefined
   waitForCookie: string | undefined
-  labels: SeasonalWording
+  labels: SeasonalMessages
 }
 
 /** Tells of the Christmas range, in its season, once in a week (SP-01). */

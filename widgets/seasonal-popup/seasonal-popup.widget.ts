@@ -1,7 +1,7 @@
 import { calendarDate, labels, path, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { SeasonalPopup } from './SeasonalPopup'
-import { seasonalWording } from './seasonal-wording'
+import { seasonalMessages } from './seasonal-messages'
 
 export const widget = defineWidget({
   name: 'seasonal-popup',
@@ -18,7 +18,7 @@ export const widget = defineWidget({
     waitForCookie: text(
       'The name of a cookie that your page keeps once a visitor has agreed to such things; until it is there, nothing is shown and nothing kept.',
     ),
-    labels: labels(seasonalWording),
+    labels: labels(seasonalMessages),
   },
   component: SeasonalPopup,
 })

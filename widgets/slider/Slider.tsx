@@ -1,13 +1,13 @@
 import { announce } from '../../shared/platform/page/shell'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
 import { IconButton } from '../../shared/ui/button/IconButton'
 import { chevronLeft, chevronRight, pause } from '../../shared/ui/button/icon-shapes'
-import { Ground } from '../../shared/ui/layout/Ground'
+import { Surface } from '../../shared/ui/layout/Surface'
 import { slideWidth } from './page-slides'
 import styles from './Slider.module.css'
-import type { SliderWording } from './slider-wording'
+import type { SliderMessages } from './slider-messages'
 import type { Place } from './start-slides'
 import { useSlides } from './use-slides'
 
@@ -18,13 +18,13 @@ type SliderProps = {
   perView: number
   perViewNarrow: number
   autoplay: boolean | undefined
-  labels: SliderWording
+  labels: SliderMessages
 }
 
 const play = 'M8 5.5v13l11-6.5z'
 
-const inWords = ({ first, last, count }: Place, { one, some }: SliderWording) =>
-  fill(first === last ? one : some, { first: first + 1, last: last + 1, count })
+const inWords = ({ first, last, count }: Place, { one, some }: SliderMessages) =>
+  interpolate(first === last ? one : some, { first: first + 1, last: last + 1, count })
 
 /** The buttons of a row of the page's own pictures or films (SL-01); none where all of them are in view. */
 export function Slider({ slides, kind, title, perView, perViewNarrow, autoplay, labels }: SliderProps) {
@@ -40,7 +40,7 @@ export function Slider({ slides, kind, title, perView, perViewNarrow, autoplay, 
     if (now) announce(`${name}: ${inWords(now, labels)}`)
   }
   return (
-    <Ground>
+    <Surface>
       <div className={styles.controls}>
         {canMove && (
           <Button tone="secondary" aria-label={`${turnIt}, ${name}`} onPress={() => setMoving(!isMoving)}>
@@ -75,6 +75,6 @@ export function Slider({ slides, kind, title, perView, perViewNarrow, autoplay, 
           />
         </div>
       </div>
-    </Ground>
+    </Surface>
   )
 }

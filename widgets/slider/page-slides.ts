@@ -1,4 +1,4 @@
-import { Misfit, type Reader, text } from '../../shared/platform/values/reader'
+import { DecodeError, type Decoder, string } from '../../shared/platform/values/decoder'
 
 /** The gutter between two slides in px (SL-03). */
 export const gutter = 30
@@ -14,10 +14,10 @@ export function pageSlides(id: string): PageSlides | null {
 }
 
 /** Reads the id of an element around slides; a list itself is none. */
-export const slidesId: Reader<string> = (given, at) => {
-  const id = text(given, at)
+export const slidesId: Decoder<string> = (given, at) => {
+  const id = string(given, at)
   const slides = pageSlides(id)
-  if (!slides?.track.childElementCount || slides.view.matches('ul, ol')) throw new Misfit(at, given)
+  if (!slides?.track.childElementCount || slides.view.matches('ul, ol')) throw new DecodeError(at, given)
   return id
 }
 

@@ -2,7 +2,7 @@ import { flag, labels, oneOf, required, text, wholeNumber } from '../../shared/p
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { slidesId } from './page-slides'
 import { Slider } from './Slider'
-import { sliderWording } from './slider-wording'
+import { sliderMessages } from './slider-messages'
 
 export const widget = defineWidget({
   name: 'slider',
@@ -27,7 +27,7 @@ export const widget = defineWidget({
     autoplay: flag(
       'Moves on every 8 seconds, with a button that pauses it: a gallery does unless it is false, and films never do. People read more of what stands still.',
     ),
-    labels: labels(sliderWording),
+    labels: labels(sliderMessages),
   },
   component: Slider,
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLeftDraft } from '../../shared/platform/services/use-draft'
+import { usePersistedState } from '../../shared/platform/providers/use-draft'
 import { isFilmPlaying, reportSilentFilms, stopFilms } from './films'
 import { type Dressing, type PageSlides, pageSlides, slidesOf } from './page-slides'
 import { lessMotion, type Place, startSlides } from './start-slides'
@@ -7,7 +7,7 @@ import { lessMotion, type Place, startSlides } from './start-slides'
 /** Why a slider that moves by itself stands still for now. */
 export type Hold = 'pointer' | 'focus' | 'buttons' | 'hidden' | 'film'
 
-const leftFlag = (left: unknown): boolean | null => (typeof left === 'boolean' ? left : null)
+const persistedFlag = (left: unknown): boolean | null => (typeof left === 'boolean' ? left : null)
 
 type Listeners = readonly (readonly [target: EventTarget, name: string, hear: (event: Event) => void])[]
 
@@ -65,7 +65,7 @@ function followSlides(slides: PageSlides, { hold, show }: Hear): () => void {
 /** The page's slides, moved on by hand and, where that is wished, by themselves. */
 export function useSlides(id: string, dressing: Dressing, startsByItself: boolean) {
   const [place, setPlace] = useState<Place | null>(null)
-  const [isMoving, setMoving] = useLeftDraft('moving', startsByItself, leftFlag)
+  const [isMoving, setMoving] = usePersistedState('moving', startsByItself, persistedFlag)
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set())
   const slider = useRef<ReturnType<typeof startSlides> | null>(null)
 

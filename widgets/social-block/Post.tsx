@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { fill } from '../../shared/platform/values/fill'
-import { grouped } from '../../shared/platform/values/grouped'
+import { formatNumber } from '../../shared/platform/values/format-number'
 import { imageAddress } from '../../shared/platform/values/image-address'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { safeHref } from '../../shared/platform/values/links'
 import { Icon } from '../../shared/ui/button/Icon'
 import { heart, person, retweet } from '../../shared/ui/button/icon-shapes'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import styles from './Post.module.css'
-import type { SocialWording } from './social-wording'
+import type { SocialMessages } from './social-messages'
 
 /** A post as the page gives it; whatever is missing is left out. */
 export type SocialPost = {
@@ -22,7 +22,7 @@ export type SocialPost = {
 
 type PostProps = {
   post: SocialPost
-  labels: SocialWording
+  labels: SocialMessages
   /** "2 of 8": tells its link from those of its neighbours. */
   place: string
 }
@@ -99,7 +99,7 @@ function Count({ shape, count, one, many }: CountProps) {
   return (
     <span className={styles.count}>
       <Icon shape={shape} />
-      {fill(count === 1 ? one : many, { count: grouped(count) })}
+      {interpolate(count === 1 ? one : many, { count: formatNumber(count) })}
     </span>
   )
 }

@@ -1,18 +1,18 @@
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../shared/platform/page/shell'
-import { useDraft } from '../../shared/platform/services/use-draft'
-import { fill } from '../../shared/platform/values/fill'
+import { useDraft } from '../../shared/platform/providers/use-draft'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
-import { Ground } from '../../shared/ui/layout/Ground'
+import { Surface } from '../../shared/ui/layout/Surface'
 import { Title } from '../../shared/ui/layout/Title'
 import { Post, type SocialPost } from './Post'
 import styles from './SocialBlock.module.css'
-import type { SocialWording } from './social-wording'
+import type { SocialMessages } from './social-messages'
 
 type SocialBlockProps = {
   posts: readonly SocialPost[]
-  labels: SocialWording
+  labels: SocialMessages
 }
 
 const pageSize = 3
@@ -30,19 +30,21 @@ export function SocialBlock({ posts, labels }: SocialBlockProps) {
     flushSync(() => setShown(next))
     const firstNew = list.current?.children[shown]
     if (firstNew instanceof HTMLElement) firstNew.focus()
-    announce(fill(added === 1 ? labels.shownOne : labels.shownMore, { count: added, shown: next, total }))
+    announce(
+      interpolate(added === 1 ? labels.shownOne : labels.shownMore, { count: added, shown: next, total }),
+    )
   }
 
   if (!total) return null
   return (
-    <Ground>
+    <Surface>
       <section className={styles.social} aria-labelledby={titleId}>
         <Title id={titleId}>{labels.title}</Title>
         <ul className={styles.posts} ref={list}>
           {posts.slice(0, shown).map((post, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: posts have no identity and never change their order
             <li className={styles.item} key={at} tabIndex={-1}>
-              <Post post={post} labels={labels} place={fill(labels.place, { at: at + 1, total })} />
+              <Post post={post} labels={labels} place={interpolate(labels.place, { at: at + 1, total })} />
             </li>
           ))}
         </ul>
@@ -54,6 +56,6 @@ export function SocialBlock({ posts, labels }: SocialBlockProps) {
           </div>
         )}
       </section>
-    </Ground>
+    </Surface>
   )
 }

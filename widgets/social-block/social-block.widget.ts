@@ -1,11 +1,11 @@
 import { labels, list, required } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { count, lenient, object, optional, text } from '../../shared/platform/values/reader'
+import { count, object, optional, string, withFallback } from '../../shared/platform/values/decoder'
 import { SocialBlock } from './SocialBlock'
-import { socialWording } from './social-wording'
+import { socialMessages } from './social-messages'
 
-const words = optional(text, null)
-const number = lenient(count, null)
+const words = optional(string, null)
+const number = withFallback(count, null)
 
 const post = object({
   image: words,
@@ -25,7 +25,7 @@ export const widget = defineWidget({
     posts: required(
       list('The posts: image, user.profile_image_url, text, link, retweet_count, favorite_count.', post),
     ),
-    labels: labels(socialWording),
+    labels: labels(socialMessages),
   },
   component: SocialBlock,
 })

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { Ground } from '../../shared/ui/layout/Ground'
+import { Surface } from '../../shared/ui/layout/Surface'
 import { TabList } from '../../shared/ui/layout/TabList'
-import type { TabsWording } from './tabs-wording'
+import type { TabsMessages } from './tabs-messages'
 import { usePagePanels } from './use-page-panels'
 
-type TabsProps = { tabs: readonly { panel: string; label: string }[]; labels: TabsWording }
+type TabsProps = { tabs: readonly { panel: string; label: string }[]; labels: TabsMessages }
 
 /** Tabs above parts of the page, of which one is shown at a time (IP-02). */
 export function Tabs({ tabs, labels }: TabsProps) {
@@ -16,7 +16,7 @@ export function Tabs({ tabs, labels }: TabsProps) {
   )
   if (tabs.length < 2) return null
   return (
-    <Ground>
+    <Surface>
       <TabList
         label={labels.tabs}
         tabs={tabs.map(({ panel, label }) => ({ id: panel, label }))}
@@ -25,6 +25,6 @@ export function Tabs({ tabs, labels }: TabsProps) {
         tabId={tabId}
         panelId={panel => panel}
       />
-    </Ground>
+    </Surface>
   )
 }

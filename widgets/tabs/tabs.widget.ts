@@ -1,13 +1,14 @@
 import { labels, list, required } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { Misfit, object, type Reader, text } from '../../shared/platform/values/reader'
+import { DecodeError, type Decoder, object, string } from '../../shared/platform/values/decoder'
 import { Tabs } from './Tabs'
-import { tabsWording } from './tabs-wording'
+import { tabsMessages } from './tabs-messages'
 
 /** The id of an element that stands on the page. */
-const elementId: Reader<string> = (given, at) => {
-  const id = text(given, at)
-  if (!document.getElementById(id)) throw new Misfit(at, given, `names no element: nothing has the id ${id}`)
+const elementId: Decoder<string> = (given, at) => {
+  const id = string(given, at)
+  if (!document.getElementById(id))
+    throw new DecodeError(at, given, `names no element: nothing has the id ${id}`)
   return id
 }
 
@@ -20,10 +21,10 @@ export const widget = defineWidget({
     tabs: required(
       list(
         'The tabs: panel, the id of a part of your page, and label, what the tab is called.',
-        object({ panel: elementId, label: text }),
+        object({ panel: elementId, label: string }),
       ),
     ),
-    labels: labels(tabsWording),
+    labels: labels(tabsMessages),
   },
   component: Tabs,
 })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { leftText, useLeftDraft } from '../../shared/platform/services/use-draft'
+import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 
 const elementOf = (id: string) => document.getElementById(id)
 
@@ -42,7 +42,7 @@ export function usePagePanels(
   tabId: (id: string) => string,
 ): [shown: string, show: (id: string) => void] {
   const pointedAt = () => ids.find(id => elementOf(id)?.contains(target()))
-  const [chosen, show] = useLeftDraft('tab', pointedAt() ?? ids[0] ?? '', leftText)
+  const [chosen, show] = usePersistedState('tab', pointedAt() ?? ids[0] ?? '', persistedText)
   // What was left may be a part that the page has no more.
   const shown = ids.includes(chosen) ? chosen : (ids[0] ?? '')
   // One part alone is shown as it is.

@@ -8,11 +8,11 @@ import { search } from '../../shared/ui/button/icon-shapes'
 import { DateField } from '../../shared/ui/date/DateField'
 import { TextField } from '../../shared/ui/form/TextField'
 import { Panel } from '../../shared/ui/layout/Panel'
-import type { SearchWording } from './search-wording'
+import type { SearchMessages } from './search-messages'
 import styles from './TransactionSearch.module.css'
 import { dateFormat, type SearchOptions, useSearch } from './use-search'
 
-type TransactionSearchProps = SearchOptions & { action: string | undefined; labels: SearchWording }
+type TransactionSearchProps = SearchOptions & { action: string | undefined; labels: SearchMessages }
 
 const sides = [
   { side: 'start', name: 'from', label: 'from' },
@@ -96,7 +96,7 @@ const rangesOf = (today: Parameters<typeof thisMonth>[0]) =>
   ] as const
 
 type PeriodsProps = {
-  labels: SearchWording
+  labels: SearchMessages
   ranges: ReturnType<typeof rangesOf>
   onChoose: (range: DateRange) => void
 }

@@ -1,8 +1,8 @@
-import { dateWording } from '../../shared/domain/rules/dates/dates'
+import { dateMessages } from '../../shared/domain/rules/dates/dates'
 import { fieldErrors, labels, path, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { dateFieldWording } from '../../shared/ui/ui-wording'
-import { searchWording } from './search-wording'
+import { dateFieldMessages } from '../../shared/ui/ui-messages'
+import { searchMessages } from './search-messages'
 import { TransactionSearch } from './TransactionSearch'
 
 export const widget = defineWidget({
@@ -16,8 +16,8 @@ export const widget = defineWidget({
     start: text('The first day of the search, such as 24/05/2026; 30 days ago unless given.'),
     end: text('The last day of the search, such as 24/05/2026; today unless given.'),
     errors: fieldErrors("The server's messages for start_date and end_date."),
-    labels: labels(dateWording, dateFieldWording, searchWording),
+    labels: labels(dateMessages, dateFieldMessages, searchMessages),
   },
-  prints: { facts: {}, unless: ['errors'] },
+  serverRendered: { facts: {}, unless: ['errors'] },
   component: TransactionSearch,
 })

@@ -3,12 +3,12 @@ import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { coupleDates, type DateRange, lastDays } from '../../shared/domain/rules/dates/date-range'
 import { type CalendarDate, formatDate, laterOf, parseDate } from '../../shared/domain/rules/dates/dates'
 import { announce } from '../../shared/platform/page/shell'
-import { leftText, useLeftDraft } from '../../shared/platform/services/use-draft'
-import { useTime } from '../../shared/platform/services/use-now'
-import { fill } from '../../shared/platform/values/fill'
+import { useTime } from '../../shared/platform/providers/use-clock'
+import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
 import { typedDate } from '../../shared/ui/date/typed-date'
-import type { SearchWording } from './search-wording'
+import type { SearchMessages } from './search-messages'
 
 export const dateFormat = 'DD/MM/YYYY'
 const daysShown = 30
@@ -28,12 +28,12 @@ const shown = (date: CalendarDate | null) => (date ? formatDate(date) : '')
 const otherOf = (side: Side): Side => (side === 'start' ? 'end' : 'start')
 
 /** What is asked for: words, and two days that stay in order (TS-06, TS-07). */
-export function useSearch({ q = '', start, end, errors }: SearchOptions, labels: SearchWording) {
+export function useSearch({ q = '', start, end, errors }: SearchOptions, labels: SearchMessages) {
   const day = today(useTime(nextMidnight))
   const [usual] = useState(() => lastDays((end && read(end)) || day, daysShown))
-  const [words, setWords] = useLeftDraft('q', q, leftText)
-  const [from, setFrom] = useLeftDraft('from', start ?? shown(usual.start), leftText)
-  const [to, setTo] = useLeftDraft('to', end ?? shown(usual.end), leftText)
+  const [words, setWords] = usePersistedState('q', q, persistedText)
+  const [from, setFrom] = usePersistedState('from', start ?? shown(usual.start), persistedText)
+  const [to, setTo] = usePersistedState('to', end ?? shown(usual.end), persistedText)
   // As they came, with the server's messages about them.
   const [first] = useState({ from, to })
   const [moved, setMoved] = useState<Side | null>(null)
@@ -56,7 +56,7 @@ export function useSearch({ q = '', start, end, errors }: SearchOptions, labels:
     moved,
     /** What is said where one date has moved the other. */
     movedNote: (side: Side) =>
-      moved === side ? fill(labels[`${side}Moved`], { date: shown(dates[side]) }) : undefined,
+      moved === side ? interpolate(labels[`${side}Moved`], { date: shown(dates[side]) }) : undefined,
     change(side: Side, date: CalendarDate | null) {
       const next = { ...dates, [side]: date }
       const other = otherOf(side)
@@ -64,12 +64,12 @@ export function useSearch({ q = '', start, end, errors }: SearchOptions, labels:
       const hasMoved = range[other] !== dates[other]
       keep(range)
       setMoved(hasMoved ? other : null)
-      if (hasMoved) announce(fill(labels[`${other}Moved`], { date: shown(range[other]) }))
+      if (hasMoved) announce(interpolate(labels[`${other}Moved`], { date: shown(range[other]) }))
     },
     choose(range: DateRange) {
       keep(range)
       setMoved(null)
-      announce(fill(labels.chosen, { start: shown(range.start), end: shown(range.end) }))
+      announce(interpolate(labels.chosen, { start: shown(range.start), end: shown(range.end) }))
     },
   }
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../shared/ui/form/TextField'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import { piecesOf, type Suggestion } from './suggest'
 import styles from './Typeahead.module.css'
-import type { TypeaheadWording } from './typeahead-wording'
+import type { TypeaheadMessages } from './typeahead-messages'
 import { useSearchField } from './use-search-field'
 import type { Source } from './use-suggestions'
 
@@ -15,7 +15,7 @@ type TypeaheadProps = Source & {
   name: string
   value: string | undefined
   action: string | undefined
-  labels: TypeaheadWording
+  labels: TypeaheadMessages
 }
 
 /** A field that suggests while somebody types: a combobox with a list, as the ARIA pattern has it (TA-01, TA-02). */

@@ -1,2 +1,2 @@
 export { readSuggestions } from '../../shared/domain/api/suggestions'
-export { apiService } from '../../shared/domain/hooks/use-api'
+export { apiProvider } from '../../shared/domain/hooks/use-api'

@@ -2,7 +2,7 @@ import { suggestion } from '../../shared/domain/api/suggestions'
 import { labels, list, path, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { Typeahead } from './Typeahead'
-import { typeaheadWording } from './typeahead-wording'
+import { typeaheadMessages } from './typeahead-messages'
 
 export const widget = defineWidget({
   name: 'typeahead',
@@ -18,8 +18,8 @@ export const widget = defineWidget({
     action: path(
       'The page that answers a search; without it the field belongs to the form in which it stands.',
     ),
-    labels: labels(typeaheadWording),
+    labels: labels(typeaheadMessages),
   },
-  prints: { facts: {} },
+  serverRendered: { facts: {} },
   component: Typeahead,
 })

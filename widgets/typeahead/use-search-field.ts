@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { leftText, useLeftDraft } from '../../shared/platform/services/use-draft'
-import type { TypeaheadWording } from './typeahead-wording'
+import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
+import type { TypeaheadMessages } from './typeahead-messages'
 import { useArrowKeys } from './use-arrow-keys'
 import { type Source, useSuggestions } from './use-suggestions'
 
@@ -12,8 +12,8 @@ type Given = Source & {
 }
 
 /** What stands in the field, whether its list is open, and what a person does with both. */
-export function useSearchField({ name, value = '', isSearch, ...source }: Given, labels: TypeaheadWording) {
-  const [typed, setTyped] = useLeftDraft(name, value, leftText)
+export function useSearchField({ name, value = '', isSearch, ...source }: Given, labels: TypeaheadMessages) {
+  const [typed, setTyped] = usePersistedState(name, value, persistedText)
   const { suggestions, ask, prepare } = useSuggestions(source, labels)
   const [isWanted, setWanted] = useState(false)
   const [timesChosen, setTimesChosen] = useState(0)

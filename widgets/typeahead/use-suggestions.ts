@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { announce } from '../../shared/platform/page/shell'
-import { useServices } from '../../shared/platform/services/service'
-import { fill } from '../../shared/platform/values/fill'
+import { useProviders } from '../../shared/platform/providers/provider'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { createSuggester, fewest, most, type Suggestion, stillFits } from './suggest'
-import type { TypeaheadWording } from './typeahead-wording'
+import type { TypeaheadMessages } from './typeahead-messages'
 
 /** Where suggestions come from: a list of the page, or an address that is asked. */
 export type Source = { items: readonly Suggestion[]; url: string | undefined }
@@ -14,8 +14,8 @@ const pauseMs = 300
 const fetchAsking = () => import('./ask-list')
 
 /** Finds suggestions for what was typed last, after a pause (TA-02); an answer that comes late counts for nothing. */
-export function useSuggestions({ items, url }: Source, labels: TypeaheadWording) {
-  const need = useServices()
+export function useSuggestions({ items, url }: Source, labels: TypeaheadMessages) {
+  const inject = useProviders()
   const list = useMemo(() => createSuggester(items), [items])
   const [asked, ask] = useState('')
   const [found, setFound] = useState<{ of: string; list: readonly Suggestion[] }>({ of: '', list: [] })
@@ -23,13 +23,13 @@ export function useSuggestions({ items, url }: Source, labels: TypeaheadWording)
 
   const find = useEffectEvent(async (signal: AbortSignal) => {
     if (url === undefined) return list.suggest(words)
-    const { readSuggestions, apiService } = await fetchAsking()
-    return (await readSuggestions(need(apiService), { url, words }, signal)).slice(0, most)
+    const { readSuggestions, apiProvider } = await fetchAsking()
+    return (await readSuggestions(inject(apiProvider), { url, words }, signal)).slice(0, most)
   })
   const tell = useEffectEvent((list: readonly Suggestion[]) => {
     setFound({ of: words, list })
     const [none, one, more] = [labels.foundNone, labels.foundOne, labels.foundMore]
-    announce(list.length > 1 ? fill(more, { count: list.length }) : list.length ? one : none)
+    announce(list.length > 1 ? interpolate(more, { count: list.length }) : list.length ? one : none)
   })
   useEffect(() => {
     if (!words) return

@@ -2,17 +2,17 @@ import { useMemo, useState } from 'react'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { boxFrom, unfinishedFrom } from '../../shared/features/boxes/box.options'
 import { useBoxRecord } from '../../shared/features/boxes/box-records'
-import type { BoxesWording } from '../../shared/features/boxes/boxes-wording'
+import type { BoxesMessages } from '../../shared/features/boxes/boxes-messages'
 import { ViewBoxDialog } from '../../shared/features/boxes/ViewBoxDialog'
-import { fill } from '../../shared/platform/values/fill'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
-import type { ViewBoxWording } from './view-box-wording'
+import type { ViewBoxMessages } from './view-box-messages'
 
 type ViewBoxProps = {
   order: object
   action: 'edit' | 'reorder'
   activeBolOrder: object | null | undefined
-  labels: BoxesWording & ViewBoxWording
+  labels: BoxesMessages & ViewBoxMessages
 }
 
 /** Shows a box when it is pressed (VB-01 to VB-05). */
@@ -22,8 +22,8 @@ export function ViewBox({ order, action, activeBolOrder, labels }: ViewBoxProps)
   const { box, movedTo } = useBoxRecord(given)
   const { view } = labels
   const name = box.date
-    ? fill(labels.viewFor, { view, day: formatDate(box.date, 'dddd Do MMMM', labels) })
-    : fill(labels.viewAny, { view })
+    ? interpolate(labels.viewFor, { view, day: formatDate(box.date, 'dddd Do MMMM', labels) })
+    : interpolate(labels.viewAny, { view })
   return (
     <>
       <Button

@@ -1,9 +1,9 @@
 import { boxOption, unfinishedOption } from '../../shared/features/boxes/box.options'
-import { boxesWording } from '../../shared/features/boxes/boxes-wording'
+import { boxesMessages } from '../../shared/features/boxes/boxes-messages'
 import { labels, oneOf } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { ViewBox } from './ViewBox'
-import { viewBoxWording } from './view-box-wording'
+import { viewBoxMessages } from './view-box-messages'
 
 export const widget = defineWidget({
   name: 'view-box',
@@ -15,11 +15,11 @@ export const widget = defineWidget({
     order: boxOption,
     action: oneOf('What the dialog offers.', ['edit', 'reorder'], 'edit'),
     activeBolOrder: unfinishedOption,
-    labels: labels(boxesWording, viewBoxWording),
+    labels: labels(boxesMessages, viewBoxMessages),
   },
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted'],
-  prints: {
+  serverRendered: {
     facts: { date: 'The day of the box as it is printed, such as 2026-12-05; empty where it has none.' },
   },
   component: ViewBox,

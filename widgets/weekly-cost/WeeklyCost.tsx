@@ -9,11 +9,11 @@ import { findInPage } from '../../shared/platform/page/host/find-in-page'
 import { Button } from '../../shared/ui/button/Button'
 import { Price } from '../../shared/ui/product/Price'
 import styles from './WeeklyCost.module.css'
-import type { WeeklyCostWording } from './weekly-cost-wording'
+import type { WeeklyCostMessages } from './weekly-cost-messages'
 
 const weeklyBasket = '[data-widget="header-basket"][data-widget-state="mounted"]'
 
-type WeeklyCostProps = { startOfWeek: string | undefined; labels: WeeklyCostWording }
+type WeeklyCostProps = { startOfWeek: string | undefined; labels: WeeklyCostMessages }
 
 /** What the shown week costs; the weekly basket on the same page shows the same week. */
 export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {

@@ -1,7 +1,7 @@
 import { calendarDate, labels } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { WeeklyCost } from './WeeklyCost'
-import { weeklyCostWording } from './weekly-cost-wording'
+import { weeklyCostMessages } from './weekly-cost-messages'
 
 export const widget = defineWidget({
   name: 'weekly-cost',
@@ -11,9 +11,12 @@ export const widget = defineWidget({
     'A banner with what the shown week costs, arrows to other weeks, and a way into the weekly basket.',
   options: {
     startOfWeek: calendarDate('Any day of the week to begin with; the present week unless given.'),
-    labels: labels(weeklyCostWording),
+    labels: labels(weeklyCostMessages),
   },
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
-  prints: { facts: { total: 'What this week costs, as it is printed: £12.35.' }, unless: ['startOfWeek'] },
+  serverRendered: {
+    facts: { total: 'What this week costs, as it is printed: £12.35.' },
+    unless: ['startOfWeek'],
+  },
   component: WeeklyCost,
 })

@@ -1,6 +1,6 @@
 import { flag, labels } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { priceWording } from '../../shared/ui/ui-wording'
+import { priceMessages } from '../../shared/ui/ui-messages'
 import { WeeklyViewLink } from './WeeklyViewLink'
 
 export const widget = defineWidget({
@@ -11,10 +11,10 @@ export const widget = defineWidget({
   isInline: true,
   options: {
     total: flag('Whether the total of the shown week stands beside the words.', false),
-    labels: labels({ open: 'Weekly view' }, priceWording),
+    labels: labels({ open: 'Weekly view' }, priceMessages),
   },
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
-  prints: {
+  serverRendered: {
     facts: {
       total: 'What this week costs, as it is printed: £12.35.',
       open: 'no: the weekly basket is closed.',

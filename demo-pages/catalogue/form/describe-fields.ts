@@ -1,6 +1,6 @@
 import { type Option, type Options, ownAddress } from '../../../shared/platform/options/options'
 import {
-  type AnyReader,
+  type AnyDecoder,
   accepts,
   type Showing,
   shapeOf,
@@ -9,7 +9,7 @@ import {
 import type { Field, Fields, LeafKind, Member } from './fields'
 
 const leafKinds: Readonly<Record<string, LeafKind>> = {
-  text: 'text',
+  string: 'text',
   identifier: 'text',
   flag: 'flag',
   whole: 'number',
@@ -33,17 +33,17 @@ const byExpectation: readonly (readonly [start: string, kind: LeafKind])[] = [
   ['the id of', 'text'],
 ]
 
-function ofReader(read: AnyReader): Field {
-  if (read === ownAddress) return { kind: 'address' }
-  const shape = shapeOf(read)
-  if (!shape) return ofCode(read)
+function ofDecoder(decode: AnyDecoder): Field {
+  if (decode === ownAddress) return { kind: 'address' }
+  const shape = shapeOf(decode)
+  if (!shape) return ofCode(decode)
   switch (shape.kind) {
     case 'leaf':
       return { kind: leafKinds[shape.name] ?? 'json' }
     case 'words':
       return { kind: 'choice', values: shape.words }
     case 'list':
-      return { kind: 'list', of: ofReader(shape.of) }
+      return { kind: 'list', of: ofDecoder(shape.of) }
     case 'object':
       return {
         kind: 'object',
@@ -54,63 +54,63 @@ function ofReader(read: AnyReader): Field {
     case 'anyObject':
       return { kind: 'table', of: { kind: 'json' } }
     default:
-      return ofReader(shape.of)
+      return ofDecoder(shape.of)
   }
 }
 
-const ofMember = (name: string, read: AnyReader): Member => ({
+const ofMember = (name: string, decode: AnyDecoder): Member => ({
   name,
-  field: ofReader(read),
-  isRequired: !accepts(read, undefined),
+  field: ofDecoder(decode),
+  isRequired: !accepts(decode, undefined),
 })
 
 /** Of an example, what has read the value of a member, wherever its place was lost. */
-const readElsewhere = ({ given, notes }: Showing, name: string): AnyReader | undefined => {
+const readElsewhere = ({ given, notes }: Showing, name: string): AnyDecoder | undefined => {
   const value = (given as Record<string, unknown>)[name]
   if (typeof value !== 'string') return undefined
   return notes.find(
-    note => note.given === value && /^(leaf|lenient|optional)$/.test(shapeOf(note.reader)?.kind ?? ''),
+    note => note.given === value && /^(leaf|withFallback|optional)$/.test(shapeOf(note.reader)?.kind ?? ''),
   )?.reader
 }
 
 /** The members that one example shows. */
-function* membersOf(showing: Showing, read: AnyReader): Generator<Member> {
+function* membersOf(showing: Showing, decode: AnyDecoder): Generator<Member> {
   const { given, notes } = showing
   for (const { at, given: same, reader } of notes) {
-    const whole = !at && same === given ? ofReader(reader) : undefined
+    const whole = !at && same === given ? ofDecoder(reader) : undefined
     if (whole?.kind === 'object') yield* whole.members
     if (!/^\w+$/.test(at)) continue
-    yield { ...ofMember(at, reader), isRequired: !accepts(read, { ...(given as object), [at]: undefined }) }
+    yield { ...ofMember(at, reader), isRequired: !accepts(decode, { ...(given as object), [at]: undefined }) }
   }
 }
 
 /** What code reads is known by what it has read of the examples. */
-function ofCode(read: AnyReader): Field {
-  const shown = showingsOf(read)
+function ofCode(decode: AnyDecoder): Field {
+  const shown = showingsOf(decode)
   const members = new Map<string, Member>()
   for (const showing of shown.filter(({ given }) => typeof given === 'object')) {
-    for (const member of membersOf(showing, read)) {
+    for (const member of membersOf(showing, decode)) {
       const { name } = member
       const known = members.get(name)
       if (!known || known.field.kind === 'json' || member.isRequired) members.set(name, member)
       const elsewhere = member.field.kind === 'json' && readElsewhere(showing, name)
-      if (elsewhere) members.set(name, { ...member, field: ofReader(elsewhere) })
+      if (elsewhere) members.set(name, { ...member, field: ofDecoder(elsewhere) })
     }
   }
   if (members.size) return { kind: 'object', members: [...members.values()] }
   if (shown.some(({ given }) => /^(string|number)$/.test(typeof given))) return { kind: 'text' }
-  const isTexts = accepts(read, { any: 'text' }) && !accepts(read, { any: {} })
+  const isTexts = accepts(decode, { any: 'text' }) && !accepts(decode, { any: {} })
   return isTexts ? { kind: 'table', of: { kind: 'text' } } : { kind: 'json' }
 }
 
 /** The control for an option: by its builder, and by what its readers are made of. */
 export function fieldOf(option: Option<unknown>): Field {
   if (option.from === 'slot') return { kind: 'markup' }
-  if (option.wordings) return { kind: 'words', words: Object.assign({}, ...option.wordings) }
+  if (option.messages) return { kind: 'words', words: Object.assign({}, ...option.messages) }
   if (option.expected === 'an object of messages by field') return { kind: 'table', of: { kind: 'text' } }
   if (option.expected === 'true or false') return { kind: 'flag' }
   if (option.values) return { kind: 'choice', values: option.values }
-  if (option.from === 'json') return ofReader(option.read)
+  if (option.from === 'json') return ofDecoder(option.read)
   const kind = byExpectation.find(([start]) => option.expected.startsWith(start))?.[1]
   if (!kind) throw new Error(`No control is known for an option that expects ${option.expected}.`)
   return kind === 'text' && /empty value/.test(option.about) ? { kind, mayBeEmpty: true } : { kind }

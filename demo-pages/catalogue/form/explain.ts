@@ -3,8 +3,8 @@ import { attributeIn, everyIn } from '../../../shared/platform/options/markup'
 import type { Option } from '../../../shared/platform/options/options'
 import { readOption } from '../../../shared/platform/options/read-options'
 import { writtenIn } from '../../../shared/platform/options/written'
-import type { Misfit } from '../../../shared/platform/values/reader'
-import { examine } from '../../../shared/tools/doctor/examine'
+import type { DecodeError } from '../../../shared/platform/values/decoder'
+import { lint } from '../../../shared/tools/doctor/examine'
 import { markupOfSource } from '../../../shared/tools/doctor/read-source'
 import { type Field, isObject, isShownBy, lostNames, type Pair, type Place, rawOf } from './fields'
 import type { Filled, Known } from './filled'
@@ -34,12 +34,12 @@ function placeIn(field: Field, held: unknown, [step, ...more]: readonly string[]
 
 const stepsOf = (at: string) => at.split(/[.[\]]+/).filter(Boolean)
 
-function misfitOf(option: Option<unknown>, raw: unknown): Misfit | undefined {
+function misfitOf(option: Option<unknown>, raw: unknown): DecodeError | undefined {
   try {
     readOption(option, raw)
     return undefined
   } catch (problem) {
-    return (problem as Partial<Misfit>).at === undefined ? undefined : (problem as Misfit)
+    return (problem as Partial<DecodeError>).at === undefined ? undefined : (problem as DecodeError)
   }
 }
 
@@ -94,7 +94,7 @@ export function explain(filled: Filled, markup: string, known: Known): Explained
   for (const [name, field] of Object.entries(fields))
     found.push(...inNames(name, field, filled.options[name]))
   if (found.length) return found
-  const { says } = examine(placeholder, undefined, {
+  const { says } = lint(placeholder, undefined, {
     names: [widget],
     optionsOf: () => options,
     sampleOf: () => undefined,

@@ -3,7 +3,7 @@ import { attributeIn, everyIn } from '../../../shared/platform/options/markup'
 import type { Option, Options } from '../../../shared/platform/options/options'
 import { attributeOf, readOption } from '../../../shared/platform/options/read-options'
 import { type Written, writtenIn } from '../../../shared/platform/options/written'
-import type { Moment } from '../../../shared/platform/runtime/widget-list'
+import type { LoadStrategy } from '../../../shared/platform/runtime/widget-list'
 import { print, printWritten } from '../../../shared/tools/doctor/print'
 import { markupOfSource } from '../../../shared/tools/doctor/read-source'
 import { type Fields, heldOf, rawOf } from './fields'
@@ -16,7 +16,7 @@ export type Filled = {
   slots: Readonly<Record<string, string>>
   fallback: string
   /** When the widget is fetched; empty as the shop decides. */
-  load: Moment | ''
+  load: LoadStrategy | ''
 }
 
 /** A widget as the form knows it. */

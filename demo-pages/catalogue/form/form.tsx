@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { moments } from '../../../shared/platform/runtime/widget-list'
+import { loadStrategies } from '../../../shared/platform/runtime/widget-list'
 import { type Change, changed } from './changes'
 import { Control, Labelled, MarkupControl } from './controls'
 import { type Explained, explain, fallbackPlace } from './explain'
@@ -67,7 +67,7 @@ function Group({
 function Options({ known, filled }: { known: Known; filled: Filled }) {
   return Object.entries(known.options).map(([name, option]) => {
     const field = known.fields[name]
-    if (!field || option.from === 'slot' || option.wordings) return null
+    if (!field || option.from === 'slot' || option.messages) return null
     return (
       <Control
         key={name}
@@ -126,7 +126,7 @@ function Loading({ filled, change }: { filled: Filled; change: (change: Change) 
           onChange={({ target: { value } }) => change({ do: 'put', at: ['load'], value })}
         >
           <option value="">As the shop decides</option>
-          {moments.map(moment => (
+          {loadStrategies.map(moment => (
             <option key={moment}>{moment}</option>
           ))}
         </select>
@@ -180,7 +180,7 @@ export function ConfigureForm({ known, start, follow }: { known: Known; start: F
   const wordCount = Object.keys((rawFor(known, 'labels', filled) as object | undefined) ?? {}).length
   const words = known.fields.labels
   const hasOwnOptions = Object.values(known.options).some(
-    ({ from, wordings }) => from !== 'slot' && !wordings,
+    ({ from, messages }) => from !== 'slot' && !messages,
   )
   const [first] = faults
   return (

@@ -1,4 +1,4 @@
-import { moments } from '../../../shared/platform/runtime/widget-list'
+import { loadStrategies } from '../../../shared/platform/runtime/widget-list'
 import { parseJson, stringifyJson } from '../../../shared/platform/values/json'
 import { isObject } from './fields'
 import type { Filled } from './filled'
@@ -31,7 +31,7 @@ export function filledOfLink(hash: string): Filled | undefined {
       options: given.options,
       slots: textsIn(given.slots),
       fallback: typeof given.fallback === 'string' ? given.fallback : '',
-      load: moments.find(each => each === given.load) ?? '',
+      load: loadStrategies.find(each => each === given.load) ?? '',
     }
   } catch {
     return undefined

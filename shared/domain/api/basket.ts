@@ -1,14 +1,14 @@
 import {
   anything,
   count,
+  type Decoder,
   identifier,
-  lenient,
   listOf,
   object,
   optional,
-  type Reader,
-  text,
-} from '../../platform/values/reader'
+  string,
+  withFallback,
+} from '../../platform/values/decoder'
 import type { Basket, BasketLine, BoxDraft } from '../rules/basket'
 import type { Product } from '../rules/product'
 import type { ApiClient } from './client/client'
@@ -35,9 +35,9 @@ const draftFields = object({
   date: orNull(day),
   next_delivery_date: orNull(day),
   frequency: orNull(count),
-  delivery_slot_id: optional(text, ''),
-  delivery_instructions: optional(text, ''),
-  other_delivery_instructions: optional(text, ''),
+  delivery_slot_id: optional(string, ''),
+  delivery_instructions: optional(string, ''),
+  other_delivery_instructions: optional(string, ''),
   parent_id: idOrNull,
   editing_order_id: idOrNull,
   weekday: orNull(count),
@@ -52,10 +52,16 @@ const lineFields = object({
 })
 
 // What a code takes off a line is only noted there: the basket's discount holds it already (A-26).
-const lineDiscounts = lenient(listOf(object({ order_product_id: identifier, discount_amount: pence })), [])
+const lineDiscounts = withFallback(
+  listOf(object({ order_product_id: identifier, discount_amount: pence })),
+  [],
+)
 
 const basketFields = orEmpty(
-  about({ discount_amount: optional(pence, 0), coupon_code: orNull(text), deliveries: lineDiscounts }, 'id'),
+  about(
+    { discount_amount: optional(pence, 0), coupon_code: orNull(string), deliveries: lineDiscounts },
+    'id',
+  ),
 )
 
 /** Reads the Best of Local basket (CALL-13). */
@@ -125,7 +131,7 @@ export function toDraft(given: unknown, at = ''): BoxDraft | null {
 }
 
 /** A line of the basket or of the checkout. */
-export const toLine: Reader<BasketLine> = (given, at) => {
+export const toLine: Decoder<BasketLine> = (given, at) => {
   const { id, product_id, product, quantity, unavailable } = lineFields(given, at)
   const whole = toProduct(product, `${at}.product`, { id: product_id })
   return {
@@ -141,7 +147,7 @@ export const toLine: Reader<BasketLine> = (given, at) => {
 const basketAnswer = answerOf({ basket: basketFields, order: toDraft, products: listOf(toLine) })
 
 /** The Best of Local basket (CALL-13, A-26): an answer without its products is no empty one. */
-export const toBasket: Reader<Basket> = (given, at) => {
+export const toBasket: Decoder<Basket> = (given, at) => {
   const { basket, order, products } = basketAnswer(given, at)
   const discounts = new Map(
     basket.deliveries.map(({ order_product_id, discount_amount }) => [order_product_id, discount_amount]),

@@ -1,15 +1,15 @@
 import {
   anything,
   count,
+  DecodeError,
+  type Decoder,
   flag,
-  lenient,
   listOf,
-  Misfit,
   object,
   optional,
-  type Reader,
-  text,
-} from '../../platform/values/reader'
+  string,
+  withFallback,
+} from '../../platform/values/decoder'
 import type { BoxOrder, UnfinishedAmendment } from '../rules/boxes/box-order'
 import type { ApiClient } from './client/client'
 import { ContractError } from './client/errors'
@@ -29,7 +29,7 @@ import {
 import { routes } from './client/routes'
 import { type Saved, toSaved } from './client/saved'
 
-const shownCount = lenient(orNull(count), null)
+const shownCount = withFallback(orNull(count), null)
 
 /** What the order names in the place of the delivery. */
 const orderFields = orEmpty(
@@ -43,7 +43,7 @@ const orderFields = orEmpty(
 )
 
 /** Why a delivery has failed; null where it has not. */
-const reason: Reader<string | null> = (given, at) => {
+const reason: Decoder<string | null> = (given, at) => {
   if (saysNothing(given)) return null
   const failure = object({ status: flag, reason: words })(given, at)
   return failure.status ? failure.reason : null
@@ -59,7 +59,7 @@ const products = listOf(
 const deliveries = listOf(
   about({
     product_name: words,
-    product: lenient(object({ name: words }), { name: '' }),
+    product: withFallback(object({ name: words }), { name: '' }),
     quantity_ordered: shownCount,
     quantity_delivered: orNull(count),
     total_price: shownPence,
@@ -91,7 +91,7 @@ const boxFields = object({
   shifted: yes,
   modified: yes,
   paused: yes,
-  cutoff: orNull(text),
+  cutoff: orNull(string),
 })
 
 /** A box order as the shop writes it, in an answer or on the page. */
@@ -99,13 +99,13 @@ export function toBoxOrder(given: unknown, at = ''): BoxOrder {
   const box = boxFields(given, at)
   const { order } = box
   const id = box.id ?? box.order_id
-  if (id === null) throw new Misfit(`${at}.id`.replace(/^\./, ''), undefined)
+  if (id === null) throw new DecodeError(`${at}.id`.replace(/^\./, ''), undefined)
   const parentId = order.parent_id ?? box.parent_id
   return {
     id,
     orderId: box.order_id ?? order.id ?? id,
     // One that cannot be read is not known: nothing is then sent for one week.
-    date: lenient(day, null)(box.start_date, at),
+    date: withFallback(day, null)(box.start_date, at),
     sent: { date: box.start_date ?? null, deliveries: box.deliveries ?? [] },
     itemCount: box.items_qty,
     subtotal: box.subtotal,

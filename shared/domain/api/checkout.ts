@@ -1,7 +1,15 @@
+import {
+  DecodeError,
+  type Decoder,
+  identifier,
+  listOf,
+  object,
+  optional,
+  string,
+} from '../../platform/values/decoder'
 import type { Pence } from '../../platform/values/money'
-import { identifier, listOf, Misfit, object, optional, type Reader, text } from '../../platform/values/reader'
 import type { BasketLine } from '../rules/basket'
-import { type Booking, bookingOf, type DateWish } from '../rules/boxes/checkout'
+import { type Booking, bookingOf, type DateRequest } from '../rules/boxes/checkout'
 import type { CalendarDate } from '../rules/dates/dates'
 import { toDraft, toLine } from './basket'
 import type { ApiClient } from './client/client'
@@ -26,9 +34,9 @@ export type Confirmation = {
 const checkoutFields = answerOf({ total: shownPence, products: listOf(toLine) })
 
 // What changes is told in the shop's words; one without any cannot be told.
-const change: Reader<string> = (given, at) => {
-  const said = typeof given === 'string' ? given : object({ message: text })(given, at).message
-  if (!said.trim()) throw new Misfit(at, given)
+const change: Decoder<string> = (given, at) => {
+  const said = typeof given === 'string' ? given : object({ message: string })(given, at).message
+  if (!said.trim()) throw new DecodeError(at, given)
   return said.trim()
 }
 const dateShape = { changes: optional(listOf(change), []), next_delivery: orNull(day) }
@@ -66,8 +74,8 @@ export async function readBooking(
 }
 
 /** Tells the shop when the box is wanted (CALL-24). */
-export async function changeDeliveryDate(client: ApiClient, wish: DateWish): Promise<DateAnswer> {
-  const { date, day, frequency } = wish
+export async function changeDeliveryDate(client: ApiClient, request: DateRequest): Promise<DateAnswer> {
+  const { date, day, frequency } = request
   const body = { date, day, frequency }
   const { changes, next_delivery } = await client.call('changeDeliveryDate', { body, read: dateFields })
   return { changes, nextDelivery: next_delivery }

@@ -2,14 +2,14 @@ import {
   anyObject,
   anything,
   count,
+  DecodeError,
+  type Decoder,
   flag,
   listOf,
-  Misfit,
   object,
   optional,
-  type Reader,
-  text,
-} from '../../platform/values/reader'
+  string,
+} from '../../platform/values/decoder'
 import type { CalendarDate } from '../rules/dates/dates'
 import type { OneOffOffer, RegularDay, RegularOrder } from '../rules/essentials/regular-order'
 import type { Product } from '../rules/product'
@@ -126,7 +126,7 @@ const dayFields = about({
  * A list or an object, at the top, inside `data` or inside `weekdays`, by number or by day name (A-09). What cannot be
  * understood is no order of nothing: saving over it would delete what the customer has.
  */
-const toRegularOrder: Reader<RegularOrder> = answer => {
+const toRegularOrder: Decoder<RegularOrder> = answer => {
   const top = fieldsOf(answer)
   const inner = fieldsOf(top.data)
   const given = top.weekdays ?? inner.weekdays ?? top.data ?? answer
@@ -135,7 +135,7 @@ const toRegularOrder: Reader<RegularOrder> = answer => {
   const isList = Array.isArray(given)
   const days = entries.flatMap(([key, entry]) => toDay(key, entry, isList))
   const isNone = top.weekdays === null || inner.weekdays === null || (isHolder && !entries.length)
-  if (!days.length && !isNone) throw new Misfit('weekdays', given)
+  if (!days.length && !isNone) throw new DecodeError('weekdays', given)
   return { days: days.sort((first, second) => first.weekday - second.weekday), isList }
 }
 
@@ -154,11 +154,11 @@ function toDay(key: string, given: unknown, isInList: boolean): RegularDay[] {
   if (named === null && !('weekday' in fieldsOf(given))) return []
   const entry = dayFields(given, at)
   const weekday = entry.weekday ?? named
-  if (weekday === null || weekday > 7) throw new Misfit(at, given)
+  if (weekday === null || weekday > 7) throw new DecodeError(at, given)
   if (weekday === 0 || weekday === 7) return []
   // A day without an order may be written without a quantity, but not as nothing at all.
   if (entry.quantity === null && (entry.is_order || saysNothing(given)))
-    throw new Misfit(`${at}.quantity`, undefined)
+    throw new DecodeError(`${at}.quantity`, undefined)
   return [
     {
       key,
@@ -180,12 +180,12 @@ const offerFields = answerOf({
 })
 
 /** The dates to choose from, and the order of the chosen one: null says that there is none, silence does not (A-24). */
-const toOffer: Reader<OneOffOffer> = (given, at) => {
+const toOffer: Decoder<OneOffOffer> = (given, at) => {
   const { dates, quantity, order_id, frequency } = offerFields(given, at)
   const orderId = idOrNull(order_id, 'order_id')
-  if (order_id === undefined) throw new Misfit('order_id', order_id)
-  if (orderId !== null && quantity === null) throw new Misfit('quantity', undefined)
-  if (orderId !== null && frequency === null) throw new Misfit('frequency', undefined)
+  if (order_id === undefined) throw new DecodeError('order_id', order_id)
+  if (orderId !== null && quantity === null) throw new DecodeError('quantity', undefined)
+  if (orderId !== null && frequency === null) throw new DecodeError('frequency', undefined)
   return { groups: dates, quantity, orderId, frequency }
 }
 
@@ -206,12 +206,12 @@ function toDates(given: unknown, at: string): { value: string; label: string }[]
   if (!Array.isArray(given))
     return Object.entries(anyObject(given, at)).map(([value, label]) => ({
       value,
-      label: optional(text, value)(label, `${at}.${value}`),
+      label: optional(string, value)(label, `${at}.${value}`),
     }))
   return listOf((each, there) => {
     const entry = typeof each === 'object' ? dateFields(each, there) : null
-    const value = entry ? entry.value || entry.date : text(each, there)
-    if (!value) throw new Misfit(there, each)
+    const value = entry ? entry.value || entry.date : string(each, there)
+    if (!value) throw new DecodeError(there, each)
     return { value, label: entry?.label || value }
   })(given, at)
 }

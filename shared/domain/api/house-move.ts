@@ -1,4 +1,12 @@
-import { count, identifier, listOf, Misfit, object, type Reader, text } from '../../platform/values/reader'
+import {
+  count,
+  DecodeError,
+  type Decoder,
+  identifier,
+  listOf,
+  object,
+  string,
+} from '../../platform/values/decoder'
 import { type MoveAnswer, type MoveConflict, type MoveOption, weekdayOf } from '../rules/customers/house-move'
 import { type CalendarDate, formatDate, parseDate } from '../rules/dates/dates'
 import type { ApiClient } from './client/client'
@@ -20,8 +28,8 @@ export function findMoveConflicts(
 const conflictFields = object({
   id: identifier,
   frequency: count,
-  weekday: orNull(text),
-  date: orNull(text),
+  weekday: orNull(string),
+  date: orNull(string),
   name: words,
   product_name: words,
   quantity: orNull(count),
@@ -29,21 +37,21 @@ const conflictFields = object({
 })
 
 /** Without the present day of an order nobody could say what becomes of it. */
-const toConflict: Reader<MoveConflict> = (given, at) => {
+const toConflict: Decoder<MoveConflict> = (given, at) => {
   const { id, frequency, weekday, date, name, product_name, ...what } = conflictFields(given, at)
   const from = frequency > 0 ? weekday : date
-  if (from === null) throw new Misfit(`${at}.${frequency > 0 ? 'weekday' : 'date'}`, undefined)
+  if (from === null) throw new DecodeError(`${at}.${frequency > 0 ? 'weekday' : 'date'}`, undefined)
   return { id, frequency, from, name: name || product_name, ...what }
 }
 
-const labelled = object({ value: text, label: words })
+const labelled = object({ value: string, label: words })
 
 /** A list of values or of values with labels, or values as keys of their labels. */
-const toOptions: Reader<readonly MoveOption[]> = (given, at) => {
+const toOptions: Decoder<readonly MoveOption[]> = (given, at) => {
   if (saysNothing(given)) return []
   if (Array.isArray(given)) return given.map((each, place) => toOption(each, `${at}[${place}]`))
   const entries = Object.entries(fieldsOf(given))
-  if (!entries.length) throw new Misfit(at, given)
+  if (!entries.length) throw new DecodeError(at, given)
   return entries.map(([key, each]) => {
     // PHP writes a list with gaps as an object: its keys are places, and no weekdays.
     const day = weekdayOf(String(each))
@@ -53,13 +61,13 @@ const toOptions: Reader<readonly MoveOption[]> = (given, at) => {
   })
 }
 
-const toOption: Reader<MoveOption> = (given, at) => {
-  if (typeof given !== 'object' || given === null) return { value: text(given, at), label: null }
+const toOption: Decoder<MoveOption> = (given, at) => {
+  if (typeof given !== 'object' || given === null) return { value: string(given, at), label: null }
   const { value, label } = labelled(given, at)
   return { value, label: label || null }
 }
 
-const toAnswer: Reader<MoveAnswer> = (given, at) => {
+const toAnswer: Decoder<MoveAnswer> = (given, at) => {
   const answer = answerOf({
     conflicts: listOf(toConflict),
     available_days: toOptions,

@@ -1,4 +1,4 @@
-import { anyObject, listOf } from '../../platform/values/reader'
+import { anyObject, listOf } from '../../platform/values/decoder'
 import type { ApiClient } from './client/client'
 import { wrapped } from './client/fields'
 

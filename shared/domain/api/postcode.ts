@@ -1,12 +1,12 @@
 import {
   anything,
+  type Decoder,
   flag,
   identifier,
-  lenient,
   listOf,
   object,
-  type Reader,
-} from '../../platform/values/reader'
+  withFallback,
+} from '../../platform/values/decoder'
 import type { ApiClient } from './client/client'
 import { answerOf, words, yes } from './client/fields'
 
@@ -39,7 +39,7 @@ export type InterestDetails = Record<'first_name' | 'last_name' | 'email' | 'str
 const verdict = answerOf({ postcode_match: flag, quota_reached: yes, is_affiliate: yes, results: anything })
 
 // What is known of a round is shown; a match stays a match without it.
-const depotFields = lenient(
+const depotFields = withFallback(
   object({
     title: words,
     address_1: words,
@@ -51,16 +51,19 @@ const depotFields = lenient(
   }),
   null,
 )
-const roundFields = lenient(object({ roundsman: words, depot: depotFields }), { roundsman: '', depot: null })
-const matchedResults = lenient(object({ delivery_summary: words, round: roundFields }), null)
+const roundFields = withFallback(object({ roundsman: words, depot: depotFields }), {
+  roundsman: '',
+  depot: null,
+})
+const matchedResults = withFallback(object({ delivery_summary: words, round: roundFields }), null)
 
-const affiliateFields = lenient(
+const affiliateFields = withFallback(
   object({ company_name: words, contact_name: words, telephone: words, website: words }),
   null,
 )
 const affiliateResults = listOf(object({ affiliate: affiliateFields }))
 
-const notServedResults = lenient(object({ id: lenient(identifier, null) }), { id: null })
+const notServedResults = withFallback(object({ id: withFallback(identifier, null) }), { id: null })
 
 /** Asks whether the shop delivers to a postcode; "Invalid postcode" rejects with Rejected, under `fields.postcode`. */
 export function checkPostcode(
@@ -94,7 +97,7 @@ function check(
   return client.call(call, { body: { postcode }, signal, read: toOutcome })
 }
 
-const toOutcome: Reader<PostcodeOutcome> = (given, at) => {
+const toOutcome: Decoder<PostcodeOutcome> = (given, at) => {
   const { postcode_match, quota_reached, is_affiliate, results } = verdict(given, at)
   if (postcode_match) return toMatch(quota_reached, results)
   if (is_affiliate) return { kind: 'affiliates', affiliates: toAffiliates(results) }

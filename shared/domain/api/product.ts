@@ -1,13 +1,21 @@
-import { flag, lenient, Misfit, oneOf, optional, type Reader, text } from '../../platform/values/reader'
+import {
+  DecodeError,
+  type Decoder,
+  flag,
+  oneOf,
+  optional,
+  string,
+  withFallback,
+} from '../../platform/values/decoder'
 import type { Product } from '../rules/product'
 import { about, idOrNull, orEmpty, shownPence, words } from './client/fields'
 
 const largest = 100
 
 /** A maximum as the shop gives it, held within 0 to 100; null when it gives none. */
-export const maximum: Reader<number | null> = lenient((given, at) => {
-  const written = text(given, at)
-  if (!written || Number.isNaN(Number(written))) throw new Misfit(at, given)
+export const maximum: Decoder<number | null> = withFallback((given, at) => {
+  const written = string(given, at)
+  if (!written || Number.isNaN(Number(written))) throw new DecodeError(at, given)
   return Math.trunc(Math.min(Math.max(Number(written), 0), largest))
 }, null)
 
@@ -15,7 +23,7 @@ const fields = orEmpty(
   about({
     id: idOrNull,
     name: words,
-    template: lenient(oneOf('de', 'bol'), 'bol' as const),
+    template: withFallback(oneOf('de', 'bol'), 'bol' as const),
     edg_code: words,
     is_available: optional(flag, true),
     max_qty_allowed: maximum,

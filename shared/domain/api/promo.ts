@@ -1,10 +1,10 @@
-import type { Reader } from '../../platform/values/reader'
+import type { Decoder } from '../../platform/values/decoder'
 import type { ApiClient } from './client/client'
 import { answerOf } from './client/fields'
 import { type Scheme, schemeFields, schemeOf } from './scheme'
 
 /** The answer to a code check (CALL-12). */
-const toAnswer: Reader<Scheme> = (given, at) =>
+const toAnswer: Decoder<Scheme> = (given, at) =>
   schemeOf(answerOf({ scheme: answerOf(schemeFields) })(given, at).scheme)
 
 /** Checks a promotional code; one the shop refuses rejects with Rejected, its words under `fields.code` (CALL-12). */

@@ -1,14 +1,14 @@
 import {
   count,
+  type Decoded,
+  type Decoder,
   identifier,
-  lenient,
   listOf,
   object,
   optional,
-  type Read,
-  type Reader,
-  text,
-} from '../../platform/values/reader'
+  string,
+  withFallback,
+} from '../../platform/values/decoder'
 
 /** A product a scheme gives away; `orderPrice` is as the shop writes it, for `toPence`. */
 export type FreeProduct = {
@@ -30,7 +30,7 @@ export type Scheme = {
   rewardMaxQuantity: number | null
 }
 
-const words = lenient(text, '')
+const words = withFallback(string, '')
 
 const product = object({
   id: identifier,
@@ -38,12 +38,12 @@ const product = object({
   image: words,
   edg_code: words,
   order_price: words,
-  max_qty_allowed: lenient(count, null),
+  max_qty_allowed: withFallback(count, null),
 })
 
 /** The fields of a scheme as the shop writes them. */
 export const schemeFields = {
-  reward_type: text,
+  reward_type: string,
   reward_order_type: words,
   reward_max_qty: optional(count, null),
   products: optional(listOf(product), []),
@@ -52,7 +52,7 @@ export const schemeFields = {
 const writtenScheme = object(schemeFields)
 
 /** The scheme that such fields describe. */
-export const schemeOf = (given: Read<typeof writtenScheme>): Scheme => ({
+export const schemeOf = (given: Decoded<typeof writtenScheme>): Scheme => ({
   rewardType: given.reward_type,
   isFree: given.reward_type === 'free',
   products: given.products.map(toProduct),
@@ -61,9 +61,9 @@ export const schemeOf = (given: Read<typeof writtenScheme>): Scheme => ({
 })
 
 /** Reads a scheme as a page prints it. */
-export const toScheme: Reader<Scheme> = (given, at) => schemeOf(writtenScheme(given, at))
+export const toScheme: Decoder<Scheme> = (given, at) => schemeOf(writtenScheme(given, at))
 
-function toProduct(given: Read<typeof product>): FreeProduct {
+function toProduct(given: Decoded<typeof product>): FreeProduct {
   return {
     id: given.id,
     name: given.name,

@@ -1,13 +1,13 @@
-import { listOf, object, optional, type Reader, text } from '../../platform/values/reader'
+import { type Decoder, listOf, object, optional, string } from '../../platform/values/decoder'
 import type { ApiClient } from './client/client'
 
 type Suggestion = { name: string; note: string | null }
 
-const named = object({ name: text, note: optional(text, null) })
+const named = object({ name: string, note: optional(string, null) })
 
 /** Reads one suggestion: a text, or a name with a note. */
-export const suggestion: Reader<Suggestion> = (given, at) =>
-  typeof given === 'string' ? { name: text(given, at), note: null } : named(given, at)
+export const suggestion: Decoder<Suggestion> = (given, at) =>
+  typeof given === 'string' ? { name: string(given, at), note: null } : named(given, at)
 
 /** Asks a list that the page names, an address of this site, what fits the words. */
 export function readSuggestions(

@@ -2,12 +2,12 @@ import {
   anyObject,
   anything,
   count,
+  type Decoder,
   listOf,
   object,
   optional,
-  type Reader,
-  text,
-} from '../../platform/values/reader'
+  string,
+} from '../../platform/values/decoder'
 import type { BoxOrder } from '../rules/boxes/box-order'
 import { type CalendarDate, weekStart } from '../rules/dates/dates'
 import type { Week, WeekLine } from '../rules/essentials/week'
@@ -34,9 +34,9 @@ const lineFields = object({
   modified: yes,
   unavailable: yes,
   temp_unavailable: yes,
-  rolledback_at: orNull(text),
+  rolledback_at: orNull(string),
   rolledback_quantity: orNull(count),
-  cutoff: orNull(text),
+  cutoff: orNull(string),
   orderproduct: orEmpty(
     about({
       is_free: yes,
@@ -47,7 +47,7 @@ const lineFields = object({
   ),
 })
 
-const toLine: Reader<WeekLine> = (given, at) => {
+const toLine: Decoder<WeekLine> = (given, at) => {
   const line = lineFields(given, at)
   const { is_free, order } = line.orderproduct
   const product = toProduct(line.product, `${at}.product`, { id: line.product_id, name: line.product_name })
@@ -77,11 +77,11 @@ const toLine: Reader<WeekLine> = (given, at) => {
 
 // A list, or an object by id or by day, in which each day holds a list of its own (A-25).
 const dueOf =
-  <T>(read: Reader<T>, mark: string): Reader<T[]> =>
+  <T>(decode: Decoder<T>, mark: string): Decoder<T[]> =>
   (given, at) => {
-    const dueEntry: Reader<T[]> = (each, there) => {
+    const dueEntry: Decoder<T[]> = (each, there) => {
       const isDay = Array.isArray(each) || !(mark in anyObject(each, there) || 'id' in anyObject(each, there))
-      return isDay ? listOf(read)(each, there) : [read(each, there)]
+      return isDay ? listOf(decode)(each, there) : [decode(each, there)]
     }
     return listOf(dueEntry)(given, at).flat()
   }

@@ -1,12 +1,12 @@
-import { makeKnown } from '../../platform/page/known-facts'
 import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
+import { publishFacts } from '../../platform/page/published-facts'
 import { emit, listen, theBasket } from '../../platform/page/window-events'
 import { formatPence } from '../../platform/values/money'
 import { type Basket, basketTotals } from '../rules/basket'
 import type { BasketStore } from '../store/basket/basket-state'
 import type { ShopStore } from '../store/create-shop-store'
+import { activateCards } from './activate-cards'
 import { trackOrder } from './analytics'
-import { wakeCards } from './wake-cards'
 
 const hasSameProducts = ({ lines }: Basket, before: Basket | null) =>
   lines.length === (before?.lines.length ?? 0) &&
@@ -21,7 +21,7 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
     basket.overhear(({ basket: known }, { basket: before }) => {
       if (!known || known === before) return
       const { items, total } = basketTotals(known)
-      makeKnown({
+      publishFacts({
         items: `${items}`,
         get box() {
           return (
@@ -32,7 +32,7 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
       })
       if (hasSameProducts(known, before)) return
       const held = new Set(known.lines.map(({ productId }) => productId))
-      wakeCards(product => held.has(product))
+      activateCards(product => held.has(product))
     }),
     watchFreshness({ onStale: () => basket.invalidate() }, tabs),
     basket.onSaved(change => {

@@ -1,12 +1,12 @@
-import { makeKnown } from '../../platform/page/known-facts'
 import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
 import { onFormPosted } from '../../platform/page/lifecycle/posted-forms'
+import { publishFacts } from '../../platform/page/published-facts'
 import { emit, listen, readDetail, theBasket } from '../../platform/page/window-events'
 import { agePage } from '../../platform/page/written-page'
 import { normalisePostcode } from '../rules/customers/postcode'
 import type { ShopStore } from '../store/create-shop-store'
 import type { Match, Session } from '../store/session'
-import { wakeCards } from './wake-cards'
+import { activateCards } from './activate-cards'
 
 const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
   `${postcode} ${blocked !== null}`
@@ -60,20 +60,20 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
   )
   const stopFollowingForms = onFormPosted(() => tabs.tell({ kind: 'orders-changed' }))
   // That there is a postcode does not say which.
-  const tellSleepers = ({ postcode, isPostcodeConfirmed }: Session) =>
-    makeKnown({ postcode: isPostcodeConfirmed ? (postcode ?? undefined) : '' })
-  tellSleepers(store.getState().session)
+  const publishSession = ({ postcode, isPostcodeConfirmed }: Session) =>
+    publishFacts({ postcode: isPostcodeConfirmed ? (postcode ?? undefined) : '' })
+  publishSession(store.getState().session)
   let wasBlocked = false
   const stopTelling = store.subscribe(({ session }) => {
-    if (session.blocked && !wasBlocked) wakeCards()
+    if (session.blocked && !wasBlocked) activateCards()
     wasBlocked = session.blocked !== null
-    tellSleepers(session)
+    publishSession(session)
     const { postcode, isPostcodeConfirmed, blocked } = session
     if (!isPostcodeConfirmed || !postcode || saying(session) === lastSaid) return
     lastSaid = saying(session)
     tabs.tell({ kind: 'postcode-confirmed', postcode, quotaReached: blocked !== null })
   })
-  if (store.getState().session.blocked) wakeCards()
+  if (store.getState().session.blocked) activateCards()
   return () => {
     stopWatching()
     stopHearing()

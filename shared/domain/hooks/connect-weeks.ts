@@ -1,5 +1,5 @@
-import { makeKnown } from '../../platform/page/known-facts'
 import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
+import { publishFacts } from '../../platform/page/published-facts'
 import type { ShopClock } from '../../platform/page/shop-clock'
 import { listen } from '../../platform/page/window-events'
 import { formatPence } from '../../platform/values/money'
@@ -17,11 +17,11 @@ const wakingMs = 60_000
 export function connectWeeks(
   weeks: WeeksStore,
   tabs: ShopTabs,
-  clock: Pick<ShopClock, 'now' | 'wakeAt'>,
+  clock: Pick<ShopClock, 'now' | 'runAt'>,
 ): () => void {
   const followMidnight = () => {
     const midnight = nextMidnight(clock.now())
-    stopWaiting = clock.wakeAt(midnight, () => {
+    stopWaiting = clock.runAt(midnight, () => {
       // A page that has slept through it comes back now, and reads again for that.
       const hasSlept = clock.now().getTime() - midnight.getTime() > wakingMs
       followMidnight()
@@ -33,7 +33,7 @@ export function connectWeeks(
   followMidnight()
   const stops = [
     weeks.overhear(({ isOpen, week: { value } }) =>
-      makeKnown({
+      publishFacts({
         open: isOpen ? 'yes' : 'no',
         total: value ? formatPence(weekTotals(value).all) : undefined,
       }),

@@ -4,12 +4,12 @@ import { leaveForLogin } from '../../platform/page/lifecycle/leave-for-login'
 import { measure } from '../../platform/page/measure'
 import { shopClock } from '../../platform/page/shop-clock'
 import { agePage } from '../../platform/page/written-page'
-import { type Service, useService } from '../../platform/services/service'
-import { clockService } from '../../platform/services/use-now'
+import { type Provider, useProvider } from '../../platform/providers/provider'
+import { clockProvider } from '../../platform/providers/use-clock'
 import { type ApiClient, createApiClient, type Fetch, readToken } from '../api/client/client'
 import { isApiError } from '../api/client/errors'
 import type { CallName } from '../api/client/routes'
-import { takePrinted } from './take-printed'
+import { takeServerRendered } from './take-server-rendered'
 
 /** Makes a client that takes token and origin from this page; tests give their own server and clock, and watch for the login page. */
 export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = shopClock): ApiClient {
@@ -27,7 +27,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     },
     lacksToken,
     leaveForLogin: leave,
-    printed: takePrinted,
+    printed: takeServerRendered,
     onChange: agePage,
     noteTime: note,
   })
@@ -46,8 +46,8 @@ function measured<Answer>(name: CallName, answer: Promise<Answer>): Promise<Answ
 }
 
 /** The client that all widgets of the page share. */
-export const apiService: Service<ApiClient> = need =>
-  createPageApi(undefined, leaveForLogin, need(clockService))
+export const apiProvider: Provider<ApiClient> = inject =>
+  createPageApi(undefined, leaveForLogin, inject(clockProvider))
 
 /** The API client of the page on which the widget stands that is being rendered. */
-export const useApi = (): ApiClient => useService(apiService)
+export const useApi = (): ApiClient => useProvider(apiProvider)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure } from '../api/client/failure'
-import { type Change, carryOut, findOut, type Outcome } from '../store/outcome'
+import { type Change, type Outcome, reconcile, sendChange } from '../store/outcome'
 import { useShop } from './use-shop'
 
 /** How a change stands; `doing` is for the busy button: "Adding". */
@@ -13,7 +13,7 @@ export type ChangeState =
   | { kind: 'unknown' }
 
 /** A change as it is about to be sent, and what is to follow once the shop has it. */
-type ChangeWish<Answer> = Change<Answer> & {
+type TrackedChange<Answer> = Change<Answer> & {
   /** Told with the shop's answer, or with null where that was lost and the change was done all the same. */
   onDone: (answer: Answer | null) => void
 }
@@ -32,26 +32,26 @@ export function useChange<Answer>() {
   // Decided at the press, not at the next rendering.
   const isUnderWay = useRef(false)
   const attempts = useRef(0)
-  const last = useRef<ChangeWish<Answer> | null>(null)
+  const last = useRef<TrackedChange<Answer> | null>(null)
 
   const run = async (
     busy: ChangeState,
-    wish: ChangeWish<Answer>,
-    work: (wish: ChangeWish<Answer>) => Promise<Outcome<Answer>>,
+    change: TrackedChange<Answer>,
+    work: (change: TrackedChange<Answer>) => Promise<Outcome<Answer>>,
   ): Promise<Outcome<Answer> | null> => {
     isUnderWay.current = true
     attempts.current += 1
     const mine = attempts.current
-    last.current = wish
+    last.current = change
     setState(busy)
-    const outcome = await work(wish)
+    const outcome = await work(change)
     if (mine !== attempts.current) return null
     isUnderWay.current = false
     setState(stateAfter(outcome))
-    if (outcome.kind === 'done') wish.onDone(outcome.answer)
+    if (outcome.kind === 'done') change.onDone(outcome.answer)
     return outcome
   }
-  const find = (wish: ChangeWish<Answer>) => run({ kind: 'checking' }, wish, findOut)
+  const find = (change: TrackedChange<Answer>) => run({ kind: 'checking' }, change, reconcile)
 
   const restores = useShop(({ session }) => session.restores)
   const findAgain = useEffectEvent(() => {
@@ -65,8 +65,8 @@ export function useChange<Answer>() {
     state,
     isBusy: state.kind === 'sending' || state.kind === 'checking',
     /** Resolves to what became of it, or to null when another is under way. */
-    begin: async (doing: string, wish: ChangeWish<Answer>) =>
-      isUnderWay.current ? null : run({ kind: 'sending', doing }, wish, carryOut<Answer>),
+    begin: async (doing: string, change: TrackedChange<Answer>) =>
+      isUnderWay.current ? null : run({ kind: 'sending', doing }, change, sendChange<Answer>),
     /** Reads once more what became of the last one. */
     checkAgain: () => {
       if (!isUnderWay.current && last.current) void find(last.current)

@@ -5,33 +5,33 @@ import { cameByBackButton, watchFreshness } from '../../platform/page/lifecycle/
 import { aloneAmongTabs } from '../../platform/page/lifecycle/one-tab'
 import { onReturned } from '../../platform/page/lifecycle/returned'
 import { emit, listen } from '../../platform/page/window-events'
-import { type Service, useService } from '../../platform/services/service'
-import { navigationService } from '../../platform/services/use-navigation'
-import { tabsService } from '../../platform/services/use-tabs'
+import { type Provider, useProvider } from '../../platform/providers/provider'
+import { navigationProvider } from '../../platform/providers/use-navigation'
+import { tabsProvider } from '../../platform/providers/use-tabs'
 import type { BoxDraft } from '../rules/basket'
 import { type CheckoutState, type CheckoutStore, createCheckoutStore } from '../store/checkout/checkout'
-import { apiService } from './use-api'
-import { shopService, useShop } from './use-shop'
+import { apiProvider } from './use-api'
+import { shopProvider, useShop } from './use-shop'
 
 /** How often the page had come back when the checkout last knew of it. */
 const restored = new WeakMap<CheckoutStore, number>()
 
 /** The checkout of an order: one for all panels of the page, so that it is confirmed once. */
-const checkoutsService: Service<(draft: BoxDraft) => CheckoutStore> = need => {
+const checkoutsProvider: Provider<(draft: BoxDraft) => CheckoutStore> = inject => {
   const known = new Map<string, CheckoutStore>()
   return draft => {
     const store =
       known.get(draft.id) ??
       createCheckoutStore({
-        api: need(apiService),
+        api: inject(apiProvider),
         draft,
-        goTo: need(navigationService).goTo,
+        goTo: inject(navigationProvider).goTo,
         tellChange() {
           emit('basket-updated', {}, { by: draft.id })
-          need(tabsService).tell({ kind: 'orders-changed' })
+          inject(tabsProvider).tell({ kind: 'orders-changed' })
         },
         takesKeys: takesIdempotencyKeys,
-        isGuest: () => need(shopService).getState().session.isGuest,
+        isGuest: () => inject(shopProvider).getState().session.isGuest,
         aloneAmongTabs,
         isPageOld: cameByBackButton(),
       })
@@ -41,12 +41,12 @@ const checkoutsService: Service<(draft: BoxDraft) => CheckoutStore> = need => {
 }
 
 /** The checkout of that order. */
-export const useCheckoutStore = (draft: BoxDraft): CheckoutStore => useService(checkoutsService)(draft)
+export const useCheckoutStore = (draft: BoxDraft): CheckoutStore => useProvider(checkoutsProvider)(draft)
 
 /** The whole of a checkout; a page that came back from the back/forward cache finds it at rest. */
 export function useCheckout(draft: BoxDraft): CheckoutState {
   const store = useCheckoutStore(draft)
-  const tabs = useService(tabsService)
+  const tabs = useProvider(tabsProvider)
   const restores = useShop(state => state.session.restores)
   useEffect(() => {
     const isNew = restores > (restored.get(store) ?? restores)

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
 import { announce } from '../../platform/page/shell'
-import { leftText, useLeftDraft } from '../../platform/services/use-draft'
-import { fill } from '../../platform/values/fill'
+import { persistedText, usePersistedState } from '../../platform/providers/use-draft'
+import { interpolate } from '../../platform/values/interpolate'
 import { readBasket } from '../api/basket'
 import { linesOf } from '../api/client/failure'
-import { failureWording } from '../api/client/failure-wording'
+import { failureMessages } from '../api/client/failure-messages'
 import type { Saved } from '../api/client/saved'
 import { useApi } from './use-api'
 import { useBasketStore } from './use-basket'
@@ -12,15 +12,15 @@ import { useChange } from './use-change'
 import { useShopStore } from './use-shop'
 
 /** What the field of a promotional code says. */
-export const codeWording = {
-  ...failureWording,
+export const codeMessages = {
+  ...failureMessages,
   apply: 'Apply',
   applying: 'Applying',
   codeMissing: 'Please type your code first.',
   codeRefused: '{code}: {words}',
 } as const
 
-type CodeWording = { readonly [Name in keyof typeof codeWording]: string }
+type CodeMessages = { readonly [Name in keyof typeof codeMessages]: string }
 
 const isSame = (first: string | null, second: string | null) =>
   (first ?? '').toUpperCase() === (second ?? '').toUpperCase()
@@ -33,7 +33,7 @@ const asked = (typed: string): string | null => (/^cleardiscount$/i.test(typed) 
  * field; one without an answer stays there until it is known what became of it (A-36, A-110, A-119).
  */
 export function useCode(
-  labels: CodeWording,
+  labels: CodeMessages,
   part: RefObject<HTMLElement | null>,
   /** The code is not taken: what it would have changed is read again. */
   readAgain?: () => void,
@@ -42,7 +42,7 @@ export function useCode(
   const basket = useBasketStore()
   const shop = useShopStore()
   const change = useChange<Saved>()
-  const [typed, setTyped] = useLeftDraft('code', '', leftText)
+  const [typed, setTyped] = usePersistedState('code', '', persistedText)
   const [error, setError] = useState('')
   const [success, setSuccess] = useState('')
 
@@ -77,7 +77,7 @@ export function useCode(
     const words = linesOf(outcome.failure, labels).join('\n')
     if (code === null) return complain(words)
     setTyped('')
-    complain(fill(labels.codeRefused, { code, words }))
+    complain(interpolate(labels.codeRefused, { code, words }))
   }
 
   return {

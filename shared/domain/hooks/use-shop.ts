@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { readPageGlobals } from '../../platform/page/globals'
 import type { ShopClock } from '../../platform/page/shop-clock'
-import { type Service, useService } from '../../platform/services/service'
-import { clockService } from '../../platform/services/use-now'
-import { tabsService } from '../../platform/services/use-tabs'
+import { type Provider, useProvider } from '../../platform/providers/provider'
+import { clockProvider } from '../../platform/providers/use-clock'
+import { tabsProvider } from '../../platform/providers/use-tabs'
 import { today } from '../../platform/values/london'
 import { nextMidnight } from '../rules/dates/clock'
 import { createShopStore, type ShopState, type ShopStore } from '../store/create-shop-store'
@@ -11,21 +11,21 @@ import { connectPage } from './connect-page'
 import { createVisitMemory } from './visit-memory'
 
 /** What the page and the visitor have said of themselves, kept in step with the world outside. */
-export const shopService: Service<ShopStore> = (need, atEnd) => {
-  const clock = need(clockService)
+export const shopProvider: Provider<ShopStore> = (inject, onDispose) => {
+  const clock = inject(clockProvider)
   const shop = createShopStore({
     page: readPageGlobals,
     memory: createVisitMemory(() => today(clock.now())),
   })
-  atEnd(connectPage(shop, need(tabsService)))
-  atEnd(followDays(shop, clock))
+  onDispose(connectPage(shop, inject(tabsProvider)))
+  onDispose(followDays(shop, clock))
   return shop
 }
 
 /** What was true of a day is over with it; returns the undo. */
-function followDays(shop: ShopStore, { now, wakeAt }: ShopClock): () => void {
+function followDays(shop: ShopStore, { now, runAt }: ShopClock): () => void {
   const follow = () =>
-    wakeAt(nextMidnight(now()), () => {
+    runAt(nextMidnight(now()), () => {
       stop = follow()
       shop.getState().noteNewDay()
     })
@@ -34,7 +34,7 @@ function followDays(shop: ShopStore, { now, wakeAt }: ShopClock): () => void {
 }
 
 /** The store that all widgets of the page share. */
-export const useShopStore = (): ShopStore => useService(shopService)
+export const useShopStore = (): ShopStore => useProvider(shopProvider)
 
 /**
  * The selected part of the shop's state; the component renders again when that part changes.

@@ -1,37 +1,37 @@
 import { useStore } from 'zustand'
-import { recall, remember } from '../../platform/page/storage/remembered'
-import { type Service, useService } from '../../platform/services/service'
-import { clockService } from '../../platform/services/use-now'
-import { tabsService } from '../../platform/services/use-tabs'
+import { getStored, setStored } from '../../platform/page/storage/tab-storage'
+import { type Provider, useProvider } from '../../platform/providers/provider'
+import { clockProvider } from '../../platform/providers/use-clock'
+import { tabsProvider } from '../../platform/providers/use-tabs'
 import { parseDate } from '../rules/dates/dates'
 import { cutoffsOf } from '../rules/essentials/week'
 import { createWeeksStore, type WeeksState, type WeeksStore } from '../store/weeks'
 import { connectWeeks } from './connect-weeks'
-import { createTurns } from './turns'
-import { apiService } from './use-api'
+import { createExpiryTimers } from './expiry-timers'
+import { apiProvider } from './use-api'
 
 const memory = 'week'
 
 /** The weeks, kept in step with the world outside; the chosen one is remembered for the visit. */
-export const weeksService: Service<WeeksStore> = (need, atEnd) => {
-  const clock = need(clockService)
+export const weeksProvider: Provider<WeeksStore> = (inject, onDispose) => {
+  const clock = inject(clockProvider)
   const weeks: WeeksStore = createWeeksStore({
-    api: () => need(apiService),
+    api: () => inject(apiProvider),
     now: clock.now,
-    start: parseDate(recall(memory)) ?? undefined,
-    onMove: start => remember(memory, start ?? ''),
+    start: parseDate(getStored(memory)) ?? undefined,
+    onMove: start => setStored(memory, start ?? ''),
     // Only the shop knows what becomes of a day once it is closed.
-    onRead: week => turns.follow(week.start, cutoffsOf(week)),
+    onRead: week => timers.follow(week.start, cutoffsOf(week)),
   })
-  const turns = createTurns(clock, () => weeks.invalidate())
-  atEnd(turns.stop)
-  atEnd(connectWeeks(weeks, need(tabsService), clock))
-  atEnd(clock.subscribe(weeks.correct))
+  const timers = createExpiryTimers(clock, () => weeks.invalidate())
+  onDispose(timers.stop)
+  onDispose(connectWeeks(weeks, inject(tabsProvider), clock))
+  onDispose(clock.subscribe(weeks.correct))
   return weeks
 }
 
 /** The weeks that all widgets of the page share. */
-export const useWeeksStore = (): WeeksStore => useService(weeksService)
+export const useWeeksStore = (): WeeksStore => useProvider(weeksProvider)
 
 /** The selected part of the weeks; the component renders again when that part changes. */
 export const useWeeks = <T>(selector: (state: WeeksState) => T): T => useStore(useWeeksStore(), selector)

@@ -1,5 +1,5 @@
 import { cameByBackButton } from '../../platform/page/lifecycle/freshness'
-import { recall, remember } from '../../platform/page/storage/remembered'
+import { getStored, setStored } from '../../platform/page/storage/tab-storage'
 import type { CalendarDate } from '../rules/dates/dates'
 import type { VisitMemory } from '../store/session'
 
@@ -33,6 +33,6 @@ export const createVisitMemory = (today: () => CalendarDate): VisitMemory => ({
       // Kept above.
     }
   },
-  wasConfirmed: () => cameByBackButton() && recall(confirmed) === 'yes',
-  noteConfirmed: isConfirmed => remember(confirmed, isConfirmed ? 'yes' : ''),
+  wasConfirmed: () => cameByBackButton() && getStored(confirmed) === 'yes',
+  noteConfirmed: isConfirmed => setStored(confirmed, isConfirmed ? 'yes' : ''),
 })

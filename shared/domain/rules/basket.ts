@@ -72,12 +72,12 @@ export const shortOfMinimum = (total: Pence | null, minimum: Pence | null): Penc
   total === null || minimum === null ? 0 : Math.max(0, minimum - total)
 
 /** What stands between a basket and its checkout, the first of it; null when nothing does (BB-21 to BB-25). */
-export function checkoutHurdle(situation: {
+export function checkoutBlocker(context: {
   totals: Pick<BasketTotals, 'items' | 'total'>
   isPostcodeConfirmed: boolean
   minimum: Pence | null
 }): 'no-postcode' | 'empty' | 'below-minimum' | null {
-  const { totals, isPostcodeConfirmed, minimum } = situation
+  const { totals, isPostcodeConfirmed, minimum } = context
   if (!isPostcodeConfirmed) return 'no-postcode'
   if (!totals.items) return 'empty'
   return shortOfMinimum(totals.total, minimum) ? 'below-minimum' : null

@@ -23,7 +23,7 @@ export type Change<Answer> = {
 }
 
 /** Finds out what has become of a change whose answer was lost; sends nothing. */
-export async function findOut<Answer>({ isDone }: Change<Answer>): Promise<Outcome<Answer>> {
+export async function reconcile<Answer>({ isDone }: Change<Answer>): Promise<Outcome<Answer>> {
   if (!isDone) return { kind: 'unknown' }
   try {
     return (await isDone()) ? { kind: 'done', answer: null } : { kind: 'not-saved' }
@@ -33,14 +33,14 @@ export async function findOut<Answer>({ isDone }: Change<Answer>): Promise<Outco
 }
 
 /** Sends a change once and tells what has become of it; never rejects. */
-export async function carryOut<Answer>(change: Change<Answer>): Promise<Outcome<Answer>> {
+export async function sendChange<Answer>(change: Change<Answer>): Promise<Outcome<Answer>> {
   try {
     return { kind: 'done', answer: await change.send() }
   } catch (error) {
     const failure = failureOf(error)
     if (!failure) return { kind: 'left' }
-    if (failure.isUnknown) return findOut(change)
-    const found = failure.isConflict ? await findOut(change) : null
+    if (failure.isUnknown) return reconcile(change)
+    const found = failure.isConflict ? await reconcile(change) : null
     return found?.kind === 'done' ? found : { kind: 'refused', failure }
   }
 }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { coalesce } from '../../platform/values/coalesce'
+import { throttle } from '../../platform/values/throttle'
 import { watched } from './watched'
 
 export type ResourceState<T> = {
@@ -155,7 +155,7 @@ export function createResource<T>({
       isStale = false
       end({ status: 'ready', value, error: null })
     },
-    invalidate: coalesce(() => {
+    invalidate: throttle(() => {
       isStale = true
       if (isNeeded()) demand()
     }, quietMs),

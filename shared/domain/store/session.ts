@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { PageGlobals } from '../../platform/page/globals'
-import { quotaWording } from '../rules/customers/quota-wording'
+import { quotaMessages } from '../rules/customers/quota-messages'
 
 /** What is shown, and said beside blocked controls, when today's registrations are used up. */
-export const quotaReachedText = quotaWording.quotaReached
+export const quotaReachedText = quotaMessages.quotaReached
 
 /** Who delivers to a postcode and when, in the shop's words; empty where it has not said. */
 export type Round = { deliverySummary: string; roundsman: string }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { coalesce } from '../../platform/values/coalesce'
 import { today } from '../../platform/values/london'
+import { throttle } from '../../platform/values/throttle'
 import type { ApiClient } from '../api/client/client'
 import { readWeek } from '../api/week'
 import { type CalendarDate, weekStart } from '../rules/dates/dates'
@@ -11,7 +11,7 @@ import { watched } from './watched'
 type ShownWeek = Pick<ResourceState<Week>, 'status' | 'value' | 'error'>
 
 /** Somebody asked for the basket: its heading takes the focus (B8); after `scroll` the basket also comes into view. */
-type OpeningWish = 'focus' | 'scroll'
+type OpeningRequest = 'focus' | 'scroll'
 
 /** The week that all widgets of a page show; read once, whoever asks (A-70, HB-06, HB-07). */
 export type WeeksState = {
@@ -22,7 +22,7 @@ export type WeeksState = {
   /** Whether the weekly basket is open (A-70). */
   isOpen: boolean
   /** What the open basket has still to do for whoever asked for it. */
-  wish: OpeningWish | null
+  request: OpeningRequest | null
   /** Shows the week that many weeks later, or earlier when negative. */
   move: (weeks: number) => void
   /** Shows the week of that date. */
@@ -34,7 +34,7 @@ export type WeeksState = {
   /** Opens or closes the weekly basket, and leaves the focus to whoever does it. */
   setOpen: (isOpen: boolean) => void
   /** Opens the weekly basket for somebody who asked for it, also if it is open already. */
-  open: (wish: OpeningWish) => void
+  open: (request: OpeningRequest) => void
   /** Says that the wish has been fulfilled. */
   fulfil: () => void
   /** Reads the shown week again; settles, never rejects. */
@@ -119,7 +119,7 @@ function createShownWeek(
     stopReading = record.subscribe(show)
     show(record.getState())
   }
-  return { leave, read, readSoon: coalesce(read, hurryMs), readNext }
+  return { leave, read, readSoon: throttle(read, hurryMs), readNext }
 }
 
 /**
@@ -143,7 +143,7 @@ export function createWeeksStore({
     start: firstStart,
     week: unread,
     isOpen: false,
-    wish: null,
+    request: null,
     move: weeks => choose(weeksLater(get().start, weeks)),
     show: date => choose(weekStart(date)),
     suggest: date => {
@@ -151,14 +151,14 @@ export function createWeeksStore({
     },
     showNow: () => choose(nowStart()),
     setOpen: isOpen => {
-      set({ isOpen, wish: null })
+      set({ isOpen, request: null })
       shown.readNext()
     },
-    open: wish => {
-      set({ isOpen: true, wish })
+    open: request => {
+      set({ isOpen: true, request })
       shown.readNext()
     },
-    fulfil: () => set({ wish: null }),
+    fulfil: () => set({ request: null }),
     refresh: () => records.of(get().start).getState().refresh(),
   }))
   const shown = createShownWeek(store, records.of, () => isWatched())

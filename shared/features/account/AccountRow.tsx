@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ChangeState } from '../../domain/hooks/use-change'
-import { useReload } from '../../platform/services/use-reload'
+import { useReload } from '../../platform/providers/use-reload'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/button/Icon'
 import { tick } from '../../ui/button/icon-shapes'
@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button/LinkButton'
 import { Alert } from '../../ui/status/Alert'
 import { ChangeOutcome } from '../calls/ChangeOutcome'
 import styles from './AccountRow.module.css'
-import type { AccountWording } from './account-wording'
+import type { AccountMessages } from './account-messages'
 
 type AccountRowProps = {
   label: string
@@ -16,7 +16,7 @@ type AccountRowProps = {
   value: ReactNode
   /** The name of its EDIT button. */
   editName: string
-  labels: AccountWording
+  labels: AccountMessages
   /** What was just done. */
   note: string
   /** Said where it is not known what the shop has. */

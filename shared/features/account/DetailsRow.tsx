@@ -1,13 +1,13 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { type AccountDetails, saveDetails } from '../../domain/api/account'
-import { reloadWording } from '../../domain/api/client/failure-wording'
+import { reloadMessages } from '../../domain/api/client/failure-messages'
 import { useApi } from '../../domain/hooks/use-api'
-import { useWording } from '../../platform/messages/use-wording'
-import { useAllTyped, useDraft, useLeftDraft } from '../../platform/services/use-draft'
+import { useMessages } from '../../platform/messages/use-messages'
+import { useAllTyped, useDraft, usePersistedState } from '../../platform/providers/use-draft'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 import { AccountRow } from './AccountRow'
-import { accountWording, doubtWording } from './account-wording'
+import { accountMessages, doubtMessages } from './account-messages'
 import { type RowValues, useRowEdit } from './use-row-edit'
 
 export type DetailsField = {
@@ -34,7 +34,7 @@ type DetailsRowProps<Values extends AccountDetails & RowValues> = {
 }
 
 /** Reads what was left half typed, by an older release perhaps. */
-const leftValues =
+const persistedValues =
   <Values extends RowValues>(like: Values) =>
   (left: unknown): Values | null => {
     const given = left as Values | null
@@ -46,15 +46,19 @@ const leftValues =
 export function DetailsRow<Values extends AccountDetails & RowValues>(props: DetailsRowProps<Values>) {
   const { fields, old, errors, isOpen } = props
   const api = useApi()
-  const labels = useWording(accountWording)
-  const words = useWording(doubtWording)
-  const { reload } = useWording(reloadWording)
+  const labels = useMessages(accountMessages)
+  const words = useMessages(doubtMessages)
+  const { reload } = useMessages(reloadMessages)
   const [original, setOriginal] = useDraft('saved', props.values)
   const names = fields.map(({ name }) => name)
   const all = useAllTyped(names)
   const typed = Object.fromEntries(names.flatMap((name, at) => (all[at] == null ? [] : [[name, all[at]]])))
   const opening = isOpen || Object.keys(errors).length > 0 ? { ...original, ...old, ...typed } : null
-  const [draft, setDraft] = useLeftDraft<Values | null>('editing', opening, leftValues(props.values))
+  const [draft, setDraft] = usePersistedState<Values | null>(
+    'editing',
+    opening,
+    persistedValues(props.values),
+  )
   const edit = useRowEdit({
     original,
     draft: [draft, setDraft],

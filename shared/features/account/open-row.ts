@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Service, useService } from '../../platform/services/service'
+import { type Provider, useProvider } from '../../platform/providers/provider'
 
 type Hear = (opened: object) => void
 
 /** The rows of a page that tell each other which of them is opened. */
-const rowsService: Service<Set<Hear>> = () => new Set()
+const rowsProvider: Provider<Set<Hear>> = () => new Set()
 
 /**
  * Of the account's rows one is open at a time: `onOther` is called when another one opens. Returns what tells the others
  * that this one does.
  */
 export function useOpenRow(onOther: () => void): () => void {
-  const rows = useService(rowsService)
+  const rows = useProvider(rowsProvider)
   const hear = useEffectEvent(onOther)
   const [row] = useState(() => ({}))
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type ChangeState, useChange } from '../../domain/hooks/use-change'
 import { useChangedElsewhere } from '../../domain/hooks/use-changed-elsewhere'
 import { announce } from '../../platform/page/shell'
-import { useDraft } from '../../platform/services/use-draft'
+import { useDraft } from '../../platform/providers/use-draft'
 import { useOpenRow } from './open-row'
 
 export type RowValues = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useBasket } from '../../domain/hooks/use-basket'
 import { useCode } from '../../domain/hooks/use-code'
-import { fill } from '../../platform/values/fill'
+import { interpolate } from '../../platform/values/interpolate'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/button/Icon'
 import { tag } from '../../ui/button/icon-shapes'
@@ -9,10 +9,10 @@ import { TextField } from '../../ui/form/TextField'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import { ChangeOutcome } from '../calls/ChangeOutcome'
 import styles from './BasketPanel.module.css'
-import type { BasketWording } from './basket-wording'
+import type { BasketMessages } from './basket-messages'
 
 /** The promotional code: a field to apply one, or the one applied with the way to take it off (BB-14 to BB-20, A-36). */
-export function BasketCode({ labels }: { labels: BasketWording }) {
+export function BasketCode({ labels }: { labels: BasketMessages }) {
   const coupon = useBasket(state => state.basket?.coupon ?? null)
   const part = useRef<HTMLDivElement>(null)
   const code = useCode(labels, part)
@@ -28,7 +28,7 @@ export function BasketCode({ labels }: { labels: BasketWording }) {
         <>
           <p className={styles.applied} tabIndex={-1}>
             <Icon shape={tag} />
-            <span>{code.success || fill(labels.applied, { code: coupon })}</span>
+            <span>{code.success || interpolate(labels.applied, { code: coupon })}</span>
           </p>
           <Button tone="quiet" size="small" busy={code.isBusy && labels.removingCode} onPress={code.clear}>
             {labels.removeCode}

@@ -6,7 +6,7 @@ import type { RemovedLine } from '../../domain/store/basket/basket-state'
 import { HasIcons } from '../../ui/button/Icon'
 import { BasketRow } from './BasketRow'
 import styles from './BasketRow.module.css'
-import type { BasketWording } from './basket-wording'
+import type { BasketMessages } from './basket-messages'
 import { RemovedRow } from './RemovedRow'
 import { useNearSight } from './use-near-sight'
 
@@ -15,7 +15,7 @@ const partSize = 100
 const groupSize = 10
 
 type Row = BasketLine | RemovedLine
-type RowsProps = { rows: readonly Row[]; labels: BasketWording }
+type RowsProps = { rows: readonly Row[]; labels: BasketMessages }
 type PartProps = RowsProps & { isFirst: boolean }
 
 const chunksOf = (rows: readonly Row[], size: number): Row[][] =>
@@ -53,7 +53,7 @@ const Part = memo(function Part({ rows, labels, isFirst }: PartProps) {
 }, isSame)
 
 /** The lines, and where some were taken out; they scroll when there are many (BB-31). */
-export const BasketLines = memo(function BasketLines({ labels }: { labels: BasketWording }) {
+export const BasketLines = memo(function BasketLines({ labels }: { labels: BasketMessages }) {
   const lines = useBasket(({ basket }) => basket?.lines ?? noLines)
   const removed = useBasket(state => state.removed)
   const rows = withRemoved(lines, removed)

@@ -1,20 +1,20 @@
 import { useBasket } from '../../domain/hooks/use-basket'
 import { useShop } from '../../domain/hooks/use-shop'
-import { basketTotals, checkoutHurdle, isAmendment } from '../../domain/rules/basket'
+import { basketTotals, checkoutBlocker, isAmendment } from '../../domain/rules/basket'
 import { pages } from '../../platform/page/addresses'
-import { fill } from '../../platform/values/fill'
+import { interpolate } from '../../platform/values/interpolate'
 import { formatPence, type Pence } from '../../platform/values/money'
 import { IconButton } from '../../ui/button/IconButton'
 import { cross } from '../../ui/button/icon-shapes'
 import { TextLink } from '../../ui/button/TextLink'
 import { Title } from '../../ui/layout/Title'
 import { Alert } from '../../ui/status/Alert'
+import { BasketAlerts } from './BasketAlerts'
 import { BasketCode } from './BasketCode'
 import { BasketLines } from './BasketLines'
-import { BasketMessages } from './BasketMessages'
 import styles from './BasketPanel.module.css'
 import { BasketSum, BelowMinimum } from './BasketSum'
-import type { BasketWording } from './basket-wording'
+import type { BasketMessages } from './basket-messages'
 import { CancelOrder } from './CancelOrder'
 import { CheckoutLink } from './CheckoutLink'
 import { EmptyBasket, LoadingBasket } from './EmptyBasket'
@@ -25,7 +25,7 @@ type BasketPanelProps = {
   /** The least an order must come to; null for none. */
   minimum: Pence | null
   hidesCheckout?: boolean
-  labels: BasketWording
+  labels: BasketMessages
   /** Offers a Close control; without it there is none (BB-30). */
   onClose?: (() => void) | undefined
   /** For a dialog that has a title of its own. */
@@ -43,11 +43,11 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
   useLeaveWarning()
 
   const totals = basket && basketTotals(basket)
-  const hurdle = totals && checkoutHurdle({ totals, isPostcodeConfirmed, minimum })
+  const blocker = totals && checkoutBlocker({ totals, isPostcodeConfirmed, minimum })
   const reasons = {
     'no-postcode': labels.postcode,
     empty: labels.empty,
-    'below-minimum': fill(labels.minimum, { amount: formatPence(minimum) }),
+    'below-minimum': interpolate(labels.minimum, { amount: formatPence(minimum) }),
   }
   const hasLines = basket !== null && basket.lines.length > 0
   const root = { 'data-basket': '', ...(hidesTitle && fallback) }
@@ -66,25 +66,25 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
           {onClose && <IconButton label={labels.close} shape={cross} onPress={onClose} />}
         </div>
       )}
-      <BasketMessages labels={labels} />
+      <BasketAlerts labels={labels} />
       {!basket && <LoadingBasket />}
       {(hasLines || hasRemoved) && <BasketLines labels={labels} />}
-      {hurdle === 'empty' && !hasRemoved && (
+      {blocker === 'empty' && !hasRemoved && (
         <EmptyBasket>
           <p>{labels.empty}</p>
           <TextLink href={pages.featured}>{labels.shop}</TextLink>
         </EmptyBasket>
       )}
-      {hurdle === 'empty' && hasRemoved && <Alert tone="warning" isSilent messages={[labels.empty]} />}
-      {hurdle === 'no-postcode' && <Alert tone="warning" isSilent messages={[labels.postcode]} />}
-      {hurdle === 'below-minimum' && minimum !== null && (
+      {blocker === 'empty' && hasRemoved && <Alert tone="warning" isSilent messages={[labels.empty]} />}
+      {blocker === 'no-postcode' && <Alert tone="warning" isSilent messages={[labels.postcode]} />}
+      {blocker === 'below-minimum' && minimum !== null && (
         <BelowMinimum total={totals?.total ?? null} minimum={minimum} labels={labels} />
       )}
       {hasLines && !isGuest && <BasketCode labels={labels} />}
       {(hasLines || !basket) && <BasketSum totals={totals} isUpdating={isUpdating} labels={labels} />}
       {!hidesCheckout && (
         <CheckoutLink
-          reason={hurdle ? reasons[hurdle] : basket ? undefined : labels.loading}
+          reason={blocker ? reasons[blocker] : basket ? undefined : labels.loading}
           labels={labels}
         />
       )}

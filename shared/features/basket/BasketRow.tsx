@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { useBasketStore } from '../../domain/hooks/use-basket'
 import { type BasketLine, lineMaximum, linePrice } from '../../domain/rules/basket'
 import { announce } from '../../platform/page/shell'
-import { fill } from '../../platform/values/fill'
+import { interpolate } from '../../platform/values/interpolate'
 import { formatPence } from '../../platform/values/money'
 import { IconButton } from '../../ui/button/IconButton'
 import { bin, noEntry } from '../../ui/button/icon-shapes'
@@ -10,11 +10,11 @@ import { QuantityStepper } from '../../ui/form/QuantityStepper'
 import { Price } from '../../ui/product/Price'
 import { Badge } from '../../ui/status/Badge'
 import styles from './BasketRow.module.css'
-import type { BasketWording } from './basket-wording'
+import type { BasketMessages } from './basket-messages'
 import { ProductPicture } from './ProductPicture'
 import { restingPlace, useRowFocus } from './row-focus'
 
-type BasketRowProps = { line: BasketLine; labels: BasketWording }
+type BasketRowProps = { line: BasketLine; labels: BasketMessages }
 
 /** One product of the basket: how many, what they come to, and the way out (BB-02 to BB-05). */
 export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProps) {
@@ -37,9 +37,13 @@ export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProp
       <ProductPicture image={image} />
       <div>
         <p className={styles.name}>{name}</p>
-        {price !== null && <p className={styles.unit}>{fill(labels.each, { price: formatPence(price) })}</p>}
+        {price !== null && (
+          <p className={styles.unit}>{interpolate(labels.each, { price: formatPence(price) })}</p>
+        )}
         {discount > 0 && (
-          <p className={styles.saving}>{fill(labels.lineDiscount, { amount: formatPence(discount) })}</p>
+          <p className={styles.saving}>
+            {interpolate(labels.lineDiscount, { amount: formatPence(discount) })}
+          </p>
         )}
       </div>
       <span className={styles.price} data-void={isUnavailable || undefined}>
@@ -62,13 +66,13 @@ export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProp
             basket.getState().setQuantity(id, wanted)
           }}
           onReplaced={(text, by) => {
-            const words = text && fill(labels.replaced, { text: text.slice(0, 20), quantity: by })
+            const words = text && interpolate(labels.replaced, { text: text.slice(0, 20), quantity: by })
             setReplaced(words)
             if (words) announce(words, 'assertive')
           }}
         />
         <IconButton
-          label={fill(labels.remove, { name })}
+          label={interpolate(labels.remove, { name })}
           shape={bin}
           // A held key would go on to the next row with the focus.
           onKeyDown={event => event.repeat && event.preventDefault()}
@@ -76,7 +80,7 @@ export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProp
         />
       </div>
       {(replaced || isFull) && (
-        <p className={styles.hint}>{replaced || fill(labels.most, { max: lineMaximum(line) })}</p>
+        <p className={styles.hint}>{replaced || interpolate(labels.most, { max: lineMaximum(line) })}</p>
       )}
     </div>
   )

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { type BasketTotals, shortOfMinimum } from '../../domain/rules/basket'
-import { fill } from '../../platform/values/fill'
+import { interpolate } from '../../platform/values/interpolate'
 import { formatPence, type Pence } from '../../platform/values/money'
 import { Price } from '../../ui/product/Price'
 import { Alert } from '../../ui/status/Alert'
 import styles from './BasketPanel.module.css'
-import type { BasketWording } from './basket-wording'
+import type { BasketMessages } from './basket-messages'
 
-type BasketSumProps = { totals: BasketTotals | null; isUpdating: boolean; labels: BasketWording }
+type BasketSumProps = { totals: BasketTotals | null; isUpdating: boolean; labels: BasketMessages }
 
 /** What the basket comes to; grey while the server has not confirmed it (BB-13, BB-14). */
 export function BasketSum({ totals, isUpdating, labels }: BasketSumProps) {
@@ -40,7 +40,7 @@ export function BasketSum({ totals, isUpdating, labels }: BasketSumProps) {
   )
 }
 
-type MinimumProps = { total: Pence | null; minimum: Pence; labels: BasketWording }
+type MinimumProps = { total: Pence | null; minimum: Pence; labels: BasketMessages }
 
 /** How far the basket is from the minimum order (BB-23). */
 export function BelowMinimum({ total, minimum, labels }: MinimumProps) {
@@ -48,9 +48,13 @@ export function BelowMinimum({ total, minimum, labels }: MinimumProps) {
   const missing = { amount: formatPence(shortOfMinimum(total, minimum)), minimum: formatPence(minimum) }
   return (
     <div className={styles.minimum}>
-      <Alert tone="warning" isSilent messages={[fill(labels.minimum, { amount: formatPence(minimum) })]} />
+      <Alert
+        tone="warning"
+        isSilent
+        messages={[interpolate(labels.minimum, { amount: formatPence(minimum) })]}
+      />
       <p className={styles.missing} id={missingId}>
-        {fill(labels.missing, missing)}
+        {interpolate(labels.missing, missing)}
       </p>
       <progress
         className={styles.progress}

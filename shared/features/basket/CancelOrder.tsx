@@ -8,11 +8,11 @@ import { announce } from '../../platform/page/shell'
 import { Button } from '../../ui/button/Button'
 import { ChangeOutcome } from '../calls/ChangeOutcome'
 import styles from './BasketPanel.module.css'
-import type { BasketWording } from './basket-wording'
+import type { BasketMessages } from './basket-messages'
 import { usePartFocus } from './row-focus'
 
 /** Discards the amendment or empties the basket, after asking once more (BB-28, BB-29, A-73). */
-export function CancelOrder({ labels }: { labels: BasketWording }) {
+export function CancelOrder({ labels }: { labels: BasketMessages }) {
   const basket = useBasketStore()
   const isAmending = useBasket(state => state.basket !== null && isAmendment(state.basket))
   const [isAsking, setAsking] = useState(false)

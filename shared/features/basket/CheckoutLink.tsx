@@ -3,16 +3,16 @@ import { useBasketStore } from '../../domain/hooks/use-basket'
 import type { Basket } from '../../domain/rules/basket'
 import { pages } from '../../platform/page/addresses'
 import { announce } from '../../platform/page/shell'
-import { useNavigation } from '../../platform/services/use-navigation'
+import { useNavigation } from '../../platform/providers/use-navigation'
 import { ButtonLink } from '../../ui/button/ButtonLink'
-import type { BasketWording } from './basket-wording'
+import type { BasketMessages } from './basket-messages'
 
 const amounts = (basket: Basket | null) => basket?.lines.map(({ id, quantity }) => `${id} ${quantity}`).join()
 
 type CheckoutLinkProps = {
   /** Why there is no way on yet. */
   reason: string | undefined
-  labels: BasketWording
+  labels: BasketMessages
 }
 
 /** The way to the checkout, once everything is saved (BB-27). */

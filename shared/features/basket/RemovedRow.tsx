@@ -2,17 +2,17 @@ import { memo, useEffect, useState } from 'react'
 import { explain } from '../../domain/api/client/errors'
 import { useBasketStore } from '../../domain/hooks/use-basket'
 import type { RemovedLine } from '../../domain/store/basket/basket-state'
-import { fill } from '../../platform/values/fill'
+import { interpolate } from '../../platform/values/interpolate'
 import { Button } from '../../ui/button/Button'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import styles from './BasketRow.module.css'
-import type { BasketWording } from './basket-wording'
+import type { BasketMessages } from './basket-messages'
 import { restingPlace, useRowFocus } from './row-focus'
 
 const offeredMs = 15_000
 const longerMs = 3000
 
-type RemovedRowProps = { removed: RemovedLine; labels: BasketWording }
+type RemovedRowProps = { removed: RemovedLine; labels: BasketMessages }
 
 /** Stands where a line was taken out, and puts its product back; stays while it is pointed at or has the focus. */
 export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedRowProps) {
@@ -44,7 +44,7 @@ export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedR
   }
   return (
     <div role="listitem" ref={row} {...restingPlace} className={styles.removed} data-product={productId}>
-      <span>{fill(labels.removed, { name })}</span>
+      <span>{interpolate(labels.removed, { name })}</span>
       <Button tone="secondary" size="small" busy={isReturning && labels.undoing} onPress={undo}>
         {labels.undo}
         <VisuallyHidden> {name}</VisuallyHidden>

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
 import { basketTotals } from '../../domain/rules/basket'
 import { announce } from '../../platform/page/shell'
-import { fill } from '../../platform/values/fill'
+import { interpolate } from '../../platform/values/interpolate'
 import { formatPence } from '../../platform/values/money'
-import type { BasketWording } from './basket-wording'
+import type { BasketMessages } from './basket-messages'
 
 /** Has a screen reader say once, when all is saved and read, what has become of the basket (X1). */
-export function useBasketNews(labels: BasketWording): void {
+export function useBasketNews(labels: BasketMessages): void {
   const store = useBasketStore()
   const isUpdating = useBasket(state => state.isUpdating)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useBasketNews(labels: BasketWording): void {
     if (!news.length || !basket) return
     const { total } = basketTotals(basket)
     const sum = total === null ? [] : [`${labels.total} ${formatPence(total)}.`]
-    announce([...news.map(({ kind, ...each }) => fill(labels[kind], each)), ...sum].join(' '))
+    announce([...news.map(({ kind, ...each }) => interpolate(labels[kind], each)), ...sum].join(' '))
   }, [store, isUpdating, labels])
 }
 

@@ -3,24 +3,24 @@ import type { Failure } from '../../domain/api/client/failure'
 import type { UnfinishedAmendment } from '../../domain/rules/boxes/box-order'
 import { oftenInWords } from '../../domain/rules/boxes/often'
 import { formatDate, weekdayName } from '../../domain/rules/dates/dates'
-import { fill } from '../../platform/values/fill'
+import { interpolate } from '../../platform/values/interpolate'
 import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { FailedCall } from '../calls/FailedCall'
-import type { BoxesWording } from './boxes-wording'
+import type { BoxesMessages } from './boxes-messages'
 
 /** "for Thursday 26th November, every 2 weeks" (A-66). */
-function inWords({ date, weekday, frequency }: UnfinishedAmendment, words: BoxesWording): string {
+function inWords({ date, weekday, frequency }: UnfinishedAmendment, words: BoxesMessages): string {
   const name = weekday === null ? '' : weekdayName(weekday, words)
   const day = date
-    ? fill(words.forDay, { day: formatDate(date, 'dddd Do MMMM', words) })
-    : name && fill(words.onDays, { day: name })
+    ? interpolate(words.forDay, { day: formatDate(date, 'dddd Do MMMM', words) })
+    : name && interpolate(words.onDays, { day: name })
   return [day, frequency ? oftenInWords(frequency, words) : ''].filter(Boolean).join(', ')
 }
 
 type UnfinishedAmendmentsDialogProps = {
   unfinished: UnfinishedAmendment | null
-  labels: BoxesWording
+  labels: BoxesMessages
   isBusy: boolean
   failure: Failure | undefined
   onDiscard: () => void
@@ -66,7 +66,7 @@ export function UnfinishedAmendmentsDialog({
       {failure && <FailedCall failure={failure} />}
       <p>
         {which
-          ? fill(labels.notConfirmedOf, { which: which.includes(',') ? `${which},` : which })
+          ? interpolate(labels.notConfirmedOf, { which: which.includes(',') ? `${which},` : which })
           : labels.notConfirmed}{' '}
         {labels.cannotUndo}
       </p>

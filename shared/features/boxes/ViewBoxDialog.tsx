@@ -11,7 +11,7 @@ import {
 } from '../../domain/rules/boxes/box-order'
 import { oftenInWords } from '../../domain/rules/boxes/often'
 import { type CalendarDate, formatDate } from '../../domain/rules/dates/dates'
-import { fill } from '../../platform/values/fill'
+import { interpolate } from '../../platform/values/interpolate'
 import { today } from '../../platform/values/london'
 import { formatPence } from '../../platform/values/money'
 import { Button } from '../../ui/button/Button'
@@ -23,10 +23,10 @@ import { FailedCall } from '../calls/FailedCall'
 import { BasketNote } from './BasketNote'
 import { useBoxTime } from './box-records'
 import { boxSums } from './box-sums'
-import type { BoxesWording } from './boxes-wording'
+import type { BoxesMessages } from './boxes-messages'
 import { UnfinishedAmendmentsDialog } from './UnfinishedAmendmentsDialog'
 import { useBoxAction } from './use-box-action'
-import type { BoxWish } from './use-box-change'
+import type { BoxRequest } from './use-box-change'
 
 /** Where the dialog was opened decides what it offers: a page's edit or re-order link, or the weekly basket (A-30). */
 type BoxOffer = 'edit' | 'reorder' | 'week'
@@ -39,11 +39,11 @@ type ViewBoxDialogProps = {
   isOpen: boolean
   onClose: () => void
   unfinished: UnfinishedAmendment | null | undefined
-  labels: BoxesWording
+  labels: BoxesMessages
   returnFocusTo?: (() => HTMLElement | null) | undefined
 }
 
-const wishesOf = (box: BoxOrder, offer: BoxOffer): BoxWish[] => {
+const wishesOf = (box: BoxOrder, offer: BoxOffer): BoxRequest[] => {
   const actions = boxActions(box)
   if (offer === 'reorder' || actions === 'reorder') return ['reorder']
   if (offer === 'edit') return ['edit']
@@ -64,9 +64,9 @@ export function ViewBoxDialog({
   const now = useBoxTime(asRead)
   const box = boxAt(asRead, now)
   const action = useBoxAction({ box, unfinished })
-  const { phase, wish, isBusy, begin, discard, proceed, goBack } = action
-  const wishes = wishesOf(box, offer)
-  const words: Record<BoxWish, string> = {
+  const { phase, request, isBusy, begin, discard, proceed, goBack } = action
+  const requests = wishesOf(box, offer)
+  const words: Record<BoxRequest, string> = {
     edit: labels.editOrder,
     'edit-week': labels.editWeek,
     'edit-all': isRepeating(box) ? labels.editAll : labels.editOrder,
@@ -90,11 +90,11 @@ export function ViewBoxDialog({
             <Button tone="quiet" onPress={close} disabledReason={isBusy ? labels.pleaseWait : undefined}>
               {labels.closeBox}
             </Button>
-            {wishes.map((each, at) => (
+            {requests.map((each, at) => (
               <Button
                 key={each}
-                tone={at === wishes.length - 1 ? 'primary' : 'secondary'}
-                busy={isBusy && wish === each && (each === 'reorder' ? labels.reordering : labels.editing)}
+                tone={at === requests.length - 1 ? 'primary' : 'secondary'}
+                busy={isBusy && request === each && (each === 'reorder' ? labels.reordering : labels.editing)}
                 onPress={() => void begin(each)}
               >
                 {words[each]}
@@ -106,7 +106,7 @@ export function ViewBoxDialog({
         <ActionOutcome action={action} labels={labels} />
         <p>{boxSentence(box, { present: today(now), movedTo }, labels)}</p>
         {until && <p>{until}</p>}
-        {wishes.includes('reorder') && (
+        {requests.includes('reorder') && (
           <>
             <SinceThen box={box} labels={labels} />
             <BasketNote labels={labels} />
@@ -129,13 +129,13 @@ export function ViewBoxDialog({
 
 /** What has become of what was asked, where it is not done: one message for one failure (OA-08, A-110). */
 function ActionOutcome({
-  action: { phase, wish, change, hasDiscarded },
+  action: { phase, request, change, hasDiscarded },
   labels,
 }: {
   action: ReturnType<typeof useBoxAction>
-  labels: BoxesWording
+  labels: BoxesMessages
 }) {
-  const isReorder = wish === 'reorder'
+  const isReorder = request === 'reorder'
   const title = [isReorder && labels.reorderFailed, hasDiscarded && labels.discarded]
     .filter(Boolean)
     .join(' ')
@@ -156,15 +156,15 @@ function ActionOutcome({
 }
 
 /** "Saturday 5th December, every 2 weeks, order 806" */
-function captionOf({ date, frequency, orderId }: BoxOrder, labels: BoxesWording): string {
+function captionOf({ date, frequency, orderId }: BoxOrder, labels: BoxesMessages): string {
   const often = frequency > 0 && oftenInWords(frequency, labels)
-  const number = fill(labels.order, { number: orderId })
+  const number = interpolate(labels.order, { number: orderId })
   const caption = [date && formatDate(date, 'dddd Do MMMM', labels), often, number].filter(Boolean).join(', ')
   return caption.charAt(0).toUpperCase() + caption.slice(1)
 }
 
 /** The products of a box: what will come, as far as the shop says (A-67), and what they come to. */
-function BoxTable({ box, labels }: { box: BoxOrder; labels: BoxesWording }) {
+function BoxTable({ box, labels }: { box: BoxOrder; labels: BoxesMessages }) {
   const { id, deliveries, products, total } = box
   const rows = deliveries.length
     ? deliveries.map(({ name, ordered, isUnavailable }) => ({
@@ -179,7 +179,7 @@ function BoxTable({ box, labels }: { box: BoxOrder; labels: BoxesWording }) {
       columns={[{ title: labels.product }, { title: labels.quantity, isNumber: true }]}
       rows={rows.map(({ name, quantity, isVoid }, at) => ({
         id: `${id}-${at}`,
-        cells: [isVoid ? fill(labels.noLonger, { name }) : name, quantity ?? '—'],
+        cells: [isVoid ? interpolate(labels.noLonger, { name }) : name, quantity ?? '—'],
         isVoid,
       }))}
       {...(total !== null && { sums: boxSums(box, labels) })}
@@ -188,12 +188,12 @@ function BoxTable({ box, labels }: { box: BoxOrder; labels: BoxesWording }) {
 }
 
 /** What has become of the box's products since it was ordered. */
-function SinceThen({ box, labels }: { box: BoxOrder; labels: BoxesWording }) {
+function SinceThen({ box, labels }: { box: BoxOrder; labels: BoxesMessages }) {
   const { gone, repriced } = changesSince(box)
   const messages = [
-    ...gone.map(name => fill(labels.noLongerSold, { name })),
+    ...gone.map(name => interpolate(labels.noLongerSold, { name })),
     ...repriced.map(({ name, before, now }) =>
-      fill(labels.repriced, { name, now: formatPence(now), before: formatPence(before) }),
+      interpolate(labels.repriced, { name, now: formatPence(now), before: formatPence(before) }),
     ),
   ]
   return messages.length ? <Alert tone="info" messages={messages} isSilent /> : null

@@ -1,17 +1,17 @@
 import { useStore } from 'zustand'
 import { readWeek } from '../../domain/api/week'
-import { createTurns } from '../../domain/hooks/turns'
-import { apiService } from '../../domain/hooks/use-api'
-import { type BoxOrder, boxAt, turnsOf } from '../../domain/rules/boxes/box-order'
+import { createExpiryTimers } from '../../domain/hooks/expiry-timers'
+import { apiProvider } from '../../domain/hooks/use-api'
+import { type BoxOrder, boxAt, expiriesOf } from '../../domain/rules/boxes/box-order'
 import { momentOf, nextMidnight, nextOf } from '../../domain/rules/dates/clock'
 import { type CalendarDate, weekStart } from '../../domain/rules/dates/dates'
 import { createResource, type Resource } from '../../domain/store/resource'
 import { watchFreshness } from '../../platform/page/lifecycle/freshness'
 import { listen } from '../../platform/page/window-events'
 import { writtenPage } from '../../platform/page/written-page'
-import { type Service, useService } from '../../platform/services/service'
-import { clockService, useTime } from '../../platform/services/use-now'
-import { tabsService } from '../../platform/services/use-tabs'
+import { type Provider, useProvider } from '../../platform/providers/provider'
+import { clockProvider, useTime } from '../../platform/providers/use-clock'
+import { tabsProvider } from '../../platform/providers/use-tabs'
 
 /** What the shop has last said of one box. */
 type BoxRecord = {
@@ -23,21 +23,21 @@ type BoxRecord = {
 }
 
 /** The records of the page's boxes: what the page was written with, until something may have changed. */
-const boxRecordsService: Service<(given: BoxOrder) => Resource<BoxRecord>> = (need, atEnd) => {
+const boxRecordsProvider: Provider<(given: BoxOrder) => Resource<BoxRecord>> = (inject, onDispose) => {
   const known = new Map<string, Resource<BoxRecord>>()
-  const turns = createTurns(need(clockService), id => known.get(id)?.invalidate())
-  atEnd(turns.stop)
+  const timers = createExpiryTimers(inject(clockProvider), id => known.get(id)?.invalidate())
+  onDispose(timers.stop)
   const read = async (given: BoxOrder, date: CalendarDate, signal: AbortSignal): Promise<BoxRecord> => {
-    const { boxes, shifts } = await readWeek(need(apiService), weekStart(date), signal)
+    const { boxes, shifts } = await readWeek(inject(apiProvider), weekStart(date), signal)
     const found = boxes.find(({ id }) => id === given.id)
     const movedTo = shifts.find(({ from }) => from === date)?.to ?? null
-    turns.follow(given.id, turnsOf(found ?? given))
+    timers.follow(given.id, expiriesOf(found ?? given))
     return { box: found ?? given, movedTo, isGone: !found }
   }
   const create = (given: BoxOrder): Resource<BoxRecord> => {
     const { date } = given
     const asWritten: BoxRecord = { box: given, movedTo: null, isGone: false }
-    turns.follow(given.id, turnsOf(given))
+    timers.follow(given.id, expiriesOf(given))
     // One without a date cannot be asked for. Where one went that was moved, no page says.
     if (date === null) return createResource({ read: async () => asWritten, known: asWritten })
     return createResource<BoxRecord>({
@@ -48,9 +48,9 @@ const boxRecordsService: Service<(given: BoxOrder) => Resource<BoxRecord>> = (ne
   const invalidate = () => {
     for (const record of known.values()) record.invalidate()
   }
-  atEnd(listen('product-posted', ({ template }) => template === 'bol' && invalidate()))
-  atEnd(listen('basket-updated', invalidate))
-  atEnd(watchFreshness({ onStale: invalidate }, need(tabsService)))
+  onDispose(listen('product-posted', ({ template }) => template === 'bol' && invalidate()))
+  onDispose(listen('basket-updated', invalidate))
+  onDispose(watchFreshness({ onStale: invalidate }, inject(tabsProvider)))
   return given => {
     const record = known.get(given.id) ?? create(given)
     known.set(given.id, record)
@@ -62,7 +62,7 @@ const boxRecordsService: Service<(given: BoxOrder) => Resource<BoxRecord>> = (ne
 export function useBoxRecord(
   given: BoxOrder,
 ): BoxRecord & { isKnown: boolean; replace: (box: BoxOrder) => void } {
-  const record = useService(boxRecordsService)(given)
+  const record = useProvider(boxRecordsProvider)(given)
   const { value, status } = useStore(record)
   const { box, movedTo, isGone } = value ?? { box: given, movedTo: null, isGone: false }
   const now = useBoxTime(box)

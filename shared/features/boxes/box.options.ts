@@ -1,7 +1,7 @@
 import { toBoxOrder, toUnfinished } from '../../domain/api/box-orders'
 import type { BoxOrder, UnfinishedAmendment } from '../../domain/rules/boxes/box-order'
 import { nullable, record, required } from '../../platform/options/options'
-import { optional, written } from '../../platform/values/reader'
+import { optional, written } from '../../platform/values/decoder'
 
 /** The box a placeholder is about, as the shop writes box orders: it has to have an id. */
 export const boxOption = required(

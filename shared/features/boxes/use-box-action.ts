@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '../../domain/api/client/failure'
 import { useBasketStore } from '../../domain/hooks/use-basket'
 import { useShop } from '../../domain/hooks/use-shop'
 import type { BoxOrder, UnfinishedAmendment } from '../../domain/rules/boxes/box-order'
-import { type BoxWish, useBoxChange } from './use-box-change'
+import { type BoxRequest, useBoxChange } from './use-box-change'
 import { useUnfinished } from './use-unfinished'
 
 type Phase =
@@ -44,10 +44,10 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
   const basket = useBasketStore()
   const restores = useShop(state => state.session.restores)
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' })
-  const [wish, setWish] = useState<BoxWish>('edit')
+  const [request, setRequest] = useState<BoxRequest>('edit')
   const [hasDiscarded, setDiscarded] = useState(false)
   const unfinished = useUnfinished(ofPage)
-  const { change, isBasketKnown, findsItems, carryOut, proceed } = useBoxChange(box, unfinished)
+  const { change, isBasketKnown, findsItems, sendChange, proceed } = useBoxChange(box, unfinished)
   const { once, isUnderWay, release } = useOneAtATime()
 
   // Whoever comes back with the back button finds the dialog at rest.
@@ -57,15 +57,15 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
     setPhase({ kind: 'idle' })
   }, [restores, release])
 
-  const goOn = async (asked: BoxWish) => {
-    await carryOut(asked)
+  const goOn = async (asked: BoxRequest) => {
+    await sendChange(asked)
     setPhase({ kind: 'idle' })
   }
 
   /** Does what was asked, or asks about the unfinished amendment first. */
-  const begin = (asked: BoxWish) =>
+  const begin = (asked: BoxRequest) =>
     once(async () => {
-      setWish(asked)
+      setRequest(asked)
       setDiscarded(false)
       change.forget()
       setPhase({ kind: 'working' })
@@ -95,12 +95,12 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
         if (isLeft) return setPhase({ kind: 'asking', unfinished: open, failure: failure ?? undefined })
       }
       setDiscarded(true)
-      await goOn(wish)
+      await goOn(request)
     })
 
   return {
     phase,
-    wish,
+    request,
     change,
     isBusy: phase.kind === 'working' || change.isBusy,
     /** The amendment is gone, whatever became of what was asked then. */

@@ -7,14 +7,14 @@ import { useChange } from '../../domain/hooks/use-change'
 import { basketTotals } from '../../domain/rules/basket'
 import type { BoxOrder } from '../../domain/rules/boxes/box-order'
 import { pages } from '../../platform/page/addresses'
-import { useNavigation } from '../../platform/services/use-navigation'
+import { useNavigation } from '../../platform/providers/use-navigation'
 import type { Unfinished } from './use-unfinished'
 
 /**
  * What is asked of a box: to be changed from a page, to be changed for one week or for all from the weekly basket, or to
  * be ordered again (A-30).
  */
-export type BoxWish = 'edit' | 'edit-week' | 'edit-all' | 'reorder'
+export type BoxRequest = 'edit' | 'edit-week' | 'edit-all' | 'reorder'
 
 /** Sends what is asked of a box, finds out what became of it, and goes on to where it leads. */
 export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
@@ -27,13 +27,13 @@ export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
     const { basket: held } = basket.getState()
     return held && basketTotals(held).items
   }
-  const send = (asked: BoxWish): Promise<Saved> => {
+  const send = (asked: BoxRequest): Promise<Saved> => {
     if (asked === 'reorder') return reorderBox(api, box)
     if (asked === 'edit') return editBoxOrder(api, box)
     return editBasketBox(api, box, { isThisWeekOnly: asked === 'edit-week' })
   }
   /** A box that is ordered again is in the basket then; one that is to be changed is an amendment that was begun. */
-  const isDone = async (asked: BoxWish, before: number | null) => {
+  const isDone = async (asked: BoxRequest, before: number | null) => {
     if (asked !== 'reorder') return (await askShop()) !== null
     void basket.getState().refresh()
     const after = basketTotals(await readBasket(api)).items
@@ -48,7 +48,7 @@ export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
       await basket.getState().settle()
       return (itemsHeld() ?? 0) > 0
     },
-    async carryOut(asked: BoxWish): Promise<void> {
+    async sendChange(asked: BoxRequest): Promise<void> {
       const before = itemsHeld()
       await change.begin('', {
         send: () => send(asked),

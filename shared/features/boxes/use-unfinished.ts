@@ -3,7 +3,7 @@ import { useApi } from '../../domain/hooks/use-api'
 import type { UnfinishedAmendment } from '../../domain/rules/boxes/box-order'
 import { weekStart } from '../../domain/rules/dates/dates'
 import { writtenPage } from '../../platform/page/written-page'
-import { useNow } from '../../platform/services/use-now'
+import { useClock } from '../../platform/providers/use-clock'
 import { today } from '../../platform/values/london'
 
 export type Unfinished = ReturnType<typeof useUnfinished>
@@ -14,7 +14,7 @@ export type Unfinished = ReturnType<typeof useUnfinished>
  */
 export function useUnfinished(ofPage: UnfinishedAmendment | null | undefined) {
   const api = useApi()
-  const now = useNow()
+  const now = useClock()
   const askShop = async () => (await readWeek(api, weekStart(today(now())))).unfinished
   return {
     askShop,

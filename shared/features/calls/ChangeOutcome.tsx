@@ -1,8 +1,8 @@
 import type { ChangeState } from '../../domain/hooks/use-change'
-import { useWording } from '../../platform/messages/use-wording'
+import { useMessages } from '../../platform/messages/use-messages'
 import { Button } from '../../ui/button/Button'
 import { Alert } from '../../ui/status/Alert'
-import { changeWording } from './change-wording'
+import { changeMessages } from './change-messages'
 import { FailedCall } from './FailedCall'
 
 type ChangeOutcomeProps = {
@@ -28,7 +28,7 @@ export function ChangeOutcome({
   onCheckAgain,
   isBroughtIntoView,
 }: ChangeOutcomeProps) {
-  const labels = useWording(changeWording)
+  const labels = useMessages(changeMessages)
   switch (state.kind) {
     case 'refused':
       return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type Failure, linesOf } from '../../domain/api/client/failure'
-import { failedCallWording } from '../../domain/api/client/failure-wording'
-import { useWording } from '../../platform/messages/use-wording'
-import { useReload } from '../../platform/services/use-reload'
+import { failedCallMessages } from '../../domain/api/client/failure-messages'
+import { useMessages } from '../../platform/messages/use-messages'
+import { useReload } from '../../platform/providers/use-reload'
 import { Button } from '../../ui/button/Button'
 import { Alert } from '../../ui/status/Alert'
 
@@ -21,7 +21,7 @@ export function FailedCall({ failure, title, onAgain, isBroughtIntoView }: Faile
   const reload = useReload()
   const box = useRef<HTMLDivElement>(null)
   const { isStale } = failure
-  const labels = useWording(failedCallWording)
+  const labels = useMessages(failedCallMessages)
   const again = isStale ? reload : onAgain
   // biome-ignore lint/correctness/useExhaustiveDependencies(failure): each failure is brought into view
   useEffect(() => {

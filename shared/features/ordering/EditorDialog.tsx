@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useWording } from '../../platform/messages/use-wording'
+import { useMessages } from '../../platform/messages/use-messages'
 import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { useCloseSoon } from '../../ui/dialog/use-close-soon'
 import { Alert } from '../../ui/status/Alert'
 import styles from './Editors.module.css'
-import { dialogsWording } from './editor-wording'
+import { dialogsMessages } from './editor-messages'
 import type { EditorHost, Posted } from './use-posting'
 
 type Host = { [Part in keyof EditorHost]-?: NonNullable<EditorHost[Part]> }
@@ -57,7 +57,7 @@ export function EditorDialog({ isOpen, onClose, onPosted, footer, children, ...d
 }
 
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const labels = useWording(dialogsWording)
+  const labels = useMessages(dialogsMessages)
   const safest = useRef<HTMLButtonElement>(null)
   const cameFrom = useRef<Element | null>(null)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { itemsIn } from '../../domain/rules/essentials/day-caps'
 import type { RegularDay } from '../../domain/rules/essentials/regular-order'
 import type { Product } from '../../domain/rules/product'
-import { useWording } from '../../platform/messages/use-wording'
-import { recall, remember } from '../../platform/page/storage/remembered'
-import { fill } from '../../platform/values/fill'
+import { useMessages } from '../../platform/messages/use-messages'
+import { getStored, setStored } from '../../platform/page/storage/tab-storage'
+import { interpolate } from '../../platform/values/interpolate'
 import styles from './Editors.module.css'
 import { EditorTabs } from './EditorTabs'
-import { essentialsWording } from './editor-wording'
+import { essentialsMessages } from './editor-messages'
 import { OneOffEditor } from './one-off/OneOffEditor'
 import { ProductSummary } from './ProductSummary'
 import { itemsInWords } from './regular/period-in-words'
@@ -27,15 +27,15 @@ type EssentialsTabsProps = EditorHost & {
 
 /** The two ways to order a daily essential (OD-02). */
 export function EssentialsTabs({ product, blocked = false, tab, onUnsaved, ...host }: EssentialsTabsProps) {
-  const labels = useWording(essentialsWording)
-  const [shown, setShown] = useState(tab ?? (recall(memory) === 'one-off' ? 'one-off' : 'regular'))
+  const labels = useMessages(essentialsMessages)
+  const [shown, setShown] = useState(tab ?? (getStored(memory) === 'one-off' ? 'one-off' : 'regular'))
   const [ordered, setOrdered] = useState<readonly RegularDay[]>([])
   const editor = { product, blocked, ...host }
   return (
     <div className={styles.editor}>
       <ProductSummary product={product} />
       <EditorTabs
-        label={fill(labels.howToOrder, { name: product.name })}
+        label={interpolate(labels.howToOrder, { name: product.name })}
         tabs={[
           {
             id: 'regular',
@@ -56,7 +56,7 @@ export function EssentialsTabs({ product, blocked = false, tab, onUnsaved, ...ho
         shown={shown}
         onShow={id => {
           setShown(id as OrderKind)
-          remember(memory, id)
+          setStored(memory, id)
         }}
         onUnsaved={onUnsaved}
       />

@@ -1,15 +1,15 @@
 import { useShop } from '../../domain/hooks/use-shop'
 import { type CalendarDate, parseDate } from '../../domain/rules/dates/dates'
 import type { Product } from '../../domain/rules/product'
-import { useWording } from '../../platform/messages/use-wording'
+import { useMessages } from '../../platform/messages/use-messages'
 import { pages } from '../../platform/page/addresses'
 import { emit } from '../../platform/page/window-events'
-import { fill } from '../../platform/values/fill'
+import { interpolate } from '../../platform/values/interpolate'
 import { LinkButton } from '../../ui/button/LinkButton'
 import { TextLink } from '../../ui/button/TextLink'
 import { EditorDialog } from './EditorDialog'
 import styles from './Editors.module.css'
-import { orderEditWording } from './editor-wording'
+import { orderEditMessages } from './editor-messages'
 import { OneOffEditor } from './one-off/OneOffEditor'
 import { RegularEditor } from './regular/RegularEditor'
 
@@ -32,11 +32,11 @@ export function OrderEditDialog({
   returnFocusTo,
   onClose,
 }: OrderEditDialogProps) {
-  const labels = useWording(orderEditWording)
+  const labels = useMessages(orderEditMessages)
   const day = parseDate(date)
   return (
     <EditorDialog
-      title={fill(labels.editOrderOf, { name: product.name })}
+      title={interpolate(labels.editOrderOf, { name: product.name })}
       width={560}
       {...{ isOpen, returnFocusTo, onClose }}
       footer={leave => <EditFooter date={day} leave={leave} />}
@@ -60,7 +60,7 @@ const hasWeeklyBasket = () => document.querySelector('[data-widget="header-baske
 type EditFooterProps = { date: CalendarDate | null; leave: () => boolean }
 
 function EditFooter({ date, leave }: EditFooterProps) {
-  const labels = useWording(orderEditWording)
+  const labels = useMessages(orderEditMessages)
   const isGuest = useShop(({ session }) => session.isGuest)
   const openWeek = () => {
     if (leave()) emit('open-weekly-basket', date ? { date } : {})

@@ -2,19 +2,19 @@ import { toProduct } from '../../domain/api/product'
 import type { Product } from '../../domain/rules/product'
 import { record, required } from '../../platform/options/options'
 import {
+  DecodeError,
+  type Decoder,
   identifier,
   isNothing,
-  Misfit,
   object,
   oneOf,
-  type Reader,
-  text,
+  string,
   written,
-} from '../../platform/values/reader'
+} from '../../platform/values/decoder'
 
-const name: Reader<string> = (given, at) => {
-  if (isNothing(given)) throw new Misfit(at, undefined)
-  return text(given, at)
+const name: Decoder<string> = (given, at) => {
+  if (isNothing(given)) throw new DecodeError(at, undefined)
+  return string(given, at)
 }
 
 const named = object({ id: identifier, name, template: oneOf('de', 'bol') })

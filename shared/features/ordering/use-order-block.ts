@@ -1,13 +1,13 @@
 import { useShop } from '../../domain/hooks/use-shop'
-import { useWording } from '../../platform/messages/use-wording'
-import { blockWording } from './editor-wording'
+import { useMessages } from '../../platform/messages/use-messages'
+import { blockMessages } from './editor-messages'
 
 /** Why nothing can be ordered now, as a sentence to show. */
 export type OrderBlock = { tone: 'warning' | 'info'; reason: string }
 
 /** What keeps the customer from ordering: no confirmed postcode (OO-17), the day's quota, or the page itself. */
 export function useOrderBlock(ofPage?: string | false): OrderBlock | null {
-  const labels = useWording(blockWording)
+  const labels = useMessages(blockMessages)
   const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
   const isQuotaReached = useShop(({ session }) => session.blocked !== null)
   if (!isConfirmed) return { tone: 'warning', reason: labels.noPostcode }

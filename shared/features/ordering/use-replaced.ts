@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { useWording } from '../../platform/messages/use-wording'
+import { useMessages } from '../../platform/messages/use-messages'
 import { announce } from '../../platform/page/shell'
-import { fill } from '../../platform/values/fill'
-import { replacedWording } from './editor-wording'
+import { interpolate } from '../../platform/values/interpolate'
+import { replacedMessages } from './editor-messages'
 
 export type Replaced = ReturnType<typeof useReplaced>
 
@@ -11,7 +11,7 @@ export type Replaced = ReturnType<typeof useReplaced>
  * give it up was meant for what was typed: then `isNews`, and nothing is to be sent by it.
  */
 export function useReplaced() {
-  const labels = useWording(replacedWording)
+  const labels = useMessages(replacedMessages)
   const [words, setWords] = useState('')
   const times = useRef(0)
   const timesAtPress = useRef<number | null>(null)
@@ -21,7 +21,7 @@ export function useReplaced() {
     explain(text: string, { by, max, what }: { by: number; max: number; what: string }) {
       if (!text) return setWords('')
       const sentence = /^\d+$/.test(text) ? labels.tooMany : labels.notWhole
-      const said = fill(sentence, { text: text.slice(0, 20), max, what, by })
+      const said = interpolate(sentence, { text: text.slice(0, 20), max, what, by })
       times.current++
       setWords(said)
       announce(said, 'assertive')

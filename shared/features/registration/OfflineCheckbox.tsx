@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { pages } from '../../platform/page/addresses'
 import { announce } from '../../platform/page/shell'
-import { useLeftDraft } from '../../platform/services/use-draft'
+import { usePersistedState } from '../../platform/providers/use-draft'
 import { mailHref, telephoneHref } from '../../platform/values/links'
 import { TextLink } from '../../ui/button/TextLink'
 import { Checkbox } from '../../ui/form/Checkbox'
 import { Alert } from '../../ui/status/Alert'
 import styles from './OfflineCheckbox.module.css'
-import type { OfflineWording } from './offline-wording'
+import type { OfflineMessages } from './offline-messages'
 
 type OfflineCheckboxProps = {
   /** Whether it starts ticked. */
@@ -15,19 +15,19 @@ type OfflineCheckboxProps = {
   /** The depot's; without either, the help leads to the contact page. */
   email?: string | null | undefined
   phone?: string | null | undefined
-  wording: OfflineWording
+  messages: OfflineMessages
 }
 
-const leftTick = (left: unknown) => (typeof left === 'boolean' ? left : null)
+const persistedTick = (left: unknown) => (typeof left === 'boolean' ? left : null)
 
 /** The offline-customer checkbox of the registration form; posts `offline` as 0 or 1 (OC-02). */
-export function OfflineCheckbox({ checked, email, phone, wording }: OfflineCheckboxProps) {
-  const { label, help } = wording
-  const [isTicked, setTicked] = useLeftDraft('offline', checked, leftTick, checked)
+export function OfflineCheckbox({ checked, email, phone, messages }: OfflineCheckboxProps) {
+  const { label, help } = messages
+  const [isTicked, setTicked] = usePersistedState('offline', checked, persistedTick, checked)
   const helpId = useId()
   const tick = (isTickedNow: boolean) => {
     setTicked(isTickedNow)
-    const contact = [email, phone].filter(way => way?.trim()).join(` ${wording.or} `) || wording.contactForm
+    const contact = [email, phone].filter(way => way?.trim()).join(` ${messages.or} `) || messages.contactForm
     announce(isTickedNow ? help.replace('{contact}', contact) : '')
   }
   return (
@@ -48,7 +48,7 @@ export function OfflineCheckbox({ checked, email, phone, wording }: OfflineCheck
           <Alert tone="info" isSilent>
             {help.split('{contact}').map((part, at) => (
               <Fragment key={part}>
-                {at > 0 && <Contact email={email?.trim()} phone={phone?.trim()} wording={wording} />}
+                {at > 0 && <Contact email={email?.trim()} phone={phone?.trim()} messages={messages} />}
                 {part}
               </Fragment>
             ))}
@@ -59,14 +59,14 @@ export function OfflineCheckbox({ checked, email, phone, wording }: OfflineCheck
   )
 }
 
-type ContactProps = { email: string | undefined; phone: string | undefined; wording: OfflineWording }
+type ContactProps = { email: string | undefined; phone: string | undefined; messages: OfflineMessages }
 
-function Contact({ email, phone, wording }: ContactProps): ReactNode {
-  if (!email && !phone) return <TextLink href={pages.contact}>{wording.contactForm}</TextLink>
+function Contact({ email, phone, messages }: ContactProps): ReactNode {
+  if (!email && !phone) return <TextLink href={pages.contact}>{messages.contactForm}</TextLink>
   return (
     <>
       {email && <Way href={mailHref(email)} words={email} />}
-      {email && phone && ` ${wording.or} `}
+      {email && phone && ` ${messages.or} `}
       {phone && <Way href={telephoneHref(phone)} words={phone} />}
     </>
   )

@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Scheme } from '../../domain/api/scheme'
-import { makeKnown } from '../../platform/page/known-facts'
-import { type Service, useService } from '../../platform/services/service'
+import { publishFacts } from '../../platform/page/published-facts'
+import { type Provider, useProvider } from '../../platform/providers/provider'
 
 /** What the widgets of a registration form tell each other. */
 type SchemeState = {
@@ -13,26 +13,26 @@ type SchemeState = {
   heading: string | null
 }
 
-export const schemeService: Service<StoreApi<SchemeState>> = () =>
+export const schemeProvider: Provider<StoreApi<SchemeState>> = () =>
   createStore<SchemeState>(() => ({ scheme: undefined, heading: null }))
 
 /** Tells the other widgets of the registration form what the code brings. */
 export function useSetScheme(): (scheme: Scheme | null | undefined) => void {
-  const store = useService(schemeService)
+  const store = useProvider(schemeProvider)
   // Who shows what a code brings is to be there before one is checked.
-  useEffect(() => makeKnown({ scheme: 'asked' }), [])
+  useEffect(() => publishFacts({ scheme: 'asked' }), [])
   return useCallback(scheme => store.setState({ scheme }), [store])
 }
 
 /** Asks for the heading of the free products, where the page has a place for them. */
 export function useFreeProductHeading(): () => string | null {
-  const store = useService(schemeService)
+  const store = useProvider(schemeProvider)
   return () => store.getState().heading
 }
 
 /** What the code of the form brings, for the one widget that shows its products under `heading`. */
 export function useScheme(heading: string): Scheme | null | undefined {
-  const store = useService(schemeService)
+  const store = useProvider(schemeProvider)
   useEffect(() => {
     store.setState({ heading })
     return () => store.setState({ heading: null })

@@ -3,15 +3,15 @@ import { useWeeks, useWeeksStore } from '../../domain/hooks/use-weeks'
 import { nextMidnight } from '../../domain/rules/dates/clock'
 import { weekStart } from '../../domain/rules/dates/dates'
 import { weekLabel, weeksLater } from '../../domain/rules/essentials/week'
-import { useTime } from '../../platform/services/use-now'
+import { useTime } from '../../platform/providers/use-clock'
 import { today } from '../../platform/values/london'
 import { Button } from '../../ui/button/Button'
 import { IconButton } from '../../ui/button/IconButton'
 import { chevronLeft, chevronRight } from '../../ui/button/icon-shapes'
 import styles from './WeekNav.module.css'
-import type { WeekWording } from './week-wording'
+import type { WeekMessages } from './week-messages'
 
-type WeekNavProps = { labels: WeekWording; isLined?: boolean; onPress: () => void }
+type WeekNavProps = { labels: WeekMessages; isLined?: boolean; onPress: () => void }
 
 /** The shown week's range between an arrow to the week before and one to the week after (HB-01 to HB-03, WC-01, WC-02). */
 export function WeekNav({ labels, isLined, onPress }: WeekNavProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWeeks, useWeeksStore } from '../../domain/hooks/use-weeks'
-import type { DateWords } from '../../domain/rules/dates/dates'
+import type { DateMessages } from '../../domain/rules/dates/dates'
 import { weekLabel, weekTotals } from '../../domain/rules/essentials/week'
 import { announce } from '../../platform/page/shell'
 import { formatPence } from '../../platform/values/money'
@@ -11,7 +11,7 @@ const restMs = 500
  * The returned function, called at a press, has the shown week and its total said as soon as they are known (B9);
  * what changes by itself is not said.
  */
-export function useSaidWeek(labels: DateWords & { total: string }): () => void {
+export function useSaidWeek(labels: DateMessages & { total: string }): () => void {
   const weeks = useWeeksStore()
   const week = useWeeks(state => state.week)
   const isDue = useRef(false)

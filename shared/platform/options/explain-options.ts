@@ -1,9 +1,9 @@
 // Fetched only for a placeholder with which something may be wrong.
 
 import { runtimeAttributes } from '../page/placeholders'
+import { closestMatch } from '../values/closest-match'
+import { type DecodeError, isNothing } from '../values/decoder'
 import { parseJson } from '../values/json'
-import { nearest } from '../values/nearest'
-import { isNothing, type Misfit } from '../values/reader'
 import { markupOf } from './markup'
 import type { OptionSource, Options } from './options'
 import { attributeOf, readOption } from './read-options'
@@ -53,7 +53,7 @@ function shown(found: unknown): string {
 
 /** The name that was meant, also with a `data-` too many or too few. */
 const meant = (name: string, known: string[]) =>
-  nearest(name.replace(/^data-/, ''), known) ?? nearest(name, known)
+  closestMatch(name.replace(/^data-/, ''), known) ?? closestMatch(name, known)
 
 /** The JSON that is read; undefined where it is none, or none that names anything. */
 function jsonOf([text]: readonly string[]): Record<string, unknown> | undefined {
@@ -109,7 +109,7 @@ function* inAttributes({ attributes }: Written, options: Options): Generator<Fau
       }
     else {
       // Other scripts keep their own data-* on elements: only a near miss is ours to complain about.
-      const to = name.startsWith('data') ? nearest(name.replace(/^(data-)+/, 'data-'), known) : undefined
+      const to = name.startsWith('data') ? closestMatch(name.replace(/^(data-)+/, 'data-'), known) : undefined
       if (to) yield { kind: 'attribute', name, to, says: `it has no attribute ${name}; write ${to}` }
     }
   }
@@ -119,7 +119,7 @@ function* inSlots({ slots, looseSlots }: Written, options: Options): Generator<F
   const known = named(options, 'slot')
   for (const { name } of slots) {
     if (known.includes(name)) continue
-    const to = nearest(name, known)
+    const to = closestMatch(name, known)
     yield { kind: 'slot', name, to, says: `it has no slot "${name}"; ${suggest(to, known)}` }
   }
   for (const { name } of looseSlots) {
@@ -129,12 +129,12 @@ function* inSlots({ slots, looseSlots }: Written, options: Options): Generator<F
   }
 }
 
-function* inLabels(given: unknown, wordings: Option['wordings']): Generator<Fault> {
+function* inLabels(given: unknown, messages: Option['messages']): Generator<Fault> {
   if (typeof given !== 'object' || !given) return
-  const known = Object.keys(Object.assign({}, ...(wordings ?? [])))
+  const known = Object.keys(Object.assign({}, ...(messages ?? [])))
   for (const name of Object.keys(given)) {
     if (known.includes(name)) continue
-    const to = nearest(name, known)
+    const to = closestMatch(name, known)
     const says = `its labels have no "${name}" (expected an object of texts); ${
       to ? `write ${to}` : 'the catalogue lists them'
     }`
@@ -153,8 +153,8 @@ export function givenTo({ attributes, slots, json }: Written, name: string, opti
 
 function* inOption(written: Written, name: string, option: Option): Generator<Fault> {
   const found = givenTo(written, name, option)
-  if (option.wordings) {
-    const unknown = [...inLabels(found, option.wordings)]
+  if (option.messages) {
+    const unknown = [...inLabels(found, option.messages)]
     yield* unknown
     if (unknown.length) return
   }
@@ -163,10 +163,10 @@ function* inOption(written: Written, name: string, option: Option): Generator<Fa
   try {
     readOption(option, found)
   } catch (problem) {
-    const { at, message } = problem as Partial<Misfit>
+    const { at, message } = problem as Partial<DecodeError>
     // Not refused, but beyond what can be read here.
     if (at === undefined) return
-    const near = typeof found === 'string' && nearest(found, option.values ?? [])
+    const near = typeof found === 'string' && closestMatch(found, option.values ?? [])
     const isMissing = found === undefined || (isNothing(found) && option.isRequired)
     const fits = `expected ${option.expected}${near ? `; write "${near}"` : ''}`
     const says =

@@ -1,16 +1,16 @@
-import { safeRedirect } from '../values/links'
-import { type Pence, toPence } from '../values/money'
 import {
   anyObject,
   anything,
   count,
+  DecodeError,
+  type Decoder,
   listOf,
-  Misfit,
   oneOf as oneOfWords,
-  type Reader,
-  text as someText,
-  such,
-} from '../values/reader'
+  refine,
+  string,
+} from '../values/decoder'
+import { safeRedirect } from '../values/links'
+import { type Pence, toPence } from '../values/money'
 
 /** Where an editor writes an option: a `data-*` attribute, the JSON child, or a `<template data-slot>` child. */
 export type OptionSource = 'attribute' | 'json' | 'slot'
@@ -22,13 +22,13 @@ export type Option<T> = {
   /** Completes "expected …" in a message. */
   expected: string
   /** Reads what is written; where nothing is, the fallback stands for it. */
-  read: Reader<T>
+  read: Decoder<T>
   fallback?: T
   isNullable?: boolean
   values?: readonly string[]
   isRequired?: boolean
   /** What there is to replace, where it is the labels. */
-  wordings?: readonly Wording[]
+  messages?: readonly Messages[]
 }
 // biome-ignore lint/suspicious/noExplicitAny: an option of any type; the type itself is read back by OptionValues
 export type Options = Readonly<Record<string, Option<any>>>
@@ -37,20 +37,20 @@ export type OptionValues<O extends Options> = { [K in keyof O]: O[K] extends Opt
 /** A builder of optional options; with a fallback the value is always there. */
 type Builder<T> = { (about: string, fallback: T): Option<T>; (about: string): Option<T | undefined> }
 
-const attribute = <T>(expected: string, read: Reader<T>, values?: readonly string[]) =>
+const attribute = <T>(expected: string, decode: Decoder<T>, values?: readonly string[]) =>
   ((about: string, fallback?: T) => ({
     from: 'attribute',
     about,
     expected,
-    read,
+    read: decode,
     ...(fallback !== undefined && { fallback }),
     ...(values && { values }),
   })) as Builder<T>
 
 /** Text of at most 500 characters. */
 export const text = /* @__PURE__ */ attribute<string>('text of at most 500 characters', (given, at) => {
-  const written = someText(given, at)
-  if (written.length > 500) throw new Misfit(at, given)
+  const written = string(given, at)
+  if (written.length > 500) throw new DecodeError(at, given)
   return written
 })
 
@@ -60,7 +60,7 @@ export const flag = /* @__PURE__ */ attribute<boolean>(
   (given, at) => {
     if (given === '' || given === 'true' || given === true) return true
     if (given === 'false' || given === false) return false
-    throw new Misfit(at, given)
+    throw new DecodeError(at, given)
   },
   ['true', 'false'],
 )
@@ -71,7 +71,7 @@ export const wholeNumber = /* @__PURE__ */ attribute<number>('a whole number', c
 /** An amount in pounds, read as whole pence. */
 export const pounds = /* @__PURE__ */ attribute<Pence>('an amount in pounds, such as 10.00', (given, at) => {
   const pence = toPence(given)
-  if (pence === null || pence < 0) throw new Misfit(at, given)
+  if (pence === null || pence < 0) throw new DecodeError(at, given)
   return pence
 })
 
@@ -80,14 +80,14 @@ const aDate = 'a date such as 24/05/2026 or 2026-05-24'
 /** A date that a customer may have typed: also one that no calendar has comes back as it was (A-16). */
 export const typedDate = /* @__PURE__ */ attribute<string>(
   aDate,
-  such(given => /^(|\d{4}-\d{2}-\d{2}.*|\d{2}\/\d{2}\/\d{4})$/.test(someText(given, ''))),
+  refine(given => /^(|\d{4}-\d{2}-\d{2}.*|\d{2}\/\d{2}\/\d{4})$/.test(string(given, ''))),
 )
 
 /** A calendar date as the server writes it; kept as it was written (A-16). */
 export const calendarDate = /* @__PURE__ */ attribute<string>(
   aDate,
-  such(given => {
-    const day = someText(given, '')
+  refine(given => {
+    const day = string(given, '')
     const [iso = ''] = /^\d{4}-\d\d-\d\d/.exec(day.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1')) ?? []
     // A day that its month does not have is moved into the next.
     return !day || new Date(iso).getUTCDate() === +iso.slice(8)
@@ -95,9 +95,9 @@ export const calendarDate = /* @__PURE__ */ attribute<string>(
 )
 
 /** Reads an address on this site, also as a member of a record or a list. */
-export const ownAddress: Reader<string> = (given, at) => {
+export const ownAddress: Decoder<string> = (given, at) => {
   if (safeRedirect(given, location.origin) === null)
-    throw new Misfit(at, given, 'must be an address on this site')
+    throw new DecodeError(at, given, 'must be an address on this site')
   return given as string
 }
 
@@ -111,56 +111,56 @@ export const path = /* @__PURE__ */ attribute<string>(
 export const oneOf = <const V extends readonly string[]>(about: string, values: V, fallback: V[number]) =>
   attribute<V[number]>(`one of ${values.join(', ')}`, oneOfWords(...values), values)(about, fallback)
 
-const json = <T>(about: string, expected: string, read: Reader<T>): Option<T> => ({
+const json = <T>(about: string, expected: string, decode: Decoder<T>): Option<T> => ({
   from: 'json',
   about,
   expected,
-  read,
+  read: decode,
 })
 
 /** A list in the JSON child; each entry fits `item`. */
-export const list = <T>(about: string, item: Reader<T>): Option<T[]> => ({
+export const list = <T>(about: string, item: Decoder<T>): Option<T[]> => ({
   ...json(about, 'a list', listOf(item)),
   fallback: [],
 })
 
 /** An object in the JSON child. */
-export const record = <T>(about: string, read: Reader<T>): Option<T | undefined> =>
-  json<T | undefined>(about, 'an object', read)
+export const record = <T>(about: string, decode: Decoder<T>): Option<T | undefined> =>
+  json<T | undefined>(about, 'an object', decode)
 
 /** The same where null says something of its own. */
 export const nullable = <T>(option: Option<T>): Option<T | null> => ({ ...option, isNullable: true })
 
 /** Server messages by field, as `{"field": "text"}` or `{"field": ["text", …]}`; the first one of a field counts. */
 export function fieldErrors(about: string): Option<Readonly<Record<string, string>>> {
-  const read: Reader<Readonly<Record<string, string>>> = (given, at) =>
+  const decode: Decoder<Readonly<Record<string, string>>> = (given, at) =>
     Object.fromEntries(
       Object.entries(anyObject(given, at)).map(([field, said]) => [
         field,
-        someText(Array.isArray(said) ? said[0] : said, field),
+        string(Array.isArray(said) ? said[0] : said, field),
       ]),
     )
-  return { ...json(about, 'an object of messages by field', read), fallback: {} }
+  return { ...json(about, 'an object of messages by field', decode), fallback: {} }
 }
 
 const namesIn = (words = ''): number => words.split(' ').length
 
-type Wording = Readonly<Record<string, string>>
-type Named<L extends readonly Wording[]> = { [K in L[number] as keyof K]: string }
+type Messages = Readonly<Record<string, string>>
+type Named<L extends readonly Messages[]> = { [K in L[number] as keyof K]: string }
 
 /**
  * All that the widget says, its own words and those of the parts it is made of; a page may replace any of it in the JSON
  * child under `labels` (A-05).
  */
-export function labels<const L extends readonly Wording[]>(...wordings: L): Option<Named<L>> {
-  const ours: Wording = Object.assign({}, ...wordings)
-  const read: Reader<Wording> = (given, at) => {
+export function labels<const L extends readonly Messages[]>(...messages: L): Option<Named<L>> {
+  const ours: Messages = Object.assign({}, ...messages)
+  const decode: Decoder<Messages> = (given, at) => {
     const theirs = Object.entries(anyObject(given, at)).map(([name, words]) => {
-      if (!Object.hasOwn(ours, name)) throw new Misfit(name, words, 'is not among them')
-      if (typeof words !== 'string') throw new Misfit(name, words)
+      if (!Object.hasOwn(ours, name)) throw new DecodeError(name, words, 'is not among them')
+      if (typeof words !== 'string') throw new DecodeError(name, words)
       // Of days and of months there are as many in every language.
       if (/^(weekdays|months)$/.test(name) && namesIn(words) !== namesIn(ours[name]))
-        throw new Misfit(name, words, `needs ${namesIn(ours[name])} names`)
+        throw new DecodeError(name, words, `needs ${namesIn(ours[name])} names`)
       return [name, words]
     })
     return { ...ours, ...Object.fromEntries(theirs) }
@@ -169,10 +169,10 @@ export function labels<const L extends readonly Wording[]>(...wordings: L): Opti
     ...json(
       'Words to show in the place of ours; the catalogue lists them.',
       'an object of texts',
-      read as Reader<Named<L>>,
+      decode as Decoder<Named<L>>,
     ),
     fallback: ours as Named<L>,
-    wordings,
+    messages,
   }
 }
 
@@ -181,7 +181,7 @@ export const slot = (about: string): Option<DocumentFragment | undefined> => ({
   from: 'slot',
   about,
   expected: 'a <template data-slot> child',
-  read: anything as Reader<DocumentFragment | undefined>,
+  read: anything as Decoder<DocumentFragment | undefined>,
 })
 
 /** An option without which the widget has nothing to show; a list may be empty, but it has to be there. */

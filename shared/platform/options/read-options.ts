@@ -1,6 +1,6 @@
 import { jsonAttribute, placeholderSelector, rootAttribute, runtimeAttributes } from '../page/placeholders'
+import { DecodeError, isNothing } from '../values/decoder'
 import { parseJson } from '../values/json'
-import { isNothing, Misfit } from '../values/reader'
 import type { Options, OptionValues } from './options'
 
 /** The attribute that carries an option: `quotaBlocks` and `quota_blocks` are both `data-quota-blocks`. */
@@ -46,9 +46,9 @@ export function rawOption(
   return given === null && !option.isNullable ? undefined : given
 }
 
-/** @throws Misfit where what is written does not fit, or what is required is not written. */
+/** @throws DecodeError where what is written does not fit, or what is required is not written. */
 export function readOption({ read, isRequired, fallback }: Options[string], given: unknown): unknown {
-  if (isRequired && isNothing(given)) throw new Misfit('', given)
+  if (isRequired && isNothing(given)) throw new DecodeError('', given)
   return given === undefined ? fallback : read(given, '')
 }
 

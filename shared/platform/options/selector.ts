@@ -1,4 +1,4 @@
-import { Misfit } from '../values/reader'
+import { DecodeError } from '../values/decoder'
 import { type Option, text } from './options'
 
 /** Elements of the page, as a style sheet would name them. */
@@ -12,7 +12,7 @@ export function selector(about: string, fallback: string): Option<string> {
       try {
         document.createDocumentFragment().querySelector(names)
       } catch {
-        throw new Misfit(at, given, 'is no selector')
+        throw new DecodeError(at, given, 'is no selector')
       }
       return names
     },

@@ -11,7 +11,7 @@ export type ShopClock = {
    * Wakes the listener once, at that moment or as soon afterwards as the page is looked at: in a tab that sleeps, timers
    * sleep too. Returns the undo.
    */
-  wakeAt: (moment: Date, listener: () => void) => () => void
+  runAt: (moment: Date, listener: () => void) => () => void
 }
 
 /** Longer than this, timers overflow; and a device that sleeps loses count. */
@@ -41,7 +41,7 @@ function createAlarms(now: () => Date) {
   }
   return {
     look,
-    wakeAt(moment: Date, ring: () => void) {
+    runAt(moment: Date, ring: () => void) {
       const alarm = { at: moment.getTime(), ring }
       if (!alarms.size) watchPage(true)
       alarms.add(alarm)
@@ -65,7 +65,7 @@ export function createShopClock(device = () => new Date()): ShopClock {
   let ahead = 0
   const now = () => new Date(device().getTime() + ahead)
   let reading = now
-  const { look, wakeAt } = createAlarms(now)
+  const { look, runAt } = createAlarms(now)
   return {
     now,
     reading: () => reading,
@@ -81,7 +81,7 @@ export function createShopClock(device = () => new Date()): ShopClock {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    wakeAt,
+    runAt,
   }
 }
 

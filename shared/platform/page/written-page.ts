@@ -1,7 +1,7 @@
 import { pageWide } from './host/page-wide'
 
 /** A script in which the page has printed the answer to a read; `data-at` says when the shop wrote it. */
-export const printedAnswer = 'data-doorstep-answer'
+export const serverRenderedAnswer = 'data-doorstep-answer'
 
 /** Whether what the page was written with may be old: its options, and the answers that it has printed. */
 export const writtenPage = (): { mayBeOld: boolean } => pageWide('written', () => ({ mayBeOld: false }))
@@ -9,5 +9,5 @@ export const writtenPage = (): { mayBeOld: boolean } => pageWide('written', () =
 /** From here on what the page was written with is shown first, but never in the place of a read. */
 export function agePage(): void {
   writtenPage().mayBeOld = true
-  for (const each of document.querySelectorAll(`[${printedAnswer}]`)) each.removeAttribute('data-at')
+  for (const each of document.querySelectorAll(`[${serverRenderedAnswer}]`)) each.removeAttribute('data-at')
 }

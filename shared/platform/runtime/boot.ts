@@ -1,12 +1,12 @@
 import { brokenBuiltIn } from '../page/host/check-host'
 import { isDebugging, placeholdersIn } from '../page/placeholders'
 import { report } from '../page/report'
-import type { Need } from '../services/service'
-import { atEnd, isBuilt } from './at-end'
+import type { Inject } from '../providers/provider'
 import { followChanges } from './follow-changes'
-import { diagnosis } from './kept-placeholder'
 import { fetchOnce } from './mount/fetch-chunk'
-import { createPlaceholderKeeper } from './placeholder-keeper'
+import { diagnostics } from './mount-record'
+import { createMountRegistry } from './mount-registry'
+import { isBuilt, onDispose } from './on-dispose'
 import { installPublicHandle } from './public-handle'
 import type { WidgetList } from './widget-list'
 
@@ -16,36 +16,36 @@ export const version = typeof DOORSTEP_VERSION === 'string' ? DOORSTEP_VERSION :
 const registration = Symbol.for('doorstep')
 
 /** For tests of the sources, left out of the bundle: services of their own, and the end of the page's life. */
-type BootOptions = { services?: Need | undefined; until?: AbortSignal }
+type BootOptions = { providers?: Inject | undefined; until?: AbortSignal }
 
 /**
  * Mounts every placeholder of the page as its moment comes and follows those that are added, moved or removed
  * later. A second copy of the bundle, of whatever version, leaves the page to the first.
  */
 export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
-  const services = isBuilt ? undefined : forTests.services
+  const providers = isBuilt ? undefined : forTests.providers
   const until = isBuilt ? undefined : forTests.until
   const page = window as typeof window & { [registration]?: string }
   const first = page[registration]
   const broken = first ? -1 : brokenBuiltIn()
   if (first || broken >= 0) {
-    void diagnosis().then(({ idle }) => report(idle(first, version, broken)))
+    void diagnostics().then(({ idle }) => report(idle(first, version, broken)))
     return
   }
   page[registration] = version
   page.doorstepPart = fetchOnce
-  const keeper = createPlaceholderKeeper(widgets, services, until)
-  installPublicHandle(version, keeper)
-  if (isDebugging()) void diagnosis().then(({ openDoctor }) => openDoctor(widgets))
+  const registry = createMountRegistry(widgets, providers, until)
+  installPublicHandle(version, registry)
+  if (isDebugging()) void diagnostics().then(({ openDoctor }) => openDoctor(widgets))
   const start = () => {
     if (document.readyState === 'loading') return
     document.removeEventListener('readystatechange', start)
-    for (const placeholder of placeholdersIn(document)) keeper.adopt(placeholder)
-    followChanges(keeper, until)
+    for (const placeholder of placeholdersIn(document)) registry.register(placeholder)
+    followChanges(registry, until)
   }
   // Some script managers never fire DOMContentLoaded; the state itself does not lie.
   document.addEventListener('readystatechange', start)
-  atEnd(until, () => {
+  onDispose(until, () => {
     delete page[registration]
     delete page.doorstepPart
     document.removeEventListener('readystatechange', start)

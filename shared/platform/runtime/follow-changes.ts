@@ -1,9 +1,9 @@
 import { placeholdersIn } from '../page/placeholders'
-import { atEnd } from './at-end'
-import type { PlaceholderKeeper } from './placeholder-keeper'
+import type { MountRegistry } from './mount-registry'
+import { onDispose } from './on-dispose'
 
 /** Follows placeholders that are inserted, moved, cloned, torn or removed, one batch a frame. */
-export function followChanges({ adopt, sweep }: PlaceholderKeeper, until?: AbortSignal): void {
+export function followChanges({ register, sweep }: MountRegistry, until?: AbortSignal): void {
   let added: Element[] = []
   let isScheduled = false
 
@@ -14,7 +14,7 @@ export function followChanges({ adopt, sweep }: PlaceholderKeeper, until?: Abort
     added = []
     sweep()
     for (const node of batch) {
-      if (node.isConnected) for (const placeholder of placeholdersIn(node)) adopt(placeholder)
+      if (node.isConnected) for (const placeholder of placeholdersIn(node)) register(placeholder)
     }
   }
   const schedule = () => {
@@ -37,5 +37,5 @@ export function followChanges({ adopt, sweep }: PlaceholderKeeper, until?: Abort
     attributes: true,
     attributeFilter: ['data-widget'],
   })
-  atEnd(until, () => observer.disconnect())
+  onDispose(until, () => observer.disconnect())
 }

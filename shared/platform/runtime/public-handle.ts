@@ -1,7 +1,7 @@
 import { reported } from '../page/report'
 import type { WindowEvents } from '../page/window-events'
-import type { PlaceholderReport } from './kept-placeholder'
-import type { PlaceholderKeeper } from './placeholder-keeper'
+import type { PlaceholderReport } from './mount-record'
+import type { MountRegistry } from './mount-registry'
 
 /** `window.Doorstep`: what a page's own scripts may ask of the widgets. */
 type PublicHandle = {
@@ -25,16 +25,16 @@ declare global {
   }
 }
 
-export function installPublicHandle(version: string, keeper: PlaceholderKeeper): void {
+export function installPublicHandle(version: string, registry: MountRegistry): void {
   window.Doorstep = {
     version,
-    mount: (root = document) => keeper.remount(root),
-    unmount: placeholder => keeper.unmount(placeholder),
+    mount: (root = document) => registry.remount(root),
+    unmount: placeholder => registry.unmount(placeholder),
     on: (name, listener) => {
       const hear = (event: Event) => listener((event as CustomEvent).detail)
       window.addEventListener(name, hear)
       return () => window.removeEventListener(name, hear)
     },
-    report: () => ({ placeholders: keeper.report(), messages: reported() }),
+    report: () => ({ placeholders: registry.report(), messages: reported() }),
   }
 }

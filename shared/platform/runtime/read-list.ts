@@ -1,5 +1,5 @@
 import { fetchChunk, fetchOnce } from './mount/fetch-chunk'
-import { type ListedWidget, type Moment, moments, type WidgetList } from './widget-list'
+import { type ListedWidget, type LoadStrategy, loadStrategies, type WidgetList } from './widget-list'
 
 /**
  * Reads the list as the build writes it (`shortList` in build-loader.mjs): the widgets' names; for each a number, whose
@@ -21,7 +21,7 @@ export function readList(
     const bits = (numbers[at] as number) | always
     const own = `/${name}-${hashes[at]}.`
     widgets[name] = {
-      when: moments[bits & 3] as Moment,
+      when: loadStrategies[bits & 3] as LoadStrategy,
       load() {
         const files = [`w${own}js`]
         shared.forEach((hash, bit) => {

@@ -1,10 +1,10 @@
 // What is said of a placeholder before its definition is read; by the page, its doctor and the command line alike.
-import { nearest } from '../values/nearest'
-import { moments } from './widget-list'
+import { closestMatch } from '../values/closest-match'
+import { loadStrategies } from './widget-list'
 
 /** What to say of a name that no widget has; nothing where it is probably another library's, unless all is asked for. */
 export function misnamed(name: string, known: readonly string[], isAllAsked: boolean): string | undefined {
-  const meant = nearest(name, known)
+  const meant = closestMatch(name, known)
   if (!meant && !isAllAsked) return undefined
   return `there is no widget "${name}"; ${meant ? `write data-widget="${meant}"` : `known are ${known.join(', ')}`}.`
 }
@@ -20,5 +20,5 @@ export const neverClosed = (name: string): string =>
   `${name}: its tag does not close itself, and all that follows becomes its fallback; write </div>.`
 
 /** What to say of a moment that there is not. */
-export const wrongMoment = (name: string, moment: string): string =>
-  `${name}: data-load is "${moment}"; expected one of ${moments.join(', ')}.`
+export const wrongStrategy = (name: string, strategy: string): string =>
+  `${name}: data-load is "${strategy}"; expected one of ${loadStrategies.join(', ')}.`

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Options, OptionValues } from '../options/options'
-import type { Fact } from '../page/known-facts'
+import type { Fact } from '../page/published-facts'
 import type { WindowEvents } from '../page/window-events'
 
 /** Where a widget stands in the catalogue. */
@@ -30,6 +30,6 @@ export type WidgetDefinition<O extends Options = Options> = {
    * Where a page may print its first state and let it sleep (`data-load="printed"`): what each fact of `data-printed` says
    * there, and the options with which the first state is the widget's own to show.
    */
-  prints?: { facts: { readonly [Name in Fact]?: string }; unless?: readonly (keyof O & string)[] }
+  serverRendered?: { facts: { readonly [Name in Fact]?: string }; unless?: readonly (keyof O & string)[] }
   component: ComponentType<OptionValues<O>>
 }

@@ -1,12 +1,12 @@
-import type { Need } from '../services/service'
+import type { Inject } from '../providers/provider'
 import type { IsInGesture } from './lazy/gestures'
 
 /**
  * When a placeholder's widget is fetched: at once, when it nears the screen, at the first interaction, or, as the page has
  * printed its first state, once somebody turns to it or what it says is no longer so.
  */
-export const moments = ['ready', 'visible', 'interaction', 'printed'] as const
-export type Moment = (typeof moments)[number]
+export const loadStrategies = ['ready', 'visible', 'interaction', 'printed'] as const
+export type LoadStrategy = (typeof loadStrategies)[number]
 
 /** What a mounted widget offers the runtime. */
 export type MountedWidget = {
@@ -27,11 +27,11 @@ export type MountLife = {
   pressed?: () => readonly HTMLElement[]
   isInGesture?: IsInGesture
   /** Given to the widget as it is; tests pass their own services. */
-  services?: Need | undefined
+  providers?: Inject | undefined
 }
 
 export type LoadableWidget = { mount: (placeholder: HTMLElement, life: MountLife) => MountedWidget }
 
 /** One line of the list: when a widget is fetched unless its placeholder says otherwise, and how. */
-export type ListedWidget = { when: Moment; load: () => Promise<{ widget: LoadableWidget }> }
+export type ListedWidget = { when: LoadStrategy; load: () => Promise<{ widget: LoadableWidget }> }
 export type WidgetList = Readonly<Record<string, ListedWidget>>

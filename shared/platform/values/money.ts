@@ -1,4 +1,4 @@
-import { grouped } from './grouped'
+import { formatNumber } from './format-number'
 
 /** A whole number of pence. */
 export type Pence = number
@@ -23,7 +23,7 @@ export function toPence(pounds: unknown): Pence | null {
 export function formatPence(pence: Pence | null): string {
   if (pence === null || !Number.isSafeInteger(pence)) return '—'
   const size = String(Math.abs(pence)).padStart(3, '0')
-  const pounds = grouped(size.slice(0, -2))
+  const pounds = formatNumber(size.slice(0, -2))
   return `${pence < 0 ? '−' : ''}£${pounds}.${size.slice(-2)}`
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
-import { describeReaders } from './describe-readers.mjs'
+import { describeDecoders } from './describe-decoders.mjs'
 
 /** The widgets that make each call: those whose own code, with all it imports, names the call. */
 async function widgetsByCall({ root, names, calls }) {
@@ -41,7 +41,7 @@ const publicTypes = [
   ['shared/platform/page/window-events.ts', 'LifeEvents'],
   ['shared/platform/page/window-events.ts', 'WindowEvents'],
   ['shared/platform/page/placeholders.ts', 'WidgetState'],
-  ['shared/platform/runtime/kept-placeholder.ts', 'PlaceholderReport'],
+  ['shared/platform/runtime/mount-record.ts', 'PlaceholderReport'],
   ['shared/platform/runtime/public-handle.ts', 'PublicHandle'],
 ]
 
@@ -99,7 +99,7 @@ async function buildCommands({ root, outdir }) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    plugins: [describeReaders(root)],
+    plugins: [describeDecoders(root)],
     logLevel: 'silent',
   })
   const command = path.join(outdir, 'cli/doorstep.mjs')
@@ -114,7 +114,7 @@ export async function buildContract({ root, outdir, version, importBundled }) {
   const { widgets: list } = await importBundled(`export { widgets } from './widgets'`, 'list')
   const names = Object.keys(list)
   const source = `const shown = new Map()\n${contents(root, names)}`
-  const contract = await importBundled(source, 'contract', [describeReaders(root)])
+  const contract = await importBundled(source, 'contract', [describeDecoders(root)])
   const definitions = await Promise.all(
     Object.values(contract.widgets).map(async ({ load }) => (await load()).widget),
   )

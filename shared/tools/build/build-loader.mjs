@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { hashOf } from './name-files.mjs'
 
-const moments = ['ready', 'visible', 'interaction']
+const loadStrategies = ['ready', 'visible', 'interaction']
 const bitsBefore = 3
 // Bit operations end there.
 const mostShared = 31 - bitsBefore
@@ -26,14 +26,14 @@ export function shortList(manifest) {
   if (sheets.length + scripts.length > mostShared)
     throw new Error(
       `The widgets share ${sheets.length} style sheets and ${scripts.length} scripts; the loader's list has room for ` +
-        `${mostShared} in all. Make one of two parts in shared/tools/build/parts.mjs that have the same users.`,
+        `${mostShared} in all. Make one of two chunks in shared/tools/build/chunks.mjs that have the same users.`,
     )
   const numbers = widgets.map(({ when, needed, styles }) => {
     const places = [
       ...needed.map(file => placeOf(file) + sheets.length + bitsBefore),
       ...styles.map(file => (isOwn(file) ? 2 : placeOf(file) + bitsBefore)),
     ]
-    return places.reduce((bits, at) => bits | (1 << at), moments.indexOf(when))
+    return places.reduce((bits, at) => bits | (1 << at), loadStrategies.indexOf(when))
   })
   const always = numbers.reduce((bits, each) => bits & each)
   const own = numbers.map(bits => bits & ~always)
@@ -44,7 +44,7 @@ export function shortList(manifest) {
 const listFile = (root, manifest) => `
   import { readList } from '${path.join(root, 'shared/platform/runtime/read-list')}'
   export const widgets = readList(${shortList(manifest)
-    .map(part => JSON.stringify(part))
+    .map(chunk => JSON.stringify(chunk))
     .join(', ')})`
 
 /** Writes what the build has found out into the file that stands for it in the sources. */
@@ -82,7 +82,7 @@ const besides = (filter, file) => ({
 /**
  * Bundles the loader and, each in a file of its own, what it fetches when something is wrong, the doctor that a page's
  * address asks for, and what wakes the widgets that sleep.
- * @returns `files` with their text, and of these what is fetched on a page where widgets sleep: `sleepers`, and `facts`
+ * @returns `files` with their text, and of these what is fetched on a page where widgets sleep: `islands`, and `facts`
  * where one of them has printed some.
  */
 export async function buildLoader({ common, root, list, start, manifest, opened, minify, samples, hearsOf }) {
@@ -99,26 +99,28 @@ export async function buildLoader({ common, root, list, start, manifest, opened,
     holding(/built-samples\.ts$/, 'samples', samples),
   ])
   const doctorFile = `doctor-${hashOf(doctor)}.js`
-  const diagnosis = await bundle('shared/platform/runtime/diagnosis.ts', [besides(/\/doctor$/, doctorFile)])
-  const diagnosisFile = `c/diagnosis-${hashOf(diagnosis)}.js`
-  const facts = await bundle('shared/platform/runtime/lazy/printed-facts.ts', [
-    holding(/built-prints\.ts$/, 'hearsOf', whoHear(hearsOf)),
+  const diagnostics = await bundle('shared/platform/runtime/diagnostics.ts', [
+    besides(/\/doctor$/, doctorFile),
+  ])
+  const diagnosticsFile = `c/diagnostics-${hashOf(diagnostics)}.js`
+  const facts = await bundle('shared/platform/runtime/lazy/server-rendered-facts.ts', [
+    holding(/built-server-rendered\.ts$/, 'hearsOf', whoHear(hearsOf)),
   ])
   const factsFile = `facts-${hashOf(facts)}.js`
   const ahead = await bundle('shared/platform/runtime/lazy/fetch-ahead.ts', [
     holding(/built-ahead\.ts$/, 'filesOf', filesAhead(manifest, opened, hearsOf)),
   ])
   const aheadName = `ahead-${hashOf(ahead)}.js`
-  const sleepers = await bundle('shared/platform/runtime/lazy/sleepers.ts', [
-    besides(/\/printed-facts$/, factsFile),
+  const islands = await bundle('shared/platform/runtime/lazy/lazy-islands.ts', [
+    besides(/\/server-rendered-facts$/, factsFile),
     besides(/\/fetch-ahead$/, aheadName),
   ])
-  const sleepersFile = `c/sleepers-${hashOf(sleepers)}.js`
+  const islandsFile = `c/islands-${hashOf(islands)}.js`
   const builtFiles = {
     name: 'built-files',
     setup({ onLoad, onResolve }) {
-      onResolve({ filter: /\/diagnosis$/ }, () => ({ path: `./${diagnosisFile}`, external: true }))
-      onResolve({ filter: /\/sleepers$/ }, () => ({ path: `./${sleepersFile}`, external: true }))
+      onResolve({ filter: /\/diagnostics$/ }, () => ({ path: `./${diagnosticsFile}`, external: true }))
+      onResolve({ filter: /\/lazy-islands$/ }, () => ({ path: `./${islandsFile}`, external: true }))
       onLoad({ filter: new RegExp(`${list.replaceAll('/', '[\\\\/]')}$`) }, () => ({
         contents: listFile(root, manifest),
         loader: 'ts',
@@ -128,11 +130,11 @@ export async function buildLoader({ common, root, list, start, manifest, opened,
   }
   const files = new Map([
     [`c/${doctorFile}`, doctor],
-    [diagnosisFile, diagnosis],
-    [sleepersFile, sleepers],
+    [diagnosticsFile, diagnostics],
+    [islandsFile, islands],
     [`c/${factsFile}`, facts],
     [`c/${aheadName}`, ahead],
     ['loader.js', await bundle(start, [builtFiles])],
   ])
-  return { files, sleepers: sleepersFile, facts: `c/${factsFile}` }
+  return { files, islands: islandsFile, facts: `c/${factsFile}` }
 }

@@ -18,19 +18,21 @@ function sheetsOf(entry, inputs, seen = new Set()) {
 }
 
 /**
- * Sorts what widgets use into files: those of the table's `sheets`, and one for each widget that has something alone.
+ * Sorts what widgets use into files: those of the table's `styleBundles`, and one for each widget that has something alone.
  * It fails, in a sentence that says what to do, where a rule would be sent twice to a page or the table names no file.
- * @returns for each widget the names of the table's sheets that it needs, in their order, and what it has alone.
+ * @returns for each widget the names of the table's style bundles that it needs, in their order, and what it has alone.
  */
-export function planSheets({ used, sheets, exists }) {
+export function planStyleBundles({ used, styleBundles, exists }) {
   const sheetOf = new Map()
-  for (const [sheet, files] of Object.entries(sheets)) {
+  for (const [sheet, files] of Object.entries(styleBundles)) {
     for (const file of files) {
       if (sheetOf.has(file))
-        throw new Error(`${file} stands twice under \`sheets\` in ${tableFile}: a rule travels in one file.`)
+        throw new Error(
+          `${file} stands twice under \`styleBundles\` in ${tableFile}: a rule travels in one file.`,
+        )
       if (!exists(file))
         throw new Error(
-          `${file} stands under \`sheets\` in ${tableFile}, but not in the sources: was it renamed?`,
+          `${file} stands under \`styleBundles\` in ${tableFile}, but not in the sources: was it renamed?`,
         )
       sheetOf.set(file, sheet)
     }
@@ -41,19 +43,19 @@ export function planSheets({ used, sheets, exists }) {
       const other = users.get(file)
       if (other)
         throw new Error(
-          `${file} is used by ${other} and ${name}, each with a copy of its rules: name it under \`sheets\` in ${tableFile}.`,
+          `${file} is used by ${other} and ${name}, each with a copy of its rules: name it under \`styleBundles\` in ${tableFile}.`,
         )
       users.set(file, name)
     }
   }
-  const [first] = Object.keys(sheets)
+  const [first] = Object.keys(styleBundles)
   return new Map(
     [...used].map(([name, files]) => {
       const needed = new Set([first, ...files.map(file => sheetOf.get(file))])
       return [
         name,
         {
-          shared: Object.keys(sheets).filter(sheet => needed.has(sheet)),
+          shared: Object.keys(styleBundles).filter(sheet => needed.has(sheet)),
           alone: files.filter(file => !sheetOf.has(file)),
         },
       ]
@@ -82,14 +84,14 @@ const minify = async css =>
 
 /**
  * Builds the style sheets of a plan.
- * @returns `needed`, by widgets, the names of the table's sheets; `shared`, by these names, files with their text and the bytes of their pieces; `own`,
+ * @returns `needed`, by widgets, the names of the table's style bundles; `shared`, by these names, files with their text and the bytes of their pieces; `own`,
  * the text of what each widget has alone, if anything; `page`, the text of the sheet `forPages`, which a page links itself;
  * and `classes`, what scripts call them.
  */
-export async function buildStyles({ root, entries, inputs, sheets, forPages, isDev }) {
+export async function buildStyles({ root, entries, inputs, styleBundles, forPages, isDev }) {
   const used = new Map([...entries].map(([name, entry]) => [name, sheetsOf(entry, inputs)]))
-  const planned = planSheets({ used, sheets, exists: file => existsSync(path.join(root, file)) })
-  const files = new Set([...Object.values(sheets).flat(), ...[...used.values()].flat()])
+  const planned = planStyleBundles({ used, styleBundles, exists: file => existsSync(path.join(root, file)) })
+  const files = new Set([...Object.values(styleBundles).flat(), ...[...used.values()].flat()])
   const css = await compile(root, [...files, forPages])
   const classes = shortNames(isDev ? [] : css)
   const bundle = async parts => {
@@ -97,7 +99,7 @@ export async function buildStyles({ root, entries, inputs, sheets, forPages, isD
     return isDev ? scoped : await minify(scoped)
   }
   const shared = new Map()
-  for (const [place, [name, parts]] of Object.entries(sheets).entries()) {
+  for (const [place, [name, parts]] of Object.entries(styleBundles).entries()) {
     const text = await bundle(parts)
     const pieces = await Promise.all(parts.map(async part => [part, (await bundle([part])).length]))
     shared.set(name, { file: `s/${place}-${hashOf(text)}.css`, text, pieces })

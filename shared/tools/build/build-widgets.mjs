@@ -1,11 +1,11 @@
-// Build pass: the scripts of parts, of widgets and of what these fetch later, each made of its own sources alone.
+// Build pass: the scripts of chunks, of widgets and of what these fetch later, each made of its own sources alone.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
+import { takeChunks } from './chunk-imports.mjs'
 import { withOwnNames } from './host-proof.mjs'
 import { mergeImports } from './merge-imports.mjs'
 import { scriptScheme } from './name-files.mjs'
-import { takeParts } from './part-imports.mjs'
 import { isOfPackage } from './plan-scripts.mjs'
 import { shortenInScript } from './short-classes.mjs'
 import { withoutWords } from './without-words.mjs'
@@ -110,7 +110,7 @@ export async function buildWidgets({ common, root, plan, minify, classes, isDev 
     return [
       name,
       {
-        text: isDev ? takeParts(text) : await minify(takeParts(merged.text)),
+        text: isDev ? takeChunks(text) : await minify(takeChunks(merged.text)),
         taken: merged.taken,
         offered: exportsOf(merged.text),
         imports,

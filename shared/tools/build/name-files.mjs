@@ -55,18 +55,18 @@ const mention = `["'\`]${scriptScheme}([^"'\`]+)["'\`]`
 const fetches = new RegExp(`import\\(${mention}\\)`, 'g')
 const takes = new RegExp(mention, 'g')
 
-/** The parts that a script fetched later needs, and whoever fetches it has not: they are asked for with it. */
-function broughtAlong(name, other, scripts, parts) {
+/** The chunks that a script fetched later needs, and whoever fetches it has not: they are asked for with it. */
+function broughtAlong(name, other, scripts, chunks) {
   const has = new Set([name, other, ...neededBy(name, scripts)])
-  return neededBy(other, scripts).filter(each => each in parts && !has.has(each))
+  return neededBy(other, scripts).filter(each => each in chunks && !has.has(each))
 }
 
 /** Whose files a script names: what it fetches later with what that needs, and what is of the same widget. */
-function namedBy(name, scripts, parts) {
+function namedBy(name, scripts, chunks) {
   const { imports } = scripts.get(name)
   const later = imports.filter(each => !isAtOnce(each)).map(each => each.name)
-  const own = imports.filter(each => isAtOnce(each) && !(each.name in parts)).map(each => each.name)
-  return [...later, ...later.flatMap(other => broughtAlong(name, other, scripts, parts)), ...own]
+  const own = imports.filter(each => isAtOnce(each) && !(each.name in chunks)).map(each => each.name)
+  return [...later, ...later.flatMap(other => broughtAlong(name, other, scripts, chunks)), ...own]
 }
 
 function reachedFrom(name, named, seen = new Set([name])) {
@@ -80,26 +80,26 @@ function reachedFrom(name, named, seen = new Set([name])) {
 
 /**
  * Gives every script its file: `w/` has widgets' own, `c/` all others. Scripts may name each other's files, so a hash
- * stands for the text of all that a script leads to by such names; parts are taken by names that stay.
+ * stands for the text of all that a script leads to by such names; chunks are taken by names that stay.
  * @returns for each script its file, and its text with the names and files of others.
  */
-export function nameFiles(scripts, styles, parts) {
+export function nameFiles(scripts, styles, chunks) {
   const stems = stemsOf(scripts)
-  const named = new Map([...scripts.keys()].map(name => [name, namedBy(name, scripts, parts)]))
-  // The loader knows the parts of its list by their places.
+  const named = new Map([...scripts.keys()].map(name => [name, namedBy(name, scripts, chunks)]))
+  // The loader knows the chunks of its list by their places.
   const keyOf = (name, files) => {
     const stem = stems.get(name).slice(2)
-    return name in parts ? stem.replace(/^\D.*/, '"$&"') : `"${files.get(name)}"`
+    return name in chunks ? stem.replace(/^\D.*/, '"$&"') : `"${files.get(name)}"`
   }
   const written = (name, files) => {
     const fetching = other => {
       const key = keyOf(other, files)
-      return other in parts ? `doorstepPart(${key},"${files.get(other)}")` : `doorstepPart(${key})`
+      return other in chunks ? `doorstepPart(${key},"${files.get(other)}")` : `doorstepPart(${key})`
     }
     return scripts
       .get(name)
       .text.replaceAll(fetches, (_, other) => {
-        const all = [...broughtAlong(name, other, scripts, parts), other].map(fetching)
+        const all = [...broughtAlong(name, other, scripts, chunks), other].map(fetching)
         return all.length > 1 ? `(${all})` : all[0]
       })
       .replaceAll(takes, (_, other) => keyOf(other, files))

@@ -1,19 +1,19 @@
-// Build pass: which scripts there are and what each is made of, by the table in parts.mjs.
+// Build pass: which scripts there are and what each is made of, by the table in chunks.mjs.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { hashOf } from './name-files.mjs'
 
-export const tableFile = 'shared/tools/build/parts.mjs'
+export const tableFile = 'shared/tools/build/chunks.mjs'
 /** Whether a file belongs to a package; what tests have made and keep beside the packages does not. */
 export const isOfPackage = file => /node_modules[\\/](?!\.)/.test(file)
 
 const covers = (place, file) => place === file || (place.endsWith('/') && file.startsWith(place))
 
-/** Reads the table: the part where a file's most exact line puts it, or `copied`, if any line does. */
-export function readTable({ parts, copied }) {
+/** Reads the table: the chunk where a file's most exact line puts it, or `copied`, if any line does. */
+export function readTable({ chunks, copied }) {
   const lines = [
-    ...Object.entries(parts).flatMap(([name, { files = [] }]) => files.map(place => [place, name])),
+    ...Object.entries(chunks).flatMap(([name, { files = [] }]) => files.map(place => [place, name])),
     ...copied.map(place => [place, 'copied']),
   ]
   const twice = lines.find(([place], at) => lines.findIndex(([other]) => other === place) !== at)
@@ -51,17 +51,17 @@ function reach(file, inputs, isInside = () => true, seen = new Set()) {
 // Examples and explanations are for the catalogue and the tests.
 const isShipped = file => /\.tsx?$/.test(file) && !/\.(about|examples|d)\.ts$|(^|\/)example[^/]*$/.test(file)
 
-/** The files of each part: all that its lines name, whoever uses them, so that users don't change it. */
-async function filesOfParts(root, parts, placeOf) {
+/** The files of each chunk: all that its lines name, whoever uses them, so that users don't change it. */
+async function filesOfChunks(root, chunks, placeOf) {
   const names = await readdir(path.join(root, 'shared'), { recursive: true })
   const files = names
     .map(name => `shared/${name.split(path.sep).join('/')}`)
     .filter(isShipped)
     .sort()
-  for (const place of Object.values(parts).flatMap(part => part.files ?? []))
+  for (const place of Object.values(chunks).flatMap(chunk => chunk.files ?? []))
     if (!files.some(file => covers(place, file)))
       throw new Error(`${place} stands in ${tableFile}, but not in the sources: was it renamed?`)
-  return new Map(Object.keys(parts).map(part => [part, files.filter(file => placeOf(file) === part)]))
+  return new Map(Object.keys(chunks).map(chunk => [chunk, files.filter(file => placeOf(file) === chunk)]))
 }
 
 /** What each file exports. */
@@ -78,7 +78,7 @@ async function exportsOf(common, files) {
   return new Map(Object.values(metafile.outputs).map(({ entryPoint, exports }) => [entryPoint, exports]))
 }
 
-/** By files of a part that export a name that another of them exports too, the names under which it offers what it has. */
+/** By files of a chunk that export a name that another of them exports too, the names under which it offers what it has. */
 function findAliases(files, exported) {
   const all = files.flatMap(file => exported.get(file))
   const isTwice = name => all.indexOf(name) !== all.lastIndexOf(name)
@@ -107,10 +107,10 @@ function takenLater(entry, later, inputs) {
 /**
  * Works out what travels where.
  * @returns `inputs`, who imports whom; `entries`, each widget's file; `scripts`, the files that each starts from
- * and offers; `aliases`, of names that two files of a part have; `scriptOf`, from which script others take a file or a package.
+ * and offers; `aliases`, of names that two files of a chunk have; `scriptOf`, from which script others take a file or a package.
  */
 export async function planScripts({ common, root, list, names, table }) {
-  const { parts } = table
+  const { chunks } = table
   const placeOf = readTable(table)
   const inputs = await survey(common, list)
   const fileOf = name => Object.keys(inputs).find(file => file.endsWith(`/${name}.widget.ts`))
@@ -119,14 +119,14 @@ export async function planScripts({ common, root, list, names, table }) {
     imports.filter(isLater).map(each => each.path),
   )
   const later = [...new Set(targets)].filter(
-    file => ![...entries.values()].includes(file) && !parts[placeOf(file)],
+    file => ![...entries.values()].includes(file) && !chunks[placeOf(file)],
   )
   const scripts = new Map()
-  const filesOf = await filesOfParts(root, parts, placeOf)
+  const filesOf = await filesOfChunks(root, chunks, placeOf)
   const exported = await exportsOf(common, [...filesOf.values()].flat())
   const aliases = new Map([...filesOf.values()].flatMap(files => findAliases(files, exported)))
-  for (const [part, files] of filesOf)
-    scripts.set(part, { offers: files, packages: parts[part].packages ?? {} })
+  for (const [chunk, files] of filesOf)
+    scripts.set(chunk, { offers: files, packages: chunks[chunk].packages ?? {} })
   for (const [name, entry] of entries)
     scripts.set(`w/${name}`, { entry, offers: takenLater(entry, later, inputs), packages: {} })
   for (const file of later.sort()) scripts.set(file, { entry: file, offers: [], packages: {} })

@@ -7,8 +7,8 @@ const builders =
 // A sentence, by its full stop: the readers have a `oneOf` too, whose words decide what is accepted.
 const abouts = new RegExp(String.raw`\b(${builders})\(\s*${textWith('[.]')}`, 'g')
 // What a page may print is for editors and the build; it stands on one line or on several.
-const prints = /^ {2}prints: \{(?: .*\},|\n[\s\S]*?^ {2}\},)\n/gm
+const serverRendered = /^ {2}serverRendered: \{(?: .*\},|\n[\s\S]*?^ {2}\},)\n/gm
 
 /** Empties the words of a definition's source. */
 export const withoutWords = source =>
-  source.replace(prints, '').replace(summaries, "  $1: ''").replace(abouts, "$1(''")
+  source.replace(serverRendered, '').replace(summaries, "  $1: ''").replace(abouts, "$1(''")

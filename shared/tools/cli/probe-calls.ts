@@ -1,8 +1,8 @@
 import { isApiError } from '../../domain/api/client/errors'
 import { errorOf, readAnswer, serverTime } from '../../domain/api/client/reply'
 import { type CallName, type Route, routes } from '../../domain/api/client/routes'
+import type { Decoder } from '../../platform/values/decoder'
 import { readJson } from '../../platform/values/json'
-import type { Reader } from '../../platform/values/reader'
 import { type Asked, type Finding, verdictOf } from './findings'
 
 /** What a server has answered to one request. */
@@ -18,7 +18,7 @@ export type Send = (
 
 /** What is known of answers besides the readers: what a regular shop writes, and which widgets ask. */
 export type Known = {
-  readerOf: (call: CallName) => Reader<unknown> | undefined
+  readerOf: (call: CallName) => Decoder<unknown> | undefined
   /** What is irregular in an answer that the widgets accept. */
   irregular: (call: CallName, body: unknown) => string[]
   widgetsOf: (call: CallName) => readonly string[]
@@ -42,7 +42,8 @@ function ofTransport(route: Route, answer: Answer): Finding[] {
   if (failure && isApiError(failure)) {
     if (failure.kind === 'session-ended')
       return [breaks('answers as to somebody who is not logged in; people are sent to /login')]
-    if (failure.kind === 'stale') return [breaks('refuses the token of the page; people are asked to reload')]
+    if (failure.kind === 'token-expired')
+      return [breaks('refuses the token of the page; people are asked to reload')]
     return [
       breaks(
         `answers ${answer.status}; people read “${'messages' in failure ? failure.messages[0] : 'Something went wrong'}”`,
@@ -71,9 +72,9 @@ function ofHeaders(route: Route, { headers, text, url }: Answer, asked: string):
 
 function ofBody(call: CallName, { status, text }: Answer, known: Known): Finding[] {
   const body = readJson(text)
-  const read = known.readerOf(call)
+  const decode = known.readerOf(call)
   try {
-    readAnswer(routes[call], status, body, read)
+    readAnswer(routes[call], status, body, decode)
   } catch (error) {
     if (!isApiError(error)) throw error
     if (error.kind === 'rejected') return [breaks(`refuses: ${error.messages[0]}`)]
@@ -84,7 +85,7 @@ function ofBody(call: CallName, { status, text }: Answer, known: Known): Finding
       ),
     ]
   }
-  return read ? known.irregular(call, body).map(odd) : []
+  return decode ? known.irregular(call, body).map(odd) : []
 }
 
 /** Does a refusal say at its field what is wrong? */

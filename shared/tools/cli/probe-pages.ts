@@ -1,6 +1,6 @@
 import { attributeIn, everyIn, textOf } from '../../platform/options/markup'
 import { readJson } from '../../platform/values/json'
-import { examineGlobals, examinePage, type Globals, isLoader, kinds } from '../doctor/examine-page'
+import { type Globals, isLoader, kinds, lintGlobals, lintPage } from '../doctor/examine-page'
 import { markupOfSource } from '../doctor/read-source'
 import { type Asked, type Finding, verdictOf } from './findings'
 import type { Answer, Send } from './probe-calls'
@@ -57,7 +57,7 @@ function ofPage({ status, headers, text }: Answer): Finding[] {
   if (status !== 200) return [breaks(`answers ${status}`)]
   const { page, globals, token } = readPage(text)
   // Which placeholders it holds is the business of `doorstep check`.
-  const findings = [...examinePage(page, 1), ...examineGlobals(globals)].map(({ says, isHarmless }) =>
+  const findings = [...lintPage(page, 1), ...lintGlobals(globals)].map(({ says, isHarmless }) =>
     isHarmless ? odd(says) : breaks(says),
   )
   findings.push(...ofPolicy(headers.get('Content-Security-Policy') ?? ''))

@@ -3,7 +3,7 @@ import { calls } from './calls'
 import { refinements } from './refinements'
 import { type Sent, schemaOfValues, sendingsOf } from './requests'
 import { leafSchemas, type Manner, type Schema, schemaOf } from './schemas'
-import { type AnyReader, watched } from './shapes'
+import { type AnyDecoder, watched } from './shapes'
 
 type Call = keyof typeof calls
 const callNames = Object.keys(calls) as Call[]
@@ -44,8 +44,8 @@ function keeper() {
 }
 
 /** Lets a call's reader read the examples, so that what is code in it shows what it reads. */
-function show(reader: AnyReader, answers: Readonly<Record<string, unknown>>) {
-  for (const answer of Object.values(answers)) watched(reader)(answer, '')
+function show(decoder: AnyDecoder, answers: Readonly<Record<string, unknown>>) {
+  for (const answer of Object.values(answers)) watched(decoder)(answer, '')
 }
 
 /** What the widgets accept as the answer to each call, or what a regular shop writes, with the schemas these refer to. */

@@ -1,6 +1,6 @@
 import type { Option, Options } from '../../platform/options/options'
 import { leafSchemas, type Manner, type Schema, schemaOf } from './schemas'
-import { type AnyReader, shapeOf, showingsOf, watched } from './shapes'
+import { type AnyDecoder, shapeOf, showingsOf, watched } from './shapes'
 
 /** What a widget can be told: a schema for each option, as a placeholder may write it or as types say it. */
 export type DescribedOptions = { name: string; about: string; option: Option<unknown>; schema: Schema }[]
@@ -20,9 +20,9 @@ export function showOptions({ options }: Definition, markups: readonly string[])
 }
 
 // Some options can be read on a page only.
-function watchQuietly(read: AnyReader, value: unknown) {
+function watchQuietly(decode: AnyDecoder, value: unknown) {
   try {
-    watched(read)(value, '')
+    watched(decode)(value, '')
   } catch {}
 }
 
@@ -41,7 +41,7 @@ const messagesByField: Schema = {
 }
 
 function ofOption(name: string, option: Option<unknown>, manner: Manner): Schema {
-  if (option.wordings) return ofLabels(option.wordings)
+  if (option.messages) return ofLabels(option.messages)
   if (option.expected === 'true or false') return { type: 'boolean' }
   if (option.values) return { enum: option.values }
   if (option.expected === 'an object of messages by field') return messagesByField
@@ -49,11 +49,11 @@ function ofOption(name: string, option: Option<unknown>, manner: Manner): Schema
   return byExpectation.find(([start]) => option.expected.startsWith(start))?.[1] ?? { type: 'string' }
 }
 
-const ofLabels = (wordings: readonly Readonly<Record<string, string>>[]): Schema => ({
+const ofLabels = (messages: readonly Readonly<Record<string, string>>[]): Schema => ({
   type: 'object',
   additionalProperties: false,
   properties: Object.fromEntries(
-    wordings.flatMap(Object.entries).map(([name, words]) => [name, { type: 'string', default: words }]),
+    messages.flatMap(Object.entries).map(([name, words]) => [name, { type: 'string', default: words }]),
   ),
 })
 

@@ -3,7 +3,7 @@ import { createApiClient } from '../../domain/api/client/client'
 import type { CallName } from '../../domain/api/client/routes'
 import type { DescribedCall } from './calls'
 import type { Schema } from './schemas'
-import type { AnyReader } from './shapes'
+import type { AnyDecoder } from './shapes'
 
 /** A call as the client really sends it, and what reads its answer. */
 export type Sent = {
@@ -11,7 +11,7 @@ export type Sent = {
   url: URL
   headers: Readonly<Record<string, string>>
   body: unknown
-  read: AnyReader | undefined
+  read: AnyDecoder | undefined
 }
 
 const origin = 'https://shop.example'
@@ -21,7 +21,7 @@ export async function sendingsOf(name: CallName, { ways }: DescribedCall): Promi
   const sent: Sent[] = []
   for (const way of ways) {
     const pending: Promise<unknown>[] = []
-    let read: AnyReader | undefined
+    let decode: AnyDecoder | undefined
     const real = createApiClient({
       origin,
       token: () => 'the token of this session',
@@ -30,14 +30,20 @@ export async function sendingsOf(name: CallName, { ways }: DescribedCall): Promi
         const text = await request.text()
         const headers = Object.fromEntries(request.headers)
         const { method, url } = request
-        sent.push({ method, url: new URL(url), headers, body: text ? JSON.parse(text) : undefined, read })
+        sent.push({
+          method,
+          url: new URL(url),
+          headers,
+          body: text ? JSON.parse(text) : undefined,
+          read: decode,
+        })
         return new Response('{}')
       },
     })
     const client: ApiClient = {
       call: <Answer>(called: CallName, options: CallOptions<Answer> = {}) => {
         if (called !== name) throw new Error(`A way of ${name} sends ${called}.`)
-        read = options.read
+        decode = options.read
         const { read: _, ...rest } = options
         pending.push(real.call(called, rest))
         return new Promise<never>(() => {})

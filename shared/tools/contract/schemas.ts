@@ -1,5 +1,5 @@
-import { isNothing } from '../../platform/values/reader'
-import { type AnyReader, accepts, type Shape, type Showing, shapeOf, showingsOf } from './shapes'
+import { isNothing } from '../../platform/values/decoder'
+import { type AnyDecoder, accepts, type Shape, type Showing, shapeOf, showingsOf } from './shapes'
 
 export type Schema = { readonly [word: string]: unknown }
 
@@ -20,7 +20,7 @@ const written = (pattern: string): Schema => ({ type: 'string', pattern: `^\\s*$
 
 /** What is read as text, a number, a state and so on, in every spelling that servers use. */
 export const leafSchemas: Readonly<Record<string, { title: string; regular: Schema; accepted: Schema }>> = {
-  text: {
+  string: {
     title: 'Text',
     regular: { type: ['string', 'number'] },
     accepted: { type: ['string', 'number'], description: 'Text, also written as a number.' },
@@ -100,15 +100,15 @@ const nameOf = (place: string, member: string) =>
   place + member.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** The JSON schema of all that a reader takes (A-18 to A-25). */
-export function schemaOf(reader: AnyReader, manner: Manner, name: string): Schema {
-  const shape = shapeOf(reader)
-  return shape ? ofShape(shape, reader, manner, name) : ofCode(reader, manner, name)
+export function schemaOf(decoder: AnyDecoder, manner: Manner, name: string): Schema {
+  const shape = shapeOf(decoder)
+  return shape ? ofShape(shape, decoder, manner, name) : ofCode(decoder, manner, name)
 }
 
-const ifAccepted = (reader: AnyReader, value: unknown, schema: Schema): Schema[] =>
-  accepts(reader, value) ? [schema] : []
+const ifAccepted = (decoder: AnyDecoder, value: unknown, schema: Schema): Schema[] =>
+  accepts(decoder, value) ? [schema] : []
 
-function ofShape(shape: Shape, reader: AnyReader, manner: Manner, name: string): Schema {
+function ofShape(shape: Shape, decoder: AnyDecoder, manner: Manner, name: string): Schema {
   const { isRegular } = manner
   if (shape.kind === 'leaf') {
     const { title, regular } = leafSchemas[shape.name] as { title: string; regular: Schema }
@@ -117,18 +117,18 @@ function ofShape(shape: Shape, reader: AnyReader, manner: Manner, name: string):
   if (shape.kind === 'words') return { enum: shape.words }
   if (shape.kind === 'anything') return {}
   if (shape.kind === 'anyObject') return anyOf({ type: 'object' }, emptyList)
-  if (shape.kind === 'object') return ofObject(shape, reader, manner, name)
+  if (shape.kind === 'object') return ofObject(shape, decoder, manner, name)
   const inner = manner.keep(schemaOf(shape.of, manner, name), name)
   const nothing = isRegular ? [{ type: 'null' }] : [{ type: 'null' }, blank]
   switch (shape.kind) {
     case 'optional':
       return anyOf(inner, ...nothing)
-    case 'lenient':
+    case 'withFallback':
       return isRegular
         ? anyOf(inner, ...nothing)
         : anyOf(inner, { description: 'Anything else counts as left out.' })
     case 'orEmpty':
-      return accepts(reader, {}) ? anyOf(inner, ...nothing) : inner
+      return accepts(decoder, {}) ? anyOf(inner, ...nothing) : inner
     case 'list': {
       const numbered = { type: 'object', propertyNames: { pattern: '^\\d' }, additionalProperties: inner }
       const list = { type: 'array', items: inner }
@@ -160,7 +160,7 @@ const inData = (schema: Schema): Schema => ({
 
 function ofObject(
   { members, others }: Extract<Shape, { kind: 'object' }>,
-  reader: AnyReader,
+  decoder: AnyDecoder,
   manner: Manner,
   place: string,
 ): Schema {
@@ -175,7 +175,7 @@ function ofObject(
     ),
     ...(known && { anyOf: [{ maxProperties: 0 }, ...known] }),
   }
-  return manner.isRegular ? object : anyOf(object, ...ifAccepted(reader, [], emptyList))
+  return manner.isRegular ? object : anyOf(object, ...ifAccepted(decoder, [], emptyList))
 }
 
 /** Values by which a server says that there is nothing. */
@@ -189,17 +189,17 @@ const nothings: readonly (readonly [value: unknown, schema: Schema])[] = [
 
 const strange = [undefined, null, 'x', 7, true, [7], { a: {} }]
 
-function ofCode(reader: AnyReader, manner: Manner, name: string): Schema {
-  if (strange.every(value => accepts(reader, value))) return {}
-  const shown = showingsOf(reader).filter(({ given }) => !isNothing(given))
-  const ways = shown.map(showing => ofShowing(showing, reader, manner, name))
+function ofCode(decoder: AnyDecoder, manner: Manner, name: string): Schema {
+  if (strange.every(value => accepts(decoder, value))) return {}
+  const shown = showingsOf(decoder).filter(({ given }) => !isNothing(given))
+  const ways = shown.map(showing => ofShowing(showing, decoder, manner, name))
   const empties = manner.isRegular
-    ? ifAccepted(reader, null, { type: 'null' })
-    : nothings.flatMap(([value, schema]) => ifAccepted(reader, value, schema))
-  const refine = manner.refinements[reader.name]
-  if (refine) manner.used?.add(reader.name)
+    ? ifAccepted(decoder, null, { type: 'null' })
+    : nothings.flatMap(([value, schema]) => ifAccepted(decoder, value, schema))
+  const refine = manner.refinements[decoder.name]
+  if (refine) manner.used?.add(decoder.name)
   if (!ways.length && !refine && manner.mayBeUnknown) return {}
-  if (!ways.length && !refine) throw new Error(`No example shows what ${reader.name || 'a reader'} reads.`)
+  if (!ways.length && !refine) throw new Error(`No example shows what ${decoder.name || 'a reader'} reads.`)
   const schema = ways.length ? anyOf(...ways, ...empties) : {}
   return refine ? refine(schema, place => partAt(place, shown, manner, name)) : schema
 }
@@ -212,7 +212,7 @@ function partAt(place: RegExp, shown: readonly Showing[], manner: Manner, name: 
 }
 
 /** What one example shows: the readers that read it, and those of its members. */
-function ofShowing({ given, notes }: Showing, reader: AnyReader, manner: Manner, name: string): Schema {
+function ofShowing({ given, notes }: Showing, decoder: AnyDecoder, manner: Manner, name: string): Schema {
   const all = notes.filter(({ at, given: read }) => !at && read === given)
   const telling = all.filter(note => shapeOf(note.reader)?.kind !== 'anyObject')
   const whole = telling.length ? telling : all
@@ -223,16 +223,16 @@ function ofShowing({ given, notes }: Showing, reader: AnyReader, manner: Manner,
     ...members.map(note => {
       const schema = schemaOf(note.reader, manner, nameOf(name, note.at))
       // The member may also stand inside data.
-      return isAnswer ? { properties: { [note.at]: schema } } : memberOf(note.at, schema, given, reader)
+      return isAnswer ? { properties: { [note.at]: schema } } : memberOf(note.at, schema, given, decoder)
     }),
   ]
   return parts.length ? allOf(...parts) : { type: typeof given }
 }
 
-function memberOf(name: string, schema: Schema, given: unknown, reader: AnyReader): Schema {
+function memberOf(name: string, schema: Schema, given: unknown, decoder: AnyDecoder): Schema {
   const holder = given as object
-  const isOptional = accepts(reader, { ...holder, [name]: undefined })
-  const mayBeNull = accepts(reader, { ...holder, [name]: null })
+  const isOptional = accepts(decoder, { ...holder, [name]: undefined })
+  const mayBeNull = accepts(decoder, { ...holder, [name]: null })
   return {
     type: 'object',
     ...(!isOptional && { required: [name] }),

@@ -1,33 +1,33 @@
 import type * as fields from '../../domain/api/client/fields'
-import type * as readers from '../../platform/values/reader'
-import type { Reader } from '../../platform/values/reader'
+import type * as readers from '../../platform/values/decoder'
+import type { Decoder } from '../../platform/values/decoder'
 
-/* In Node the readers of `shared/platform/values/reader` and `shared/domain/api/client/fields` are wrapped, so that each knows what it is made of. */
+/* In Node the readers of `shared/platform/values/decoder` and `shared/domain/api/client/fields` are wrapped, so that each knows what it is made of. */
 
 // biome-ignore lint/suspicious/noExplicitAny: readers of every type stand side by side here
-export type AnyReader = Reader<any>
-type Members = Readonly<Record<string, AnyReader>>
+export type AnyDecoder = Decoder<any>
+type Members = Readonly<Record<string, AnyDecoder>>
 
 /** What a reader is made of; one without a shape is code, and shows by example what it reads. */
 export type Shape =
   | { kind: 'leaf'; name: string }
   | { kind: 'anything' }
   | { kind: 'anyObject' }
-  | { kind: 'optional' | 'lenient' | 'list' | 'orEmpty' | 'answer' | 'wrapped'; of: AnyReader }
+  | { kind: 'optional' | 'withFallback' | 'list' | 'orEmpty' | 'answer' | 'wrapped'; of: AnyDecoder }
   | { kind: 'object'; members: Members; others?: readonly string[] }
   | { kind: 'words'; words: readonly string[] }
 
 /** What code has read of one value: readers by the place below it. */
-type Note = { at: string; given: unknown; reader: AnyReader }
+type Note = { at: string; given: unknown; reader: AnyDecoder }
 export type Showing = { given: unknown; notes: readonly Note[] }
 
-const shapes = new WeakMap<AnyReader, Shape>()
-const showings = new WeakMap<AnyReader, Showing[]>()
+const shapes = new WeakMap<AnyDecoder, Shape>()
+const showings = new WeakMap<AnyDecoder, Showing[]>()
 let frame: Note[] | null = null
 let isLearning = true
 
-export const shapeOf = (reader: AnyReader): Shape | undefined => shapes.get(reader)
-export const showingsOf = (reader: AnyReader): readonly Showing[] => showings.get(reader) ?? []
+export const shapeOf = (decoder: AnyDecoder): Shape | undefined => shapes.get(decoder)
+export const showingsOf = (decoder: AnyDecoder): readonly Showing[] => showings.get(decoder) ?? []
 
 function within<T>(notes: Note[] | null, run: () => T): T {
   const outer = frame
@@ -40,11 +40,11 @@ function within<T>(notes: Note[] | null, run: () => T): T {
 }
 
 /** Does the reader take that value? */
-export function accepts(reader: AnyReader, value: unknown): boolean {
+export function accepts(decoder: AnyDecoder, value: unknown): boolean {
   const outer = isLearning
   isLearning = false
   try {
-    within(null, () => reader(value, ''))
+    within(null, () => decoder(value, ''))
     return true
   } catch {
     return false
@@ -53,8 +53,8 @@ export function accepts(reader: AnyReader, value: unknown): boolean {
   }
 }
 
-function shaped<R extends AnyReader>(reader: R, shape: Shape): R {
-  const noted: AnyReader = (given, at) => {
+function shaped<R extends AnyDecoder>(reader: R, shape: Shape): R {
+  const noted: AnyDecoder = (given, at) => {
     frame?.push({ at, given, reader: noted })
     return within(null, () => reader(given, at))
   }
@@ -63,8 +63,8 @@ function shaped<R extends AnyReader>(reader: R, shape: Shape): R {
 }
 
 /** Notes what a reader without a shape reads, each time it reads something whole. */
-export function watched<R extends AnyReader>(reader: R): R {
-  const watching: AnyReader = (given, at) => {
+export function watched<R extends AnyDecoder>(reader: R): R {
+  const watching: AnyDecoder = (given, at) => {
     if (shapes.has(reader) || !isLearning) return reader(given, at)
     const notes: Note[] = []
     const value = within(notes, () => reader(given, at))
@@ -78,19 +78,20 @@ export function watched<R extends AnyReader>(reader: R): R {
 const watchedAll = <M extends Members>(members: M): M =>
   Object.fromEntries(Object.entries(members).map(([name, read]) => [name, watched(read)])) as unknown as M
 
-const leaves = ['text', 'flag', 'whole', 'count', 'identifier'] as const
+const leaves = ['string', 'flag', 'whole', 'count', 'identifier'] as const
 
 /** The readers' words, each of which says what it is made of. */
-export function describedReaders(plain: typeof readers): typeof readers {
-  const one = (kind: 'optional' | 'lenient' | 'list', of: AnyReader, reader: AnyReader) =>
-    shaped(reader, { kind, of })
+export function describedDecoders(plain: typeof readers): typeof readers {
+  const one = (kind: 'optional' | 'withFallback' | 'list', of: AnyDecoder, decoder: AnyDecoder) =>
+    shaped(decoder, { kind, of })
   return {
     ...plain,
     ...Object.fromEntries(leaves.map(name => [name, shaped(plain[name], { kind: 'leaf', name })])),
     anything: shaped(plain.anything, { kind: 'anything' }),
     anyObject: shaped(plain.anyObject, { kind: 'anyObject' }),
-    optional: (read, fallback) => one('optional', read, plain.optional(watched(read), fallback)),
-    lenient: (read, fallback) => one('lenient', read, plain.lenient(watched(read), fallback)),
+    optional: (decode, fallback) => one('optional', decode, plain.optional(watched(decode), fallback)),
+    withFallback: (decode, fallback) =>
+      one('withFallback', decode, plain.withFallback(watched(decode), fallback)),
     listOf: entry => one('list', entry, plain.listOf(watched(entry))),
     oneOf: (...words) => shaped(plain.oneOf(...words), { kind: 'words', words }),
     object: members => shaped(plain.object(watchedAll(members)), { kind: 'object', members }),
@@ -104,17 +105,17 @@ export function describedFields(
 ): typeof fields {
   const leaf = (name: 'pence' | 'day') => {
     shapes.set(plain[name], { kind: 'leaf', name })
-    return shaped(plain[name] as AnyReader, { kind: 'leaf', name })
+    return shaped(plain[name] as AnyDecoder, { kind: 'leaf', name })
   }
   return {
     ...plain,
     pence: leaf('pence'),
     day: leaf('day'),
-    orEmpty: read => shaped(plain.orEmpty(watched(read)), { kind: 'orEmpty', of: read }),
+    orEmpty: decode => shaped(plain.orEmpty(watched(decode)), { kind: 'orEmpty', of: decode }),
     about: (members, ...others) =>
       shaped(plain.about(watchedAll(members), ...others), { kind: 'object', members, others }),
     answerOf: (members, read = object(members)) =>
       shaped(plain.answerOf(members, read), { kind: 'answer', of: read }),
-    wrapped: read => shaped(plain.wrapped(watched(read)), { kind: 'wrapped', of: read }),
+    wrapped: decode => shaped(plain.wrapped(watched(decode)), { kind: 'wrapped', of: decode }),
   }
 }

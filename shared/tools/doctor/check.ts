@@ -4,8 +4,8 @@ import { attributeOf } from '../../platform/options/read-options'
 import { jsonAttribute } from '../../platform/page/placeholders'
 import { neverClosed } from '../../platform/runtime/sentences'
 import type { Samples } from './diagnose'
-import { examine } from './examine'
-import { examinePage } from './examine-page'
+import { lint } from './examine'
+import { lintPage } from './examine-page'
 import { type Found, placeholdersBelow } from './find-placeholders'
 import { filler, isMasked, maskExpressions } from './mask-expressions'
 import { markupOfSource, type Place } from './read-source'
@@ -105,7 +105,7 @@ function* ofPlaceholder(
     const option = options[name]?.[each]
     if (option) readable[each] = { ...option, isRequired: false }
   }
-  const { says, paste, after } = examine(own.placeholder, found.next, {
+  const { says, paste, after } = lint(own.placeholder, found.next, {
     names,
     optionsOf: each => (each === name ? readable : options[each]),
     sampleOf: (widget, option) => samples[widget]?.[option],
@@ -146,7 +146,7 @@ export function check(source: string, knowledge: Knowledge): Fault[] {
     for (const message of said)
       if (typeof message === 'string') faults.push({ line, column, widget, message, ...paste })
   }
-  for (const { says, node, paste } of examinePage(page, found.length, undefined, !isPage)) {
+  for (const { says, node, paste } of lintPage(page, found.length, undefined, !isPage)) {
     const { line, column } = node ? placeOf(node) : { line: 1, column: 1 }
     faults.push({ line, column, widget: '', message: says, ...(paste !== undefined && { paste }) })
   }

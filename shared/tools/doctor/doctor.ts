@@ -3,8 +3,8 @@ import { markupOf } from '../../platform/options/markup'
 import { rootAttribute } from '../../platform/page/placeholders'
 import type { WidgetList } from '../../platform/runtime/widget-list'
 import { samples as builtSamples } from './built-samples'
-import { diagnose, type Examined, type Samples } from './diagnose'
-import { examinePage } from './examine-page'
+import { type Linted, lintWidgets, type Samples } from './diagnose'
+import { lintPage } from './examine-page'
 import { lastCalls, pageGlobals, staleLoader, watchPolicy } from './page-facts'
 import { createPanel, type Patient } from './panel'
 
@@ -43,7 +43,7 @@ function stateOf(element: HTMLElement): string {
   return isEmpty ? 'mounted, and shows nothing now' : widgetState
 }
 
-function patientOf({ node, placeholder, finding }: Examined): Patient {
+function patientOf({ node, placeholder, finding }: Linted): Patient {
   const element = isElement(node.of) ? node.of : (node.of as Node).parentElement
   const kept = window.Doorstep?.report().placeholders.find(each => each.element === element)
   // What the runtime alone has seen, such as a file that did not arrive.
@@ -87,10 +87,10 @@ export async function openDoctor(
   const check = async () => {
     // Another script has thrown the panel out.
     if (!panel.host.isConnected) return
-    const examined = stopped ? [] : await diagnose(widgets, samples)
+    const examined = stopped ? [] : await lintWidgets(widgets, samples)
     const ours = examined.filter(({ finding }) => Object.hasOwn(widgets, finding.widget) || finding.paste)
     const page = [
-      ...examinePage(markupOf(document.documentElement), ours.length || (stopped ? 1 : 0), pageGlobals()),
+      ...lintPage(markupOf(document.documentElement), ours.length || (stopped ? 1 : 0), pageGlobals()),
     ]
     panel.draw({
       version: window.Doorstep?.version ?? '',

@@ -1,6 +1,6 @@
 import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
 import { noToken } from '../../platform/page/lacks-token'
-import { nearest } from '../../platform/values/nearest'
+import { closestMatch } from '../../platform/values/closest-match'
 
 /** What is wrong with a page, and what to write instead if that can be known. */
 export type PageFinding = {
@@ -57,7 +57,7 @@ function* ofToken(nodes: readonly Markup[], globals: Globals | undefined): Gener
     }
   if (content?.trim() || named('doorstep-csrf-url') || isInScript || globals?.csrfToken) return
   const near = metas.find(meta =>
-    meta.attributes.some(([name, value]) => name !== 'content' && nearest(value, ['csrf-token'])),
+    meta.attributes.some(([name, value]) => name !== 'content' && closestMatch(value, ['csrf-token'])),
   )
   const [, given = ''] = near?.attributes.find(([name]) => /^(content|value)$/.test(name)) ?? []
   const paste = tokenMeta.replace('…', given || '…')
@@ -73,7 +73,7 @@ export const kinds: Readonly<Record<string, string>> = {
 }
 
 /** Everything that the widgets would not understand in what a page's scripts say to them. */
-export function* examineGlobals(globals: Globals): Generator<PageFinding> {
+export function* lintGlobals(globals: Globals): Generator<PageFinding> {
   for (const [name, kind] of Object.entries(kinds)) {
     const value = globals[name]
     if (value === undefined || value === null || typeof value === kind) continue
@@ -84,7 +84,7 @@ export function* examineGlobals(globals: Globals): Generator<PageFinding> {
     }
   }
   for (const given of Object.keys(globals)) {
-    const to = given in kinds ? undefined : nearest(given, Object.keys(kinds))
+    const to = given in kinds ? undefined : closestMatch(given, Object.keys(kinds))
     if (to && to !== given)
       yield {
         says: `window.${given} is not read; write window.${to}.`,
@@ -94,7 +94,7 @@ export function* examineGlobals(globals: Globals): Generator<PageFinding> {
 }
 
 /** Everything that is wrong with a page as a whole; `placeholders` says how many of ours it holds, `isPart` that there may be more to it. F-67, F-68 */
-export function* examinePage(
+export function* lintPage(
   page: Markup,
   placeholders: number,
   globals?: Globals,
@@ -104,7 +104,7 @@ export function* examinePage(
   yield* ofLoader(nodes)
   if (isPart) return
   yield* ofToken(nodes, globals)
-  if (globals) yield* examineGlobals(globals)
+  if (globals) yield* lintGlobals(globals)
   if (placeholders && !globals && !nodes.some(isLoader)) {
     const paste = '<script type="module" src="…/loader.js"></script>'
     yield { paste, says: `this page has no loader, so nothing is mounted; write ${paste} into its head.` }

@@ -2,10 +2,10 @@ import { attributeIn, everyIn, type Markup } from '../../platform/options/markup
 import type { Options } from '../../platform/options/options'
 import { writtenIn } from '../../platform/options/written'
 import { rootAttribute } from '../../platform/page/placeholders'
-import { misnamed, unclosed, wrongMoment } from '../../platform/runtime/sentences'
-import { type Moment, moments } from '../../platform/runtime/widget-list'
-import { nearest } from '../../platform/values/nearest'
-import { mendAll } from './mend'
+import { misnamed, unclosed, wrongStrategy } from '../../platform/runtime/sentences'
+import { type LoadStrategy, loadStrategies } from '../../platform/runtime/widget-list'
+import { closestMatch } from '../../platform/values/closest-match'
+import { fixAll } from './mend'
 import { print, printWritten } from './print'
 
 /** What a placeholder is held against. */
@@ -59,7 +59,7 @@ const withValue = (node: Markup, name: string, value: string | undefined): Marku
   ),
 })
 
-const momentsMeant: Record<string, Moment> = {
+const momentsMeant: Record<string, LoadStrategy> = {
   lazy: 'visible',
   eager: 'ready',
   click: 'interaction',
@@ -67,11 +67,11 @@ const momentsMeant: Record<string, Moment> = {
 }
 
 /** Finds everything that is wrong with a placeholder, and mends it. F-63 to F-68, F-74 */
-export function examine(placeholder: Markup, next: Markup | undefined, definitions: Definitions): Finding {
+export function lint(placeholder: Markup, next: Markup | undefined, definitions: Definitions): Finding {
   const { names, optionsOf, sampleOf } = definitions
   const says: string[] = []
   const written = attributeIn(placeholder, 'data-widget') ?? ''
-  const widget = names.includes(written) ? written : (nearest(written, names) ?? '')
+  const widget = names.includes(written) ? written : (closestMatch(written, names) ?? '')
   if (!names.includes(written)) says.push(misnamed(written, names, true) ?? '')
   const options = optionsOf(widget)
   if (!options) return { widget: written, says, after: '' }
@@ -97,9 +97,13 @@ export function examine(placeholder: Markup, next: Markup | undefined, definitio
     own = withValue(withValue(own, 'hidden', undefined), 'style', undefined)
   }
   const moment = attributeIn(own, 'data-load')
-  if (moment !== undefined && !moments.includes(moment as Moment)) {
-    says.push(wrongMoment(widget, moment))
-    own = withValue(own, 'data-load', momentsMeant[moment.toLowerCase()] ?? nearest(moment, moments))
+  if (moment !== undefined && !loadStrategies.includes(moment as LoadStrategy)) {
+    says.push(wrongStrategy(widget, moment))
+    own = withValue(
+      own,
+      'data-load',
+      momentsMeant[moment.toLowerCase()] ?? closestMatch(moment, loadStrategies),
+    )
   }
   const given = writtenIn(own, part ? undefined : next)
   const takesNext = given.strays.some(stray => stray.in === 'sibling')
@@ -107,7 +111,7 @@ export function examine(placeholder: Markup, next: Markup | undefined, definitio
     says: more,
     mended,
     examples,
-  } = mendAll(given, options, {
+  } = fixAll(given, options, {
     sample: option => sampleOf(widget, option),
     ids: definitions.ids,
   })

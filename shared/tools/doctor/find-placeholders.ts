@@ -1,6 +1,6 @@
 import { attributeIn, type Markup } from '../../platform/options/markup'
 import { rootAttribute } from '../../platform/page/placeholders'
-import { nearest } from '../../platform/values/nearest'
+import { closestMatch } from '../../platform/values/closest-match'
 import { unescapeText } from './mend-json'
 
 /** A placeholder, or what was meant as one. */
@@ -14,7 +14,7 @@ export type Found = {
 }
 
 const attribute = 'data-widget'
-const nearestName = (name: string) => (name === 'widget' ? attribute : nearest(name, [attribute]))
+const nearestName = (name: string) => (name === 'widget' ? attribute : closestMatch(name, [attribute]))
 
 const asPlaceholder = (node: Markup, name: string, from?: string): Markup => ({
   ...node,
@@ -28,7 +28,7 @@ function meantBy(node: Markup, names: readonly string[]): Omit<Found, 'node' | '
     return { placeholder: asPlaceholder({ ...node, name: 'div' }, node.name), says }
   }
   for (const [name, value] of node.attributes) {
-    const to = nearestName(name) && nearest(value, names)
+    const to = nearestName(name) && closestMatch(value, names)
     if (!to) continue
     return {
       placeholder: asPlaceholder(node, to, name),

@@ -38,7 +38,7 @@ function read(text: string): unknown {
 }
 
 /** Reads what was meant to be JSON, whatever a tool has done to it; undefined where nothing can be read. */
-export function mendJson(text: string): unknown {
+export function fixJson(text: string): unknown {
   const plain = unescapeText(text)
     .replace(/<br\s*\/?>|<\/?p>/gi, ' ')
     .replace(/^\s*<!--|-->\s*$/g, '')

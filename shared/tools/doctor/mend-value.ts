@@ -1,5 +1,5 @@
-import { nearest } from '../../platform/values/nearest'
-import { mendJson, unescapeText } from './mend-json'
+import { closestMatch } from '../../platform/values/closest-match'
+import { fixJson, unescapeText } from './mend-json'
 
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
@@ -58,12 +58,12 @@ function* texts(given: string, known: readonly string[]): Generator<unknown> {
   yield lower
   const yesOrNo = words[lower] ?? noes[lower]
   if (yesOrNo) yield yesOrNo
-  const near = nearest(plain, known)
+  const near = closestMatch(plain, known)
   if (near) yield near
   yield* dates(plain)
   yield* numbers(plain)
   yield* addresses(plain)
-  const json = /^[{[]/.test(plain) ? mendJson(plain) : undefined
+  const json = /^[{[]/.test(plain) ? fixJson(plain) : undefined
   if (json) yield json
   if (plain.length > 500) yield plain.slice(0, 500)
   yield [plain]

@@ -3,9 +3,9 @@ import type { Markup } from '../../platform/options/markup'
 import type { Option, Options } from '../../platform/options/options'
 import { attributeOf, readOption } from '../../platform/options/read-options'
 import type { Written } from '../../platform/options/written'
-import { nearest } from '../../platform/values/nearest'
-import type { Misfit } from '../../platform/values/reader'
-import { mendJson } from './mend-json'
+import { closestMatch } from '../../platform/values/closest-match'
+import type { DecodeError } from '../../platform/values/decoder'
+import { fixJson } from './mend-json'
 import { meanings } from './mend-value'
 
 /** What an examiner knows besides the definition: values of the catalogue's examples, and the ids of the page. */
@@ -16,7 +16,7 @@ const isObject = (given: unknown): given is Json =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
 const jsonIn = ({ json }: Written): Json => {
-  const found = mendJson(json[0]?.trim() || '{}')
+  const found = fixJson(json[0]?.trim() || '{}')
   return isObject(found) ? found : {}
 }
 const withJson = (written: Written, json: Json): Written => ({
@@ -32,10 +32,10 @@ const renamed = (object: Json, from: string, to: string | undefined): Json =>
 
 /** A list without its name, or the text of an object. */
 function shaped(given: unknown, options: Options): Json {
-  if (typeof given === 'string') return shaped(mendJson(given), options)
+  if (typeof given === 'string') return shaped(fixJson(given), options)
   if (isObject(given)) return given
   const [name] = Object.entries(options)
-    .filter(([, { from, wordings, isRequired }]) => from === 'json' && !wordings && (isRequired ?? true))
+    .filter(([, { from, messages, isRequired }]) => from === 'json' && !messages && (isRequired ?? true))
     .map(([each]) => each)
   const parts = Array.isArray(given) ? given.filter(isObject) : []
   const isParts = parts.length && parts.every(part => Object.keys(part).every(key => key in options))
@@ -47,8 +47,8 @@ function withoutKey(json: Json, name: string, to: string | undefined, options: O
   const value = json[name]
   const inner = isObject(value) && !to && Object.keys(value).every(key => key in options)
   if (inner) return { ...renamed(json, name, undefined), ...(value as Json) }
-  const wordings: Json = Object.assign({}, ...(options.labels?.wordings ?? []))
-  if (!to && typeof value === 'string' && name in wordings) {
+  const messages: Json = Object.assign({}, ...(options.labels?.messages ?? []))
+  if (!to && typeof value === 'string' && name in messages) {
     const labels = isObject(json.labels) ? json.labels : {}
     return { ...renamed(json, name, undefined), labels: { ...labels, [name]: value } }
   }
@@ -78,7 +78,7 @@ function misfitOf(option: Option<unknown>, value: unknown): string | undefined {
     readOption(option, value)
     return undefined
   } catch (problem) {
-    return (problem as Misfit).at ?? ''
+    return (problem as DecodeError).at ?? ''
   }
 }
 
@@ -104,9 +104,9 @@ function mendedValue(
   const tried = function* (): Generator<unknown> {
     const value = valueAt(given, steps)
     const around = valueAt(given, holder)
-    const slip = isObject(around) && value === undefined && nearest(last, Object.keys(around))
+    const slip = isObject(around) && value === undefined && closestMatch(last, Object.keys(around))
     if (slip) yield withAt(given, holder, renamed(around, slip, last))
-    const near = typeof value === 'string' && nearest(value, known.ids)
+    const near = typeof value === 'string' && closestMatch(value, known.ids)
     if (near) yield withAt(given, steps, near)
     const meant = [...meanings(value, option.values)].map(meaning => withAt(given, steps, meaning))
     // What fits as a whole before what only fails elsewhere.
@@ -157,17 +157,14 @@ function mendOne(written: Written, fault: Fault, options: Options, known: Known)
   switch (fault.kind) {
     case 'stray': {
       const [stray] = written.strays
-      const found = shaped(mendJson(stray?.text ?? ''), options)
+      const found = shaped(fixJson(stray?.text ?? ''), options)
       return withJson({ ...written, strays: written.strays.slice(1) }, { ...found, ...json })
     }
     case 'several':
-      return withJson(
-        written,
-        Object.assign({}, ...written.json.map(text => shaped(mendJson(text), options))),
-      )
+      return withJson(written, Object.assign({}, ...written.json.map(text => shaped(fixJson(text), options))))
     case 'broken':
     case 'shape':
-      return withJson(written, shaped(mendJson(written.json[0] ?? ''), options))
+      return withJson(written, shaped(fixJson(written.json[0] ?? ''), options))
     case 'key':
       return withJson(written, withoutKey(json, fault.name, fault.to, options))
     case 'label':
@@ -176,7 +173,7 @@ function mendOne(written: Written, fault: Fault, options: Options, known: Known)
       return withAttribute(written, fault.name, fault.to)
     case 'json-attribute': {
       const text = written.attributes.find(([name]) => name === fault.name)?.[1] ?? ''
-      const value = mendJson(text) ?? text
+      const value = fixJson(text) ?? text
       const lifted = isObject(value) && fault.to in value ? value[fault.to] : value
       return withJson(withAttribute(written, fault.name, undefined), { [fault.to]: lifted, ...json })
     }
@@ -221,7 +218,7 @@ const mostRounds = 100
  * Mends what is written until the examiner finds nothing more; each round may show what the last one hid.
  * @returns every sentence on the way, what is written in the end, and the options for which that is the catalogue's example.
  */
-export function mendAll(
+export function fixAll(
   written: Written,
   options: Options,
   known: Known,

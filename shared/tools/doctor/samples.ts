@@ -7,7 +7,7 @@ import { writtenIn } from '../../platform/options/written'
 export function samplesOf(placeholders: readonly Markup[], options: Options): Record<string, unknown> {
   const written = placeholders.map(each => writtenIn(each))
   const asked = Object.entries(options).filter(
-    ([, { from, isRequired, wordings }]) => isRequired || (from === 'json' && !wordings),
+    ([, { from, isRequired, messages }]) => isRequired || (from === 'json' && !messages),
   )
   return Object.fromEntries(
     asked.flatMap(([name, option]) => {

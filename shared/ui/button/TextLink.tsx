@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useWording } from '../../platform/messages/use-wording'
+import { useMessages } from '../../platform/messages/use-messages'
 import { pageLink } from '../../platform/page/host/page-link'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
-import { newTabWording } from '../ui-wording'
+import { newTabMessages } from '../ui-messages'
 import styles from './TextLink.module.css'
 
 type TextLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'className' | 'style'> & {
@@ -24,7 +24,7 @@ function isSafe(href: string): boolean {
 
 /** A link in running text. */
 export function TextLink({ href, opensNewTab, isUntrusted, tone, children, ...attributes }: TextLinkProps) {
-  const { newTab } = useWording(newTabWording)
+  const { newTab } = useMessages(newTabMessages)
   if (!isSafe(href)) return <span>{children}</span>
   const elsewhere = opensNewTab
     ? { target: '_blank', rel: `noopener noreferrer${isUntrusted ? ' nofollow' : ''}` }

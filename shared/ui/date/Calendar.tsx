@@ -1,11 +1,11 @@
 import { type ComponentProps, createContext, useContext } from 'react'
 import { DayPicker, type Modifiers, useDayPicker } from 'react-day-picker'
 import { type CalendarDate, formatDate } from '../../domain/rules/dates/dates'
-import { useWording } from '../../platform/messages/use-wording'
-import { fill } from '../../platform/values/fill'
+import { useMessages } from '../../platform/messages/use-messages'
+import { interpolate } from '../../platform/values/interpolate'
 import { Icon } from '../button/Icon'
 import { chevronLeft, chevronRight } from '../button/icon-shapes'
-import { calendarWording } from '../ui-wording'
+import { calendarMessages } from '../ui-messages'
 import styles from './Calendar.module.css'
 import { useDates } from './use-dates'
 
@@ -99,15 +99,15 @@ export function Calendar({
   note,
   isFocused = false,
 }: CalendarProps) {
-  const labels = useWording(calendarWording)
+  const labels = useMessages(calendarMessages)
   const written = useDates()
   const start = range ? range.start : value
   const end = range ? range.end : value
   const reason = (date: CalendarDate) =>
     min && date < min
-      ? fill(labels.dayBefore, { date: formatDate(min) })
+      ? interpolate(labels.dayBefore, { date: formatDate(min) })
       : max && date > max
-        ? fill(labels.dayAfter, { date: formatDate(max) })
+        ? interpolate(labels.dayAfter, { date: formatDate(max) })
         : reasonAgainst?.(date)
   const label = (day: Date, { first, last, today: isToday, disabled }: Modifiers) => {
     const date = fromDay(day)
@@ -115,7 +115,7 @@ export function Calendar({
       isToday && labels.dayToday,
       range && first && labels.firstDay,
       range && last && labels.lastDay,
-      disabled && fill(labels.dayNotAvailable, { reason: reason(date) ?? '' }),
+      disabled && interpolate(labels.dayNotAvailable, { reason: reason(date) ?? '' }),
     ]
     return [written(date, 'dddd D MMMM YYYY'), ...marks.filter(Boolean)].join(', ')
   }

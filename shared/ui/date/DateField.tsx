@@ -1,14 +1,14 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { CalendarDate } from '../../domain/rules/dates/dates'
-import { useWording } from '../../platform/messages/use-wording'
-import { fill } from '../../platform/values/fill'
+import { useMessages } from '../../platform/messages/use-messages'
+import { interpolate } from '../../platform/values/interpolate'
 import { IconButton } from '../button/IconButton'
 import { calendar } from '../button/icon-shapes'
 import { Field, type FieldProps } from '../form/Field'
 import fieldStyles from '../form/Field.module.css'
 import { Spinner } from '../status/Spinner'
-import { dateFieldWording } from '../ui-wording'
+import { dateFieldMessages } from '../ui-messages'
 import type { CalendarProps } from './Calendar'
 import { CalendarFrame } from './CalendarFrame'
 import styles from './DateField.module.css'
@@ -57,7 +57,7 @@ export function DateField({
   calendarIn,
   ...days
 }: DateFieldProps) {
-  const labels = useWording(dateFieldWording)
+  const labels = useMessages(dateFieldMessages)
   const calendarId = useId()
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -75,7 +75,7 @@ export function DateField({
   const popover = isOpen && (
     <CalendarFrame
       id={calendarId}
-      label={fill(labels.chooseDay, { label })}
+      label={interpolate(labels.chooseDay, { label })}
       opener={opener}
       onClose={() => setOpen(false)}
       onEscape={close}
@@ -105,7 +105,7 @@ export function DateField({
               onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && leave()}
             />
             <IconButton
-              label={fill(labels.openCalendar, { label })}
+              label={interpolate(labels.openCalendar, { label })}
               shape={calendar}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
@@ -121,7 +121,7 @@ export function DateField({
 }
 
 function CalendarLoading() {
-  const { calendarLoading } = useWording(dateFieldWording)
+  const { calendarLoading } = useMessages(dateFieldMessages)
   return (
     <div className={styles.waiting} aria-busy="true">
       <Spinner label={calendarLoading} />
@@ -130,7 +130,7 @@ function CalendarLoading() {
 }
 
 function CalendarMissing() {
-  const { calendarMissing } = useWording(dateFieldWording)
+  const { calendarMissing } = useMessages(dateFieldMessages)
   return (
     <p className={styles.missing} role="alert">
       {calendarMissing}

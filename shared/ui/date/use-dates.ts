@@ -1,8 +1,8 @@
-import { type CalendarDate, dateWording, formatDate } from '../../domain/rules/dates/dates'
-import { useWording } from '../../platform/messages/use-wording'
+import { type CalendarDate, dateMessages, formatDate } from '../../domain/rules/dates/dates'
+import { useMessages } from '../../platform/messages/use-messages'
 
 /** Writes dates with the weekdays and months of the widget's labels. */
 export function useDates(): (date: CalendarDate, pattern: string) => string {
-  const words = useWording(dateWording)
+  const words = useMessages(dateMessages)
   return (date, pattern) => formatDate(date, pattern, words)
 }

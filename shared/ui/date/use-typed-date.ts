@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type CalendarDate, formatDate } from '../../domain/rules/dates/dates'
-import { useWording } from '../../platform/messages/use-wording'
-import { fill } from '../../platform/values/fill'
-import { dateFieldWording } from '../ui-wording'
+import { useMessages } from '../../platform/messages/use-messages'
+import { interpolate } from '../../platform/values/interpolate'
+import { dateFieldMessages } from '../ui-messages'
 import type { CalendarProps } from './Calendar'
 import { faultOfDate, isWhole, typedDate } from './typed-date'
 
@@ -27,15 +27,15 @@ export function useTypedDate({
   max,
   reasonAgainst,
 }: TypedDate) {
-  const labels = useWording(dateFieldWording)
+  const labels = useMessages(dateFieldMessages)
   const shown = (date: CalendarDate | null | undefined) =>
     date ? formatDate(date, format.toUpperCase()) : ''
   const noDate = (text: string) => {
     const wrong = faultOfDate(text, format)
-    if (wrong.part === 'day') return fill(labels.daysInMonth, { days: wrong.daysInMonth })
+    if (wrong.part === 'day') return interpolate(labels.daysInMonth, { days: wrong.daysInMonth })
     if (wrong.part === 'month') return labels.monthsInYear
-    if (wrong.part === 'year') return fill(labels.fullYear, { year: example.slice(0, 4) })
-    return fill(labels.dateLike, { date: shown(example) })
+    if (wrong.part === 'year') return interpolate(labels.fullYear, { year: example.slice(0, 4) })
+    return interpolate(labels.dateLike, { date: shown(example) })
   }
   const [text, setText] = useState(() => (value ? shown(value) : (typed ?? '')))
   const [fault, setFault] = useState(() => (text.trim() && !value ? noDate(text) : undefined))
@@ -49,10 +49,10 @@ export function useTypedDate({
     if (value ? typedDate(text, format) !== value : !fault) setText(shown(value))
   }
   const faultOf = (date: CalendarDate) => {
-    if (min && date < min) return fill(labels.dateTooEarly, { date: shown(min) })
-    if (max && date > max) return fill(labels.dateTooLate, { date: shown(max) })
+    if (min && date < min) return interpolate(labels.dateTooEarly, { date: shown(min) })
+    if (max && date > max) return interpolate(labels.dateTooLate, { date: shown(max) })
     const reason = reasonAgainst?.(date)
-    return reason && fill(labels.dateRefused, { date: shown(date), reason })
+    return reason && interpolate(labels.dateRefused, { date: shown(date), reason })
   }
   const tell = (date: CalendarDate | null) => {
     if (date !== value) onChange(date)

@@ -11,18 +11,18 @@ import {
   useState,
 } from 'react'
 import Modal from 'react-modal'
-import { useWording } from '../../platform/messages/use-wording'
+import { useMessages } from '../../platform/messages/use-messages'
 import { dialogLayer } from '../../platform/page/shell'
 import { IconButton } from '../button/IconButton'
 import { cross } from '../button/icon-shapes'
 import { rememberOpener, returnFocus } from '../focus/return-focus'
 import { Title } from '../layout/Title'
-import { dialogWording } from '../ui-wording'
+import { dialogMessages } from '../ui-messages'
+import { ariaHideOutside } from './aria-hide-outside'
 import styles from './Dialog.module.css'
 import { DialogFootContext } from './DialogActions'
-import { lookOf, PlaceContext } from './dress-dialog'
+import { inheritTheme, PlaceContext } from './inherit-theme'
 import { postponeGuards } from './late-guards'
-import { coverPage } from './page-cover'
 
 postponeGuards()
 
@@ -95,7 +95,7 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
     if (!isOpen) return
     const from = document.activeElement
     const root = place ?? from?.closest('.doorstep') ?? null
-    opener.current = { from, root, dress: root ? lookOf(root) : () => {} }
+    opener.current = { from, root, dress: root ? inheritTheme(root) : () => {} }
   }, [isOpen, place])
   return (
     <Modal
@@ -138,7 +138,7 @@ function DialogContent({
   opener,
   children,
 }: DialogContentProps) {
-  const labels = useWording(dialogWording)
+  const labels = useMessages(dialogMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const fallback = useRef(returnFocusTo)
@@ -158,7 +158,7 @@ function DialogContent({
       const target = first.current?.() ?? dialog
       target.focus({ preventScroll: true })
     }
-    const uncover = coverPage(layer)
+    const uncover = ariaHideOutside(layer)
     return () => {
       uncover()
       // After the commit: by then it is known whether the opener is still there.

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
-import { useWording } from '../../platform/messages/use-wording'
+import { useMessages } from '../../platform/messages/use-messages'
 import { pageLink } from '../../platform/page/host/page-link'
 import { Title, type TitleLevel } from '../layout/Title'
-import { problemWording } from '../ui-wording'
+import { problemMessages } from '../ui-messages'
 import styles from './ErrorSummary.module.css'
 
 type ErrorSummaryProps = {
@@ -14,7 +14,7 @@ type ErrorSummaryProps = {
 
 /** Lists what stops a form and leads to each field; takes the focus when it appears. */
 export function ErrorSummary({ title, level = 2, errors }: ErrorSummaryProps) {
-  const { problem } = useWording(problemWording)
+  const { problem } = useMessages(problemMessages)
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const isShown = errors.length > 0

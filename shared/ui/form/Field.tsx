@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { useWording } from '../../platform/messages/use-wording'
+import { useMessages } from '../../platform/messages/use-messages'
 import { Icon } from '../button/Icon'
 import { errorMark, tick } from '../button/icon-shapes'
-import { optionalWording } from '../ui-wording'
+import { optionalMessages } from '../ui-messages'
 import styles from './Field.module.css'
 
 /** What a field's control must carry. */
@@ -44,7 +44,7 @@ export function Field({
   id,
   children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
-  const { optional } = useWording(optionalWording)
+  const { optional } = useMessages(optionalMessages)
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { parseQuantity } from '../../domain/rules/quantity'
-import { useWording } from '../../platform/messages/use-wording'
-import { fill } from '../../platform/values/fill'
+import { useMessages } from '../../platform/messages/use-messages'
+import { interpolate } from '../../platform/values/interpolate'
 import { Icon } from '../button/Icon'
 import { minus, plus } from '../button/icon-shapes'
-import { stepperWording } from '../ui-wording'
+import { stepperMessages } from '../ui-messages'
 import styles from './QuantityStepper.module.css'
 
 type QuantityStepperProps = {
@@ -84,7 +84,7 @@ function focusWhole(event: MouseEvent<HTMLInputElement>) {
 /** A quantity to type or step; typed numbers count when the field is left or Enter is pressed. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, of, min = 0, max, isUpright, size, isBusy, disabledReason, name } = props
-  const labels = useWording(stepperWording)
+  const labels = useMessages(stepperMessages)
   const reasonId = useId()
   const { shown, type, ask, take, step } = useTypedQuantity(props)
   const disabling = {
@@ -97,7 +97,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         className={styles.button}
         type="button"
-        aria-label={fill(words, { name: of })}
+        aria-label={interpolate(words, { name: of })}
         {...disabling}
         {...(isAtEnd && { 'aria-disabled': true })}
         onClick={() => ask(value + by)}
@@ -125,7 +125,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         pattern="[0-9]*"
         autoComplete="off"
         name={name}
-        aria-label={fill(labels.quantityOf, { name: of })}
+        aria-label={interpolate(labels.quantityOf, { name: of })}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}

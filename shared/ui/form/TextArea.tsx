@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { useWording, type Words } from '../../platform/messages/use-wording'
+import { type Translated, useMessages } from '../../platform/messages/use-messages'
 import { announce } from '../../platform/page/shell'
-import { fill } from '../../platform/values/fill'
-import { charactersWording } from '../ui-wording'
+import { interpolate } from '../../platform/values/interpolate'
+import { charactersMessages } from '../ui-messages'
 import { Field, type FieldProps, splitField } from './Field'
 import styles from './TextArea.module.css'
 
@@ -19,7 +19,7 @@ const pauseMs = 1000
 
 /** Lines of text with their label; with a `maxLength` it tells how many characters are left, or too many. */
 export function TextArea({ value, onChange, maxLength, rows = 3, ...props }: TextAreaProps) {
-  const labels = useWording(charactersWording)
+  const labels = useMessages(charactersMessages)
   const [field, attributes] = splitField(props)
   const left = maxLength === undefined ? null : maxLength - value.length
   const room = left === null ? '' : roomInWords(left, labels)
@@ -52,10 +52,10 @@ export function TextArea({ value, onChange, maxLength, rows = 3, ...props }: Tex
   )
 }
 
-function roomInWords(left: number, labels: Words<typeof charactersWording>): string {
+function roomInWords(left: number, labels: Translated<typeof charactersMessages>): string {
   const count = Math.abs(left)
-  if (left < 0) return count === 1 ? labels.characterOver : fill(labels.charactersOver, { count })
-  return count === 1 ? labels.characterLeft : fill(labels.charactersLeft, { count })
+  if (left < 0) return count === 1 ? labels.characterOver : interpolate(labels.charactersOver, { count })
+  return count === 1 ? labels.characterLeft : interpolate(labels.charactersLeft, { count })
 }
 
 /** Has the room said when the typing rests, and only near the end: no key is talked over. */

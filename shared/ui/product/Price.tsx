@@ -1,8 +1,8 @@
-import { useWording } from '../../platform/messages/use-wording'
-import { fill } from '../../platform/values/fill'
+import { useMessages } from '../../platform/messages/use-messages'
+import { interpolate } from '../../platform/values/interpolate'
 import { formatPence, type Pence } from '../../platform/values/money'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
-import { priceWording } from '../ui-wording'
+import { priceMessages } from '../ui-messages'
 import styles from './Price.module.css'
 
 type PriceProps = {
@@ -13,9 +13,13 @@ type PriceProps = {
 
 /** An amount of money (FMT-01); a discount's minus sign and an unknown amount are also told in words. */
 export function Price({ pence, size }: PriceProps) {
-  const labels = useWording(priceWording)
+  const labels = useMessages(priceMessages)
   const words =
-    pence === null ? labels.notKnown : pence < 0 ? fill(labels.minus, { amount: formatPence(-pence) }) : ''
+    pence === null
+      ? labels.notKnown
+      : pence < 0
+        ? interpolate(labels.minus, { amount: formatPence(-pence) })
+        : ''
   return (
     <span className={styles.price} data-size={size}>
       {words && <VisuallyHidden>{words}</VisuallyHidden>}

@@ -6,7 +6,7 @@ const shop = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') })
 const files = { needed: ['c/0-aaaa.js'], styles: ['s/0-aaaa.css'] }
 const bundle: Bundle = {
   widgets: {
-    'mobile-nav': { when: 'visible', script: 'w/nav-aaaa.js', ...files, asleep: ['c/sleepers-aaaa.js'] },
+    'mobile-nav': { when: 'visible', script: 'w/nav-aaaa.js', ...files, asleep: ['c/islands-aaaa.js'] },
     'enquiry-form': { when: 'visible', script: 'w/enquiry-aaaa.js', ...files },
     slider: { when: 'visible', script: 'w/slider-aaaa.js', ...files },
     tabs: { when: 'ready', script: 'w/tabs-aaaa.js', ...files },
@@ -22,7 +22,7 @@ const linesOf = (path: string, given: { bundle?: Bundle }) => {
 const loader = '<script type="module" src="/doorstep/loader.js"></script>'
 const module = (file: string) => `<link rel="modulepreload" href="/doorstep/${file}">`
 const sheet = '<link rel="preload" as="style" href="/doorstep/s/0-aaaa.css">'
-const wakes = module('c/sleepers-aaaa.js')
+const wakes = module('c/islands-aaaa.js')
 
 test('a page whose widgets sleep or wait asks in its head only for what wakes them', () => {
   expect(linesOf('/', { bundle })).toEqual([loader, wakes])

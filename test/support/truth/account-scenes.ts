@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { accountName, accountPhone, paymentForm } from '../../../demo-pages/pages/account-placeholders'
 import { houseMove } from '../../../demo-pages/pages/house-move'
 import { registrationSteps } from '../../../demo-pages/pages/registration-placeholders'
-import { leadsAway, markup, notPressed, ownWish, pounds, says, timeless } from './reading'
+import { leadsAway, markup, notPressed, ownRequest, pounds, says, timeless } from './reading'
 import { choose, press, type Scene } from './scene'
 
 const evening = '2026-11-25T20:59:00Z'
@@ -85,7 +85,7 @@ export const phone: Scene = {
   not: timeless,
   sentences: [
     says('account-phone.phone', /Phone(\d{4} \d{3} \d{4})(?! \| Edit phone EDIT \| This was changed)/, {
-      but: ownWish,
+      but: ownRequest,
     }),
   ],
 }

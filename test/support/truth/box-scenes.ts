@@ -9,7 +9,7 @@ import {
   markup,
   noTime,
   notPressed,
-  ownWish,
+  ownRequest,
   pounds,
   product,
   put,
@@ -99,12 +99,12 @@ export const cardDialog: Scene = {
   not: timeless,
   sentences: [
     says('order-dialog.already', /Already in your basket: (\d+)/, { shop: held(231) }),
-    says('order-dialog.quantity', /\| (£[\d.]+) \| Update basket/, { but: ownWish }),
+    says('order-dialog.quantity', /\| (£[\d.]+) \| Update basket/, { but: ownRequest }),
   ],
 }
 
 const inField = {
-  ...ownWish,
+  ...ownRequest,
   'another tab': 'it is of the date in the field, which stays until the customer chooses between both',
   'back/forward cache': 'it is of the date in the field, which stays until the customer chooses between both',
 } as const

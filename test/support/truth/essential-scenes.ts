@@ -9,7 +9,7 @@ import { pausePicker } from '../../../demo-pages/pages/pause-placeholder'
 import { postcodePanel } from '../../../demo-pages/pages/placeholders'
 import type { PageData } from '../../../demo-pages/shop/page-data'
 import type { Visit } from '../../../demo-pages/shop/visit'
-import { markup, notPressed, notSaved, onlyTime, ownWish, pauseOn, product, says } from './reading'
+import { markup, notPressed, notSaved, onlyTime, ownRequest, pauseOn, product, says } from './reading'
 import { choose, press, type Scene } from './scene'
 
 const thursdayNight = '2026-11-26T20:59:00Z'
@@ -39,7 +39,7 @@ export const regular: Scene = {
   deed: addOnTuesday,
   not: everyWeek,
   sentences: [
-    says('regular-order.itemsOften', /(\d+ items? [^|]*|Nothing each week)/, { but: ownWish }),
+    says('regular-order.itemsOften', /(\d+ items? [^|]*|Nothing each week)/, { but: ownRequest }),
     says('regular-order.updateOrder', /(Update order|Add to my order)/, { not: notPressed }),
     says('regular-order.deleteRegular', /(Delete this regular order)/, { not: notPressed }),
     notSaved('regular-order'),
@@ -54,7 +54,7 @@ export const editRegular: Scene = {
   elsewhere: visit => saveRegular(visit, 101, { weekdays: { 2: { quantity: 7, frequency: 1 } } }),
   deed: addOnTuesday,
   not: everyWeek,
-  sentences: [says('order-edit.itemsOften', /(\d+ items? [^|]*|Nothing each week)/, { but: ownWish })],
+  sentences: [says('order-edit.itemsOften', /(\d+ items? [^|]*|Nothing each week)/, { but: ownRequest })],
 }
 
 export const oneOff: Scene = {
@@ -151,9 +151,9 @@ export const day: Scene = {
     says('day-order.regularQuantity', /Regular quantity: (\d+)/, { not: notPressed }),
     notSaved('day-order'),
     says('day-order.pausedDay', /(Your deliveries are paused on this day)/, { not: notPressed }),
-    says('day-order.backToRegular', /(Back to regular \(\d+\))/, { but: ownWish }),
+    says('day-order.backToRegular', /(Back to regular \(\d+\))/, { but: ownRequest }),
     says('day-order.orderQuantity', /Quantity of Whole milk on Thursday 26th November (\[\d+\])/, {
-      but: ownWish,
+      but: ownRequest,
     }),
   ],
 }

@@ -53,7 +53,7 @@ export const leadsAway = {
 } as const
 export const onlyTime = { ...notPressed, 'another tab': 'only time changes it' } as const
 export const noTime = { 'the clock': 'only a change does it' } as const
-export const ownWish = { refused: 'it is of the fields, which keep what was asked for' } as const
+export const ownRequest = { refused: 'it is of the fields, which keep what was asked for' } as const
 
 /** What is said of a box as it stands. */
 export const boxStates =

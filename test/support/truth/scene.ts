@@ -5,7 +5,7 @@ import type { PageData } from '../../../demo-pages/shop/page-data'
 import type { Visit } from '../../../demo-pages/shop/visit'
 import { createVisitMemory } from '../../../shared/domain/hooks/visit-memory'
 import { type CalendarDate, parseDate } from '../../../shared/domain/rules/dates/dates'
-import { remember } from '../../../shared/platform/page/storage/remembered'
+import { setStored } from '../../../shared/platform/page/storage/tab-storage'
 import { installTabs } from '../../shared/platform/page/tabs'
 import { openPage } from '../open-page'
 import { pass } from '../test-time'
@@ -90,7 +90,7 @@ const forget = () => {
   sessionStorage.clear()
   createVisitMemory(() => parseDate('2026-11-25') as CalendarDate).noteQuota(false)
   localStorage.clear()
-  for (const choice of ['week', 'order-again', 'order-tab', 'postcode-confirmed']) remember(choice, '')
+  for (const choice of ['week', 'order-again', 'order-tab', 'postcode-confirmed']) setStored(choice, '')
 }
 
 async function openScene({ page, path = '/', open }: Scene, visit: Visit): Promise<void> {
@@ -99,7 +99,7 @@ async function openScene({ page, path = '/', open }: Scene, visit: Visit): Promi
   await openPage(markup, {
     globals: { ...visit.globals() },
     fetch: request => visit.fetch(request),
-    services: { now: () => new Date() },
+    providers: { now: () => new Date() },
   })
   await pass(300)
   await open?.()

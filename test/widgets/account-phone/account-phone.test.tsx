@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { remember } from '../../../shared/platform/page/storage/remembered'
+import { setStored } from '../../../shared/platform/page/storage/tab-storage'
+import { activate, openInactive, settle, stateOf } from '../../support/inactive-page'
 import { openShopPage } from '../../support/shop-page'
-import { openSleeping, settle, stateOf, wake } from '../../support/sleeping-page'
 
 const json = (more: object) => `<script type="application/json">${JSON.stringify(more)}</script>`
 const row = (attributes = '', inside = '') =>
@@ -198,8 +198,8 @@ test('A-117 A-118 what was typed into the form of the page before the widget cam
 describe('while its row sleeps', () => {
   const rows = ['account-name', 'account-phone', 'account-password']
   // Each of these pages is opened for the first time.
-  beforeEach(() => remember('left-here', ''))
-  const openAsleep = () => openSleeping('/account/details', rows, { as: 'customer' })
+  beforeEach(() => setStored('left-here', ''))
+  const openLazy = () => openInactive('/account/details', rows, { as: 'customer' })
   const states = () => rows.map(stateOf)
   const said = 'This was changed in another tab. Reload the page to see it.'
   /** Another page of the shop saves it so many milliseconds from now. */
@@ -214,7 +214,7 @@ describe('while its row sleeps', () => {
   ])(
     'AD-02 AD-05 AD-11 one press on its link (%s) opens the fields, with the focus in the first',
     async (link, field, at) => {
-      const { user } = await openAsleep()
+      const { user } = await openLazy()
       await settle(() => user.click(screen.getByRole('link', { name: link })))
       expect(screen.getByLabelText(field)).toHaveFocus()
       expect(states()).toEqual(rows.map((_, row) => (row === at ? 'mounted' : 'waiting')))
@@ -222,7 +222,7 @@ describe('while its row sleeps', () => {
   )
 
   test('AD-07 A-114 a number that another tab saves is told of', async () => {
-    await openAsleep()
+    await openLazy()
     save('balance', 2000)
     await hear('of-the-page')
     expect(states()).toEqual(['waiting', 'waiting', 'waiting'])
@@ -234,11 +234,11 @@ describe('while its row sleeps', () => {
   })
 
   test('AD-07 A-114 one that was saved while nobody could hear is told of as it wakes, and one of before the page is not', async () => {
-    await openAsleep()
+    await openLazy()
     save('phone', 2000)
     save('title,firstname,lastname', -3_600_000)
-    await wake('account-phone')
-    await wake('account-name')
+    await activate('account-phone')
+    await activate('account-name')
     expect(screen.getAllByText(said)).toHaveLength(1)
   })
 

@@ -9,7 +9,7 @@ const atField = { selector: '[data-basket] *' }
 const settle = () => waitFor(() => expect(basket()).not.toHaveAttribute('aria-busy'))
 
 test('BB-15 BB-17 CALL-25 a customer applies a code, and the basket is read again with its discount', async () => {
-  const { bodies, calls, services } = await openBasket()
+  const { bodies, calls, providers } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.type(field(), ' spring5 ')
   await userEvent.click(apply())
@@ -18,7 +18,7 @@ test('BB-15 BB-17 CALL-25 a customer applies a code, and the basket is read agai
   expect(calls().slice(1)).toEqual(['POST /api/basket/apply-discount', 'GET /api/bol-basket'])
   expect(total()).toBe('£26.40')
   await waitFor(() => expect(heard()).toBe('SPRING5 applied: 5% off your box.'))
-  expect(services.store.getState().session.coupon).toBe('spring5')
+  expect(providers.store.getState().session.coupon).toBe('spring5')
 })
 
 test('BB-14 A-26 an applied code shows the subtotal, the saving, the total, and what each line has of it', async () => {
@@ -126,12 +126,12 @@ test('F-44 a refusal is said to whoever has stayed in the field', async () => {
 })
 
 test('F-15 the word that takes a code off is none itself', async () => {
-  const { bodies, services } = await openBasket()
+  const { bodies, providers } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.type(field(), 'cleardiscount{Enter}')
   await waitFor(() => expect(bodies('POST')).toEqual([{ discount_code: 'CLEARDISCOUNT' }]))
   await settle()
-  expect(services.store.getState().session.coupon).toBeNull()
+  expect(providers.store.getState().session.coupon).toBeNull()
   expect(screen.queryByText(/CLEARDISCOUNT applied/i)).toBeNull()
 })
 

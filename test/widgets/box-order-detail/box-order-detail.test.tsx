@@ -282,7 +282,7 @@ describe('what the shop says of the box meanwhile', () => {
           orders: [order],
           moves: [{ from: '2026-12-26', to: '2026-12-29', name: 'Boxing Day' }],
         }),
-      services: { now: () => new Date(at) },
+      providers: { now: () => new Date(at) },
     })
     expect(await screen.findByText('This box comes on Tuesday 29th December instead')).toBeInTheDocument()
     expect(screen.queryByText(/Changes close/)).toBeNull()

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { remember } from '../../../shared/platform/page/storage/remembered'
+import { setStored } from '../../../shared/platform/page/storage/tab-storage'
 import { arriveBy } from '../../support/arrive-by'
+import { openInactive, settle, stateOf } from '../../support/inactive-page'
 import { openPage, settled } from '../../support/open-page'
-import { openSleeping, settle, stateOf } from '../../support/sleeping-page'
 import { pass } from '../../support/test-time'
 import { watchPosts } from '../../support/watch-posts'
 
@@ -231,9 +231,9 @@ test('BR-04 A-118 a row that was ticked before the widget came is ticked', async
 
 describe('while it sleeps', () => {
   // Each of these pages is opened for the first time.
-  beforeEach(() => remember('left-here', ''))
-  const openAsleep = async () => {
-    await openSleeping('/business', ['business-requirements'])
+  beforeEach(() => setStored('left-here', ''))
+  const openLazy = async () => {
+    await openInactive('/business', ['business-requirements'])
     expect(stateOf('business-requirements')).toBe('waiting')
   }
   const pressOnce = (role: string, name: string) => settle(() => screen.getByRole(role, { name }).click())
@@ -243,14 +243,14 @@ describe('while it sleeps', () => {
   }
 
   test('BR-03 one press on Add Product adds a row, and is in it', async () => {
-    await openAsleep()
+    await openLazy()
     await pressOnce('button', 'Add Product')
     expect(names()).toEqual(['', ''])
     expect(field('Product Name', 2)).toHaveFocus()
   })
 
   test('BR-04 one press ticks the row, and one more deletes it', async () => {
-    await openAsleep()
+    await openLazy()
     await pressOnce('checkbox', 'Select Item, row 1')
     expect(screen.getByRole('checkbox', { name: 'Select Item, row 1' })).toBeChecked()
     await pressOnce('button', 'Delete Product')
@@ -258,7 +258,7 @@ describe('while it sleeps', () => {
   })
 
   test('BR-02 what is typed into two fields as it wakes stands in both, in the one row, with the focus in the second', async () => {
-    await openAsleep()
+    await openLazy()
     await settle(() => {
       type(field('Product Name', 1), 'Milk')
       type(field('Unit Size', 1), '2 litre')
@@ -270,10 +270,10 @@ describe('while it sleeps', () => {
   })
 
   test('BR-02 A-117 what was written as it woke is there again after a reload, though nobody has turned to it yet', async () => {
-    await openAsleep()
+    await openLazy()
     await settle(() => type(field('Product Name', 1), 'Milk'))
     arriveBy('reload')
-    await openSleeping('/business', ['business-requirements'])
+    await openInactive('/business', ['business-requirements'])
     expect(stateOf('business-requirements')).toBe('mounted')
     expect(names()).toEqual(['Milk'])
   })

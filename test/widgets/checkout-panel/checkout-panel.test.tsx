@@ -61,8 +61,8 @@ const option = () => screen.getByRole('combobox', { name: 'Delivery option' })
 const instructions = () => screen.getByRole('combobox', { name: 'Special instructions' })
 const words = () => screen.getByRole('textbox', { name: 'Other Delivery' })
 const summary = () => screen.queryByRole('alert', { name: 'There is a problem' })
-const setDate = (visit: Visit, wish: { date: string | null; day: number | null; frequency: number }) =>
-  visit.call('POST', '/api/bol-checkout/update-date', wish)
+const setDate = (visit: Visit, request: { date: string | null; day: number | null; frequency: number }) =>
+  visit.call('POST', '/api/bol-checkout/update-date', request)
 
 async function chooseFriday(page: Page) {
   await panel()
@@ -857,7 +857,7 @@ describe('what becomes of a confirmation', () => {
   it('I5 a panel that is only mounted again on a page that had come back does not forget an open confirmation', async () => {
     const page = await open()
     await chooseFriday(page)
-    act(() => page.services.store.getState().markRestored())
+    act(() => page.providers.store.getState().markRestored())
     // What it had left with is read again, the date too.
     await waitFor(() => expect(page.calls('GET')).toContain('GET /api/bol-basket'))
     await act(settled)
@@ -902,7 +902,7 @@ describe('what becomes of a confirmation', () => {
     page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/confirm', ms: 60_000 })
     await page.user.click(confirm())
     expect(confirm()).toHaveAttribute('aria-busy', 'true')
-    act(() => page.services.store.getState().markRestored())
+    act(() => page.providers.store.getState().markRestored())
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-busy'))
   })
 

@@ -4,8 +4,8 @@ import { communityPage } from '../../../demo-pages/pages/community'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Fetch } from '../../../shared/domain/api/client/client'
 import { arriveBy } from '../../support/arrive-by'
+import { openInactive, stateOf } from '../../support/inactive-page'
 import { openPage } from '../../support/open-page'
-import { openSleeping, stateOf } from '../../support/sleeping-page'
 import { pass } from '../../support/test-time'
 
 afterEach(() => jest.restoreAllMocks())
@@ -246,7 +246,7 @@ test('CG-02 what is no selector is a mistake that is named, and the link stays',
 })
 
 test('CG-02 while it sleeps a press on the link reads the next page without leaving this one', async () => {
-  const { user, left, calls } = await openSleeping('/community', ['community-grid'], {
+  const { user, left, calls } = await openInactive('/community', ['community-grid'], {
     as: 'guest',
     more: '<ul data-community-grid></ul>',
   })

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { openInactive, settle } from '../../support/inactive-page'
 import { openPage } from '../../support/open-page'
-import { openSleeping, settle } from '../../support/sleeping-page'
 
 const user = userEvent.setup({ delay: null })
 const open = (attributes = '', inside = '') =>
@@ -51,7 +51,7 @@ test("DD-02 the page's own guarantee takes the place of the standard one", async
 })
 
 test('DD-02 where the notice sleeps one press opens the guarantee, and the focus comes back to where it was asked for', async () => {
-  await openSleeping('/account/payments', ['direct-debit'])
+  await openInactive('/account/payments', ['direct-debit'])
   act(() => read().focus())
   await settle(() => user.keyboard('{Enter}'))
   const dialog = await screen.findByRole('dialog', { name: 'The Direct Debit Guarantee' })

@@ -7,7 +7,7 @@ import { daysOf } from '../../../shared/domain/rules/essentials/week'
 import { emit } from '../../../shared/platform/page/window-events'
 import { formatPence } from '../../../shared/platform/values/money'
 import { Days } from '../../../widgets/header-basket/Days'
-import { headerBasketWording } from '../../../widgets/header-basket/header-basket-wording'
+import { headerBasketMessages } from '../../../widgets/header-basket/header-basket-messages'
 import { useDrawn } from '../../../widgets/header-basket/use-drawn'
 import { openPage } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
@@ -166,12 +166,12 @@ describe('the weekly basket', () => {
       status: 'ready',
       isHurried: false,
     } as const
-    const how = { dayId: String, isEarlier: () => false, onOpen: () => {}, labels: headerBasketWording }
+    const how = { dayId: String, isEarlier: () => false, onOpen: () => {}, labels: headerBasketMessages }
     const week = (isKnown: boolean) => <Days {...all} {...how} isKnown={isKnown} />
     const { rerender } = render(week(true))
-    expect(screen.getAllByText(headerBasketWording.nothing)).toHaveLength(7)
+    expect(screen.getAllByText(headerBasketMessages.nothing)).toHaveLength(7)
     rerender(week(false))
-    expect(screen.queryByText(headerBasketWording.nothing)).toBeNull()
+    expect(screen.queryByText(headerBasketMessages.nothing)).toBeNull()
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(7)
   })
 
@@ -228,15 +228,15 @@ describe('the weekly basket', () => {
   })
 
   it('a day with nothing but a box tells until when it can be changed, and later that it cannot', async () => {
-    const { user, visit, services, clock } = await open()
+    const { user, visit, providers, clock } = await open()
     Object.assign(visit.state, { regularOrders: [], oneOffs: [], dayChanges: [] })
     await user.click(press(/^Next week/))
     const saturday = await dayOf(/Saturday 5th December/)
-    act(() => services.weeks.invalidate())
+    act(() => providers.weeks.invalidate())
     await waitFor(() => expect(saturday).toHaveTextContent('Edit until 9pm Fri 4th December'))
     expect(within(saturday).getAllByRole('listitem')).toHaveLength(1)
     clock.at = '2026-12-04T22:00:00Z'
-    await act(() => services.weeks.getState().refresh())
+    await act(() => providers.weeks.getState().refresh())
     expect(saturday).toHaveTextContent('Locked')
   })
 
@@ -357,7 +357,7 @@ describe('a dialog whose entry goes', () => {
     const dialog = await screen.findByRole('dialog', { name: /^Edit order for/ })
     await page.user.click(await within(dialog).findByRole('button', { name: /^Increase/ }))
     page.visit.state.oneOffs = []
-    act(() => page.services.weeks.invalidate())
+    act(() => page.providers.weeks.invalidate())
     await waitFor(() => expect(screen.queryByRole('button', { name: oneOff, hidden: true })).toBeNull())
     expect(dialog).toBeInTheDocument()
     expect(within(dialog).getByRole('spinbutton')).toHaveAttribute('aria-valuenow', '2')
@@ -370,7 +370,7 @@ describe('a dialog whose entry goes', () => {
     await page.user.click(press(view))
     const dialog = await screen.findByRole('dialog', { name: 'View Best Of Local Box' })
     page.visit.state.boxOrders = []
-    act(() => page.services.weeks.invalidate())
+    act(() => page.providers.weeks.invalidate())
     await waitFor(() => expect(screen.queryByRole('button', { name: view, hidden: true })).toBeNull())
     await page.user.keyboard('{Escape}')
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
@@ -486,10 +486,10 @@ describe('the discount of the week', () => {
 
 describe('a week that cannot be read', () => {
   it('HB-52 A-70 keeps the last content and offers another try, and the page goes on', async () => {
-    const { user, visit, services } = await open()
+    const { user, visit, providers } = await open()
     const shown = await week()
     visit.setFault({ kind: '500-before', match: 'GET /api/basket', times: 'always' })
-    act(() => services.weeks.invalidate())
+    act(() => providers.weeks.invalidate())
     const retry = await within(shown).findByRole('button', { name: 'Try again' })
     expect(shown).toHaveTextContent('Whole milk')
     visit.heal()
@@ -641,7 +641,7 @@ describe('the words of a line', () => {
     await openPage('<div data-widget="header-basket" data-load="ready" data-open></div>', {
       globals: { isGuest: false, hasPostcode: true },
       fetch: async () => Response.json({ products, moves, orders: [], pauses: [] }),
-      services: { now: () => new Date(at) },
+      providers: { now: () => new Date(at) },
     })
     const row = async (words: string) =>
       (await screen.findByText(words)).closest('li') ?? document.createElement('i')

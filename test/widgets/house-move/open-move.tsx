@@ -43,7 +43,7 @@ export async function openMove({
   const page = await openPage(hasForm ? `<form id="move">${widget}</form>` : widget, {
     fetch: fetch ?? visit.fetch,
     globals: { ...visit.globals() },
-    services: { now },
+    providers: { now },
   })
   const form = document.querySelector<HTMLFormElement>('form') as HTMLFormElement
   const posted = () =>

@@ -1,5 +1,5 @@
 import { act, fireEvent, render } from '@testing-library/react'
-import { mapWording } from '../../../widgets/map/map-wording'
+import { mapMessages } from '../../../widgets/map/map-messages'
 import { ServiceChart } from '../../../widgets/map/ServiceChart'
 import { fakeService } from './fake-service'
 import { bristol } from './open-map'
@@ -24,7 +24,7 @@ test('MP-04 another address is another service: what the one before does later i
       address={`https://maps.example/${name}.js`}
       depots={depots}
       overlay={undefined}
-      labels={mapWording}
+      labels={mapMessages}
       onMissing={missed}
     />
   )

@@ -1,5 +1,5 @@
 import type { Depot } from '../../../widgets/map/depot'
-import { mapWording } from '../../../widgets/map/map-wording'
+import { mapMessages } from '../../../widgets/map/map-messages'
 import { drawOnService, mapsOfPage } from '../../../widgets/map/service-map'
 import { fakeService } from './fake-service'
 
@@ -19,7 +19,7 @@ function draw(depots: readonly Depot[], image?: string) {
   const maps = mapsOfPage()
   if (!maps) throw new Error('no maps')
   const overlay = image === undefined ? undefined : { ...edges, image }
-  drawOnService(maps, document.body, { depots, overlay, labels: mapWording })
+  drawOnService(maps, document.body, { depots, overlay, labels: mapMessages })
   const comeToRest = () => service.of('Map')[0]?.listeners.idle?.()
   return { ...service, comeToRest }
 }

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { emit, theBasket } from '../../../shared/platform/page/window-events'
+import { openInactive, settle } from '../../support/inactive-page'
 import { settled } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
-import { openSleeping, settle } from '../../support/sleeping-page'
 import { pass } from '../../support/test-time'
 
 const html = '<div data-widget="order-again" data-load="ready"><a href="/account/orders">Boxes</a></div>'
@@ -213,7 +213,7 @@ describe('ordering a box again', () => {
 })
 
 test('A-66 A-114 boxes that slept when somebody came back ask the shop about an amendment before they re-order', async () => {
-  const { user, visit, calls } = await openSleeping('/shop/best-of-local/featured', ['order-again'], {
+  const { user, visit, calls } = await openInactive('/shop/best-of-local/featured', ['order-again'], {
     as: 'customer',
   })
   await visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })

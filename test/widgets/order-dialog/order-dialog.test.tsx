@@ -11,14 +11,14 @@ const veg = 221
 const cheddar = 231
 const dialogMode = ' data-mode="dialog"'
 
-const show = (html: string, wish: Wish = {}) => openShopPage(html, wish)
+const show = (html: string, request: Wish = {}) => openShopPage(html, request)
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
 const posts = (calls: (method?: string) => string[]) =>
   calls('POST').filter(call => call.includes('/api/product/bol'))
 const pushed = () => (window as unknown as { dataLayer: { event?: string }[] }).dataLayer
 
-async function openDialog(id = cheddar, wish: Wish = {}, attributes = dialogMode) {
-  const page = await show(placeholder(id, attributes), wish)
+async function openDialog(id = cheddar, request: Wish = {}, attributes = dialogMode) {
+  const page = await show(placeholder(id, attributes), request)
   await page.user.click(await button(/^Add/))
   const dialog = await screen.findByRole('dialog', { name: `Order ${findProduct(id)?.name}` })
   await waitFor(() => expect(within(dialog).getByRole('spinbutton')).not.toHaveAttribute('aria-disabled'))

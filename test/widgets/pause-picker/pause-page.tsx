@@ -20,7 +20,7 @@ export const openPauses = (
       </div>
       <button type="submit">Pause deliveries</button>
     </form>`,
-    { services: { now: typeof now === 'string' ? () => new Date(now) : now }, ...(list && { list }) },
+    { providers: { now: typeof now === 'string' ? () => new Date(now) : now }, ...(list && { list }) },
   )
 
 export const firstDay = () => screen.getByLabelText<HTMLInputElement>('First day without a delivery')

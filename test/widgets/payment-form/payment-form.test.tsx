@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { openInactive, settle, stateOf } from '../../support/inactive-page'
 import { openPage } from '../../support/open-page'
-import { openSleeping, settle, stateOf } from '../../support/sleeping-page'
 import { watchPosts } from '../../support/watch-posts'
 
 const user = userEvent.setup({ delay: null })
@@ -11,7 +11,7 @@ const amounts = () => posts.map(fields => Object.fromEntries(fields).amount)
 async function open(attributes = '', { inside = '', globals = {}, reload = () => {} } = {}) {
   const page = await openPage(
     `<div data-widget="payment-form" data-action="/account/payments" ${attributes}>${inside}</div>`,
-    { globals: { csrfToken: 'the-token', ...globals }, services: { reload } },
+    { globals: { csrfToken: 'the-token', ...globals }, providers: { reload } },
   )
   return { ...page, form: document.querySelector('.doorstep form') as HTMLFormElement }
 }
@@ -199,10 +199,10 @@ test('A-118 an amount that was typed before the widget came is kept', async () =
 })
 
 describe('while it sleeps', () => {
-  const openAsleep = () => openSleeping('/account/payments', ['payment-form'])
+  const openLazy = () => openInactive('/account/payments', ['payment-form'])
 
   test('PY-03 the first press on the whole balance fills the amount, and one more press posts it, once', async () => {
-    await openAsleep()
+    await openLazy()
     const whole = screen.getByRole('button', { name: /^Pay full balance/ })
     await settle(() => user.click(whole))
     expect(`Pay full balance £${amount().value}`).toBe(whole.textContent)
@@ -212,7 +212,7 @@ describe('while it sleeps', () => {
   })
 
   test('PY-05 CALL-06 what is typed is taken along, and Enter posts it, once and with the token of the moment', async () => {
-    await openAsleep()
+    await openLazy()
     Object.assign(window, { csrfToken: 'a-newer-token' })
     await user.click(amount())
     await settle(() => user.keyboard('12.5{Enter}'))
@@ -222,7 +222,7 @@ describe('while it sleeps', () => {
   })
 
   test('PY-03 A-114 a payment in another tab wakes it: what was owed is not said', async () => {
-    await openAsleep()
+    await openLazy()
     localStorage.setItem('doorstep:changed balance', new Date(Date.now() + 2000).toISOString())
     await settle(() => window.dispatchEvent(new StorageEvent('storage', { key: 'doorstep:changed balance' })))
     expect(stateOf('payment-form')).toBe('mounted')

@@ -59,25 +59,25 @@ describe('a postcode that the account asks about', () => {
 
   test('PC-47 a page without a token to post says that it has to be reloaded', async () => {
     const navigation = { goTo: () => true, submitHiddenForm: () => false }
-    await visitPanel(moving, { ...asCustomer, services: { navigation } })
+    await visitPanel(moving, { ...asCustomer, providers: { navigation } })
     await check('BA1 5LR')
     expect(await dialog()).toHaveTextContent('Your session has expired. Please reload the page.')
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
   })
 
   test('EVT-01 at its own address a match counts for the whole page', async () => {
-    const { heard, services } = await visitPanel(account, asCustomer)
+    const { heard, providers } = await visitPanel(account, asCustomer)
     await check('BA1 5LR')
     await waitFor(() => expect(heard).toEqual([{ postcode: 'BA1 5LR', quotaReached: false }]))
-    expect(services.store.getState().session.postcode).toBe('BA1 5LR')
+    expect(providers.store.getState().session.postcode).toBe('BA1 5LR')
   })
 
   test('a match for a house move leaves the present postcode alone and tells nobody', async () => {
-    const { heard, posted, services } = await visitPanel(moving, { as: 'customer' })
-    const before = services.store.getState().session
+    const { heard, posted, providers } = await visitPanel(moving, { as: 'customer' })
+    const before = providers.store.getState().session
     await check('GL5 1AA')
     await waitFor(() => expect(posted).toHaveLength(1))
-    expect(services.store.getState().session).toEqual(before)
+    expect(providers.store.getState().session).toEqual(before)
     expect(heard).toEqual([])
     expect(reported()).toMatchObject([{ outcome: 'matched', outward_code: 'GL5' }])
   })

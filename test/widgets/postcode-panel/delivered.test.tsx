@@ -106,9 +106,9 @@ describe('where we deliver', () => {
   })
 
   test('EVT-01 the store knows of the match before the event says so', async () => {
-    const { services } = await visitPanel()
+    const { providers } = await visitPanel()
     const known: unknown[] = []
-    window.addEventListener('valid-postcode', () => known.push(services.store.getState().session.postcode), {
+    window.addEventListener('valid-postcode', () => known.push(providers.store.getState().session.postcode), {
       once: true,
     })
     await checkAndClose('BS3 4TN')
@@ -128,19 +128,22 @@ describe('when the daily limit is reached', () => {
   })
 
   test('PC-45 the visitor cannot continue; the postcode counts and ordering is blocked with the reason', async () => {
-    const { heard, services } = await visitPanel()
+    const { heard, providers } = await visitPanel()
     await check('BS6 5AA')
     await dialog()
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
     expect(heard).toEqual([{ postcode: 'BS6 5AA', quotaReached: true }])
-    expect(services.store.getState().session).toMatchObject({ isPostcodeConfirmed: true, blocked: quotaText })
+    expect(providers.store.getState().session).toMatchObject({
+      isPostcodeConfirmed: true,
+      blocked: quotaText,
+    })
     await user.keyboard('{Escape}')
     expect(shown().queryByText('We deliver to your area')).not.toBeInTheDocument()
     expect(shown().getByText(quotaText)).toBeVisible()
   })
 
-  const blocked = ({ services }: Awaited<ReturnType<typeof visitPanel>>) =>
-    services.store.getState().session.blocked
+  const blocked = ({ providers }: Awaited<ReturnType<typeof visitPanel>>) =>
+    providers.store.getState().session.blocked
   const known = { globals: { hasPostcode: true } }
 
   test('F-14 A-113 the block holds on every page of the visit, also after a reload', async () => {
@@ -159,7 +162,7 @@ describe('when the daily limit is reached', () => {
     const customer = await visitPanel(panel(), { globals: { hasPostcode: true, isGuest: false } })
     expect(blocked(customer)).toBeNull()
     const tomorrow = new Date(Date.now() + 86_400_000)
-    const nextDay = await visitPanel(panel(), { ...known, services: { now: () => tomorrow } })
+    const nextDay = await visitPanel(panel(), { ...known, providers: { now: () => tomorrow } })
     expect(blocked(nextDay)).toBeNull()
     await visitPanel()
     await checkAndClose('BS3 4TN')
@@ -175,7 +178,7 @@ describe('when the daily limit is reached', () => {
   test('F-14 A-115 on a page that stays open the block ends at midnight', async () => {
     const clock = { at: new Date('2026-11-25T23:59:58Z') }
     const page = await visitPanel(panel('data-postcode="BS6 5AA" data-quota-reached'), {
-      services: { now: () => clock.at },
+      providers: { now: () => clock.at },
     })
     expect(blocked(page)).toBe(quotaText)
     clock.at = new Date('2026-11-26T00:00:01Z')
@@ -184,12 +187,12 @@ describe('when the daily limit is reached', () => {
   })
 
   test('PC-45 a page may let the visitor continue all the same', async () => {
-    const { left, services } = await visitPanel(
+    const { left, providers } = await visitPanel(
       panel('data-quota-blocks="false" data-continue-url="/waiting-list"'),
     )
     await check('BS6 5AA')
     expect(await dialog()).toHaveTextContent(quotaText)
-    expect(services.store.getState().session.blocked).toBeNull()
+    expect(providers.store.getState().session.blocked).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(left).toEqual(['/waiting-list'])
   })

@@ -42,12 +42,12 @@ describe('a check that fails', () => {
   ] as const)(
     'F-20 PC-48 (%s) says so in one sentence in the panel; no dialog, no confirmation, and never that we do not deliver',
     async (kind, more) => {
-      const { heard, services, visit } = await visitPanel(panel(), { fault: { kind } })
+      const { heard, providers, visit } = await visitPanel(panel(), { fault: { kind } })
       await check('bs34tn')
       expect((await screen.findByRole('alert')).textContent).toBe(more || oops)
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
       expect(document.body).not.toHaveTextContent("don't deliver")
-      expect([heard, services.store.getState().session.isPostcodeConfirmed]).toEqual([[], false])
+      expect([heard, providers.store.getState().session.isPostcodeConfirmed]).toEqual([[], false])
       expect(field()).toHaveValue('bs34tn')
       visit.heal()
       await user.click(checkButton())
@@ -65,7 +65,7 @@ describe('a check that fails', () => {
 
   test('an expired page asks to be reloaded, and does so at a press; what was typed stays', async () => {
     const reload = jest.fn()
-    await visitPanel(panel(), { fault: { kind: '419' }, services: { reload } })
+    await visitPanel(panel(), { fault: { kind: '419' }, providers: { reload } })
     await check('BS3 4TN')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your session has expired. Please reload the page.',

@@ -128,16 +128,16 @@ describe('a confirmed postcode', () => {
   })
 
   test('PC-17 editing clears the tick, the words and the confirmed state', async () => {
-    const { services } = await visitPanel()
+    const { providers } = await visitPanel()
     await checkAndClose('BS3 4TN')
-    expect(services.store.getState().session.isPostcodeConfirmed).toBe(true)
+    expect(providers.store.getState().session.isPostcodeConfirmed).toBe(true)
     await user.click(await change('BS3 4TN'))
     expect(shown().queryByText('We deliver to your area')).not.toBeInTheDocument()
-    expect(services.store.getState().session.isPostcodeConfirmed).toBe(false)
+    expect(providers.store.getState().session.isPostcodeConfirmed).toBe(false)
   })
 
   test('PC-07 Cancel restores the earlier postcode and its confirmation without a call', async () => {
-    const { services, visit } = await visitPanel()
+    const { providers, visit } = await visitPanel()
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
     await checkAndClose('BS3 4TN')
     await user.click(await change('BS3 4TN'))
@@ -145,7 +145,7 @@ describe('a confirmed postcode', () => {
     await user.type(field(), 'EX4')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(await change('BS3 4TN')).toHaveFocus()
-    expect(services.store.getState().session.isPostcodeConfirmed).toBe(true)
+    expect(providers.store.getState().session.isPostcodeConfirmed).toBe(true)
     expect(visit.log).toHaveLength(1)
   })
 

@@ -47,7 +47,7 @@ describe('one check at a time', () => {
   })
 
   test('typing on takes the question back: its answer is neither shown nor told', async () => {
-    const { asked, letGo, heard, services } = await visitSlowShop()
+    const { asked, letGo, heard, providers } = await visitSlowShop()
     await user.type(field(), 'BS3 4TN{Enter}')
     await asked('BS3 4TN')
     await user.type(field(), 'X')
@@ -55,7 +55,7 @@ describe('one check at a time', () => {
     await waitFor(() => expect(checkButton()).toBeVisible())
     await letGo('BS3 4TN')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect([heard, reported(), services.store.getState().session.postcode]).toEqual([[], [], null])
+    expect([heard, reported(), providers.store.getState().session.postcode]).toEqual([[], [], null])
   })
 
   test('EVT-01 the newest question is answered, whatever the order of the answers', async () => {

@@ -13,11 +13,11 @@ async function openWithCode(code: string, options: Parameters<typeof openForm>[0
 }
 
 test('PF-10 PS-01 PS-02 PS-04 a free scheme lets the customer choose one of its products by name', async () => {
-  const { says, services } = await openWithCode('FREEMILK')
+  const { says, providers } = await openWithCode('FREEMILK')
   const group = await says.findByRole('group', { name: heading })
   expect(says.getByRole('heading', { name: heading })).toBeVisible()
   expect(group).toContainElement(says.getByRole('radio', { name: 'Channel Island milk' }))
-  expect(says.getAllByRole('radio')).toHaveLength(services.scheme.getState().scheme?.products.length ?? 0)
+  expect(says.getAllByRole('radio')).toHaveLength(providers.scheme.getState().scheme?.products.length ?? 0)
 })
 
 test('PF-10 the choice is announced with the success, on a page that has a place for it', async () => {

@@ -27,22 +27,22 @@ test('PF-02 CALL-12 Check posts the code, without the blanks around it and as it
 })
 
 test('PF-04 PF-03 a valid code says "Code added successfully!", sets the scheme, and leaves the focus in the field', async () => {
-  const { field, services, says } = await openForm()
+  const { field, providers, says } = await openForm()
   await userEvent.type(field(), 'WELCOME10{Enter}')
   expect(await says.findByText(added)).toBeVisible()
   expect(field()).toHaveFocus()
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(added))
   expect(field()).not.toHaveAttribute('aria-invalid')
-  expect(services.scheme.getState().scheme).toMatchObject({ rewardType: 'discount', isFree: false })
+  expect(providers.scheme.getState().scheme).toMatchObject({ rewardType: 'discount', isFree: false })
 })
 
 test('PF-05 PF-03 A-18 an invalid code shows the first message of the list under data.code, under the field', async () => {
-  const { field, services, says } = await openForm()
+  const { field, providers, says } = await openForm()
   await userEvent.type(field(), 'SPRING19{Enter}')
   expect(await says.findByText('That code has expired.')).toBeVisible()
   expect(field()).toHaveAccessibleDescription(expect.stringContaining('That code has expired.'))
   expect(field()).toBeInvalid()
-  expect(services.scheme.getState().scheme).toBeNull()
+  expect(providers.scheme.getState().scheme).toBeNull()
 })
 
 test('PF-05 A-19 of several messages about the code only the first is shown, as received', async () => {
@@ -134,7 +134,7 @@ test('PF-07 fewer than three characters are checked only when Check is pressed',
 
 test('PF-07 A-77 the answer about an older text is dropped, whichever comes first', async () => {
   const server = slowServer()
-  const { field, services, says } = await openForm({ fetch: server.fetch })
+  const { field, providers, says } = await openForm({ fetch: server.fetch })
   const user = typeOnStoppedClock()
   await user.type(field(), 'WELCOME1')
   await pass(500)
@@ -147,7 +147,7 @@ test('PF-07 A-77 the answer about an older text is dropped, whichever comes firs
   await pass(1000)
   expect(says.getByText('No such code.')).toBeVisible()
   expect(says.queryByText(added)).toBeNull()
-  expect(services.scheme.getState().scheme).toBeNull()
+  expect(providers.scheme.getState().scheme).toBeNull()
 })
 
 test('PF-07 A-77 an answer that comes after the text was emptied says nothing any more', async () => {

@@ -56,7 +56,7 @@ test('A-104 an expired page says so and offers Reload; the code stays', async ()
 })
 
 test('PF-04 a lost second check of a valid code takes nothing away', async () => {
-  const { field, posted, says, visit, services } = await openForm()
+  const { field, posted, says, visit, providers } = await openForm()
   await userEvent.type(field(), 'WELCOME10{Enter}')
   await says.findByText('Code added successfully!')
   visit.setFault({ kind: 'offline' })
@@ -64,7 +64,7 @@ test('PF-04 a lost second check of a valid code takes nothing away', async () =>
   await userEvent.click(says.getByRole('button', { name: 'Check' }))
   expect(await says.findByText(unreachable)).toBeVisible()
   expect(posted().referral_code_checked).toBe('1')
-  expect(services.scheme.getState().scheme).not.toBeNull()
+  expect(providers.scheme.getState().scheme).not.toBeNull()
 })
 
 test('UI-08 markup in the words of the shop stays text', async () => {

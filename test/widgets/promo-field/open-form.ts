@@ -48,7 +48,7 @@ export async function openForm({
     {
       fetch: fetch ?? visit.fetch,
       globals: { csrfToken: visit.csrfToken, hasPostcode, ...globals },
-      services: { now },
+      providers: { now },
       ...(list && { list }),
     },
   )

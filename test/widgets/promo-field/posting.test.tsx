@@ -50,22 +50,22 @@ test('PF-09 A-77 blanks at the end are no change of the code', async () => {
 })
 
 test('A-77 an emptied field clears what was said, and asks nobody', async () => {
-  const { field, posted, says, services, checks } = await openForm()
+  const { field, posted, says, providers, checks } = await openForm()
   await userEvent.type(field(), 'SPRING19{Enter}')
   await says.findByText('That code has expired.')
   await userEvent.clear(field())
   expect(says.queryByText('That code has expired.')).toBeNull()
   expect(posted()).toEqual({ referral_code: '', referral_code_checked: '0' })
-  expect(services.scheme.getState().scheme).toBeNull()
+  expect(providers.scheme.getState().scheme).toBeNull()
   expect(checks()).toHaveLength(1)
 })
 
 test('A-77 the scheme goes as soon as the valid code is changed', async () => {
-  const { field, says, services } = await openForm()
+  const { field, says, providers } = await openForm()
   await userEvent.type(field(), 'WELCOME10{Enter}')
   await says.findByText(added)
   await userEvent.type(field(), 'X')
-  expect(services.scheme.getState().scheme).toBeNull()
+  expect(providers.scheme.getState().scheme).toBeNull()
   expect(says.queryByText(added)).toBeNull()
 })
 
@@ -109,11 +109,11 @@ test('PF-06 a page that comes back from the cache checks the code again', async 
 })
 
 test('PF-08 PF-10 a field that is taken off the page takes its scheme along', async () => {
-  const { field, says, services } = await openForm()
+  const { field, says, providers } = await openForm()
   await userEvent.type(field(), 'WELCOME10{Enter}')
   await says.findByText(added)
   document.querySelector('[data-widget]')?.remove()
-  await waitFor(() => expect(services.scheme.getState().scheme).toBeUndefined())
+  await waitFor(() => expect(providers.scheme.getState().scheme).toBeUndefined())
 })
 
 test('PF-08 PF-09 what the form posts is what the registration accepts', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { FaultWish } from '../../../demo-pages/shop/fault-kinds'
+import { openInactive, settle, stateOf } from '../../support/inactive-page'
 import { openShopPage } from '../../support/shop-page'
-import { openSleeping, settle, stateOf } from '../../support/sleeping-page'
 import { pass } from '../../support/test-time'
 
 const fallback =
@@ -168,14 +168,14 @@ test('RE-02 pressed twice it is sent once', async () => {
 })
 
 describe('while it sleeps', () => {
-  const openAsleep = async (as: 'guest' | 'customer') => {
-    const page = await openSleeping('/recipes/bread-and-butter-pudding', ['recipe-email'], { as })
+  const openLazy = async (as: 'guest' | 'customer') => {
+    const page = await openInactive('/recipes/bread-and-butter-pudding', ['recipe-email'], { as })
     expect(stateOf('recipe-email')).toBe('waiting')
     return page
   }
 
   test('RE-02 the first press on SUBMIT sends the recipe to the printed address, once', async () => {
-    const { calls } = await openAsleep('customer')
+    const { calls } = await openLazy('customer')
     await settle(() => submit().click())
     await pass(700)
     expect(calls()).toEqual(['POST /email-recipe {"recipe":1,"email":"alison@doorstep.example"}'])
@@ -183,7 +183,7 @@ describe('while it sleeps', () => {
   })
 
   test('RE-01 RE-02 an address that is typed and sent as it wakes is the one that the recipe goes to', async () => {
-    const { visit } = await openAsleep('customer')
+    const { visit } = await openLazy('customer')
     await settle(() => {
       field().focus()
       fireEvent.input(field(), { target: { value: 'ann@rowe.example' } })

@@ -11,7 +11,7 @@ async function openSteps({ hasPostcode = false, variant = '', fault = '' } = {})
   await openPage(`<div data-widget="registration-steps" ${variant}></div>`, {
     fetch: visit.fetch,
     globals: { ...visit.globals() },
-    services: { now },
+    providers: { now },
   })
   const steps = () =>
     within(screen.getByRole('navigation', { name: 'Registration' })).getAllByRole('listitem')

@@ -165,7 +165,7 @@ test.each([
 ])('SP-01 A-93 the season goes by the clock of the shop: %s', async (_, time, isShown) => {
   const ahead = Date.parse(time) - Date.now()
   await openPage(placeholder('data-from="01/11/2026" data-until="2026-12-24"'), {
-    services: { now: () => new Date(Date.now() + ahead) },
+    providers: { now: () => new Date(Date.now() + ahead) },
   })
   await pass(5500)
   expect(card() !== null).toBe(isShown)
@@ -174,7 +174,7 @@ test.each([
 test('SP-01 A-93 a card that is open goes with the end of the season', async () => {
   const ahead = Date.parse('2026-12-24T23:59:50Z') - Date.now()
   await openPage(placeholder('data-until="2026-12-24"'), {
-    services: { now: () => new Date(Date.now() + ahead) },
+    providers: { now: () => new Date(Date.now() + ahead) },
   })
   await pass(5500)
   expect(card()).toBeVisible()

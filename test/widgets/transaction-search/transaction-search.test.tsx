@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { remember } from '../../../shared/platform/page/storage/remembered'
+import { setStored } from '../../../shared/platform/page/storage/tab-storage'
+import { openInactive, settle, stateOf } from '../../support/inactive-page'
 import { openPage } from '../../support/open-page'
-import { openSleeping, settle, stateOf } from '../../support/sleeping-page'
 
 const user = userEvent.setup({ delay: null })
 
@@ -16,7 +16,7 @@ async function open(attributes = '', { json, inside = '', now = '2026-08-20T12:0
   const page = await openPage(
     `<div data-widget="transaction-search" data-action="/account/transactions" ${attributes}>
       ${json ? `<script type="application/json">${JSON.stringify(json)}</script>` : ''}${inside}</div>`,
-    { services: { now: () => new Date(now) } },
+    { providers: { now: () => new Date(now) } },
   )
   const form = document.querySelector('.doorstep form') as HTMLFormElement
   const sent: Record<string, string>[] = []
@@ -97,7 +97,7 @@ test('A-16 the calendar chooses the same dates', async () => {
 test('A-17 no day after today can be asked for, and after midnight today is another day', async () => {
   const clock = { at: '2026-08-20T22:59:00Z' }
   await openPage('<div data-widget="transaction-search"></div>', {
-    services: { now: () => new Date(clock.at) },
+    providers: { now: () => new Date(clock.at) },
   })
   retype('To', '21/08/2026')
   expect(field('To')).toHaveAccessibleDescription('Choose 20/08/2026 or an earlier date')
@@ -160,7 +160,7 @@ test('TS-05 the usual periods are one press away, and are said', async () => {
 test('A-118 what was typed before the widget came is kept', async () => {
   const inside = '<form><input name="q" aria-label="Early"><input name="from"><input name="to"></form>'
   await openPage(`<div data-widget="transaction-search" data-load="interaction">${inside}</div>`, {
-    services: { now: () => new Date('2026-08-20T12:00:00Z') },
+    providers: { now: () => new Date('2026-08-20T12:00:00Z') },
   })
   const inputs = [...document.querySelectorAll('input')]
   for (const [at, text] of ['eggs', '1/8/2026', '31/02/2026'].entries()) {
@@ -176,19 +176,19 @@ test('A-118 what was typed before the widget came is kept', async () => {
 
 describe('while it sleeps', () => {
   // Each of these pages is opened for the first time.
-  beforeEach(() => remember('left-here', ''))
-  const openAsleep = () =>
-    openSleeping('/account/transactions', ['transaction-search'], { at: '2026-08-20T12:00:00Z' })
+  beforeEach(() => setStored('left-here', ''))
+  const openLazy = () =>
+    openInactive('/account/transactions', ['transaction-search'], { at: '2026-08-20T12:00:00Z' })
 
   test('TS-05 the first press on usual dates fills them in', async () => {
-    await openAsleep()
+    await openLazy()
     expect(stateOf('transaction-search')).toBe('waiting')
     await settle(() => user.click(screen.getByRole('button', { name: 'Last month' })))
     expect(dates()).toEqual({ from: '01/07/2026', to: '31/07/2026' })
   })
 
   test('TS-03 a date that is typed as it wakes is asked for, with the focus where it was', async () => {
-    await openAsleep()
+    await openLazy()
     act(() => field('From').focus())
     await settle(() => user.keyboard('{Control>}a{/Control}01/06/2026'))
     expect(stateOf('transaction-search')).toBe('mounted')
@@ -198,7 +198,7 @@ describe('while it sleeps', () => {
   })
 
   test('A-16 one press on the printed calendar opens it', async () => {
-    await openAsleep()
+    await openLazy()
     await settle(() => user.click(screen.getByRole('button', { name: 'Choose From from a calendar' })))
     expect(screen.getByRole('button', { name: 'Choose From from a calendar' })).toHaveAttribute(
       'aria-expanded',

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { boxesBetween } from '../../../demo-pages/shop/box-orders'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
+import { openInactive, stateOf } from '../../support/inactive-page'
 import { openShopPage } from '../../support/shop-page'
-import { openSleeping, stateOf } from '../../support/sleeping-page'
 
 const boxOf = (state: Visitor, order: number, date: string, at: string) =>
   boxesBetween(state, new Date(at), date, date).find(box => box.order_id === order)
@@ -201,8 +201,8 @@ describe('an amendment that is not finished', () => {
   })
 
   it('A-66 UA-07 A-73 cancelled in the basket of the page it counts for nothing any more', async () => {
-    const { user, left, services } = await open(806, '2026-12-05', '', unfinished)
-    await services.basket.getState().cancel()
+    const { user, left, providers } = await open(806, '2026-12-05', '', unfinished)
+    await providers.basket.getState().cancel()
     await user.click(press('Edit order'))
     await waitFor(() => expect(left).toEqual(['/shop/best-of-local/featured']))
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -279,7 +279,7 @@ test('UA-03 an edit that another was before: the next press finds the amendment'
 })
 
 test('VB-01 while it sleeps nothing is read, and a press on the link opens the box without leaving the page', async () => {
-  const { user, calls, left } = await openSleeping('/account/orders', ['view-box'], { as: 'customer' })
+  const { user, calls, left } = await openInactive('/account/orders', ['view-box'], { as: 'customer' })
   expect(stateOf('view-box')).toBe('waiting')
   await user.click(screen.getByRole('link', { name: /^View box for/ }))
   expect(await screen.findByRole('dialog', { name: 'View Best Of Local Box' })).toBeVisible()

@@ -49,7 +49,7 @@ const html = '<div data-widget="weekly-cost" data-load="ready"><a href="/account
 
 async function show(table: Record<string, Answer | number>, markup = html) {
   const shop = weeksOf(table)
-  const page = await openPage(markup, { fetch: shop.fetch, services: { now } })
+  const page = await openPage(markup, { fetch: shop.fetch, providers: { now } })
   return { ...shop, ...page, user: userEvent.setup() }
 }
 
@@ -81,7 +81,7 @@ describe('the weekly cost', () => {
   })
 
   it('shows a dash, never £0.00, until the week has been read', async () => {
-    await openPage(html, { fetch: () => new Promise(() => {}), services: { now } })
+    await openPage(html, { fetch: () => new Promise(() => {}), providers: { now } })
     const cost = await banner()
     expect(cost).toHaveTextContent('Total cost this week not known yet—')
     expect(cost).toHaveAttribute('aria-busy', 'true')
@@ -116,19 +116,19 @@ describe('the weekly cost', () => {
   it('WC-05 View details opens the weekly basket and goes to the top of the page', async () => {
     const scrolled: unknown[] = []
     window.scrollTo = ((to: unknown) => scrolled.push(to)) as typeof window.scrollTo
-    const { user, services } = await show({ '2025-02-02': thisWeek })
+    const { user, providers } = await show({ '2025-02-02': thisWeek })
     await user.click(within(await banner()).getByRole('button', { name: 'View details' }))
-    expect(services.weeks.getState().isOpen).toBe(true)
+    expect(providers.weeks.getState().isOpen).toBe(true)
     expect(scrolled).toEqual([expect.objectContaining({ top: 0 })])
   })
 
   it('A-70 A-74 a failed read keeps the figure, says so, and can be tried again', async () => {
     const table: Record<string, Answer | number> = { '2025-02-02': thisWeek }
-    const { user, services } = await show(table)
+    const { user, providers } = await show(table)
     const cost = await banner()
     await within(cost).findByText('£21.55')
     table['2025-02-02'] = 404
-    act(() => services.weeks.invalidate())
+    act(() => providers.weeks.invalidate())
     const retry = await within(cost).findByRole('button', { name: 'Try again' })
     expect(cost).toHaveTextContent("We couldn't load this week.")
     expect(cost).toHaveTextContent('£21.55')
@@ -141,13 +141,13 @@ describe('the weekly cost', () => {
 
   it('X1 a week that cannot be read interrupts once, where the weekly basket stands open too; both show it', async () => {
     const table: Record<string, Answer | number> = { '2025-02-02': thisWeek }
-    const { user, services } = await show(table, `<div data-widget="header-basket"></div>${html}`)
+    const { user, providers } = await show(table, `<div data-widget="header-basket"></div>${html}`)
     const cost = await banner()
     await within(cost).findByText('£21.55')
     await user.click(within(cost).getByRole('button', { name: 'View details' }))
     const basket = await screen.findByRole('region', { name: 'Your week' })
     table['2025-02-02'] = 404
-    act(() => services.weeks.invalidate())
+    act(() => providers.weeks.invalidate())
     await within(cost).findByText(/We couldn't load this week/)
     expect(screen.getAllByRole('alert')).toEqual([within(basket).getByRole('alert')])
   })

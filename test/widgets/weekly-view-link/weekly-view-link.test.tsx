@@ -16,17 +16,17 @@ beforeEach(() => {
 
 describe('the weekly view link', () => {
   it('HB-53 HB-54 opens the weekly basket and goes to the top of the page', async () => {
-    const { services } = await openPage('<div data-widget="weekly-view-link" data-load="ready"></div>', {
+    const { providers } = await openPage('<div data-widget="weekly-view-link" data-load="ready"></div>', {
       fetch,
     })
     const link = await screen.findByRole('button', { name: 'Weekly view' })
     expect(link).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(link)
-    expect(services.weeks.getState().isOpen).toBe(true)
+    expect(providers.weeks.getState().isOpen).toBe(true)
     expect(link).toHaveAttribute('aria-expanded', 'true')
     expect(scrolled).toMatchObject([{ top: 0 }])
     await userEvent.click(link)
-    expect(services.weeks.getState().isOpen).toBe(true)
+    expect(providers.weeks.getState().isOpen).toBe(true)
   })
 
   it('HB-54 jumps instead of gliding for people who want less motion', async () => {
@@ -41,7 +41,7 @@ describe('the weekly view link', () => {
   it('tells the total of the shown week where the page asks for it', async () => {
     await openPage('<div data-widget="weekly-view-link" data-load="ready" data-total></div>', {
       fetch,
-      services: { now: () => new Date('2025-02-05T12:00:00Z') },
+      providers: { now: () => new Date('2025-02-05T12:00:00Z') },
     })
     expect(await screen.findByRole('button', { name: /Weekly view £2.70/ })).toBeInTheDocument()
   })

@@ -1,11 +1,11 @@
 import ky, { HTTPError, type Options, type ResponsePromise } from 'ky'
+import type { Decoder } from '../../../platform/values/decoder'
 import { readJson, stringifyJson } from '../../../platform/values/json'
-import type { Reader } from '../../../platform/values/reader'
-import { ContractError, Offline, SessionEnded, Stale } from './errors'
-import type { TakePrinted } from './printed'
+import { ContractError, RequestFailed, SessionEnded, TokenExpired } from './errors'
 import { ownMember } from './rejection'
 import { errorOf, type Reply, readAnswer, serverTime } from './reply'
 import { buildAddress, type CallName, type PathParams, type Query, type Route, routes } from './routes'
+import type { TakeServerRendered } from './server-rendered'
 import { createTokenKeeper } from './token'
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -23,7 +23,7 @@ export type ClientOptions = {
   /** Sends the browser to /login; called once for all calls that were under way (CALL-03). */
   leaveForLogin: () => void
   /** Takes what the page has printed as the answer to a read. */
-  printed?: TakePrinted
+  printed?: TakeServerRendered
   /** Told before anything is changed. */
   onChange?: () => void
   /** Told what time every reply says it is at the shop. */
@@ -38,7 +38,7 @@ export type CallOptions<Answer> = {
   /** Lets the shop recognise the customer's own repeat of a call (A-105). */
   idempotencyKey?: string | undefined
   /** Reads the answer; without one the answer's content does not matter. */
-  read?: Reader<Answer>
+  read?: Decoder<Answer>
 }
 
 export type ApiClient = {
@@ -75,7 +75,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     const before = route.mutation || !read ? undefined : printed?.(route, href.slice(origin.length), read)
     if (before?.isFresh) return before.answer
     if (route.mutation && keeper.current() === null && !(await keeper.renew(null))) {
-      throw new Stale(
+      throw new TokenExpired(
         `${route.method} ${route.path}: the page has no CSRF token, so nothing was sent`,
         !lacksToken?.(),
       )
@@ -97,7 +97,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
         leaveForLogin()
       }
       // A refused token is refused before the action runs, so one repeat is safe even for a mutation.
-      if (failure instanceof Stale && !isRepeat && (await keeper.renew(sent))) continue
+      if (failure instanceof TokenExpired && !isRepeat && (await keeper.renew(sent))) continue
       if (failure) throw failure
       const text = String(reply.body)
       const answer = route.as === 'html' ? text : readJson(text)
@@ -158,7 +158,12 @@ async function exchange(
     signal?.throwIfAborted()
     if (error instanceof HTTPError)
       return { status: error.response.status, url: error.response.url || href, body: error.data }
-    throw new Offline(`${route.method} ${route.path}`, route.mutation ? 'unknown' : 'not-sent', null, error)
+    throw new RequestFailed(
+      `${route.method} ${route.path}`,
+      route.mutation ? 'unknown' : 'not-sent',
+      null,
+      error,
+    )
   }
 }
 

@@ -1,12 +1,12 @@
-import { type FailureWords, failureWording } from './failure-wording'
+import { type FailureMessages, failureMessages } from './failure-messages'
 
 /** The sentence for a failure that has no words of its own (A-19). */
-export const somethingWentWrong = failureWording.sorry
+export const somethingWentWrong = failureMessages.sorry
 
 const statusWords: Readonly<Record<number, string>> = {
-  403: failureWording.notAllowed,
-  404: failureWording.noLongerThere,
-  429: failureWording.tooFast,
+  403: failureMessages.notAllowed,
+  404: failureMessages.noLongerThere,
+  429: failureMessages.tooFast,
 }
 
 /** What to say of a refusal that is no judgement of what was sent: a framework's phrase is not for customers (A-120). */
@@ -18,8 +18,8 @@ class CallFailure extends Error {}
  * No usable answer arrived: network, timeout, or (for a mutation) a server error.
  * `outcome` is 'not-sent' when nothing can have changed, 'unknown' when the server may have acted: read again before any repeat.
  */
-export class Offline extends CallFailure {
-  readonly kind = 'offline'
+export class RequestFailed extends CallFailure {
+  readonly kind = 'request-failed'
   readonly outcome: 'not-sent' | 'unknown'
   /** The server's status, when it was a server error that left the outcome open. */
   readonly status: number | null
@@ -37,8 +37,8 @@ export class SessionEnded extends CallFailure {
 }
 
 /** The page's CSRF token is missing or was refused, and could not be replaced (A-104). */
-export class Stale extends CallFailure {
-  readonly kind = 'stale'
+export class TokenExpired extends CallFailure {
+  readonly kind = 'token-expired'
   /** False where the page names no token at all: it would name none after a reload either. */
   readonly isCurable: boolean
 
@@ -87,7 +87,7 @@ export class ContractError extends CallFailure {
   }
 }
 
-export type ApiError = Offline | SessionEnded | Stale | Rejected | ContractError
+export type ApiError = RequestFailed | SessionEnded | TokenExpired | Rejected | ContractError
 
 /** Is this one of the five failures a call can end in? */
 export function isApiError(error: unknown): error is ApiError {
@@ -95,21 +95,22 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 const ownNameOf = (said: string | undefined) =>
-  (Object.keys(failureWording) as (keyof FailureWords)[]).find(name => failureWording[name] === said) ?? null
+  (Object.keys(failureMessages) as (keyof FailureMessages)[]).find(name => failureMessages[name] === said) ??
+  null
 
 /** Which of our own sentences a failed call needs; null where the shop has its own, or there is nothing to show. */
-export function unexplained(error: unknown): keyof FailureWords | null {
+export function unexplained(error: unknown): keyof FailureMessages | null {
   if (isApiError(error)) {
     if (error.kind === 'rejected') return ownNameOf(error.messages[0])
-    if (error.kind === 'stale') return error.isCurable ? 'expired' : 'cannotSend'
+    if (error.kind === 'token-expired') return error.isCurable ? 'expired' : 'cannotSend'
     if (error.kind === 'session-ended') return null
-    if (error.kind === 'offline' && error.status === null) return 'unreachable'
+    if (error.kind === 'request-failed' && error.status === null) return 'unreachable'
   }
   return (error as Error | null)?.name === 'AbortError' ? null : 'sorry'
 }
 
 /** The visitor's sentence for a failed call; empty when there is nothing to show (leaving for /login, or the call was aborted). */
-export function explain(error: unknown, words: FailureWords = failureWording): string {
+export function explain(error: unknown, words: FailureMessages = failureMessages): string {
   const own = unexplained(error)
   if (own) return words[own]
   return isApiError(error) && error.kind === 'rejected' ? (error.messages[0] ?? '') : ''

@@ -1,11 +1,11 @@
 import { explain, isApiError, unexplained } from './errors'
-import type { FailureWords } from './failure-wording'
+import type { FailureMessages } from './failure-messages'
 
 /** A call that came to nothing, in sentences for the customer (UI-06). */
 export type Failure = {
   messages: readonly string[]
   /** Which sentence of ours stands in `messages`; null where they are the shop's. */
-  own: keyof FailureWords | null
+  own: keyof FailureMessages | null
   /** The page has to be loaded again before anything can be sent (A-104). */
   isStale: boolean
   /** The shop may have acted all the same: what it has now must be read before anything is sent again. */
@@ -24,8 +24,9 @@ export function failureOf(error: unknown): Failure | null {
   return {
     messages: known?.kind === 'rejected' ? known.messages : [said],
     own: unexplained(error),
-    isStale: known?.kind === 'stale' && known.isCurable,
-    isUnknown: known?.kind === 'contract' || (known?.kind === 'offline' && known.outcome === 'unknown'),
+    isStale: known?.kind === 'token-expired' && known.isCurable,
+    isUnknown:
+      known?.kind === 'contract' || (known?.kind === 'request-failed' && known.outcome === 'unknown'),
     isConflict: known?.kind === 'rejected' && known.status === 409,
     fields: known?.kind === 'rejected' ? known.fields : {},
   }
@@ -34,5 +35,5 @@ export function failureOf(error: unknown): Failure | null {
 /** The sentences of a failure, ours in the widget's own words. */
 export const linesOf = (
   { messages, own }: Pick<Failure, 'messages'> & Partial<Pick<Failure, 'own'>>,
-  words: FailureWords,
+  words: FailureMessages,
 ): readonly string[] => (own ? [words[own]] : messages)

@@ -1,6 +1,6 @@
+import { DecodeError, type Decoder, flag, withFallback } from '../../../platform/values/decoder'
 import { readJson } from '../../../platform/values/json'
-import { flag, lenient, Misfit, type Reader } from '../../../platform/values/reader'
-import { ContractError, Offline, Rejected, SessionEnded, Stale, wordsFor } from './errors'
+import { ContractError, Rejected, RequestFailed, SessionEnded, TokenExpired, wordsFor } from './errors'
 import { isRecord, ownMember, readRefusal } from './rejection'
 import type { Route } from './routes'
 
@@ -19,9 +19,9 @@ export function errorOf(route: Route, { status, url, body }: Reply): Error | nul
   const call = `${route.method} ${route.path}`
   if (status === 401 || /^\/login\/?$/.test(new URL(url).pathname))
     return new SessionEnded(`${call}: the visitor is not logged in any more`)
-  if (status === 419) return new Stale(`${call}: the CSRF token was refused; reload the page`)
+  if (status === 419) return new TokenExpired(`${call}: the CSRF token was refused; reload the page`)
   if (status < 300) return null
-  if (status >= 500 && route.mutation) return new Offline(call, 'unknown', status)
+  if (status >= 500 && route.mutation) return new RequestFailed(call, 'unknown', status)
   return refusal(call, status, status < 500 ? errorBody(body) : null)
 }
 
@@ -30,17 +30,17 @@ export function readAnswer<Answer>(
   route: Route,
   status: number,
   body: unknown,
-  read?: Reader<Answer>,
+  decode?: Decoder<Answer>,
 ): Answer {
   const success = ownMember(body, 'success') ?? ownMember(ownMember(body, 'data'), 'success')
   if (saysNo(success)) {
     throw refusal(`${route.method} ${route.path}`, status, body)
   }
-  if (!read) return body as Answer
+  if (!decode) return body as Answer
   try {
-    return read(body, '')
+    return decode(body, '')
   } catch (error) {
-    const field = (error instanceof Misfit && error.at) || 'body'
+    const field = (error instanceof DecodeError && error.at) || 'body'
     throw new ContractError({
       ...route,
       field,
@@ -49,7 +49,7 @@ export function readAnswer<Answer>(
   }
 }
 
-const saysNo = (given: unknown): boolean => lenient(flag, true)(given, '') === false
+const saysNo = (given: unknown): boolean => withFallback(flag, true)(given, '') === false
 
 /** Has the shop looked at what was sent and said what is wrong with it? Then the words are its own (A-120). */
 const isVerdict = (status: number, body: unknown): boolean =>

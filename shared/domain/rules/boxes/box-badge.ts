@@ -1,4 +1,4 @@
-import { type BadgeWording, type LineKind, lineKind } from '../essentials/line-state'
+import { type BadgeMessages, type LineKind, lineKind } from '../essentials/line-state'
 import type { BoxOrder } from './box-order'
 
 /** What has become of a box; one answer, the first that applies. Null while nothing is settled. */
@@ -14,7 +14,7 @@ export function boxStatus(box: BoxOrder): BoxStatus {
 }
 
 /** The status in the shop's words. */
-export const boxStatusLabel = (status: NonNullable<BoxStatus>, words: BadgeWording): string =>
+export const boxStatusLabel = (status: NonNullable<BoxStatus>, words: BadgeMessages): string =>
   ({
     cancelled: words.badgeCancelled,
     failed: words.badgeFailed,

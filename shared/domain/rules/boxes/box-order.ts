@@ -1,9 +1,9 @@
-import { fill } from '../../../platform/values/fill'
+import { interpolate } from '../../../platform/values/interpolate'
 import { today } from '../../../platform/values/london'
 import type { Pence } from '../../../platform/values/money'
 import { clockTime, momentOf, startOfDay } from '../dates/clock'
 import { addDays, type CalendarDate, formatDate } from '../dates/dates'
-import type { BoxStateWording } from './box-order-wording'
+import type { BoxStateMessages } from './box-order-messages'
 
 /** One product of a box order, as ordered and as delivered. */
 type BoxDelivery = {
@@ -76,7 +76,7 @@ export function boxAt(box: BoxOrder, now: Date): BoxOrder {
 }
 
 /** When the shop may make something else of a box by itself: its cut-off, and the beginning and the end of its day. */
-export const turnsOf = ({ cutoff, date }: BoxOrder): (Date | null)[] => [
+export const expiriesOf = ({ cutoff, date }: BoxOrder): (Date | null)[] => [
   momentOf(cutoff),
   date && startOfDay(date),
   date && startOfDay(addDays(date, 1)),
@@ -102,11 +102,11 @@ const isPast = ({ date }: Pick<BoxOrder, 'date'>, present: CalendarDate): boolea
 export function boxSentence(
   box: BoxOrder,
   { present, movedTo = null }: { present: CalendarDate; movedTo?: CalendarDate | null },
-  words: BoxStateWording,
+  words: BoxStateMessages,
 ): string {
   const past = isPast(box, present)
   const reason = (state: string, why: string | null) =>
-    why ? fill(words.because, { state, reason: why }) : state
+    why ? interpolate(words.because, { state, reason: why }) : state
   switch (boxState(box)) {
     case 'cancelled':
       return past ? words.boxWasCancelled : words.boxCancelled
@@ -118,7 +118,7 @@ export function boxSentence(
       return past ? words.boxWasPaused : words.boxPaused
     case 'shifted':
       return movedTo
-        ? fill(past ? words.boxWasMovedTo : words.boxMovedTo, {
+        ? interpolate(past ? words.boxWasMovedTo : words.boxMovedTo, {
             day: formatDate(movedTo, 'dddd Do MMMM', words),
           })
         : words.boxMoved
@@ -149,20 +149,20 @@ export function boxActions(box: BoxOrder): BoxActions {
 }
 
 /** Why a box cannot be changed any more; null while it can. */
-export function whyFixed(box: BoxOrder, words: BoxStateWording): string | null {
+export function whyFixed(box: BoxOrder, words: BoxStateMessages): string | null {
   if (box.isCancelled) return words.isCancelled
   if (box.isDelivered) return words.isDelivered
   return box.isPastCutoff ? (closing(box, words.closedAt, words) ?? words.isClosed) : null
 }
 
 /** Until when a box can be changed; null when the shop does not say, or it cannot be. */
-export const whenClosing = (box: BoxOrder, words: BoxStateWording): string | null =>
+export const whenClosing = (box: BoxOrder, words: BoxStateMessages): string | null =>
   boxState(box) === 'open' ? closing(box, words.closesAt, words) : null
 
-function closing({ cutoff }: BoxOrder, sentence: string, words: BoxStateWording): string | null {
+function closing({ cutoff }: BoxOrder, sentence: string, words: BoxStateMessages): string | null {
   const moment = momentOf(cutoff)
   const day = moment && formatDate(today(moment), 'dddd Do MMMM', words)
-  return day && fill(sentence, { time: clockTime(moment), day })
+  return day && interpolate(sentence, { time: clockTime(moment), day })
 }
 
 /** What ordering the box again would bring that is not as it was: gone, or at another price (A8). */

@@ -1,7 +1,7 @@
 import type { Pence } from '../../../platform/values/money'
 import { type BasketLine, type BoxDraft, isAmendment } from '../basket'
 import { nextMidnight } from '../dates/clock'
-import { type CalendarDate, type DateWords, formatDate, parseDate } from '../dates/dates'
+import { type CalendarDate, type DateMessages, formatDate, parseDate } from '../dates/dates'
 import { isChristmasOnly, isHamper } from '../product'
 
 /** A date as the page offers it; one with a reason cannot be chosen (A5). */
@@ -78,7 +78,7 @@ export function offeredDates(
 export function withOwnDate(
   dates: readonly OfferedDate[],
   draft: BoxDraft,
-  words?: DateWords,
+  words?: DateMessages,
 ): readonly OfferedDate[] {
   const own = draft.date
   if (own === null || !isAmendment({ draft })) return dates
@@ -119,7 +119,7 @@ export const isClosed = ({ cutoff }: Pick<OfferedDate, 'cutoff'>, now: Date): bo
   cutoff !== null && cutoff <= now
 
 /** A delivery date asked for: `date` as the page wrote it for a single delivery, `day` for a repeating one (A-32). */
-export type DateWish = { date: string | null; day: number | null; frequency: number }
+export type DateRequest = { date: string | null; day: number | null; frequency: number }
 
 /** The next moment at which what is offered changes: a cut-off, or the day itself (A-115). */
 export function nextChange(dates: readonly OfferedDate[], now: Date): Date {
@@ -128,7 +128,7 @@ export function nextChange(dates: readonly OfferedDate[], now: Date): Date {
 }
 
 /** What the shop is told of a date, once all of it is known; null until then (CO-19, A-33). */
-export function dateWish(choices: When, draft: Pick<BoxDraft, 'parentId'>): DateWish | null {
+export function dateRequest(choices: When, draft: Pick<BoxDraft, 'parentId'>): DateRequest | null {
   const { frequency, date, day } = choices
   if (frequency === null) return null
   if (!goesByDate(choices, draft)) return day === null ? null : { date: null, day, frequency }
@@ -146,7 +146,10 @@ export const bookingOf = ({ frequency, date, weekday, nextDelivery }: BoxDraft):
 })
 
 /** What is booked once the shop has taken a wish. */
-export const bookedBy = ({ frequency, date, day }: DateWish, nextDelivery: CalendarDate | null): Booking => ({
+export const bookedBy = (
+  { frequency, date, day }: DateRequest,
+  nextDelivery: CalendarDate | null,
+): Booking => ({
   frequency,
   date: dayOf(date),
   day,
@@ -154,9 +157,9 @@ export const bookedBy = ({ frequency, date, day }: DateWish, nextDelivery: Calen
 })
 
 /** Does the shop have just what was asked for? */
-export function isBooked(wish: DateWish | null, booking: Booking): boolean {
-  if (!wish || wish.frequency !== booking.frequency) return false
-  return wish.date === null ? wish.day === booking.day : dayOf(wish.date) === booking.date
+export function isBooked(request: DateRequest | null, booking: Booking): boolean {
+  if (!request || request.frequency !== booking.frequency) return false
+  return request.date === null ? request.day === booking.day : dayOf(request.date) === booking.date
 }
 
 /** What the controls show of a booking. */
@@ -167,7 +170,7 @@ export const whenOf = ({ frequency, date, day }: Pick<Booking, keyof When>): Whe
 })
 
 /** Why Confirm Order is not allowed (CO-26 to CO-30). */
-export type Hurdle =
+export type Blocker =
   | 'frequency'
   | 'date'
   | 'cutoff'
@@ -183,12 +186,12 @@ export type Hurdle =
 const waits = ['saving-date', 'reading-total', 'total'] as const
 /** A hurdle that is not for the customer to put right in the form: Confirm Order waits until it has gone. */
 export type Wait = (typeof waits)[number]
-export const isWait = (hurdle: Hurdle): hurdle is Wait => waits.includes(hurdle as Wait)
+export const isWait = (blocker: Blocker): blocker is Wait => waits.includes(blocker as Wait)
 
 /** `unsure`: no answer tells whether the shop has taken the date (A-110). */
 export type DateStatus = 'known' | 'saving' | 'refused' | 'failed' | 'unsure'
 
-export type Situation = {
+export type CheckoutContext = {
   choices: Choices
   draft: Pick<BoxDraft, 'parentId' | 'otherInstructions'>
   /** Of the chosen date. */
@@ -210,10 +213,10 @@ export type Situation = {
 
 /** Has the cut-off of a single delivery gone by? (CO-27, A-39) */
 export function isPastCutoff(
-  situation: Pick<Situation, 'choices' | 'draft' | 'cutoff' | 'isPastCutoff' | 'now'>,
+  context: Pick<CheckoutContext, 'choices' | 'draft' | 'cutoff' | 'isPastCutoff' | 'now'>,
 ): boolean {
-  const { choices, draft, now } = situation
-  return goesByDate(choices, draft) && (situation.isPastCutoff || isClosed(situation, now))
+  const { choices, draft, now } = context
+  return goesByDate(choices, draft) && (context.isPastCutoff || isClosed(context, now))
 }
 
 /** Words that the order came with are the shop's to judge. */
@@ -223,7 +226,7 @@ const isOtherFine = (other: string, draft: Pick<BoxDraft, 'otherInstructions'>):
 /** The day on which a booked box comes, and whether it is too late for it: then nothing may promise it (A-115). */
 export function comingDay(
   booking: Booking,
-  at: Pick<Situation, 'draft' | 'isPastCutoff' | 'now'> & { dates: readonly OfferedDate[] },
+  at: Pick<CheckoutContext, 'draft' | 'isPastCutoff' | 'now'> & { dates: readonly OfferedDate[] },
 ): { day: string | null; isTooLate: boolean } {
   const isByDate = goesByDate(booking, at.draft)
   const day = isByDate ? booking.date : booking.nextDelivery
@@ -233,22 +236,22 @@ export function comingDay(
 }
 
 /** Everything that keeps the order from being placed, in the order of the page; empty when it may be sent. */
-export function confirmHurdles(situation: Situation): Hurdle[] {
-  const { choices, draft, total, minimum, date } = situation
-  const hurdles: Hurdle[] = []
-  if (choices.frequency === null) hurdles.push('frequency')
-  else if (!dateWish(choices, draft)) hurdles.push('date')
-  else if (isPastCutoff(situation)) hurdles.push('cutoff')
-  if (asksOther(choices) && !isOtherFine(choices.other, draft)) hurdles.push('other')
-  if (date === 'saving') hurdles.push('saving-date')
-  if (date !== 'known' && date !== 'saving') hurdles.push('date-failed')
-  const wish = dateWish(choices, draft)
-  if (date === 'known' && wish && !isBooked(wish, situation.booking)) hurdles.push('changed')
-  if (situation.hasUnavailable) hurdles.push('unavailable')
-  if (situation.isReadingTotal) hurdles.push('reading-total')
-  else if (total === null) hurdles.push('total')
-  if (total !== null && minimum !== null && total < minimum) hurdles.push('minimum')
-  return hurdles
+export function confirmBlockers(context: CheckoutContext): Blocker[] {
+  const { choices, draft, total, minimum, date } = context
+  const blockers: Blocker[] = []
+  if (choices.frequency === null) blockers.push('frequency')
+  else if (!dateRequest(choices, draft)) blockers.push('date')
+  else if (isPastCutoff(context)) blockers.push('cutoff')
+  if (asksOther(choices) && !isOtherFine(choices.other, draft)) blockers.push('other')
+  if (date === 'saving') blockers.push('saving-date')
+  if (date !== 'known' && date !== 'saving') blockers.push('date-failed')
+  const request = dateRequest(choices, draft)
+  if (date === 'known' && request && !isBooked(request, context.booking)) blockers.push('changed')
+  if (context.hasUnavailable) blockers.push('unavailable')
+  if (context.isReadingTotal) blockers.push('reading-total')
+  else if (total === null) blockers.push('total')
+  if (total !== null && minimum !== null && total < minimum) blockers.push('minimum')
+  return blockers
 }
 
 /** What Confirm Order sends; what is not shown is sent empty (CO-38, A-43). */

@@ -1,6 +1,6 @@
-import { fill } from '../../../platform/values/fill'
+import { interpolate } from '../../../platform/values/interpolate'
 import { londonClock, today } from '../../../platform/values/london'
-import { addDays, type CalendarDate, dateWording, formatDate } from './dates'
+import { addDays, type CalendarDate, dateMessages, formatDate } from './dates'
 
 /** The moment of an ISO date-time that names its zone; null for anything else. */
 export function momentOf(text: string | null): Date | null {
@@ -19,23 +19,23 @@ export function clockTime(moment: Date): string {
 }
 
 /** What moments are told with. */
-export const clockWording = {
-  ...dateWording,
+export const clockMessages = {
+  ...dateMessages,
   timeToday: '{time} today',
   timeTomorrow: '{time} tomorrow',
   timeOnDay: '{time} {day}',
 } as const
 
-type ClockWords = { readonly [Name in keyof typeof clockWording]: string }
+type ClockMessages = { readonly [Name in keyof typeof clockMessages]: string }
 
 /** When that is, seen from now: "9pm today", "9pm tomorrow", "9pm Thu 28th May". */
-export function clockWords(moment: Date, now: Date, words: ClockWords): string {
+export function clockWords(moment: Date, now: Date, words: ClockMessages): string {
   const day: CalendarDate = today(moment)
   const present = today(now)
   const time = clockTime(moment)
-  if (day === present) return fill(words.timeToday, { time })
-  if (day === addDays(present, 1)) return fill(words.timeTomorrow, { time })
-  return fill(words.timeOnDay, { time, day: formatDate(day, 'ddd Do MMMM', words) })
+  if (day === present) return interpolate(words.timeToday, { time })
+  if (day === addDays(present, 1)) return interpolate(words.timeTomorrow, { time })
+  return interpolate(words.timeOnDay, { time, day: formatDate(day, 'ddd Do MMMM', words) })
 }
 
 /** The first moment of that day in London. */

@@ -24,15 +24,15 @@ export function parseDate(text: unknown): CalendarDate | null {
 }
 
 /** The names in dates; a page in another language has its own, in the same order, with spaces between them. */
-export const dateWording = {
+export const dateMessages = {
   weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
   months: 'January February March April May June July August September October November December',
 } as const
 
-export type DateWords = { readonly [Name in keyof typeof dateWording]: string }
+export type DateMessages = { readonly [Name in keyof typeof dateMessages]: string }
 
 /** The locale of such words; days have no ordinals, which few languages write. */
-const localeOf = ({ weekdays, months }: DateWords) => ({
+const localeOf = ({ weekdays, months }: DateMessages) => ({
   name: `${weekdays} ${months}`,
   weekdays: weekdays.split(' '),
   months: months.split(' '),
@@ -43,15 +43,15 @@ const localeOf = ({ weekdays, months }: DateWords) => ({
 export function formatDate(
   date: CalendarDate,
   pattern = 'DD/MM/YYYY',
-  words: DateWords = dateWording,
+  words: DateMessages = dateMessages,
 ): string {
   const day = dayjs.utc(date)
-  const isEnglish = words.weekdays === dateWording.weekdays && words.months === dateWording.months
+  const isEnglish = words.weekdays === dateMessages.weekdays && words.months === dateMessages.months
   return (isEnglish ? day : day.locale(localeOf(words) as ILocale)).format(pattern)
 }
 
 /** "Monday" for 1 to "Saturday" for 6; Sunday is 0 or 7. */
-export const weekdayName = (weekday: number, { weekdays }: DateWords = dateWording): string =>
+export const weekdayName = (weekday: number, { weekdays }: DateMessages = dateMessages): string =>
   weekdays.split(' ')[weekday % 7] ?? ''
 
 /** The date that many calendar days later, or earlier when negative. */

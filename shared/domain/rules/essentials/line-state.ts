@@ -1,4 +1,4 @@
-import { fill } from '../../../platform/values/fill'
+import { interpolate } from '../../../platform/values/interpolate'
 import type { WeekLine } from './week'
 
 /** What has become, or will become, of a line; one answer, the first that applies. Null while nothing is settled. */
@@ -33,7 +33,7 @@ export function lineKind({
 }
 
 /** What the badges of the week say. */
-export const badgeWording = {
+export const badgeMessages = {
   badgeUnavailable: 'Unavailable',
   badgeUndeliverable: 'Undeliverable',
   badgeDelivering: 'Delivering',
@@ -50,18 +50,18 @@ export const badgeWording = {
   badgeWeeks: '{weeks}-Weekly',
 } as const
 
-export type BadgeWording = { readonly [Name in keyof typeof badgeWording]: string }
+export type BadgeMessages = { readonly [Name in keyof typeof badgeMessages]: string }
 
 /** The status in the shop's words: "Delivered x 2". */
-export function lineStatusLabel(line: WeekLine, words: BadgeWording): string | null {
+export function lineStatusLabel(line: WeekLine, words: BadgeMessages): string | null {
   const { delivered, ordered } = line
   switch (lineStatus(line)) {
     case null:
       return null
     case 'short':
-      return fill(words.badgeShort, { delivered: delivered ?? 0, ordered })
+      return interpolate(words.badgeShort, { delivered: delivered ?? 0, ordered })
     case 'delivered':
-      return fill(words.badgeDeliveredCount, { count: delivered ?? 0 })
+      return interpolate(words.badgeDeliveredCount, { count: delivered ?? 0 })
     case 'unavailable':
       return words.badgeUnavailable
     case 'undeliverable':
@@ -74,11 +74,11 @@ export function lineStatusLabel(line: WeekLine, words: BadgeWording): string | n
 /** The kind in the shop's words: "Weekly", "2-Weekly", "4-Weekly" for what repeats. */
 export function lineKindLabel(
   line: Pick<WeekLine, 'isShifted' | 'isModified' | 'frequency'>,
-  words: BadgeWording,
+  words: BadgeMessages,
 ): string {
   switch (lineKind(line)) {
     case 'repeating':
-      return line.frequency > 1 ? fill(words.badgeWeeks, { weeks: line.frequency }) : words.badgeWeekly
+      return line.frequency > 1 ? interpolate(words.badgeWeeks, { weeks: line.frequency }) : words.badgeWeekly
     case 'shifted':
       return words.badgeShifted
     case 'modified':

@@ -1,7 +1,7 @@
 import type { Pence } from '../../../platform/values/money'
 import type { BoxOrder, UnfinishedAmendment } from '../boxes/box-order'
 import { momentOf } from '../dates/clock'
-import { addDays, type CalendarDate, type DateWords, formatDate } from '../dates/dates'
+import { addDays, type CalendarDate, type DateMessages, formatDate } from '../dates/dates'
 import type { Product } from '../product'
 
 /** One product of daily essentials on one day (HB-08, HB-09). */
@@ -130,7 +130,7 @@ export function weekContents(week: Week): { items: number; days: number } {
 }
 
 /** "Sun 2nd February - Sat 8th February" (WC-03, A-05). */
-export const weekLabel = (start: CalendarDate, words?: DateWords): string =>
+export const weekLabel = (start: CalendarDate, words?: DateMessages): string =>
   [start, addDays(start, daysInWeek - 1)].map(date => formatDate(date, 'ddd Do MMMM', words)).join(' - ')
 
 function sum(amounts: readonly (Pence | null)[]): Pence | null {

@@ -1,23 +1,23 @@
 import type { ApiClient } from '../../api/client/client'
 import { isApiError } from '../../api/client/errors'
-import type { Printed } from '../../api/client/printed'
+import type { ServerRendered } from '../../api/client/server-rendered'
 import type { Basket, BasketLine } from '../../rules/basket'
-import { type BasketLedger, createBasketLedger } from './basket-ledger'
 import { createBasketReader } from './basket-reader'
 import type { BasketChange, BasketState } from './basket-state'
 import { createBasketView } from './basket-view'
 import { createLineChanges } from './line-changes'
 import { createMutationQueue, type MutationQueue } from './mutation-queue'
+import { createServerSnapshot, type ServerSnapshot } from './server-snapshot'
 
 /** Clicks of a stepper that follow each other within this time are sent as one change. */
 const stepMs = 350
 
 /** Answers that say no: nothing has changed. Any other failure leaves that open. */
 const isRefusal = (error: unknown) =>
-  isApiError(error) && ['rejected', 'stale', 'session-ended'].includes(error.kind)
+  isApiError(error) && ['rejected', 'token-expired', 'session-ended'].includes(error.kind)
 
 /** What the customer has asked for of a line that is gone; `index` is where it stood among all rows. */
-type LateWish = { quantity: number; position: number; index: number }
+type LateChange = { quantity: number; position: number; index: number }
 
 type CoreContext = {
   api: () => ApiClient
@@ -27,30 +27,33 @@ type CoreContext = {
   /** Whether anybody looks at the basket. */
   isWatched: () => boolean
   /** The customer's own 0 has taken out a line of which they have asked for another quantity since. */
-  onWishAfterRemoval: (line: BasketLine, wish: LateWish) => void
+  onChangeAfterRemoval: (line: BasketLine, change: LateChange) => void
 }
 
 type Showing = {
-  ledger: BasketLedger
+  snapshot: ServerSnapshot
   queue: Pick<MutationQueue<string>, 'isPending' | 'noteSaved'>
   reader: Pick<ReturnType<typeof createBasketReader>, 'noteRead'>
   view: Pick<ReturnType<typeof createBasketView>, 'publish'>
 }
 
 /** Shows what the page has printed; where that may be old, what the first read finds otherwise is no news. */
-function showPrinted({ ledger, queue, reader, view }: Showing, { answer, isFresh }: Printed<Basket>): void {
-  ledger.takeIn(answer, queue.isPending)
+function showServerRendered(
+  { snapshot, queue, reader, view }: Showing,
+  { answer, isFresh }: ServerRendered<Basket>,
+): void {
+  snapshot.takeIn(answer, queue.isPending)
   for (const { id, quantity } of answer.lines) queue.noteSaved(id, quantity)
   if (isFresh) reader.noteRead()
-  else ledger.expect()
+  else snapshot.expect()
   view.publish({ status: 'ready' })
 }
 
 export type BasketCore = ReturnType<typeof createBasketCore>
 
 /** What sends and reads the basket, and keeps what is shown of it. */
-export function createBasketCore({ api, get, set, tell, isWatched, onWishAfterRemoval }: CoreContext) {
-  const ledger = createBasketLedger()
+export function createBasketCore({ api, get, set, tell, isWatched, onChangeAfterRemoval }: CoreContext) {
+  const snapshot = createServerSnapshot()
   // Lines to be taken out by DELETE.
   const removals = new Set<string>()
 
@@ -60,20 +63,20 @@ export function createBasketCore({ api, get, set, tell, isWatched, onWishAfterRe
     isRefusal,
     onChange: () => view.publish(),
     onResult: (lineId, result, quantity) => lines.settle(lineId, result, quantity),
-    onWishAfterRemoval(lineId, quantity, position) {
+    onChangeAfterRemoval(lineId, quantity, position) {
       const { line, index = 0 } = lines.last() ?? {}
       if (!quantity) lines.settle(lineId, 'applied', quantity)
       if (line && (quantity || queue.hasTaskBefore(position)))
-        onWishAfterRemoval(line, { quantity, position, index })
+        onChangeAfterRemoval(line, { quantity, position, index })
     },
     quietMs: stepMs,
   })
-  const view = createBasketView({ get, set, ledger, queue, isBeingRemoved: id => removals.has(id) })
+  const view = createBasketView({ get, set, snapshot, queue, isBeingRemoved: id => removals.has(id) })
   const reader = createBasketReader({
     api,
     show: reading => (reading.status === 'loading' ? view.publish(reading) : set(reading)),
-    takeIn: fresh => view.report(ledger.takeIn(fresh, queue.isPending)),
-    hasBeenRead: () => ledger.server() !== null,
+    takeIn: fresh => view.report(snapshot.takeIn(fresh, queue.isPending)),
+    hasBeenRead: () => snapshot.server() !== null,
   })
 
   const readAgain = () => {
@@ -87,15 +90,15 @@ export function createBasketCore({ api, get, set, tell, isWatched, onWishAfterRe
   }
   const noteFailure = (error: unknown) => {
     reader.noteFailure(error)
-    if (isApiError(error) && error.kind === 'stale')
+    if (isApiError(error) && error.kind === 'token-expired')
       view.publish({ refusedFor: error.isCurable ? 'old-token' : 'no-token' })
     if (!isRefusal(error)) tell({ kind: 'unknown' })
   }
   const isRead = () => get().status === 'ready'
-  const lines = createLineChanges({ api, ledger, view, removals, isRead, noteChange, noteFailure })
+  const lines = createLineChanges({ api, snapshot, view, removals, isRead, noteChange, noteFailure })
 
   return {
-    ledger,
+    snapshot,
     queue,
     view,
     readAgain,
@@ -122,7 +125,8 @@ export function createBasketCore({ api, get, set, tell, isWatched, onWishAfterRe
     readIfDue() {
       if (reader.isDue()) readAgain()
     },
-    takePrinted: (printed: Printed<Basket>) => showPrinted({ ledger, queue, reader, view }, printed),
+    takeServerRendered: (printed: ServerRendered<Basket>) =>
+      showServerRendered({ snapshot, queue, reader, view }, printed),
     /** Gives up a read that nobody waits for any more. */
     stopReading() {
       if (!isWatched() && !queue.isSaving()) reader.giveUp()

@@ -11,7 +11,7 @@ type Context = { api: () => ApiClient; get: () => BasketState; core: BasketCore 
 
 /** Changes the basket by product: what is put into it, also back into it, has no line yet that is known here. */
 export function createBasketProducts({ api, get, core }: Context) {
-  const { ledger, queue, view, change, noteChange } = core
+  const { snapshot, queue, view, change, noteChange } = core
 
   const add = (
     product: Product,
@@ -20,13 +20,13 @@ export function createBasketProducts({ api, get, core }: Context) {
   ): Promise<Saved> =>
     change(async () => {
       const quantity = boundedQuantity(asked, maxQuantity(product.maxAllowed))
-      const before = ledger.amountOf(product.id)
-      ledger.expect(product.id)
+      const before = snapshot.amountOf(product.id)
+      snapshot.expect(product.id)
       const answer = await addToBasket(api(), product, { quantity, increment })
       const after = increment ? before + quantity : quantity
-      const line = ledger.server()?.lines.find(({ productId }) => productId === product.id)
+      const line = snapshot.server()?.lines.find(({ productId }) => productId === product.id)
       if (line) {
-        ledger.noteSaved(line.id, after)
+        snapshot.noteSaved(line.id, after)
         queue.noteSaved(line.id, after)
       }
       noteChange({ kind: 'quantity', product, before, after })
@@ -56,7 +56,7 @@ export function createBasketProducts({ api, get, core }: Context) {
         const { lines } = await readBasket(api())
         const line = lines.find(each => each.productId === productId)
         if (!line) return
-        ledger.expect(productId)
+        snapshot.expect(productId)
         await removeBasketLine(api(), line.id)
         noteChange({ kind: 'quantity', product: line.product, before: line.quantity, after: 0 })
       }, position),

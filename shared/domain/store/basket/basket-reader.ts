@@ -3,7 +3,7 @@ import type { ApiClient } from '../../api/client/client'
 import { isApiError } from '../../api/client/errors'
 import type { Basket } from '../../rules/basket'
 import type { BasketState } from './basket-state'
-import type { Snapshot } from './line-quantities'
+import type { Quantities } from './line-quantities'
 
 const isSessionEnd = (error: unknown) => isApiError(error) && error.kind === 'session-ended'
 
@@ -22,7 +22,7 @@ export function createBasketReader({ api, show, takeIn, hasBeenRead }: BasketRea
   let hasEnded = false
 
   return {
-    async read(): Promise<Snapshot<string>> {
+    async read(): Promise<Quantities<string>> {
       if (hasEnded) throw new Error('GET /api/bol-basket: not read, as the session has ended; log in again')
       const mine = new AbortController()
       reading = mine

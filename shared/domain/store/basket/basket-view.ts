@@ -1,13 +1,13 @@
 import type { BasketLine } from '../../rules/basket'
 import { type BasketNews, latestNews, withRemoved } from '../../rules/basket-changes'
-import type { BasketLedger } from './basket-ledger'
 import type { BasketState, RemovedLine } from './basket-state'
 import type { MutationQueue } from './mutation-queue'
+import type { ServerSnapshot } from './server-snapshot'
 
 type BasketViewContext = {
   get: () => BasketState
   set: (patch: Partial<BasketState>) => void
-  ledger: BasketLedger
+  snapshot: ServerSnapshot
   queue: MutationQueue<string>
   /** Whether a line is to be taken out as a whole: it is hidden until that is done. */
   isBeingRemoved: (lineId: string) => boolean
@@ -16,12 +16,12 @@ type BasketViewContext = {
 export type BasketView = ReturnType<typeof createBasketView>
 
 /** What is shown of the basket: its lines as they are wished, where some were taken out, and what is new. */
-export function createBasketView({ get, set, ledger, queue, isBeingRemoved }: BasketViewContext) {
+export function createBasketView({ get, set, snapshot, queue, isBeingRemoved }: BasketViewContext) {
   let untold: readonly BasketNews[] = []
 
   const publish = (patch: Partial<BasketState> = {}) => {
     const before = get()
-    const basket = ledger.withWishes({
+    const basket = snapshot.withPending({
       quantityOf: queue.quantityOf,
       isPending: queue.isPending,
       isBeingRemoved,

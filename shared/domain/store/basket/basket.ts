@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
-import { coalesce } from '../../../platform/values/coalesce'
+import { throttle } from '../../../platform/values/throttle'
 import { applyDiscount, cancelBasket } from '../../api/basket'
 import type { ApiClient } from '../../api/client/client'
-import type { Printed } from '../../api/client/printed'
+import type { ServerRendered } from '../../api/client/server-rendered'
 import { type Basket, lineMaximum } from '../../rules/basket'
 import { boundedQuantity } from '../../rules/quantity'
 import { watched } from '../watched'
@@ -26,16 +26,16 @@ const unread = {
 /** Changes of the basket as a whole. */
 function createWholeChanges(
   api: () => ApiClient,
-  { ledger, view, change, noteChange }: BasketCore,
+  { snapshot, view, change, noteChange }: BasketCore,
 ): Pick<BasketState, 'cancel' | 'applyCode'> {
   let cancelling: Promise<void> | undefined
   return {
     cancel() {
       view.dismissNotices()
       cancelling ??= change(async () => {
-        ledger.expect()
+        snapshot.expect()
         await cancelBasket(api())
-        ledger.clear()
+        snapshot.clear()
         view.publish({ removed: [] })
         noteChange({ kind: 'cancelled' })
       }).finally(() => {
@@ -53,23 +53,23 @@ function createWholeChanges(
 }
 
 /** What the customer asks for of the lines that are there. */
-function createLineWishes({
-  ledger,
+function createLineChangers({
+  snapshot,
   queue,
   view,
   remove,
 }: BasketCore): Pick<BasketState, 'setQuantity' | 'remove'> {
   return {
     setQuantity(lineId, quantity) {
-      const line = ledger.shownLine(lineId)
+      const line = snapshot.shownLine(lineId)
       if (!line) return
       view.dismissNotices()
       queue.set(lineId, boundedQuantity(quantity, lineMaximum(line)))
     },
     remove(lineId) {
-      const shown = ledger.shownLine(lineId)
+      const shown = snapshot.shownLine(lineId)
       // What a stepper has brought to 0 comes back as it was before.
-      const line = shown?.quantity ? shown : ledger.lineOf(lineId)
+      const line = shown?.quantity ? shown : snapshot.lineOf(lineId)
       if (!shown || !line) return
       view.dismissNotices()
       const index = view.placeOf(lineId)
@@ -82,7 +82,7 @@ function createLineWishes({
 type BasketSource = {
   api: () => ApiClient
   /** What the page was written with. */
-  printed?: Printed<Basket> | null
+  printed?: ServerRendered<Basket> | null
 }
 
 /**
@@ -103,19 +103,19 @@ export function createBasketStore({ api, printed }: BasketSource): BasketStore {
       for (const listener of listeners) listener(change)
     },
     isWatched: () => isWatched(),
-    onWishAfterRemoval(line, { quantity, position, index }) {
+    onChangeAfterRemoval(line, { quantity, position, index }) {
       if (quantity) {
         view.offerUndo({ ...line, quantity }, index)
         products.putBack(line.productId, position).catch(() => {})
       } else products.takeOut(line.productId, position).catch(() => {})
     },
   })
-  const { ledger, queue, view } = core
+  const { snapshot, queue, view } = core
   const products = createBasketProducts({ api, get: () => store.getState(), core })
 
   const store = createStore<BasketState>(() => ({
     ...unread,
-    ...createLineWishes(core),
+    ...createLineChangers(core),
     ...createWholeChanges(api, core),
     refresh() {
       core.retrySession()
@@ -135,12 +135,12 @@ export function createBasketStore({ api, printed }: BasketSource): BasketStore {
     dismiss: view.dismissNotices,
     takeNews: view.takeNews,
   }))
-  const readSoon = coalesce(() => {
+  const readSoon = throttle(() => {
     core.retrySession()
     core.readAgain()
   }, quietMs)
 
-  if (printed) core.takePrinted(printed)
+  if (printed) core.takeServerRendered(printed)
 
   // Whoever comes later finds it read, or finds that it could not be.
   const { subscribe, isWatched } = watched(store, {
@@ -153,7 +153,7 @@ export function createBasketStore({ api, printed }: BasketSource): BasketStore {
     subscribe,
     overhear: store.subscribe,
     invalidate({ isExpected = false } = {}) {
-      if (isExpected) ledger.expect()
+      if (isExpected) snapshot.expect()
       readSoon()
     },
     onSaved(listener) {

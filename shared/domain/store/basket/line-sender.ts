@@ -1,4 +1,4 @@
-import type { LineQuantities, Snapshot } from './line-quantities'
+import type { LineQuantities, Quantities } from './line-quantities'
 
 /** What became of a customer's last wish for a line; `unknown` is a lost answer that a re-read could not clear up. */
 export type MutationResult = 'applied' | 'refused' | 'unknown'
@@ -7,7 +7,7 @@ export type LineSenderOptions<Line> = {
   /** Sends one absolute quantity. */
   send: (line: Line, quantity: number) => Promise<void>
   /** Reads all lines; called only while nothing is being sent. */
-  reread: () => Promise<Snapshot<Line>>
+  reread: () => Promise<Quantities<Line>>
   /** True for an error by which the server has answered no; any other leaves open whether it acted. */
   isRefusal: (error: unknown) => boolean
   /** Called once for each line's last wish. */
@@ -16,17 +16,17 @@ export type LineSenderOptions<Line> = {
    * Called in the place of sending a wish for a line that the customer's own 0 has just taken out; `position` is the
    * wish's, for `perform`.
    */
-  onWishAfterRemoval?: ((line: Line, quantity: number, position: number) => void) | undefined
+  onChangeAfterRemoval?: ((line: Line, quantity: number, position: number) => void) | undefined
 }
 
 /** Sends one wish, or reads all lines, and tells what has become of the wishes. */
 export function createLineSender<Line>(
   quantities: LineQuantities<Line>,
-  { send, reread, isRefusal, onResult, onWishAfterRemoval }: LineSenderOptions<Line>,
+  { send, reread, isRefusal, onResult, onChangeAfterRemoval }: LineSenderOptions<Line>,
 ) {
   /** Gives the lines that are no longer there, or null when the server could not be read. */
   const readLines = async (): Promise<Line[] | null> => {
-    let fresh: Snapshot<Line>
+    let fresh: Quantities<Line>
     try {
       fresh = await reread()
     } catch {
@@ -35,13 +35,13 @@ export function createLineSender<Line>(
     const gone = quantities.takeIn(fresh)
     for (const [line, { quantity, position }] of gone) {
       quantities.drop(line)
-      if (onWishAfterRemoval && quantities.isRemoving(line)) onWishAfterRemoval(line, quantity, position)
+      if (onChangeAfterRemoval && quantities.isRemoving(line)) onChangeAfterRemoval(line, quantity, position)
       else onResult?.(line, 'refused', quantity)
     }
     return gone.map(([line]) => line)
   }
 
-  const sendWish = async (line: Line, quantity: number): Promise<void> => {
+  const sendRequest = async (line: Line, quantity: number): Promise<void> => {
     quantities.startSending(line, quantity)
     let result: MutationResult = 'applied'
     let gone: Line[] | null = []
@@ -57,15 +57,15 @@ export function createLineSender<Line>(
       result = isSoAnyway ? 'applied' : isRefusal(problem) ? 'refused' : 'unknown'
     }
     quantities.stopSending()
-    const newer = quantities.wishFor(line)
-    if (newer && onWishAfterRemoval && !quantity && result === 'applied') {
+    const newer = quantities.pendingFor(line)
+    if (newer && onChangeAfterRemoval && !quantity && result === 'applied') {
       quantities.drop(line)
-      onWishAfterRemoval(line, newer.quantity, newer.position)
+      onChangeAfterRemoval(line, newer.quantity, newer.position)
       return
     }
     // A newer wish, waiting or just dropped with its line, is the one whose result counts.
     if (!newer && !gone?.includes(line)) onResult?.(line, result, quantity, error)
   }
 
-  return { readLines, sendWish }
+  return { readLines, sendRequest }
 }

@@ -1,8 +1,8 @@
-import { createLineQuantities, type Snapshot } from './line-quantities'
+import { createLineQuantities, type Quantities } from './line-quantities'
 import { createLineSender, type LineSenderOptions } from './line-sender'
 
 type MutationQueueOptions<Line> = LineSenderOptions<Line> & {
-  initial?: Snapshot<Line>
+  initial?: Quantities<Line>
   /** Called when something that is shown may have changed. */
   onChange?: () => void
   /** How long no new wish must have come before wishes are sent; 0 sends at once. */
@@ -74,14 +74,14 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
   let isRunning = false
 
   const quantities = createLineQuantities(initial)
-  const { readLines, sendWish } = createLineSender(quantities, {
+  const { readLines, sendRequest } = createLineSender(quantities, {
     ...options,
     reread() {
       isReadDue = false
       return reread()
     },
   })
-  const isIdle = () => !isRunning && !quantities.hasWishes()
+  const isIdle = () => !isRunning && !quantities.hasPending()
 
   const run = async (): Promise<void> => {
     if (isRunning) return
@@ -91,8 +91,8 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
       for (;;) {
         const task = tasks.next()
         // Whoever performs a task is waiting for it, and for what was asked for before it.
-        const next = quantities.firstWish(wish => (task ? wish.position <= task.position : !quiet))
-        if (next) await sendWish(next[0], next[1].quantity)
+        const next = quantities.firstPending(change => (task ? change.position <= task.position : !quiet))
+        if (next) await sendRequest(next[0], next[1].quantity)
         else if (task) await task.run()
         else if (isReadDue) await readLines()
         else break
@@ -113,7 +113,7 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
 
   return {
     set(line, quantity) {
-      if (quantities.wish(line, { quantity, position: tasks.asked() }, tasks.hasAny())) {
+      if (quantities.change(line, { quantity, position: tasks.asked() }, tasks.hasAny())) {
         clearTimeout(quiet)
         quiet = quietMs ? setTimeout(release, quietMs) : undefined
       }
@@ -122,7 +122,7 @@ export function createMutationQueue<Line>(options: MutationQueueOptions<Line>): 
     },
     quantityOf: quantities.shown,
     isPending: quantities.isPending,
-    isSaving: () => quantities.hasWishes() || quantities.isSending() || tasks.hasAny(),
+    isSaving: () => quantities.hasPending() || quantities.isSending() || tasks.hasAny(),
     isIdle,
     perform(task, before) {
       const done = tasks.add(task, before)

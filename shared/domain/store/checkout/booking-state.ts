@@ -3,9 +3,9 @@ import type { BoxDraft } from '../../rules/basket'
 import {
   type Booking,
   bookingOf,
+  type DateRequest,
   type DateStatus,
-  type DateWish,
-  dateWish,
+  dateRequest,
   type When,
   whenOf,
 } from '../../rules/boxes/checkout'
@@ -19,7 +19,7 @@ export type BookingState = {
   /** Whether `booking` is the shop's last word, and nothing has happened since that may have changed it. */
   isBookingKnown: boolean
   /** What was chosen here and differs from the booking or is not complete; null when the controls show the booking. */
-  wish: When | null
+  request: When | null
   /** The booking was changed by somebody else than this page, and nobody has chosen here since. */
   isChangedElsewhere: boolean
   date: DateStatus
@@ -34,7 +34,7 @@ export type BookingState = {
 export const bookingAtFirst = (draft: BoxDraft): BookingState => ({
   booking: bookingOf(draft),
   isBookingKnown: true,
-  wish: null,
+  request: null,
   isChangedElsewhere: false,
   date: 'known',
   dateFailure: null,
@@ -43,7 +43,7 @@ export const bookingAtFirst = (draft: BoxDraft): BookingState => ({
 })
 
 /** What the controls ask for, once all of it is known. */
-export const wishShown = (
-  { wish, booking }: Pick<BookingState, 'wish' | 'booking'>,
+export const requestShown = (
+  { request, booking }: Pick<BookingState, 'request' | 'booking'>,
   draft: BoxDraft,
-): DateWish | null => dateWish(wish ?? whenOf(booking), draft)
+): DateRequest | null => dateRequest(request ?? whenOf(booking), draft)

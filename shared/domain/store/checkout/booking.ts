@@ -1,12 +1,12 @@
 import {
   type Booking,
-  type DateWish,
-  dateWish,
+  type DateRequest,
+  dateRequest,
   isBooked,
   type When,
   whenOf,
 } from '../../rules/boxes/checkout'
-import { wishShown } from './booking-state'
+import { requestShown } from './booking-state'
 import { createDateChange, type DateChangeContext } from './date-change'
 import type { AfterOthers } from './order-queue'
 
@@ -23,24 +23,24 @@ export function createBooking({ afterOthers, isPageOld, ...context }: BookingCon
   const change = createDateChange(context)
 
   /** The controls show what is booked. */
-  const agree = () => set({ wish: null, isChangedElsewhere: false, date: 'known', dateFailure: null })
+  const agree = () => set({ request: null, isChangedElsewhere: false, date: 'known', dateFailure: null })
 
   const takeRead = (booking: Booking) => {
-    const { booking: before, wish, date } = get()
-    const named = dateWish(whenOf(booking), draft)
-    const namedBefore = dateWish(whenOf(before), draft)
+    const { booking: before, request, date } = get()
+    const named = dateRequest(whenOf(booking), draft)
+    const namedBefore = dateRequest(whenOf(before), draft)
     const isSame = named ? isBooked(namedBefore, booking) : !namedBefore
     set({ booking, isBookingKnown: true })
     // What an old page did not know, nobody has changed.
     const isNoNews = isSame || isDraftOld
     isDraftOld = false
     if (date === 'saving') return change.noteRead(booking)
-    if (wish ? isBooked(dateWish(wish, draft), booking) : isNoNews) agree()
+    if (request ? isBooked(dateRequest(request, draft), booking) : isNoNews) agree()
     else if (!isNoNews) {
       // What this page has told without an answer, and what names no day, is nobody else's choice.
       const isElsewhere = named !== null && !change.isOwn(booking)
       set({
-        wish: wish ?? (namedBefore && whenOf(before)),
+        request: request ?? (namedBefore && whenOf(before)),
         changes: [],
         isChangedElsewhere: isElsewhere,
         date: isElsewhere ? 'known' : 'failed',
@@ -51,15 +51,15 @@ export function createBooking({ afterOthers, isPageOld, ...context }: BookingCon
 
   return {
     /** What the controls show, while it is not complete enough to be told (CO-19). */
-    choose(wish: When): void {
-      set({ wish, isChangedElsewhere: false, dateFailure: null })
+    choose(request: When): void {
+      set({ request, isChangedElsewhere: false, dateFailure: null })
       if (get().date !== 'saving') set({ date: 'known' })
     },
     /** Tells the shop another date; the last one asked for is the one that counts (CO-16 to CO-20). */
-    setDate(wish: DateWish): void {
-      change.want(wish)
-      set({ wish: whenOf(wish), date: 'saving', dateFailure: null, isChangedElsewhere: false })
-      void afterOthers(() => change.save(wish))
+    setDate(request: DateRequest): void {
+      change.want(request)
+      set({ request: whenOf(request), date: 'saving', dateFailure: null, isChangedElsewhere: false })
+      void afterOthers(() => change.save(request))
     },
     /** The customer goes by what the shop has. */
     takeBooking: agree,
@@ -68,10 +68,10 @@ export function createBooking({ afterOthers, isPageOld, ...context }: BookingCon
      * has. Settles with whether there was something to tell.
      */
     async tellAgain(): Promise<boolean> {
-      const wish = wishShown(get(), draft)
-      if (!wish) return false
-      change.want(wish)
-      await change.save(wish)
+      const request = requestShown(get(), draft)
+      if (!request) return false
+      change.want(request)
+      await change.save(request)
       return true
     },
     /** Takes in a read of the booking; null where the shop's answers do not tell it. */

@@ -2,21 +2,21 @@ import { type CheckoutTotals, readBooking, readCheckout } from '../../api/checko
 import type { ApiClient } from '../../api/client/client'
 import type { BoxDraft } from '../../rules/basket'
 import type { Booking } from '../../rules/boxes/checkout'
-import type { Doubt, Doubts } from '../doubts'
 import { createResource, type ResourceState } from '../resource'
+import type { Staleness, StalenessTracker } from '../staleness'
 import { isMissing } from './order-finder'
 
 /** What was read of an order that is being checked out, and how far it may still be shown. */
 export type ReadingState = {
   totals: Pick<ResourceState<CheckoutTotals>, 'status' | 'value' | 'error'>
   /** The order may have been changed elsewhere: what is shown of it holds for another moment, and nothing is confirmed by it. */
-  doubt: Doubt
+  staleness: Staleness
 }
 
 type ReadingContext = {
   api: ApiClient
   draft: BoxDraft
-  doubts: Doubts
+  tracker: StalenessTracker
   get: () => ReadingState
   set: (patch: Partial<ReadingState>) => void
   /** Takes in when the shop will bring the order; null where its answers do not tell. */
@@ -29,35 +29,35 @@ type ReadingContext = {
 
 export const readingAtFirst: ReadingState = {
   totals: { status: 'idle', value: null, error: null },
-  doubt: 'none',
+  staleness: 'none',
 }
 
 /** Reads what an order comes to, and with it, where that is in doubt, when the shop will bring it. */
-export function createCheckoutReading({ api, draft, doubts, get, set, ...context }: ReadingContext) {
+export function createCheckoutReading({ api, draft, tracker, get, set, ...context }: ReadingContext) {
   const totals = createResource({
     async read(signal): Promise<CheckoutTotals> {
-      const settleDoubts = doubts.untilNow()
+      const settle = tracker.untilNow()
       const [value, booking] = await Promise.all([
         readCheckout(api, draft.id, signal),
-        doubts.areSettled() ? undefined : readBooking(api, draft.id, signal),
+        tracker.areSettled() ? undefined : readBooking(api, draft.id, signal),
       ])
       signal.throwIfAborted()
       if (booking !== undefined) {
-        settleDoubts()
+        settle()
         context.noteBooking(booking)
       }
       return value
     },
   })
   const take = ({ status, value, error }: ResourceState<CheckoutTotals>) => {
-    if (status === 'failed' || (status === 'ready' && doubts.areSettled())) doubts.end()
+    if (status === 'failed' || (status === 'ready' && tracker.areSettled())) tracker.end()
     // What could not be read was taken back, and does not return with the next try.
     const isTakenBack = get().totals.status === 'failed'
-    if (status === 'loading' && isTakenBack) doubts.giveUp()
-    else if (status === 'loading' && value) doubts.limitWait()
+    if (status === 'loading' && isTakenBack) tracker.giveUp()
+    else if (status === 'loading' && value) tracker.limitWait()
     set({ totals: { status, value, error } })
     // A page that was told so from the start is none of a lost order.
-    const wasThere = value !== null || doubts.wereRaised()
+    const wasThere = value !== null || tracker.wereRaised()
     if (status === 'failed' && isMissing(error) && wasThere) context.onMissing()
   }
 

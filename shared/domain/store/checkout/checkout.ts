@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AloneAmongTabs } from '../../../platform/page/lifecycle/one-tab'
 import type { Confirmation } from '../../api/checkout'
 import type { BoxDraft } from '../../rules/basket'
-import type { DateWish, Situation, When } from '../../rules/boxes/checkout'
-import { createDoubts } from '../doubts'
+import type { CheckoutContext, DateRequest, When } from '../../rules/boxes/checkout'
+import { createStalenessTracker } from '../staleness'
 import { watched } from '../watched'
 import { createBooking } from './booking'
 import { type BookingState, bookingAtFirst } from './booking-state'
@@ -17,8 +17,8 @@ type CheckoutFacts = BookingState & ReadingState & RemovalState & { confirming: 
 
 export type CheckoutState = CheckoutFacts & {
   /** Notes a choice of how often and when; what is complete is told to the shop with `setDate`. */
-  choose: (wish: When) => void
-  setDate: (wish: DateWish) => void
+  choose: (request: When) => void
+  setDate: (request: DateRequest) => void
   takeBooking: () => void
   /** Takes out what cannot come (CO-23); settles with whether it did. */
   removeUnavailable: () => Promise<boolean>
@@ -41,7 +41,7 @@ export type CheckoutStore = StoreApi<CheckoutState> & {
   suspect: () => void
 }
 
-type CheckoutContext = OrderContext & {
+type CheckoutStoreContext = OrderContext & {
   /** Tells the page and the other widgets that the basket has changed. */
   tellChange: () => void
   aloneAmongTabs: AloneAmongTabs
@@ -56,14 +56,14 @@ export function gateOf({
   isRemoving,
   date,
   booking,
-  doubt,
-}: CheckoutFacts): Pick<Situation, 'total' | 'isReadingTotal' | 'hasUnavailable' | 'date' | 'booking'> {
-  const isLate = doubt === 'late'
+  staleness,
+}: CheckoutFacts): Pick<CheckoutContext, 'total' | 'isReadingTotal' | 'hasUnavailable' | 'date' | 'booking'> {
+  const isLate = staleness === 'late'
   return {
     // A total that could not be read again is no longer known (A-74).
     total: status === 'failed' || isLate ? null : (value?.total ?? null),
     // A mere doubt is settled before anything is sent: it keeps nobody from pressing.
-    isReadingTotal: isLate || status === 'idle' || (status === 'loading' && doubt === 'none'),
+    isReadingTotal: isLate || status === 'idle' || (status === 'loading' && staleness === 'none'),
     hasUnavailable: isRemoving || changes.length > 0 || !!value?.lines.some(line => line.isUnavailable),
     date,
     booking,
@@ -71,8 +71,8 @@ export function gateOf({
 }
 
 /** Is `booking` what the shop will do, as far as anybody here can know? Only then may a sentence say so. */
-export const isPromised = ({ isBookingKnown, date, doubt, totals: { status } }: CheckoutFacts): boolean =>
-  isBookingKnown && date !== 'saving' && date !== 'unsure' && doubt !== 'late' && status !== 'failed'
+export const isPromised = ({ isBookingKnown, date, staleness, totals: { status } }: CheckoutFacts): boolean =>
+  isBookingKnown && date !== 'saving' && date !== 'unsure' && staleness !== 'late' && status !== 'failed'
 
 /** Everything the customer goes by when Confirm Order is pressed; null while a part of it is not known. */
 function shownOf(state: CheckoutFacts): string | null {
@@ -91,17 +91,17 @@ const factsAtFirst = (draft: BoxDraft): CheckoutFacts => ({
 
 /** The parts of a checkout, each with its share of the facts, which `get` and `set` hold. */
 function createParts(
-  { tellChange, aloneAmongTabs, isPageOld = false, ...order }: CheckoutContext,
+  { tellChange, aloneAmongTabs, isPageOld = false, ...order }: CheckoutStoreContext,
   { getState: get, setState }: Pick<StoreApi<CheckoutFacts>, 'getState' | 'setState'>,
 ) {
   const { api, draft } = order
   const set = (patch: Partial<CheckoutFacts>) => setState(patch)
-  const doubts = createDoubts({ get: () => get().doubt, set: doubt => set({ doubt }) })
-  const afterOthers = createOrderQueue(aloneAmongTabs, doubts.raise)
+  const tracker = createStalenessTracker({ get: () => get().staleness, set: staleness => set({ staleness }) })
+  const afterOthers = createOrderQueue(aloneAmongTabs, tracker.raise)
   const reading = createCheckoutReading({
     api,
     draft,
-    doubts,
+    tracker,
     get,
     set,
     noteBooking: read => booking.noteRead(read),
@@ -113,7 +113,7 @@ function createParts(
   const booking = createBooking({
     ...shared,
     draft,
-    doubts,
+    tracker,
     isPageOld,
     onSaved() {
       // What was refused before is no longer what would be sent.
@@ -128,24 +128,24 @@ function createParts(
     set: confirming => set({ confirming }),
     shown: () => shownOf(get()),
     async makeSure() {
-      if (doubts.isOutdated()) doubts.raise()
-      if (!doubts.areSettled()) await readAgain()
+      if (tracker.isOutdated()) tracker.raise()
+      if (!tracker.areSettled()) await readAgain()
       // A shop that does not tell what it will do is told it, and what that comes to is read.
       if (!get().isBookingKnown && (await booking.tellAgain())) await readAgain()
       return get().totals.error
     },
     tellPlaced: tellChange,
   })
-  return { doubts, reading, booking, removal: createRemoval(shared), confirmation }
+  return { tracker, reading, booking, removal: createRemoval(shared), confirmation }
 }
 
 /** Makes the checkout of one order: shared by every panel that shows it, and longer-lived than any of them. */
-export function createCheckoutStore(context: CheckoutContext): CheckoutStore {
+export function createCheckoutStore(context: CheckoutStoreContext): CheckoutStore {
   const facts = factsAtFirst(context.draft)
   const store: StoreApi<CheckoutState> = createStore<CheckoutState>(() => ({
     ...facts,
     choose: when => booking.choose(when),
-    setDate: wish => booking.setDate(wish),
+    setDate: request => booking.setDate(request),
     takeBooking: () => booking.takeBooking(),
     removeUnavailable: () => removal.removeUnavailable(),
     checkRemoval: () => removal.checkRemoval(),
@@ -154,14 +154,14 @@ export function createCheckoutStore(context: CheckoutContext): CheckoutStore {
     checkAgain: () => confirmation.checkAgain(),
     refresh: () => reading.readAgain(),
     restore() {
-      doubts.raise()
+      tracker.raise()
       store.setState({ isRemoving: false })
       confirmation.restore()
       void reading.readAgain()
     },
   }))
-  const { doubts, reading, booking, removal, confirmation } = createParts(context, store)
-  if (context.isPageOld) doubts.raise()
+  const { tracker, reading, booking, removal, confirmation } = createParts(context, store)
+  if (context.isPageOld) tracker.raise()
 
   let stop = () => {}
   const { subscribe } = watched(store, {
@@ -184,7 +184,7 @@ export function createCheckoutStore(context: CheckoutContext): CheckoutStore {
     suspect() {
       confirmation.lookAgain()
       if (confirmation.isOver()) return
-      doubts.raise()
+      tracker.raise()
       readSoon()
     },
     subscribe,

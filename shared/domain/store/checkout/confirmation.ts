@@ -72,7 +72,7 @@ function createSending(context: ConfirmationContext) {
   }
   const fail = async (error: unknown) => {
     if (isEnded(get()) || !isApiError(error) || error.kind === 'session-ended') return
-    const isRefused = error.kind === 'rejected' || error.kind === 'stale'
+    const isRefused = error.kind === 'rejected' || error.kind === 'token-expired'
     // An order that is not there to be confirmed may be one that has been: the call may have come in twice.
     const isGone = isMissing(error)
     if (isGone || search.isInDoubt() || !isRefused)

@@ -3,15 +3,15 @@ import type { ApiClient } from '../../api/client/client'
 import { isApiError } from '../../api/client/errors'
 import { failureOf } from '../../api/client/failure'
 import type { BoxDraft } from '../../rules/basket'
-import { type Booking, bookedBy, type DateWish, isBooked } from '../../rules/boxes/checkout'
-import type { Doubts } from '../doubts'
-import { carryOut } from '../outcome'
-import { type BookingState, wishShown } from './booking-state'
+import { type Booking, bookedBy, type DateRequest, isBooked } from '../../rules/boxes/checkout'
+import { sendChange } from '../outcome'
+import type { StalenessTracker } from '../staleness'
+import { type BookingState, requestShown } from './booking-state'
 
 export type DateChangeContext = {
   api: ApiClient
   draft: BoxDraft
-  doubts: Doubts
+  tracker: StalenessTracker
   get: () => BookingState
   set: (patch: Partial<BookingState>) => void
   /** Reads the order again, its booking too where that is in doubt; settles with what went wrong, or null. */
@@ -22,27 +22,27 @@ export type DateChangeContext = {
 }
 
 /** Makes what tells the shop another date, and finds out whether it has taken it. */
-export function createDateChange({ api, draft, doubts, get, set, ...context }: DateChangeContext) {
+export function createDateChange({ api, draft, tracker, get, set, ...context }: DateChangeContext) {
   /** The last one asked for is the one that counts. */
-  let wanted: DateWish | null = null
+  let wanted: DateRequest | null = null
   /** Told without an answer: should one turn out to be booked, however late, nobody else has done that. */
-  const unanswered: DateWish[] = []
+  const unanswered: DateRequest[] = []
   /** What was read while a date was on its way: nobody knows which of both is newer. */
   let readMeanwhile: Booking | null = null
   /** The shop has looked at it and said why not: asking once more changes nothing. */
   let isJudged = false
 
-  const send = async (wish: DateWish) => {
-    const settleDoubts = doubts.untilNow()
+  const send = async (request: DateRequest) => {
+    const settle = tracker.untilNow()
     readMeanwhile = null
     try {
-      const answer = await changeDeliveryDate(api, wish)
-      settleDoubts()
+      const answer = await changeDeliveryDate(api, request)
+      settle()
       return answer
     } catch (error) {
       isJudged = isApiError(error) && error.kind === 'rejected' && error.status === 422
       if (failureOf(error)?.isUnknown) {
-        unanswered.push(wish)
+        unanswered.push(request)
         // The other tabs must look for themselves: what they know may have been changed all the same.
         context.tellChange()
         set({ isBookingKnown: false })
@@ -51,22 +51,22 @@ export function createDateChange({ api, draft, doubts, get, set, ...context }: D
     }
   }
   /** The booking itself tells whether the shop has taken a wish whose answer was lost. */
-  const hasTaken = async (wish: DateWish) => {
-    doubts.raise()
+  const hasTaken = async (request: DateRequest) => {
+    tracker.raise()
     const error = await context.readAgain()
     if (!get().isBookingKnown) throw error ?? new Error('the shop does not tell what is booked')
-    return isBooked(wish, get().booking)
+    return isBooked(request, get().booking)
   }
-  const take = (wish: DateWish, answer: DateAnswer | null) => {
+  const take = (request: DateRequest, answer: DateAnswer | null) => {
     if (answer) {
-      if (readMeanwhile && !isBooked(wish, readMeanwhile)) doubts.raise()
+      if (readMeanwhile && !isBooked(request, readMeanwhile)) tracker.raise()
       // First of all: what was read before is too old from here on.
       void context.readAgain()
-      set({ booking: bookedBy(wish, answer.nextDelivery), isBookingKnown: true })
+      set({ booking: bookedBy(request, answer.nextDelivery), isBookingKnown: true })
     }
     set({ isDateSaved: true, changes: answer?.changes ?? [] })
-    if (wish === wanted) {
-      set({ date: 'known', ...(isBooked(wishShown(get(), draft), get().booking) && { wish: null }) })
+    if (request === wanted) {
+      set({ date: 'known', ...(isBooked(requestShown(get(), draft), get().booking) && { request: null }) })
       context.onSaved()
     }
     context.tellChange()
@@ -74,15 +74,15 @@ export function createDateChange({ api, draft, doubts, get, set, ...context }: D
 
   return {
     /** From now on this one counts. */
-    want(wish: DateWish): void {
-      wanted = wish
+    want(request: DateRequest): void {
+      wanted = request
     },
     /** Tells it the shop, unless another counts by now. */
-    async save(wish: DateWish): Promise<void> {
-      if (wish !== wanted) return
-      const outcome = await carryOut({ send: () => send(wish), isDone: () => hasTaken(wish) })
-      if (outcome.kind === 'done') return take(wish, outcome.answer)
-      if (wish !== wanted || outcome.kind === 'left') return
+    async save(request: DateRequest): Promise<void> {
+      if (request !== wanted) return
+      const outcome = await sendChange({ send: () => send(request), isDone: () => hasTaken(request) })
+      if (outcome.kind === 'done') return take(request, outcome.answer)
+      if (request !== wanted || outcome.kind === 'left') return
       const isRefused = outcome.kind === 'refused'
       set({
         date: isRefused && isJudged ? 'refused' : outcome.kind === 'unknown' ? 'unsure' : 'failed',
@@ -94,6 +94,6 @@ export function createDateChange({ api, draft, doubts, get, set, ...context }: D
       readMeanwhile = booking
     },
     /** Was it told from here, and never answered? */
-    isOwn: (booking: Booking): boolean => unanswered.some(wish => isBooked(wish, booking)),
+    isOwn: (booking: Booking): boolean => unanswered.some(request => isBooked(request, booking)),
   }
 }

@@ -1,6 +1,6 @@
 import { removeUnavailable } from '../../api/checkout'
 import type { ApiClient } from '../../api/client/client'
-import { carryOut, findOut, type Outcome } from '../outcome'
+import { type Outcome, reconcile, sendChange } from '../outcome'
 import type { BookingState } from './booking-state'
 import type { ReadingState } from './checkout-reading'
 import type { AfterOthers } from './order-queue'
@@ -41,7 +41,7 @@ export function createRemoval({ api, get, set, afterOthers, readAgain, tellChang
     set({ changes: [], removal: { kind: 'idle' } })
     tellChange()
   }
-  const inTurn = async (act: typeof carryOut<void>): Promise<boolean> => {
+  const inTurn = async (act: typeof sendChange<void>): Promise<boolean> => {
     const { isRemoving, date } = get()
     // While a date is being saved nobody has seen yet what would be taken out.
     if (isRemoving || date === 'saving') return false
@@ -57,9 +57,9 @@ export function createRemoval({ api, get, set, afterOthers, readAgain, tellChang
         before = countLines()
         set({ removal: { kind: 'idle' } })
       }
-      return inTurn(carryOut)
+      return inTurn(sendChange)
     },
     /** Looks once more whether they were taken out. */
-    checkRemoval: () => inTurn(findOut),
+    checkRemoval: () => inTurn(reconcile),
   }
 }

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 import type { CalendarDate } from '../../../domain/rules/dates/dates'
 import type { Product } from '../../../domain/rules/product'
-import { useWording } from '../../../platform/messages/use-wording'
-import { fill } from '../../../platform/values/fill'
+import { useMessages } from '../../../platform/messages/use-messages'
+import { interpolate } from '../../../platform/values/interpolate'
 import { Button } from '../../../ui/button/Button'
 import { useDates } from '../../../ui/date/use-dates'
 import { DialogActions } from '../../../ui/dialog/DialogActions'
 import { Alert } from '../../../ui/status/Alert'
-import { EditorMessages } from '../EditorMessages'
+import { EditorAlerts } from '../EditorAlerts'
 import styles from '../Editors.module.css'
-import { dayWording } from '../editor-wording'
+import { dayMessages } from '../editor-messages'
 import { useOrderBlock } from '../use-order-block'
 import type { EditorHost } from '../use-posting'
 import { useReplaced } from '../use-replaced'
@@ -36,7 +36,7 @@ export function DayEditor({
   isShown = true,
   ...host
 }: DayEditorProps) {
-  const labels = useWording(dayWording)
+  const labels = useMessages(dayMessages)
   const written = useDates()
   const block = useOrderBlock(blocked)
   const canRead = block?.tone !== 'warning'
@@ -61,19 +61,19 @@ export function DayEditor({
   }
   const dateName = written(date, 'dddd Do MMMM')
   const nothing = !day.ordered && !quantity && !day.saved ? labels.nothingThatDay : undefined
-  const hurdle = quantity > max ? fill(labels.mostOf, { max }) : nothing
+  const blocker = quantity > max ? interpolate(labels.mostOf, { max }) : nothing
   const lock = block?.reason ?? (reading.failure || day.isWaiting ? labels.readFirst : undefined)
   const isSkipping = posting.doing === labels.skippingDay
   return (
     <div className={styles.editor} {...replaced.presses}>
       <p className={styles.date}>{dateName}</p>
-      <EditorMessages
+      <EditorAlerts
         {...{ block, posting }}
         failure={reading.failure}
         onReadAgain={reading.again}
         refused={labels.refused}
       />
-      {day.hurdle && <Alert tone="warning" messages={[labels[`${day.hurdle}Day`]]} isSilent />}
+      {day.blocker && <Alert tone="warning" messages={[labels[`${day.blocker}Day`]]} isSilent />}
       {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
       {!reading.failure && (
         <DayQuantity
@@ -93,7 +93,7 @@ export function DayEditor({
           )}
           <Button
             busy={!isSkipping && posting.doing}
-            disabledReason={lock ?? hurdle}
+            disabledReason={lock ?? blocker}
             showReason={!lock}
             onPress={() => replaced.isNews() || day.save()}
           >

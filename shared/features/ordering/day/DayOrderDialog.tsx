@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Product } from '../../../domain/rules/product'
-import { useReload } from '../../../platform/services/use-reload'
+import { useReload } from '../../../platform/providers/use-reload'
 import { EditorDialog } from '../EditorDialog'
 import type { Posted } from '../use-posting'
 import { DayOrderTabs } from './DayOrderTabs'

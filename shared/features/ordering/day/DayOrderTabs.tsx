@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { parseDate } from '../../../domain/rules/dates/dates'
 import { isWeeklyOnly, type Product } from '../../../domain/rules/product'
-import { useWording } from '../../../platform/messages/use-wording'
-import { fill } from '../../../platform/values/fill'
+import { useMessages } from '../../../platform/messages/use-messages'
+import { interpolate } from '../../../platform/values/interpolate'
 import { type EditorTab, EditorTabs } from '../EditorTabs'
-import { dayWording } from '../editor-wording'
+import { dayMessages } from '../editor-messages'
 import { RegularEditor } from '../regular/RegularEditor'
 import type { EditorHost } from '../use-posting'
 import { DayEditor } from './DayEditor'
@@ -24,7 +24,7 @@ export function DayOrderTabs({
   onUnsaved,
   ...host
 }: DayOrderTabsProps) {
-  const labels = useWording(dayWording)
+  const labels = useMessages(dayMessages)
   const date = parseDate(writtenDate)
   const day = isWeeklyOnly(product) ? null : date
   const [shown, setShown] = useState(day ? 'day' : 'weeks')
@@ -43,7 +43,7 @@ export function DayOrderTabs({
   }
   return (
     <EditorTabs
-      label={fill(labels.whatToChange, { name: product.name })}
+      label={interpolate(labels.whatToChange, { name: product.name })}
       tabs={thisDay ? [thisDay, allWeeks] : [allWeeks]}
       shown={shown}
       onShow={setShown}

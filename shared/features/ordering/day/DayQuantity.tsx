@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import { defaultMaximum } from '../../../domain/rules/quantity'
-import { fill } from '../../../platform/values/fill'
+import { interpolate } from '../../../platform/values/interpolate'
 import { Button } from '../../../ui/button/Button'
 import { QuantityStepper } from '../../../ui/form/QuantityStepper'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import styles from '../Editors.module.css'
-import type { DayWording } from '../editor-wording'
+import type { DayMessages } from '../editor-messages'
 import type { Replaced } from '../use-replaced'
 import type { DayOrder } from './use-day-order'
 
@@ -15,7 +15,7 @@ type DayQuantityProps = {
   dateName: string
   replaced: Replaced
   disabledReason: string | undefined
-  labels: DayWording
+  labels: DayMessages
   /** Around the quantity's field. */
   row: RefObject<HTMLDivElement | null>
   onChange: (quantity: number) => void
@@ -42,7 +42,7 @@ export function DayQuantity({
           <Skeleton height="47px" width="143px" />
         ) : (
           <QuantityStepper
-            of={fill(labels.productOn, { name: productName, day: dateName })}
+            of={interpolate(labels.productOn, { name: productName, day: dateName })}
             value={quantity}
             max={max}
             disabledReason={disabledReason}
@@ -69,7 +69,7 @@ export function DayQuantity({
         </p>
       )}
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
-      {max < defaultMaximum && <p className={styles.note}>{fill(labels.mostOf, { max })}</p>}
+      {max < defaultMaximum && <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>}
       {quantity === 0 && ordered > 0 && (
         <p className={styles.note}>
           {labels.zeroSkips} {dateName}.

@@ -76,7 +76,7 @@ export function useDayOrder({ product, date, writtenDate, canRead, labels, ...ho
     /** What comes on that weekday otherwise; null while not known. */
     regular: regular.failure || regular.isReading ? null : regular.value,
     /** Why nothing comes that day all the same. */
-    hurdle: week.value && whyNothingComes(week.value, { date, id: product.id }),
+    blocker: week.value && whyNothingComes(week.value, { date, id: product.id }),
     saved,
     setQuantity(next: number) {
       setAsked({ subject, quantity: next })

@@ -2,16 +2,16 @@ import { oftenInWords } from '../../../domain/rules/boxes/often'
 import { formatDate, parseDate, weekdayName } from '../../../domain/rules/dates/dates'
 import type { RegularDay } from '../../../domain/rules/essentials/regular-order'
 import type { Product } from '../../../domain/rules/product'
-import { useWording } from '../../../platform/messages/use-wording'
-import { fill } from '../../../platform/values/fill'
+import { useMessages } from '../../../platform/messages/use-messages'
+import { interpolate } from '../../../platform/values/interpolate'
 import { Button } from '../../../ui/button/Button'
 import { Icon } from '../../../ui/button/Icon'
 import { bin } from '../../../ui/button/icon-shapes'
 import { DialogActions } from '../../../ui/dialog/DialogActions'
 import { Alert } from '../../../ui/status/Alert'
-import { EditorMessages } from '../EditorMessages'
+import { EditorAlerts } from '../EditorAlerts'
 import styles from '../Editors.module.css'
-import { type OneOffWording, oneOffWording } from '../editor-wording'
+import { type OneOffMessages, oneOffMessages } from '../editor-messages'
 import { HiddenFields } from '../HiddenFields'
 import { useOrderBlock } from '../use-order-block'
 import type { EditorHost } from '../use-posting'
@@ -57,7 +57,7 @@ export function OneOffEditor({
   regular = [],
   ...host
 }: OneOffEditorProps) {
-  const labels = useWording(oneOffWording)
+  const labels = useMessages(oneOffMessages)
   const block = useOrderBlock(blocked)
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
@@ -84,14 +84,14 @@ export function OneOffEditor({
   const hasNoDates = canRead && reading.value !== null && !oneOff.isWaiting && oneOff.chosen === null
   return (
     <div className={styles.editor} {...replaced.presses}>
-      <EditorMessages
+      <EditorAlerts
         {...{ block, posting }}
         failure={isPart ? null : reading.failure}
         onReadAgain={reading.again}
         refused={labels.refused}
       >
         {hasNoDates && <Alert tone="info" messages={[labels.noDates]} />}
-      </EditorMessages>
+      </EditorAlerts>
       <OneOffForm
         productName={product.name}
         regularly={regularly(regular, oneOff.chosen, labels)}
@@ -129,13 +129,13 @@ type OneOffActionsProps = {
   replaced: Replaced
   isAvailable: boolean
   lock: string | undefined
-  labels: OneOffWording
+  labels: OneOffMessages
 }
 
 function OneOffActions({ oneOff, replaced, isAvailable, lock, labels }: OneOffActionsProps) {
   const { hasOrder, isModification, quantity, max, posting, save, remove } = oneOff
   const missing = isAvailable ? (quantity > 0 ? undefined : labels.needsOne) : labels.outOfStock
-  const excess = quantity > max ? fill(labels.mostOf, { max }) : undefined
+  const excess = quantity > max ? interpolate(labels.mostOf, { max }) : undefined
   const isRemoving = posting.doing === labels.removingOrder
   return (
     <>
@@ -158,12 +158,12 @@ function OneOffActions({ oneOff, replaced, isAvailable, lock, labels }: OneOffAc
 }
 
 /** What the regular order brings on the weekday of a date, in words; empty for nothing. */
-function regularly(days: readonly RegularDay[], written: string | null, labels: OneOffWording): string {
+function regularly(days: readonly RegularDay[], written: string | null, labels: OneOffMessages): string {
   const date = parseDate(written)
   const day = date && days.find(({ weekday }) => String(weekday) === formatDate(date, 'd'))
   if (!day?.quantity) return ''
   const { quantity, weekday, frequency } = day
-  return fill(labels.alsoRegular, {
+  return interpolate(labels.alsoRegular, {
     quantity,
     day: weekdayName(weekday, labels),
     often: oftenInWords(frequency, labels),

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { defaultMaximum } from '../../../domain/rules/quantity'
-import { fill } from '../../../platform/values/fill'
+import { interpolate } from '../../../platform/values/interpolate'
 import { QuantityStepper } from '../../../ui/form/QuantityStepper'
 import { SelectField } from '../../../ui/form/SelectField'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { useSpinner } from '../../../ui/status/use-spinner'
 import styles from '../Editors.module.css'
-import type { OneOffWording } from '../editor-wording'
+import type { OneOffMessages } from '../editor-messages'
 import { dateInWords } from '../regular/period-in-words'
 import type { Replaced } from '../use-replaced'
 import type { OneOff } from './use-one-off'
@@ -18,7 +18,7 @@ type OneOffFormProps = {
   regularly: string
   replaced: Replaced
   disabledReason: string | undefined
-  labels: OneOffWording
+  labels: OneOffMessages
 }
 
 /** The date and how many (OO-01, OO-03). */
@@ -42,7 +42,7 @@ export function OneOffForm({
   const words = ({ value, label }: { value: string; label: string }) =>
     [
       label === value ? dateInWords(value, labels) : label,
-      known[value] && fill(labels.dateOrdered, { count: known[value] }),
+      known[value] && interpolate(labels.dateOrdered, { count: known[value] }),
     ]
       .filter(Boolean)
       .join(' ')
@@ -91,9 +91,9 @@ export function OneOffForm({
             {regularly} {!isModification && labels.onTop}
           </p>
         )}
-        {left && <p className={styles.note}>{fill(labels.stays, { date: left })}</p>}
+        {left && <p className={styles.note}>{interpolate(labels.stays, { date: left })}</p>}
         {isModification && <p className={styles.note}>{labels.thisDateOnly}</p>}
-        {max < defaultMaximum && <p className={styles.note}>{fill(labels.mostOf, { max })}</p>}
+        {max < defaultMaximum && <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>}
       </div>
     </>
   )

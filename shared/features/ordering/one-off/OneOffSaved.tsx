@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { TextLink } from '../../../ui/button/TextLink'
 import { Alert } from '../../../ui/status/Alert'
 import styles from '../Editors.module.css'
-import type { OneOffWording } from '../editor-wording'
+import type { OneOffMessages } from '../editor-messages'
 import type { SavedOneOff } from './use-one-off'
 
-type OneOffSavedProps = { saved: SavedOneOff; productName: string; labels: OneOffWording }
+type OneOffSavedProps = { saved: SavedOneOff; productName: string; labels: OneOffMessages }
 
 /** What stands in the form's place once an order is saved (OO-16). */
 export function OneOffSaved({ saved, productName, labels }: OneOffSavedProps) {

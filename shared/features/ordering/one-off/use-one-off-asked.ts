@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AskedQuantity } from '../../../domain/rules/essentials/one-off-order'
-import { leftText, useLeftDraft } from '../../../platform/services/use-draft'
+import { persistedText, usePersistedState } from '../../../platform/providers/use-draft'
 
 export type OneOffAsked = ReturnType<typeof useOneOffAsked>
 
@@ -13,7 +13,7 @@ type OneOffAskedTerms = {
   isInline?: boolean | undefined
 }
 
-function leftAsked(left: unknown): AskedQuantity | null {
+function persistedAsked(left: unknown): AskedQuantity | null {
   const { quantity, isOfDate } = (left ?? {}) as Partial<AskedQuantity>
   return Number.isInteger(quantity) && typeof isOfDate === 'boolean'
     ? { quantity: Number(quantity), isOfDate }
@@ -24,12 +24,22 @@ function leftAsked(left: unknown): AskedQuantity | null {
 export function useOneOffAsked({ date, given, isInline }: OneOffAskedTerms) {
   const first = given === undefined ? null : { quantity: given, isOfDate: true }
   const isReturned = isInline === true && given !== undefined
-  const wish = (isReturned && date) || null
-  const [wished, leaveWish] = useLeftDraft<string | null>('one-off-date', wish, leftText, wish !== null)
-  const brought = isInline ? wished : null
+  const request = (isReturned && date) || null
+  const [requested, persistRequest] = usePersistedState<string | null>(
+    'one-off-date',
+    request,
+    persistedText,
+    request !== null,
+  )
+  const brought = isInline ? requested : null
   const [chosen, setChosen] = useState(brought ?? date ?? null)
   const atHand = useState<AskedQuantity | null>(first)
-  const inPlace = useLeftDraft<AskedQuantity | null>('one-off-quantity', first, leftAsked, isReturned)
+  const inPlace = usePersistedState<AskedQuantity | null>(
+    'one-off-quantity',
+    first,
+    persistedAsked,
+    isReturned,
+  )
   const [asked, setAsked] = isInline ? inPlace : atHand
   const latest = useRef(asked)
   useEffect(() => {
@@ -38,9 +48,9 @@ export function useOneOffAsked({ date, given, isInline }: OneOffAskedTerms) {
   return {
     chosen,
     setChosen,
-    wish(value: string) {
+    request(value: string) {
       setChosen(value)
-      if (isInline) leaveWish(value)
+      if (isInline) persistRequest(value)
     },
     /** The date that was chosen when the page was left, perhaps days ago. */
     brought,

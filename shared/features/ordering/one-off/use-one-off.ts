@@ -5,7 +5,7 @@ import { useApi } from '../../../domain/hooks/use-api'
 import { oneOffMaximum } from '../../../domain/rules/essentials/day-caps'
 import { oneOffQuantities } from '../../../domain/rules/essentials/one-off-order'
 import type { Product } from '../../../domain/rules/product'
-import type { OneOffWording } from '../editor-wording'
+import type { OneOffMessages } from '../editor-messages'
 import { dateInWords } from '../regular/period-in-words'
 import { type EditorHost, type OrderChange, type Posted, usePosting } from '../use-posting'
 import { useOneOffAsked } from './use-one-off-asked'
@@ -24,7 +24,7 @@ type OneOffTerms = EditorHost & {
   isGift?: boolean | undefined
   /** It stands on the page itself: what was chosen is there again when the person comes back. */
   isInline?: boolean | undefined
-  labels: OneOffWording
+  labels: OneOffMessages
 }
 
 /** A saved change: the shop's words, and what it came to. */
@@ -33,10 +33,10 @@ export type SavedOneOff = Posted & { date: string; quantity: number; isRemoved: 
 export type OneOff = ReturnType<typeof useOneOff>
 
 /** The shop's own words for a date; its weekday and day where it has none. */
-const inWords = (value: string, offered: { label: string } | undefined, words: OneOffWording) =>
+const inWords = (value: string, offered: { label: string } | undefined, words: OneOffMessages) =>
   offered && offered.label !== value ? offered.label : dateInWords(value, words)
 
-type OneOffWish = {
+type OneOffRequest = {
   api: ApiClient
   product: Product
   date: string
@@ -53,7 +53,7 @@ function oneOffChange({
   orderId,
   quantity,
   isRemoved,
-}: OneOffWish): Pick<OrderChange, 'send' | 'isDone'> {
+}: OneOffRequest): Pick<OrderChange, 'send' | 'isDone'> {
   return {
     send: () =>
       isRemoved ? removeOneOff(api, product, date) : saveOneOff(api, product, { quantity, date, orderId }),
@@ -125,7 +125,7 @@ export function useOneOff({
     /** The form has come back for another date. */
     isAnother,
     choose(value: string) {
-      choice.wish(value)
+      choice.request(value)
       setAsked(asked && { quantity: asked.quantity, isOfDate: false })
       posting.forget()
     },

@@ -1,13 +1,13 @@
 import { weekdayName } from '../../../domain/rules/dates/dates'
 import type { RegularDay } from '../../../domain/rules/essentials/regular-order'
-import { fill } from '../../../platform/values/fill'
+import { interpolate } from '../../../platform/values/interpolate'
 import { RadioGroup } from '../../../ui/form/RadioGroup'
 import { SelectField } from '../../../ui/form/SelectField'
 import styles from '../Editors.module.css'
-import type { RegularWording } from '../editor-wording'
+import type { RegularMessages } from '../editor-messages'
 
 type FrequencyChoiceProps = {
-  labels: RegularWording
+  labels: RegularMessages
   days: readonly RegularDay[]
   /** Of all days; null gives each day a choice of its own, so that nothing the customer has is overwritten. */
   frequency: number | null
@@ -22,7 +22,7 @@ export function FrequencyChoice({ labels, days, frequency, isDisabled, onChoose 
   const offered = [...known, ...days.map(day => day.frequency).filter(weeks => !known.includes(weeks))]
   const choices = [...new Set(offered)].map(weeks => ({
     value: String(weeks),
-    label: names[weeks] ?? fill(labels.weeksWeekly, { weeks }),
+    label: names[weeks] ?? interpolate(labels.weeksWeekly, { weeks }),
   }))
   if (frequency === null)
     return (

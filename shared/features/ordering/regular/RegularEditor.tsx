@@ -1,12 +1,12 @@
 import type { RegularDay } from '../../../domain/rules/essentials/regular-order'
 import { isWeeklyOnly, type Product } from '../../../domain/rules/product'
-import { useWording } from '../../../platform/messages/use-wording'
+import { useMessages } from '../../../platform/messages/use-messages'
 import { Button } from '../../../ui/button/Button'
 import { DialogActions } from '../../../ui/dialog/DialogActions'
 import { Alert } from '../../../ui/status/Alert'
-import { EditorMessages } from '../EditorMessages'
+import { EditorAlerts } from '../EditorAlerts'
 import styles from '../Editors.module.css'
-import { regularWording } from '../editor-wording'
+import { regularMessages } from '../editor-messages'
 import { HiddenFields } from '../HiddenFields'
 import { useOrderBlock } from '../use-order-block'
 import type { EditorHost } from '../use-posting'
@@ -52,7 +52,7 @@ export function RegularEditor({
   onOrdered,
   ...host
 }: RegularEditorProps) {
-  const labels = useWording(regularWording)
+  const labels = useMessages(regularMessages)
   const block = useOrderBlock(blocked)
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
@@ -71,7 +71,7 @@ export function RegularEditor({
   const lock = block?.reason ?? (isDeleted ? labels.deleteRegular : undefined)
   return (
     <div className={styles.editor} aria-busy={isWaiting || undefined} {...replaced.presses}>
-      <EditorMessages
+      <EditorAlerts
         {...{ block, posting }}
         failure={isPart ? null : reading.failure}
         onReadAgain={reading.again}

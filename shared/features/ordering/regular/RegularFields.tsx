@@ -1,6 +1,6 @@
 import type { Product } from '../../../domain/rules/product'
 import { Checkbox } from '../../../ui/form/Checkbox'
-import type { RegularWording } from '../editor-wording'
+import type { RegularMessages } from '../editor-messages'
 import type { Replaced } from '../use-replaced'
 import { FrequencyChoice } from './FrequencyChoice'
 import { RegularRack } from './RegularRack'
@@ -14,7 +14,7 @@ type RegularFieldsProps = {
   disabledReason: string | undefined
   hasFrequency: boolean
   canDelete: boolean
-  labels: RegularWording
+  labels: RegularMessages
 }
 
 /** What a regular order consists of: how many each day, how often, and whether it is to go. */

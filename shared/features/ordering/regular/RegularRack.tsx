@@ -3,11 +3,11 @@ import { weekdayName } from '../../../domain/rules/dates/dates'
 import { dayMaximum, type Limits } from '../../../domain/rules/essentials/day-caps'
 import type { RegularDay } from '../../../domain/rules/essentials/regular-order'
 import { announce } from '../../../platform/page/shell'
-import { fill } from '../../../platform/values/fill'
+import { interpolate } from '../../../platform/values/interpolate'
 import { Button } from '../../../ui/button/Button'
 import { QuantityStepper } from '../../../ui/form/QuantityStepper'
 import styles from '../Editors.module.css'
-import type { RegularWording } from '../editor-wording'
+import type { RegularMessages } from '../editor-messages'
 import type { Replaced } from '../use-replaced'
 import { inWords, periodInWords } from './period-in-words'
 import type { RegularEdit } from './use-regular-edit'
@@ -19,7 +19,7 @@ type RegularRackProps = {
   replaced: Replaced
   /** Why no quantity can be changed at all. */
   disabledReason: string | undefined
-  labels: RegularWording
+  labels: RegularMessages
   onChange: () => void
 }
 
@@ -63,7 +63,7 @@ export function RegularRack({
             </span>
             <QuantityStepper
               isUpright
-              of={fill(labels.productOn, { name: product.name, day: nameOf(weekday) })}
+              of={interpolate(labels.productOn, { name: product.name, day: nameOf(weekday) })}
               value={quantity}
               max={caps[index] ?? 0}
               overLimit="zero"
@@ -103,16 +103,16 @@ export function RegularRack({
   )
 }
 
-function maximumInWords(days: readonly RegularDay[], limits: Limits, labels: RegularWording): string {
+function maximumInWords(days: readonly RegularDay[], limits: Limits, labels: RegularMessages): string {
   const own = days.filter(({ isActive, maximum }) => isActive && maximum !== null)
-  const all = limits.maxAllowed === null ? '' : fill(labels.mostEachDay, { max: limits.maxAllowed })
+  const all = limits.maxAllowed === null ? '' : interpolate(labels.mostEachDay, { max: limits.maxAllowed })
   const isSame = own.every(day => dayMaximum(day, limits) === limits.maxAllowed)
   if (!own.length || isSame) return all
   const each = own.map(({ weekday, maximum }) =>
-    fill(labels.mostOnDay, { max: maximum ?? '', day: weekdayName(weekday, labels) }),
+    interpolate(labels.mostOnDay, { max: maximum ?? '', day: weekdayName(weekday, labels) }),
   )
-  return [all, fill(labels.mostOf, { max: inWords(each, labels) })].filter(Boolean).join(' ')
+  return [all, interpolate(labels.mostOf, { max: inWords(each, labels) })].filter(Boolean).join(' ')
 }
 
-const totalInWords = (total: number | null, left: number | null, { mostInTotal }: RegularWording): string =>
-  total === null ? '' : fill(mostInTotal, { total, left: left ?? 0 })
+const totalInWords = (total: number | null, left: number | null, { mostInTotal }: RegularMessages): string =>
+  total === null ? '' : interpolate(mostInTotal, { total, left: left ?? 0 })

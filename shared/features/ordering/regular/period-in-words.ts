@@ -1,23 +1,23 @@
 import { oftenInWords } from '../../../domain/rules/boxes/often'
 import { type CalendarDate, formatDate, parseDate } from '../../../domain/rules/dates/dates'
 import { orderPeriod, type RegularDay } from '../../../domain/rules/essentials/regular-order'
-import { fill } from '../../../platform/values/fill'
+import { interpolate } from '../../../platform/values/interpolate'
 import { formatPence, type Pence } from '../../../platform/values/money'
-import type { RegularWording } from '../editor-wording'
+import type { RegularMessages } from '../editor-messages'
 
 /** "9 items each week": what a regular order comes to before it repeats. */
-export function itemsInWords(days: readonly RegularDay[], words: RegularWording): string {
+export function itemsInWords(days: readonly RegularDay[], words: RegularMessages): string {
   const { weeks, items } = orderPeriod(days, null)
   if (!items) return words.noItems
-  const count = items === 1 ? words.oneItem : fill(words.manyItems, { count: items })
-  return fill(words.itemsOften, { items: count, often: oftenInWords(weeks, words) })
+  const count = items === 1 ? words.oneItem : interpolate(words.manyItems, { count: items })
+  return interpolate(words.itemsOften, { items: count, often: oftenInWords(weeks, words) })
 }
 
 /** "9 items each week, £12.15"; without the cost where the price is not known. */
 export function periodInWords(
   days: readonly RegularDay[],
   price: Pence | null,
-  words: RegularWording,
+  words: RegularMessages,
 ): string {
   const { items, cost } = orderPeriod(days, price)
   const said = itemsInWords(days, words)
@@ -31,7 +31,7 @@ export function dateInWords(text: string, words?: Parameters<typeof formatDate>[
 }
 
 /** "Monday", "Monday and Friday", "Monday, Thursday and Friday". */
-export const inWords = (names: readonly string[], { andLast }: Pick<RegularWording, 'andLast'>): string =>
+export const inWords = (names: readonly string[], { andLast }: Pick<RegularMessages, 'andLast'>): string =>
   names.length < 2
     ? (names[0] ?? '')
-    : fill(andLast, { names: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })
+    : interpolate(andLast, { names: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })

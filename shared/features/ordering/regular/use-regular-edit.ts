@@ -14,7 +14,7 @@ import {
   type RegularOrder,
   sharedFrequency,
 } from '../../../domain/rules/essentials/regular-order'
-import { useLeftDraft } from '../../../platform/services/use-draft'
+import { usePersistedState } from '../../../platform/providers/use-draft'
 
 /** What the customer has changed and not saved; by weekday where days differ. */
 export type Edits = {
@@ -54,7 +54,7 @@ const toNumbers = (left: unknown): Record<number, number> =>
   )
 
 /** Edits of before, whatever an older release has left. */
-function leftEdits(left: unknown): Edits | null {
+function persistedEdits(left: unknown): Edits | null {
   if (typeof left !== 'object' || left === null) return null
   const { quantities, frequencies, isDeleted } = left as Record<string, unknown>
   return {
@@ -71,7 +71,7 @@ export function useRegularEdit(
   { isWeeklyOnly, given = untouched, isInline }: EditTerms,
 ) {
   const atHand = useState(given)
-  const inPlace = useLeftDraft('regular-order', given, leftEdits, isInline && given !== untouched)
+  const inPlace = usePersistedState('regular-order', given, persistedEdits, isInline && given !== untouched)
   const [edits, setEdits] = isInline ? inPlace : atHand
   const latest = useRef(edits)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useReading } from '../../../domain/hooks/use-reading'
 import { itemsIn } from '../../../domain/rules/essentials/day-caps'
 import { bringsSame, wholeWeek, withNothing } from '../../../domain/rules/essentials/regular-order'
 import { isWeeklyOnly, type Product } from '../../../domain/rules/product'
-import type { RegularWording } from '../editor-wording'
+import type { RegularMessages } from '../editor-messages'
 import { type EditorHost, usePosting } from '../use-posting'
 import { type Edits, useRegularEdit } from './use-regular-edit'
 
@@ -17,7 +17,7 @@ type RegularTerms = EditorHost & {
   /** It is given away with a code: what the customer has ordered of it is another thing. */
   isGift?: boolean | undefined
   isInline?: boolean | undefined
-  labels: RegularWording
+  labels: RegularMessages
 }
 
 export type RegularOrderEditing = ReturnType<typeof useRegularOrder>

@@ -1,4 +1,4 @@
-import { coalesce } from '../../values/coalesce'
+import { throttle } from '../../values/throttle'
 import { pageWide } from '../host/page-wide'
 import { linkTabs, type OtherTabs } from './other-tabs'
 
@@ -40,7 +40,7 @@ export function watchFreshness(
   let pending: StaleReason | undefined
   let hiddenSince = document.hidden ? Date.now() : undefined
   let isMissed = false
-  const ask = coalesce(() => {
+  const ask = throttle(() => {
     const reason = pending
     pending = undefined
     if (reason) watch.onStale(reason)

@@ -1,4 +1,4 @@
-import { recall, remember } from '../storage/remembered'
+import { getStored, setStored } from '../storage/tab-storage'
 
 const memory = 'posted'
 
@@ -7,13 +7,13 @@ const memory = 'posted'
  * shop knows may have changed by it. Returns the undo.
  */
 export function onFormPosted(listener: () => void): () => void {
-  if (recall(memory)) {
-    remember(memory, '')
+  if (getStored(memory)) {
+    setStored(memory, '')
     listener()
   }
   const note = ({ target, defaultPrevented }: SubmitEvent) => {
     if (!defaultPrevented && target instanceof HTMLFormElement && target.method === 'post')
-      remember(memory, '1')
+      setStored(memory, '1')
   }
   // Last of all: whoever handles the form itself has kept the browser from posting it.
   window.addEventListener('submit', note)

@@ -1,6 +1,7 @@
 // Fetched when a page has been quiet, by one that has printed the first state of a widget.
+
+import { activateName } from '../../page/activate'
 import { placeholderSelector } from '../../page/placeholders'
-import { wakeName } from '../../page/wake'
 import { filesOf } from './built-ahead'
 
 const nearPx = 200
@@ -24,9 +25,9 @@ const isNear = isWithin(nearPx)
 const isInSight = isWithin(0)
 
 /** Wakes what a control stands in; not while text is marked, which would be lost. */
-function wake(element: Element): void {
+function activate(element: Element): void {
   if (getSelection()?.isCollapsed !== false)
-    element.dispatchEvent(new CustomEvent(wakeName, { bubbles: true, detail: 'ready' }))
+    element.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
 }
 
 const quiet = () => new Promise(resolve => requestIdleCallback(resolve))
@@ -71,14 +72,14 @@ const runAhead = (files: readonly string[]): Promise<void> =>
  * Wakes what a mouse rests on where it may be pressed, once all has run: the press finds the widget there. Only what the
  * build has listed: an editor may let any other wait for a press. Who drags would lose what they hold.
  */
-function wakePointedAt(hasRun: Promise<void>): void {
+function activatePointedAt(hasRun: Promise<void>): void {
   document.addEventListener('pointerover', ({ target, pointerType, buttons }) => {
     if (pointerType !== 'mouse' || buttons) return
     // Scripts may raise such an event on the document.
     const control = (target as Element).closest?.(`${waitingSelector} :is(a,button,input,summary)`)
     const placeholder = control?.closest<HTMLElement>(waitingSelector)
     if (!control || !filesOf[placeholder?.dataset.widget ?? '']) return
-    hasRun.then(() => setTimeout(() => control.matches(':hover') && wake(control), restMs))
+    hasRun.then(() => setTimeout(() => control.matches(':hover') && activate(control), restMs))
   })
 }
 
@@ -87,23 +88,23 @@ function wakePointedAt(hasRun: Promise<void>): void {
  * sight and has all its files run, one at a time while the page is quiet. Each asks the shop what it would ask when it is
  * pressed. What only a screen reader moves through stays as it is, or its reader would lose their place.
  */
-function wakeInSight(hasRun: Promise<void>, files: readonly string[]): void {
+function activateInSight(hasRun: Promise<void>, files: readonly string[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const wakeAll = async () => {
+  const activateAll = async () => {
     timer = undefined
     const waiting = document.querySelectorAll<HTMLElement>(waitingSelector)
     for (const each of [...waiting].filter(isInSight)) {
       if (!filesOf[each.dataset.widget ?? '']?.every(file => files.includes(file))) continue
       await quiet()
-      if (isInSight(each)) wake(each)
+      if (isInSight(each)) activate(each)
     }
   }
-  const wakeSoon = () => {
+  const activateSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(wakeAll, stillMs)
+    timer = setTimeout(activateAll, stillMs)
   }
-  document.addEventListener('touchend', () => hasRun.then(wakeSoon))
-  document.addEventListener('scroll', () => timer && wakeSoon())
+  document.addEventListener('touchend', () => hasRun.then(activateSoon))
+  document.addEventListener('scroll', () => timer && activateSoon())
 }
 
 /** Asks for the files one by one, each once the page is quiet: all at once they hold up a slow phone. */
@@ -128,6 +129,6 @@ export function fetchAhead(): void {
   const needed = [...new Set(files)].sort((one, other) => (inTurn(one) < inTurn(other) ? -1 : 1))
   void askAhead(needed)
   const hasRun = runAhead(needed)
-  wakePointedAt(hasRun)
-  wakeInSight(hasRun, needed)
+  activatePointedAt(hasRun)
+  activateInSight(hasRun, needed)
 }

@@ -1,4 +1,4 @@
-import { atEnd } from '../at-end'
+import { onDispose } from '../on-dispose'
 
 // How each gesture ends, and how it has begun. Some browsers click a while after a finger has left, and only if what it was
 // put on is still there: with the click, and not before it, comes the release of a mouse that there is none of.
@@ -24,7 +24,7 @@ export function watchGestures(until?: AbortSignal): IsInGesture {
   }
   const names = Object.entries(ends).flat()
   for (const name of names) document.addEventListener(name, note, true)
-  atEnd(until, () => {
+  onDispose(until, () => {
     for (const name of names) document.removeEventListener(name, note, true)
   })
   return placeholder => [...begun.values()].some(target => placeholder.contains(target as Node))

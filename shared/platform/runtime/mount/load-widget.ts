@@ -1,58 +1,62 @@
 import { tell } from '../../page/window-events'
-import { become, diagnosis, fail, type Kept } from '../kept-placeholder'
-import type { watchMoments } from '../lazy/moments'
+import type { watchStrategies } from '../lazy/load-strategies'
+import { diagnostics, fail, type MountRecord, setWidgetState } from '../mount-record'
 import type { LoadableWidget, MountLife } from '../widget-list'
 
 /** What the page has for all its placeholders. */
 export type Loading = {
-  life: Pick<MountLife, 'services' | 'isInGesture'>
+  life: Pick<MountLife, 'providers' | 'isInGesture'>
   /** Does it as soon as the page has time. */
   queue: (task: () => void) => void
   /** The placeholders that are on the page, but for those whose fault is not told. */
-  live: ReadonlySet<Kept>
-  watcher: ReturnType<typeof watchMoments>
+  live: ReadonlySet<MountRecord>
+  watcher: ReturnType<typeof watchStrategies>
 }
 
 /** Fetches and mounts the widget of a placeholder, once; `trigger` is what the visitor pressed for it. */
-export function loadWidget(kept: Kept, trigger: HTMLElement | null | undefined, loading: Loading): void {
-  if (trigger) kept.presses.push(trigger)
-  if (kept.state !== 'waiting') return
-  become(kept, 'loading')
+export function loadWidget(
+  record: MountRecord,
+  trigger: HTMLElement | null | undefined,
+  loading: Loading,
+): void {
+  if (trigger) record.presses.push(trigger)
+  if (record.state !== 'waiting') return
+  setWidgetState(record, 'loading')
   const since = performance.now()
-  kept.listed?.load().then(
-    ({ widget }) => loading.queue(() => mount(kept, widget, since, loading)),
+  record.listed?.load().then(
+    ({ widget }) => loading.queue(() => mount(record, widget, since, loading)),
     (problem: unknown) => {
-      loading.watcher.forget(kept.element)
-      void diagnosis()
+      loading.watcher.forget(record.element)
+      void diagnostics()
         .then(
-          ({ unloaded }) => unloaded(kept.widget, problem),
-          () => `${kept.widget} could not be fetched (${problem}).`,
+          ({ unloaded }) => unloaded(record.widget, problem),
+          () => `${record.widget} could not be fetched (${problem}).`,
         )
-        .then(message => loading.live.has(kept) && fail(kept, message))
-      pressAgain(kept)
+        .then(message => loading.live.has(record) && fail(record, message))
+      pressAgain(record)
     },
   )
 }
 
 /** The server's own button still works: let it do what it would have done. */
-const pressAgain = ({ presses: [first] }: Kept) => first?.isConnected && first.click()
+const pressAgain = ({ presses: [first] }: MountRecord) => first?.isConnected && first.click()
 
-function mount(kept: Kept, widget: LoadableWidget, since: number, { life, watcher }: Loading): void {
-  if (!kept.element.isConnected || kept.state !== 'loading') return
-  kept.mounted = widget.mount(kept.element, {
+function mount(record: MountRecord, widget: LoadableWidget, since: number, { life, watcher }: Loading): void {
+  if (!record.element.isConnected || record.state !== 'loading') return
+  record.mounted = widget.mount(record.element, {
     ...life,
     since,
     shown() {
-      become(kept, 'mounted')
-      watcher.forget(kept.element)
-      tell('doorstep:mounted', { widget: kept.widget, element: kept.element })
+      setWidgetState(record, 'mounted')
+      watcher.forget(record.element)
+      tell('doorstep:mounted', { widget: record.widget, element: record.element })
     },
-    pressed: () => kept.presses,
+    pressed: () => record.presses,
     failed(message) {
-      const wasShown = kept.state === 'mounted'
-      watcher.forget(kept.element)
-      fail(kept, message)
-      if (!wasShown) pressAgain(kept)
+      const wasShown = record.state === 'mounted'
+      watcher.forget(record.element)
+      fail(record, message)
+      if (!wasShown) pressAgain(record)
     },
   })
 }

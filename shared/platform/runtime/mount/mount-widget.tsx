@@ -1,12 +1,12 @@
 import type { Root } from 'react-dom/client'
 import type { Options, OptionValues } from '../../options/options'
 import { looksOdd, readOptions } from '../../options/read-options'
-import { pageServices } from '../../services/service'
-import { type Drafts, noDrafts, takeInDrafts } from '../../services/use-draft'
+import { pageProviders } from '../../providers/provider'
+import { type Drafts, noDrafts, takeInDrafts } from '../../providers/use-draft'
 import type { WidgetDefinition } from '../widget-definition'
 import type { MountedWidget, MountLife } from '../widget-list'
+import { adopt, controlInUse, fieldInUse, isHeldByBrowser, lookAgain } from './adopt'
 import { restoreFallback } from './fallback'
-import { controlInUse, fieldInUse, isHeldByBrowser, lookAgain, takePlace } from './handover'
 import { rememberPresses } from './replay-press'
 import {
   crashHandlers,
@@ -74,7 +74,7 @@ function takeOver(
   onTaken: () => void,
 ): Element | null {
   const repeatPresses = rememberPresses(placeholder, pressed)
-  const tooEarlyFor = takePlace(placeholder, container)
+  const tooEarlyFor = adopt(placeholder, container)
   if (tooEarlyFor) return tooEarlyFor
   onTaken()
   void repeatPresses()
@@ -132,7 +132,7 @@ export function mountWidget<O extends Options>(
     root = started
     renderAtOnce(
       started,
-      <Surroundings services={life.services ?? pageServices} drafts={drafts} options={options} place={own}>
+      <Surroundings providers={life.providers ?? pageProviders} drafts={drafts} options={options} place={own}>
         <Shown announce={announce} />
         <Widget {...options} />
       </Surroundings>,

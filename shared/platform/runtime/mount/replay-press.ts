@@ -1,4 +1,4 @@
-import { counterpartFinder } from './handover'
+import { counterpartFinder } from './adopt'
 
 /** A field that is typed into has been handed the focus; a press does no more to it. */
 const isTypedInto = (control: HTMLElement) =>

@@ -1,20 +1,20 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { PlaceContext } from '../../../ui/dialog/dress-dialog'
-import { translating, type Wording, WordingContext } from '../../messages/use-wording'
+import { PlaceContext } from '../../../ui/dialog/inherit-theme'
+import { type Messages, MessagesContext, translating } from '../../messages/use-messages'
 import { rootAttribute } from '../../page/placeholders'
-import { type Need, ServicesContext } from '../../services/service'
-import { type Drafts, DraftsContext } from '../../services/use-draft'
-import { isBuilt } from '../at-end'
-import { rehearse } from '../lazy/rehearse'
+import { type Inject, ProvidersContext } from '../../providers/provider'
+import { type Drafts, DraftsContext } from '../../providers/use-draft'
+import { warmUp } from '../lazy/warm-up'
+import { isBuilt } from '../on-dispose'
 import { registerTextUnit } from '../text-unit'
 import { ErrorBoundary } from './ErrorBoundary'
 
 let roots = 0
 
 // Run ahead of a press, when there is time for it.
-if (isBuilt) window.requestIdleCallback?.(() => roots || rehearse())
+if (isBuilt) window.requestIdleCallback?.(() => roots || warmUp())
 
 /** Effects of an earlier sibling run first: the root is on the page before the widget's own effects look at it. */
 export function Shown({ announce }: { announce: () => void }): ReactNode {
@@ -92,22 +92,22 @@ export const createWidgetRoot = (container: HTMLElement, { crashed, fell }: Cras
 export const renderAtOnce = (root: Root, content: ReactNode) => flushSync(() => root.render(content))
 
 type SurroundingsProps = {
-  services: Need
+  providers: Inject
   drafts: Drafts
-  options: { labels?: Wording }
+  options: { labels?: Messages }
   place: HTMLElement
   children: ReactNode
 }
 
 /** What every widget finds around it. */
-export const Surroundings = ({ services, drafts, options, place, children }: SurroundingsProps) => (
-  <ServicesContext value={services}>
+export const Surroundings = ({ providers, drafts, options, place, children }: SurroundingsProps) => (
+  <ProvidersContext value={providers}>
     <DraftsContext value={drafts}>
-      <WordingContext value={translating(options.labels ?? {})}>
+      <MessagesContext value={translating(options.labels ?? {})}>
         <PlaceContext value={place}>
           <ErrorBoundary>{children}</ErrorBoundary>
         </PlaceContext>
-      </WordingContext>
+      </MessagesContext>
     </DraftsContext>
-  </ServicesContext>
+  </ProvidersContext>
 )

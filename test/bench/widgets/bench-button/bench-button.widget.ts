@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { shopService } from '../../../../shared/domain/hooks/use-shop'
+import { shopProvider } from '../../../../shared/domain/hooks/use-shop'
 import { text } from '../../../../shared/platform/options/options'
+import { pageProviders } from '../../../../shared/platform/providers/provider'
 import { defineWidget } from '../../../../shared/platform/runtime/mount/define-widget'
-import { pageServices } from '../../../../shared/platform/services/service'
 import { BenchButton, counts } from './BenchButton'
 
 export const widget = defineWidget({
@@ -18,7 +18,7 @@ export const widget = defineWidget({
 /** For the measuring page: the same component in bare roots, and what was counted. */
 export const bench = {
   counts,
-  store: () => pageServices(shopService),
+  store: () => pageProviders(shopProvider),
   mountBare(element: Element) {
     const props = { mark: element.getAttribute('data-mark') ?? undefined }
     createRoot(element).render(createElement(BenchButton, props))

@@ -1,4 +1,4 @@
-import '../../../support/describe-readers'
+import '../../../support/describe-decoders'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'

@@ -1,4 +1,4 @@
-import '../../../support/describe-readers'
+import '../../../support/describe-decoders'
 import { changed } from '../../../../demo-pages/catalogue/form/changes'
 import { explain } from '../../../../demo-pages/catalogue/form/explain'
 import { rawOf } from '../../../../demo-pages/catalogue/form/fields'
@@ -86,8 +86,8 @@ function judge(filled: Filled, known: Known): boolean {
 }
 
 /** A word for which any text will do. */
-const anyWord = (wordings: readonly object[]) =>
-  wordings.flatMap(Object.keys).find(word => !/^(weekdays|months)$/.test(word)) ?? ''
+const anyWord = (messages: readonly object[]) =>
+  messages.flatMap(Object.keys).find(word => !/^(weekdays|months)$/.test(word)) ?? ''
 
 const steps = fc.array(fc.tuple(fc.infiniteStream(fc.nat()), fc.string()), {
   minLength: runs(200),
@@ -123,8 +123,8 @@ describe.each(widgetNames)('%s', name => {
     document.body.innerHTML = example ? pageOf(example) : ''
     const worst = `a "b" & <c> it's &quot; </script><!-- <template> \\u003C`
     const filled = filledFrom(example?.markup ?? '', known)
-    const texts = Object.entries(known.options).flatMap(([option, { expected, wordings }]) => {
-      if (wordings) return [[option, { [anyWord(wordings)]: worst }]]
+    const texts = Object.entries(known.options).flatMap(([option, { expected, messages }]) => {
+      if (messages) return [[option, { [anyWord(messages)]: worst }]]
       return expected.startsWith('text of at most') ? [[option, worst]] : []
     })
     expect(judge({ ...filled, options: { ...filled.options, ...Object.fromEntries(texts) } }, known)).toBe(

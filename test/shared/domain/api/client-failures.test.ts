@@ -1,6 +1,6 @@
 import { explain, isApiError } from '../../../../shared/domain/api/client/errors'
 import { type CallName, routes } from '../../../../shared/domain/api/client/routes'
-import { flag, object } from '../../../../shared/platform/values/reader'
+import { flag, object } from '../../../../shared/platform/values/decoder'
 import { type Answer, empty, failureOf, json, lost, never, openShop, page, text } from './fake-shop'
 
 const generic = 'Sorry, something went wrong. Please try again.'
@@ -24,7 +24,7 @@ describe('when no answer comes', () => {
   it('a read is tried once more, then the visitor is told the shop cannot be reached', async () => {
     const { sent, ended } = read([lost])
     const failure = await ended()
-    expect(failure).toMatchObject({ kind: 'offline', outcome: 'not-sent', status: null })
+    expect(failure).toMatchObject({ kind: 'request-failed', outcome: 'not-sent', status: null })
     expect(explain(failure)).toBe(unreachable)
     expect(sent).toHaveLength(2)
   })
@@ -34,7 +34,7 @@ describe('when no answer comes', () => {
     async name => {
       const { client, sent } = openShop([lost])
       const failure = await failureOf(client.call(name, { params: { lineId: 5 } }))
-      expect(failure).toMatchObject({ kind: 'offline', outcome: 'unknown' })
+      expect(failure).toMatchObject({ kind: 'request-failed', outcome: 'unknown' })
       expect(sent).toHaveLength(1)
     },
   )
@@ -50,7 +50,7 @@ describe('when no answer comes', () => {
     expect(failure).toBeUndefined()
     await jest.advanceTimersByTimeAsync(2000)
     jest.useRealTimers()
-    expect(failure).toMatchObject({ kind: 'offline', outcome: 'unknown' })
+    expect(failure).toMatchObject({ kind: 'request-failed', outcome: 'unknown' })
     expect(sent).toHaveLength(1)
   })
 
@@ -62,7 +62,7 @@ describe('when no answer comes', () => {
         }),
       )
     const { ended } = change([cutOff])
-    expect(await ended()).toMatchObject({ kind: 'offline', outcome: 'unknown' })
+    expect(await ended()).toMatchObject({ kind: 'request-failed', outcome: 'unknown' })
   })
 })
 
@@ -72,7 +72,7 @@ describe('when the server breaks', () => {
     async status => {
       const { sent, ended } = change([page('<h1>SQLSTATE</h1>', status)])
       const failure = await ended()
-      expect(failure).toMatchObject({ kind: 'offline', outcome: 'unknown', status })
+      expect(failure).toMatchObject({ kind: 'request-failed', outcome: 'unknown', status })
       expect(explain(failure)).toBe(generic)
       expect(sent).toHaveLength(1)
     },

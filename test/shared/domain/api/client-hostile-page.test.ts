@@ -1,5 +1,5 @@
 import type { Rejected } from '../../../../shared/domain/api/client/errors'
-import { flag, object } from '../../../../shared/platform/values/reader'
+import { flag, object } from '../../../../shared/platform/values/decoder'
 import { failureOf, json, lost, openShop } from './fake-shop'
 
 const anyAnswer = object({ ok: flag })

@@ -21,7 +21,7 @@ describe('a page without a token', () => {
   it.each([[null], ['']])('sends no change (token %p) and asks to reload', async token => {
     const { client, sent } = openShop([json({})], { token: () => token })
     const failure = await failureOf(client.call('addToBasket', { body: { id: 1 } }))
-    expect(failure).toMatchObject({ kind: 'stale' })
+    expect(failure).toMatchObject({ kind: 'token-expired' })
     expect(explain(failure)).toBe(reload)
     expect(sent).toHaveLength(0)
   })
@@ -76,7 +76,7 @@ describe('a token the shop refuses', () => {
   it('refused again: no third try, and the visitor is asked to reload', async () => {
     const { client, sent } = openShop([accepting('another')], { refreshToken: async () => 'fresh' })
     const failure = await failureOf(client.call('addToBasket', { body: { id: 1 } }))
-    expect(failure).toMatchObject({ kind: 'stale' })
+    expect(failure).toMatchObject({ kind: 'token-expired' })
     expect(explain(failure)).toBe(reload)
     expect(sent).toHaveLength(2)
   })
@@ -84,7 +84,7 @@ describe('a token the shop refuses', () => {
   it('refused again, whatever the source makes up: there is no third try', async () => {
     let made = 0
     const { client, sent } = openShop([accepting('another')], { refreshToken: async () => `made-${made++}` })
-    expect(await failureOf(client.call('addToBasket'))).toMatchObject({ kind: 'stale' })
+    expect(await failureOf(client.call('addToBasket'))).toMatchObject({ kind: 'token-expired' })
     expect(sent).toHaveLength(2)
   })
 
@@ -95,7 +95,7 @@ describe('a token the shop refuses', () => {
     ['it gives the refused one', async () => 'token-1'],
   ])('the source is of no use (%s): nothing is repeated', async (_, refreshToken) => {
     const { client, sent } = openShop([accepting('another')], { refreshToken })
-    expect(await failureOf(client.call('addToBasket'))).toMatchObject({ kind: 'stale' })
+    expect(await failureOf(client.call('addToBasket'))).toMatchObject({ kind: 'token-expired' })
     expect(sent).toHaveLength(1)
   })
 
@@ -106,7 +106,7 @@ describe('a token the shop refuses', () => {
       return accepting('another')(request)
     }
     const { client, sent } = openShop([refuse], { token: () => token })
-    expect(await failureOf(client.call('addToBasket'))).toMatchObject({ kind: 'stale' })
+    expect(await failureOf(client.call('addToBasket'))).toMatchObject({ kind: 'token-expired' })
     expect(sent).toHaveLength(1)
   })
 

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
-import { Offline, Rejected } from '../../../../shared/domain/api/client/errors'
+import { Rejected, RequestFailed } from '../../../../shared/domain/api/client/errors'
 import { useChange } from '../../../../shared/domain/hooks/use-change'
-import { shopService } from '../../../../shared/domain/hooks/use-shop'
+import { shopProvider } from '../../../../shared/domain/hooks/use-shop'
 import { createShopStore } from '../../../../shared/domain/store/create-shop-store'
 import { ChangeOutcome } from '../../../../shared/features/calls/ChangeOutcome'
-import { createServices, ServicesContext } from '../../../../shared/platform/services/service'
+import { createProviders, ProvidersContext } from '../../../../shared/platform/providers/provider'
 
-const lost = () => new Offline('POST /api/product', 'unknown', null)
+const lost = () => new RequestFailed('POST /api/product', 'unknown', null)
 const page = () => ({
   csrfToken: 'token',
   csrfUrl: null,
@@ -41,9 +41,9 @@ function openEditor() {
     )
   }
   render(
-    <ServicesContext value={createServices([[shopService, store]])}>
+    <ProvidersContext value={createProviders([[shopProvider, store]])}>
       <Editor />
-    </ServicesContext>,
+    </ProvidersContext>,
   )
   const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
   return { store, sends, reads, done, press }

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
-import { shopService, useShop } from '../../../../shared/domain/hooks/use-shop'
+import { shopProvider, useShop } from '../../../../shared/domain/hooks/use-shop'
 import { createShopStore } from '../../../../shared/domain/store/create-shop-store'
-import { createServices, ServicesContext } from '../../../../shared/platform/services/service'
+import { createProviders, ProvidersContext } from '../../../../shared/platform/providers/provider'
 
 const renders = { postcode: 0, coupon: 0 }
 function Postcode() {
@@ -25,10 +25,10 @@ test('a widget shows a confirmed postcode at once, and one that shows something 
   })
   const store = createShopStore({ page })
   const { container } = render(
-    <ServicesContext value={createServices([[shopService, store]])}>
+    <ProvidersContext value={createProviders([[shopProvider, store]])}>
       <Postcode />
       <Coupon />
-    </ServicesContext>,
+    </ProvidersContext>,
   )
   expect(container).toHaveTextContent('Check your postcode')
   const before = { ...renders }

@@ -3,7 +3,7 @@ import {
   type BasketLine,
   type BoxDraft,
   basketTotals,
-  checkoutHurdle,
+  checkoutBlocker,
   isAmendment,
   lineMaximum,
   linePrice,
@@ -16,7 +16,7 @@ import {
   withQuantity,
 } from '../../../../shared/domain/rules/basket-changes'
 import type { Product } from '../../../../shared/domain/rules/product'
-import { fill } from '../../../../shared/platform/values/fill'
+import { interpolate } from '../../../../shared/platform/values/interpolate'
 import fc from '../../../support/fast-check'
 
 const product: Product = {
@@ -103,21 +103,21 @@ describe('what stands before the checkout', () => {
 
   it('BB-21 no confirmed postcode comes first', () => {
     const empty = { totals: { items: 0, total: 0 }, isPostcodeConfirmed: false, minimum: 1000 }
-    expect(checkoutHurdle(empty)).toBe('no-postcode')
+    expect(checkoutBlocker(empty)).toBe('no-postcode')
   })
   it('BB-22 then an empty basket', () => {
-    expect(checkoutHurdle({ ...situation, totals: { items: 0, total: 0 } })).toBe('empty')
+    expect(checkoutBlocker({ ...situation, totals: { items: 0, total: 0 } })).toBe('empty')
   })
   it('BB-23 then a total below the minimum', () => {
-    expect(checkoutHurdle(situation)).toBe('below-minimum')
+    expect(checkoutBlocker(situation)).toBe('below-minimum')
     expect(shortOfMinimum(960, 1000)).toBe(40)
   })
   it('BB-25 A-42 a total that equals the minimum is enough', () => {
-    expect(checkoutHurdle({ ...situation, totals: { items: 2, total: 1000 } })).toBeNull()
+    expect(checkoutBlocker({ ...situation, totals: { items: 2, total: 1000 } })).toBeNull()
     expect(shortOfMinimum(1000, 1000)).toBe(0)
   })
   it('BB-24 A-38 without a minimum from the page there is no such check', () => {
-    expect(checkoutHurdle({ ...situation, minimum: null })).toBeNull()
+    expect(checkoutBlocker({ ...situation, minimum: null })).toBeNull()
   })
 })
 
@@ -170,7 +170,7 @@ describe('what has become of a basket', () => {
 })
 
 it('fills the names of a wording, and leaves one alone that it is not given', () => {
-  expect(fill('{name} is now {quantity} {else}', { name: '$& {quantity}', quantity: 3 })).toBe(
+  expect(interpolate('{name} is now {quantity} {else}', { name: '$& {quantity}', quantity: 3 })).toBe(
     '$& {quantity} is now 3 {else}',
   )
 })

@@ -23,7 +23,7 @@ const setUp = ({ quietMs = 0 } = {}) => {
     send: (line, quantity) => call(`${line} ${quantity}`, () => {}),
     reread: () => call('read', () => new Map(server)),
     isRefusal: error => (error as Error).message === 'refused',
-    onWishAfterRemoval: (line, quantity, position) => lateWishes.push(`${line} ${quantity} at ${position}`),
+    onChangeAfterRemoval: (line, quantity, position) => lateWishes.push(`${line} ${quantity} at ${position}`),
     quietMs,
   })
   return {

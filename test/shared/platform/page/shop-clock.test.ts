@@ -86,10 +86,10 @@ describe('A-115 the clock wakes whoever waits for a moment', () => {
   const at = (ms: number) => new Date(noon.getTime() + ms)
 
   test('at that moment, once, with one timer for all', () => {
-    const { wakeAt } = createShopClock()
+    const { runAt } = createShopClock()
     const woken: string[] = []
-    wakeAt(at(2 * second), () => woken.push('second'))
-    wakeAt(at(second), () => woken.push('first'))
+    runAt(at(2 * second), () => woken.push('second'))
+    runAt(at(second), () => woken.push('first'))
     expect(jest.getTimerCount()).toBe(1)
     jest.advanceTimersByTime(second - 1)
     expect(woken).toEqual([])
@@ -101,9 +101,9 @@ describe('A-115 the clock wakes whoever waits for a moment', () => {
   })
 
   test('a month ahead, too, where timers would overflow', () => {
-    const { wakeAt } = createShopClock()
+    const { runAt } = createShopClock()
     const wake = jest.fn()
-    wakeAt(at(31 * day), wake)
+    runAt(at(31 * day), wake)
     jest.advanceTimersByTime(31 * day - 1)
     expect(wake).not.toHaveBeenCalled()
     jest.advanceTimersByTime(1)
@@ -114,27 +114,27 @@ describe('A-115 the clock wakes whoever waits for a moment', () => {
     ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['pageshow', () => window.dispatchEvent(new Event('pageshow'))],
   ])('when the page is looked at again after its timers have slept (%s)', (_, look) => {
-    const { wakeAt } = createShopClock()
+    const { runAt } = createShopClock()
     const wake = jest.fn()
-    wakeAt(at(second), wake)
+    runAt(at(second), wake)
     jest.setSystemTime(at(day))
     look()
     expect(wake).toHaveBeenCalledTimes(1)
   })
 
   test('when a reply shows that the moment has gone by', () => {
-    const { wakeAt, note } = createShopClock()
+    const { runAt, note } = createShopClock()
     const wake = jest.fn()
-    wakeAt(at(day), wake)
+    runAt(at(day), wake)
     note(at(2 * day))
     expect(wake).toHaveBeenCalledTimes(1)
   })
 
   test('and leaves nothing behind of one who waits no longer', () => {
-    const { wakeAt } = createShopClock()
+    const { runAt } = createShopClock()
     const listen = jest.spyOn(document, 'addEventListener')
     const forget = jest.spyOn(document, 'removeEventListener')
-    wakeAt(at(second), () => {})()
+    runAt(at(second), () => {})()
     expect(jest.getTimerCount()).toBe(0)
     expect(forget.mock.calls).toEqual(listen.mock.calls)
   })

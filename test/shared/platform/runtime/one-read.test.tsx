@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { createPageApi } from '../../../../shared/domain/hooks/use-api'
 import { createResource } from '../../../../shared/domain/store/resource'
 import { defineWidget } from '../../../../shared/platform/runtime/mount/define-widget'
-import { object, text } from '../../../../shared/platform/values/reader'
+import { object, string } from '../../../../shared/platform/values/decoder'
 import { openPage } from '../../../support/open-page'
 
 test('two hundred widgets that want the same answer at boot cause one GET, and all show it', async () => {
@@ -14,7 +14,7 @@ test('two hundred widgets that want the same answer at boot cause one GET, and a
     return Response.json({ name: 'Milk' })
   })
   const ordered = createResource({
-    read: signal => api.call('readOrdered', { signal, read: object({ name: text }) }),
+    read: signal => api.call('readOrdered', { signal, read: object({ name: string }) }),
   })
   const reading = (name: string) => {
     const widget = defineWidget({

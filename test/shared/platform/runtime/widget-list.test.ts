@@ -10,7 +10,7 @@ jest.mock('../../../../shared/platform/runtime/mount/fetch-chunk', () => ({
 }))
 
 import { readList } from '../../../../shared/platform/runtime/read-list'
-import { moments } from '../../../../shared/platform/runtime/widget-list'
+import { loadStrategies } from '../../../../shared/platform/runtime/widget-list'
 
 type Manifest = Record<
   string,
@@ -34,7 +34,7 @@ const manifestOf = (count: number) =>
       const own = `${name}-r${1000 + at}`.slice(0, name.length + 5)
       const shared = sharedSheets.filter((_, place) => place === 0 || at % (place + 2) === 0)
       const styles = [...shared, ...(at % 2 ? [`s/${own}.css`] : [])]
-      return [name, { when: moments[at % 3], script: `w/${own}.js`, needed, styles }]
+      return [name, { when: loadStrategies[at % 3], script: `w/${own}.js`, needed, styles }]
     }),
   )
 

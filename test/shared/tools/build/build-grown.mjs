@@ -25,7 +25,7 @@ const mixtures = [
     "import { useShop } from 'shared/domain/hooks/use-shop'",
     '<b>{useShop(shop => shop.session.postcode)}</b>',
   ],
-  ["import { useNow } from 'shared/platform/services/use-now'", '<time>{String(useNow)}</time>'],
+  ["import { useClock } from 'shared/platform/providers/use-clock'", '<time>{String(useClock)}</time>'],
   ["import { Dialog } from 'shared/ui/dialog/Dialog'", '<Dialog isOpen title={title} onClose={() => {}} />'],
   ["import { useBasket } from 'shared/domain/hooks/use-basket'", '<i>{String(useBasket)}</i>'],
   ["import { useWeeks } from 'shared/domain/hooks/use-weeks'", '<i>{String(useWeeks)}</i>'],

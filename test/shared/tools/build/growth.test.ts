@@ -53,13 +53,13 @@ test('widgets more add their own scripts and styles, and no other file changes b
   expect(changed).toEqual(['loader.js'])
 })
 
-test('no widget and no part names the file of a part that it needs: a new version of that leaves it as it is', () => {
-  const parts = namesOf(before).filter(file => /^c.\d+-\w+\.js$/.test(file))
-  expect(parts.length).toBeGreaterThan(15)
+test('no widget and no chunk names the file of a chunk that it needs: a new version of that leaves it as it is', () => {
+  const chunks = namesOf(before).filter(file => /^c.\d+-\w+\.js$/.test(file))
+  expect(chunks.length).toBeGreaterThan(15)
   const texts = namesOf(before).filter(file => /^w.|^c.\d/.test(file))
   const importing = texts.filter(file => /(?:^|[;}])import\b|}from ?["']/.test(String(before.get(file))))
   expect(importing).toEqual([])
-  const core = parts.find(file => /^c.1-/.test(file))?.slice(2)
+  const core = chunks.find(file => /^c.1-/.test(file))?.slice(2)
   expect(texts.filter(file => String(before.get(file)).includes(`${core}`))).toEqual([])
 })
 

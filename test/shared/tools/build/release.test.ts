@@ -7,13 +7,13 @@ import { compressWith } from '../../../../demo-pages/dictionaries'
 const dist = path.resolve(__dirname, '../../../../dist')
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
 const { integrity } = JSON.parse(read('manifest.json')) as { integrity: Record<string, string> }
-const { outputs } = JSON.parse(read('meta.json')) as { outputs: Record<string, { part?: string }> }
+const { outputs } = JSON.parse(read('meta.json')) as { outputs: Record<string, { chunk?: string }> }
 const texts = new Map(
   Object.keys(integrity)
     .filter(file => /^(?:[cws]\/|loader)/.test(file))
     .map(file => [file, read(file)]),
 )
-const fileOf = (part: string) => Object.keys(outputs).find(file => outputs[file]?.part === part) ?? part
+const fileOf = (chunk: string) => Object.keys(outputs).find(file => outputs[file]?.chunk === chunk) ?? chunk
 // The loader's never changes, and is no word of a sentence.
 const nameOf = (file: string) =>
   file === 'loader.js' ? '/loader-' : path.basename(file).replace(/\.\w+$/, '')
@@ -36,7 +36,7 @@ const afterwards = (text: string, changed: readonly string[]) =>
     `${text};"A sentence that stands here for what two releases change in a file."`,
   )
 
-test('after a release that changes two widgets and two parts, core among them, at most 60 kB are fetched again, and 20 kB with dictionaries', async () => {
+test('after a release that changes two widgets and two chunks, core among them, at most 60 kB are fetched again, and 20 kB with dictionaries', async () => {
   const changed = changedBy(['core', 'basket', 'w/postcode-panel', 'w/header-basket'].map(fileOf))
   const sizes = changed.map(async file => {
     const [before, after] = [read(file), afterwards(read(file), changed)]

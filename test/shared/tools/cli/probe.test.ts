@@ -1,4 +1,4 @@
-import '../../../support/describe-readers'
+import '../../../support/describe-decoders'
 import { execFile } from 'node:child_process'
 import { type RunningShop, serve } from '../../../../demo-pages/serve'
 import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'

@@ -1,4 +1,4 @@
-import '../../../support/describe-readers'
+import '../../../support/describe-decoders'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

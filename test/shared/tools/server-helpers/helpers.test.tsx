@@ -18,12 +18,12 @@ const parse = (markup: string) => {
 
 const manifest = {
   widgets: {
-    'mobile-nav': { script: 'w/nav-1.js', needed: ['c/1.js'], styles: [], asleep: ['c/sleepers-1.js'] },
+    'mobile-nav': { script: 'w/nav-1.js', needed: ['c/1.js'], styles: [], asleep: ['c/islands-1.js'] },
     'bol-basket': {
       script: 'w/bol-1.js',
       needed: ['c/1.js'],
       styles: ['s/base.css'],
-      asleep: ['c/sleepers-1.js', 'c/facts-1.js'],
+      asleep: ['c/islands-1.js', 'c/facts-1.js'],
     },
     tabs: { script: 'w/tabs-1.js', needed: ['c/1.js', 'c/2.js'], styles: ['s/base.css', 's/tabs-1.css'] },
     map: { script: 'w/map-1.js', needed: ['c/1.js'], styles: ['s/base.css'] },
@@ -85,7 +85,7 @@ test('the head fetches the loader, and once each what the widgets at the top nee
 
 test('the head of a page fetches only what wakes those that sleep, and of them only what each needs', () => {
   const linesOf = (asleep: string[]) => doorstepHead(manifest, '/', [], asleep).split('\n').slice(1)
-  const wakes = '<link rel="modulepreload" href="/c/sleepers-1.js">'
+  const wakes = '<link rel="modulepreload" href="/c/islands-1.js">'
   expect(linesOf(['mobile-nav'])).toEqual([wakes])
   expect(linesOf(['mobile-nav', 'bol-basket', 'gone'])).toEqual([
     wakes,

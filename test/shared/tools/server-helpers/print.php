@@ -1,6 +1,6 @@
 <?php
 [, $helper] = $argv;
-$folder = dirname(__DIR__, 3) . '/shared/helpers';
+$folder = dirname(__DIR__, 4) . '/shared/tools/server-helpers';
 $given = json_decode(file_get_contents('php://stdin'), true);
 require "$folder/doorstep.php";
 

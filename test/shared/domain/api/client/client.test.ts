@@ -2,10 +2,10 @@
 import { readToken } from '../../../../../shared/domain/api/client/client'
 import type { CallName } from '../../../../../shared/domain/api/client/routes'
 import { routes } from '../../../../../shared/domain/api/client/routes'
-import { object, text } from '../../../../../shared/platform/values/reader'
+import { object, string } from '../../../../../shared/platform/values/decoder'
 import { empty, failureOf, json, openShop, page } from '../fake-shop'
 
-const named = object({ name: text })
+const named = object({ name: string })
 const callable = Object.entries(routes).filter(([, route]) => route.as !== 'form')
 const anyParams = {
   id: 7,

@@ -2,10 +2,10 @@ import {
   ContractError,
   explain,
   isApiError,
-  Offline,
   Rejected,
+  RequestFailed,
   SessionEnded,
-  Stale,
+  TokenExpired,
 } from '../../../../../shared/domain/api/client/errors'
 
 const generic = 'Sorry, something went wrong. Please try again.'
@@ -20,12 +20,12 @@ describe('the visitor’s sentence for a failure', () => {
   it.each([
     [
       'no connection',
-      new Offline('GET /x', 'not-sent', null),
+      new RequestFailed('GET /x', 'not-sent', null),
       "We can't reach the shop. Check your connection and try again.",
     ],
-    ['a server error', new Offline('PUT /x', 'unknown', 502), generic],
+    ['a server error', new RequestFailed('PUT /x', 'unknown', 502), generic],
     ['a refusal', new Rejected('PUT /x', 422, {}, ['First', 'Second']), 'First'],
-    ['a stale page', new Stale('PUT /x'), 'Your session has expired. Please reload the page.'],
+    ['a stale page', new TokenExpired('PUT /x'), 'Your session has expired. Please reload the page.'],
     ['a wrong answer', contract, generic],
     ['a mistake of ours', new TypeError('x is undefined'), generic],
     ['nothing known', undefined, generic],
@@ -44,6 +44,6 @@ describe('the visitor’s sentence for a failure', () => {
   it('only the five kinds count as failures of a call', () => {
     expect(isApiError(contract)).toBe(true)
     expect(isApiError(new Error('x'))).toBe(false)
-    expect(isApiError({ kind: 'offline' })).toBe(false)
+    expect(isApiError({ kind: 'request-failed' })).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { boxStatus, boxStatusLabel } from '../../../../../shared/domain/rules/boxes/box-badge'
 import type { BoxOrder } from '../../../../../shared/domain/rules/boxes/box-order'
-import { badgeWording, lineKindLabel } from '../../../../../shared/domain/rules/essentials/line-state'
+import { badgeMessages, lineKindLabel } from '../../../../../shared/domain/rules/essentials/line-state'
 
 const open: Partial<BoxOrder> = {
   isCancelled: false,
@@ -15,7 +15,7 @@ const open: Partial<BoxOrder> = {
 const box = (fields: Partial<BoxOrder> = {}) => ({ ...open, ...fields }) as BoxOrder
 const words = (fields: Partial<BoxOrder>) => {
   const status = boxStatus(box(fields))
-  return status && boxStatusLabel(status, badgeWording)
+  return status && boxStatusLabel(status, badgeMessages)
 }
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
 })
 
 test('HB-35 HB-36 HB-37 HB-38 has one tag, the first that applies', () => {
-  expect(lineKindLabel(box({ isShifted: true, isModified: true, frequency: 1 }), badgeWording)).toBe(
+  expect(lineKindLabel(box({ isShifted: true, isModified: true, frequency: 1 }), badgeMessages)).toBe(
     'Shifted',
   )
-  expect(lineKindLabel(box({ isModified: true, frequency: 1 }), badgeWording)).toBe('Modified')
-  expect(lineKindLabel(box({ frequency: 1 }), badgeWording)).toBe('Weekly')
-  expect(lineKindLabel(box({ frequency: 2 }), badgeWording)).toBe('2-Weekly')
-  expect(lineKindLabel(box(), badgeWording)).toBe('One-off')
+  expect(lineKindLabel(box({ isModified: true, frequency: 1 }), badgeMessages)).toBe('Modified')
+  expect(lineKindLabel(box({ frequency: 1 }), badgeMessages)).toBe('Weekly')
+  expect(lineKindLabel(box({ frequency: 2 }), badgeMessages)).toBe('2-Weekly')
+  expect(lineKindLabel(box(), badgeMessages)).toBe('One-off')
 })

@@ -9,7 +9,7 @@ import {
   whenClosing,
   whyFixed,
 } from '../../../../../shared/domain/rules/boxes/box-order'
-import { boxStateWording } from '../../../../../shared/domain/rules/boxes/box-order-wording'
+import { boxStateMessages } from '../../../../../shared/domain/rules/boxes/box-order-messages'
 import { addDays, type CalendarDate } from '../../../../../shared/domain/rules/dates/dates'
 import fc from '../../../../support/fast-check'
 
@@ -28,7 +28,7 @@ const open: Partial<BoxOrder> = {
 }
 const box = (fields: Partial<BoxOrder> = {}) => ({ ...open, ...fields }) as BoxOrder
 const said = (fields: Partial<BoxOrder>, days = 3) =>
-  boxSentence(box({ date: addDays(today, days), ...fields }), { present: today }, boxStateWording)
+  boxSentence(box({ date: addDays(today, days), ...fields }), { present: today }, boxStateMessages)
 
 describe('what a box’s page says about it', () => {
   it('BD-06 a box past its cut-off that can be delivered is confirmed, in the tense of its day', () => {
@@ -57,7 +57,7 @@ describe('what a box’s page says about it', () => {
   it('BD-11 the day itself is not past yet', () => {
     expect(said({ isCancelled: true }, 0)).toContain('will not be')
     expect(
-      boxSentence(box({ isCancelled: true, date: null }), { present: today }, boxStateWording),
+      boxSentence(box({ isCancelled: true, date: null }), { present: today }, boxStateMessages),
     ).toContain('will not be')
   })
 
@@ -120,21 +120,21 @@ describe('what can be done with a box', () => {
 
   it('the time of its cut-off is told in words, before it and after it', () => {
     const cutoff = '2026-07-02T20:00:00Z'
-    expect(whenClosing(box({ cutoff }), boxStateWording)).toBe('Changes close at 9pm on Thursday 2nd July.')
-    expect(whenClosing(box({ cutoff, isCancelled: true }), boxStateWording)).toBeNull()
-    expect(whenClosing(box({ cutoff: 'Thursday' }), boxStateWording)).toBeNull()
-    expect(whyFixed(box({ cutoff, isPastCutoff: true }), boxStateWording)).toBe(
+    expect(whenClosing(box({ cutoff }), boxStateMessages)).toBe('Changes close at 9pm on Thursday 2nd July.')
+    expect(whenClosing(box({ cutoff, isCancelled: true }), boxStateMessages)).toBeNull()
+    expect(whenClosing(box({ cutoff: 'Thursday' }), boxStateMessages)).toBeNull()
+    expect(whyFixed(box({ cutoff, isPastCutoff: true }), boxStateMessages)).toBe(
       'Changes closed at 9pm on Thursday 2nd July.',
     )
   })
 
   it('a box that cannot be changed says why', () => {
-    expect(whyFixed(box(), boxStateWording)).toBeNull()
-    expect(whyFixed(box({ isPastCutoff: true }), boxStateWording)).toBe('Changes to this box have closed.')
-    expect(whyFixed(box({ isPastCutoff: true, isDelivered: true }), boxStateWording)).toBe(
+    expect(whyFixed(box(), boxStateMessages)).toBeNull()
+    expect(whyFixed(box({ isPastCutoff: true }), boxStateMessages)).toBe('Changes to this box have closed.')
+    expect(whyFixed(box({ isPastCutoff: true, isDelivered: true }), boxStateMessages)).toBe(
       'This box has been delivered.',
     )
-    expect(whyFixed(box({ isCancelled: true }), boxStateWording)).toBe('This box has been cancelled.')
+    expect(whyFixed(box({ isCancelled: true }), boxStateMessages)).toBe('This box has been cancelled.')
   })
 })
 

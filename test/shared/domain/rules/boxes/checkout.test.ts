@@ -1,15 +1,15 @@
 import type { BasketLine, BoxDraft } from '../../../../../shared/domain/rules/basket'
 import {
   type Booking,
+  type CheckoutContext,
   type Choices,
   choicesOn,
   confirmationOf,
-  confirmHurdles,
-  dateWish,
+  confirmBlockers,
+  dateRequest,
   isOnceOnly,
   type OfferedDate,
   offeredDates,
-  type Situation,
   withOwnDate,
 } from '../../../../../shared/domain/rules/boxes/checkout'
 import type { CalendarDate } from '../../../../../shared/domain/rules/dates/dates'
@@ -26,7 +26,7 @@ const choices: Choices = {
   other: '',
 }
 const booking: Booking = { frequency: 0, date: '2026-11-27', day: null, nextDelivery: null }
-const ready: Situation = {
+const ready: CheckoutContext = {
   choices,
   booking,
   draft: { parentId: null, otherInstructions: '' },
@@ -39,11 +39,11 @@ const ready: Situation = {
   hasUnavailable: false,
   date: 'known',
 }
-const chosen = (patch: Partial<Choices>): Situation => ({ ...ready, choices: { ...choices, ...patch } })
+const chosen = (patch: Partial<Choices>): CheckoutContext => ({ ...ready, choices: { ...choices, ...patch } })
 
 describe('whether an order may be confirmed', () => {
   it('CO-28 CO-30 A-42 with everything in order, and a total that equals the minimum, it may', () => {
-    expect(confirmHurdles(ready)).toEqual([])
+    expect(confirmBlockers(ready)).toEqual([])
   })
 
   it.each([
@@ -74,8 +74,8 @@ describe('whether an order may be confirmed', () => {
     ],
     ['A-74 without a total', { ...ready, total: null }, 'total'],
     ['A-74 while the total is read again', { ...ready, isReadingTotal: true }, 'reading-total'],
-  ])('CO-26 CO-27 CO-28 CO-29 CO-30 %s it may not', (_, situation, hurdle) => {
-    expect(confirmHurdles(situation)).toEqual([hurdle])
+  ])('CO-26 CO-27 CO-28 CO-29 CO-30 %s it may not', (_, context, blocker) => {
+    expect(confirmBlockers(context)).toEqual([blocker])
   })
 
   it('CO-27 the cut-off does not hold back a repeating order', () => {
@@ -86,15 +86,15 @@ describe('whether an order may be confirmed', () => {
       now: later,
       booking: { ...booking, frequency: 2, date: null, day: 5 },
     }
-    expect(confirmHurdles(repeating)).toEqual([])
+    expect(confirmBlockers(repeating)).toEqual([])
   })
 
   it('CO-29 A-43 words are needed only where they are asked for', () => {
-    expect(confirmHurdles(chosen({ slot: '1', instructions: 'other' }))).toEqual([])
+    expect(confirmBlockers(chosen({ slot: '1', instructions: 'other' }))).toEqual([])
   })
 
   it('A-38 without a minimum there is no such check', () => {
-    expect(confirmHurdles({ ...ready, minimum: null, total: 0 })).toEqual([])
+    expect(confirmBlockers({ ...ready, minimum: null, total: 0 })).toEqual([])
   })
 
   it('every reason stands by itself: two are two', () => {
@@ -106,12 +106,12 @@ describe('whether an order may be confirmed', () => {
     })
     fc.assert(
       fc.property(situations, given => {
-        const hurdles = confirmHurdles({ ...ready, ...given })
-        expect(hurdles.includes('total')).toBe(given.total === null)
-        expect(hurdles.includes('minimum')).toBe(given.total !== null && given.total < 1000)
-        expect(hurdles.includes('unavailable')).toBe(given.hasUnavailable)
-        expect(hurdles.includes('saving-date')).toBe(given.date === 'saving')
-        expect(hurdles.includes('cutoff')).toBe(given.isPastCutoff)
+        const blockers = confirmBlockers({ ...ready, ...given })
+        expect(blockers.includes('total')).toBe(given.total === null)
+        expect(blockers.includes('minimum')).toBe(given.total !== null && given.total < 1000)
+        expect(blockers.includes('unavailable')).toBe(given.hasUnavailable)
+        expect(blockers.includes('saving-date')).toBe(given.date === 'saving')
+        expect(blockers.includes('cutoff')).toBe(given.isPastCutoff)
       }),
     )
   })
@@ -130,8 +130,8 @@ describe('what the shop is told', () => {
     [{ frequency: 0, date: '' }, null],
     [{ frequency: 1, day: null }, null],
     [{ frequency: null }, null],
-  ])('CO-16 CO-17 CO-18 CO-19 A-32 of %j it is %j', (patch, wish) => {
-    expect(dateWish({ ...choices, ...patch }, { parentId: null })).toEqual(wish)
+  ])('CO-16 CO-17 CO-18 CO-19 A-32 of %j it is %j', (patch, request) => {
+    expect(dateRequest({ ...choices, ...patch }, { parentId: null })).toEqual(request)
   })
 
   it('CO-38 A-43 confirming sends the five fields; what is not shown is sent empty', () => {

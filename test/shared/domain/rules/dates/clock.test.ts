@@ -1,6 +1,6 @@
 import {
+  clockMessages,
   clockTime,
-  clockWording,
   clockWords,
   momentOf,
   nextMidnight,
@@ -25,11 +25,11 @@ test.each([
   ['2026-11-28T21:00:00Z', '9pm Sat 28th November'],
   ['2026-11-24T21:00:00Z', '9pm Tue 24th November'],
 ])('%s seen from a Wednesday noon is %s', (moment, words) => {
-  expect(clockWords(at(moment), at('2026-11-25T12:00:00Z'), clockWording)).toBe(words)
+  expect(clockWords(at(moment), at('2026-11-25T12:00:00Z'), clockMessages)).toBe(words)
 })
 
 test('tomorrow begins at midnight in London, also in summer', () => {
-  expect(clockWords(at('2026-07-25T20:00:00Z'), at('2026-07-24T23:30:00Z'), clockWording)).toBe('9pm today')
+  expect(clockWords(at('2026-07-25T20:00:00Z'), at('2026-07-24T23:30:00Z'), clockMessages)).toBe('9pm today')
 })
 
 test.each([null, '', '2026-11-25', '2026-11-25T21:00:00', 'soon', '2026-13-45T99:00:00Z'])(

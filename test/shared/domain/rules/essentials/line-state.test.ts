@@ -1,5 +1,5 @@
 import {
-  badgeWording,
+  badgeMessages,
   isLineEditable,
   isRegularLine,
   lineKindLabel,
@@ -29,7 +29,7 @@ describe('what has become of a line', () => {
     ['HB-22', { isPastCutoff: true, isLimited: true }, 'Undeliverable'],
     ['before the cut-off', { isLimited: true }, null],
   ])('%s %j reads %j', (_, fields, words) => {
-    expect(lineStatusLabel(line(fields), badgeWording)).toBe(words)
+    expect(lineStatusLabel(line(fields), badgeMessages)).toBe(words)
   })
 
   it('HB-19 HB-20 HB-21 HB-22 one status wins where several apply', () => {
@@ -47,8 +47,8 @@ describe('what has become of a line', () => {
   })
 
   it('F-27 A-116 a delivery of fewer than ordered says how many came', () => {
-    expect(lineStatusLabel(line({ ordered: 2, delivered: 1 }), badgeWording)).toBe('1 of 2 delivered')
-    expect(lineStatusLabel(line({ ordered: 2, delivered: 2 }), badgeWording)).toBe('Delivered x 2')
+    expect(lineStatusLabel(line({ ordered: 2, delivered: 1 }), badgeMessages)).toBe('1 of 2 delivered')
+    expect(lineStatusLabel(line({ ordered: 2, delivered: 2 }), badgeMessages)).toBe('Delivered x 2')
   })
 
   it('a delivered quantity of nothing is not a delivery', () => {
@@ -59,12 +59,12 @@ describe('what has become of a line', () => {
 
 describe('how a line came to be due', () => {
   it('HB-23 HB-24 HB-25 HB-26 HB-27 has one tag, the first that applies', () => {
-    expect(lineKindLabel(line(), badgeWording)).toBe('Weekly')
-    expect(lineKindLabel(line({ frequency: 2 }), badgeWording)).toBe('2-Weekly')
-    expect(lineKindLabel(line({ frequency: 4 }), badgeWording)).toBe('4-Weekly')
-    expect(lineKindLabel(line({ frequency: 0 }), badgeWording)).toBe('One-off')
-    expect(lineKindLabel(line({ isModified: true, frequency: 0 }), badgeWording)).toBe('Modified')
-    expect(lineKindLabel(line({ isShifted: true, isModified: true }), badgeWording)).toBe('Shifted')
+    expect(lineKindLabel(line(), badgeMessages)).toBe('Weekly')
+    expect(lineKindLabel(line({ frequency: 2 }), badgeMessages)).toBe('2-Weekly')
+    expect(lineKindLabel(line({ frequency: 4 }), badgeMessages)).toBe('4-Weekly')
+    expect(lineKindLabel(line({ frequency: 0 }), badgeMessages)).toBe('One-off')
+    expect(lineKindLabel(line({ isModified: true, frequency: 0 }), badgeMessages)).toBe('Modified')
+    expect(lineKindLabel(line({ isShifted: true, isModified: true }), badgeMessages)).toBe('Shifted')
   })
 
   it('a change of one day still belongs to a regular order', () => {

@@ -208,7 +208,7 @@ test('an add whose answer was lost is not repeated; the page is told that the ba
   lost.catch(() => {})
   await pass(1000)
   window.removeEventListener('basket-updated', hear)
-  await expect(lost).rejects.toMatchObject({ kind: 'offline', outcome: 'unknown' })
+  await expect(lost).rejects.toMatchObject({ kind: 'request-failed', outcome: 'unknown' })
   expect(calls().slice(1)).toEqual(['POST /api/product/bol', 'GET /api/bol-basket'])
   expect(shown()).toEqual(['231 1'])
   expect(hear).toHaveBeenCalledTimes(1)

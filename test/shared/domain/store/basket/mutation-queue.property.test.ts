@@ -103,7 +103,7 @@ function createShop(scheduler: fc.Scheduler, faults: Fault[]) {
 async function play(scheduler: fc.Scheduler, script: Step[], faults: Fault[]) {
   const shop = createShop(scheduler, faults)
   const { server, known, overruled, log, broken, require, send, reread } = shop
-  const lastWish = new Map<string, number>()
+  const lastRequest = new Map<string, number>()
   const lastResult = new Map<string, { result: MutationResult; quantity: number }>()
   let changes = 0
   const queue = createMutationQueue<string>({
@@ -116,12 +116,12 @@ async function play(scheduler: fc.Scheduler, script: Step[], faults: Fault[]) {
     },
     onResult(name, result, wanted) {
       require(!lastResult.has(name), 'one result for a wish')
-      require(wanted === lastWish.get(name), 'no result for a wish that was replaced')
+      require(wanted === lastRequest.get(name), 'no result for a wish that was replaced')
       lastResult.set(name, { result, quantity: wanted })
     },
   })
   const counts = { wishes: 0, refreshes: 0 }
-  const wish = (name: string, wanted: number) => {
+  const request = (name: string, wanted: number) => {
     counts.wishes += 1
     const before = changes
     const wasPending = queue.isPending(name)
@@ -129,14 +129,14 @@ async function play(scheduler: fc.Scheduler, script: Step[], faults: Fault[]) {
     queue.set(name, wanted)
     // What nobody knows the outcome of, or has had its result, may be asked for once more.
     if (isNew || (queue.isPending(name) && (!wasPending || lastResult.has(name)))) {
-      lastWish.set(name, wanted)
+      lastRequest.set(name, wanted)
       lastResult.delete(name)
     }
     require(queue.quantityOf(name) === wanted, 'a wish is shown at once')
     require(changes > before, 'a wish is announced at once')
   }
   const act = (deed: Deed) => {
-    if (deed.do === 'set') wish(deed.line, deed.quantity)
+    if (deed.do === 'set') request(deed.line, deed.quantity)
     if (deed.do === 'refresh') {
       counts.refreshes += 1
       queue.refresh()
@@ -172,7 +172,7 @@ async function play(scheduler: fc.Scheduler, script: Step[], faults: Fault[]) {
     broken,
     require,
     counts,
-    lastWish,
+    lastRequest,
     lastResult,
     overruled,
     deliverAll,
@@ -184,8 +184,8 @@ test('in any order of clicks, arrivals, answers and faults the last wish is on t
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps(false), someFaults, async (scheduler, script, faults) => {
       const played = await play(scheduler, script, faults)
-      const { queue, server, log, require, counts, lastWish, lastResult, overruled } = played
-      for (const [name, wanted] of lastWish) {
+      const { queue, server, log, require, counts, lastRequest, lastResult, overruled } = played
+      for (const [name, wanted] of lastRequest) {
         const told = lastResult.get(name)
         const isSo = (server.get(name) ?? 0) === wanted
         require(!queue.isPending(name), 'nothing is left pending')
@@ -210,12 +210,12 @@ test('in any order of clicks, arrivals, answers and faults the last wish is on t
 test('while the shop answers, every wish it allows is applied and every other is refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps(true), async (scheduler, script) => {
-      const { server, require, broken, lastWish, lastResult, showsTheServer } = await play(
+      const { server, require, broken, lastRequest, lastResult, showsTheServer } = await play(
         scheduler,
         script,
         ['ok'],
       )
-      for (const [name, wanted] of lastWish) {
+      for (const [name, wanted] of lastRequest) {
         require(lastResult.get(name)?.result ===
           (wanted > most ? 'refused' : 'applied'), `${name} is told rightly`)
         require(wanted > most || server.get(name) === wanted, `${name} is as wished`)

@@ -1,10 +1,10 @@
 import { toDraft } from '../../../../../shared/domain/api/basket'
 import type { ApiClient } from '../../../../../shared/domain/api/client/client'
-import { Offline, Rejected } from '../../../../../shared/domain/api/client/errors'
+import { Rejected, RequestFailed } from '../../../../../shared/domain/api/client/errors'
 import type { BoxDraft } from '../../../../../shared/domain/rules/basket'
 import { parseDate } from '../../../../../shared/domain/rules/dates/dates'
 import { createCheckoutStore, gateOf, isPromised } from '../../../../../shared/domain/store/checkout/checkout'
-import type { Reader } from '../../../../../shared/platform/values/reader'
+import type { Decoder } from '../../../../../shared/platform/values/decoder'
 
 const draft = toDraft({ id: 900, frequency: 0 }) as BoxDraft
 const confirmation = {
@@ -27,7 +27,7 @@ function openCheckout(
   { follows = true, isGuest = false, isPageOld = false, hadToWait = false } = {},
 ) {
   const called: string[] = []
-  const call = async (name: string, { read = given => given }: { read?: Reader<unknown> } = {}) => {
+  const call = async (name: string, { read = given => given }: { read?: Decoder<unknown> } = {}) => {
     called.push(name)
     return read(await ((answers[name] ?? asPageHasIt[name])?.() ?? new Promise(() => {})), '')
   }
@@ -44,7 +44,7 @@ function openCheckout(
   })
   return { store, called, left, confirm: () => store.getState().confirm(confirmation, () => true) }
 }
-const lost = () => Promise.reject(new Offline('POST confirm', 'unknown', null))
+const lost = () => Promise.reject(new RequestFailed('POST confirm', 'unknown', null))
 
 it('A-105 while it is being checked what became of a confirmation, none is sent', async () => {
   let found = (_: unknown) => {}
@@ -105,14 +105,14 @@ it('A-114 A-117 a page that Back has brought as it was made goes by what the sho
   await turn()
   expect(store.getState()).toMatchObject({
     booking: { frequency: 0, date: parseDate('2026-11-25') },
-    wish: null,
+    request: null,
     isChangedElsewhere: false,
     doubt: 'none',
   })
   stop()
 })
 
-const wish = (date: string) => ({ date, day: null, frequency: 0 })
+const request = (date: string) => ({ date, day: null, frequency: 0 })
 const answered = (...changes: string[]) => ({
   changes: changes.map(message => ({ message })),
   next_delivery: null,
@@ -129,7 +129,7 @@ it('CO-22 CO-23 a removal that is answered late does not take away what another 
     readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
   })
   void store.getState().removeUnavailable()
-  store.getState().setDate(wish('2026-11-30'))
+  store.getState().setDate(request('2026-11-30'))
   await turn()
   expect(called).toEqual(['removeUnavailable'])
   removed()
@@ -162,7 +162,7 @@ it('A-110 CO-23 a removal whose answer is lost was done where the order has fewe
 
 it('CO-23 nothing is taken out while another date is being saved: nobody has seen yet what that would be', async () => {
   const { store, called } = openCheckout({})
-  store.getState().setDate(wish('2026-11-30'))
+  store.getState().setDate(request('2026-11-30'))
   expect(await store.getState().removeUnavailable()).toBe(false)
   await turn()
   expect(called).toEqual(['changeDeliveryDate'])
@@ -174,7 +174,7 @@ it('A-32 of several dates asked for meanwhile only the last is told, after the o
     changeDeliveryDate: () => new Promise(resolve => answers.push(() => resolve(answered()))),
   })
   for (const date of ['2026-11-27', '2026-11-28', '2026-11-30']) {
-    store.getState().setDate(wish(date))
+    store.getState().setDate(request(date))
     await turn()
   }
   expect(called).toHaveLength(1)
@@ -191,7 +191,7 @@ it('A-32 another date waits until it is known what became of the confirmation', 
   const { store, called, confirm } = openCheckout({})
   void confirm()
   await turn()
-  store.getState().setDate(wish('2026-11-30'))
+  store.getState().setDate(request('2026-11-30'))
   await turn()
   expect(called).toEqual(['confirmOrder'])
 })
@@ -241,7 +241,7 @@ describe('a page that was left while an order was being placed, and has come bac
     return {
       reply: () => reply,
       answer: (body: unknown) => end.answer(body),
-      fail: () => end.fail(new Offline('POST confirm', 'unknown', null)),
+      fail: () => end.fail(new RequestFailed('POST confirm', 'unknown', null)),
     }
   }
   const restored = async (boxes: object[], answers: (() => Promise<unknown>)[] = []) => {
@@ -439,7 +439,7 @@ it('A-114 while the shop does not tell when the box comes, nothing is confirmed,
     readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
     readBasket: () => Promise.resolve({ basket: {}, order: null }),
   })
-  store.getState().setDate(wish('2026-11-30'))
+  store.getState().setDate(request('2026-11-30'))
   await turn()
   saved()
   await turn()
@@ -484,7 +484,7 @@ it('F-38 A-105 who does not know which orders there were before does not say tha
   const { store, confirm } = openCheckout({
     confirmOrder: lost,
     readLatestBoxes: () =>
-      reads++ ? Promise.resolve([]) : Promise.reject(new Offline('GET', 'not-sent', null)),
+      reads++ ? Promise.resolve([]) : Promise.reject(new RequestFailed('GET', 'not-sent', null)),
     readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
   })
   const stop = store.subscribe(() => {})
@@ -499,7 +499,7 @@ it('A-114 the other tabs hear of another date although its answer was lost: what
     changeDeliveryDate: lost,
     readCheckout: () => new Promise(() => {}),
   })
-  store.getState().setDate(wish('2026-11-30'))
+  store.getState().setDate(request('2026-11-30'))
   await turn()
   expect(called.slice(0, 2)).toEqual(['changeDeliveryDate', 'told'])
 })
@@ -556,7 +556,7 @@ it('A-114 a date that is accepted late, after another was read, is not taken for
     readBasket: () => Promise.resolve({ basket: {}, order: booked }),
   })
   const stop = store.subscribe(() => {})
-  store.getState().setDate(wish('2026-11-27'))
+  store.getState().setDate(request('2026-11-27'))
   await turn()
   // On another device: nobody tells it.
   store.suspect()

@@ -1,5 +1,5 @@
 import { filesOf } from '../../../../../shared/platform/runtime/lazy/built-ahead'
-import { openSleeping, placeholderOf, settle, stateOf } from '../../../../support/sleeping-page'
+import { openInactive, placeholderOf, settle, stateOf } from '../../../../support/inactive-page'
 
 const files = {
   'weekly-view-link': ['c/10-week.js', 'c/1-core.js', 'w/link.js', 's/0-base.css'],
@@ -33,7 +33,7 @@ afterEach(() => {
 /** Opens a page on which a link sleeps on the screen, and a card of a product waits at that height. */
 async function beQuiet({ line, top = 300 }: { line?: object; top?: number | undefined } = {}) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: line })
-  await openSleeping('/', ['weekly-view-link', 'order-dialog'])
+  await openInactive('/', ['weekly-view-link', 'order-dialog'])
   for (const each of document.querySelectorAll('[data-widget]'))
     each.getBoundingClientRect = () =>
       ({ width: 100, top: each.matches('[data-widget=order-dialog]') ? top : 0, bottom: top + 40 }) as DOMRect
@@ -223,6 +223,6 @@ test.each([[{ saveData: true }], [{ effectiveType: 'slow-2g' }], [{ effectiveTyp
 test('nothing is fetched ahead for a page on which nothing sleeps', async () => {
   let wasAsked = false
   Object.assign(globalThis, { requestIdleCallback: () => (wasAsked = true) })
-  await openSleeping('/', ['order-dialog'])
+  await openInactive('/', ['order-dialog'])
   expect(wasAsked).toBe(false)
 })

@@ -1,0 +1,17 @@
+/** What a call that came to nothing is told with where the shop has no words for it. */
+export const failureMessages = {
+  sorry: 'Sorry, something went wrong. Please try again.',
+  expired: 'Your session has expired. Please reload the page.',
+  cannotSend: "Sorry, this page can't send anything to the shop. Please get in touch with us.",
+  unreachable: "We can't reach the shop. Check your connection and try again.",
+  notAllowed: "You can't do that here.",
+  noLongerThere: 'This is no longer available.',
+  tooFast: 'That was a lot at once. Please wait a moment and try again.',
+} as const
+
+export type FailureMessages = { readonly [Name in keyof typeof failureMessages]: string }
+
+export const reloadMessages = { reload: 'Reload' } as const
+
+/** With the ways on from there. */
+export const failedCallMessages = { ...failureMessages, ...reloadMessages, tryAgain: 'Try again' } as const

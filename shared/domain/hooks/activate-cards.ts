@@ -1,0 +1,31 @@
+import { activateName } from '../../platform/page/activate'
+import { parseJson } from '../../platform/values/json'
+
+const waiting = '[data-widget="order-dialog"][data-widget-state="waiting"]'
+
+/** The product of a card that nothing has been fetched for yet; what cannot be read waits for its press. */
+function productOf(card: HTMLElement): string | undefined {
+  try {
+    const script = card.querySelector('script[type="application/json"]')
+    const { id } = Object(
+      card.dataset.product
+        ? parseJson(card.dataset.product)
+        : Object(parseJson(script?.textContent ?? '')).product,
+    )
+    return id === undefined ? undefined : `${id}`
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Has cards of products show what the page has learnt of them, each as it nears the screen: until its first press a card
+ * is what the server has printed (F-10).
+ */
+export function activateCards(isConcerned: (product: string) => boolean = () => true): void {
+  for (const card of document.querySelectorAll<HTMLElement>(waiting)) {
+    const product = productOf(card)
+    if (product !== undefined && isConcerned(product))
+      card.dispatchEvent(new CustomEvent(activateName, { bubbles: true }))
+  }
+}

@@ -1,0 +1,41 @@
+import { report } from '../../platform/page/report'
+import { serverRenderedAnswer } from '../../platform/page/written-page'
+import type { Decoder } from '../../platform/values/decoder'
+import { readJson } from '../../platform/values/json'
+import { readAnswer } from '../api/client/reply'
+import type { Route } from '../api/client/routes'
+import type { ServerRendered } from '../api/client/server-rendered'
+
+const freshMs = 10_000
+
+const entriesOf = (type: string) => performance.getEntriesByType?.(type) ?? []
+
+/** Whether the page comes straight from the shop, and nobody can have been elsewhere since. */
+function isStraightFromShop(): boolean {
+  const [load] = entriesOf('navigation') as PerformanceNavigationTiming[]
+  const isKept = load?.type === 'back_forward' || load?.transferSize === 0
+  return !isKept && entriesOf('visibility-state').every(({ name }) => name === 'visible')
+}
+
+/**
+ * Takes the answer that the page has printed for a read, once; null where it has none. It is read like any answer: one
+ * that does not fit is told of, and left.
+ */
+export function takeServerRendered<Answer>(
+  route: Route,
+  path: string,
+  decode: Decoder<Answer>,
+): ServerRendered<Answer> | null {
+  for (const script of document.querySelectorAll<HTMLElement>(`script[${serverRenderedAnswer}]`)) {
+    const { doorstepAnswer, at = '' } = script.dataset
+    if (doorstepAnswer !== `${route.method} ${path}`) continue
+    script.removeAttribute(serverRenderedAnswer)
+    try {
+      const answer = readAnswer(route, 200, readJson(script.textContent), decode)
+      return { answer, isFresh: Math.abs(Date.now() - Date.parse(at)) < freshMs && isStraightFromShop() }
+    } catch (error) {
+      report(`the printed answer cannot be used. ${(error as Error).message}`)
+    }
+  }
+  return null
+}

@@ -1,0 +1,16 @@
+/** What every row of the account says. */
+export const accountMessages = {
+  edit: 'EDIT',
+  update: 'Update',
+  updating: 'Updating',
+  cancel: 'Cancel',
+} as const
+
+/** What a row says where it is not known whether a change was saved. */
+export const doubtMessages = {
+  unsureDetails: "We can't tell whether this was saved. You can press Update again.",
+  changedElsewhere: 'This was changed in another tab. Reload the page to see it.',
+  doubtful: "We can't tell whether your change was saved. Reload the page to see.",
+} as const
+
+export type AccountMessages = { readonly [Name in keyof typeof accountMessages]: string }

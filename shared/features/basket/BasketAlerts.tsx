@@ -1,0 +1,56 @@
+import { explain } from '../../domain/api/client/errors'
+import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
+import { useReload } from '../../platform/providers/use-reload'
+import { interpolate } from '../../platform/values/interpolate'
+import { Button } from '../../ui/button/Button'
+import { Alert } from '../../ui/status/Alert'
+import type { BasketMessages } from './basket-messages'
+
+/** What stands between the customer and an up-to-date basket, and what the shop has changed in it. */
+export function BasketAlerts({ labels }: { labels: BasketMessages }) {
+  const basket = useBasketStore()
+  const reload = useReload()
+  const hasFailed = useBasket(
+    ({ status, error }) => status === 'failed' || (status === 'loading' && error !== null),
+  )
+  const isReading = useBasket(({ status }) => status === 'loading')
+  const why = useBasket(({ error }) => explain(error, labels))
+  const refusedFor = useBasket(state => state.refusedFor)
+  const notices = useBasket(state => state.notices)
+  return (
+    <>
+      {hasFailed && why && (
+        <Alert tone="error" title={labels.failed} messages={[why]}>
+          <div>
+            <Button
+              tone="secondary"
+              size="small"
+              busy={isReading && labels.loading}
+              onPress={() => void basket.getState().refresh()}
+            >
+              {labels.retry}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {refusedFor === 'no-token' && <Alert tone="error" messages={[labels.cannotSend]} />}
+      {refusedFor === 'old-token' && (
+        <Alert tone="error" messages={[labels.expired]}>
+          <div>
+            <Button tone="secondary" size="small" onPress={reload}>
+              {labels.reload}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {notices.length > 0 && (
+        // The page's status region says it.
+        <Alert
+          tone="info"
+          isSilent
+          messages={notices.map(({ kind, ...each }) => interpolate(labels[kind], each))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { failedCallMessages } from '../../domain/api/client/failure-messages'
+import { boxStateMessages } from '../../domain/rules/boxes/box-order-messages'
+import { oftenMessages } from '../../domain/rules/boxes/often'
+import { dialogMessages, itemsMessages, priceMessages } from '../../ui/ui-messages'
+import { changeMessages } from '../calls/change-messages'
+
+/** What the box dialogs say; a page may replace any of it. */
+export const boxesMessages = {
+  ...failedCallMessages,
+  ...changeMessages,
+  ...boxStateMessages,
+  ...oftenMessages,
+  ...dialogMessages,
+  ...priceMessages,
+  ...itemsMessages,
+  viewBox: 'View Best Of Local Box',
+  product: 'Product',
+  quantity: 'Qty',
+  subtotal: 'Subtotal',
+  discount: 'Discount amount',
+  grandTotal: 'Grand total',
+  order: 'order {number}',
+  closeBox: 'Close',
+  pleaseWait: 'Please wait',
+  noLonger: '{name} (no longer available)',
+  noLongerSold: '{name} is no longer available.',
+  repriced: '{name} is now {now} (was {before}).',
+  editOrder: 'Edit order',
+  editing: 'Opening your order',
+  editWeek: 'Edit this week only',
+  editAll: 'Edit all weeks',
+  reorder: 'Re-order',
+  reordering: 'Re-ordering',
+  reorderFailed: 'Sorry, there was an error re-ordering this order.',
+  addsToBasket: 'Your basket already has {items}; these will be added to it.',
+  unfinished: "You haven't finished your previous Best of Local amendments",
+  notConfirmed: 'The changes to your box have not been confirmed.',
+  notConfirmedOf: 'The changes to your box {which} have not been confirmed.',
+  cannotUndo: 'Discarding them cannot be undone; the order stays as it was.',
+  forDay: 'for {day}',
+  onDays: 'on {day}s',
+  discard: 'Discard amendments',
+  discarding: 'Discarding',
+  proceed: 'Continue with amendments',
+  back: 'Go back',
+  discarded: 'Your amendments were discarded, but what you asked for could not be started.',
+} as const
+
+export type BoxesMessages = { readonly [Name in keyof typeof boxesMessages]: string }

@@ -1,0 +1,153 @@
+import { failedCallMessages } from '../../domain/api/client/failure-messages'
+import { oftenMessages } from '../../domain/rules/boxes/often'
+import { quotaMessages } from '../../domain/rules/customers/quota-messages'
+import { dateMessages } from '../../domain/rules/dates/dates'
+import { dialogMessages, itemsMessages, stepperMessages } from '../../ui/ui-messages'
+import { changeMessages } from '../calls/change-messages'
+
+// What the editors say; a page may replace any of it. Names differ between all of these: one widget holds several.
+
+/** What became of a typed quantity that could not be taken as it was. */
+export const replacedMessages = {
+  tooMany: '“{text}” is more than {max}, so {what} was set to {by}.',
+  notWhole: '“{text}” is not a whole number of items, so {what} was set to {by}.',
+} as const
+
+/** A quantity that stands alone. */
+const quantityMessages = {
+  orderQuantity: 'Quantity',
+  theQuantity: 'the quantity',
+} as const
+
+/** Why nothing can be ordered. */
+export const blockMessages = {
+  ...quotaMessages,
+  noPostcode: 'Please enter a postcode before adding products',
+} as const
+
+const sharedMessages = {
+  ...failedCallMessages,
+  ...changeMessages,
+  ...dateMessages,
+  ...oftenMessages,
+  ...stepperMessages,
+  ...replacedMessages,
+  ...blockMessages,
+  mostOf: 'Maximum {max}.',
+  outOfStock: 'Out of Stock',
+  readFirst: 'Your order has to be read first',
+  refused: 'We could not save that.',
+  addOrder: 'Add to my order',
+  updateOrder: 'Update order',
+  addingOrder: 'Adding',
+  updatingOrder: 'Updating',
+  removingOrder: 'Removing',
+} as const
+
+export const regularMessages = {
+  ...sharedMessages,
+  ...itemsMessages,
+  productOn: '{name} on {day}',
+  howMany: 'How many each day?',
+  howOften: 'How often?',
+  weekly: 'Weekly',
+  fortnightly: 'Fortnightly',
+  weeksWeekly: '{weeks} Weekly',
+  itemsOften: '{items} {often}',
+  noItems: 'Nothing each week',
+  mostEachDay: 'Maximum {max} each day.',
+  mostOnDay: '{max} on {day}',
+  mostInTotal: 'Maximum {total} in total, {left} left.',
+  andLast: '{names} and {last}',
+  copyMonday: 'Copy Monday to all',
+  clear: 'Clear',
+  deleteRegular: 'Delete this regular order',
+  deleteNow: 'Delete regular order',
+  noDelivery: 'No delivery on',
+  needsDay: 'Choose how many you would like on at least one day.',
+  savedRegular: 'Your regular order has been saved.',
+  deletedRegular: 'We have deleted your regular order.',
+} as const
+
+export const oneOffMessages = {
+  ...sharedMessages,
+  ...quantityMessages,
+  orderDate: 'Delivery date',
+  dateOrdered: '({count} ordered)',
+  removeOrder: 'Remove order',
+  removeChange: 'Remove modification',
+  thisDateOnly: 'This changes your regular order on this date only.',
+  alsoRegular: 'Your regular order has {quantity} on {day}, {often}.',
+  onTop: 'This order comes on top of it.',
+  stays: 'Your order for {date} stays as it is. This is another one.',
+  needsOne: 'Choose at least one.',
+  noDates: 'There are no delivery dates to choose from.',
+  savedOneOff: 'Your order has been saved.',
+  wasRemoved: 'Your order for this date has been removed.',
+  removedOrder: 'Removed:',
+  viewOrder: 'View your order',
+  another: 'Add for another date',
+} as const
+
+/** One day of a regular order. */
+const thisDayMessages = {
+  ...quantityMessages,
+  regularQuantity: 'Regular quantity:',
+  backToRegular: 'Back to regular',
+  zeroSkips: '0 skips this day: nothing comes on',
+  nothingThatDay: 'Nothing comes on this day. Choose at least one.',
+  pausedDay: 'Your deliveries are paused on this day. Nothing comes unless you resume them.',
+  unavailableDay: 'We do not have this product on this day.',
+  skipDay: 'Skip this day',
+  skippingDay: 'Skipping',
+  savedDay: 'Your order has been updated.',
+} as const
+
+export const dialogsMessages = {
+  ...dialogMessages,
+  unsaved: 'Your changes are not saved yet.',
+  keepEditing: 'Keep editing',
+  closeUnsaved: 'Close without saving',
+} as const
+
+/** One day of a regular order, or all weeks of it. */
+export const dayMessages = {
+  ...regularMessages,
+  ...thisDayMessages,
+  ...dialogsMessages,
+  whatToChange: 'What to change of {name}',
+  thisDay: 'Change this day only',
+  allWeeks: 'Change all weeks',
+  dayUnsaved: 'Your change to this day is not saved yet.',
+  weeksUnsaved: 'Your changes to all weeks are not saved yet.',
+} as const
+
+/** A daily essential: regularly, or for one date. */
+export const essentialsMessages = {
+  ...regularMessages,
+  ...oneOffMessages,
+  howToOrder: 'How to order {name}',
+  regularTab: 'Regular Order',
+  regularUnsaved: 'Your changes to the regular order are not saved yet.',
+  oneOffTab: 'One-off Order',
+  oneOffUnsaved: 'Your one-off order is not saved yet.',
+} as const
+
+/** The dialog that edits a regular order, or that of one date. */
+export const orderEditMessages = {
+  ...regularMessages,
+  ...oneOffMessages,
+  ...dialogsMessages,
+  editOrderOf: 'Edit order for {name}',
+  weeklyToo: 'You can also edit this order for a single week using the weekly basket view.',
+  openWeek: 'Weekly view',
+  loginToPause: 'Log in to pause',
+  pause: 'Pause your deliveries',
+} as const
+
+/** Said where a page lets nobody order. */
+export const closed = 'Ordering is closed at the moment.'
+
+export type RegularMessages = { readonly [Name in keyof typeof regularMessages]: string }
+export type OneOffMessages = { readonly [Name in keyof typeof oneOffMessages]: string }
+export type DayMessages = { readonly [Name in keyof typeof dayMessages]: string }

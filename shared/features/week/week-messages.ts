@@ -1,0 +1,15 @@
+import { dateMessages } from '../../domain/rules/dates/dates'
+import { priceMessages } from '../../ui/ui-messages'
+
+/** What the ways from week to week are called; a page may replace any of it. */
+export const weekMessages = {
+  ...dateMessages,
+  ...priceMessages,
+  previous: 'Previous week',
+  next: 'Next week',
+  now: 'This week',
+  retry: 'Try again',
+  failed: "We couldn't load this week.",
+} as const
+
+export type WeekMessages = { [Name in keyof typeof weekMessages]: string }

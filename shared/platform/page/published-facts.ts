@@ -1,0 +1,32 @@
+import { pageWide } from './host/page-wide'
+
+/** What a page can print as a widget's first state, in `data-printed`. */
+export type Fact =
+  | 'items'
+  | 'box'
+  | 'boxes'
+  | 'date'
+  | 'days'
+  | 'total'
+  | 'postcode'
+  | 'open'
+  | 'step'
+  | 'scheme'
+  | 'details'
+  | 'balance'
+type PublishedFacts = { [Name in Fact]?: string | undefined }
+
+/** Raised on the document when a widget has learnt something of what a page may have printed. */
+export const factsName = 'doorstep:known'
+
+/** What the widgets of this page know by now. */
+export const publishedFacts = (): PublishedFacts => pageWide('known', () => ({}))
+
+/**
+ * Tells placeholders that sleep what a widget knows: those that say something else wake. What costs to put into words is
+ * given as a getter, and put into words when one of them asks.
+ */
+export function publishFacts(news: PublishedFacts): void {
+  Object.defineProperties(publishedFacts(), Object.getOwnPropertyDescriptors(news))
+  document.dispatchEvent(new CustomEvent(factsName))
+}

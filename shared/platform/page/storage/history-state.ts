@@ -1,0 +1,55 @@
+import { readJson, stringifyJson } from '../../values/json'
+import { getStored, setStored } from './tab-storage'
+
+const memory = 'left-here'
+const mostEntries = 12
+
+type Left = Readonly<Record<string, unknown>>
+type Entry = readonly [entry: string, left: Left]
+
+/** What people have left in one history entry of this tab: nothing about a person. */
+export type HistoryState = {
+  /** What was left under that name when this history entry was last seen; undefined on a page that is new. */
+  get: (name: string) => unknown
+  /** Leaves a choice for whoever comes back to this history entry (A-117). */
+  leave: (name: string, value: unknown) => void
+}
+
+type PageHistory = { navigation?: { currentEntry?: { key?: unknown } | null } }
+
+/** The history entry: its address and, where the browser has one, its key, as an address can be visited twice. */
+const entryNow = (): string => {
+  const key = (globalThis as PageHistory).navigation?.currentEntry?.key
+  return `${location.pathname}${location.search} ${typeof key === 'string' ? key : ''}`
+}
+
+/** Whether this page was here before: by Back or Forward, or loaded again. */
+function isSeenAgain(): boolean {
+  try {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return load?.type === 'back_forward' || load?.type === 'reload'
+  } catch {
+    return false
+  }
+}
+
+const storedEntries = (): readonly Entry[] => {
+  const stored = readJson(getStored(memory) ?? '')
+  return Array.isArray(stored) ? stored.filter((each): each is Entry => Array.isArray(each)) : []
+}
+
+/** Makes the memory of this load of the page; a form that comes back refused is a new entry, and has the server's values. */
+export function createHistoryState(): HistoryState {
+  const first = entryNow()
+  const before = isSeenAgain() ? storedEntries().find(([entry]) => entry === first)?.[1] : undefined
+  let now = { entry: first, left: before ?? {} }
+  return {
+    get: name => (before && Object.hasOwn(before, name) ? before[name] : undefined),
+    leave(name, value) {
+      const entry = entryNow()
+      now = { entry, left: { ...(now.entry === entry && now.left), [name]: value } }
+      const others = storedEntries().filter(([of]) => of !== entry)
+      setStored(memory, stringifyJson([[entry, now.left], ...others.slice(0, mostEntries - 1)]))
+    },
+  }
+}

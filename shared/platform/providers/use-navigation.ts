@@ -1,0 +1,7 @@
+import { goTo, type Navigation, submitHiddenForm } from '../page/lifecycle/navigation'
+import { type Provider, useProvider } from './provider'
+
+export const navigationProvider: Provider<Navigation> = () => ({ goTo, submitHiddenForm })
+
+/** The ways off the page. */
+export const useNavigation = (): Navigation => useProvider(navigationProvider)

@@ -1,0 +1,49 @@
+// Fetched only by a page on which something is wrong.
+import { isDebugging } from '../page/placeholders'
+import { misnamed, unclosed, wrongStrategy } from './sentences'
+import type { WidgetList } from './widget-list'
+
+// In the order of page/check-host.ts.
+const builtIns = [
+  'array iteration',
+  'Object',
+  'WeakMap',
+  'Promise',
+  'CustomEvent',
+  'MutationObserver',
+  'the DOM',
+]
+
+/** Opens the page's doctor; `stopped` says why nothing is mounted. */
+export const openDoctor = async (widgets: WidgetList, stopped?: string): Promise<void> =>
+  (await import('../../tools/doctor/doctor')).openDoctor(widgets, { stopped })
+
+/** What to say of a bundle that leaves the page alone: an earlier one has it, or nothing could be trusted there. */
+export function idle(first: string | undefined, version: string, broken: number): string {
+  // The doctor of the first says it, too.
+  if (first) return `the bundle is on this page twice (${first} and ${version}); remove one script.`
+  const stopped = `nothing was mounted: a script of this page has broken ${builtIns[broken]}; update it or load it later.`
+  if (isDebugging()) void openDoctor({}, stopped)
+  return stopped
+}
+
+// How browsers, and fetch-chunk.ts, say that a file did not arrive; anything else was thrown by one that did.
+const isMissing = /dynamically imported|importing a module|\.css\b/i
+
+/** What to say of a widget whose files did not all arrive, or did and could not be run. */
+export const unloaded = (name: string, problem: unknown): string =>
+  isMissing.test(String(problem))
+    ? `${name} could not be fetched (${problem}); check that every file of the bundle is deployed and allowed.`
+    : `${name} was fetched but could not start (${problem}); check that all files are of one release, and what other scripts of this page change.`
+
+/** What can be seen to be wrong with a placeholder before its widget is fetched. */
+export function faultOf(
+  { widget, listed }: { widget: string; listed?: object | undefined },
+  swallowed: Element | undefined,
+  strategy: string,
+  known: readonly string[],
+): string | undefined {
+  if (!listed) return misnamed(widget, known, isDebugging())
+  if (swallowed) return unclosed(widget, swallowed.localName, swallowed.getAttribute('data-widget'))
+  return wrongStrategy(widget, strategy)
+}

@@ -1,0 +1,61 @@
+// Fetched only by a page that has printed the first state of a widget.
+
+import { activateName } from '../../page/activate'
+import { getStored } from '../../page/storage/tab-storage'
+import { onDispose } from '../on-dispose'
+
+const inactiveSelector = '[data-load=printed][data-widget-state=waiting]'
+
+// Most pages that print something say something of the shop; one that only prints a field does not.
+const serverRenderedFacts = () => import('./server-rendered-facts')
+
+const activate = (placeholder: Element) =>
+  placeholder.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
+
+const activateFocused = ({ target }: { target: EventTarget | null }) => {
+  const placeholder = target instanceof Element && target.closest(inactiveSelector)
+  if (placeholder) activate(placeholder)
+}
+
+/** Whether something was left in such a widget when this page was here before (A-117). */
+const isLeftIn = (widget: string): boolean => {
+  const [load] = performance.getEntriesByType?.('navigation') ?? []
+  const type = (load as PerformanceNavigationTiming | undefined)?.type
+  return type !== 'navigate' && getStored('left-here')?.includes(`"${widget} `) === true
+}
+
+let isWatching = false
+
+/** Once the page has been quiet, what a press would need is fetched; browsers that cannot wait for quiet do without. */
+function lookAhead(): void {
+  const isQuiet = () =>
+    globalThis.requestIdleCallback?.(
+      () =>
+        void import('./fetch-ahead').then(
+          ({ fetchAhead }) => fetchAhead(),
+          () => {},
+        ),
+    )
+  if (document.readyState === 'complete') isQuiet()
+  else window.addEventListener('load', isQuiet, { once: true })
+}
+
+/** Lets a placeholder sleep until it has the focus, or what it has printed is no longer so. */
+export function watchIsland(placeholder: HTMLElement, until?: AbortSignal): void {
+  if (!isWatching) {
+    isWatching = true
+    document.addEventListener('focusin', activateFocused)
+    lookAhead()
+    onDispose(until, () => {
+      document.removeEventListener('focusin', activateFocused)
+      isWatching = false
+    })
+  }
+  const { widget = '', printed } = placeholder.dataset
+  if (placeholder.contains(document.activeElement) || isLeftIn(widget)) activate(placeholder)
+  else if (printed)
+    serverRenderedFacts().then(
+      ({ watchFacts }) => watchFacts(placeholder, until),
+      () => activate(placeholder),
+    )
+}

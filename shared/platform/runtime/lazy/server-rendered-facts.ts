@@ -1,0 +1,155 @@
+// Fetched only by a page that has printed something which the shop may say otherwise later.
+
+import { activateName } from '../../page/activate'
+import { shopTabs, watchFreshness } from '../../page/lifecycle/freshness'
+import { onFormPosted } from '../../page/lifecycle/posted-forms'
+import { missedName, toldOnce } from '../../page/missed-events'
+import { type Fact, factsName, publishedFacts } from '../../page/published-facts'
+import { savedKey } from '../../page/storage/saved-elsewhere'
+import { getStored } from '../../page/storage/tab-storage'
+import { emit, originOf, readDetail, theBasket } from '../../page/window-events'
+import { agePage } from '../../page/written-page'
+import { today } from '../../values/london'
+import { onDispose } from '../on-dispose'
+import { hearsOf } from './built-server-rendered'
+
+const hourMs = 3_600_000
+
+const inactive = new Set<HTMLElement>()
+// Also those that have been woken, until they are there.
+const unmounted = new Set<HTMLElement>()
+let isWatching = false
+
+/** What the placeholder says: `data-printed="items=3; total=12.35"`. */
+const printedBy = (placeholder: HTMLElement) =>
+  new Map(
+    (placeholder.dataset.printed ?? '').split(';').map(each => {
+      const [name = '', ...value] = each.split('=')
+      return [name.trim(), value.join('=').trim()] as const
+    }),
+  )
+
+function activate(mustActivate: (placeholder: HTMLElement) => boolean): HTMLElement[] {
+  const activated = [...inactive].filter(each => each.dataset.widgetState !== 'waiting' || mustActivate(each))
+  for (const placeholder of activated) {
+    inactive.delete(placeholder)
+    placeholder.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
+  }
+  return activated
+}
+
+// What only the visitor changes, and only here.
+const ownFacts = ['open', 'scheme', 'days']
+
+// What the visitor has chosen before, under that name, which the page does not know.
+const choices = { total: 'week', boxes: 'order-again' }
+const ofOneDay = ['total', 'box', 'boxes', 'balance', 'days']
+const ofCustomer = ['details', 'balance']
+
+/** Those who say something of the shop: what was printed may be old. */
+function activateTellers(): void {
+  agePage()
+  activate(each => [...printedBy(each).keys()].some(name => !ownFacts.includes(name)))
+}
+
+const activatePrinting = (facts: readonly string[]) =>
+  activate(each => facts.some(name => printedBy(each).has(name)))
+
+/** Whether a widget of this page knows something else, or the visitor has chosen something else than is printed. */
+function isOutdated(placeholder: HTMLElement): boolean {
+  const printed = printedBy(placeholder)
+  const known = publishedFacts()
+  return (
+    [...printed].some(([name, value]) => (known[name as Fact] ?? value) !== value) ||
+    Object.entries(choices).some(([name, choice]) => printed.has(name) && getStored(choice))
+  )
+}
+
+const hears = ({ dataset }: HTMLElement, name: string): boolean =>
+  hearsOf[dataset.widget ?? '']?.includes(name) === true
+
+/** What was put into the basket is in no box yet. */
+const isConcerned = (placeholder: HTMLElement, event: Event): boolean =>
+  hears(placeholder, event.type) && !(originOf(event) === theBasket && printedBy(placeholder).has('boxes'))
+
+/** Wakes who hears an event, and has it heard again once the first of them is there. */
+function hear(event: Event): void {
+  const { type } = event
+  for (const each of unmounted)
+    if (!each.isConnected || each.dataset.widgetState === 'mounted') unmounted.delete(each)
+  const concerned = [...unmounted].filter(each => isConcerned(each, event))
+  if (!concerned.length) return
+  if ((toldOnce as readonly string[]).includes(type)) {
+    const repeat = ({ detail }: WindowEventMap['doorstep:mounted']) => {
+      if (!concerned.includes(detail.element as HTMLElement)) return
+      window.removeEventListener('doorstep:mounted', repeat)
+      // What it listens with is there once it has been rendered.
+      setTimeout(() => document.dispatchEvent(new CustomEvent(missedName, { detail: event })))
+    }
+    window.addEventListener('doorstep:mounted', repeat)
+  }
+  agePage()
+  activate(each => concerned.includes(each))
+}
+
+/** Another tab has saved something of the customer's. */
+const hearSaved = ({ key }: StorageEvent) => key?.startsWith(savedKey) && activatePrinting(ofCustomer)
+
+/** A new day may be of another week; it begins on a full hour, whatever the clocks do. Returns the undo. */
+function followDays(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const day = today(new Date())
+  const look = () => {
+    clearTimeout(timer)
+    if (day !== today(new Date())) {
+      agePage()
+      activatePrinting(ofOneDay)
+    }
+    timer = setTimeout(look, hourMs - (Date.now() % hourMs))
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    clearTimeout(timer)
+  }
+}
+
+const activateOutdated = () => activate(isOutdated)
+
+function watch(until: AbortSignal | undefined): void {
+  isWatching = true
+  const names = new Set(Object.values(hearsOf).flat())
+  for (const name of names) window.addEventListener(name, hear)
+  window.addEventListener('storage', hearSaved)
+  document.addEventListener(factsName, activateOutdated)
+  const stops = [
+    watchFreshness({
+      onStale: activateTellers,
+      onMessage(message) {
+        const match = readDetail('valid-postcode', message)
+        // The page's own fields follow the event (EVT-01), and so do those that sleep; who is awake tells it by itself.
+        if (match && !('postcode' in publishedFacts())) emit('valid-postcode', match)
+      },
+    }),
+    onFormPosted(() => shopTabs.tell({ kind: 'orders-changed' })),
+    followDays(),
+  ]
+  onDispose(until, () => {
+    for (const name of names) window.removeEventListener(name, hear)
+    window.removeEventListener('storage', hearSaved)
+    document.removeEventListener(factsName, activateOutdated)
+    for (const stop of stops) stop()
+    inactive.clear()
+    unmounted.clear()
+    isWatching = false
+  })
+}
+
+/** Lets a placeholder sleep for as long as what it says in `data-printed` is so. */
+export function watchFacts(placeholder: HTMLElement, until?: AbortSignal): void {
+  if (!isWatching) watch(until)
+  inactive.add(placeholder)
+  unmounted.add(placeholder)
+  activateOutdated()
+}

@@ -1,0 +1,100 @@
+import { placeholdersIn } from '../page/placeholders'
+import { tell } from '../page/window-events'
+import type { Inject } from '../providers/provider'
+import { watchGestures } from './lazy/gestures'
+import { watchStrategies } from './lazy/load-strategies'
+import { type Loading, loadWidget } from './mount/load-widget'
+import { createMountQueue } from './mount/mount-queue'
+import {
+  diagnostics,
+  fail,
+  type MountRecord,
+  type PlaceholderReport,
+  setWidgetState,
+  swallowedBy,
+  widgetOf,
+} from './mount-record'
+import { onDispose } from './on-dispose'
+import { type LoadStrategy, loadStrategies, type WidgetList } from './widget-list'
+
+export type MountRegistry = ReturnType<typeof createMountRegistry>
+
+/** Knows every placeholder of the page and what has become of it. */
+export function createMountRegistry(widgets: WidgetList, providers?: Inject, until?: AbortSignal) {
+  // Being known is remembered here and not in the markup: a clone copies attributes, not this.
+  const known = new WeakMap<Element, MountRecord>()
+  const live = new Set<MountRecord>()
+  const queue = createMountQueue()
+  const watcher = watchStrategies(
+    (placeholder, trigger) => {
+      const kept = known.get(placeholder)
+      if (kept) loadWidget(kept, trigger, loading)
+    },
+    placeholder =>
+      void known
+        .get(placeholder)
+        ?.listed?.load()
+        .catch(() => {}),
+    until,
+  )
+  const loading: Loading = { life: { providers, isInGesture: watchGestures(until) }, queue, live, watcher }
+
+  const release = (record: MountRecord) => {
+    live.delete(record)
+    known.delete(record.element)
+    watcher.forget(record.element)
+    record.mounted?.unmount()
+    delete record.element.dataset.widgetState
+    if (record.mounted) tell('doorstep:unmounted', { widget: record.widget, element: record.element })
+  }
+  onDispose(until, () => live.forEach(release))
+
+  const register = async (element: HTMLElement) => {
+    if (known.has(element) || !element.isConnected) return
+    const widget = widgetOf(element)
+    const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
+    const record: MountRecord = { widget, element, state: 'waiting', listed, presses: [] }
+    known.set(element, record)
+    const strategy = element.getAttribute('data-load') ?? listed?.when
+    const swallowed = swallowedBy(element, widgets)
+    if (listed && !swallowed && loadStrategies.includes(strategy as LoadStrategy)) {
+      live.add(record)
+      setWidgetState(record, 'waiting')
+      watcher.watch(element, strategy as LoadStrategy)
+      return
+    }
+    const message = (await diagnostics()).faultOf(record, swallowed, `${strategy}`, Object.keys(widgets))
+    if (!message) return
+    live.add(record)
+    fail(record, message)
+  }
+
+  return {
+    /** Takes a placeholder in, once, as soon as the page has time; other libraries' `data-widget` values are left alone. */
+    register: (element: HTMLElement): void => queue(() => void register(element)),
+    /** Unmounts what has left the page or changed its name, and remounts what another script has torn. */
+    sweep(): void {
+      for (const kept of live) {
+        const { element, mounted, widget } = kept
+        if (!element.isConnected || widgetOf(element) !== widget) release(kept)
+        else if (kept.state === 'mounted' && mounted && !mounted.isIntact()) mounted.remount()
+      }
+    },
+    /** Unmounts the widget and leaves its placeholder to the server's content until it is inserted again. */
+    unmount(element: Element): void {
+      const kept = known.get(element)
+      if (!kept) return
+      release(kept)
+      known.set(element, kept)
+    },
+    /** Mounts a placeholder that was unmounted by hand, or that is new. */
+    remount(root: Element | Document): void {
+      for (const element of placeholdersIn(root)) {
+        const kept = known.get(element)
+        if (kept && !live.has(kept)) known.delete(element)
+        this.register(element)
+      }
+    },
+    report: (): PlaceholderReport[] => [...live].map(({ listed, mounted, presses, ...told }) => told),
+  }
+}

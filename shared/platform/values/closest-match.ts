@@ -1,0 +1,44 @@
+/** The word that was probably meant, at most so many slips of the keyboard away, three unless stated; undefined when none is that near. */
+export function closestMatch(word: string, words: Iterable<string>, most = 3): string | undefined {
+  const typed = bare(word)
+  let best: string | undefined
+  let fewest = Math.min(most, Math.floor(typed.length / 3)) + 1
+  for (const candidate of words) {
+    const slips = distance(typed, bare(candidate))
+    if (slips < fewest) {
+      fewest = slips
+      best = candidate
+    }
+  }
+  return best
+}
+
+// "promoField" and "Promo_Field" are spellings of "promo-field", not slips.
+function bare(word: string): string {
+  return word
+    .slice(0, 40)
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, '')
+}
+
+/** Edit distance in which two swapped neighbours count once. */
+function distance(from: string, to: string): number {
+  let before: number[] = []
+  let above = [...to, ''].map((_, column) => column)
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1]
+      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      current[column] = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap ? (before[column - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    before = above
+    above = current
+  }
+  return above[to.length] ?? 0
+}

@@ -1,0 +1,133 @@
+/*
+ * A small language for reading what somebody else wrote: an answer of the shop, the options of a placeholder. A value
+ * either fits or is refused by its place; none is turned into text by its own `toString`, which may be anything.
+ */
+
+/** Reads a value, or throws a DecodeError; `at` says where the value stands, as in "products[0].quantity". */
+export type Decoder<T> = (given: unknown, at: string) => T
+
+/** What a reader reads. */
+export type Decoded<R> = R extends Decoder<infer T> ? T : never
+
+type Shape = Readonly<Record<string, Decoder<unknown>>>
+
+/** A value that is missing, or that is another one than its reader expects. */
+export class DecodeError extends Error {
+  readonly at: string
+
+  constructor(at: string, given: unknown, problem = given === undefined ? 'is missing' : 'does not fit') {
+    super(`${at} ${problem}`.trim())
+    this.at = at
+  }
+}
+
+/** Is nothing written there: no value, null, or an empty text? */
+export const isNothing = (given: unknown): boolean =>
+  given === undefined || given === null || (typeof given === 'string' && !given.trim())
+
+/** A value that may be left out, with what stands for it then; one that is given has to fit. */
+export const optional =
+  <T, Fallback>(decode: Decoder<T>, fallback: Fallback): Decoder<T | Fallback> =>
+  (given, at) =>
+    isNothing(given) ? fallback : decode(given, at)
+
+/** A value that counts as left out where it does not fit: only for what no sentence goes wrong without. */
+export const withFallback =
+  <T, Fallback>(decode: Decoder<T>, fallback: Fallback): Decoder<T | Fallback> =>
+  (given, at) => {
+    // An error that says where it stands is dear, and thousands of lines may lack the same.
+    if (given === undefined || given === null) return fallback
+    try {
+      return decode(given, at)
+    } catch {
+      return fallback
+    }
+  }
+
+/** Whatever is there, as it is. */
+export const anything: Decoder<unknown> = given => given
+
+const isHolder = (given: unknown): given is object => typeof given === 'object' && given !== null
+
+/** An object with whatever it holds. PHP writes an empty one as an empty list. */
+export const anyObject: Decoder<Readonly<Record<string, unknown>>> = (given, at) => {
+  if (!isHolder(given) || (Array.isArray(given) && given.length)) throw new DecodeError(at, given)
+  // Inherited names are not the writer's.
+  return Object.assign(Object.create(null), given)
+}
+
+/** The named fields of an object, each by its own reader; other fields are dropped. */
+export const object =
+  <S extends Shape>(shape: S): Decoder<{ [Name in keyof S]: Decoded<S[Name]> }> =>
+  (given, at) => {
+    const fields = anyObject(given, at)
+    const named = Object.entries(shape).map(([name, read]) => [
+      name,
+      read(fields[name], at ? `${at}.${name}` : name),
+    ])
+    return Object.fromEntries(named)
+  }
+
+/** Every entry of a list. PHP writes a list with gaps, or by id or by day, as an object of numbers. */
+export const listOf =
+  <T>(entry: Decoder<T>): Decoder<T[]> =>
+  (given, at) => {
+    if (!isHolder(given) || !Object.keys(given).every(key => /^\d/.test(key)))
+      throw new DecodeError(at, given)
+    return Object.entries(given).map(([key, value]) => entry(value, `${at}[${key}]`))
+  }
+
+/** A value of which a test holds; the type is what the test promises. */
+export const refine =
+  <T>(isFit: (given: unknown) => boolean): Decoder<T> =>
+  (given, at) => {
+    if (!isFit(given)) throw new DecodeError(at, given)
+    return given as T
+  }
+
+/** One of a few words. */
+export const oneOf = <const Word extends string>(...words: readonly Word[]): Decoder<Word> =>
+  refine(given => words.includes(given as Word))
+
+/** Text, also from a number, without the spaces around it. */
+export const string: Decoder<string> = (given, at) => {
+  if (typeof given !== 'string' && !Number.isFinite(given)) throw new DecodeError(at, given)
+  return String(given).trim()
+}
+
+/** A yes or no, also written as 1, "1", "true", 0, "0" or "false". */
+export const flag: Decoder<boolean> = (given, at) => {
+  if (typeof given === 'boolean') return given
+  const word = string(given, at).toLowerCase()
+  if (!/^(1|true|0|false)$/.test(word)) throw new DecodeError(at, given)
+  return word === '1' || word === 'true'
+}
+
+/** A whole number, also written as text. */
+export const whole: Decoder<number> = (given, at) => {
+  const digits = string(given, at)
+  if (!/^-?\d{1,15}$/.test(digits)) throw new DecodeError(at, given)
+  return Number(digits)
+}
+
+/** A whole number of things: none is below nothing. */
+export const count: Decoder<number> = (given, at) => {
+  const number = whole(given, at)
+  if (number < 0) throw new DecodeError(at, given)
+  return number
+}
+
+/** An identifier that may stand in an address. */
+export const identifier: Decoder<string> = (given, at) => {
+  const id = string(given, at)
+  if (!/^[\w-]{1,64}$/.test(id)) throw new DecodeError(at, given)
+  return id
+}
+
+/** A value that another reader accepts, as it was written. */
+export const written =
+  <T>(decode: Decoder<T>): Decoder<object> =>
+  (given, at) => {
+    decode(given, at)
+    return given as object
+  }

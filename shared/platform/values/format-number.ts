@@ -1,0 +1,2 @@
+/** A whole number as people read it: "1,234,567". */
+export const formatNumber = (whole: number | string): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')

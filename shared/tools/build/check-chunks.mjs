@@ -1,0 +1,81 @@
+// Build pass: fails where the table of chunks and the sources disagree, in a sentence that says what to do.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isOfPackage, tableFile } from './plan-scripts.mjs'
+
+/** Stores, contexts, classes, services and symbols: what must be there once, as each copy would be another one. */
+const remembers =
+  /^(?:export )?(?:(?:let|class) |(?:const|var) \w+(?:: Provider<|[^=\n]*= *(?:new |Symbol\(|create(?:Context|Store)\b)))/m
+
+/** What several scripts hold, each for itself: source files, and packages. */
+function findCopies(scripts) {
+  const holders = new Map()
+  for (const [name, { inputs }] of scripts) {
+    for (const file of Object.keys(inputs)) {
+      if (!(file.startsWith('shared/') || isOfPackage(file)) || /\.css$|host-proof/.test(file)) continue
+      const whole = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[0] ?? file
+      holders.set(whole, new Set([...(holders.get(whole) ?? []), name]))
+    }
+  }
+  return [...holders].filter(([, names]) => names.size > 1)
+}
+
+async function checkCopies({ root, scripts, placeOf }) {
+  for (const [file, holders] of findCopies(scripts)) {
+    const who = `is needed by ${[...holders].sort().join(', ')}`
+    if (isOfPackage(file))
+      throw new Error(
+        `The package ${path.basename(file)} ${who}, each with a copy: name it under \`packages\` of a chunk in ${tableFile}.`,
+      )
+    if (placeOf(file) !== 'copied')
+      throw new Error(
+        `${file} ${who} and has no place in ${tableFile}: name it in a chunk or, if it is small and remembers nothing, under \`copied\`.`,
+      )
+    if (remembers.test(await readFile(path.join(root, file), 'utf8')))
+      throw new Error(
+        `${file} ${who} and would remember something else in each: name it in a chunk of ${tableFile}.`,
+      )
+  }
+}
+
+/** Which lines of a script's files lead to another script. */
+const trails = ({ inputs }, from, { inputs: written, scriptOf }) =>
+  Object.keys(inputs).flatMap(file =>
+    (written[file]?.imports ?? [])
+      .filter(next => scriptOf(next.path) === from && next.kind !== 'dynamic-import')
+      .map(next => `${file} imports ${next.path}`),
+  )
+
+/** A chunk leans on chunks above it only, also through what it copies. */
+function checkOrder({ scripts, plan, chunks }) {
+  const order = Object.keys(chunks)
+  for (const [at, chunk] of order.entries()) {
+    const wrong = scripts
+      .get(chunk)
+      .imports.find(({ name, kind }) => kind !== 'dynamic-import' && order.indexOf(name) >= at)
+    if (wrong)
+      throw new Error(
+        `The chunk ${chunk} needs ${wrong.name}, which does not stand above it in ${tableFile} (${trails(scripts.get(chunk), wrong.name, plan)[0]}): move the file, or a chunk.`,
+      )
+  }
+}
+
+/** A page would not say before it is run. */
+function checkNames(scripts) {
+  for (const [name, { taken }] of scripts) {
+    for (const [other, names] of taken) {
+      const lost = [...names].find(each => !scripts.get(other).offered.includes(each))
+      if (lost)
+        throw new Error(
+          `${name} takes ${lost} from ${other}, which does not offer it: name it under \`packages\` in ${tableFile}.`,
+        )
+    }
+  }
+}
+
+/** Fails unless each thing that must be there once is, and chunks follow their order. */
+export async function checkChunks({ root, scripts, plan, chunks }) {
+  await checkCopies({ root, scripts, placeOf: plan.placeOf })
+  checkOrder({ scripts, plan, chunks })
+  checkNames(scripts)
+}

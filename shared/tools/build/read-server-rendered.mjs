@@ -1,0 +1,18 @@
+// Build pass: the widgets whose first state a page may print, each with the window events that it hears and the names of
+// the facts that it prints.
+const reading = list => `
+  import { widgets } from './${list.replace(/\.ts$/, '')}'
+  const entries = await Promise.all(
+    Object.entries(widgets).map(async ([name, { load }]) => [name, (await load()).widget]),
+  )
+  const printed = entries.filter(([, { serverRendered }]) => serverRendered)
+  export const hearsOf = Object.fromEntries(printed.map(([name, { hears = [] }]) => [name, hears]))
+  export const factsOf = Object.fromEntries(printed.map(([name, { serverRendered }]) => [name, Object.keys(serverRendered.facts)]))
+`
+
+/** Reads them: `hearsOf` and `factsOf`, by widgets. */
+export async function readServerRendered({ list, importBundled }) {
+  // Definitions know that they live on a page.
+  globalThis.location ??= new URL('https://shop.example/')
+  return importBundled(reading(list), 'server-rendered')
+}

@@ -1,0 +1,172 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { routes } from '../../../../shared/domain/api/client/routes'
+import { takeServerRendered } from '../../../../shared/domain/hooks/take-server-rendered'
+import { listOf, object, string } from '../../../../shared/platform/values/decoder'
+import { activate, openInactive, settle, stateOf, wordsOf } from '../../../support/inactive-page'
+import { openPage } from '../../../support/open-page'
+
+const featured = '/shop/best-of-local/featured'
+const printedAt = Date.parse('2026-11-25T12:00:00Z')
+
+type Fill = { call: (...call: never[]) => Promise<Response> }
+const fill =
+  (quantity: number, id = 231) =>
+  (visit: Fill) =>
+    visit.call(...(['POST', '/api/product/bol', { id, quantity }] as never[]))
+
+/** The featured page, so many seconds after the shop has written it, with three pieces of a product in the box. */
+async function openFeatured(seconds: number, product = 231) {
+  jest.spyOn(Date, 'now').mockReturnValue(printedAt + seconds * 1000)
+  entries({})
+  const page = await openInactive(featured, ['bol-basket', 'order-again'], { prepare: fill(3, product) })
+  const asked = (method = 'GET') => page.calls(method).filter(call => !/product\/bol/.test(call))
+  return { ...page, asked }
+}
+
+const entries = (found: Readonly<Record<string, readonly object[]>>) =>
+  Object.assign(performance, { getEntriesByType: (type: string) => found[type] ?? [] })
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  Reflect.deleteProperty(performance, 'getEntriesByType')
+})
+
+describe('the answer that a page has printed', () => {
+  test('stands in the place of the first read while it is fresh, and of no other', async () => {
+    entries({
+      navigation: [{ type: 'navigate', transferSize: 900 }],
+      'visibility-state': [{ name: 'visible' }],
+    })
+    const { asked, providers } = await openFeatured(9)
+    await activate('bol-basket')
+    await activate('order-again')
+    expect(wordsOf('bol-basket')).toContain('Total£14.40')
+    expect(wordsOf('order-again')).toContain('05/12/2026')
+    expect(asked()).toEqual([])
+    await settle(() => providers.basket.invalidate())
+    expect(asked()).toEqual(['GET /api/bol-basket'])
+  })
+
+  test('is shown, and read again, on a page that is older: that it was old is no news', async () => {
+    const { asked, visit } = await openFeatured(11)
+    await fill(5)(visit as never)
+    await activate('bol-basket')
+    await waitFor(() => expect(wordsOf('bol-basket')).toContain('Total£24.00'))
+    expect(asked()).toEqual(['GET /api/bol-basket'])
+    expect(wordsOf('bol-basket')).not.toContain('isnow')
+  })
+
+  test.each([
+    ['is nine seconds old', true, 9, {}],
+    ['is eleven seconds old', false, 11, {}],
+    ['says a time that is still to come', false, -11, {}],
+    ['came by Back', false, 1, { navigation: [{ type: 'back_forward', transferSize: 900 }] }],
+    ['came out of the browser’s cache', false, 1, { navigation: [{ type: 'navigate', transferSize: 0 }] }],
+    ['was seen all the time', true, 1, { 'visibility-state': [{ name: 'visible' }] }],
+    ['was left meanwhile', false, 1, { 'visibility-state': [{ name: 'visible' }, { name: 'hidden' }] }],
+  ])('on a page that %s is fresh: %s', (_, isFresh, seconds, found) => {
+    entries(found)
+    jest.spyOn(Date, 'now').mockReturnValue(printedAt + seconds * 1000)
+    document.body.innerHTML = `<script type="application/json" data-doorstep-answer="GET /api/basket" data-at="2026-11-25T12:00:00Z">{"name":"printed"}</script>`
+    const printed = takeServerRendered(routes.readWeek, '/api/basket', object({ name: string }))
+    expect(printed).toEqual({ answer: { name: 'printed' }, isFresh })
+  })
+
+  test('is never that of before a change of this page’s own', async () => {
+    const { asked, providers } = await openFeatured(1)
+    await providers.api.call('removeBasketLine', { params: { lineId: 999 } }).catch(() => {})
+    await activate('order-again')
+    expect(asked()).toContain('GET /api/basket/latest-bol')
+  })
+
+  test.each(['{"basket": {}}', 'not JSON', '{"success": false}'])(
+    'is told of and left where it is no answer: %s',
+    async broken => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation()
+      jest.spyOn(Date, 'now').mockReturnValue(printedAt)
+      const more = `<script type="application/json" data-doorstep-answer="GET /api/basket?d=1" data-at="2026-11-25T12:00:00Z">${broken}</script>`
+      const answer = { products: [{ name: 'Butter' }] }
+      const fetch = jest.fn(async () => Response.json(answer))
+      const { providers } = await openPage(more, { fetch })
+      const decode = object({ products: listOf(object({ name: string })) })
+      expect(await providers.api.call('readWeek', { query: { d: 1 }, read: decode })).toEqual(answer)
+      expect(fetch).toHaveBeenCalledTimes(1)
+      expect(warn.mock.calls.join()).toMatch(/printed answer cannot be used.*GET \/api\/basket/)
+    },
+  )
+
+  test('is that of the same query only', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(printedAt)
+    const printed = `<script type="application/json" data-doorstep-answer="GET /api/basket?d=1" data-at="2026-11-25T12:00:00Z">{"name":"printed"}</script>`
+    const { providers } = await openPage(printed, { fetch: async () => Response.json({ name: 'live' }) })
+    const ask = (d: number) =>
+      providers.api.call('readWeek', { query: { d }, read: object({ name: string }) })
+    expect([await ask(2), await ask(1), await ask(1)]).toEqual([
+      { name: 'live' },
+      { name: 'printed' },
+      { name: 'live' },
+    ])
+  })
+})
+
+describe('on a printed basket', () => {
+  test('BB-03 a press on plus before its widget comes counts once, from what is printed', async () => {
+    const { asked, visit } = await openFeatured(60)
+    await settle(() => fireEvent.click(screen.getByRole('button', { name: /^Increase quantity of/ })))
+    await waitFor(() => expect(visit.state.box.lines).toMatchObject([{ quantity: 4 }]))
+    expect(asked('PUT')).toHaveLength(1)
+    expect(screen.getByRole('spinbutton')).toHaveValue('4')
+  })
+
+  test('BB-04 a quantity that is typed before its widget comes is handed on', async () => {
+    const { user, visit } = await openFeatured(60)
+    await user.click(screen.getByRole('spinbutton'))
+    await user.clear(screen.getByRole('spinbutton'))
+    await settle(() => user.keyboard('6{Enter}'))
+    await waitFor(() => expect(visit.state.box.lines).toMatchObject([{ quantity: 6 }]))
+  })
+
+  test('BB-05 a press on the bin takes out that line', async () => {
+    const { visit } = await openFeatured(60)
+    await settle(() => fireEvent.click(screen.getByRole('button', { name: /^Remove / })))
+    await waitFor(() => expect(visit.state.box.lines).toEqual([]))
+  })
+
+  test('OA-05 a press on View looks into that box', async () => {
+    await openFeatured(60)
+    await settle(() => fireEvent.click(screen.getByRole('link', { name: 'View box of 26/11/2026' })))
+    expect(await screen.findByRole('dialog', { name: /Box/ })).toHaveTextContent('Thursday 26th November')
+  })
+
+  test('OA-02 the layout that was chosen before is there at once', async () => {
+    sessionStorage.setItem('doorstep:order-again', 'grid')
+    await openFeatured(60)
+    await waitFor(() => expect(stateOf('order-again')).toBe('mounted'))
+    expect(stateOf('bol-basket')).toBe('waiting')
+  })
+
+  test('it wakes where a widget of the page knows another box, though of as many items and pounds', async () => {
+    const { asked, visit, providers } = await openFeatured(60, 201)
+    const stop = providers.basket.subscribe(() => {})
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    await settle(() => {})
+    expect(stateOf('bol-basket')).toBe('waiting')
+    visit.state.box.lines = visit.state.box.lines.map(line => ({ ...line, productId: 202 }))
+    await settle(() => providers.basket.invalidate())
+    await waitFor(() => expect(stateOf('bol-basket')).toBe('mounted'))
+    expect(wordsOf('bol-basket')).toContain('Unsmokedbackbacon')
+    stop()
+  })
+
+  test('A-115 it wakes when London begins another day', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-28T23:10:00Z'), advanceTimers: true })
+    await openInactive(featured, ['bol-basket', 'order-again', 'postcode-panel'])
+    await settle(() => jest.advanceTimersByTimeAsync(3_000_500))
+    expect(['bol-basket', 'order-again', 'postcode-panel'].map(stateOf)).toEqual([
+      'mounted',
+      'mounted',
+      'waiting',
+    ])
+    jest.useRealTimers()
+  })
+})

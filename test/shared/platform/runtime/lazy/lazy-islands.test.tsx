@@ -1,0 +1,263 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { setStored } from '../../../../../shared/platform/page/storage/tab-storage'
+import { emit, theBasket } from '../../../../../shared/platform/page/window-events'
+import { openInactive, placeholderOf, settle, stateOf, wordsOf } from '../../../../support/inactive-page'
+import { openPage, settled } from '../../../../support/open-page'
+import { counter, probes } from '../../../../support/probe-widgets'
+import { installTabs } from '../../page/tabs'
+
+const shopFront = ['weekly-view-link', 'header-basket', 'mobile-basket-button', 'postcode-panel'] as const
+const states = () => Object.fromEntries(shopFront.map(name => [name, stateOf(name)]))
+const asleep = Object.fromEntries(shopFront.map(name => [name, 'waiting']))
+const tell = (name: string, detail: object) =>
+  settle(() => window.dispatchEvent(new CustomEvent(name, { detail })))
+const page = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
+
+/** Fills the box as another tab, or another page, has done. */
+const fillBox = (quantity: number) => (visit: { call: (...call: never[]) => unknown }) =>
+  visit.call(...(['POST', '/api/product/bol', { id: 231, quantity, increment: false }] as never[]))
+
+describe('what a page has printed', () => {
+  test('stays as it is until somebody turns to it, and nothing is asked of the shop', async () => {
+    const { calls } = await openInactive('/', shopFront)
+    expect(states()).toEqual(asleep)
+    expect(calls()).toEqual([])
+  })
+
+  test('is pressed once and answers: the press is repeated in the widget', async () => {
+    const { user } = await openInactive('/', shopFront)
+    await settle(() => user.click(screen.getByRole('link', { name: /^Your week/ })))
+    expect(await screen.findByRole('region', { name: 'Your week' })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Your week/ })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('hands on what is typed, and Enter asks once, although the widget comes only then', async () => {
+    const { user, calls } = await openInactive('/', ['postcode-panel'], { as: 'guest', hasPostcode: false })
+    await user.click(screen.getByLabelText('Pop in your postcode'))
+    await settle(() => user.keyboard('bs34tn{Enter}'))
+    expect(await screen.findByRole('dialog', { name: 'We deliver to your area' })).toBeInTheDocument()
+    expect(calls('POST')).toHaveLength(1)
+  })
+
+  test('keeps the focus that Tab has brought, and hands it on', async () => {
+    const { user } = await openInactive('/', ['weekly-view-link'])
+    await settle(() => user.tab())
+    expect(screen.getByRole('button', { name: /^Your week/ })).toHaveFocus()
+  })
+
+  test('presses nothing where only words are pressed', async () => {
+    const { user, calls } = await openInactive('/', ['postcode-panel'], { as: 'guest', hasPostcode: false })
+    await settle(() => user.click(screen.getByRole('heading', { name: 'Check we deliver to your area' })))
+    expect(stateOf('postcode-panel')).toBe('mounted')
+    expect(screen.queryByText('Please enter a valid postcode')).toBeNull()
+    expect(calls('POST')).toEqual([])
+  })
+
+  test('goes on working by itself where its widget does not arrive', async () => {
+    const list = {
+      ...probes,
+      'probe-counter': { when: 'ready', load: () => Promise.reject(new Error('gone')) } as const,
+    }
+    jest.spyOn(console, 'warn').mockImplementation()
+    await openPage(
+      '<div data-widget="probe-counter" data-load="printed"><button type="button">Counter 0</button><input></div>',
+      { list },
+    )
+    const button = screen.getByRole('button', { name: 'Counter 0' })
+    const heard = jest.fn()
+    button.addEventListener('click', heard)
+    // It had the focus before it was pressed: the press came while it was being fetched.
+    act(() => button.focus())
+    fireEvent.click(button)
+    await act(settled)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  const openLate = async (fallback: string) => {
+    let arrive = (_: { widget: typeof counter }) => {}
+    const load = () => new Promise<{ widget: typeof counter }>(resolve => (arrive = resolve))
+    await openPage(`<div data-widget="probe-counter" data-load="printed">${fallback}</div>`, {
+      list: { 'probe-counter': { when: 'ready', load } },
+    })
+    return () => settle(() => arrive({ widget: counter }))
+  }
+
+  test('a press that comes after the focus is repeated', async () => {
+    const arrive = await openLate('<button type="button">Counter 0</button>')
+    const button = screen.getByRole('button', { name: 'Counter 0' })
+    act(() => button.focus())
+    fireEvent.click(button)
+    await arrive()
+    expect(screen.getByRole('button', { name: 'Counter 1' })).toHaveFocus()
+  })
+
+  test('a press on an older kind of button is repeated, too', async () => {
+    const arrive = await openLate('<input name="count"><input type="submit" value="Count">')
+    fireEvent.click(screen.getByRole('button', { name: 'Count' }))
+    await arrive()
+    expect(screen.getByRole('button', { name: 'Counter 1' })).toBeVisible()
+  })
+
+  test('what is pressed again and again, as nothing seems to happen, is pressed once', async () => {
+    const arrive = await openLate('<button type="button">Counter 0</button>')
+    const button = screen.getByRole('button', { name: 'Counter 0' })
+    for (const _ of [1, 2, 3]) fireEvent.click(button)
+    await arrive()
+    expect(screen.getByRole('button', { name: 'Counter 1' })).toBeVisible()
+  })
+
+  test('F-31 but each press beside a quantity counts, and so does each line of a basket', async () => {
+    await openInactive('/shop/best-of-local/featured', ['bol-basket'], {
+      prepare: async visit => {
+        for (const id of [231, 223])
+          await visit.call('POST', '/api/product/bol', { id, quantity: 3, increment: false })
+      },
+    })
+    const [first, second] = screen.getAllByRole('button', { name: /^Increase/ })
+    const [, less] = screen.getAllByRole('button', { name: /^Decrease/ })
+    await settle(() => {
+      for (const button of [first, second, first, less, less, less, first]) fireEvent.click(button as Element)
+    })
+    expect(screen.getAllByRole('spinbutton').map(field => (field as HTMLInputElement).value)).toEqual([
+      '6',
+      '1',
+    ])
+  })
+})
+
+describe('what a page has printed is taken back', () => {
+  test('by an event that asks for the week: it opens at the date that was asked for', async () => {
+    Element.prototype.scrollIntoView = jest.fn()
+    await openInactive('/', shopFront)
+    await tell('open-weekly-basket', { date: '2026-12-08' })
+    await waitFor(() => expect(wordsOf('header-basket')).toContain('Tuesday8thDecember'))
+    expect(stateOf('postcode-panel')).toBe('waiting')
+  })
+
+  test('EVT-04 by an event that confirms a postcode', async () => {
+    await openInactive('/', ['postcode-panel', 'registration-steps'], { as: 'guest', hasPostcode: false })
+    await tell('valid-postcode', { postcode: 'BS3 4TN', quotaReached: false })
+    expect(wordsOf('postcode-panel')).toContain('WedelivertoyourareaChangepostcodeBS34TN')
+    expect(wordsOf('registration-steps')).toContain('Checkyourpostcode,completed')
+  })
+
+  test('A-69 by an event that says that the basket has changed', async () => {
+    const { visit } = await openInactive('/', shopFront)
+    await fillBox(3)(visit as never)
+    await tell('basket-updated', {})
+    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('3items'))
+    expect(stateOf('postcode-panel')).toBe('waiting')
+  })
+
+  test('OA-05 of the latest boxes by one that was cancelled, not by what is put into the basket', async () => {
+    await openInactive('/shop/best-of-local/featured', ['order-again', 'mobile-basket-button'])
+    const posted = (quantity: number) => ({ template: 'bol', product: 231, quantity })
+    await settle(() => emit('product-posted', posted(1), { by: theBasket }))
+    expect([stateOf('order-again'), stateOf('mobile-basket-button')]).toEqual(['waiting', 'mounted'])
+    await settle(() => emit('product-posted', posted(0)))
+    await waitFor(() => expect(stateOf('order-again')).toBe('mounted'))
+  })
+
+  describe('by another tab', () => {
+    let tabs: ReturnType<typeof installTabs>
+    const other = { tell: (message: object) => new BroadcastChannel('doorstep').postMessage(message) }
+    beforeEach(() => {
+      tabs = installTabs()
+    })
+    afterEach(() => tabs.restore())
+
+    test('X7 that has changed the box', async () => {
+      const { visit } = await openInactive('/', shopFront)
+      await fillBox(2)(visit as never)
+      await settle(() => other.tell({ kind: 'orders-changed' }))
+      await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2items'))
+      // That it is closed no other tab changes.
+      expect(stateOf('header-basket')).toBe('waiting')
+    })
+
+    test('EVT-01 that has confirmed a postcode, of which the page’s own fields hear, too', async () => {
+      const heard = jest.fn()
+      window.addEventListener('valid-postcode', heard)
+      await openInactive('/', ['postcode-panel'], { as: 'guest', hasPostcode: false })
+      await settle(() => other.tell({ kind: 'postcode-confirmed', postcode: 'BS3 4TN', quotaReached: false }))
+      await waitFor(() => expect(wordsOf('postcode-panel')).toContain('BS34TN'))
+      window.removeEventListener('valid-postcode', heard)
+      expect(heard).toHaveBeenCalledTimes(1)
+    })
+
+    test('X7 which is told of a form that this page’s visitor has posted before', async () => {
+      setStored('posted', '1')
+      await openInactive('/', ['header-basket'])
+      expect(tabs.traffic).toEqual([{ kind: 'orders-changed' }])
+    })
+  })
+
+  test('X7 when the page comes back from the back/forward cache', async () => {
+    const { visit } = await openInactive('/', [...shopFront, 'promo-field', 'typeahead'])
+    await fillBox(4)(visit as never)
+    await settle(() => window.dispatchEvent(page(false)))
+    expect(states()).toEqual(asleep)
+    await settle(() => window.dispatchEvent(page(true)))
+    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('4items'))
+    // It says nothing of the shop.
+    expect(stateOf('typeahead')).toBe('waiting')
+  })
+
+  test('A-115 when London begins another day', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-28T23:10:00Z'), advanceTimers: true })
+    await openInactive('/', shopFront)
+    await act(() => jest.advanceTimersByTimeAsync(3_000_500))
+    await act(settled)
+    expect(states()).toEqual({ ...asleep, 'weekly-view-link': 'mounted' })
+    jest.useRealTimers()
+  })
+
+  test('A-70 where the visitor has chosen another week on a page before', async () => {
+    setStored('week', '2026-12-06')
+    await openInactive('/', shopFront)
+    await act(settled)
+    expect(states()).toEqual({ ...asleep, 'weekly-view-link': 'mounted' })
+  })
+
+  test('by a widget of the same page that has learnt something else, and by none that says the same', async () => {
+    const awake = '<div data-widget="bol-basket" data-load="ready"></div>'
+    const { visit, providers } = await openInactive('/', shopFront, { more: awake })
+    await waitFor(() => expect(providers.basket.getState().status).toBe('ready'))
+    expect(states()).toEqual(asleep)
+    await fillBox(5)(visit as never)
+    await settle(() => providers.basket.invalidate())
+    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('5items'))
+    expect(states()).toEqual({ ...asleep, 'mobile-basket-button': 'mounted' })
+  })
+})
+
+test('PF-04 the free products wake with the field of the code: they stand there before a code is checked', async () => {
+  const { user } = await openInactive('/register', ['promo-field', 'product-selector'], { as: 'guest' })
+  expect([stateOf('promo-field'), stateOf('product-selector')]).toEqual(['waiting', 'waiting'])
+  await user.click(screen.getByLabelText(/Promotional code/))
+  await waitFor(() => expect(stateOf('product-selector')).toBe('mounted'))
+})
+
+test('A-117 a code that was left here before is there again when the page is loaded again', async () => {
+  setStored('left-here', JSON.stringify([['/ ', { 'promo-field 0 referral_code': 'WELCOME10' }]]))
+  Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] })
+  await openInactive('/register', ['promo-field', 'typeahead'], { as: 'guest' })
+  await waitFor(() => expect(stateOf('promo-field')).toBe('mounted'))
+  expect(screen.getByLabelText(/Promotional code/)).toHaveValue('WELCOME10')
+  expect(stateOf('typeahead')).toBe('waiting')
+  Reflect.deleteProperty(performance, 'getEntriesByType')
+  setStored('left-here', '')
+})
+
+test('placeholders that come later sleep as well, unless what they print is known to be otherwise', async () => {
+  await openInactive('/', ['mobile-basket-button'])
+  const printed = placeholderOf('mobile-basket-button').outerHTML.replace(/ data-widget-state="\w+"/, '')
+  const add = (html: string) => settle(() => document.body.insertAdjacentHTML('beforeend', html))
+  await add(printed)
+  expect([...document.querySelectorAll('[data-widget-state=waiting]')]).toHaveLength(2)
+  await settle(() => fireEvent.click(screen.getAllByRole('link')[0] as HTMLElement))
+  await add(printed.replace('items=0', 'items=7'))
+  const [, second, third] = document.querySelectorAll<HTMLElement>('[data-widget]')
+  expect(second?.dataset.widgetState).toBe('waiting')
+  await waitFor(() => expect(third?.dataset.widgetState).toBe('mounted'))
+})

@@ -1,0 +1,160 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { list } from '../../../../../shared/platform/options/options'
+import { useLazy } from '../../../../../shared/platform/providers/use-lazy'
+import { defineWidget } from '../../../../../shared/platform/runtime/mount/define-widget'
+import type { WidgetList } from '../../../../../shared/platform/runtime/widget-list'
+import { object } from '../../../../../shared/platform/values/decoder'
+import { openPage, settled } from '../../../../support/open-page'
+import { counter } from '../../../../support/probe-widgets'
+
+/** A page whose widget arrives when the test says so. */
+async function openSlowPage(html: string, widget: WidgetList[string]['load'] | null = null) {
+  let arrive = () => {}
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  const load = () => arrived.then(widget ?? (() => Promise.resolve({ widget: counter })))
+  await openPage(html, { list: { 'probe-counter': { when: 'ready', load } } })
+  return {
+    arrive: () =>
+      act(async () => {
+        arrive()
+        await settled()
+      }),
+  }
+}
+
+const rest = () => act(settled)
+const placeholder = (inside: string) => `<div data-widget="probe-counter">${inside}</div>`
+const noteField = (more = '') => `<input name="typed" aria-label="Note" value="milk" ${more}>`
+const note = (name = 'Note') => screen.getByRole<HTMLInputElement>('textbox', { name })
+const state = () => document.querySelector<HTMLElement>('[data-widget]')?.dataset.widgetState
+
+test('F-31 A-118 a field that somebody types in hands over its text, the caret, the selection and the focus', async () => {
+  const { arrive } = await openSlowPage(placeholder(noteField()))
+  note().focus()
+  note().value = 'two pints of milk'
+  note().setSelectionRange(4, 9, 'backward')
+  const focused: unknown[] = []
+  const look = () => focused.push(document.activeElement)
+  document.addEventListener('focusin', look)
+  await arrive()
+  document.removeEventListener('focusin', look)
+  const field = note('Counter note')
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('two pints of milk')
+  expect([field.selectionStart, field.selectionEnd, field.selectionDirection]).toEqual([4, 9, 'backward'])
+  expect(focused).toEqual([field])
+})
+
+test('F-31 A-118 while a word is composed the swap waits, and follows when it is composed', async () => {
+  const { arrive } = await openSlowPage(placeholder(noteField()))
+  note().focus()
+  fireEvent.compositionStart(note())
+  await arrive()
+  expect(state()).toBe('loading')
+  fireEvent.keyUp(note(), { key: 'Process' })
+  await rest()
+  expect(note()).toHaveFocus()
+  note().value = '牛乳'
+  fireEvent.compositionEnd(note())
+  await rest()
+  expect(note('Counter note')).toHaveFocus()
+  expect(note('Counter note')).toHaveValue('牛乳')
+})
+
+test.each([
+  ['a mouse button held down on it', fireEvent.pointerDown, fireEvent.mouseUp],
+  [
+    'the space bar held down on it',
+    (button: Element) => fireEvent.keyDown(button, { key: ' ' }),
+    (button: Element) => fireEvent.keyUp(button, { key: ' ' }),
+  ],
+])('F-31 A-118 a button of the page with %s is not taken away before it is let go', async (_, down, up) => {
+  const { arrive } = await openSlowPage(placeholder('<button type="button">Order</button>'))
+  const button = screen.getByRole('button', { name: 'Order' })
+  down(button)
+  await arrive()
+  expect(button).toBeInTheDocument()
+  up(button)
+  await rest()
+  expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
+})
+
+test('F-31 A-118 a button of the page that a finger has left stays until its click has come, which some browsers would not give another', async () => {
+  const { arrive } = await openSlowPage(placeholder('<button type="button">Order</button>'))
+  const button = screen.getByRole('button', { name: 'Order' })
+  const heard = jest.fn()
+  button.addEventListener('click', heard)
+  fireEvent.pointerDown(button)
+  await arrive()
+  fireEvent.pointerUp(button)
+  await rest()
+  expect(button).toBeInTheDocument()
+  fireEvent.click(button)
+  await rest()
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
+})
+
+test('F-31 A-118 an open list of the browser stays until somebody leaves it', async () => {
+  const { arrive } = await openSlowPage(
+    `${placeholder(`<select name="day" aria-label="Day"><option>1</option></select>${noteField()}`)}`,
+  )
+  screen.getByRole('combobox').focus()
+  await arrive()
+  expect(screen.getByRole('combobox')).toHaveFocus()
+  note().focus()
+  await rest()
+  expect(note('Counter note')).toHaveFocus()
+})
+
+test('F-31 A-118 a widget that cannot show the field yet waits until nobody is in it', async () => {
+  const part = new Promise<never>(() => {})
+  const Slow = () => <p>{useLazy(() => part) ? 'here' : 'Reading'}</p>
+  const slow = defineWidget({
+    name: 'probe-counter',
+    title: 'Slow',
+    group: 'Ordering',
+    summary: 'Reads first.',
+    options: { items: list('Its items.', object({})) },
+    component: Slow,
+  })
+  const { arrive } = await openSlowPage(
+    `${placeholder(noteField())}<button type="button">Next</button>`,
+    () => Promise.resolve({ widget: slow }),
+  )
+  note().focus()
+  await arrive()
+  expect(note()).toHaveFocus()
+  expect(state()).toBe('loading')
+  screen.getByRole('button', { name: 'Next' }).focus()
+  await rest()
+  expect(screen.getByText('Reading')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+})
+
+test('F-31 a link that has the focus hands it to the control in its place, and where there is none the widget keeps it', async () => {
+  const { arrive } = await openSlowPage(placeholder('<p><a href="/login">Log in</a></p>'))
+  screen.getByRole('link').focus()
+  await arrive()
+  expect(screen.getByRole('button', { name: 'Counter 0' })).toHaveFocus()
+})
+
+test('F-31 what only people without script are shown does not count: the second link hands the focus to the second button', async () => {
+  const { arrive } = await openSlowPage(
+    placeholder('<a href="/phone" hidden>Ring us</a><a href="/login">Log in</a><a href="/faq">Help</a>'),
+  )
+  screen.getByRole('link', { name: 'Help' }).focus()
+  await arrive()
+  expect(screen.getByRole('button', { name: 'Toggle' })).toHaveFocus()
+})
+
+test('F-31 a field whose selection scripts may not read hands over text and focus all the same', async () => {
+  const { arrive } = await openSlowPage(placeholder(noteField('type="email"')))
+  note().focus()
+  note().value = 'wren@doorstep.example'
+  await arrive()
+  expect(note('Counter note')).toHaveFocus()
+  expect(note('Counter note')).toHaveValue('wren@doorstep.example')
+})

@@ -1,0 +1,149 @@
+import { act, waitFor } from '@testing-library/react'
+import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
+import { apiProvider, createPageApi } from '../../../../shared/domain/hooks/use-api'
+import { linkTabs } from '../../../../shared/platform/page/lifecycle/other-tabs'
+import { createShopClock } from '../../../../shared/platform/page/shop-clock'
+import { createProviders } from '../../../../shared/platform/providers/provider'
+import { clockProvider } from '../../../../shared/platform/providers/use-clock'
+import { tabsProvider } from '../../../../shared/platform/providers/use-tabs'
+import { boot } from '../../../../shared/platform/runtime/boot'
+import { hearsOf } from '../../../../shared/platform/runtime/lazy/built-server-rendered'
+import { widgets } from '../../../../widgets'
+import { definitionOf } from '../../../support/all-widgets'
+import { activate, printedOn, settle, wordsOf } from '../../../support/inactive-page'
+import { forgetFacts, settled } from '../../../support/open-page'
+import { installTabs } from '../page/tabs'
+
+let tabs: ReturnType<typeof installTabs>
+let life = new AbortController()
+beforeEach(() => {
+  tabs = installTabs()
+  life = new AbortController()
+  forgetFacts()
+})
+afterEach(() => {
+  act(() => life.abort())
+  tabs.restore()
+  document.body.innerHTML = ''
+})
+
+/** Opens a page on which nothing has been made yet that could hear anything: no store, no widget. */
+async function openLazy(names: readonly string[], as: 'guest' | 'customer', path = '/') {
+  const clock = createShopClock(() => new Date('2026-11-25T12:00:00Z'))
+  const visit = createDemoShop({ now: clock.now }).visit({ as, hasPostcode: as === 'customer' })
+  Object.assign(window, visit.globals())
+  document.body.innerHTML = printedOn(visit, path, names)
+  for (const name of names) Object.assign(hearsOf, { [name]: (await definitionOf(name)).hears ?? [] })
+  const api = createPageApi(
+    request => visit.fetch(request),
+    () => {},
+    clock,
+  )
+  const providers = createProviders(
+    [
+      [clockProvider, clock],
+      [apiProvider, api],
+      [tabsProvider, linkTabs()],
+    ],
+    life.signal,
+  )
+  await act(async () => {
+    boot(widgets, { providers, until: life.signal })
+    await settled()
+  })
+  return visit
+}
+
+test('the week opens at the date for which it was asked while nobody was awake to hear it', async () => {
+  Element.prototype.scrollIntoView = jest.fn()
+  await openLazy(['header-basket', 'weekly-view-link'], 'customer')
+  const detail = { date: '2026-12-08' }
+  await settle(() => window.dispatchEvent(new CustomEvent('open-weekly-basket', { detail })))
+  await waitFor(() => expect(wordsOf('header-basket')).toContain('Tuesday8thDecember'))
+})
+
+test('EVT-04 a postcode that was confirmed while nobody was awake is shown', async () => {
+  await openLazy(['postcode-panel'], 'guest')
+  const detail = { postcode: 'BS3 4TN', quotaReached: false }
+  await settle(() => window.dispatchEvent(new CustomEvent('valid-postcode', { detail })))
+  await waitFor(() => expect(wordsOf('postcode-panel')).toContain('BS34TN'))
+})
+
+test('EVT-01 X7 a postcode that another tab has confirmed while nobody was awake is shown, and the page’s own fields hear of it once', async () => {
+  const heard = jest.fn()
+  window.addEventListener('valid-postcode', heard)
+  await openLazy(['postcode-panel'], 'guest')
+  const message = { kind: 'postcode-confirmed', postcode: 'BS3 4TN', quotaReached: false }
+  await settle(() => new BroadcastChannel('doorstep').postMessage(message))
+  await waitFor(() => expect(wordsOf('postcode-panel')).toContain('BS34TN'))
+  window.removeEventListener('valid-postcode', heard)
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('X7 of an order that the page’s own script has told of while nobody was awake the other tabs hear', async () => {
+  await openLazy(['mobile-basket-button'], 'customer')
+  const detail = { template: 'bol', product: 231, quantity: 1 }
+  await settle(() => window.dispatchEvent(new CustomEvent('product-posted', { detail })))
+  await waitFor(() => expect(tabs.traffic).toContainEqual({ kind: 'orders-changed' }))
+})
+
+/** After these nothing that the page was written with is taken at its word. */
+const happenings: [string, () => unknown][] = [
+  ['an event', () => window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))],
+  ['what another tab says', () => new BroadcastChannel('doorstep').postMessage({ kind: 'orders-changed' })],
+  ['Back', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+]
+
+describe('the basket that a page has just printed', () => {
+  const shop = { call: (quantity: number) => ['POST', '/api/product/bol', { id: 231, quantity }] as const }
+  const open = async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T12:00:03Z'))
+    Object.assign(performance, { getEntriesByType: () => [] })
+    const visit = await openLazy(['bol-basket'], 'customer', '/shop/best-of-local/featured')
+    await visit.call(...shop.call(2))
+    return visit
+  }
+  const wordsAndReads = (visit: Awaited<ReturnType<typeof open>>) => [
+    /Total£9.60/.test(wordsOf('bol-basket')),
+    visit.log.filter(({ method }) => method === 'GET').map(({ path }) => path),
+  ]
+  afterEach(() => {
+    jest.restoreAllMocks()
+    Reflect.deleteProperty(performance, 'getEntriesByType')
+  })
+
+  test('is not asked for when somebody turns to it', async () => {
+    const visit = await open()
+    await activate('bol-basket')
+    expect(wordsAndReads(visit)).toEqual([false, []])
+  })
+
+  test.each(happenings)('X7 is read again after %s', async (_, happen) => {
+    const visit = await open()
+    await settle(happen)
+    await waitFor(() => expect(wordsAndReads(visit)).toEqual([true, ['/api/bol-basket']]))
+  })
+})
+
+describe('a box that a page was written with', () => {
+  const open = async () => {
+    const visit = await openLazy(['view-box'], 'customer', '/account/orders')
+    return () => visit.log.map(({ method, path }) => `${method} ${path}`)
+  }
+
+  test('A-114 is not asked for when somebody turns to it', async () => {
+    const calls = await open()
+    await activate('view-box')
+    expect(calls()).toEqual([])
+  })
+
+  const posted = { detail: { template: 'bol', product: 231, quantity: 1 } }
+  test.each<[string, () => unknown]>([
+    ['an order', () => window.dispatchEvent(new CustomEvent('product-posted', posted))],
+    ...happenings,
+  ])('A-114 is read after %s', async (_, happen) => {
+    const calls = await open()
+    await settle(happen)
+    await waitFor(() => expect(calls()).toContain('GET /api/basket?start_of_week=2026-12-27'))
+  })
+})

@@ -1,0 +1,49 @@
+import { closestMatch } from '../../../../shared/platform/values/closest-match'
+
+const names = [
+  'postcode-panel',
+  'promo-field',
+  'offline-customer',
+  'pause-picker',
+  'social-block',
+  'map',
+  'tabs',
+]
+
+describe('the name an editor probably meant', () => {
+  it.each([
+    ['promo-feild', 'promo-field'],
+    ['promofield', 'promo-field'],
+    ['PromoField', 'promo-field'],
+    ['promo_field', 'promo-field'],
+    ['promo-field ', 'promo-field'],
+    ['promo-fields', 'promo-field'],
+    ['postcod-pannel', 'postcode-panel'],
+    ['pause-piker', 'pause-picker'],
+    ['socail-blokc', 'social-block'],
+    ['tab', 'tabs'],
+    ['mpa', 'map'],
+  ])('%j is near %s', (typed, meant) => {
+    expect(closestMatch(typed, names)).toBe(meant)
+  })
+
+  it.each([
+    ['collapse'],
+    ['remove'],
+    ['tree'],
+    ['pushmenu'],
+    ['card-widget'],
+    ['x'],
+    [''],
+    ['panel'],
+    ['ab'],
+  ])('another library’s %j is near none', typed => {
+    expect(closestMatch(typed, names)).toBeUndefined()
+  })
+
+  it('takes the nearest of several, and no time over a very long word', () => {
+    expect(closestMatch('labels', ['labelling', 'label', 'tables'])).toBe('label')
+    expect(closestMatch('x'.repeat(1e6), names)).toBeUndefined()
+    expect(closestMatch('promo', [])).toBeUndefined()
+  })
+})

@@ -1,0 +1,47 @@
+import { throttle } from '../../../../shared/platform/values/throttle'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('a thousand requests in one moment cost two runs: one at once, one for the last of them', () => {
+  const act = jest.fn()
+  const ask = throttle(act, 250)
+  for (let n = 0; n < 1000; n += 1) ask()
+  expect(act).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(250)
+  expect(act).toHaveBeenCalledTimes(2)
+  jest.advanceTimersByTime(5000)
+  expect(act).toHaveBeenCalledTimes(2)
+})
+
+test('a single request costs one run', () => {
+  const act = jest.fn()
+  const ask = throttle(act, 250)
+  ask()
+  jest.advanceTimersByTime(1000)
+  expect(act).toHaveBeenCalledTimes(1)
+  ask()
+  expect(act).toHaveBeenCalledTimes(2)
+})
+
+test('requests that never end cost one run a window', () => {
+  const act = jest.fn()
+  const ask = throttle(act, 250)
+  for (let ms = 0; ms < 1000; ms += 10) {
+    ask()
+    jest.advanceTimersByTime(10)
+  }
+  expect(act.mock.calls.length).toBeLessThanOrEqual(5)
+})
+
+test('a run that fails does not end the watch', () => {
+  let runs = 0
+  const ask = throttle(() => {
+    runs += 1
+    if (runs === 1) throw new Error('once')
+  }, 250)
+  expect(ask).toThrow('once')
+  ask()
+  jest.advanceTimersByTime(250)
+  expect(runs).toBe(2)
+})

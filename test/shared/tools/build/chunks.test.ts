@@ -1,0 +1,230 @@
+import path from 'node:path'
+
+type Script = {
+  text: string
+  inputs: object
+  imports: { name: string; kind: string }[]
+  taken: Map<string, Set<string>>
+  offered: string[]
+}
+type Written = Record<string, { imports: { path: string; kind: string }[] }>
+type Plan = { inputs: Written; placeOf: (file: string) => string; scriptOf: (file: string) => string }
+
+const { checkChunks } = jest.requireActual<{
+  checkChunks: (of: {
+    root: string
+    scripts: Map<string, Script>
+    plan: Plan
+    chunks: object
+  }) => Promise<void>
+}>('../../../../shared/tools/build/check-chunks.mjs')
+const { fetchedLater, nameFiles } = jest.requireActual<{
+  fetchedLater: (name: string, scripts: Map<string, Script>, steps: number) => string[]
+  nameFiles: (
+    scripts: Map<string, Script>,
+    styles: Map<string, string>,
+    chunks: object,
+  ) => Map<string, { file: string; text: string }>
+}>('../../../../shared/tools/build/name-files.mjs')
+const { hintCompile } = jest.requireActual<{ hintCompile: (scripts: Map<string, Script>) => void }>(
+  '../../../../shared/tools/build/hint-compile.mjs',
+)
+const { asModule } = jest.requireActual<{ asModule: (source: string, file: string) => string }>(
+  '../../../../shared/tools/build/react-modules.mjs',
+)
+
+const { withoutWords } = jest.requireActual<{ withoutWords: (source: string) => string }>(
+  '../../../../shared/tools/build/without-words.mjs',
+)
+
+const script = (files: string[], needs: string[] = [], text = ''): Script => ({
+  text,
+  inputs: Object.fromEntries(files.map(file => [file, {}])),
+  imports: needs.map(name => ({ name, kind: 'import-statement' })),
+  taken: new Map(),
+  offered: ['offered'],
+})
+
+const check = (scripts: Record<string, Script>, plan: Partial<Plan> = {}) =>
+  checkChunks({
+    root: path.resolve(__dirname, '../../../..'),
+    scripts: new Map(Object.entries(scripts)),
+    plan: { inputs: {}, placeOf: () => 'copied', scriptOf: () => '', ...plan },
+    chunks: { core: {}, calls: {} },
+  })
+
+test('what a press opens is what a script fetches later, so many steps on, with all that this imports', () => {
+  const later = (name: string) => ({ name, kind: 'dynamic-import' })
+  const scripts = new Map([
+    ['w/card', { ...script([], ['core']), imports: [later('dialog')] }],
+    [
+      'dialog',
+      { ...script([], ['dates']), imports: [{ name: 'dates', kind: 'import-statement' }, later('steps')] },
+    ],
+    ['steps', { ...script([]), imports: [later('far')] }],
+    ['dates', script([])],
+    ['far', script([])],
+    ['core', script([])],
+  ])
+  expect(fetchedLater('w/card', scripts, 2)).toEqual(['dates', 'dialog', 'steps'])
+})
+
+test('browsers are told to compile beside the page what some widget cannot start without, and nothing that is fetched later', () => {
+  const scripts = new Map([
+    ['core', script([], [], 'core')],
+    ['calendar', script([], [], 'calendar')],
+    ['w/one', script([], ['core'], 'one')],
+  ])
+  scripts.get('w/one')?.imports.push({ name: 'calendar', kind: 'dynamic-import' })
+  hintCompile(scripts)
+  const hinted = [...scripts].filter(([, { text }]) => text.startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(hinted.map(([name]) => name)).toEqual(['core'])
+})
+
+describe('a table of chunks that does not fit the sources fails in a sentence that says what to do', () => {
+  const calls = script([])
+
+  test('a chunk that leans on one below it', async () => {
+    const core = script(['shared/a.ts'], ['calls'])
+    const inputs = { 'shared/a.ts': { imports: [{ path: 'shared/b.ts', kind: 'import-statement' }] } }
+    await expect(check({ core, calls }, { inputs, scriptOf: () => 'calls' })).rejects.toThrow(
+      'The chunk core needs calls, which does not stand above it in shared/tools/build/chunks.mjs (shared/a.ts imports shared/b.ts)',
+    )
+  })
+
+  test('a file of two widgets that no line names', async () => {
+    const widgets = { 'w/one': script(['shared/new.ts']), 'w/two': script(['shared/new.ts']) }
+    await expect(
+      check({ core: calls, calls, ...widgets }, { placeOf: () => undefined as never }),
+    ).rejects.toThrow(
+      'shared/new.ts is needed by w/one, w/two and has no place in shared/tools/build/chunks.mjs',
+    )
+  })
+
+  test('a name that the other script does not offer', async () => {
+    const widget = { ...script([]), taken: new Map([['calls', new Set(['offered', 'lost'])]]) }
+    await expect(check({ core: calls, calls, 'w/one': widget })).rejects.toThrow(
+      'w/one takes lost from calls',
+    )
+  })
+
+  test('a package of two widgets', async () => {
+    const widgets = {
+      'w/one': script(['node_modules/ky/a.js']),
+      'w/two': script(['node_modules/ky/b.js']),
+    }
+    await expect(check({ core: calls, calls, ...widgets })).rejects.toThrow('The package ky is needed by')
+  })
+
+  test.each([
+    'shared/platform/providers/provider.ts',
+    'shared/domain/hooks/use-basket.ts',
+    'shared/domain/api/client/errors.ts',
+  ])('a copy of %s, which would be another store, service or class', async file => {
+    const widgets = { 'w/one': script([file]), 'w/two': script([file]) }
+    await expect(check({ core: calls, calls, ...widgets })).rejects.toThrow(
+      `${file} is needed by w/one, w/two and would remember something else in each`,
+    )
+  })
+})
+
+const { takeChunks } = jest.requireActual<{ takeChunks: (text: string) => string }>(
+  '../../../../shared/tools/build/chunk-imports.mjs',
+)
+
+describe('names of files', () => {
+  const chunks = { react: {}, core: {}, calls: {}, days: {} }
+  const fetching = (name: string): Script => ({
+    ...script([], ['core'], `import("doorstep-script:${name}")`),
+  })
+  const scripts = (changed: Record<string, string> = {}, places = Object.keys(chunks)) => {
+    const all: Record<string, Script> = {
+      react: script([], [], 'react'),
+      core: script([], ['react'], 'doorstepPart("doorstep-script:react")'),
+      calls: script([], ['core', 'react'], 'doorstepPart("doorstep-script:core")'),
+      days: script([], ['core', 'react'], 'days'),
+      'w/basket': script([], ['calls', 'core', 'react'], 'doorstepPart("doorstep-script:calls")'),
+      'w/posts': fetching('widgets/posts/Window.tsx'),
+      'widgets/posts/Window.tsx': script([], ['w/posts', 'days', 'core'], 'window'),
+    }
+    all['w/posts']?.imports.push({ name: 'widgets/posts/Window.tsx', kind: 'dynamic-import' })
+    for (const [name, text] of Object.entries(changed)) Object.assign(all[name] as Script, { text })
+    const names = [...places, ...Object.keys(all).filter(name => !(name in chunks))]
+    return new Map(names.map(name => [name, all[name] as Script]))
+  }
+  const filesOf = (built: Map<string, Script>, styles = new Map<string, string>()) =>
+    Object.fromEntries([...nameFiles(built, styles, chunks)].map(([name, { file }]) => [name, file]))
+  const textOf = (built: Map<string, Script>, name: string) =>
+    nameFiles(built, new Map(), chunks).get(name)?.text ?? ''
+
+  const before = filesOf(scripts())
+  const changedBy = (after: Record<string, string>) =>
+    Object.keys(before).filter(name => before[name] !== after[name])
+
+  test.each([
+    ['a chunk', 'core', ['core']],
+    ['what only a widget uses', 'w/basket', ['w/basket']],
+    ['what a widget fetches later', 'widgets/posts/Window.tsx', ['w/posts', 'widgets/posts/Window.tsx']],
+    ['a chunk that it needs and the widget has not', 'days', ['days', 'w/posts', 'widgets/posts/Window.tsx']],
+  ])(
+    '%s that changes has another file, as have those that name it; all others keep theirs',
+    (_, name, fresh) => {
+      expect(changedBy(filesOf(scripts({ [name]: 'fixed' })))).toEqual(fresh)
+    },
+  )
+
+  test('chunks are called after their places, so that scripts that take from one that has moved have other files', () => {
+    expect(before).toMatchObject({
+      react: expect.stringMatching(/^c\/0-/),
+      calls: expect.stringMatching(/^c\/2-/),
+    })
+    const moved = changedBy(filesOf(scripts({}, ['react', 'calls', 'core', 'days'])))
+    expect(moved).toEqual(expect.arrayContaining(['w/basket', 'calls', 'core']))
+    expect(moved).not.toContain('react')
+  })
+
+  test("a widget's script and style, which share a name, change it together", () => {
+    const after = filesOf(scripts(), new Map([['basket', '.line {}']]))
+    expect(changedBy(after)).toEqual(['w/basket'])
+  })
+
+  test('a script names chunks by their places, and the file of what it fetches with those that come along', () => {
+    expect(textOf(scripts(), 'w/basket')).toBe('doorstepPart(2)')
+    const window = before['widgets/posts/Window.tsx']
+    expect(textOf(scripts(), 'w/posts')).toBe(
+      `(doorstepPart("days","${before.days}"),doorstepPart("${window}"))`,
+    )
+    const own = scripts({ 'widgets/posts/Window.tsx': takeChunks('import{a}from"doorstep-script:w/posts"') })
+    expect(textOf(own, 'widgets/posts/Window.tsx')).toBe(
+      `const {a} = await doorstepPart("${filesOf(own)['w/posts']}")`,
+    )
+  })
+
+  test('what is imported from another script is taken from the loader', () => {
+    expect(takeChunks('import{a as b,c}from"doorstep-script:core";')).toBe(
+      'const {a:b,c} = await doorstepPart("doorstep-script:core");',
+    )
+  })
+})
+
+describe('React as modules', () => {
+  test('what a file exports once is a name of the module, and what it requires an import', () => {
+    const made = asModule('var React = require("react");\nexports.two = function () { return React }', 'a.js')
+    expect(made).toContain("import * as React from 'react'")
+    expect(made).toMatch(/export \{ \w+ as two \}/)
+  })
+
+  test('a file that is written otherwise stops the build', () => {
+    expect(() => asModule('module.exports = 1', 'a.js')).toThrow('a.js is not written as React')
+  })
+})
+
+describe('definitions without their words', () => {
+  test('what is said to editors goes; what a reader of the same name takes stays', () => {
+    const source = `
+import { flag, required } from '../../shared/options/options'
+import { oneOf } from '../text/reader'
+const a = flag('Whether it is open.', false), b = oneOf('de', 'bol')`
+    expect(withoutWords(source)).toContain("flag('', false), b = oneOf('de', 'bol')")
+  })
+})

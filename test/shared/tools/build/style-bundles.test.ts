@@ -1,0 +1,59 @@
+/** @jest-environment ./test/support/node-env.mjs */
+type Planned = Map<string, { shared: string[]; alone: string[] }>
+
+const { planStyleBundles } = jest.requireActual<{
+  planStyleBundles: (of: {
+    used: Map<string, string[]>
+    styleBundles: Record<string, string[]>
+    exists: (file: string) => boolean
+  }) => Planned
+}>('../../../../shared/tools/build/build-styles.mjs')
+const { shortenInScript, shortenInStyle, shortNames } = jest.requireActual<{
+  shortNames: (styleBundles: Map<string, string>) => Map<string, string>
+  shortenInStyle: (css: string, names: Map<string, string>) => string
+  shortenInScript: (script: string, names: Map<string, string>) => string
+}>('../../../../shared/tools/build/short-classes.mjs')
+
+const plan = (used: Record<string, string[]>, styleBundles: Record<string, string[]>, gone = '') =>
+  planStyleBundles({ used: new Map(Object.entries(used)), styleBundles, exists: file => file !== gone })
+const styleBundles = { base: ['tokens.css'], shop: ['Dialog.css', 'Badge.css'], dates: ['Calendar.css'] }
+
+describe('which style sheets a widget needs', () => {
+  test('the first, those that hold something of it, always in one order, and a file of its own for the rest', () => {
+    const used = { tabs: [], map: ['Map.css'], week: ['Calendar.css', 'Week.css', 'Badge.css'] }
+    expect(Object.fromEntries(plan(used, styleBundles))).toEqual({
+      tabs: { shared: ['base'], alone: [] },
+      map: { shared: ['base'], alone: ['Map.css'] },
+      week: { shared: ['base', 'shop', 'dates'], alone: ['Week.css'] },
+    })
+  })
+
+  test('what two widgets use and no line names stops the build, in a sentence that says what to do', () => {
+    expect(() => plan({ one: ['New.css'], two: ['Badge.css', 'New.css'] }, styleBundles)).toThrow(
+      'New.css is used by one and two, each with a copy of its rules: name it under `styleBundles` in shared/tools/build/chunks.mjs.',
+    )
+  })
+
+  test('so does a line that stands twice, or names what is no longer there', () => {
+    expect(() => plan({}, { ...styleBundles, more: ['Badge.css'] })).toThrow(
+      'Badge.css stands twice under `styleBundles`',
+    )
+    expect(() => plan({}, styleBundles, 'Calendar.css')).toThrow('Calendar.css stands under `styleBundles`')
+  })
+})
+
+describe('short names of classes', () => {
+  const css =
+    '.Tab_list { animation: Tab_in 1s } .Tab_open-now, .Tab_list > a {} @keyframes Tab_in { from {} }'
+  const names = shortNames(new Map([['shared/ui/Tab.module.css', css]]))
+
+  test('a style sheet and its scripts call a class alike, after the file, and no two classes so', () => {
+    expect(shortenInStyle(css, names)).toBe(
+      '.Tab0 { animation: Tab1 1s } .Tab2, .Tab0 > a {} @keyframes Tab1 { from {} }',
+    )
+    const script = 'const Tab_list = { list: "Tab_list", "open-now": "Tab_open-now" }, other = "Tab_other"'
+    expect(shortenInScript(script, names)).toBe(
+      'const Tab_list = { list: "Tab0", "open-now": "Tab2" }, other = "Tab_other"',
+    )
+  })
+})

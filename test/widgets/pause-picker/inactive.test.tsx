@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react'
+import { openInactive, stateOf } from '../../support/inactive-page'
+import { settled } from '../../support/open-page'
+
+const open = () => openInactive('/account/pauses', ['pause-picker'], { as: 'customer' })
+const day = (name: RegExp) => screen.getByRole('textbox', { name })
+
+test('PP-01 while it sleeps a press on 2 weeks chooses them, from the day that was printed', async () => {
+  const { user } = await open()
+  const { value } = day(/^First day/) as HTMLInputElement
+  expect(day(/^Last day/)).toHaveValue(value)
+  await user.click(screen.getByRole('button', { name: '2 weeks' }))
+  expect(await screen.findByText(/^You have chosen 14 days without deliveries/)).toBeVisible()
+  expect(day(/^First day/)).toHaveValue(value)
+})
+
+test('PP-01 A-118 while it sleeps somebody begins to type the first day: it stays, and the other one follows it', async () => {
+  const { user } = await open()
+  await user.clear(day(/^First day/))
+  await user.type(day(/^First day/), '24/12/2026')
+  await user.tab()
+  expect(stateOf('pause-picker')).toBe('mounted')
+  expect(day(/^First day/)).toHaveValue('24/12/2026')
+  expect(day(/^Last day/)).toHaveValue('24/12/2026')
+})
+
+test('A-115 when London begins another day it wakes: what nobody has chosen follows the calendar', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-28T23:10:00Z'), advanceTimers: true })
+  await open()
+  expect(stateOf('pause-picker')).toBe('waiting')
+  await act(() => jest.advanceTimersByTimeAsync(3_000_500))
+  await act(settled)
+  expect(stateOf('pause-picker')).toBe('mounted')
+  jest.useRealTimers()
+})

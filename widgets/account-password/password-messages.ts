@@ -1,0 +1,17 @@
+/** What the row with the password says; a page may replace any of it. */
+export const passwordMessages = {
+  password: 'Password',
+  editPassword: 'Edit password',
+  hidden: 'hidden',
+  oldPassword: 'Current Password',
+  newPassword: 'New Password',
+  confirmation: 'Password Confirmation',
+  showPasswords: 'Show passwords',
+  needOld: 'Enter your current password.',
+  needNew: 'Enter a new password.',
+  needSame: 'Type the new password twice, both times the same.',
+  passwordChanged: 'Password changed.',
+  unsurePassword: "We can't tell whether your password was changed. Log in with the new one to find out.",
+} as const
+
+export type PasswordMessages = { readonly [Name in keyof typeof passwordMessages]: string }

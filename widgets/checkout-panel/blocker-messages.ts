@@ -1,0 +1,46 @@
+import { type Blocker, isWait, type Wait } from '../../shared/domain/rules/boxes/checkout'
+import { interpolate } from '../../shared/platform/values/interpolate'
+import { formatPence, type Pence } from '../../shared/platform/values/money'
+import type { CheckoutMessages } from './checkout-messages'
+
+/** The ids of what the customer must look at. */
+export const controlIds = (id: string) => ({
+  date: `${id}-date`,
+  day: `${id}-day`,
+  frequency: `${id}-frequency`,
+  other: `${id}-other`,
+  unavailable: `${id}-unavailable`,
+  remove: `${id}-remove`,
+  total: `${id}-total`,
+  locked: `${id}-locked`,
+  confirm: `${id}-confirm`,
+})
+
+type Context = {
+  labels: CheckoutMessages
+  id: string
+  minimum: Pence | null
+  byDate: boolean
+  /** The customer's own words. */
+  other: string
+}
+
+/** A sentence for everything in the way that the customer can put right, and where. */
+export function blockerMessages(
+  blockers: readonly Blocker[],
+  { labels, id, minimum, byDate, other }: Context,
+) {
+  const ids = controlIds(id)
+  const when = byDate ? ids.date : ids.day
+  const told: Record<Exclude<Blocker, Wait>, { controlId: string; message: string }> = {
+    frequency: { controlId: ids.frequency, message: labels.chooseOften },
+    date: { controlId: when, message: byDate ? labels.chooseDate : labels.chooseDay },
+    cutoff: { controlId: ids.date, message: labels.pastCutoff },
+    other: { controlId: ids.other, message: other.trim() ? labels.otherTooLong : labels.needsOther },
+    'date-failed': { controlId: when, message: labels.dateNeeded },
+    changed: { controlId: when, message: labels.chooseBetween },
+    unavailable: { controlId: ids.unavailable, message: labels.unavailable.replace(/:$/, '.') },
+    minimum: { controlId: ids.total, message: interpolate(labels.minimum, { amount: formatPence(minimum) }) },
+  }
+  return blockers.flatMap(blocker => (isWait(blocker) ? [] : [{ blocker, ...told[blocker] }]))
+}

@@ -1,0 +1,60 @@
+import { codeMessages } from '../../shared/domain/hooks/use-code'
+import { clockMessages } from '../../shared/domain/rules/dates/clock'
+import { badgeMessages } from '../../shared/domain/rules/essentials/line-state'
+import { boxesMessages } from '../../shared/features/boxes/boxes-messages'
+import { changeMessages } from '../../shared/features/calls/change-messages'
+import { dayMessages, orderEditMessages } from '../../shared/features/ordering/editor-messages'
+import { weekMessages } from '../../shared/features/week/week-messages'
+import { openingMessages } from '../../shared/ui/ui-messages'
+
+/** What the weekly basket says; the page may replace any of it. */
+export const headerBasketMessages = {
+  ...boxesMessages,
+  ...orderEditMessages,
+  ...dayMessages,
+  ...openingMessages,
+  ...clockMessages,
+  ...badgeMessages,
+  ...weekMessages,
+  ...changeMessages,
+  ...codeMessages,
+  title: 'Your week',
+  close: 'Close',
+  nothing: 'Nothing due',
+  unknown: 'Not known yet',
+  paused: 'Deliveries Paused',
+  shifted: 'Shifted',
+  comesOn: 'Comes on {day}',
+  skipped: 'Skipped',
+  free: 'Free',
+  unnamed: 'A product we no longer sell',
+  resume: 'Resume deliveries',
+  today: 'Today',
+  edit: 'Edit',
+  view: 'View',
+  box: 'Best Of Local Box',
+  locked: 'Locked',
+  editUntil: 'Edit until',
+  nextDelivery: 'Next delivery',
+  firstDelivery: 'First delivery',
+  nothingMore: 'Nothing more is due this week.',
+  showDay: 'Show {day}',
+  showDays: 'Show {first} to {last}',
+  boxes: 'Best of Local',
+  essentials: 'Daily essentials',
+  total: 'Week total',
+  item: 'item',
+  items: 'items',
+  over: 'over',
+  day: 'day',
+  days: 'days',
+  changeLine: 'Change {name}',
+  goToDay: 'to {day}',
+  leftOut: '(not counted)',
+  notCounted: "What is paused, moved or can't come is not counted.",
+  code: 'Discount code',
+  remove: 'Remove',
+  removing: 'Removing',
+} as const
+
+export type HeaderBasketMessages = { [Name in keyof typeof headerBasketMessages]: string }

@@ -1,0 +1,4 @@
+/** What the panel says by itself; a page may replace it. */
+export const infoPanelMessages = { title: 'Good to know' } as const
+
+export type InfoPanelMessages = { readonly [Name in keyof typeof infoPanelMessages]: string }

@@ -1,0 +1,10 @@
+/** What the navigation says; a page may replace any of it. */
+export const navMessages = {
+  menu: 'Menu',
+  main: 'Shop',
+  delivery: 'My deliveries',
+  bestOfLocal: 'Best of Local',
+  switch: 'Switch',
+} as const
+
+export type NavMessages = { readonly [Name in keyof typeof navMessages]: string }

@@ -1,0 +1,16 @@
+import type { BoxesMessages } from '../../shared/features/boxes/boxes-messages'
+
+/** What the list says; the page may replace any of it. */
+export const orderAgainMessages = {
+  heading: 'Order it again',
+  view: 'View',
+  viewOf: '{view} box of {date}',
+  andMore: '{names} and {more} more',
+  asGrid: 'Show as a grid',
+  asList: 'Show as a list',
+  failed: "We couldn't load your earlier boxes.",
+} as const
+
+export type OrderAgainMessages = BoxesMessages & {
+  readonly [Name in keyof typeof orderAgainMessages]: string
+}

@@ -1,0 +1,15 @@
+/** What a paginator says; a page may replace any of it. */
+export const paginatorMessages = {
+  pages: 'Results pages',
+  showing: 'Showing {first} to {last} of {total}',
+  place: 'Page {page} of {pages}',
+  page: 'Page {page}',
+  previous: 'Previous',
+  previousPage: 'Previous page',
+  next: 'Next',
+  nextPage: 'Next page',
+  pagesBefore: 'Previous {count} pages',
+  pagesAfter: 'Next {count} pages',
+} as const
+
+export type PaginatorMessages = { readonly [Name in keyof typeof paginatorMessages]: string }

@@ -1,0 +1,73 @@
+import { type CalendarDate, dateMessages, formatDate } from '../../shared/domain/rules/dates/dates'
+import { type Pause, pauseDays } from '../../shared/domain/rules/essentials/pause'
+import { interpolate } from '../../shared/platform/values/interpolate'
+import { calendarMessages } from '../../shared/ui/ui-messages'
+import type { PauseEntry, PauseFault, PauseField, PauseRange } from './pause-entry'
+
+/** What the two dates and their calendar say; a page may replace any of it (A-05). */
+export const pauseMessages = {
+  ...dateMessages,
+  ...calendarMessages,
+  days: 'Days without a delivery',
+  start: 'First day without a delivery',
+  end: 'Last day without a delivery',
+  weeks: 'Pause for',
+  oneWeek: '1 week',
+  twoWeeks: '2 weeks',
+  startMoved: 'First day moved to {date}.',
+  endMoved: 'Last day moved to {date}.',
+  pausesDay: 'You have chosen 1 day without deliveries: {start}.',
+  pausesDays: 'You have chosen {count} days without deliveries, from {start} to {end}.',
+  nextDelivery: 'They start again on your next delivery day after that.',
+  overlap: 'Your deliveries are already paused from {start} to {end}.',
+  noDate: 'Enter a date like 31/12/2026.',
+  badDate: 'That is not a date. Enter one like 31/12/2026.',
+  tooEarly: 'Choose {date} or a later date.',
+  tooLate: 'Choose {date} or an earlier date.',
+  chooseNext: 'Now choose: {label}.',
+  chooseFrom: 'Choose from a calendar: {label}',
+  chooseDay: 'Choose a date: {label}',
+  marks: 'Gold tops: first and last day. Underlined: today.',
+  faint: 'Faint: too early, before {date}.',
+  calendarLoading: 'Fetching the calendar',
+  calendarMissing:
+    'The calendar could not be loaded. Please type the dates, like 31/12/2026, or reload the page.',
+  pauses: 'Your pauses',
+  fromTo: '{start} to {end}',
+  edit: 'Edit',
+  resume: 'Resume early',
+} as const
+
+export type PauseMessages = { readonly [Name in keyof typeof pauseMessages]: string }
+
+/** What is wrong with a date. */
+export const faultWords = (
+  fault: PauseFault | undefined,
+  { min, max }: PauseRange,
+  words: PauseMessages,
+): string | undefined => {
+  const limit = fault === 'tooLate' ? max : min
+  return fault && interpolate(words[fault], { date: limit ? formatDate(limit) : '' })
+}
+
+/** "Last day moved to 14/08/2026": said in the page and to a screen reader when one date has moved the other. */
+export const movedNote = (field: PauseField, { texts }: PauseEntry, words: PauseMessages): string =>
+  interpolate(words[`${field}Moved`], { date: texts[field] })
+
+/** What a pause does, without any doubt about its first and last day. */
+export function pauseSummary(pause: Pause, today: CalendarDate, words: PauseMessages): string {
+  const day = (date: CalendarDate) =>
+    formatDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'dddd D MMMM' : 'dddd D MMMM YYYY', words)
+  const count = pauseDays(pause)
+  const pauses = interpolate(count === 1 ? words.pausesDay : words.pausesDays, {
+    count,
+    start: day(pause.start),
+    end: day(pause.end),
+  })
+  // Which day that is, only the shop's calendar knows: Sundays, holidays, and what else comes then.
+  return `${pauses} ${words.nextDelivery}`
+}
+
+/** Said when the pause meets one that exists already. */
+export const overlapNote = ({ start, end }: Pause, words: PauseMessages): string =>
+  interpolate(words.overlap, { start: formatDate(start), end: formatDate(end) })

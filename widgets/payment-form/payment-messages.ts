@@ -1,0 +1,17 @@
+/** What the payment form says; a page may replace any of it. */
+export const paymentMessages = {
+  title: 'Make a payment',
+  owed: 'Outstanding balance',
+  inCredit: 'In credit',
+  balanceThen: 'Your balance may have changed since you were here.',
+  amounts: 'Usual amounts',
+  fullBalance: 'Pay full balance {amount}',
+  amount: 'Amount in pounds',
+  chosen: 'Amount: {amount}',
+  pay: 'Make Payment',
+  paying: 'Going to pay',
+  reload: 'Reload',
+  cannotPay: "Sorry, this page can't take a payment. Please get in touch with us.",
+} as const
+
+export type PaymentMessages = { readonly [Name in keyof typeof paymentMessages]: string }

@@ -1,0 +1,9 @@
+/** What the choice of a free product says; the page may replace any of it. */
+export const productSelectorMessages = {
+  title: 'Please Select Your Free Product',
+  noFreeProduct: 'There is no free product to choose with this code.',
+  productsMissing: 'We could not show your free product. Please reload the page.',
+  nowChoose: 'Now choose how many of {name}.',
+} as const
+
+export type ProductSelectorMessages = { readonly [Name in keyof typeof productSelectorMessages]: string }

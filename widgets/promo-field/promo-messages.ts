@@ -1,0 +1,20 @@
+import type { failureMessages, reloadMessages } from '../../shared/domain/api/client/failure-messages'
+import { offlineMessages } from '../../shared/features/registration/offline-messages'
+
+/** What the promotional code's field says; the page may replace any of it. */
+export const promoMessages = {
+  label: 'Promotional code',
+  hint: 'If somebody gave you a code, type it here.',
+  check: 'Check',
+  missing: 'Please type your code first.',
+  offline: offlineMessages.label,
+  offlineHelp: offlineMessages.help,
+  contactForm: offlineMessages.contactForm,
+  or: offlineMessages.or,
+  added: 'Code added successfully!',
+  checking: 'Checking',
+} as const
+
+export type PromoMessages = {
+  [Name in keyof (typeof promoMessages & typeof failureMessages & typeof reloadMessages)]: string
+}

@@ -1,0 +1,15 @@
+/** What the recipe's form says; a page may replace any of it. */
+export const recipeMessages = {
+  title: 'Email me this recipe',
+  email: 'Email',
+  purpose: 'We will send the recipe to this address.',
+  didYouMean: 'Did you mean {email}?',
+  submit: 'SUBMIT',
+  sending: 'Sending',
+  sent: 'Recipe sent successfully',
+  sentTo: 'We sent it to {email}.',
+  another: 'Send to another address',
+  unsureSent: "We can't tell whether it was sent. Look in your inbox before you ask for it again.",
+} as const
+
+export type RecipeMessages = { readonly [Name in keyof typeof recipeMessages]: string }

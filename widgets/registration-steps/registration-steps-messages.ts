@@ -1,0 +1,17 @@
+/** What the steps of the registration say; the page may replace any of it. */
+export const registrationStepsMessages = {
+  registration: 'Registration',
+  checkPostcode: 'Check your postcode',
+  chooseItems: 'Choose your items',
+  complete: 'Complete your registration for deliveries',
+  completed: ', completed',
+  register: 'Register',
+  milk: 'Milk',
+  storeCupboard: 'Store cupboard',
+  drinksSnacks: 'Drinks & snacks',
+  butcher: 'Butcher',
+  bakery: 'Bakery',
+  greengrocer: 'Greengrocer',
+} as const
+
+export type RegistrationStepsMessages = { readonly [Name in keyof typeof registrationStepsMessages]: string }

@@ -1,0 +1,18 @@
+import { newTabMessages } from '../../shared/ui/ui-messages'
+
+/** What the block says; the page may replace any of it. */
+export const socialMessages = {
+  ...newTabMessages,
+  title: 'Get social',
+  more: 'Load More',
+  read: 'Read the post',
+  place: '{at} of {total}',
+  shownOne: '1 more post, {shown} of {total} shown',
+  shownMore: '{count} more posts, {shown} of {total} shown',
+  repost: '{count} repost',
+  reposts: '{count} reposts',
+  like: '{count} like',
+  likes: '{count} likes',
+} as const
+
+export type SocialMessages = { [Name in keyof typeof socialMessages]: string }

@@ -1,0 +1,12 @@
+/** What the search field says; a page may replace any of it. */
+export const typeaheadMessages = {
+  label: 'Search the shop',
+  like: 'Search for milk, bread, bacon',
+  search: 'Search',
+  suggestions: 'Suggestions',
+  foundNone: 'No suggestions.',
+  foundOne: '1 suggestion. Choose it with the down arrow key.',
+  foundMore: '{count} suggestions. Choose with the arrow keys.',
+} as const
+
+export type TypeaheadMessages = { readonly [Name in keyof typeof typeaheadMessages]: string }

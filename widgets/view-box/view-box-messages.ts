@@ -1,0 +1,8 @@
+/** What the link says; the box dialogs have words of their own. */
+export const viewBoxMessages = {
+  view: 'View',
+  viewAny: '{view} box',
+  viewFor: '{view} box for {day}',
+} as const
+
+export type ViewBoxMessages = { readonly [Name in keyof typeof viewBoxMessages]: string }

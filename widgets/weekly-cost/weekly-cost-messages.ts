@@ -1,0 +1,11 @@
+import { weekMessages } from '../../shared/features/week/week-messages'
+
+/** What the banner says; the page may replace any of it. */
+export const weeklyCostMessages = {
+  ...weekMessages,
+  title: 'What this week costs',
+  total: 'Total cost this week',
+  details: 'View details',
+} as const
+
+export type WeeklyCostMessages = { [Name in keyof typeof weeklyCostMessages]: string }
