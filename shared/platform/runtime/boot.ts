@@ -40,7 +40,7 @@ export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
   const start = () => {
     if (document.readyState === 'loading') return
     document.removeEventListener('readystatechange', start)
-    for (const placeholder of placeholdersIn(document)) registry.register(placeholder)
+    for (const placeholder of placeholdersIn(document)) registry.add(placeholder)
     followChanges(registry, until)
   }
   // Some script managers never fire DOMContentLoaded; the state itself does not lie.

@@ -3,7 +3,7 @@ import type { MountRegistry } from './mount-registry'
 import { onDispose } from './on-dispose'
 
 /** Follows placeholders that are inserted, moved, cloned, torn or removed, one batch a frame. */
-export function followChanges({ register, sweep }: MountRegistry, until?: AbortSignal): void {
+export function followChanges({ add, sweep }: MountRegistry, until?: AbortSignal): void {
   let added: Element[] = []
   let isScheduled = false
 
@@ -14,7 +14,7 @@ export function followChanges({ register, sweep }: MountRegistry, until?: AbortS
     added = []
     sweep()
     for (const node of batch) {
-      if (node.isConnected) for (const placeholder of placeholdersIn(node)) register(placeholder)
+      if (node.isConnected) for (const placeholder of placeholdersIn(node)) add(placeholder)
     }
   }
   const schedule = () => {

@@ -49,7 +49,7 @@ export function createMountRegistry(widgets: WidgetList, providers?: Inject, unt
   }
   onDispose(until, () => live.forEach(release))
 
-  const register = async (element: HTMLElement) => {
+  const add = async (element: HTMLElement) => {
     if (known.has(element) || !element.isConnected) return
     const widget = widgetOf(element)
     const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
@@ -71,7 +71,7 @@ export function createMountRegistry(widgets: WidgetList, providers?: Inject, unt
 
   return {
     /** Takes a placeholder in, once, as soon as the page has time; other libraries' `data-widget` values are left alone. */
-    register: (element: HTMLElement): void => queue(() => void register(element)),
+    add: (element: HTMLElement): void => queue(() => void add(element)),
     /** Unmounts what has left the page or changed its name, and remounts what another script has torn. */
     sweep(): void {
       for (const kept of live) {
@@ -92,7 +92,7 @@ export function createMountRegistry(widgets: WidgetList, providers?: Inject, unt
       for (const element of placeholdersIn(root)) {
         const kept = known.get(element)
         if (kept && !live.has(kept)) known.delete(element)
-        this.register(element)
+        this.add(element)
       }
     },
     report: (): PlaceholderReport[] => [...live].map(({ listed, mounted, presses, ...told }) => told),

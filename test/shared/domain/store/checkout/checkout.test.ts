@@ -107,7 +107,7 @@ it('A-114 A-117 a page that Back has brought as it was made goes by what the sho
     booking: { frequency: 0, date: parseDate('2026-11-25') },
     request: null,
     isChangedElsewhere: false,
-    doubt: 'none',
+    staleness: 'none',
   })
   stop()
 })
