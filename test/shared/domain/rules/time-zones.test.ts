@@ -56,9 +56,9 @@ const steps = 'addDays(date, 1) + addDays(date, 2) + addDays(date, -7) + formatD
 const { outputFiles } = buildSync({
   stdin: {
     contents: `
-      import { addDays, formatDate, parseDate, weekStart } from './dates'
-      import { today } from './london'
-      import { daysOf, weekLabel, weeksLater } from './week'
+      import { addDays, formatDate, parseDate, weekStart } from './dates/dates'
+      import { today } from '../../platform/values/london'
+      import { daysOf, weekLabel, weeksLater } from './essentials/week'
       const days = ${JSON.stringify(moments)}.map(text => {
         const date = today(new Date(text))
         const start = weekStart(date)
