@@ -52,6 +52,8 @@ function PauseLengths({ labels, onChoose }: { labels: PauseMessages; onChoose: (
   )
 }
 
+const chooseNextIn = (labels: PauseMessages) => interpolate(labels.chooseNext, { label: labels.end })
+
 /** The two dates of a pause, inside the page's own form. */
 export function PausePicker({ weekStart, note, pauses, labels, ...given }: PausePickerProps) {
   const { entry, show, type, range, today } = usePauseEntry(given, labels)
@@ -76,11 +78,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
   }
   const choose = (field: PauseField) => (date: CalendarDate) => {
     const isFirst = field === 'start'
-    show(
-      chooseDate(entry, field, date),
-      field,
-      isFirst ? interpolate(labels.chooseNext, { label: labels.end }) : '',
-    )
+    show(chooseDate(entry, field, date), field, isFirst ? chooseNextIn(labels) : '')
     if (isFirst) setOpen({ field: 'end', isFocused: true })
     else close()
   }

@@ -38,10 +38,7 @@ type Showing = {
 }
 
 /** Shows what the page has printed; where that may be old, what the first read finds otherwise is no news. */
-function showServerRendered(
-  { snapshot, queue, reader, view }: Showing,
-  { answer, isFresh }: ServerRendered<Basket>,
-): void {
+function seed({ snapshot, queue, reader, view }: Showing, { answer, isFresh }: ServerRendered<Basket>): void {
   snapshot.takeIn(answer, queue.isPending)
   for (const { id, quantity } of answer.lines) queue.noteSaved(id, quantity)
   if (isFresh) reader.noteRead()
@@ -125,8 +122,7 @@ export function createBasketCore({ api, get, set, tell, isWatched, onChangeAfter
     readIfDue() {
       if (reader.isDue()) readAgain()
     },
-    takeServerRendered: (printed: ServerRendered<Basket>) =>
-      showServerRendered({ snapshot, queue, reader, view }, printed),
+    takeServerRendered: (first: ServerRendered<Basket>) => seed({ snapshot, queue, reader, view }, first),
     /** Gives up a read that nobody waits for any more. */
     stopReading() {
       if (!isWatched() && !queue.isSaving()) reader.giveUp()
