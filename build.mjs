@@ -13,6 +13,7 @@ import { buildStyles } from './shared/tools/build/build-styles.mjs'
 import { buildWidgets } from './shared/tools/build/build-widgets.mjs'
 import { checkChunks } from './shared/tools/build/check-chunks.mjs'
 import * as table from './shared/tools/build/chunks.mjs'
+import { collectNotices, packagesIn } from './shared/tools/build/collect-notices.mjs'
 import { forgetUnused } from './shared/tools/build/forget-unused.mjs'
 import { hintCompile } from './shared/tools/build/hint-compile.mjs'
 import { hostProofDefine, hostProofInjects } from './shared/tools/build/host-proof.mjs'
@@ -111,8 +112,8 @@ const accountOf = (scripts, files, styleBundles) => ({
 
 /**
  * Builds the widgets of one list and their loader.
- * @returns the manifest: script, needed scripts and style sheets by widget, and of one that may sleep what is fetched while
- * it does.
+ * @returns the `manifest`: script, needed scripts and style sheets by widget, and of one that may sleep what is fetched
+ * while it does; the examples' values (`samples`); and the `packages` whose code is in some file, by their folders.
  */
 export async function build({
   list = 'widgets/index.ts',
@@ -152,35 +153,58 @@ export async function build({
   for (const [file, text] of loader.files) files.set(file, text)
   for (const [name, facts] of Object.entries(factsOf))
     manifest[name].asleep = facts.length ? [loader.islands, loader.facts] : [loader.islands]
-  files.set('doorstep.mjs', await buildCommand({ root, names: Object.keys(samples), samples }))
   files.set('meta.json', JSON.stringify(accountOf(scripts, named, styles.shared)))
   await rm(outdir, { recursive: true, force: true })
   for (const [file, content] of files) {
     await mkdir(path.dirname(path.join(outdir, file)), { recursive: true })
     await writeFile(path.join(outdir, file), content)
   }
-  await chmod(path.join(outdir, 'doorstep.mjs'), 0o755)
   const integrity = await integrityOf(outdir)
   await writeFile(
     path.join(outdir, 'manifest.json'),
     JSON.stringify({ version, widgets: manifest, integrity }, null, 1),
   )
-  return manifest
+  const packages = [...[...scripts.values()].map(({ output }) => output), ...loader.accounts].flatMap(
+    packagesIn,
+  )
+  return { manifest, samples, packages }
+}
+
+/**
+ * Builds all that a site deploys and what the demo shop is made of.
+ * @returns `publicNames`, what PUBLIC.md ought to say.
+ */
+export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false } = {}) {
+  const { buildEditorData, buildDemo } = await import('./demo-pages/build-demo.mjs')
+  const { samples, packages } = await build({ outdir, isDev })
+  const publicNames = await buildEditorData({ outdir, importBundled, version })
+  const widgetsByCall = await buildContract({ root, outdir, version, importBundled })
+  const names = Object.keys(samples)
+  const command = await buildCommand({ root, names, samples, widgetsByCall, version })
+  const file = path.join(outdir, 'doorstep.mjs')
+  await writeFile(file, command.text)
+  await chmod(file, 0o755)
+  const notices = await collectNotices(root, [...packages, ...packagesIn(command.account)])
+  await writeFile(path.join(outdir, 'THIRD-PARTY-NOTICES.txt'), notices)
+  await cp(path.join(root, 'shared/tools/server-helpers'), path.join(outdir, 'helpers'), { recursive: true })
+  await buildDemo({ outdir, isDev })
+  return { publicNames }
+}
+
+/** Writes a file of the sources, if it says something else. */
+async function bringUpToDate(file, text) {
+  const known = await readFile(file, 'utf8').catch(() => '')
+  if (known !== text) await writeFile(file, text)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { buildEditorData, buildDemo, serveDemo } = await import('./demo-pages/build-demo.mjs')
+  const { serveDemo } = await import('./demo-pages/build-demo.mjs')
   const isServing = process.argv.includes('--serve')
   const outdir = path.join(root, 'dist')
   const all = async () => {
     const started = performance.now()
-    await build({ outdir, isDev: isServing })
-    await buildEditorData({ outdir, importBundled, version })
-    await buildContract({ root, outdir, version, importBundled })
-    await cp(path.join(root, 'shared/tools/server-helpers'), path.join(outdir, 'helpers'), {
-      recursive: true,
-    })
-    await buildDemo({ outdir, isDev: isServing })
+    const { publicNames } = await buildAll({ outdir, isDev: isServing })
+    await bringUpToDate(path.join(root, 'shared/PUBLIC.md'), publicNames)
     console.log(`Built dist/ in ${Math.round(performance.now() - started)} ms.`)
   }
   await all()

@@ -1,17 +1,19 @@
-// What the build makes besides the bundle: the editors' data, the README's widget table and the demo shop.
+// What the build makes besides the bundle: the editors' data, the list of what is public and the demo shop.
 import { existsSync, watch } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
 import { definitionsAlone } from '../shared/tools/build/build-command.mjs'
+import { forPages } from '../shared/tools/build/chunks.mjs'
 import { describeDecoders } from '../shared/tools/build/describe-decoders.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 /** Bundles what runs in Node to know every widget: their definitions and examples. */
 const describing = names => `
-  import { describeWidgets, readmeTable, vscodeData, webTypes } from './demo-pages/catalogue/describe'
+  import { describeWidgets, vscodeData, webTypes } from './demo-pages/catalogue/describe'
+  import { publicSurface } from './demo-pages/catalogue/public-surface'
   import { fieldsOf } from './demo-pages/catalogue/form/describe-fields'
   import { showOptions } from './shared/tools/contract/options'
   import { widgets } from './widgets'
@@ -25,10 +27,27 @@ const describing = names => `
     showOptions(widget, shown.map(({ markup }) => markup))
     fields[name] = fieldsOf(widget.options)
   }
-  export { readmeTable, vscodeData, webTypes }
+  export const publicNames = sources => publicSurface(widgets, described, sources)
+  export { vscodeData, webTypes }
 `
 
-/** Writes dist/editor and brings the README's table up to date. */
+/** The texts of which PUBLIC.md is made. */
+export async function readPublicSources() {
+  const read = file => readFile(path.join(root, file), 'utf8')
+  const names = (await readdir(path.join(root, 'shared/tools/server-helpers'))).sort()
+  const helpers = names
+    .filter(name => !name.endsWith('.d.ts'))
+    .map(async name => [name, await read(`shared/tools/server-helpers/${name}`)])
+  const handle = /^type PublicHandle = \{$[\s\S]*?^\}$/m
+  return {
+    tokens: await read('shared/ui/style/tokens.css'),
+    page: await read(forPages),
+    helpers: Object.fromEntries(await Promise.all(helpers)),
+    handle: handle.exec(await read('shared/platform/runtime/public-handle.ts'))?.[0] ?? '',
+  }
+}
+
+/** Writes dist/editor. @returns what PUBLIC.md ought to say. */
 export async function buildEditorData({ outdir, importBundled, version }) {
   // Definitions know that they live on a page.
   globalThis.location ??= new URL('https://shop.example/')
@@ -37,7 +56,7 @@ export async function buildEditorData({ outdir, importBundled, version }) {
   const names = Object.keys(widgets).filter(name =>
     existsSync(path.join(root, 'widgets', name, `${name}.examples.ts`)),
   )
-  const { described, fields, readmeTable, vscodeData, webTypes } = await importBundled(
+  const { described, fields, publicNames, vscodeData, webTypes } = await importBundled(
     describing(names),
     'describe',
     [describeDecoders(root)],
@@ -53,12 +72,7 @@ export async function buildEditorData({ outdir, importBundled, version }) {
   for (const [name, content] of Object.entries(files)) {
     await writeFile(path.join(editor, name), `${JSON.stringify(content, null, 1)}\n`)
   }
-  const readme = path.join(root, 'README.md')
-  if (!existsSync(readme)) return
-  const text = await readFile(readme, 'utf8')
-  const table = /(<!-- widgets -->\n)[\s\S]*?(\n<!-- \/widgets -->)/
-  const updated = text.replace(table, (_, open, close) => `${open}${readmeTable(described)}${close}`)
-  if (updated !== text) await writeFile(readme, updated)
+  return publicNames(await readPublicSources())
 }
 
 const demoScripts = {

@@ -60,7 +60,15 @@ export async function serve({
 }: ServeOptions): Promise<RunningShop> {
   const shop = createDemoShop({ seed: Date.now(), ...options })
   const vendor = path.join('node_modules', 'jquery', 'dist')
-  const places = { ...folders, '/assets/': assets, '/vendor/': vendor, '/doorstep/': dist }
+  const helpers = path.join('shared', 'helpers')
+  const places = {
+    ...folders,
+    '/assets/': assets,
+    '/vendor/': vendor,
+    // Also where a folder holds no more than the loader and its scripts.
+    '/doorstep/helpers/': helpers,
+    '/doorstep/': dist,
+  }
   const mounted: Mounted = {
     ...Object.fromEntries(Object.entries(places).map(([prefix, folder]) => [prefix, [folder]])),
     '/doorstep/': [dist, ...kept],

@@ -32,7 +32,7 @@ export type DescribedWidget = {
 const written = (fallback: unknown) =>
   fallback === undefined ? '' : typeof fallback === 'object' ? '' : String(fallback)
 
-/** Everything the catalogue, the README and the editors' completion say of a widget. */
+/** Everything the catalogue, the list of what is public and the editors' completion say of a widget. */
 export async function describeWidgets(
   list: WidgetList,
   examples: Readonly<Record<string, readonly Example[]>>,
@@ -77,22 +77,6 @@ export async function describeWidgets(
     }),
   )
 }
-
-/** The first sentence, or of a long one what stands before its first comma or colon. */
-function firstClause(summary: string): string {
-  const [sentence = ''] = summary.split(/[.;](?:\s|$)/, 1)
-  const [clause = ''] = sentence.split(/[,:] /, 1)
-  return sentence.length > 60 ? clause : sentence
-}
-
-/** The README's list of widgets: what each is, in a clause, and what it cannot do without. */
-export const readmeTable = (widgets: readonly DescribedWidget[]): string =>
-  widgets
-    .map(({ name, summary, options }) => {
-      const needed = options.filter(({ required }) => required).map(({ attribute }) => `\`${attribute}\``)
-      return `- [${name}](widgets/${name}): ${firstClause(summary)}${needed.length ? ` (needs ${needed.join(', ')})` : ''}`
-    })
-    .join('\n')
 
 const attributesOf = (options: readonly DescribedOption[]) =>
   options.filter(({ from }) => from === 'attribute')

@@ -55,7 +55,7 @@ ${choice('customer', 'Customer')}
 <label class="check"><input type="checkbox" name="hasPostcode"${attributes({ checked: postcode !== null })}> Postcode confirmed</label>
 </fieldset>
 <div class="demo__buttons"><button type="submit">Apply and reload</button><button type="button" data-demo-reset>Reset everything</button></div>
-<p class="demo__links"><a href="/">Demo shop</a> <a href="/catalogue">Widget catalogue</a></p>
+<p class="demo__links"><a href="/">Demo shop</a> <a href="/catalogue">Widget catalogue</a> <a href="/demo">What failed</a></p>
 </form>`
 }
 

@@ -45,6 +45,7 @@ ${pageGlobals(data)}
 <link rel="preload" href="/assets/fonts/besley-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/doorstep/page.css">
 <link rel="stylesheet" href="/assets/site.css">
+${errorReports}
 ${bundleHead(body, data)}
 </head>
 <body>
@@ -55,6 +56,9 @@ ${body}
 </html>
 `.markup
 }
+
+/** As the README has it: a page's failures come to the site, which shows them at /demo. */
+const errorReports = html`<script src="/doorstep/helpers/report-errors.js" data-to="/demo/errors" data-most="5" defer></script>`
 
 /** The values the server hands to scripts: token metas, and the four globals in one classic inline script. */
 export function pageGlobals({ globals, nonce }: PageData, also?: Html): Html {

@@ -5,6 +5,7 @@ import { boxOrderPage, boxOrdersPage, checkoutCompletePage, checkoutPage } from 
 import { businessPage } from './business'
 import { communityPage } from './community'
 import { contactPage } from './contact'
+import { demoPage } from './demo-page'
 import { depotsPage } from './depots'
 import { essentialsPage } from './essentials'
 import { deliveriesFaqPage } from './faq'
@@ -47,6 +48,7 @@ const pages: Readonly<Record<string, (data: PageData) => string>> = {
   '/menu': menuPage,
   '/terms': termsPage,
   '/faq/category/deliveries': deliveriesFaqPage,
+  '/demo': demoPage,
 }
 
 /** Pages about one thing, whose id ends the path. */

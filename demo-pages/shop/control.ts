@@ -77,11 +77,38 @@ const staleToken = (c: ShopContext) => {
   return state(c)
 }
 
+const mostReports = 100
+
+/** The names and texts of a report; null for what is none. */
+function readReport(body: string): Record<string, string> | null {
+  try {
+    const entries = Object.entries(JSON.parse(body) as object)
+    const isText = ([name, value]: [string, unknown]) =>
+      /^\w{1,20}$/.test(name) && typeof value === 'string' && value.length <= 200
+    return entries.length > 0 && entries.length < 10 && entries.every(isText)
+      ? Object.fromEntries(entries)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Takes what `helpers/report-errors.js` sends, as a site's own address for it would. */
+const takeReport = (c: ShopContext) => {
+  const says = readReport(c.env.entry.body)
+  if (!says) return c.json({ message: 'Expected a few names with short texts, as JSON.' }, 422)
+  const { reports } = c.env.visitor.sent
+  reports.push({ at: c.env.world.now().toISOString(), says })
+  if (reports.length > mostReports) reports.shift()
+  return c.body(null, 204)
+}
+
 /** The control panel's calls; each tells the visitor's state afterwards. */
 export const controlRoutes = new Hono<ShopEnv>()
   .use('/demo/*', requireSameOrigin)
   .get('/demo/state', state)
   .get('/demo/log', c => c.json(c.env.visitor.log))
+  .post('/demo/errors', takeReport)
   .post('/demo/visitor', setVisitor)
   .post('/demo/faults', setFault)
   .post('/demo/token', staleToken)

@@ -9,7 +9,15 @@ export type NeededProduct = { name: string; size: string; quantity: string }
 /** What a business needs each week. */
 export type SentBusiness = { company: string; products: NeededProduct[] }
 
-/** What a visitor has sent the shop, or had the shop send, oldest first. */
-export type SentState = { recipes: SentRecipe[]; enquiries: SentEnquiry[]; businesses: SentBusiness[] }
+/** What a page has told of a widget that failed, as it came: names and texts, nothing of the visitor. */
+export type ErrorReport = { at: string; says: Readonly<Record<string, string>> }
 
-export const nothingSent = (): SentState => ({ recipes: [], enquiries: [], businesses: [] })
+/** What a visitor has sent the shop, or had the shop send, oldest first. */
+export type SentState = {
+  recipes: SentRecipe[]
+  enquiries: SentEnquiry[]
+  businesses: SentBusiness[]
+  reports: ErrorReport[]
+}
+
+export const nothingSent = (): SentState => ({ recipes: [], enquiries: [], businesses: [], reports: [] })

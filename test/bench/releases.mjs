@@ -40,10 +40,10 @@ async function change(folder, [file, from, to]) {
 }
 
 /**
- * Builds them.
- * @returns their folders, the present one first, and what takes them away again.
+ * Builds them, each with the changes of those before it.
+ * @returns their folders, in that order, and what takes them away again.
  */
-export async function buildReleases() {
+export async function buildReleases(releases = changes) {
   const folder = await mkdtemp(path.join(tmpdir(), 'doorstep-releases-'))
   const source = path.join(folder, 'source')
   await mkdir(source)
@@ -51,7 +51,7 @@ export async function buildReleases() {
     await cp(path.join(root, name), path.join(source, name), { recursive: true })
   await symlink(path.join(root, 'node_modules'), path.join(source, 'node_modules'))
   const built = []
-  for (const [at, list] of changes.entries()) {
+  for (const [at, list] of releases.entries()) {
     for (const each of list) await change(source, each)
     // The build reads the version once.
     const { build } = await import(`${pathToFileURL(path.join(source, 'build.mjs'))}?${at}`)

@@ -13,7 +13,7 @@ const outdir = path.join(root, 'node_modules/.cache/doorstep/bench')
 const runs = Number(process.env.RUNS ?? 7)
 const limits = { mountRatio: 1.5, exponent: 1.1, longTask: 50, loadRatio: 1.15 }
 
-const manifest = await build({
+const { manifest } = await build({
   list: 'test/bench/widgets/index.ts',
   start: 'test/bench/start.ts',
   outdir,

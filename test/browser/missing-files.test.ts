@@ -96,6 +96,34 @@ describe('scripts that do not arrive', () => {
   )
 })
 
+test.each(['w/', 'c/', 's/'])(
+  'G-12 a missing file of %s is named by its own name, whoever asks for it and however often',
+  async folder => {
+    const { widgets: built } = read('manifest.json') as {
+      widgets: Record<string, { script: string; needed: string[]; styles: string[] }>
+    }
+    const { script, needed, styles } = built['promo-field'] ?? { script: '', needed: [], styles: [] }
+    // A part that other scripts ask for by its place alone.
+    const file = { 'w/': script, 'c/': needed.at(-1), 's/': styles.at(-1) }[folder] as string
+    const html = `<!doctype html><html lang="en"><title>Host</title><body>
+      <div data-widget="promo-field" data-load="ready"><a href="/contact">Ask for a code</a></div>
+      <script type="module" src="/doorstep/loader.js"></script></body></html>`
+    const page = await walk.visit('/assets/logo-mark.svg', [])
+    await page.route('**/host', route => route.fulfill({ contentType: 'text/html', body: html }))
+    await lose(page, file)
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${walk.url}/host`)
+    await page.waitForSelector('[data-widget-state="failed"]')
+    const messages = await page.evaluate(() => window.Doorstep?.report().messages)
+    expect(messages).toHaveLength(1)
+    expect(messages?.[0]).toContain(`promo-field could not be fetched`)
+    expect(messages?.[0]).toMatch(new RegExp(`/doorstep/${file.replaceAll('.', '\\.')}\\)`))
+    const ours = asked.filter(each => each.startsWith('/doorstep/'))
+    expect(ours.filter(each => !/\.(js|css)$/.test(each))).toEqual([])
+  },
+)
+
 const sentence = "That couldn't be opened. Check your connection and try again."
 const said = (page: Page) => page.locator('[data-doorstep-shell] > [role=alert]', { hasText: sentence })
 

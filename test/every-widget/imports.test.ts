@@ -140,7 +140,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   [/^shared\/platform\/values\//, only(platform('values'), library('dayjs')), 'values are pure'],
   [
     /^shared\/tools\/doctor\/command\.ts$/,
-    only(tools('doctor'), 'node:'),
+    only(tools('doctor'), 'shared/tools/cli/(command-line|usages)\\.ts$', 'node:'),
     'only the command of the doctor reads files',
   ],
   [
@@ -165,6 +165,11 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     'the command line reads what pages read',
   ],
   [/^shared\/tools\/server-helpers\//, /^$/, 'copied into the projects of others, so on their own'],
+  [
+    /^shared\/tools\/build\/release\.mjs$/,
+    only(tools('build'), 'build\\.mjs$', 'node:'),
+    'a release is a build, and papers beside it',
+  ],
   [
     /^shared\/tools\/build\//,
     only(tools('build'), library('.*'), 'node:'),
@@ -195,6 +200,11 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
       library('react|react-dom'),
     ),
     'the form takes its kinds of options from the readers, and its words from the doctor',
+  ],
+  [
+    /^demo-pages\/catalogue\/public-surface\.ts$/,
+    only('demo-pages/catalogue/', 'shared/domain/api/client/routes\\.ts$', platform('runtime|page')),
+    'it lists the calls beside all else that is public',
   ],
   [
     /^demo-pages\/catalogue\//,

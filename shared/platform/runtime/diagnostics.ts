@@ -30,11 +30,16 @@ export function idle(first: string | undefined, version: string, broken: number)
 // How browsers, and fetch-chunk.ts, say that a file did not arrive; anything else was thrown by one that did.
 const isMissing = /dynamically imported|importing a module|\.css\b/i
 
+// What fetch-chunk.ts appends where it asks once more; no file is called so.
+const attempt = /(\.(?:js|css))\?\d+/g
+
 /** What to say of a widget whose files did not all arrive, or did and could not be run. */
-export const unloaded = (name: string, problem: unknown): string =>
-  isMissing.test(String(problem))
-    ? `${name} could not be fetched (${problem}); check that every file of the bundle is deployed and allowed.`
-    : `${name} was fetched but could not start (${problem}); check that all files are of one release, and what other scripts of this page change.`
+export function unloaded(name: string, problem: unknown): string {
+  const told = String(problem).replace(attempt, '$1')
+  return isMissing.test(told)
+    ? `${name} could not be fetched (${told}); check that every file of the bundle is deployed and allowed.`
+    : `${name} was fetched but could not start (${told}); check that all files are of one release, and what other scripts of this page change.`
+}
 
 /** What can be seen to be wrong with a placeholder before its widget is fetched. */
 export function faultOf(

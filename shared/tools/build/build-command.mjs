@@ -1,14 +1,20 @@
-// Build pass: the package's command. It knows every widget by its definition, without what the widget shows.
+// Build pass: the package's commands. They know every widget by its definition, without what the widget shows.
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import * as esbuild from 'esbuild'
+import { describeDecoders } from './describe-decoders.mjs'
 
-const entry = (names, samples) => `
-  import { run } from './shared/tools/doctor/command'
+const entry = (names, { samples, widgetsByCall, version }) => `
+  import { main } from './shared/tools/cli/command-line'
+  import { commandsFor } from './shared/tools/cli/commands'
   ${names.map((name, at) => `import { widget as widget${at} } from './widgets/${name}/${name}.widget'`).join('\n')}
   const options = { ${names.map((name, at) => `'${name}': widget${at}.options`).join(', ')} }
+  const commands = commandsFor({
+    options,
+    samples: ${JSON.stringify(samples)},
+    widgetsByCall: ${JSON.stringify(widgetsByCall)},
+  })
   const out = { say: line => console.log(line), complain: line => console.error(line) }
-  process.exitCode = await run(process.argv.slice(2), { options, samples: ${JSON.stringify(samples)} }, out)
+  process.exitCode = await main(process.argv.slice(2), { version: ${JSON.stringify(version)}, commands }, out)
 `
 
 /** An esbuild plugin: widgets are no more than their definitions. */
@@ -27,26 +33,27 @@ export const definitionsAlone = {
   },
 }
 
-/** Bundles the command into one file that needs nothing but Node. */
-export async function buildCommand({ root, names, samples }) {
-  const { outputFiles } = await esbuild.build({
+/**
+ * Bundles the package's commands into one file that needs nothing but Node.
+ * @returns its text, and the bundler's account of it.
+ */
+export async function buildCommand({ root, names, ...known }) {
+  const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
-    stdin: {
-      contents: entry(names, samples),
-      resolveDir: root,
-      loader: 'ts',
-      sourcefile: path.join(root, 'command.ts'),
-    },
+    stdin: { contents: entry(names, known), resolveDir: root, loader: 'ts', sourcefile: 'command.ts' },
+    outfile: 'doorstep.mjs',
     bundle: true,
     write: false,
+    metafile: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    minifySyntax: true,
+    // Unless all is made short, the file says where the packages stand on this machine.
+    minify: true,
     banner: { js: '#!/usr/bin/env node' },
     loader: { '.module.css': 'empty' },
     logLevel: 'error',
-    plugins: [definitionsAlone],
+    plugins: [definitionsAlone, describeDecoders(root)],
   })
-  return outputFiles[0].text
+  return { text: outputFiles[0].text, account: metafile.outputs['doorstep.mjs'] }
 }

@@ -1,6 +1,6 @@
 // What the build says for those who write pages and servers: openapi.json, doorstep.d.ts and the schemas of JSON children.
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { describeDecoders } from './describe-decoders.mjs'
@@ -89,25 +89,10 @@ const contents = (root, names) => `
     .join('\n')}
   export const examples = shown`
 
-/** Writes dist/cli: commands for those who run a server. */
-async function buildCommands({ root, outdir }) {
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: { probe: 'shared/tools/cli/run-probe.ts' },
-    outdir: path.join(outdir, 'cli'),
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    plugins: [describeDecoders(root)],
-    logLevel: 'silent',
-  })
-  const command = path.join(outdir, 'cli/doorstep.mjs')
-  await cp(path.join(root, 'shared/tools/cli/doorstep.mjs'), command)
-  await chmod(command, 0o755)
-}
-
-/** Writes dist/openapi.json, dist/doorstep.d.ts, dist/editor/json and dist/cli. */
+/**
+ * Writes dist/openapi.json, dist/doorstep.d.ts and dist/editor/json.
+ * @returns which widgets make each call.
+ */
 export async function buildContract({ root, outdir, version, importBundled }) {
   // Readers of addresses know that they live on a page.
   globalThis.location ??= new URL('https://shop.example/')
@@ -128,6 +113,5 @@ export async function buildContract({ root, outdir, version, importBundled }) {
   const byCall = await widgetsByCall({ root, names, calls: Object.keys(contract.calls) })
   const document = await contract.openApi(version, byCall)
   await writeFile(path.join(outdir, 'openapi.json'), `${JSON.stringify(document, null, 1)}\n`)
-  await buildCommands({ root, outdir })
-  return document
+  return byCall
 }

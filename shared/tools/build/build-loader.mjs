@@ -83,15 +83,17 @@ const besides = (filter, file) => ({
  * Bundles the loader and, each in a file of its own, what it fetches when something is wrong, the doctor that a page's
  * address asks for, and what wakes the widgets that sleep.
  * @returns `files` with their text, and of these what is fetched on a page where widgets sleep: `islands`, and `facts`
- * where one of them has printed some.
+ * where one of them has printed some; and the bundler's `accounts` of them all.
  */
 export async function buildLoader({ common, root, list, start, manifest, opened, minify, samples, hearsOf }) {
+  const accounts = []
   const bundle = async (entry, plugins = []) => {
-    const { outputFiles } = await esbuild.build({
+    const { outputFiles, metafile } = await esbuild.build({
       ...common,
       entryPoints: [entry],
       plugins: [...common.plugins, ...plugins],
     })
+    accounts.push(...Object.values(metafile.outputs))
     // The second time it finds another hundredth. Nothing here asks a function how many arguments it takes.
     return minify(await minify(outputFiles[0].text), { keep_fargs: false, unsafe_arrows: true })
   }
@@ -136,5 +138,5 @@ export async function buildLoader({ common, root, list, start, manifest, opened,
     [`c/${aheadName}`, ahead],
     ['loader.js', await bundle(start, [builtFiles])],
   ])
-  return { files, islands: islandsFile, facts: `c/${factsFile}` }
+  return { files, islands: islandsFile, facts: `c/${factsFile}`, accounts }
 }

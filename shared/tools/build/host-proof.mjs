@@ -1,5 +1,6 @@
 // Build pass: answers to built-ins that libraries on host pages are known to have rewritten. The bundle, with
 // React and everything else in it, uses these instead of the page's own.
+import { fileURLToPath } from 'node:url'
 
 const replacements = {
   'Array.from': 'doorstepArrayFrom',
@@ -13,8 +14,8 @@ const replacements = {
 export const hostProofDefine = { ...replacements, define: 'undefined' }
 
 /** For esbuild's `inject`: the files that export the replacements; what only calls need travels with them. */
-export const hostProofInjects = ['built-ins', 'request'].map(
-  part => new URL(`../../platform/page/host/host-proof-${part}.js`, import.meta.url).pathname,
+export const hostProofInjects = ['built-ins', 'request'].map(part =>
+  fileURLToPath(new URL(`../../platform/page/host/host-proof-${part}.js`, import.meta.url)),
 )
 
 /** The bundler's own helper would take what a page has put on `Object.prototype` for exports. */

@@ -6,12 +6,16 @@ import path from 'node:path'
 import { minify } from 'terser'
 import { forgetUnused } from './forget-unused.mjs'
 
+/** The bundler calls each CommonJS module after where it lies on this machine, which nothing asks for. */
+const withoutPlaces = code => code.replaceAll(/(__commonJS\(\{\s*)"[^"\n]*"/g, '$1a')
+
 const usual = { passes: 3, hoist_funs: true }
 
 /** Minifies scripts, each with more options if need be; `version` is that of the minifier, `folder` where its results are kept. */
 export const scriptMinifier = ({ folder, version }) => {
   const ready = mkdir(folder, { recursive: true }).then(() => forgetUnused(folder))
-  return async (code, more = {}) => {
+  return async (bundled, more = {}) => {
+    const code = withoutPlaces(bundled)
     const options = { module: true, ecma: 2022, compress: { ...usual, ...more } }
     const key = createHash('sha256')
       .update(JSON.stringify([version, options]))

@@ -1,28 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { CalendarDate } from '../../domain/rules/dates/dates'
+import type { Out } from './command-line'
 import { asHtml, asText } from './findings'
 import { knownByContract } from './known'
 import { probe } from './probe'
 import type { Send } from './probe-calls'
 import { readPage } from './probe-pages'
-
-const usage = `doorstep probe ORIGIN [--cookie "name=value"] [--page /path]… [--product ID] [--order ID] [--write] [--json] [--html FILE]
-Asks a shop all that the widgets read, and says what fits. --write also makes changes: with the cookie of a test account only.`
-
-type Paths = Record<string, Record<string, { operationId: string; 'x-widgets'?: string[] }>>
-
-/** The widgets that make each call, as the build has found them. */
-function widgetsByCall(): Readonly<Record<string, readonly string[]>> {
-  const { paths } = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as {
-    paths: Paths
-  }
-  return Object.fromEntries(
-    Object.values(paths).flatMap(methods =>
-      Object.values(methods).map(operation => [operation.operationId, operation['x-widgets'] ?? []]),
-    ),
-  )
-}
+import { probeUsage } from './usages'
 
 /** Sends requests as a page of that shop would, with the token that the page names. */
 async function sender(origin: string, cookie: string, page: string): Promise<Send> {
@@ -54,37 +39,44 @@ async function sender(origin: string, cookie: string, page: string): Promise<Sen
   return send
 }
 
-const { values, positionals } = parseArgs({
-  args: process.argv.slice(3),
-  allowPositionals: true,
-  options: {
-    cookie: { type: 'string', default: '' },
-    page: { type: 'string', multiple: true, default: ['/'] },
-    product: { type: 'string' },
-    order: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    html: { type: 'string' },
-  },
-})
-const [given] = positionals
-if (!given || !URL.canParse(given)) {
-  process.stderr.write(`${usage}\n`)
-  process.exit(2)
+const options = {
+  cookie: { type: 'string', default: '' },
+  page: { type: 'string', multiple: true, default: ['/'] as string[] },
+  product: { type: 'string' },
+  order: { type: 'string' },
+  write: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  html: { type: 'string' },
+} as const
+
+/** The origin that the words name, and their options; throws a sentence where they make no sense. */
+function askedBy([, ...words]: readonly string[]) {
+  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
+  const [given, ...more] = positionals
+  if (!given || more.length || !URL.canParse(given))
+    throw new Error(`give one origin, such as https://www.shop.example.\n\n${probeUsage}`)
+  return { origin: new URL(given).origin, values }
 }
-const { origin } = new URL(given)
-globalThis.location ??= new URL(origin) as unknown as Location
-const byCall = widgetsByCall()
-const report = await probe({
-  origin,
-  send: await sender(origin, values.cookie, values.page[0] ?? '/'),
-  known: await knownByContract(call => byCall[call] ?? []),
-  isWriting: values.write,
-  pages: values.page,
-  product: values.product,
-  order: values.order,
-  today: new Date().toISOString().slice(0, 10) as CalendarDate,
-})
-if (values.html) writeFileSync(values.html, asHtml(report))
-process.stdout.write(`${values.json ? JSON.stringify(report, null, 2) : asText(report)}\n`)
-process.exitCode = [...report.calls, ...report.pages].some(({ verdict }) => verdict === 'breaks') ? 1 : 0
+
+/** Runs the command; `widgetsByCall` is what the build knows of the widgets. Gives the exit code. */
+export async function runProbe(
+  words: readonly string[],
+  widgetsByCall: Readonly<Record<string, readonly string[]>>,
+  { say }: Out,
+): Promise<number> {
+  const { origin, values } = askedBy(words)
+  globalThis.location ??= new URL(origin) as unknown as Location
+  const report = await probe({
+    origin,
+    send: await sender(origin, values.cookie, values.page[0] ?? '/'),
+    known: await knownByContract(call => widgetsByCall[call] ?? []),
+    isWriting: values.write,
+    pages: values.page,
+    product: values.product,
+    order: values.order,
+    today: new Date().toISOString().slice(0, 10) as CalendarDate,
+  })
+  if (values.html) writeFileSync(values.html, asHtml(report))
+  say(values.json ? JSON.stringify(report, null, 2) : asText(report))
+  return [...report.calls, ...report.pages].some(({ verdict }) => verdict === 'breaks') ? 1 : 0
+}

@@ -1,12 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Out } from '../cli/command-line'
+import { checkUsage } from '../cli/usages'
 import { check, type Fault, type Knowledge } from './check'
-
-const usage = `doorstep check [--json] [--origin https://www.shop.example] <folder, file or address> …
-  Reads pages and templates (HTML; PHP, Blade, Twig, ERB and the like in it) and says what to change where.
-  --json     one JSON list of file, line, column, widget, message and, where it is known, the markup to paste
-  --origin   the site's own origin, to tell its addresses from others; that of the page where an address is read
-  Ends with 1 where something is to be changed, with 2 where it could not read what it was given.`
 
 const isTemplate =
   /\.(html?|xhtml|php|phtml|twig|erb|ejs|tpl|liquid|hbs|mustache|njk|j2|jinja2?|latte|cshtml|jsp)$/i
@@ -39,55 +36,41 @@ async function* sourcesOf(place: string): AsyncGenerator<[name: string, source: 
   for await (const file of filesIn(place)) yield [file, await readFile(file, 'utf8')]
 }
 
-type Asked = { places: string[]; isJson: boolean; origin: string | undefined; isHelp: boolean }
+const options = { json: { type: 'boolean', default: false }, origin: { type: 'string' } } as const
 
-function askedBy(words: readonly string[]): Asked {
-  const [command, ...rest] = words
-  const at = rest.indexOf('--origin')
-  const origin = at >= 0 ? rest[at + 1] : undefined
-  const places = rest.filter((word, index) => !word.startsWith('--') && (at < 0 || index !== at + 1))
-  const isUnknown = rest.some(word => word.startsWith('--') && !/^--(json|origin)$/.test(word))
-  return {
-    places,
-    isJson: rest.includes('--json'),
-    origin,
-    isHelp: command !== 'check' || !places.length || isUnknown || (at >= 0 && !URL.canParse(origin ?? '')),
-  }
+/** What to read, and how to tell; throws a sentence where the words make no sense. */
+function askedBy([, ...words]: readonly string[]) {
+  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
+  const { origin, json: isJson } = values
+  if (origin !== undefined && !URL.canParse(origin))
+    throw new Error(`--origin is "${origin}"; give one such as https://www.shop.example.`)
+  if (!positionals.length)
+    throw new Error(`give what to read: a folder, a file or an address.\n\n${checkUsage}`)
+  return { places: positionals, isJson, origin }
 }
-
-type Out = { say: (line: string) => void; complain: (line: string) => void }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** Runs a command; `knowledge` is what the build knows of the widgets. Gives the exit code. */
+/** Runs the command; `knowledge` is what the build knows of the widgets. Gives the exit code. */
 export async function run(
   words: readonly string[],
   knowledge: Omit<Knowledge, 'isOriginKnown'>,
-  { say, complain }: Out,
+  { say }: Out,
 ): Promise<number> {
-  const { places, isJson, origin, isHelp } = askedBy(words)
-  if (isHelp) {
-    complain(usage)
-    return 2
-  }
+  const { places, isJson, origin } = askedBy(words)
   const faults: (Fault & { file: string })[] = []
   let read = 0
-  try {
-    for (const place of places) {
-      const site = origin ?? (isAddress(place) ? new URL(place).origin : undefined)
-      // Readers of addresses ask the page where they are.
-      Object.assign(globalThis, { location: new URL(site ?? 'https://shop.invalid') })
-      for await (const [file, source] of sourcesOf(place)) {
-        read++
-        if (!isOfInterest.test(source) && !isAddress(place)) continue
-        faults.push(
-          ...check(source, { ...knowledge, isOriginKnown: !!site }).map(fault => ({ file, ...fault })),
-        )
-      }
+  for (const place of places) {
+    const site = origin ?? (isAddress(place) ? new URL(place).origin : undefined)
+    // Readers of addresses ask the page where they are.
+    Object.assign(globalThis, { location: new URL(site ?? 'https://shop.invalid') })
+    for await (const [file, source] of sourcesOf(place)) {
+      read++
+      if (!isOfInterest.test(source) && !isAddress(place)) continue
+      faults.push(
+        ...check(source, { ...knowledge, isOriginKnown: !!site }).map(fault => ({ file, ...fault })),
+      )
     }
-  } catch (problem) {
-    complain((problem as Error).message)
-    return 2
   }
   if (isJson) say(JSON.stringify(faults, null, 2))
   else {

@@ -13,11 +13,11 @@ const bundle: Bundle = {
   },
 }
 
-/** The lines of a page's head that fetch something of the bundle, its own style sheet left out. */
+/** The lines of a page's head that fetch something of the bundle, its own style sheet and what reports failures left out. */
 const linesOf = (path: string, given: { bundle?: Bundle }) => {
   const data = { ...shop.visit({ as: 'customer' }).page(path), nonce: 'n0nce' }
   const [head = ''] = renderPage(path, { ...data, ...given })?.split('</head>') ?? []
-  return head.split('\n').filter(line => /\/doorstep\/(?!page)/.test(line))
+  return head.split('\n').filter(line => /\/doorstep\/(?!page|helpers)/.test(line))
 }
 const loader = '<script type="module" src="/doorstep/loader.js"></script>'
 const module = (file: string) => `<link rel="modulepreload" href="/doorstep/${file}">`

@@ -1,3 +1,4 @@
+import { renderPage } from '../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 
 const headers = { 'Content-Type': 'application/json' }
@@ -85,4 +86,46 @@ test('the same seed gives the same cookies and tokens, another seed others', () 
 test('the panel offers postcodes, codes, faults and customers to try', () => {
   const { postcodes, codes, faultKinds, customers } = createDemoShop().visit().page('/').demo
   expect([postcodes.length, codes.length, faultKinds.length, customers.length]).toEqual([13, 6, 24, 2])
+})
+
+describe('what a page tells of a widget that failed', () => {
+  const send = (visit: ReturnType<ReturnType<typeof createDemoShop>['visit']>, body: string) =>
+    visit.fetch('/demo/errors', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body })
+
+  test('G-14 stands on the page of that visitor, the latest first, and of nobody else', async () => {
+    const shop = createDemoShop()
+    const visit = shop.visit()
+    expect((await send(visit, '{"widget":"tabs","failed":"markup"}')).status).toBe(204)
+    await send(visit, '{"widget":"map","version":"1","error":"TypeError","fingerprint":"0a"}')
+    const page = renderPage('/demo', { ...visit.page('/demo'), nonce: '' }) ?? ''
+    expect(page).toMatch(
+      /<td>map<\/td><td>crashed: TypeError, 0a<\/td><td>1<\/td>[\s\S]*<td>tabs<\/td><td>could not start: markup/,
+    )
+    const other = renderPage('/demo', { ...shop.visit().page('/demo'), nonce: '' })
+    expect(other).toContain('Nothing has failed on your pages so far.')
+  })
+
+  test.each([
+    '',
+    'failed',
+    '[]',
+    '{}',
+    '{"a":1}',
+    '{"a":{"b":"c"}}',
+    `{"a":"${'b'.repeat(201)}"}`,
+    '{"a b":"c"}',
+  ])('G-14 is refused where it is no report: %s', async body => {
+    const visit = createDemoShop().visit()
+    expect((await send(visit, body)).status).toBe(422)
+    expect(visit.page('/demo').sent.reports).toEqual([])
+  })
+
+  test('G-14 is kept a hundred times, and never as markup', async () => {
+    const visit = createDemoShop().visit()
+    for (let at = 0; at < 103; at++) await send(visit, `{"failed":"<b>${at}</b>"}`)
+    expect(visit.page('/demo').sent.reports).toHaveLength(100)
+    const page = renderPage('/demo', { ...visit.page('/demo'), nonce: '' }) ?? ''
+    expect(page).toContain('&lt;b&gt;102&lt;/b&gt;')
+    expect(page).not.toContain('<b>102')
+  })
 })

@@ -26,6 +26,8 @@ function style(href: string): Promise<unknown> {
 const module = (href: string): Promise<unknown> => import(href)
 
 const arriving = new Map<string | number, Promise<unknown>>()
+// What the loader's list names by its place: a script that asks again knows no more than that.
+const files: Record<string | number, string> = {}
 let tries = 0
 
 /**
@@ -33,7 +35,9 @@ let tries = 0
  * for the page; once under that name, if it arrives. The bundle's scripts take from each other by it, so that none has
  * to name what has another file now.
  */
-export function fetchOnce<T = unknown>(name: string | number, file = `${name}`): Promise<T> {
+export function fetchOnce<T = unknown>(name: string | number, given?: string): Promise<T> {
+  files[name] ??= given ?? `${name}`
+  const file = files[name]
   let arrival = arriving.get(name)
   if (!arrival) {
     const { href } = new URL(file, import.meta.url)

@@ -99,7 +99,7 @@ test('without being told to write it sends no change', async () => {
 
 const command = (...words: string[]) =>
   new Promise<{ code: number; said: string }>(resolve => {
-    execFile(process.execPath, ['dist/cli/doorstep.mjs', ...words], (error, stdout, stderr) =>
+    execFile(process.execPath, ['dist/doorstep.mjs', ...words], (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     )
   })

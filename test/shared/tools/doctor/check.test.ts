@@ -177,10 +177,11 @@ describe('the command', () => {
     )
   })
 
-  test('ends with 0 where nothing is wrong, and with 2 where nothing can be read or too little is asked', async () => {
+  test('ends with 0 where nothing is wrong, and says what it could not read or was not told', async () => {
     expect(await doorstep('check', path.join(folder, 'b.html'))).toBe(0)
-    expect(await doorstep('check', path.join(folder, 'nowhere'))).toBe(2)
-    expect(await doorstep('check')).toBe(2)
-    expect(complained.at(-1)).toContain('doorstep check [--json]')
+    await expect(doorstep('check', path.join(folder, 'nowhere'))).rejects.toThrow('nowhere')
+    await expect(doorstep('check')).rejects.toThrow('doorstep check [--json]')
+    await expect(doorstep('check', '--jsno', folder)).rejects.toThrow('--jsno')
+    await expect(doorstep('check', '--origin', 'shop', folder)).rejects.toThrow('--origin is "shop"')
   })
 })

@@ -1,0 +1,35 @@
+import type { PageData } from '../shop/page-data'
+import type { ErrorReport } from '../shop/sent-state'
+import { type Html, html } from './html'
+import { layout } from './layout'
+
+const timeOf = ({ at }: ErrorReport): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
+
+const row = (report: ErrorReport): Html => {
+  const { widget, failed, error, fingerprint, version } = report.says
+  const what = error
+    ? `crashed: ${error}, ${fingerprint}`
+    : `${widget ? 'could not start' : 'did not arrive'}: ${failed}`
+  return html`<tr><td>${timeOf(report)}</td><td>${widget ?? 'none alone'}</td><td>${what}</td><td>${version ?? ''}</td></tr>
+`
+}
+
+const table = (
+  reports: readonly ErrorReport[],
+): Html => html`<div class="scroll" tabindex="0" role="region" aria-label="Failures"><table class="table">
+<caption>Failures, the latest first</caption>
+<thead><tr><th scope="col">When</th><th scope="col">Widget</th><th scope="col">What</th><th scope="col">Release</th></tr></thead>
+<tbody>
+${reports.toReversed().map(row)}</tbody>
+</table></div>`
+
+/** Renders what the demo shop has been told of widgets that failed on this visitor's pages. */
+export function demoPage(data: PageData): string {
+  const { reports } = data.sent
+  const main = html`<div class="page">
+<h1>What failed</h1>
+<p class="intro">Pages of this shop tell it when a widget could not start or has crashed: <code>helpers/report-errors.js</code> sends it here, and nothing of the visitor.</p>
+${reports.length > 0 ? table(reports) : html`<p>Nothing has failed on your pages so far.</p>`}
+</div>`
+  return layout({ title: 'What failed', main }, data)
+}

@@ -1,0 +1,120 @@
+// Makes a release of the commit that is checked out: `npm run release` writes release/. Nothing is published.
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writeRelease } from './release-files.mjs'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
+const target = path.join(root, 'release')
+/** Every name that a site may rely on. */
+const publicList = 'shared/PUBLIC.md'
+const work = path.join(root, `.release-${process.pid}`)
+
+const git = (...words) =>
+  execFileSync('git', ['--no-optional-locks', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trimEnd()
+
+/** What stands in the way is a sentence, no crash. */
+class Hindrance extends Error {}
+
+function mustBeClean(why) {
+  const changed = git('status', '--porcelain')
+  if (changed) throw new Hindrance(`${why}\n${changed}`)
+}
+
+/** A site reads in the change log what is different for it. */
+function mustBeTold(version, changes) {
+  if (!changes.includes(`\n## ${version}`))
+    throw new Hindrance(`CHANGELOG.md has no section "## ${version}": write what is different for a site.`)
+  let last
+  try {
+    last = git('describe', '--tags', '--abbrev=0', '--match', 'v*')
+  } catch {
+    // Nothing was released yet.
+    return
+  }
+  const different = git('diff', '--name-only', last, '--', publicList, 'CHANGELOG.md').split('\n')
+  if (different.includes(publicList) && !different.includes('CHANGELOG.md'))
+    throw new Hindrance(`${publicList} is not what it was in ${last}, and CHANGELOG.md says nothing of it.`)
+}
+
+/** Takes away what a release left behind that was killed. */
+async function forgetKilled() {
+  for (const name of await readdir(root)) {
+    const pid = /^\.release-(\d+)$/.exec(name)?.[1]
+    if (!pid || isRunning(Number(pid))) continue
+    await rm(path.join(root, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch ({ code }) {
+    return code === 'EPERM'
+  }
+}
+
+const noRoom = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
+function sentenceOf(problem) {
+  const { code, message, stderr } = problem
+  const said = `${message}\n${stderr ?? ''}`
+  if (noRoom.includes(code) || /ENOSPC|EDQUOT|EFBIG|no space left/.test(said))
+    return `There is no room on the disk for it (${said.trim().split('\n')[0]}).`
+  if (code === 'EACCES' || code === 'EROFS') return `It cannot be written (${message}).`
+  return message
+}
+
+/** From here on the folder is the new one; until then the old one is whole. */
+async function putInPlace(made) {
+  const old = path.join(work, 'old')
+  await rename(target, old).catch(({ code }) => {
+    if (code !== 'ENOENT') throw new Hindrance(`release/ cannot be replaced (${code}).`)
+  })
+  await rename(made, target)
+}
+
+async function release() {
+  mustBeClean('A release is made of a commit. These are not in it; commit them or put them aside:')
+  const about = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
+  const papers = new Map()
+  for (const file of ['CHANGELOG.md', publicList])
+    papers.set(path.basename(file), await readFile(path.join(root, file), 'utf8'))
+  mustBeTold(about.version, papers.get('CHANGELOG.md'))
+  await mkdir(work)
+  const dist = path.join(work, 'dist')
+  const { buildAll } = await import('../../../build.mjs')
+  const { publicNames } = await buildAll({ outdir: dist })
+  if (publicNames !== papers.get('PUBLIC.md'))
+    throw new Hindrance(`${publicList} is not what the sources say: run \`npm run build\` and commit it.`)
+  const out = path.join(work, 'out')
+  await writeRelease({ dist, about, papers, folder: path.join(work, 'package'), out })
+  mustBeClean('The tree has changed while the release was made:')
+  await putInPlace(out)
+  for (const name of (await readdir(target)).sort())
+    console.log(`release/${name}  ${(await stat(path.join(target, name))).size} bytes`)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    rmSync(work, { recursive: true, force: true })
+    console.error('The release was interrupted; release/ is as it was.')
+    process.exit(130)
+  })
+
+try {
+  await forgetKilled()
+  await release()
+} catch (problem) {
+  console.error(`No release was made. ${sentenceOf(problem)}`)
+  process.exitCode = 1
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}

@@ -1,0 +1,102 @@
+import { closestMatch } from '../../platform/values/closest-match'
+
+/** Where a command speaks: `say` for what was asked for, `complain` for what stood in the way. */
+export type Out = { say: (line: string) => void; complain: (line: string) => void }
+
+/** Carries a command out; `words` begin with its name. Gives the exit code. */
+export type Run = (words: readonly string[], out: Out) => Promise<number>
+
+export type Command = {
+  /** One line for the list of commands. */
+  about: string
+  /** What `--help` shows. */
+  usage: string
+  /** Fetches it: nobody waits for the commands that were not asked for. */
+  load: () => Promise<Run>
+}
+
+export type Commands = Readonly<Record<string, Command>>
+
+/** The same for every command. */
+export const exitCodes = `Exit codes
+  0   nothing is to be changed
+  1   something is to be changed; it is named
+  2   the command was not carried out: a wrong word, nothing to read, no answer`
+
+const isHelp = (word: string | undefined) => word === '--help' || word === '-h'
+
+function overview(commands: Commands): string {
+  const widest = Math.max(...Object.keys(commands).map(name => name.length))
+  const rows = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(widest)}   ${about}`)
+  return `doorstep COMMAND …
+
+Commands
+${rows.join('\n')}
+
+  doorstep COMMAND --help   says what a command takes
+  doorstep --version        says which release this is
+
+${exitCodes}`
+}
+
+const usageOf = ({ usage }: Command) => `${usage}\n\n${exitCodes}`
+
+function unknown(word: string, commands: Commands): string {
+  const names = Object.keys(commands)
+  const meant = closestMatch(word, names)
+  return `There is no command "${word}"; ${meant ? `did you mean "${meant}"?` : `there are ${names.join(' and ')}.`} doorstep --help says more.`
+}
+
+/** A request that was not answered says why in its cause alone. */
+function sentenceOf(problem: unknown): string {
+  if (!(problem instanceof Error)) return String(problem)
+  const { cause } = problem
+  return cause instanceof Error && cause.message ? `${problem.message} (${cause.message})` : problem.message
+}
+
+async function sendChange(
+  name: string,
+  { load }: Command,
+  words: readonly string[],
+  out: Out,
+): Promise<number> {
+  try {
+    return await (await load())(words, out)
+  } catch (problem) {
+    out.complain(`doorstep ${name}: ${sentenceOf(problem)}`)
+    return 2
+  }
+}
+
+/** Does what the words of a command line ask for. Gives the exit code. */
+export async function main(
+  words: readonly string[],
+  { version, commands }: { version: string; commands: Commands },
+  out: Out,
+): Promise<number> {
+  const [first, ...rest] = words
+  if (first === undefined) {
+    out.complain(overview(commands))
+    return 2
+  }
+  if (first === '--version' || first === '-v') {
+    out.say(version)
+    return 0
+  }
+  const isAskingAbout = isHelp(first) || first === 'help'
+  const name = isAskingAbout ? rest[0] : first
+  if (name === undefined || isHelp(name)) {
+    out.say(overview(commands))
+    return 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    out.complain(unknown(name, commands))
+    return 2
+  }
+  if (isAskingAbout || rest.some(isHelp)) {
+    out.say(usageOf(command))
+    return 0
+  }
+  return sendChange(name, command, words, out)
+}

@@ -1,0 +1,21 @@
+// Tells your site when a widget fails, at most so often a page, with nothing of the visitor. Before the loader:
+// <script src="/doorstep/helpers/report-errors.js" data-to="/errors" data-most="5" defer></script>
+{
+  const { to, most = 5 } = document.currentScript.dataset
+  const sent = new Set()
+  const tell = about => {
+    const text = JSON.stringify(about)
+    if (sent.size < most && !sent.has(text)) navigator.sendBeacon(to, text) && sent.add(text)
+  }
+  // Of what was said only the name of a file of ours: the rest may be the visitor's.
+  const fileIn = text => /\b[csw]\/[\w-]+\.(?:js|css)(?![\w.])|\bloader\.js(?![\w.])/.exec(text)?.[0]
+  addEventListener('doorstep:error', ({ detail: { widget, version, error, fingerprint } }) =>
+    tell({ widget, version, error, fingerprint }),
+  )
+  addEventListener('doorstep:failed', ({ detail: { widget, message } }) =>
+    tell({ widget, version: window.Doorstep?.version, failed: fileIn(message) ?? 'markup' }),
+  )
+  const tellFile = text => fileIn(text) && tell({ failed: fileIn(text) })
+  addEventListener('unhandledrejection', ({ reason }) => tellFile(reason?.message ?? reason))
+  addEventListener('error', ({ target }) => tellFile(target.src ?? target.href), true)
+}

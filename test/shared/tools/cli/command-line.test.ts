@@ -1,0 +1,95 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Command, main } from '../../../../shared/tools/cli/command-line'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+describe('the built file, alone in an empty folder', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-alone-'))
+  beforeAll(() => copyFileSync('dist/doorstep.mjs', path.join(folder, 'doorstep.mjs')))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const doorstep = (...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['doorstep.mjs', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    return { status, stdout, stderr }
+  }
+
+  test.each([['--help'], ['-h'], ['help']])(
+    'G-12 doorstep %s lists every command and every exit code',
+    word => {
+      const { status, stdout, stderr } = doorstep(word)
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+      expect(stdout).toMatch(/^ {2}check {2}/m)
+      expect(stdout).toMatch(/^ {2}probe {2}/m)
+      for (const code of [0, 1, 2]) expect(stdout).toMatch(new RegExp(`^  ${code}   \\w`, 'm'))
+    },
+  )
+
+  test.each([
+    ['check', ['check', '--help'], '--origin'],
+    ['check', ['help', 'check'], '--origin'],
+    ['check', ['check', 'templates', '-h'], '--origin'],
+    ['probe', ['probe', '--help'], '--cookie'],
+    ['probe', ['probe', 'https://shop.test', '--help'], '--cookie'],
+    ['probe', ['--help', 'probe'], '--cookie'],
+  ])('G-12 %s says what it takes when %j asks, and carries nothing out', (name, words, option) => {
+    const { status, stdout, stderr } = doorstep(...words)
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toContain(`doorstep ${name} `)
+    expect(stdout).toContain(option)
+    expect(stdout).toContain('Exit codes')
+  })
+
+  test.each([
+    ['nothing', [], 'doorstep COMMAND'],
+    ['a command misspelt', ['chekc'], 'did you mean "check"?'],
+    ['no command at all', ['dance'], 'there are check and probe'],
+    ['a word of every object', ['constructor'], 'there is no command "constructor"'],
+    ['nothing to read', ['check'], 'give what to read'],
+    ['a folder that is not there', ['check', 'no-such-folder'], 'no-such-folder'],
+    ['an option misspelt', ['check', '--jsno', '.'], '--jsno'],
+    ['an option of another command', ['probe', 'https://shop.test', '--origin', 'x'], '--origin'],
+    ['no origin', ['probe'], 'give one origin'],
+    ['no address', ['probe', 'shop'], 'give one origin'],
+    ['an origin too many', ['probe', 'https://a.test', 'https://b.test'], 'give one origin'],
+  ])('G-12 given %s it ends with 2 and says so without a stack trace', (_, words, says) => {
+    const { status, stdout, stderr } = doorstep(...words)
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+    expect(stderr.toLowerCase()).toContain(says.toLowerCase())
+    expect(stderr).not.toMatch(/^\s+at |node:internal/m)
+  })
+
+  test('G-12 it finds faults in templates, ends with 1, and says which release it is of', () => {
+    writeFileSync(path.join(folder, 'page.html'), '<div data-widget="postcode-pannel"></div>')
+    expect(doorstep('check', '.')).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('data-widget="postcode-panel"'),
+    })
+    expect(doorstep('--version').stdout.trim()).toBe(version)
+  })
+
+  test('G-12 the name that the package gives to the command leads to that file', () => {
+    const { bin } = JSON.parse(readFileSync('package.json', 'utf8'))
+    expect(bin).toEqual({ doorstep: 'dist/doorstep.mjs' })
+    expect(execFileSync(process.execPath, [bin.doorstep, '--version'], { encoding: 'utf8' }).trim()).toBe(
+      version,
+    )
+  })
+})
+
+test('G-12 a command that fails says why, also where only the cause of the failure does', async () => {
+  const complained: string[] = []
+  const out = { say() {}, complain: (line: string) => complained.push(line) }
+  const failing: Command = {
+    about: '',
+    usage: '',
+    load: async () => () =>
+      Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })),
+  }
+  expect(await main(['ask'], { version: '1', commands: { ask: failing } }, out)).toBe(2)
+  expect(complained).toEqual(['doorstep ask: fetch failed (connect ECONNREFUSED)'])
+})
