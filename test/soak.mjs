@@ -1,15 +1,29 @@
-// Runs at their full numbers the models, 200 changes of each widget's form in the catalogue, and in a browser the
-// handovers, presses on a slow line, what widgets leave behind, every fault of every call and all journeys on the static demo; RUNS=<n> makes
-// n times as many runs. The browser needs a build.
+// `npm run soak` tries in full what `npm test` tries in part, for as long as a night has: what each part is stands
+// below. `npm run soak -- search` runs only those that are named. RUNS=<n> makes n times as many runs of the models;
+// SEED and SOAK_SECONDS are the search's. All but the models need a build.
 import { spawnSync } from 'node:child_process'
 
-const parts = [
-  '--selectProjects=unit test/models test/demo-pages/catalogue/form/walk',
-  '--selectProjects=browser -i test/browser/handover test/browser/slow-line test/browser/leaving test/browser/fault',
-  '--selectProjects=engines -i test/engines/static-demo',
-]
-for (const part of parts) {
-  const { status } = spawnSync(`npx jest ${part}`, {
+const parts = {
+  // At their full numbers, and 200 changes of each widget's form in the catalogue.
+  models: 'npx jest --selectProjects=unit test/models test/demo-pages/catalogue/form/walk',
+  // Every widget, library, width and fault, a thousand presses and handovers, and what widgets leave behind.
+  browser: 'npx jest --selectProjects=browser -i',
+  // Every journey in every engine, on the server and on the static demo.
+  engines: 'npx jest --selectProjects=engines -i',
+  // Presses, faults and lost lines by chance: the shortest path to whatever is wrong.
+  search: 'npx jest --selectProjects=search',
+  // Planted bugs, each of which a test must notice.
+  mutants: 'node test/soak/mutants/run.mjs',
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !Object.hasOwn(parts, name))
+if (unknown.length) {
+  process.stderr.write(`There is no part ${unknown.join(', ')}; expected ${Object.keys(parts).join(', ')}.\n`)
+  process.exit(2)
+}
+for (const name of asked.length ? asked : Object.keys(parts)) {
+  const { status } = spawnSync(parts[name], {
     shell: true,
     stdio: 'inherit',
     env: { RUNS: '1', ...process.env },

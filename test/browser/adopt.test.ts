@@ -1,11 +1,11 @@
 import { runs } from '../models/runs'
+import { isSoak } from '../support/soak'
 import { journeys } from './journey'
 import { deeds, dice, Typed } from './person'
 import { isOver, openStage, places, state, wrongs } from './stage'
 
 const browser = journeys()
 // The normal command makes a few of them, in haste; `npm run soak` makes a thousand, at the pace of people.
-const isSoak = Boolean(process.env.RUNS)
 const howMany = isSoak ? runs(1000) : 42
 const pace = isSoak
   ? { people: 8, longestDelay: 3000, longestPause: 250 }

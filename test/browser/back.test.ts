@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { VisitorWish } from '../../demo-pages/shop/control'
-import { arrive, fillBox, journeys } from './journey'
+import { namedRows } from '../support/soak'
+import { arrive, blank, fillBox, journeys } from './journey'
 
 const browser = journeys()
 const keeping = journeys({ keepsPages: true })
@@ -271,9 +272,28 @@ const forms: Record<string, Form> = {
 }
 const table = Object.entries(forms)
 const left = table.filter(([, { isPersonal }]) => !isPersonal)
+/** How a page keeps its fields is the same for all; these have fields of every kind, and values that no field holds. */
+const kept = namedRows(table, [
+  'a registration: code, free product, offline customer',
+  'a confirmed postcode',
+  'the typed days of a pause',
+  'when and where a box comes',
+  'a question with an address',
+  'an address for a recipe',
+  'stories that had been added',
+  'a name that is being edited',
+])
+/** A reload reads what Back reads. */
+const reloaded = namedRows(left, [
+  'a registration: code, free product, offline customer',
+  'a confirmed postcode',
+  'when and where a box comes',
+  'the days of a pause',
+  'what a business needs',
+])
 
 /** Goes to another page and comes back; whether the browser had kept the page as it was. */
-async function goAndComeBack(page: Page, elsewhere = '/faq'): Promise<boolean> {
+async function goAndComeBack(page: Page, elsewhere = blank): Promise<boolean> {
   await page.evaluate(() => Object.assign(window, { isKept: true }))
   await page.goto(new URL(elsewhere, page.url()).href)
   // A page that was kept is not loaded again.
@@ -294,7 +314,7 @@ async function settles<T>(read: () => Promise<T>, wanted: T): Promise<T> {
 
 async function fillInAt(visit: typeof browser.visit, form: Form) {
   const { widgets, address, visitor, before, fillIn, shown } = form
-  const page = await visit(before ? '/faq' : address, before ? [] : widgets, visitor)
+  const page = await visit(before ? blank : address, before ? [] : widgets, visitor)
   if (before) {
     await before(page)
     await page.goto(new URL(address, page.url()).href)
@@ -305,20 +325,23 @@ async function fillInAt(visit: typeof browser.visit, form: Form) {
 }
 
 describe('F-32 A-117 nothing has to be typed again', () => {
-  test.each(left)('after Back to a page that is loaded again, and after a reload: %s', async (_, form) => {
+  test.each(left)('after Back to a page that is loaded again: %s', async (name, form) => {
     const { page, wanted } = await fillInAt(browser.visit, form)
-    expect(await goAndComeBack(page)).toBe(false)
+    const isReloaded = reloaded.some(([each]) => each === name)
+    // A page with widgets of its own might put away what was left; one without is loaded sooner.
+    expect(await goAndComeBack(page, isReloaded ? '/faq' : blank)).toBe(false)
     await arrive(page, form.widgets)
     expect(await settles(() => form.shown(page), wanted)).toEqual(wanted)
+    if (!isReloaded) return
     await page.reload()
     await arrive(page, form.widgets)
     expect(await settles(() => form.shown(page), wanted)).toEqual(wanted)
   })
 
-  test.each(table)('after Back to a page that the browser has kept: %s', async (_, form) => {
+  test.each(kept)('after Back to a page that the browser has kept: %s', async (_, form) => {
     const { page, wanted } = await fillInAt(keeping.visit, form)
     // A picture: no script of another page could have put anything back here.
-    expect(await goAndComeBack(page, '/assets/logo-mark.svg')).toBe(true)
+    expect(await goAndComeBack(page)).toBe(true)
     await arrive(page, form.widgets)
     expect(await settles(() => form.shown(page), wanted)).toEqual(wanted)
   })

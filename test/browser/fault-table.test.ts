@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { type FaultKind, faultKinds } from '../../demo-pages/shop/fault-kinds'
 import type { Visitor } from '../../demo-pages/shop/visitor'
+import { isSoak } from '../support/soak'
 import { type Call, calls } from './fault-cells'
-import { arrive, journeys, setFault } from './journey'
+import { arrive, blank, journeys, setFault } from './journey'
 
 const browser = journeys()
 // The normal command tries a few cells; `npm run soak` all of them. FAULTS=checkPostcode,500-after tries only those.
-const isSoak = Boolean(process.env.RUNS)
 const people = Number(process.env.PEOPLE ?? (isSoak ? 3 : 2))
 const only = process.env.FAULTS?.split(',')
 const isLong = isSoak || only !== undefined
@@ -260,7 +260,7 @@ test(`CALL-02 A-110 A-120 whatever goes wrong with a call: ${cells.length} of ${
   const left = [...cells]
   const wrong: string[] = []
   const live = async () => {
-    const page = await browser.visit('/faq', [])
+    const page = await browser.visit(blank, [])
     await page.addInitScript(listen)
     for (let cell = left.shift(); cell; cell = left.shift()) {
       const found = await complaints(page, cell).catch(error => [

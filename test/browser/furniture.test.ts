@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { fitsSideways } from '../support/browser'
-import { focused, journeys, look, press, settled, tabTo } from './journey'
+import { blank, focused, journeys, look, press, settled, tabTo } from './journey'
 
 const browser = journeys()
 const recipe = '/recipes/bread-and-butter-pudding'
@@ -135,7 +135,7 @@ describe('the gallery of the home page', () => {
   })
 
   test('SL-01 without the widget one scrolls through the same row, and it takes over where somebody is', async () => {
-    const page = await browser.visit('/terms', [])
+    const page = await browser.visit(blank, [])
     await page.route('**/w/slider-*.js', async route => {
       await new Promise(done => setTimeout(done, 2500))
       await route.continue()

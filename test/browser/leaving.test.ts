@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { runs } from '../models/runs'
 import { examplesOf, widgetNames } from '../support/all-widgets'
+import { isSoak } from '../support/soak'
 import { journeys } from './journey'
 
 const browser = journeys()
 // The normal command takes all of them in and out together; `npm run soak` each by itself, and weighs what is left.
-const isSoak = Boolean(process.env.RUNS)
 const mostLeft = 256
 if (isSoak) jest.setTimeout(3_600_000)
 

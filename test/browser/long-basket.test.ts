@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { products } from '../../demo-pages/shop/catalogue'
-import { journeys } from './journey'
+import { blank, journeys } from './journey'
 
 const walk = journeys()
 
@@ -15,7 +15,7 @@ const featured = '/shop/best-of-local/featured'
 
 /** A customer's page whose basket holds ten thousand lines. */
 async function openLongBasket(): Promise<Page> {
-  const page = await walk.visit('/terms', [], { as: 'customer' })
+  const page = await walk.visit(blank, [], { as: 'customer' })
   const [visitor] = [...walk.shop.visitors.values()].slice(-1)
   if (!visitor) throw new Error('the shop knows no visitor')
   visitor.box.lines = [...new Array(count).keys()].map(at => ({

@@ -55,7 +55,7 @@ const stateOf = (page: Page, name: string) =>
 describe('scripts that do not arrive', () => {
   const neighbours = ['postcode-panel', 'promo-field', 'offline-customer']
   const names = Object.keys(widgets)
-  const perPage = 6
+  const perPage = 14
   const pages = Array.from({ length: Math.ceil(names.length / perPage) }, (_, at) =>
     names.slice(at * perPage, (at + 1) * perPage),
   )

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { axeFindings, type OpenShop, openShop } from '../support/browser'
+import { isSoak } from '../support/soak'
 import { allSettled, everyWidget, loader, visitHost } from './host-page'
 
 let open: OpenShop
@@ -35,6 +36,9 @@ const policies: [name: string, policy: string, scripts: string][] = [
   ],
 ]
 
+/** Where styles were refused something, words could be lost. */
+const strictest = policies[1]?.[1]
+
 /** Brings the built files from that other origin, as its server would. */
 const serveElsewhere = (page: Page) =>
   page.context().route(`${elsewhere}/**`, route => {
@@ -56,7 +60,8 @@ test.each(policies)(
     )
     await allSettled(page)
     expect(await shapesLost(page)).toEqual([])
-    expect(await axeFindings(page, '.doorstep', ['color-contrast'])).toEqual([])
+    if (policy === strictest || isSoak)
+      expect(await axeFindings(page, '.doorstep', ['color-contrast'])).toEqual([])
     expect(page.complaints).toEqual([])
   },
 )

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { runs } from '../models/runs'
+import { isSoak } from '../support/soak'
 import { fillBox, journeys } from './journey'
 import { type Dice, dice } from './person'
 
 const browser = journeys()
 // The normal command makes a few, `npm run soak` a thousand.
-const isSoak = Boolean(process.env.RUNS)
 const perVisit = 12
 const visits = isSoak ? Math.ceil(runs(1000) / perVisit) : 2
 const seed = Number(process.env.SEED ?? 131)

@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../support/browser'
+import { isSoak } from '../support/soak'
 import type { EngineHost } from './engine'
-
-const isSoak = process.env.RUNS !== undefined
 
 /** Starts Chromium without a window; the whole of it, which keeps pages, for those who go back and in the soak. */
 export async function startChromium(): Promise<EngineHost> {

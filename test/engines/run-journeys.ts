@@ -3,7 +3,7 @@ import { serve } from '../../demo-pages/serve'
 import { shopNow } from '../support/browser'
 import type { EngineHost } from './engine'
 import { askedEngines, type EngineName, whatIsMissing } from './installed'
-import { journeys } from './journeys'
+import { journeysOf } from './journeys'
 import { createVisitor } from './visitor'
 
 const desk = { width: 1280, height: 900 }
@@ -30,7 +30,7 @@ function travelAll(name: EngineName, start: () => Promise<EngineHost>): void {
     host = await start()
   })
   afterAll(() => host?.close())
-  test.each(journeys)('$title', async ({ title, travel, delay = 0, size = desk, goesBack }) => {
+  test.each(journeysOf(name))('$title', async ({ title, travel, delay = 0, size = desk, goesBack }) => {
     const shop = await serve({ dist, delay, shop: { now: shopNow } })
     const engine = await host.visitor(size, { goesBack })
     try {

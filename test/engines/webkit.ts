@@ -1,16 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
+import { isSoak } from '../support/soak'
 import type { Engine, EngineHost, WindowSize } from './engine'
 import { freePort } from './free-port'
 import { webkitPaths } from './installed'
 import { clickActions, keyActions, patiently } from './wire'
 
 // Nobody sees its pictures: they are drawn without a graphics card's ways, which cost a third more where there is none.
-const drawing =
-  process.env.RUNS === undefined
-    ? { WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' }
-    : {}
+const drawing = isSoak ? {} : { WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' }
 
 /** Starts WebKitGTK's own browser by its WebDriver, on a screen that nobody sees. */
 export async function startWebKit(): Promise<EngineHost> {

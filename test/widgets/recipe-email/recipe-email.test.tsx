@@ -41,6 +41,17 @@ test('RE-01 RE-02 RE-03 CALL-33 an address is sent with the recipe; the shop sen
   expect(screen.getByRole('button', { name: 'Send to another address' })).toHaveFocus()
 })
 
+test('RE-02 a form of the page around it hears nothing of it being sent', async () => {
+  const { user, calls } = await open({ email: 'ann@rowe.example' })
+  const heard = jest.fn()
+  document.addEventListener('submit', heard)
+  await user.click(submit())
+  await pass(700)
+  document.removeEventListener('submit', heard)
+  expect(calls()).toHaveLength(1)
+  expect(heard).not.toHaveBeenCalled()
+})
+
 test('RE-03 it can be sent to another address, and the first one is gone from the field', async () => {
   const { user, visit } = await open({ email: 'ann@rowe.example' })
   await user.click(submit())

@@ -1,4 +1,4 @@
-import { Rejected } from '../../../../shared/domain/api/client/errors'
+import { Rejected, RequestFailed } from '../../../../shared/domain/api/client/errors'
 import { sendChange } from '../../../../shared/domain/store/outcome'
 
 const refusedWith = (status: number) => () =>
@@ -18,4 +18,24 @@ test.each([
 ])('A-110 a change that somebody was first with is refused where %s', async (_, isDone) => {
   const outcome = await sendChange({ send: refusedWith(409), isDone })
   expect(outcome).toMatchObject({ kind: 'refused', failure: { messages: ['No.'] } })
+})
+
+test.each([
+  ['has it', async () => true, { kind: 'done', answer: null }],
+  ['does not have it', async () => false, { kind: 'not-saved' }],
+  ['cannot be asked', () => Promise.reject(new RequestFailed('GET', 'unknown', null)), { kind: 'unknown' }],
+  ['says nothing of it', null, { kind: 'unknown' }],
+])(
+  'A-110 a change whose answer was lost is never called refused: the shop %s',
+  async (_, isDone, outcome) => {
+    const send = () => Promise.reject(new RequestFailed('PUT /api/bol-order/edit/7', 'unknown', 504))
+    expect(await sendChange({ send, isDone })).toEqual(outcome)
+  },
+)
+
+test('a change that was never sent is refused, and nothing is looked up', async () => {
+  const isDone = jest.fn(async () => true)
+  const send = () => Promise.reject(new RequestFailed('PUT /api/bol-order/edit/7', 'not-sent', null))
+  expect(await sendChange({ send, isDone })).toMatchObject({ kind: 'refused' })
+  expect(isDone).not.toHaveBeenCalled()
 })

@@ -42,6 +42,19 @@ test('A typed quantity counts when the field is left, not with each key', async 
   expect(told.mock.calls).toEqual([[10]])
 })
 
+test('A typed quantity counts at Enter, which does not send the form of the page around it', async () => {
+  const sent = jest.fn(event => event.preventDefault())
+  render(
+    <form onSubmit={sent}>
+      <Milk />
+    </form>,
+  )
+  await userEvent.clear(field())
+  await userEvent.type(field(), '10{Enter}')
+  expect(told.mock.calls).toEqual([[10]])
+  expect(sent).not.toHaveBeenCalled()
+})
+
 test('F-42 what is typed after a press into the field takes the place of the number', async () => {
   render(<Milk />)
   await userEvent.click(field())

@@ -1,4 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { tick } from '../../../../shared/ui/button/icon-shapes'
 import { TextLink } from '../../../../shared/ui/button/TextLink'
 import { Price } from '../../../../shared/ui/product/Price'
@@ -94,4 +96,26 @@ test('A badge carries its state as a word beside a picture', () => {
     </Badge>,
   )
   expect(screen.getByText('Delivered × 2').querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+})
+
+function FailedBox() {
+  const [isFailed, setFailed] = useState(true)
+  return (
+    <section aria-label="Your box">
+      {isFailed && (
+        <Alert tone="error">
+          <button type="button" onClick={() => setFailed(false)}>
+            Try again
+          </button>
+        </Alert>
+      )}
+    </section>
+  )
+}
+
+test('X2 A press on what a message offers leaves the focus in what the message stood in, once it is gone', async () => {
+  render(<FailedBox />)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Your box' })).toHaveFocus())
 })

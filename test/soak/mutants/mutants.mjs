@@ -1,0 +1,313 @@
+// Bugs to plant: what each replaces must stand once in the file of that name, wherever that is. `tests` are the nearest
+// tests of `npm test`: [stage, patterns of files, words of titles]. The first of them that fails has noticed the bug.
+
+const rules = [
+  {
+    name: 'money is cut off instead of rounded',
+    file: 'money.ts',
+    from: "(digits.charAt(2) >= '5' ? 1 : 0)",
+    to: '0',
+    tests: [['unit', '/money.test']],
+  },
+  {
+    name: 'a typed quantity may be over the maximum',
+    file: 'quantity.ts',
+    from: 'return Math.min(asked, max)',
+    to: 'return asked',
+    tests: [['unit', '/quantity.test']],
+  },
+  {
+    name: 'a week begins on Monday',
+    file: 'dates.ts',
+    from: '-dayjs.utc(date).day())',
+    to: '1 - dayjs.utc(date).day())',
+    tests: [['unit', '/week.test /dates.test']],
+  },
+  {
+    name: 'summer time does not end',
+    file: 'london.ts',
+    from: ' && time < clocksChange(moment, october)',
+    to: '',
+    tests: [['unit', '/dates.test /time-zones.test']],
+  },
+  {
+    name: 'a pause of a week has eight days',
+    file: 'pause.ts',
+    from: 'weeks * 7 - 1',
+    to: 'weeks * 7',
+    tests: [['unit', '/pause.test']],
+  },
+  {
+    name: 'pauses that share their last day do not share one',
+    file: 'pause.ts',
+    from: 'one.start <= other.end',
+    to: 'one.start < other.end',
+    tests: [['unit', '/pause.test']],
+  },
+]
+
+const store = [
+  {
+    name: 'a lost answer is taken for a refusal',
+    file: 'outcome.ts',
+    from: '    if (failure.isUnknown) return reconcile(change)\n',
+    to: '',
+    tests: [['unit', '/outcome.test']],
+  },
+  {
+    name: 'an older answer replaces a newer one',
+    file: 'resource.ts',
+    from: '        if (latest !== mine) return false\n',
+    to: '',
+    tests: [['unit', '/resource.test']],
+  },
+  {
+    name: 'a line whose change was lost counts as known',
+    file: 'line-quantities.ts',
+    from: 'if (!isRefusal) uncertain.add(line)',
+    to: 'void isRefusal',
+    tests: [['unit', '/mutation-queue test/models/basket.model']],
+  },
+  {
+    name: 'a wish that the shop has already is sent again',
+    file: 'line-quantities.ts',
+    from: '      if (isCertain && server.get(line) === quantity) return false\n',
+    to: '      void isCertain\n',
+    tests: [['unit', '/mutation-queue test/models/basket.model']],
+  },
+  {
+    name: 'Confirm Order may be pressed while it is being looked for',
+    file: 'confirming.ts',
+    from: "confirming.check !== 'checking'",
+    to: 'true',
+    tests: [['unit', '/checkout.test test/widgets/checkout-panel test/models/checkout.model']],
+  },
+]
+
+const api = [
+  {
+    name: 'a change carries no token',
+    file: 'client.ts',
+    from: "  if (token !== null) headers.set('X-CSRF-TOKEN', token)\n",
+    to: '  void token\n',
+    tests: [['unit', '/client']],
+  },
+  {
+    name: 'each of several calls leads to the login',
+    file: 'client.ts',
+    from: '        departures++\n',
+    to: '',
+    tests: [['unit', '/client']],
+  },
+  {
+    name: 'a repeat cannot be told from a second order',
+    file: 'client.ts',
+    from: "        if (idempotencyKey) request.headers.set('Idempotency-Key', idempotencyKey)\n",
+    to: '',
+    tests: [['unit', '/api/ /checkout-panel/']],
+  },
+  {
+    name: 'a body is sent as JSON only where requests tell of their body',
+    file: 'client.ts',
+    from: "if (headers.has('Content-Type')) headers",
+    to: 'if (request.body) headers',
+    tests: [['engines', 'test/engines/firefox', 'PC-05|F-42|PP-01|AD-13']],
+  },
+  {
+    name: 'arrays are written as the page has them written',
+    file: 'json.ts',
+    from: "  return write(value) ?? 'null'",
+    to: "  return JSON.stringify(value) ?? 'null'",
+    tests: [['unit', '/json.test']],
+  },
+]
+
+const ui = [
+  {
+    name: 'a stepper that is disabled changes all the same',
+    file: 'QuantityStepper.tsx',
+    from: 'if (!disabledReason && next !== value)',
+    to: 'if (next !== value)',
+    tests: [['unit', '/QuantityStepper.test']],
+  },
+  {
+    name: 'Enter in a quantity sends the page’s form',
+    file: 'QuantityStepper.tsx',
+    from: '      event.preventDefault()\n      take()',
+    to: '      take()',
+    tests: [['unit', '/QuantityStepper.test']],
+  },
+  {
+    name: 'a wrong field is not marked as wrong',
+    file: 'Field.tsx',
+    from: "'aria-invalid': error ? true : undefined,",
+    to: "'aria-invalid': undefined,",
+    tests: [['unit', '/Field.test']],
+  },
+  {
+    name: 'a closed dialog does not lead back to what opened it',
+    file: 'return-focus.ts',
+    from: 'if (focusOn(opener) || focusOn(fallback)) return',
+    to: 'if (focusOn(fallback)) return',
+    tests: [['unit', '/Dialog.test']],
+  },
+  {
+    name: 'a page stays hidden once its dialog is gone',
+    file: 'aria-hide-outside.ts',
+    from: '    if (stack.length === 0) uncoverAll()\n',
+    to: '    void uncoverAll\n',
+    tests: [['unit', '/Dialog.test']],
+  },
+  {
+    name: 'a message takes the focus with it: in the parts',
+    file: 'Alert.tsx',
+    from: '  useFocusLeft(of)\n',
+    to: '  void useFocusLeft\n  void of\n',
+    tests: [['unit', '/Alert.test']],
+  },
+  ...['chromium', 'firefox', 'webkit'].map(engine => ({
+    name: `a message takes the focus with it: in ${engine}`,
+    file: 'Alert.tsx',
+    from: '  useFocusLeft(of)\n',
+    to: '  void useFocusLeft\n  void of\n',
+    tests: [['engines', `test/engines/${engine}`, 'X2 A-74']],
+  })),
+  {
+    name: 'news follow each other without a pause',
+    file: 'shell.ts',
+    from: 'const apartMs = 1000',
+    to: 'const apartMs = 0',
+    tests: [['browser', 'test/browser/speech', 'filling the box']],
+  },
+]
+
+const runtime = [
+  {
+    name: 'the caret of a field that is taken over goes to its end',
+    file: 'adopt.ts',
+    from: 'to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)',
+    to: 'to.setSelectionRange(value.length, value.length)',
+    tests: [['browser', 'test/browser/adopt', 'somebody types']],
+  },
+  {
+    name: 'of several presses on plus only the first is made again',
+    file: 'replay-press.ts',
+    from: 'isStep(control) || pressed.indexOf(control) === at',
+    to: 'pressed.indexOf(control) === at',
+    tests: [['browser', 'test/browser/slow-line']],
+  },
+  {
+    name: 'what did not arrive is not asked for again',
+    file: 'fetch-chunk.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source itself that is named
+    from: 'attempt(href).catch(() => attempt(`${href}?${++tries}`))',
+    to: 'attempt(href)\n    void tries++',
+    tests: [['browser', 'test/browser/missing-files', 'A-102']],
+  },
+  {
+    name: 'what the loader inserts has no nonce',
+    file: 'fetch-chunk.ts',
+    from: '      nonce: ownNonce(),\n',
+    to: "      nonce: ownNonce() && '',\n",
+    tests: [['browser', 'test/browser/policies']],
+  },
+  {
+    name: 'a reload forgets what was chosen',
+    file: 'history-state.ts',
+    from: " || load?.type === 'reload'",
+    to: '',
+    tests: [['browser', 'test/browser/back', 'loaded again']],
+  },
+  {
+    name: 'Back forgets what was chosen',
+    file: 'history-state.ts',
+    from: "load?.type === 'back_forward' || ",
+    to: '',
+    tests: [['browser', 'test/browser/back', 'loaded again']],
+  },
+  {
+    name: 'a kept page is not looked after when it comes back',
+    file: 'restored.ts',
+    from: 'if (persisted) listener()',
+    to: 'void persisted\n    void listener',
+    tests: [['unit', '/promo-field/ /seasonal-popup/ /payment-form/ /direct-debit/']],
+  },
+  {
+    name: 'a kept page begins anew when it comes back',
+    file: 'restored.ts',
+    from: 'if (persisted) listener()',
+    to: "if (persisted) {\n      listener()\n      for (const field of document.querySelectorAll('input')) field.value = ''\n    }",
+    tests: [['browser', 'test/browser/back', 'kept']],
+  },
+]
+
+const styles = [
+  {
+    name: 'the words of a button can hardly be read',
+    file: 'Button.module.css',
+    from: '  --fg: var(--doorstep-on-brand);\n  --edge: transparent;',
+    to: '  --fg: var(--doorstep-brand-deep);\n  --edge: transparent;',
+    tests: [['browser', 'test/browser/postcode', 'two errors']],
+  },
+  {
+    name: 'a stepper’s buttons are too small for a finger',
+    file: 'QuantityStepper.module.css',
+    from: 'grid-template-columns: var(--doorstep-control) minmax(44px, 52px) var(--doorstep-control);',
+    to: 'grid-template-columns: 14px minmax(44px, 52px) 14px;',
+    tests: [['browser', 'test/browser/boxes', 'CO-12']],
+  },
+  {
+    name: 'a stepper’s buttons are too small for a finger, on a phone',
+    file: 'QuantityStepper.module.css',
+    from: '.stepper[data-size="small"] {',
+    to: '@media (max-width: 400px) {\n  .stepper {\n    grid-template-columns: 14px minmax(44px, 52px) 14px;\n  }\n}\n.stepper[data-size="small"] {',
+    tests: [['browser', 'test/browser/boxes', 'CO-12']],
+  },
+  {
+    name: 'a field is wider than a phone',
+    file: 'Field.module.css',
+    from: '.field {',
+    to: '.field {\n  min-width: 360px;',
+    tests: [['browser', 'test/browser/postcode', 'two errors']],
+  },
+  {
+    name: 'a widget is higher than what stood in its place',
+    file: 'Panel.tsx',
+    from: '{children}\n    </section>',
+    to: '{children}\n      <span aria-hidden="true">.</span>\n    </section>',
+    tests: [['browser', 'test/browser/still', 'account/payments|refer-a-neighbour']],
+  },
+]
+
+const widgets = [
+  {
+    name: 'a sent recipe leaves the focus behind',
+    file: 'RecipeEmail.tsx',
+    from: '(isSent ? another : field).current?.focus()',
+    to: 'void another',
+    tests: [['unit', 'test/widgets/recipe-email']],
+  },
+  {
+    name: 'the recipe’s form sends the page’s form around it',
+    file: 'RecipeEmail.tsx',
+    from: '    event.stopPropagation()\n',
+    to: '',
+    tests: [['unit', 'test/widgets/recipe-email']],
+  },
+  {
+    name: 'an earlier box shows but two of its products',
+    file: 'EarlierBox.tsx',
+    from: 'const mostShown = 3',
+    to: 'const mostShown = 2',
+    tests: [['unit', 'test/widgets/order-again']],
+  },
+  {
+    name: 'a basket sleeps no more',
+    file: 'lazy-islands.ts',
+    from: 'if (placeholder.contains(document.activeElement) || isLeftIn(widget)) activate(placeholder)',
+    to: 'if (isLeftIn(widget) || widget) activate(placeholder)',
+    tests: [['browser', 'test/browser/lazy-islands', 'fetches at most']],
+  },
+]
+
+export const mutants = [...rules, ...store, ...api, ...ui, ...runtime, ...styles, ...widgets]

@@ -1,0 +1,66 @@
+// Plants one bug after the other, runs the tests that are near it, and tells which bugs no test has noticed.
+//   node test/soak/mutants/run.mjs [words of names, or stages]
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { mutants } from './mutants.mjs'
+import { copyProject, plant, runThere } from './planted.mjs'
+
+/** The tests of one stage, run in the copy: whether one failed, or why they could not be run. */
+function runTests(folder, [project, files, title]) {
+  const report = path.join(folder, 'mutant-report.json')
+  const named = title ? ['-t', title] : []
+  const asked = ['jest', `--selectProjects=${project}`, '-i', '--json', `--outputFile=${report}`, ...named]
+  rmSync(report, { force: true })
+  const { said } = runThere(folder, 'npx', [...asked, ...files.split(' ')])
+  if (!existsSync(report)) return { error: said.slice(-2000) }
+  const { numFailedTests, numPassedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  )
+  if (!numFailedTests && !numPassedTests && !numRuntimeErrorTestSuites)
+    return { error: `No test of ${files} is called ${title}.` }
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  )
+  return {
+    killer: failed[0] ?? (numRuntimeErrorTestSuites ? 'a file of tests that does not start' : undefined),
+  }
+}
+
+/** The first test that notices, of all that are near. */
+function killerOf(folder, { tests }) {
+  if (tests.some(([project]) => project !== 'unit')) {
+    const { isPassed, said } = runThere(folder, 'node', ['build.mjs'])
+    if (!isPassed) return { killer: `the build: ${said.trim().split('\n')[0]}` }
+  }
+  for (const each of tests) {
+    const found = runTests(folder, each)
+    if (found.killer || found.error) return found
+  }
+  return {}
+}
+
+const words = process.argv.slice(2)
+const isAsked = ({ name, tests }) => words.some(word => name.includes(word) || tests[0][0] === word)
+const chosen = mutants.filter(each => !words.length || isAsked(each))
+const { folder, remove } = copyProject()
+const alive = []
+try {
+  // What tests read of a build is there before anything is wrong with it.
+  const { isPassed, said } = runThere(folder, 'node', ['build.mjs'])
+  if (!isPassed) throw new Error(said)
+  for (const mutant of chosen) {
+    const takeOut = plant(folder, mutant)
+    const began = performance.now()
+    const { killer, error } = killerOf(folder, mutant)
+    takeOut()
+    const seconds = ((performance.now() - began) / 1000).toFixed(0)
+    if (!killer) alive.push(mutant.name)
+    const end = killer ? `died of: ${killer}` : error ? `could not be tried: ${error}` : 'LIVES'
+    process.stdout.write(`${mutant.name} (${mutant.file}, ${seconds} s)\n    ${end}\n`)
+  }
+} finally {
+  remove()
+}
+process.stdout.write(`${chosen.length - alive.length} of ${chosen.length} planted bugs were noticed.\n`)
+for (const name of alive) process.stdout.write(`Not noticed: ${name}\n`)
+process.exitCode = alive.length || !chosen.length ? 1 : 0
