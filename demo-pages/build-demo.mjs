@@ -112,8 +112,13 @@ export async function buildDemo({ outdir, isDev }) {
 export async function serveDemo({ outdir, rebuild, importBundled }) {
   const port = Number(process.env.PORT ?? 4173)
   const open = async () => {
-    const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'serve')
-    return serve({ port, dist: outdir })
+    const { serve, siteBelow } = await importBundled(
+      `export { serve } from './demo-pages/serve'\nexport { siteBelow } from './demo-pages/site'`,
+      'serve',
+    )
+    // SHOP_FOLDER=/winkel serves it below that folder, with addresses of its own.
+    const folder = process.env.SHOP_FOLDER?.replace(/\/$/, '')
+    return serve({ port, dist: outdir, ...(folder && { site: siteBelow(folder) }) })
   }
   let shop = await open()
   console.log(`The demo shop is open at ${shop.url}`)

@@ -8,6 +8,7 @@ import { createAnswer, isRead } from './answer'
 import { encoderFor } from './file-memory'
 import { createDemoShop, type DemoShop, type DemoShopOptions } from './shop/create-demo-shop'
 import { ConnectionLost } from './shop/faults'
+import { answerAt, type Site } from './site'
 import { type Mounted, readStatic } from './static-files'
 
 export type ServeOptions = {
@@ -25,6 +26,8 @@ export type ServeOptions = {
   /** More folders by path prefix, for host pages of tests. */
   folders?: Readonly<Record<string, string>>
   shop?: DemoShopOptions
+  /** Where the shop has its pages and calls, if not at the usual addresses. */
+  site?: Site | undefined
 }
 
 export type RunningShop = { url: string; shop: DemoShop; close(): Promise<void> }
@@ -57,6 +60,7 @@ export async function serve({
   delay = 0,
   folders = {},
   shop: options = {},
+  site,
 }: ServeOptions): Promise<RunningShop> {
   const shop = createDemoShop({ seed: Date.now(), ...options })
   const vendor = path.join('node_modules', 'jquery', 'dist')
@@ -73,10 +77,11 @@ export async function serve({
     ...Object.fromEntries(Object.entries(places).map(([prefix, folder]) => [prefix, [folder]])),
     '/doorstep/': [dist, ...kept],
   }
-  const answer = createAnswer({
+  const usual = createAnswer({
     shop,
     readFile: (pathname, request) => readStatic(mounted, pathname, request),
   })
+  const answer = site ? answerAt(usual, site) : usual
   const reply = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
     try {
       if (delay) await pause(delay)

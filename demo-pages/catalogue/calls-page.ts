@@ -31,6 +31,7 @@ export function callsPage(contract: Contract, catalogue: Catalogue, data: PageDa
 <p>A page may print the answer to a read, outside all placeholders, its query included: <code>${answerExample}</code>. A server writes <code>&lt;</code> in it as <code>\\u003C</code>, and in <code>data-at</code> when it has worked the answer out. The helpers beside the bundle print it: <code>${answerHelper}</code>.</p>
 <p>It is used once, and read like any answer; one that does not fit is told on the console, and the shop is asked. It stands in the place of the read for ten seconds, on a page that comes straight from the shop, has been in sight since, and has changed nothing and heard of no change. Otherwise <a href="/catalogue/bol-basket">bol-basket</a> and <a href="/catalogue/order-again">order-again</a> show it until the shop has answered; the others ignore it.</p>
 <p>Such a page is one person's: send it with <code>Cache-Control: private, no-cache</code>.</p></section>
+${addresses(contract)}
 <section aria-labelledby="all"><h2 id="all">All calls</h2>
 <ul class="cat-calls">${calls.map(
     ({ method, path, operation }) =>
@@ -41,11 +42,38 @@ ${calls.map(call => callSection(call, contract))}`
   return catalogueFrame({ title: 'Calls', current: 'calls', main, script: 'catalogue' }, catalogue, data)
 }
 
+const siteExample = `<script type="application/json" data-doorstep-site>
+  {
+    "root": "/winkel",
+    "api": "/winkel/api/v1",
+    "pages": { "login": "/winkel/anmelden", "checkoutComplete": "/winkel/kasse/fertig/{id}" },
+    "calls": { "checkPostcode": "/winkel/plz" }
+  }
+</script>`
+
+const siteHelper = "<?= doorstep_site(['root' => '/winkel', 'pages' => ['login' => '/winkel/anmelden']]) ?>"
+
+function addresses({ 'x-pages': pages = {} }: Contract): Html {
+  const rows = Object.entries(pages).map(
+    ([name, { address, description, 'x-widgets': widgets }]) =>
+      html`<tr><td><code>${name}</code></td><td><code>${address}</code></td><td>${description}</td><td>${widgets.map(
+        (widget, index) => html`${index ? ', ' : ''}<a href="/catalogue/${widget}">${widget}</a>`,
+      )}</td></tr>
+`,
+  )
+  return html`<section aria-labelledby="addresses"><h2 id="addresses">Other addresses</h2>
+<p>A site that has its calls or pages elsewhere says so once a page, anywhere in it:</p>
+<pre class="cat-json" tabindex="0">${siteExample}</pre>
+<p>All of it may be left out. <code>root</code> is put before every usual address, of calls and pages; <code>api</code> is where the calls below <code>/api</code> are; <code>pages</code> has single pages, <code>calls</code> single calls by the names below, with the same names in braces. Pages may be on another site if a widget only links to them. The login page is told where to lead back to in <code>return</code>, or in the parameter that <code>returnParameter</code> names: it follows only a path of its own site. The helpers beside the bundle print it: <code>${siteHelper}</code>. <code>?doorstep-debug</code> names what is not used as it stands.</p>
+${table('Pages that widgets lead to', ['Name', 'Usual address', 'What it is', 'Widgets'], rows)}</section>`
+}
+
 function callSection({ method, path, operation }: Call, contract: Contract): Html {
   const { operationId: id, summary, description } = operation
   const widgets = operation['x-widgets'] ?? []
   return html`<section class="cat-call" aria-labelledby="${id}"><h2 id="${id}"><code>${method} ${path}</code></h2>
 <p>${summary}</p>
+<p class="cat-about">Its name is <code>${id}</code>.</p>
 ${description && html`<p class="cat-about">${description}</p>`}
 ${
   widgets.length > 0 &&

@@ -2,6 +2,9 @@ export type Schema = { readonly [word: string]: unknown }
 /** The build's `dist/openapi.json`, as far as a page shows it. */
 export type Contract = {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  'x-pages'?: Readonly<
+    Record<string, { address: string; description: string; 'x-widgets': readonly string[] }>
+  >
   components: { schemas: Readonly<Record<string, Schema>> }
 }
 export type Operation = {
@@ -22,7 +25,7 @@ const partsOf = (schema: Schema): readonly Schema[] =>
   ['anyOf', 'allOf'].flatMap(word => (schema[word] as readonly Schema[] | undefined) ?? [])
 
 const kindOf = ({ type, pattern, items, properties, description, enum: values }: Schema): string | null => {
-  if (type === 'null' || pattern === '^\\s*$') return 'nothing'
+  if (type === 'null' || /^\^\\s\*(\$|\(0000)/.test(String(pattern))) return 'nothing'
   if (items) return 'a list'
   if (properties) return 'an object'
   if (values) return `one of ${(values as unknown[]).map(String).join(', ')}`

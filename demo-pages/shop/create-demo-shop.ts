@@ -20,7 +20,14 @@ import { cookieIn, createReceiver, type Exchange, recognise, type Wait, waitForT
 import { recipeRoutes } from './recipes'
 import { registrationRoutes } from './registration'
 import { regularOrderRoutes } from './regular-orders'
-import { type Hear, plainPage, rememberPage, type ShopContext, type ShopEnv } from './replies'
+import {
+  type Hear,
+  plainPage,
+  rememberPage,
+  rememberWayBack,
+  type ShopContext,
+  type ShopEnv,
+} from './replies'
 import { searchRoutes } from './search'
 import { requireToken } from './security'
 import { createVisit, type Visit } from './visit'
@@ -145,6 +152,7 @@ export function createDemoShop({
       const { visitor, setCookie } = recognise(world, request)
       const url = new URL(request.url)
       if (url.pathname === '/login' && visitor.intended === null) rememberPage(visitor, request)
+      if (url.pathname === '/login') rememberWayBack(visitor, url)
       const redirect = redirectOf(visitor, url)
       return redirect === null
         ? {

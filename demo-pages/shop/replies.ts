@@ -51,6 +51,14 @@ export function rememberPage(visitor: Visitor, request: Pick<Request, 'headers' 
   if (page !== null && page !== '/login') visitor.intended = page
 }
 
+/** Remembers the page that the way to the login names, if it is one of this shop. */
+export function rememberWayBack(visitor: Visitor, { origin, searchParams }: URL): void {
+  const way = searchParams.get('return')
+  if (!way?.startsWith('/') || !URL.canParse(way, origin)) return
+  const back = new URL(way, origin)
+  if (back.origin === origin && back.pathname !== '/login') visitor.intended = back.pathname + back.search
+}
+
 const wrap = (errors: FieldErrors, wrapper: ErrorWrapper) => {
   if (wrapper === 'data') return { data: errors }
   if (wrapper === 'body') return errors

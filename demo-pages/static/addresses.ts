@@ -7,15 +7,17 @@ const controls = /^\/demo\/(state|log|visitor|faults|token|reset)$/
 export const pathInShop = (pathname: string, base: string): string =>
   pathname.startsWith(base) && !controls.test(pathname) ? pathname.slice(base.length - 1) : pathname
 
-const inShop = (address: string, base: string): URL => {
+/** Where that is on the site of a demo in the folder `base`: pages' own scripts ask at the top, too. */
+const onSite = (address: string, base: string): URL => {
   const url = new URL(address)
-  url.pathname = pathInShop(url.pathname, base)
+  if (!url.pathname.startsWith(base) || controls.test(url.pathname))
+    url.pathname = base + url.pathname.slice(1)
   return url
 }
 
 const refererOf = ({ referrer, url }: Request, base: string): string | null =>
   URL.canParse(referrer) && new URL(referrer).origin === new URL(url).origin
-    ? inShop(referrer, base).href
+    ? onSite(referrer, base).href
     : null
 
 /** What a browser tells a server in headers that it hides from a service worker. */
@@ -30,26 +32,20 @@ function headersOf(request: Request, base: string, visitor: string): Headers {
   return headers
 }
 
-/** The request as a server at the top of the origin would get it from that visitor. */
-export async function requestInShop(request: Request, base: string, visitor: string): Promise<Request> {
+/** The request as a server of the site in that folder would get it from that visitor. */
+export async function requestOnSite(request: Request, base: string, visitor: string): Promise<Request> {
   const { method, signal } = request
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const body = hasBody ? { body: await request.text() } : {}
-  const received = new Request(inShop(request.url, base), { method, signal, ...body })
+  const received = new Request(onSite(request.url, base), { method, signal, ...body })
   // A request takes no such headers from a script.
   return Object.defineProperty(received, 'headers', { value: headersOf(request, base, visitor) })
 }
 
-const addressAttribute = / (href|action|src)="\/(?!\/)/g
-
-/** The answer as a page below a folder needs it: what leads to another page leads there below the folder too. */
-export async function answerBelow(answer: Response, base: string, isPageView: boolean): Promise<Response> {
+/** A page below a folder, with the script that leads a page's own scripts there. */
+export async function answerBelow(answer: Response, base: string): Promise<Response> {
   const { status, headers } = answer
-  const location = headers.get('Location')
-  if (isPageView && location?.startsWith('/')) headers.set('Location', base + location.slice(1))
   if (!headers.get('Content-Type')?.startsWith('text/html')) return answer
-  const markup = (await answer.text())
-    .replace('<head>', `<head>\n<script src="/below.js"></script>`)
-    .replace(addressAttribute, ` $1="${base}`)
+  const markup = (await answer.text()).replace('<head>', `<head>\n<script src="${base}below.js"></script>`)
   return new Response(markup, { status, headers })
 }

@@ -82,7 +82,12 @@ async function workerScript(outdir, paths) {
     paths.map(async file => [file, sumOf(await readFile(path.join(outdir, file)))]),
   )
   const ahead = process.env.SHOP_DATE ? Date.parse(process.env.SHOP_DATE) - Date.now() : 0
-  const demo = { version: sumOf(code), files: Object.fromEntries(sums), ahead }
+  const demo = {
+    version: sumOf(code),
+    files: Object.fromEntries(sums),
+    ahead,
+    hasOwnAddresses: !!process.env.SHOP_FOLDER,
+  }
   return `const DEMO = ${JSON.stringify(demo)};\n${code}`
 }
 

@@ -1,21 +1,25 @@
 import { createAnswer } from '../answer'
 import { ConnectionLost } from '../shop/faults'
 import { plainPage } from '../shop/replies'
-import { answerBelow, pathInShop, requestInShop } from './addresses'
+import { answerAt, siteBelow } from '../site'
+import { answerBelow, pathInShop, requestOnSite } from './addresses'
 import { type FileSums, storeFiles } from './stored-files'
 import { openStoredShop } from './stored-shop'
 import type { FetchEvent, WorkerScope } from './worker-scope'
 
-/** Put before this script by the build: its version, its files, and how far its clock is ahead in milliseconds. */
-declare const DEMO: { version: string; files: FileSums; ahead: number }
+/** Put before this script by the build: its version, its files, how far its clock is ahead in milliseconds, and whether its pages have other addresses in a folder. */
+declare const DEMO: { version: string; files: FileSums; ahead: number; hasOwnAddresses: boolean }
 
 const scope = globalThis as unknown as WorkerScope
 const base = new URL('.', scope.location.href).pathname
+const root = base.slice(0, -1)
+const site = base === '/' ? null : DEMO.hasOwnAddresses ? siteBelow(root) : { root }
 const files = storeFiles(DEMO.files, base)
 
 const openShop = async () => {
   const stored = await openStoredShop(base, DEMO.version, () => new Date(Date.now() + DEMO.ahead))
-  return { ...stored, answer: createAnswer({ shop: stored.shop, readFile: files.read }) }
+  const usual = createAnswer({ shop: stored.shop, readFile: files.read })
+  return { ...stored, answer: site ? answerAt(usual, site) : usual }
 }
 let opened: ReturnType<typeof openShop> | undefined
 // At the first request, when no earlier version writes any more.
@@ -36,10 +40,9 @@ const tidyAddress = (address: string): string | null => {
 async function answerFromShop(event: FetchEvent): Promise<Response> {
   const { request } = event
   const { visitor, answer, keep } = await shopOfBrowser()
-  const isPageView = request.mode === 'navigate'
   try {
-    const answered = await answer(await requestInShop(request, base, visitor))
-    return base === '/' ? answered : await answerBelow(answered, base, isPageView)
+    const answered = await answer(await requestOnSite(request, base, visitor))
+    return site ? await answerBelow(answered, base) : answered
   } catch (problem) {
     if (problem instanceof ConnectionLost || request.signal.aborted) return Response.error()
     console.error(problem)

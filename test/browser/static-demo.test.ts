@@ -217,3 +217,41 @@ test('a browser without service workers is told so in a sentence', async () => {
   await page.goto(server.url)
   expect(await page.getByRole('status').textContent()).toContain('which this window does not have')
 })
+
+test('G-03 in a folder with addresses of its own, a box is filled and checked out, and nothing leads to the usual ones', async () => {
+  const own = writeStaticDemo({ SHOP_FOLDER: '/winkel' })
+  const there = await servePlainly(own.folder, '/winkel/')
+  try {
+    const page = await context.newPage()
+    await page.goto(there.url)
+    await titled(page, /^Milk and good food/)
+    await tell(page, 'visitor', { as: 'customer', hasPostcode: true })
+    await page.goto(`${there.url}laden/aus-der-region`)
+    await mounted(page, 'bol-basket')
+    const calls: string[] = []
+    page.on('request', request => void calls.push(new URL(request.url()).pathname))
+    for (let at = 0; at < 3; at += 1) {
+      const card = page.locator('[data-widget="order-dialog"]').nth(at)
+      await card.getByRole('button').first().click()
+      await card.getByText('1 in basket').waitFor()
+    }
+    expect(calls.filter(path => /bol/.test(path) && !path.startsWith('/winkel/schnittstelle/v1/'))).toEqual(
+      [],
+    )
+    await page.getByRole('link', { name: 'Checkout' }).first().click()
+    await page.waitForURL(`${there.url}kasse`)
+    await page
+      .getByRole('link', { name: /^Terms/ })
+      .first()
+      .waitFor()
+    expect(
+      await page
+        .getByRole('link', { name: /^Terms/ })
+        .first()
+        .getAttribute('href'),
+    ).toBe('/winkel/agb')
+  } finally {
+    await there.close()
+    own.remove()
+  }
+})

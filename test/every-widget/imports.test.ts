@@ -144,13 +144,18 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     'only the command of the doctor reads files',
   ],
   [
+    /^shared\/tools\/doctor\/examine-site\.ts$/,
+    only(platform('options|page|values'), 'shared/domain/api/client/routes\\.ts$'),
+    'which addresses a site may name, of calls and of pages',
+  ],
+  [
     /^shared\/tools\/doctor\//,
     only(tools('doctor'), platform('options|runtime|page|values'), library('jsonrepair|parse5')),
     'it says of placeholders what the page says',
   ],
   [
     /^shared\/tools\/contract\//,
-    only(tools('contract'), domain('api|rules'), platform('options|values')),
+    only(tools('contract'), domain('api|rules'), platform('options|page|values')),
     'the contract is what the calls and options say of themselves',
   ],
   [
@@ -158,7 +163,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     only(
       tools('cli|contract|doctor'),
       domain('api|rules'),
-      platform('options|values'),
+      platform('options|page|values'),
       library('ajv'),
       'node:',
     ),
@@ -180,6 +185,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     only(tools('build'), 'demo-pages/build-demo\\.mjs$', library('.*'), 'node:'),
     'the build calls its passes',
   ],
+  [/^demo-pages\/site\.ts$/, only('shared/platform/page/addresses\\.ts$'), 'a site says where its pages are'],
   [
     /^demo-pages\/shop\//,
     only('demo-pages/shop/', library('hono')),

@@ -29,7 +29,12 @@ async function openCached(html: string, { page, session, fault, coupon = '' }: L
   visit.state.coupon = coupon || null
   if (fault) visit.setFault(fault)
   const leave = jest.fn()
-  const place = { pathname: '/shop/best-of-local/featured', origin: location.origin, assign: leave }
+  const place = {
+    pathname: '/shop/best-of-local/featured',
+    search: '',
+    origin: location.origin,
+    assign: leave,
+  }
   const opened = await openPage(html, {
     globals: { ...visit.globals(), activeCoupon: null, isGuest: page === 'guest' },
     providers: { now, api: createPageApi(request => visit.fetch(request), createLeaveForLogin(place)) },
@@ -42,7 +47,7 @@ async function openCached(html: string, { page, session, fault, coupon = '' }: L
 const stands = (name: string) =>
   expect(document.querySelector(`[data-widget="${name}"]`)).toHaveAttribute('data-widget-state', 'mounted')
 
-const toLogin = [`${location.origin}/login`]
+const toLogin = [`${location.origin}/login?return=%2Fshop%2Fbest-of-local%2Ffeatured`]
 const discount = 'POST /api/basket/apply-discount'
 
 describe('a cached page says customer, and the session is a guest’s', () => {

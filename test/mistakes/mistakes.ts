@@ -166,14 +166,14 @@ const engines = by('template engine', [
   [
     'isGuest as a text',
     panel(''),
-    'window.isGuest is the text "false"; write false',
-    { globals: { isGuest: 'false' } },
+    'window.isGuest is the text "nobody"; write false',
+    { globals: { isGuest: 'nobody' } },
   ],
   [
     'hasPostcode as a number',
     panel(''),
-    'window.hasPostcode is a number; write true',
-    { globals: { hasPostcode: 1 } },
+    'window.hasPostcode is a number; write false',
+    { globals: { hasPostcode: 7 } },
   ],
   ['an underscore in a name', panel('data-continue_url="/register"'), 'write data-continue-url'],
   ['a global in other letters', panel(''), 'write window.isGuest', { globals: { isguest: false } }],

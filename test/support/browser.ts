@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { serve } from '../../demo-pages/serve'
 import type { VisitorWish } from '../../demo-pages/shop/control'
 import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
+import type { Site } from '../../demo-pages/site'
 import { getChromium, getShell } from './find-chromium.mjs'
 import { openTabs, type WatchedPage } from './tabs'
 
@@ -58,6 +59,8 @@ export type OpenShopOptions = {
   keepsPages?: boolean
   /** The moment at which shop and visitors begin: an ISO date-time. */
   at?: string
+  /** Where the shop has its pages and calls, if not at the usual addresses. */
+  site?: Site
 }
 
 /** Serves the built bundle on the demo shop, with a browser to visit it. */
@@ -73,12 +76,12 @@ export async function openShop({ at, keepsPages, ...options }: OpenShopOptions =
   return {
     url: server.url,
     shop: server.shop,
-    async visit(address, { as, hasPostcode, ...options } = {}) {
-      const page = await tabs.take({ ...options, ...(ahead && { clockShift: ahead }) })
+    async visit(address, { as, hasPostcode, ...visitor } = {}) {
+      const page = await tabs.take({ ...visitor, ...(ahead && { clockShift: ahead }) })
       visitors.push(page)
       if (as) {
         const wish = hasPostcode === undefined ? { as } : { as, hasPostcode }
-        await page.request.post(`${server.url}/demo/visitor`, { data: wish })
+        await page.request.post(`${server.url}${options.site?.root ?? ''}/demo/visitor`, { data: wish })
       }
       await page.goto(new URL(address, server.url).href)
       return page

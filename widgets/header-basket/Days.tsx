@@ -13,6 +13,8 @@ type DaysProps = {
   start: CalendarDate
   /** How it stands with a week that is not known; `ready`, and not known yet here, it is about to come. */
   status: WeeksState['week']['status']
+  /** Whether some of what they hold could not be read. */
+  isPartial?: boolean
   /** Whether it is known what they hold. */
   isKnown: boolean
   /** Whether all of them are to stand there at once. */
@@ -33,11 +35,15 @@ function useHeldHeight(grid: RefObject<HTMLElement | null>, isDrawn: boolean): n
   return isDrawn ? undefined : height
 }
 
+/** Does nothing stand there? Where some could not be read, that is no day on which nothing comes. */
+const isBare = ({ lines, boxes }: WeekDay) => !lines.length && !boxes.length
+
 // A day that is drawn stays as it is while the next ones are.
 const DrawnDay = memo(Day)
 
 /** The days of a week; they come a few at a time and what they hold follows them, so that no press waits for all of it. */
-export function Days({ days, start, status, isKnown, isHurried, dayId, isEarlier, ...shared }: DaysProps) {
+export function Days(props: DaysProps) {
+  const { days, start, status, isPartial, isKnown, isHurried, dayId, isEarlier, ...shared } = props
   const isUnknown = status === 'failed'
   // A week that has been read comes with what it holds.
   const placed = useDrawn(start, days.length, status !== 'ready')
@@ -62,7 +68,7 @@ export function Days({ days, start, status, isKnown, isHurried, dayId, isEarlier
           key={day.date}
           id={dayId(day.date)}
           isEarlier={isEarlier(day.date)}
-          instead={at < filled ? null : rest}
+          instead={at >= filled ? rest : isPartial && isBare(day) ? unknownDay(shared.labels.unknown) : null}
           {...{ day, ...shared }}
         />
       ))}

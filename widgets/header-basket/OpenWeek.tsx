@@ -55,6 +55,7 @@ export function OpenWeek({ labels }: { labels: HeaderBasketMessages }) {
           </Button>
         </Alert>
       )}
+      {asked.value?.isPartial && <Alert tone="warning" messages={[labels.partly]} />}
       {isDrawn && (
         <>
           <WeekBody {...{ shown, titleId, labels }} />

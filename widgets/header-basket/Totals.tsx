@@ -31,7 +31,7 @@ export function Totals({ week, labels }: { week: Week | null; labels: HeaderBask
         </div>
       </dl>
       <p className={styles.note}>
-        {week && `${contents(week, labels)} `}
+        {week && !week.isPartial && `${contents(week, labels)} `}
         {labels.notCounted}
       </p>
     </div>

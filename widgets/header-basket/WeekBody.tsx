@@ -61,6 +61,7 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
       <Days
         {...{ start, days, now, labels, dayId, isEarlier }}
         status={value ? 'ready' : status}
+        isPartial={week.isPartial === true}
         isKnown={value !== null}
         isHurried={hurried !== null}
         onOpen={setOpened}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useBasket } from '../../shared/domain/hooks/use-basket'
-import { basketTotals } from '../../shared/domain/rules/basket'
+import { totalsWith } from '../../shared/domain/rules/basket'
+import { isDoubtful } from '../../shared/domain/store/basket/basket-state'
 import type { BasketMessages } from '../../shared/features/basket/basket-messages'
 import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
 import type { Pence } from '../../shared/platform/values/money'
@@ -17,7 +18,13 @@ const loadDialog = () => import('./BasketDialog')
 
 /** How many items are in the box (HB-55, A-27); pressed, it shows the box (HB-56). */
 export function MobileBasketButton({ minimumOrderValue, labels }: MobileBasketButtonProps) {
-  const items = useBasket(({ basket }) => basket && basketTotals(basket).items)
+  const items = useBasket(
+    state =>
+      state.basket &&
+      !state.basket.isPartial &&
+      !isDoubtful(state) &&
+      totalsWith(state.basket, state.unread.accepted).items,
+  )
   const [isOpen, setOpen] = useState(false)
   const [occasion, setOccasion] = useState(0)
   const part = useLazyDialog(loadDialog, occasion, () => setOpen(false))
@@ -25,7 +32,7 @@ export function MobileBasketButton({ minimumOrderValue, labels }: MobileBasketBu
     setOpen(true)
     if (!part) setOccasion(occasion + 1)
   }
-  const words = `${items ?? '—'} ${items === 1 ? labels.item : labels.items}`
+  const words = `${items || items === 0 ? items : '—'} ${items === 1 ? labels.item : labels.items}`
   return (
     <>
       <Button

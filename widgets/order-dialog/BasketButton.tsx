@@ -12,15 +12,18 @@ export function BasketButton({
   ...button
 }: OrderButtonProps & { known: number /** In the place of its own. */; words: string | undefined }) {
   const { product, labels } = button
-  const held = useBasket(({ basket }) =>
+  const shown = useBasket(({ basket }) =>
     basket ? (basket.lines.find(({ productId }) => productId === product.id)?.quantity ?? 0) : known,
   )
+  const added = useBasket(({ unread }) => unread.accepted.find(each => each.product.id === product.id))
+  const held = added?.isAll ? added.quantity : shown + (added?.quantity ?? 0)
+  const isAtLeast = added?.isAll === false && !known
   return (
     <>
       {held > 0 && (
         <span className={styles.held}>
           <Badge tone="delivered" shape={tick}>
-            {held} {labels.inBasket}
+            {held} {isAtLeast ? labels.addedNow : labels.inBasket}
           </Badge>
         </span>
       )}

@@ -17,6 +17,7 @@ export const orderDialogMessages = {
   isFull: 'No more of {name} can be ordered',
   maximum: 'Maximum added',
   inBasket: 'in basket',
+  addedNow: 'added',
   blocked: "You can't order just now.",
   checkPostcode: 'Check Postcode',
   weDeliver: 'We deliver to your area',

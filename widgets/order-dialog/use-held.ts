@@ -13,16 +13,20 @@ export function useHeld(product: Product) {
   const api = useApi()
   const [reading, setReading] = useState<Reading>(null)
   const flight = useRef<AbortController>(undefined)
+  const isSaved = useRef(false)
   const read = useEffectEvent(async () => {
     flight.current?.abort()
     const mine = new AbortController()
     flight.current = mine
     try {
       const held = await readBasketQuantity(api, product, mine.signal)
-      if (flight.current === mine) setReading({ held: held ?? 0 })
+      if (flight.current !== mine) return
+      isSaved.current = false
+      setReading({ held: held ?? 0 })
     } catch (error) {
       const failure = failureOf(error)
-      if (flight.current === mine && failure) setReading({ failure })
+      // What the shop has taken is known without another answer.
+      if (flight.current === mine && failure && !isSaved.current) setReading({ failure })
     }
   })
   const [again, setAgain] = useState(0)
@@ -40,7 +44,10 @@ export function useHeld(product: Product) {
   return {
     reading,
     /** Takes over what was saved, until it has been read. */
-    replace: (held: number) => setReading({ held }),
+    replace(held: number) {
+      isSaved.current = true
+      setReading({ held })
+    },
     readAgain() {
       setReading(null)
       setAgain(again + 1)

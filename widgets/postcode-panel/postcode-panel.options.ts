@@ -8,7 +8,6 @@ import {
   record,
   text,
 } from '../../shared/platform/options/options'
-import { pages } from '../../shared/platform/page/addresses'
 import { anyObject } from '../../shared/platform/values/decoder'
 import { dialogMessages, newTabMessages, problemMessages } from '../../shared/ui/ui-messages'
 import { postcodeMessages } from './postcode-messages'
@@ -32,7 +31,9 @@ export const options = {
     "Whether the page knows that today's limit is reached for the confirmed postcode.",
     false,
   ),
-  continueUrl: path('Where Continue goes after a delivered answer.', pages.register),
+  continueUrl: path(
+    'Where Continue goes after a delivered answer: to the registration, unless said otherwise.',
+  ),
   goesOn: flag('Whether a match opens no dialog, as what asked for the postcode goes on by itself.', false),
   extraFields: record('Further fields of the form that the account variant posts.', anyObject),
   labels: labels(postcodeMessages, failedCallMessages, dialogMessages, problemMessages, newTabMessages),

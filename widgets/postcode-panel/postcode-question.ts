@@ -4,6 +4,7 @@ import { routes } from '../../shared/domain/api/client/routes'
 import { checkAccountPostcode, checkPostcode, type PostcodeOutcome } from '../../shared/domain/api/postcode'
 import { type PostcodeCheckOutcome, trackPostcodeCheck } from '../../shared/domain/hooks/analytics'
 import type { ShopStore } from '../../shared/domain/store/create-shop-store'
+import { callAddress } from '../../shared/platform/page/addresses'
 import { lacksToken } from '../../shared/platform/page/lacks-token'
 import type { Navigation } from '../../shared/platform/page/lifecycle/navigation'
 import { announce } from '../../shared/platform/page/shell'
@@ -80,7 +81,8 @@ function takeIn(
     if (isAccount) {
       const extra = Object.entries(extraFields ?? {}).map(([name, value]) => [name, String(value)])
       const { method, path } = routes.continueWithAddress
-      if (navigation.submitHiddenForm(path, { ...Object.fromEntries(extra), postcode }))
+      const action = callAddress('continueWithAddress', path)
+      if (navigation.submitHiddenForm(action, { ...Object.fromEntries(extra), postcode }))
         return { isLeaving: true }
       const failure = failureOf(
         new TokenExpired(`${method} ${path}: the page has no token to post`, !lacksToken()),

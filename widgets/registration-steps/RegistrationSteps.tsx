@@ -4,7 +4,7 @@ import {
   type RegistrationStep,
   registrationSteps,
 } from '../../shared/domain/rules/customers/registration-steps'
-import { pages, shelves } from '../../shared/platform/page/addresses'
+import { pages } from '../../shared/platform/page/addresses'
 import { Icon } from '../../shared/ui/button/Icon'
 import { tick } from '../../shared/ui/button/icon-shapes'
 import { TextLink } from '../../shared/ui/button/TextLink'
@@ -39,7 +39,7 @@ export function RegistrationSteps({ variant, labels }: RegistrationStepsProps) {
           <Step number={2} name={labels.chooseItems} step={items} isTold={!isKnown} labels={labels}>
             {isPostcodeConfirmed &&
               aisles.map(aisle => (
-                <TextLink key={aisle} href={shelves[aisle]}>
+                <TextLink key={aisle} href={pages[aisle]}>
                   {labels[aisle]}
                 </TextLink>
               ))}

@@ -44,6 +44,7 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
           <Price pence={total} />
         </strong>
       </p>
+      {value?.isPartial && <p className={styles.failed}>{labels.partly}</p>}
       {status === 'failed' && (
         // One failure interrupts once: the open weekly basket says the same.
         <p className={styles.failed} role={isOpen && findInPage(weeklyBasket) ? undefined : 'alert'}>

@@ -4,6 +4,7 @@ import {
   type Decoder,
   identifier,
   listOf,
+  mostOf,
   object,
   optional,
   string,
@@ -144,7 +145,7 @@ export const toLine: Decoder<BasketLine> = (given, at) => {
   }
 }
 
-const basketAnswer = answerOf({ basket: basketFields, order: toDraft, products: listOf(toLine) })
+const basketAnswer = answerOf({ basket: basketFields, order: toDraft, products: mostOf(toLine) })
 
 /** The Best of Local basket (CALL-13, A-26): an answer without its products is no empty one. */
 export const toBasket: Decoder<Basket> = (given, at) => {
@@ -153,9 +154,10 @@ export const toBasket: Decoder<Basket> = (given, at) => {
     basket.deliveries.map(({ order_product_id, discount_amount }) => [order_product_id, discount_amount]),
   )
   return {
-    lines: products.map(line => ({ ...line, discount: discounts.get(line.id) ?? 0 })),
+    lines: products.entries.map(line => ({ ...line, discount: discounts.get(line.id) ?? 0 })),
     discount: basket.discount_amount,
     coupon: basket.coupon_code,
     draft: order,
+    ...(products.isPartial && { isPartial: true }),
   }
 }

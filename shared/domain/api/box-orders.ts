@@ -5,6 +5,7 @@ import {
   type Decoder,
   flag,
   listOf,
+  mostOf,
   object,
   optional,
   string,
@@ -147,12 +148,21 @@ const amendment = about({ date: orNull(day), frequency: orNull(count), weekday: 
 export const toUnfinished = (given: unknown, at = ''): UnfinishedAmendment | null =>
   saysNothing(given) ? null : amendment(given, at)
 
-/** Reads them out of the answer. */
-export const toLatestBoxes = wrapped(listOf(toBoxOrder))
+const latest = wrapped(mostOf(toBoxOrder))
+
+/** Reads them out of the answer, as far as they can be read. */
+export const toLatestBoxes: Decoder<BoxOrder[]> = (given, at) => latest(given, at).entries
+
+const toAllLatest = wrapped(listOf(toBoxOrder))
 
 /** Reads the latest box orders, newest first as the shop gives them (CALL-19). */
 export function readLatestBoxes(client: ApiClient, signal?: AbortSignal): Promise<BoxOrder[]> {
   return client.call('readLatestBoxes', { signal, read: toLatestBoxes })
+}
+
+/** The same where a new one is looked for among them: an answer that tells of some only does not tell. */
+export function readAllLatestBoxes(client: ApiClient): Promise<BoxOrder[]> {
+  return client.call('readLatestBoxes', { read: toAllLatest })
 }
 
 /** Puts the products of an earlier box into the basket again (CALL-20, A-28). */

@@ -3,6 +3,7 @@ import {
   type Decoder,
   identifier,
   listOf,
+  mostOf,
   object,
   optional,
   string,
@@ -17,7 +18,7 @@ import { isApiError } from './client/errors'
 import { about, answerOf, day, orNull, shownPence } from './client/fields'
 
 /** What a checkout comes to; the total is the server's own, null when it gives none that can be read. */
-export type CheckoutTotals = { total: Pence | null; lines: readonly BasketLine[] }
+export type CheckoutTotals = { total: Pence | null; lines: readonly BasketLine[]; isPartial?: true }
 
 /** What another date brings: what can no longer come as it is, in the shop's words, and the next delivery. */
 export type DateAnswer = { changes: readonly string[]; nextDelivery: CalendarDate | null }
@@ -31,7 +32,7 @@ export type Confirmation = {
   day: number | null
 }
 
-const checkoutFields = answerOf({ total: shownPence, products: listOf(toLine) })
+const checkoutFields = answerOf({ total: shownPence, products: mostOf(toLine) })
 
 // What changes is told in the shop's words; one without any cannot be told.
 const change: Decoder<string> = (given, at) => {
@@ -50,7 +51,7 @@ export async function readCheckout(
 ): Promise<CheckoutTotals> {
   const asked = { params: { orderId }, signal, read: checkoutFields }
   const { total, products } = await client.call('readCheckout', asked)
-  return { total, lines: products }
+  return { total, lines: products.entries, ...(products.isPartial && { isPartial: true as const }) }
 }
 
 /**

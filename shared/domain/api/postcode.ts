@@ -1,14 +1,6 @@
-import {
-  anything,
-  type Decoder,
-  flag,
-  identifier,
-  listOf,
-  object,
-  withFallback,
-} from '../../platform/values/decoder'
+import { anything, type Decoder, flag, listOf, object, withFallback } from '../../platform/values/decoder'
 import type { ApiClient } from './client/client'
-import { answerOf, words, yes } from './client/fields'
+import { answerOf, idOrNull, words, yes } from './client/fields'
 
 export type Depot = {
   title: string
@@ -63,7 +55,7 @@ const affiliateFields = withFallback(
 )
 const affiliateResults = listOf(object({ affiliate: affiliateFields }))
 
-const notServedResults = withFallback(object({ id: withFallback(identifier, null) }), { id: null })
+const notServedResults = withFallback(object({ id: withFallback(idOrNull, null) }), { id: null })
 
 /** Asks whether the shop delivers to a postcode; "Invalid postcode" rejects with Rejected, under `fields.postcode`. */
 export function checkPostcode(

@@ -3,7 +3,8 @@ import {
   anything,
   count,
   type Decoder,
-  listOf,
+  type Most,
+  mostOf,
   object,
   optional,
   string,
@@ -77,21 +78,27 @@ const toLine: Decoder<WeekLine> = (given, at) => {
 
 // A list, or an object by id or by day, in which each day holds a list of its own.
 const dueOf =
-  <T>(decode: Decoder<T>, mark: string): Decoder<T[]> =>
+  <T>(decode: Decoder<T>, mark: string): Decoder<Most<T>> =>
   (given, at) => {
-    const dueEntry: Decoder<T[]> = (each, there) => {
+    const dueEntry: Decoder<Most<T>> = (each, there) => {
       const isDay = Array.isArray(each) || !(mark in anyObject(each, there) || 'id' in anyObject(each, there))
-      return isDay ? listOf(decode)(each, there) : [decode(each, there)]
+      return isDay ? mostOf(decode)(each, there) : { entries: [decode(each, there)], isPartial: false }
     }
-    return listOf(dueEntry)(given, at).flat()
+    const { entries, isPartial } = mostOf(dueEntry)(given, at)
+    return {
+      entries: entries.flatMap(each => each.entries),
+      isPartial: isPartial || entries.some(each => each.isPartial),
+    }
   }
+
+const none: Most<never> = { entries: [], isPartial: false }
 
 /** The answer to a read of a week (CALL-29): one without its products or its orders is no week in which nothing comes. */
 const weekFields = answerOf({
   products: dueOf(toLine, 'delivery_date'),
   orders: dueOf(toBoxOrder, 'start_date'),
-  pauses: optional(listOf(object({ start_date: day, end_date: day })), []),
-  moves: optional(listOf(object({ from: day, to: orNull(day), name: words })), []),
+  pauses: optional(mostOf(object({ start_date: day, end_date: day })), none),
+  moves: optional(mostOf(object({ from: day, to: orNull(day), name: words })), none),
   activeBolOrder: toUnfinished,
 })
 
@@ -101,11 +108,12 @@ export async function readWeek(client: ApiClient, start: CalendarDate, signal?: 
   const { products, orders, pauses, moves, activeBolOrder } = await client.call('readWeek', asked)
   return {
     start,
-    lines: products,
-    boxes: orders,
-    pauses: pauses.map(({ start_date, end_date }) => ({ start: start_date, end: end_date })),
-    shifts: moves,
+    lines: products.entries,
+    boxes: orders.entries,
+    pauses: pauses.entries.map(({ start_date, end_date }) => ({ start: start_date, end: end_date })),
+    shifts: moves.entries,
     unfinished: activeBolOrder,
+    ...([products, orders, pauses, moves].some(({ isPartial }) => isPartial) && { isPartial: true }),
   }
 }
 

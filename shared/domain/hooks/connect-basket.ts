@@ -2,7 +2,7 @@ import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/fre
 import { publishFacts } from '../../platform/page/published-facts'
 import { emit, listen, theBasket } from '../../platform/page/window-events'
 import { formatPence } from '../../platform/values/money'
-import { type Basket, basketTotals } from '../rules/basket'
+import { type Basket, totalsWith } from '../rules/basket'
 import type { BasketStore } from '../store/basket/basket-state'
 import type { ShopStore } from '../store/create-shop-store'
 import { activateCards } from './activate-cards'
@@ -18,9 +18,11 @@ const hasSameProducts = ({ lines }: Basket, before: Basket | null) =>
  */
 export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTabs): () => void {
   const stops = [
-    basket.overhear(({ basket: known }, { basket: before }) => {
-      if (!known || known === before) return
-      const { items, total } = basketTotals(known)
+    basket.overhear(({ basket: known, unread: { accepted } }, { basket: before, unread }) => {
+      const isNew = accepted.filter(each => !unread.accepted.includes(each)).map(({ product }) => product.id)
+      if (isNew.length) activateCards(product => isNew.includes(product))
+      if (!known || (known === before && accepted === unread.accepted)) return
+      const { items, total } = totalsWith(known, accepted)
       publishFacts({
         items: `${items}`,
         get box() {

@@ -48,8 +48,8 @@ export function connectWeeks(
       },
       tabs,
     ),
-    listen('product-posted', weeks.invalidate),
-    listen('basket-updated', weeks.invalidate),
+    listen('product-posted', () => weeks.invalidate({ hasChanged: true })),
+    listen('basket-updated', () => weeks.invalidate({ hasChanged: true })),
     listen('open-weekly-basket', ({ date }) => {
       const day = parseDate(date)
       if (day) weeks.getState().show(day)

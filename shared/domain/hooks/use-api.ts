@@ -1,3 +1,4 @@
+import { callAddress, isLoginPage } from '../../platform/page/addresses'
 import { readPageGlobals } from '../../platform/page/globals'
 import { lacksToken } from '../../platform/page/lacks-token'
 import { leaveForLogin } from '../../platform/page/lifecycle/leave-for-login'
@@ -27,6 +28,8 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     },
     lacksToken,
     leaveForLogin: leave,
+    addressOf: callAddress,
+    isLoginPage,
     printed: takeServerRendered,
     onChange: agePage,
     noteTime: note,

@@ -41,6 +41,16 @@ export type Basket = {
   discount: Pence
   coupon: string | null
   draft: BoxDraft | null
+  /** The shop has said more of it than could be read: what all of it comes to is not known. */
+  isPartial?: true
+}
+
+/** What the shop has accepted of a product before any answer has shown it as a line. */
+export type Accepted = {
+  product: Product
+  quantity: number
+  /** The box is known to hold no more of it. */
+  isAll: boolean
 }
 
 /** What a basket comes to, in pence; null where a price is not known. */
@@ -61,6 +71,18 @@ export function basketTotals({ lines, discount }: Pick<Basket, 'lines' | 'discou
     subtotal = subtotal === null || price === null ? null : subtotal + price
   }
   return { subtotal, discount, total: subtotal === null ? null : Math.max(0, subtotal - discount), items }
+}
+
+/** The same where the basket is not known, or the shop has accepted more than its lines: what that comes to only an answer tells. */
+export function totalsWith(
+  basket: Pick<Basket, 'lines' | 'discount' | 'isPartial'> | null,
+  accepted: readonly Accepted[],
+  isDoubtful = false,
+): BasketTotals {
+  const totals = basket && basketTotals(basket)
+  if (totals && !accepted.length && !isDoubtful && !basket?.isPartial) return totals
+  const items = accepted.reduce((sum, { quantity }) => sum + quantity, totals?.items ?? 0)
+  return { subtotal: null, discount: 0, total: null, items }
 }
 
 /** The most of a line that may be asked for (A-13). */

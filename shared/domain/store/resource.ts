@@ -19,8 +19,11 @@ export type Resource<T> = {
   subscribe: (listener: (state: ResourceState<T>, before: ResourceState<T>) => void) => () => void
   /** Takes in what an answer to something else has told; a read that is under way is too old then. */
   replace: (value: T) => void
-  /** Says that the value may be out of date; said however often, it is read at most every 250 ms. */
-  invalidate: () => void
+  /**
+   * Says that the value may be out of date; said however often, it is read at most every 250 ms. One that is said to have
+   * changed is not known any more where it cannot be read again.
+   */
+  invalidate: (how?: { hasChanged?: boolean }) => void
 }
 
 const quietMs = 250
@@ -86,13 +89,11 @@ type ResourceSource<T> = {
 }
 
 /** One read for any number of askers; the newest read wins, in whatever order the answers come. */
-export function createResource<T>({
-  read,
-  known,
-  isOld = known === undefined,
-}: ResourceSource<T>): Resource<T> {
+export function createResource<T>(source: ResourceSource<T>): Resource<T> {
+  const { read, known, isOld = known === undefined } = source
   let isStale = isOld
   let isDue = false
+  let hasChanged = false
   const latest = createLatestRead(read)
   const waiters = createSharedWait()
 
@@ -111,10 +112,13 @@ export function createResource<T>({
     isDue = false
     isStale = false
     void latest.begin(
-      value => end({ status: 'ready', value, error: null }),
+      value => {
+        hasChanged = false
+        end({ status: 'ready', value, error: null })
+      },
       error => {
         isStale = true
-        end({ status: 'failed', error })
+        end({ status: 'failed', error, ...(hasChanged && { value: null }) })
       },
     )
   }
@@ -138,6 +142,10 @@ export function createResource<T>({
     },
   }))
 
+  const readSoon = throttle(() => {
+    isStale = true
+    if (isNeeded()) demand()
+  }, quietMs)
   const { subscribe, isWatched } = watched(store, {
     join() {
       if (isStale && !latest.isUnderWay()) demand()
@@ -155,9 +163,9 @@ export function createResource<T>({
       isStale = false
       end({ status: 'ready', value, error: null })
     },
-    invalidate: throttle(() => {
-      isStale = true
-      if (isNeeded()) demand()
-    }, quietMs),
+    invalidate(how) {
+      hasChanged ||= how?.hasChanged === true
+      readSoon()
+    },
   }
 }

@@ -4,7 +4,7 @@ import { throttle } from '../../platform/values/throttle'
 import type { ApiClient } from '../api/client/client'
 import { readWeek } from '../api/week'
 import { type CalendarDate, weekStart } from '../rules/dates/dates'
-import { type Week, weeksLater } from '../rules/essentials/week'
+import { type Week, weeksLater, withPausesAgreed } from '../rules/essentials/week'
 import { createResource, type Resource, type ResourceState } from './resource'
 import { watched } from './watched'
 
@@ -44,8 +44,8 @@ export type WeeksState = {
 export type WeeksStore = StoreApi<WeeksState> & {
   /** Hears of every change and does not watch: nothing is read for it. */
   overhear: StoreApi<WeeksState>['subscribe']
-  /** Says that any week may be out of date: the shown one is read again, the others when they are shown. */
-  invalidate: () => void
+  /** Says that any week may be out of date, or has been changed: the shown one is read again, the others when they are shown. */
+  invalidate: Resource<Week>['invalidate']
   /** The page has come back: if it showed the week that was now then, it shows the one that is now. */
   catchUp: () => void
   /** The clock was wrong and has been put right: unless a week was chosen, the one that is now is shown. */
@@ -75,7 +75,7 @@ function createWeekRecords(api: () => ApiClient, onRead: (week: Week) => void) {
       if (known) return known
       const made = createResource({
         async read(signal) {
-          const week = await readWeek(api(), start, signal)
+          const week = withPausesAgreed(await readWeek(api(), start, signal))
           onRead(week)
           return week
         },
@@ -83,8 +83,8 @@ function createWeekRecords(api: () => ApiClient, onRead: (week: Week) => void) {
       records.set(start, made)
       return made
     },
-    invalidate() {
-      for (const record of records.values()) record.invalidate()
+    invalidate(how?: { hasChanged?: boolean }) {
+      for (const record of records.values()) record.invalidate(how)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { explain } from '../../domain/api/client/errors'
 import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
+import { hasFailed } from '../../domain/store/basket/basket-state'
 import { useReload } from '../../platform/providers/use-reload'
 import { interpolate } from '../../platform/values/interpolate'
 import { Button } from '../../ui/button/Button'
@@ -10,16 +11,31 @@ import type { BasketMessages } from './basket-messages'
 export function BasketAlerts({ labels }: { labels: BasketMessages }) {
   const basket = useBasketStore()
   const reload = useReload()
-  const hasFailed = useBasket(
-    ({ status, error }) => status === 'failed' || (status === 'loading' && error !== null),
-  )
+  const isUnread = useBasket(hasFailed)
+  const { accepted, cancelled } = useBasket(state => state.unread)
   const isReading = useBasket(({ status }) => status === 'loading')
   const why = useBasket(({ error }) => explain(error, labels))
   const refusedFor = useBasket(state => state.refusedFor)
   const notices = useBasket(state => state.notices)
   return (
     <>
-      {hasFailed && why && (
+      {isUnread && cancelled && (
+        <Alert
+          tone="success"
+          isSilent
+          messages={[cancelled === 'order' ? labels.cancelled : labels.discarded]}
+        />
+      )}
+      {accepted.length > 0 && (
+        <Alert
+          tone="success"
+          isSilent
+          messages={accepted.map(({ product, quantity }) =>
+            interpolate(labels.accepted, { name: product.name || labels.unnamed, quantity }),
+          )}
+        />
+      )}
+      {isUnread && why && (
         <Alert tone="error" title={labels.failed} messages={[why]}>
           <div>
             <Button

@@ -1,6 +1,7 @@
 import { useBasket } from '../../domain/hooks/use-basket'
 import { useShop } from '../../domain/hooks/use-shop'
-import { basketTotals, checkoutBlocker, isAmendment } from '../../domain/rules/basket'
+import { checkoutBlocker, isAmendment, totalsWith } from '../../domain/rules/basket'
+import { hasFailed, isDoubtful } from '../../domain/store/basket/basket-state'
 import { pages } from '../../platform/page/addresses'
 import { interpolate } from '../../platform/values/interpolate'
 import { formatPence, type Pence } from '../../platform/values/money'
@@ -37,16 +38,24 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
   const basket = useBasket(state => state.basket)
   const isUpdating = useBasket(state => state.isUpdating)
   const hasRemoved = useBasket(state => state.removed.length > 0)
+  const { accepted } = useBasket(state => state.unread)
+  const isUnread = useBasket(hasFailed)
+  const isUnsure = useBasket(isDoubtful)
   const isGuest = useShop(({ session }) => session.isGuest)
   const isPostcodeConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
   useBasketNews(labels)
   useLeaveWarning()
 
-  const totals = basket && basketTotals(basket)
-  const blocker = totals && checkoutBlocker({ totals, isPostcodeConfirmed, minimum })
+  const totals = totalsWith(basket, accepted, isUnsure)
+  const isUnknown = !totals.items && (!basket || isUnread || basket.isPartial)
+  const found = checkoutBlocker({ totals, isPostcodeConfirmed, minimum })
+  // A basket that cannot be read is none that is empty: the checkout itself tells what is in it.
+  const blocker =
+    !basket && isUnknown && !isUnread ? 'loading' : isUnknown && found === 'empty' ? null : found
   const reasons = {
     'no-postcode': labels.postcode,
     empty: labels.empty,
+    loading: labels.loading,
     'below-minimum': interpolate(labels.minimum, { amount: formatPence(minimum) }),
   }
   const hasLines = basket !== null && basket.lines.length > 0
@@ -67,7 +76,8 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
         </div>
       )}
       <BasketAlerts labels={labels} />
-      {!basket && <LoadingBasket />}
+      {basket?.isPartial && <Alert tone="warning" messages={[labels.partly]} />}
+      {!basket && !isUnread && <LoadingBasket />}
       {(hasLines || hasRemoved) && <BasketLines labels={labels} />}
       {blocker === 'empty' && !hasRemoved && (
         <EmptyBasket>
@@ -78,16 +88,13 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
       {blocker === 'empty' && hasRemoved && <Alert tone="warning" isSilent messages={[labels.empty]} />}
       {blocker === 'no-postcode' && <Alert tone="warning" isSilent messages={[labels.postcode]} />}
       {blocker === 'below-minimum' && minimum !== null && (
-        <BelowMinimum total={totals?.total ?? null} minimum={minimum} labels={labels} />
+        <BelowMinimum total={totals.total} minimum={minimum} labels={labels} />
       )}
       {hasLines && !isGuest && <BasketCode labels={labels} />}
-      {(hasLines || !basket) && <BasketSum totals={totals} isUpdating={isUpdating} labels={labels} />}
-      {!hidesCheckout && (
-        <CheckoutLink
-          reason={blocker ? reasons[blocker] : basket ? undefined : labels.loading}
-          labels={labels}
-        />
+      {(hasLines || isUnknown || accepted.length > 0) && (
+        <BasketSum totals={totals} isUpdating={isUpdating} labels={labels} />
       )}
+      {!hidesCheckout && <CheckoutLink reason={blocker ? reasons[blocker] : undefined} labels={labels} />}
       {basket && (hasLines || isAmendment(basket)) && <CancelOrder labels={labels} />}
     </section>
   )

@@ -29,8 +29,7 @@ export function CheckoutLink({ reason, labels }: CheckoutLinkProps) {
     await basket.getState().settle()
     setLeaving(false)
     // What could not be saved has to be seen before it is ordered.
-    const { status, basket: saved } = basket.getState()
-    if (status === 'ready' && amounts(saved) === asked) goTo(pages.checkout)
+    if (amounts(basket.getState().basket) === asked) goTo(pages.checkout)
   }
   return (
     <ButtonLink

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
-import { basketTotals } from '../../domain/rules/basket'
+import { totalsWith } from '../../domain/rules/basket'
+import { isDoubtful } from '../../domain/store/basket/basket-state'
 import { announce } from '../../platform/page/shell'
 import { interpolate } from '../../platform/values/interpolate'
 import { formatPence } from '../../platform/values/money'
@@ -12,10 +13,11 @@ export function useBasketNews(labels: BasketMessages): void {
   const isUpdating = useBasket(state => state.isUpdating)
   useEffect(() => {
     if (isUpdating) return
-    const { takeNews, basket } = store.getState()
+    const state = store.getState()
+    const { takeNews, basket, unread } = state
     const news = takeNews()
     if (!news.length || !basket) return
-    const { total } = basketTotals(basket)
+    const { total } = totalsWith(basket, unread.accepted, isDoubtful(state))
     const sum = total === null ? [] : [`${labels.total} ${formatPence(total)}.`]
     announce([...news.map(({ kind, ...each }) => interpolate(labels[kind], each)), ...sum].join(' '))
   }, [store, isUpdating, labels])

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBasket } from '../../domain/hooks/use-basket'
-import { basketTotals } from '../../domain/rules/basket'
+import { totalsWith } from '../../domain/rules/basket'
 import { announce } from '../../platform/page/shell'
 import { interpolate } from '../../platform/values/interpolate'
 import { Alert } from '../../ui/status/Alert'
@@ -8,7 +8,7 @@ import type { BoxesMessages } from './boxes-messages'
 
 /** Says that the basket holds something already; the products of a box that is ordered again are added to it. */
 export function BasketNote({ labels }: { labels: BoxesMessages }) {
-  const count = useBasket(({ basket }) => (basket ? basketTotals(basket).items : 0))
+  const count = useBasket(({ basket, unread }) => totalsWith(basket, unread.accepted).items)
   const items = count === 1 ? labels.oneItem : interpolate(labels.manyItems, { count })
   const words = count > 0 ? interpolate(labels.addsToBasket, { items }) : ''
   useEffect(() => {

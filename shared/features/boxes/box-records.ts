@@ -5,6 +5,7 @@ import { apiProvider } from '../../domain/hooks/use-api'
 import { type BoxOrder, boxAt, expiriesOf } from '../../domain/rules/boxes/box-order'
 import { momentOf, nextMidnight, nextOf } from '../../domain/rules/dates/clock'
 import { type CalendarDate, weekStart } from '../../domain/rules/dates/dates'
+import { withPausesAgreed } from '../../domain/rules/essentials/week'
 import { createResource, type Resource } from '../../domain/store/resource'
 import { watchFreshness } from '../../platform/page/lifecycle/freshness'
 import { listen } from '../../platform/page/window-events'
@@ -28,7 +29,8 @@ const boxRecordsProvider: Provider<(given: BoxOrder) => Resource<BoxRecord>> = (
   const timers = createExpiryTimers(inject(clockProvider), id => known.get(id)?.invalidate())
   onDispose(timers.stop)
   const read = async (given: BoxOrder, date: CalendarDate, signal: AbortSignal): Promise<BoxRecord> => {
-    const { boxes, shifts } = await readWeek(inject(apiProvider), weekStart(date), signal)
+    const week = await readWeek(inject(apiProvider), weekStart(date), signal)
+    const { boxes, shifts } = withPausesAgreed(week)
     const found = boxes.find(({ id }) => id === given.id)
     const movedTo = shifts.find(({ from }) => from === date)?.to ?? null
     timers.follow(given.id, expiriesOf(found ?? given))

@@ -31,8 +31,13 @@ const latestBoxesProvider: Provider<Resource<BoxOrder[]>> = (inject, onDispose) 
   if (printed?.isFresh) follow(printed.answer)
   onDispose(timers.stop)
   // What is put into the basket is in no box yet.
-  onDispose(listen('product-posted', (_, by) => by === theBasket || boxes.invalidate()))
-  onDispose(watchFreshness({ onStale: boxes.invalidate }, inject(tabsProvider)))
+  onDispose(
+    listen(
+      'product-posted',
+      ({ template }, by) => by === theBasket || boxes.invalidate({ hasChanged: template === 'bol' }),
+    ),
+  )
+  onDispose(watchFreshness({ onStale: () => boxes.invalidate() }, inject(tabsProvider)))
   return boxes
 }
 

@@ -4,7 +4,7 @@ import type { Saved } from '../../domain/api/client/saved'
 import { useApi } from '../../domain/hooks/use-api'
 import { useBasketStore } from '../../domain/hooks/use-basket'
 import { useChange } from '../../domain/hooks/use-change'
-import { basketTotals } from '../../domain/rules/basket'
+import { basketTotals, totalsWith } from '../../domain/rules/basket'
 import type { BoxOrder } from '../../domain/rules/boxes/box-order'
 import { pages } from '../../platform/page/addresses'
 import { useNavigation } from '../../platform/providers/use-navigation'
@@ -24,8 +24,8 @@ export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
   const change = useChange<Saved>()
 
   const itemsHeld = () => {
-    const { basket: held } = basket.getState()
-    return held && basketTotals(held).items
+    const { basket: held, unread } = basket.getState()
+    return held && totalsWith(held, unread.accepted).items
   }
   const send = (asked: BoxRequest): Promise<Saved> => {
     if (asked === 'reorder') return reorderBox(api, box)

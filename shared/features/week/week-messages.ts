@@ -10,6 +10,7 @@ export const weekMessages = {
   now: 'This week',
   retry: 'Try again',
   failed: "We couldn't load this week.",
+  partly: "Part of this week can't be shown here.",
 } as const
 
 export type WeekMessages = { [Name in keyof typeof weekMessages]: string }

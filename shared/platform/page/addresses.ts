@@ -1,5 +1,9 @@
-/** The pages of the site that widgets lead to, each stated once; their calls have a table of their own (`shared/domain/api/client/routes`). */
-export const pages = {
+import { readJson } from '../values/json'
+import { safeHref, safeRedirect } from '../values/links'
+import { findInPage } from './host/find-in-page'
+
+/** The pages of the site that widgets lead to, where a site says nothing else; calls have a table of their own (`shared/domain/api/client/routes`). */
+export const usualPages = {
   login: '/login',
   register: '/register',
   contact: '/contact',
@@ -10,11 +14,8 @@ export const pages = {
   addresses: '/account/addresses',
   featured: '/shop/best-of-local/featured',
   checkout: '/shop/best-of-local/checkout',
+  checkoutComplete: '/shop/best-of-local/checkout-complete/{id}',
   christmasRange: '/shop/christmas-range',
-} as const
-
-/** Where newcomers choose their first items. */
-export const shelves = {
   milk: '/shop/milk',
   storeCupboard: '/shop/store-cupboard',
   drinksSnacks: '/shop/drinks-snacks',
@@ -23,5 +24,91 @@ export const shelves = {
   greengrocer: '/shop/greengrocer',
 } as const
 
+export type PageName = keyof typeof usualPages
+
+/** Pages that a widget goes to by itself: they are on the page's own origin, whatever a site says. */
+export const entered: readonly string[] = 'login register addresses featured checkout checkoutComplete'.split(
+  ' ',
+)
+
+/** The script in which a site says, once a page, where its calls and pages are. */
+export const siteBlock = 'script[data-doorstep-site]'
+
+type Members = Readonly<Record<string, unknown>>
+
+let block: Element | null = null
+let site: Members = {}
+
+const member = (of: unknown, name: string): string => {
+  const value = Object.hasOwn(Object(of), name) ? (of as Members)[name] : ''
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** What the page says of the site, read when it is first needed. */
+function said(): Members {
+  const found = typeof document === 'undefined' ? null : findInPage(siteBlock)
+  if (found !== block) {
+    block = found
+    site = Object(readJson(found?.textContent ?? ''))
+  }
+  return site
+}
+
+/** The folder in which all of the site lies: "" at the top of its origin. */
+const rootOf = (site: unknown) => member(site, 'root').replace(/\/$/, '')
+
+/** Where a page is, as a link writes it; null for an address that is none. */
+export function readAddress(written: string, isEntered: boolean): string | null {
+  const { origin } = location
+  const own = /^(\/|https?:)/i.test(written) && safeRedirect(written, origin)
+  return own ? own.slice(origin.length) : isEntered || written.startsWith('/') ? null : safeHref(written)
+}
+
+/** Where a page is on a site that says so. */
+export function addressOf(name: PageName, id = '', of: unknown = said()): string {
+  const usual = usualPages[name]
+  const filled = (written: string) => written.replace('{id}', id)
+  const root = rootOf(of)
+  const given = member(Object(of).pages, name) || (root && root + usual)
+  return (given && readAddress(filled(given), entered.includes(name))) || filled(usual)
+}
+
+/** Where each page is on this site, asked for anew each time. */
+export const pages = Object.defineProperties(
+  {} as { readonly [Name in PageName]: string },
+  Object.fromEntries(
+    (Object.keys(usualPages) as PageName[]).map(name => [name, { get: () => addressOf(name) }]),
+  ),
+)
+
 /** The page of an order that has been placed. */
-export const placedOrder = (orderId: string): string => `/shop/best-of-local/checkout-complete/${orderId}`
+export const placedOrder = (orderId: string): string => addressOf('checkoutComplete', orderId)
+
+/** A path on this origin, with nothing after it: what a call may be addressed to. */
+export const callShape = /^\/(?![/\\])[^?#\\\s]*$/
+
+const holesOf = (path: string): string => String(path.match(/\{\w+\}/g)?.sort() ?? '')
+
+/** May the call at that path be found at this address instead? It has the same places to fill in. */
+export const fitsCall = (written: string, path: string): boolean =>
+  callShape.test(written) && holesOf(written) === holesOf(path)
+
+/** Where a call is on this site, still with the names of what is filled in; `path` is where calls usually are. */
+export function callAddress(name: string, path: string, of: unknown = said()): string {
+  if (!path.startsWith('/')) return path
+  const api = member(of, 'api').replace(/\/$/, '')
+  const moved = api && path.startsWith('/api/') ? api + path.slice(4) : rootOf(of) + path
+  const given = member(Object(of).calls, name) || moved
+  return fitsCall(given, path) ? given : path
+}
+
+/** The login page, with the page to come back to. */
+export function loginFrom({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const way = `${member(said(), 'returnParameter') || 'return'}=${encodeURIComponent(pathname + search)}`
+  const { login } = pages
+  return `${login}${login.includes('?') ? '&' : '?'}${way}`
+}
+
+/** Is that the path of the login page? */
+export const isLoginPage = (pathname: string): boolean =>
+  pathname.replace(/\/+$/, '') === new URL(pages.login, location.origin).pathname.replace(/\/+$/, '')

@@ -29,13 +29,24 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value.tr
 const toToken = (value: unknown): string | null => (tokenShape.test(toText(value)) ? toText(value) : null)
 const metaContent = (name: string) => findInPage(`meta[name="${name}"]`)?.getAttribute('content')
 
+/** The usual ways of saying yes and no, PHP's empty text among them; null where nothing is said. */
+export function flagOf(value: unknown): boolean | null {
+  if (!/^(boolean|number|string)$/.test(typeof value)) return null
+  const word = String(value).trim().toLowerCase()
+  if (/^(1|true|yes|on)$/.test(word)) return true
+  return /^(|0|false|no|off)$/.test(word) ? false : null
+}
+
+/** What a script of the page says, or else a meta element, for pages whose policy allows no such script. */
+const said = (name: string, meta: string): unknown => ownGlobal(name) ?? metaContent(`doorstep-${meta}`)
+
 /** Reads the page's values now; never keep the result, another script or tab may change them. GLB-01 to GLB-04. */
 export const readPageGlobals = (): PageGlobals => ({
   csrfToken: toToken(ownGlobal('csrfToken')) ?? toToken(metaContent('csrf-token')),
   csrfUrl: safeRedirect(metaContent('doorstep-csrf-url'), location.origin),
-  hasPostcode: ownGlobal('hasPostcode') === true,
-  isGuest: ownGlobal('isGuest') !== false,
-  activeCoupon: toText(ownGlobal('activeCoupon')).slice(0, 200) || null,
+  hasPostcode: flagOf(said('hasPostcode', 'has-postcode')) === true,
+  isGuest: flagOf(said('isGuest', 'is-guest')) !== false,
+  activeCoupon: toText(said('activeCoupon', 'active-coupon')).slice(0, 200) || null,
 })
 
 /** Does the shop recognise a repeated confirmation by its key? (A-105) */

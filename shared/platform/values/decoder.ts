@@ -21,9 +21,9 @@ export class DecodeError extends Error {
   }
 }
 
-/** Is nothing written there: no value, null, or an empty text? */
+/** Is nothing written there: no value, null, an empty text, or MySQL's date of nothing? */
 export const isNothing = (given: unknown): boolean =>
-  given === undefined || given === null || (typeof given === 'string' && !given.trim())
+  given === undefined || given === null || (typeof given === 'string' && /^\s*(0000-00-00.*)?$/.test(given))
 
 /** A value that may be left out, with what stands for it then; one that is given has to fit. */
 export const optional =
@@ -77,6 +77,27 @@ export const listOf =
     return Object.entries(given).map(([key, value]) => entry(value, `${at}[${key}]`))
   }
 
+/** The entries of a list that could be read, and whether there were others. */
+export type Most<T> = { entries: T[]; isPartial: boolean }
+
+/** Every entry of a list that fits, whatever the others are; a list of which none fits is refused. */
+export const mostOf =
+  <T>(entry: Decoder<T>): Decoder<Most<T>> =>
+  (given, at) => {
+    const entries: T[] = []
+    let misfit: unknown
+    const keep: Decoder<void> = (each, there) => {
+      try {
+        entries.push(entry(each, there))
+      } catch (problem) {
+        misfit ??= problem
+      }
+    }
+    listOf(keep)(given, at)
+    if (misfit && !entries.length) throw misfit
+    return { entries, isPartial: misfit !== undefined }
+  }
+
 /** A value of which a test holds; the type is what the test promises. */
 export const refine =
   <T>(isFit: (given: unknown) => boolean): Decoder<T> =>
@@ -95,18 +116,18 @@ export const string: Decoder<string> = (given, at) => {
   return String(given).trim()
 }
 
-/** A yes or no, also written as 1, "1", "true", 0, "0" or "false". */
+/** A yes or no, also written as 1, "1", "true", "yes", 0, "0", "false" or "no". */
 export const flag: Decoder<boolean> = (given, at) => {
   if (typeof given === 'boolean') return given
   const word = string(given, at).toLowerCase()
-  if (!/^(1|true|0|false)$/.test(word)) throw new DecodeError(at, given)
-  return word === '1' || word === 'true'
+  if (!/^(1|true|yes|0|false|no)$/.test(word)) throw new DecodeError(at, given)
+  return /^(1|t|y)/.test(word)
 }
 
-/** A whole number, also written as text. */
+/** A whole number, also written as text, such as "2" or "2.00". */
 export const whole: Decoder<number> = (given, at) => {
   const digits = string(given, at)
-  if (!/^-?\d{1,15}$/.test(digits)) throw new DecodeError(at, given)
+  if (!/^-?\d{1,15}(\.0+)?$/.test(digits)) throw new DecodeError(at, given)
   return Number(digits)
 }
 

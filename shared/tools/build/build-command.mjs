@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import * as esbuild from 'esbuild'
 import { describeDecoders } from './describe-decoders.mjs'
 
-const entry = (names, { samples, widgetsByCall, version }) => `
+const entry = (names, { samples, widgetsByCall, widgetsByPage, version }) => `
   import { main } from './shared/tools/cli/command-line'
   import { commandsFor } from './shared/tools/cli/commands'
   ${names.map((name, at) => `import { widget as widget${at} } from './widgets/${name}/${name}.widget'`).join('\n')}
@@ -12,6 +12,7 @@ const entry = (names, { samples, widgetsByCall, version }) => `
     options,
     samples: ${JSON.stringify(samples)},
     widgetsByCall: ${JSON.stringify(widgetsByCall)},
+    widgetsByPage: ${JSON.stringify(widgetsByPage)},
   })
   const out = { say: line => console.log(line), complain: line => console.error(line) }
   process.exitCode = await main(process.argv.slice(2), { version: ${JSON.stringify(version)}, commands }, out)

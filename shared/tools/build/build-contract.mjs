@@ -5,8 +5,8 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { describeDecoders } from './describe-decoders.mjs'
 
-/** The widgets that make each call: those whose own code, with all it imports, names the call. */
-async function widgetsByCall({ root, names, calls }) {
+/** The code of each widget with all that it imports. */
+async function textsOfWidgets({ root, names }) {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(
@@ -22,17 +22,29 @@ async function widgetsByCall({ root, names, calls }) {
     define: { DOORSTEP_VERSION: '""', 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   })
-  const texts = outputFiles.map(file => [path.basename(file.path, '.js'), file.text])
-  return Object.fromEntries(
-    calls.map(call => [
-      call,
+  return outputFiles.map(file => [path.basename(file.path, '.js'), file.text])
+}
+
+/** The widgets of each thing: those whose own code names it. */
+const widgetsBy = (things, texts, isNamed) =>
+  Object.fromEntries(
+    things.map(thing => [
+      thing,
       texts
-        .filter(([, text]) => text.includes(`"${call}"`))
+        .filter(([, text]) => isNamed(text, thing))
         .map(([name]) => name)
         .sort(),
     ]),
   )
-}
+
+const namesCall = (text, call) => text.includes(`"${call}"`)
+
+const aisles = /pages\w*\[\w+\]/
+
+/** Leads a widget to that page? By its name, or by a word that is written down as one. */
+const namesPage = (text, page) =>
+  new RegExp(`\\bpages\\d*\\.${page}\\b|addressOf\\("${page}"`).test(text) ||
+  (aisles.test(text) && new RegExp(`\\[[^\\]]*"${page}"`).test(text))
 
 /** What a page may rely on, as the sources declare it. */
 const publicTypes = [
@@ -77,6 +89,7 @@ async function writeSchemas({ outdir, contract, definitions }) {
 const contents = (root, names) => `
   export { openApi } from './shared/tools/contract/openapi'
   export { calls } from './shared/tools/contract/calls'
+  export { usualPages } from './shared/platform/page/addresses'
   export { describeOptions, jsonSchema, showOptions } from './shared/tools/contract/options'
   export { declared, pageTypes } from './shared/tools/contract/page-types'
   export { widgets } from './widgets'
@@ -91,7 +104,7 @@ const contents = (root, names) => `
 
 /**
  * Writes dist/openapi.json, dist/doorstep.d.ts and dist/editor/json.
- * @returns which widgets make each call.
+ * @returns which widgets make each call, and which lead to each page.
  */
 export async function buildContract({ root, outdir, version, importBundled }) {
   // Readers of addresses know that they live on a page.
@@ -110,8 +123,10 @@ export async function buildContract({ root, outdir, version, importBundled }) {
   await mkdir(outdir, { recursive: true })
   await writeTypes({ root, outdir, version, contract, definitions })
   await writeSchemas({ outdir, contract, definitions })
-  const byCall = await widgetsByCall({ root, names, calls: Object.keys(contract.calls) })
-  const document = await contract.openApi(version, byCall)
+  const texts = await textsOfWidgets({ root, names })
+  const byCall = widgetsBy(Object.keys(contract.calls), texts, namesCall)
+  const byPage = widgetsBy(Object.keys(contract.usualPages), texts, namesPage)
+  const document = await contract.openApi(version, byCall, byPage)
   await writeFile(path.join(outdir, 'openapi.json'), `${JSON.stringify(document, null, 1)}\n`)
-  return byCall
+  return { widgetsByCall: byCall, widgetsByPage: byPage }
 }

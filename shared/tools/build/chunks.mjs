@@ -173,6 +173,7 @@ export const chunks = {
       'shared/domain/store/basket/basket-core.ts',
       'shared/domain/store/basket/server-snapshot.ts',
       'shared/domain/store/basket/basket-state.ts',
+      'shared/domain/store/basket-unread.ts',
       'shared/domain/store/basket/basket.ts',
       'shared/domain/store/basket/mutation-queue.ts',
     ],

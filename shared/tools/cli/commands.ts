@@ -1,14 +1,13 @@
 import type { Knowledge } from '../doctor/check'
 import type { Commands } from './command-line'
+import type { UsedBy } from './run-probe'
 import { checkUsage, probeUsage } from './usages'
 
 /** What the build knows and the commands ask of it. */
-export type Built = Omit<Knowledge, 'isOriginKnown'> & {
-  widgetsByCall: Readonly<Record<string, readonly string[]>>
-}
+export type Built = Omit<Knowledge, 'isOriginKnown'> & UsedBy
 
 /** The commands, each with what the build knows. */
-export const commandsFor = ({ widgetsByCall, ...knowledge }: Built): Commands => ({
+export const commandsFor = ({ widgetsByCall, widgetsByPage, ...knowledge }: Built): Commands => ({
   check: {
     about: 'reads pages and templates, and says what to change where',
     usage: checkUsage,
@@ -22,7 +21,7 @@ export const commandsFor = ({ widgetsByCall, ...knowledge }: Built): Commands =>
     usage: probeUsage,
     load: async () => {
       const { runProbe } = await import('./run-probe')
-      return (words, out) => runProbe(words, widgetsByCall, out)
+      return (words, out) => runProbe(words, { widgetsByCall, widgetsByPage }, out)
     },
   },
 })

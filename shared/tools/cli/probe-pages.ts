@@ -1,6 +1,7 @@
 import { attributeIn, everyIn, textOf } from '../../platform/options/markup'
 import { readJson } from '../../platform/values/json'
 import { type Globals, isLoader, kinds, lintGlobals, lintPage } from '../doctor/examine-page'
+import { siteIn } from '../doctor/examine-site'
 import { markupOfSource } from '../doctor/read-source'
 import { type Asked, type Finding, verdictOf } from './findings'
 import type { Answer, Send } from './probe-calls'
@@ -31,7 +32,7 @@ export function readPage(html: string) {
   const globals = globalsIn(scripts.map(textOf).join('\n'))
   const token = meta('csrf-token') ?? (globals.csrfToken as string | undefined)
   const loader = nodes.find(isLoader)
-  return { page, globals, token, loader: loader && attributeIn(loader, 'src') }
+  return { page, globals, token, site: siteIn(nodes), loader: loader && attributeIn(loader, 'src') }
 }
 
 function ofPolicy(policy: string): Finding[] {

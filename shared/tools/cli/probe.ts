@@ -5,6 +5,7 @@ import type { Basket } from '../../domain/rules/basket'
 import { type CalendarDate, weekStart } from '../../domain/rules/dates/dates'
 import { readJson } from '../../platform/values/json'
 import type { Asked, Report } from './findings'
+import { sendOn, tryAddresses } from './probe-addresses'
 import { type Known, type Send, type Try, tryCall, tryToken } from './probe-calls'
 import { tryPage } from './probe-pages'
 
@@ -15,6 +16,10 @@ export type ProbeOptions = {
   /** Also makes changes: with a test account only. */
   isWriting: boolean
   pages: readonly string[]
+  /** What the site says of its addresses. */
+  site?: unknown
+  /** The widgets that lead to a page. */
+  leadsTo?: (page: string) => readonly string[]
   /** What the server has not told by itself. */
   product?: string | undefined
   order?: string | undefined
@@ -143,14 +148,17 @@ export async function probe({
   product,
   order,
   today,
+  site,
+  leadsTo = () => [],
 }: ProbeOptions): Promise<Report> {
   const calls: Asked[] = []
   const bodies: Partial<Record<CallName, unknown>> = {}
   const keeping: Send = async (...request) => {
-    const answer = await send(...request)
+    const answer = await sendTo(trying)(...request)
     if (answer.status < 300) bodies[trying] = readJson(answer.text)
     return answer
   }
+  const sendTo = sendOn(site, send)
   let trying: CallName = 'readBasket'
   const tried = new Set<CallName>()
   const ask = async (each: Step) => {
@@ -187,7 +195,7 @@ export async function probe({
   if (isWriting) {
     for (const each of changes) await ask(each)
     await tryBasket(boxProduct, ask, () => basketIn(bodies.readBasket))
-    calls.push(await tryToken(send, '/register/postcode/verify', { postcode: 'BS3 4TN' }))
+    calls.push(await tryToken(sendTo('checkPostcode'), '/register/postcode/verify', { postcode: 'BS3 4TN' }))
     for (const call of changing)
       if (!tried.has(call)) await ask({ call, because: 'what it does may not be undone; try it by hand' })
   } else
@@ -200,5 +208,6 @@ export async function probe({
     })
   const looked: Asked[] = []
   for (const path of pages) looked.push(...(await tryPage(path, send)))
+  looked.push(...(await tryAddresses(site, send, leadsTo)))
   return { origin, calls, pages: looked }
 }

@@ -9,8 +9,14 @@ import type { Send } from './probe-calls'
 import { readPage } from './probe-pages'
 import { probeUsage } from './usages'
 
+/** What the build knows of the widgets: who makes each call, and who leads to each page. */
+export type UsedBy = {
+  widgetsByCall: Readonly<Record<string, readonly string[]>>
+  widgetsByPage: Readonly<Record<string, readonly string[]>>
+}
+
 /** Sends requests as a page of that shop would, with the token that the page names. */
-async function sender(origin: string, cookie: string, page: string): Promise<Send> {
+async function sender(origin: string, cookie: string, page: string) {
   let token = ''
   const send: Send = async (method, path, body, headers = {}) => {
     const response = await fetch(new URL(path, origin), {
@@ -36,7 +42,7 @@ async function sender(origin: string, cookie: string, page: string): Promise<Sen
   const answer = await send('GET', page, undefined, { Accept: 'text/html' }).catch(() => null)
   const found = readPage(answer?.text ?? '')
   token = found.token ?? ''
-  return send
+  return { send, site: found.site }
 }
 
 const options = {
@@ -58,17 +64,18 @@ function askedBy([, ...words]: readonly string[]) {
   return { origin: new URL(given).origin, values }
 }
 
-/** Runs the command; `widgetsByCall` is what the build knows of the widgets. Gives the exit code. */
+/** Runs the command. Gives the exit code. */
 export async function runProbe(
   words: readonly string[],
-  widgetsByCall: Readonly<Record<string, readonly string[]>>,
+  { widgetsByCall, widgetsByPage }: UsedBy,
   { say }: Out,
 ): Promise<number> {
   const { origin, values } = askedBy(words)
   globalThis.location ??= new URL(origin) as unknown as Location
   const report = await probe({
     origin,
-    send: await sender(origin, values.cookie, values.page[0] ?? '/'),
+    ...(await sender(origin, values.cookie, values.page[0] ?? '/')),
+    leadsTo: page => widgetsByPage[page] ?? [],
     known: await knownByContract(call => widgetsByCall[call] ?? []),
     isWriting: values.write,
     pages: values.page,

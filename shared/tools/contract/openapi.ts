@@ -1,4 +1,6 @@
 import { patternOf, type Route, routes } from '../../domain/api/client/routes'
+import { usualPages } from '../../platform/page/addresses'
+import { pagesAbout } from '../../platform/page/addresses.about'
 import { calls } from './calls'
 import { refinements } from './refinements'
 import { type Sent, schemaOfValues, sendingsOf } from './requests'
@@ -214,7 +216,8 @@ const page = { 'text/html': { schema: { type: 'string' } } }
 
 const errorResponses: Schema = {
   SessionEnded: {
-    description: 'Not logged in any more, as is a redirect to /login: the browser goes to /login (A-22).',
+    description:
+      'Not logged in any more, as is a redirect to the login page: the browser goes there (A-22), with the page to come back to in the parameter return: a path of this site, which the login follows only if it is one.',
     content: { 'application/json': { schema: { type: 'object' } }, ...page },
   },
   TokenRefused: {
@@ -295,8 +298,25 @@ const token: Schema = {
   properties: { token: { type: 'string', minLength: 1 } },
 }
 
+/** The pages that widgets lead to: where each usually is, what it is, and which widgets lead there. */
+const pagesOf = (widgets: Widgets): Schema =>
+  Object.fromEntries(
+    Object.entries(usualPages).map(([name, address]) => [
+      name,
+      {
+        address,
+        description: pagesAbout[name as keyof typeof pagesAbout],
+        'x-widgets': widgets[name] ?? [],
+      },
+    ]),
+  )
+
 /** The document of all calls in OpenAPI 3.1; `widgets` names the widgets that make a call. */
-export async function openApi(version: string, widgets: Widgets = {}): Promise<Schema> {
+export async function openApi(
+  version: string,
+  widgets: Widgets = {},
+  pageWidgets: Widgets = {},
+): Promise<Schema> {
   const { schemas, kept, sent } = await answerSchemas(false)
   const paths: Record<string, Record<string, Schema>> = { '/csrf-token': tokenPath as Record<string, Schema> }
   for (const name of callNames) {
@@ -317,11 +337,12 @@ export async function openApi(version: string, widgets: Widgets = {}): Promise<S
       title: 'What Doorstep asks of a shop',
       version,
       description:
-        'Every call that the widgets make, with all answers that they accept. Made from the table of calls and the readers of answers; fields that are not named are ignored. Every call goes to the origin of the page, with its cookies.',
+        'Every call that the widgets make, with all answers that they accept. Made from the table of calls and the readers of answers; fields that are not named are ignored. Every call goes to the origin of the page, with its cookies. A site that has its calls or pages elsewhere says so in one script a page, <script type="application/json" data-doorstep-site>{ "root": "/shop" }</script>: `root` is put before every path here, `api` is where the calls below /api are, `calls` has single ones by operationId, `pages` those of x-pages by name, and `returnParameter` names the parameter in which the login page is told where to lead back to (`return`).',
     },
     servers: [{ url: '/' }],
     tags: [{ name: 'Reads' }, { name: 'Changes' }],
     paths,
+    'x-pages': pagesOf(pageWidgets),
     components: {
       schemas: {
         ...Object.fromEntries(leaves),

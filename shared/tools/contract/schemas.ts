@@ -3,7 +3,7 @@ import { type AnyDecoder, accepts, type Shape, type Showing, shapeOf, showingsOf
 
 export type Schema = { readonly [word: string]: unknown }
 
-const blank: Schema = { type: 'string', pattern: '^\\s*$' }
+const blank: Schema = { type: 'string', pattern: '^\\s*(0000-00-00.*)?$' }
 const emptyList: Schema = { type: 'array', maxItems: 0 }
 const anyOf = (...schemas: readonly Schema[]): Schema => {
   const flat = schemas.flatMap(each =>
@@ -30,7 +30,10 @@ export const leafSchemas: Readonly<Record<string, { title: string; regular: Sche
     regular: { enum: [true, false, 0, 1] },
     accepted: {
       description: 'Yes or no: a boolean, 1 or 0, or one of these as text.',
-      anyOf: [{ enum: [true, false, 0, 1] }, written('(1|0|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])')],
+      anyOf: [
+        { enum: [true, false, 0, 1] },
+        written('(1|0|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]|[Yy][Ee][Ss]|[Nn][Oo])'),
+      ],
     },
   },
   whole: {
@@ -38,7 +41,7 @@ export const leafSchemas: Readonly<Record<string, { title: string; regular: Sche
     regular: { type: 'integer' },
     accepted: {
       description: 'A whole number, also as text.',
-      anyOf: [{ type: 'integer' }, written('-?\\d{1,15}')],
+      anyOf: [{ type: 'integer' }, written('-?\\d{1,15}(\\.0+)?')],
     },
   },
   count: {
@@ -51,7 +54,7 @@ export const leafSchemas: Readonly<Record<string, { title: string; regular: Sche
     },
     accepted: {
       description: 'A whole number of at least 0, also as text.',
-      anyOf: [{ type: 'integer', minimum: 0 }, written('\\d{1,15}')],
+      anyOf: [{ type: 'integer', minimum: 0 }, written('\\d{1,15}(\\.0+)?')],
     },
   },
   identifier: {
@@ -75,7 +78,9 @@ export const leafSchemas: Readonly<Record<string, { title: string; regular: Sche
     regular: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d' },
     accepted: {
       description: 'A date: 2026-05-24, 24/05/2026, or a moment such as 2026-05-24T21:00:00Z.',
-      ...written('(\\d{4}-\\d\\d-\\d\\d([T ].*)?|\\d\\d/\\d\\d/\\d{4})'),
+      ...written(
+        '(\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([T ].*)?|(0[1-9]|[12]\\d|3[01])/(0[1-9]|1[0-2])/\\d{4})',
+      ),
     },
   },
 }

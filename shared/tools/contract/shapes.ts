@@ -93,6 +93,13 @@ export function describedDecoders(plain: typeof readers): typeof readers {
     withFallback: (decode, fallback) =>
       one('withFallback', decode, plain.withFallback(watched(decode), fallback)),
     listOf: entry => one('list', entry, plain.listOf(watched(entry))),
+    // A contract asks for lists of which every entry fits.
+    mostOf: <T>(entry: Decoder<T>) => {
+      const whole = plain.listOf(watched(entry))
+      return one('list', entry, (given, at) => ({ entries: whole(given, at), isPartial: false })) as Decoder<
+        readers.Most<T>
+      >
+    },
     oneOf: (...words) => shaped(plain.oneOf(...words), { kind: 'words', words }),
     object: members => shaped(plain.object(watchedAll(members)), { kind: 'object', members }),
   }
@@ -101,7 +108,7 @@ export function describedDecoders(plain: typeof readers): typeof readers {
 /** The words for fields, each of which says what it is made of. */
 export function describedFields(
   plain: typeof fields,
-  { object }: Pick<typeof readers, 'object'>,
+  { object, identifier }: Pick<typeof readers, 'object' | 'identifier'>,
 ): typeof fields {
   const leaf = (name: 'pence' | 'day') => {
     shapes.set(plain[name], { kind: 'leaf', name })
@@ -109,6 +116,7 @@ export function describedFields(
   }
   return {
     ...plain,
+    idOrNull: shaped(plain.idOrNull, { kind: 'optional', of: identifier }),
     pence: leaf('pence'),
     day: leaf('day'),
     orEmpty: decode => shaped(plain.orEmpty(watched(decode)), { kind: 'orEmpty', of: decode }),

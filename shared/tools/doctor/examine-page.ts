@@ -1,6 +1,8 @@
 import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
+import { flagOf } from '../../platform/page/globals'
 import { noToken } from '../../platform/page/lacks-token'
 import { closestMatch } from '../../platform/values/closest-match'
+import { examineSite } from './examine-site'
 
 /** What is wrong with a page, and what to write instead if that can be known. */
 export type PageFinding = {
@@ -76,7 +78,8 @@ export const kinds: Readonly<Record<string, string>> = {
 export function* lintGlobals(globals: Globals): Generator<PageFinding> {
   for (const [name, kind] of Object.entries(kinds)) {
     const value = globals[name]
-    if (value === undefined || value === null || typeof value === kind) continue
+    const isFlag = kind === 'boolean' && flagOf(value) !== null
+    if (value === undefined || value === null || typeof value === kind || isFlag) continue
     const meant = kind === 'string' ? `'${String(value)}'` : String(/^(true|1|yes)$/.test(String(value)))
     yield {
       says: `window.${name} is ${typeof value === 'string' ? `the text "${value}"` : `a ${typeof value}`}; write ${meant}.`,
@@ -102,6 +105,7 @@ export function* lintPage(
 ): Generator<PageFinding> {
   const nodes = [...everyIn(page)]
   yield* ofLoader(nodes)
+  yield* examineSite(nodes)
   if (isPart) return
   yield* ofToken(nodes, globals)
   if (globals) yield* lintGlobals(globals)

@@ -6,6 +6,7 @@
  * Requires PHP: 7.4
  *
  * Copy it with doorstep.php into wp-content/plugins. Where the bundle is: define('DOORSTEP_BASE', '/doorstep/') in wp-config.php.
+ * Where the site's calls and pages are: define('DOORSTEP_SITE', ['root' => '/shop']), as doorstep_site takes it.
  */
 
 require_once __DIR__ . '/doorstep.php';
@@ -41,10 +42,13 @@ function doorstep_shortcode($attributes, $content = ''): string
     return $markup;
 }
 
-/** The loader, once, on pages that have a widget. */
+/** The site's addresses and the loader, once, on pages that have a widget. */
 function doorstep_footer(): void
 {
     if (!empty($GLOBALS['doorstep_is_used'])) {
+        if (defined('DOORSTEP_SITE')) {
+            echo doorstep_site(DOORSTEP_SITE) . "\n";
+        }
         echo doorstep_head([], defined('DOORSTEP_BASE') ? DOORSTEP_BASE : '/doorstep/');
     }
 }

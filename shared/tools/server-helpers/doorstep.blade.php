@@ -1,4 +1,5 @@
 {{-- resources/views/components/doorstep.blade.php, beside doorstep.php in composer's autoload.files:
-     <x-doorstep widget="tabs" :options="['tabs' => $tabs]"><p>Fallback</p></x-doorstep> --}}
+     <x-doorstep widget="tabs" :options="['tabs' => $tabs]"><p>Fallback</p></x-doorstep>
+     Where the site's calls and pages are, once a page: {!! doorstep_site(['root' => '/shop']) !!} --}}
 @props(['widget', 'options' => [], 'slots' => []])
 {!! doorstep_widget($widget, $options, trim((string) $slot), $slots) !!}

@@ -27,4 +27,15 @@ export function doorstepHead(
   asleep?: readonly string[],
 ): string
 
+/** Where the calls and pages of a site are, as `openapi.json` lists them under `x-pages`. */
+type Site = {
+  readonly root?: string
+  readonly api?: string
+  readonly pages?: Readonly<Record<string, string>>
+  readonly calls?: Readonly<Record<string, string>>
+  readonly returnParameter?: string
+}
+
+export function doorstepSite(site: Site): string
+
 export function doorstepAnswer(call: string, json: unknown, now?: Date | number | string): string

@@ -55,6 +55,13 @@ export function doorstepHead(manifest, base, widgets = [], asleep = []) {
 }
 
 /**
+ * Where the calls and pages of this site are, once a page, anywhere in it: `{ root: '/shop' }`, or one by one,
+ * `{ api: '/shop/api', pages: { login: '/sign-in' } }`. The catalogue lists the names.
+ */
+export const doorstepSite = site =>
+  `<script type="application/json" data-doorstep-site>${inScript(site)}</script>`
+
+/**
  * The answer to a read, such as `GET /api/bol-basket`, as a page prints it outside all placeholders; `now` is when it was
  * worked out.
  */

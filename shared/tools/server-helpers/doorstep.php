@@ -72,6 +72,15 @@ function doorstep_head(array $manifest, string $base, array $widgets = [], array
 }
 
 /**
+ * Where the calls and pages of this site are, once a page, anywhere in it: ['root' => '/shop'], or one by one,
+ * ['api' => '/shop/api', 'pages' => ['login' => '/sign-in']]. The catalogue lists the names.
+ */
+function doorstep_site(array $site): string
+{
+    return '<script type="application/json" data-doorstep-site>' . doorstep_json((object) $site) . '</script>';
+}
+
+/**
  * The answer to a read, such as "GET /api/bol-basket", as a page prints it outside all placeholders; $now is when it was
  * worked out.
  */

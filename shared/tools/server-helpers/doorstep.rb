@@ -38,6 +38,12 @@ module Doorstep
     ].join("\n")
   end
 
+  # Where the calls and pages of this site are, once a page, anywhere in it: { root: '/shop' }, or one by one,
+  # { api: '/shop/api', pages: { login: '/sign-in' } }. The catalogue lists the names.
+  def self.site(site)
+    %(<script type="application/json" data-doorstep-site>#{in_script(site)}</script>)
+  end
+
   # The answer to a read, such as 'GET /api/bol-basket', as a page prints it outside all placeholders; now is when it was
   # worked out.
   def self.answer(call, json, now = Time.now)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-import { answerBelow, pathInShop, requestInShop } from '../../../demo-pages/static/addresses'
+import { answerBelow, pathInShop, requestOnSite } from '../../../demo-pages/static/addresses'
 
 test('the service worker is made of the shop, its pages and Hono, and of nothing that needs Node', () => {
   const { metafile } = buildSync({
@@ -23,10 +23,14 @@ test('the service worker is made of the shop, its pages and Hono, and of nothing
     'demo-pages/file-headers.ts',
     'demo-pages/pages',
     'demo-pages/shop',
+    'demo-pages/site.ts',
     'demo-pages/static',
     'node_modules/hono/dist',
+    // The usual addresses of pages, for a demo in a folder.
+    'shared/platform/page',
     // The moments at which a widget may be fetched, which the catalogue lists.
     'shared/platform/runtime',
+    'shared/platform/values',
     'shared/tools/server-helpers',
   ])
   const foreign = Object.values(metafile.inputs).flatMap(({ imports }) =>
@@ -51,7 +55,7 @@ test.each([
 const ask = (path: string, init: RequestInit = {}, seen: { referrer?: string; mode?: string } = {}) => {
   const request = new Request(`https://user.example${path}`, init)
   for (const [name, value] of Object.entries(seen)) Object.defineProperty(request, name, { value })
-  return requestInShop(request, '/dairy/', 'abc')
+  return requestOnSite(request, '/dairy/', 'abc')
 }
 
 test('the shop hears of the visitor, of the page it was asked from and of what was sent', async () => {
@@ -60,14 +64,14 @@ test('the shop hears of the visitor, of the page it was asked from and of what w
   const page = 'https://user.example/dairy/shop/milk?a=b'
   const heard = await ask('/dairy/register?x=1', { method: 'POST', headers, body }, { referrer: page })
   expect([heard.url, heard.method, await heard.text()]).toEqual([
-    'https://user.example/register?x=1',
+    'https://user.example/dairy/register?x=1',
     'POST',
     body,
   ])
   expect(Object.fromEntries(heard.headers)).toMatchObject({
     cookie: 'doorstep_demo=abc',
     'content-type': 'application/json',
-    referer: 'https://user.example/shop/milk?a=b',
+    referer: 'https://user.example/dairy/shop/milk?a=b',
     'sec-fetch-site': 'same-origin',
   })
 })
@@ -81,18 +85,18 @@ test('a form of another site is told from the shop’s own', async () => {
   expect(await site('')).toBe('cross-site')
 })
 
-test('in a folder a page leads to pages in it; what it asks for by script stays as it is', async () => {
-  const page = new Response(
-    '<head></head><a href="/shop/milk">Milk</a><a href="//elsewhere.example">Out</a>',
-    {
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
-    },
+test.each([
+  ['/dairy/shop/milk', '/dairy/shop/milk'],
+  ['/demo/reset', '/dairy/demo/reset'],
+  ['/contact', '/dairy/contact'],
+])('what is asked for at %s is found at %s', async (asked, found) => {
+  expect(new URL((await ask(asked)).url).pathname).toBe(found)
+})
+
+test('a page in a folder has the script that leads its own scripts there; nothing else is changed', async () => {
+  const page = (type: string) => new Response('<head></head>', { headers: { 'Content-Type': type } })
+  expect(await (await answerBelow(page('text/html; charset=utf-8'), '/dairy/')).text()).toBe(
+    '<head>\n<script src="/dairy/below.js"></script></head>',
   )
-  expect(await (await answerBelow(page, '/dairy/', true)).text()).toBe(
-    '<head>\n<script src="/dairy/below.js"></script></head><a href="/dairy/shop/milk">Milk</a><a href="//elsewhere.example">Out</a>',
-  )
-  const sent = () => new Response(null, { status: 302, headers: { Location: '/login' } })
-  const leads = async (isPageView: boolean) =>
-    (await answerBelow(sent(), '/dairy/', isPageView)).headers.get('Location')
-  expect([await leads(true), await leads(false)]).toEqual(['/dairy/login', '/login'])
+  expect(await (await answerBelow(page('text/plain'), '/dairy/')).text()).toBe('<head></head>')
 })

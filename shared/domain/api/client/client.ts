@@ -4,7 +4,15 @@ import { readJson, stringifyJson } from '../../../platform/values/json'
 import { ContractError, RequestFailed, SessionEnded, TokenExpired } from './errors'
 import { ownMember } from './rejection'
 import { errorOf, type Reply, readAnswer, serverTime } from './reply'
-import { buildAddress, type CallName, type PathParams, type Query, type Route, routes } from './routes'
+import {
+  askedPath,
+  buildAddress,
+  type CallName,
+  type PathParams,
+  type Query,
+  type Route,
+  routes,
+} from './routes'
 import type { TakeServerRendered } from './server-rendered'
 import { createTokenKeeper } from './token'
 
@@ -20,7 +28,11 @@ export type ClientOptions = {
   refreshToken?: (() => Promise<string | null>) | undefined
   /** Does the page name neither a token nor a source of one? Then it cannot send a change, and no reload helps. */
   lacksToken?: () => boolean
-  /** Sends the browser to /login; called once for all calls that were under way (CALL-03). */
+  /** Where this site has a call, still with the names of what is filled in. */
+  addressOf?: (name: CallName, path: string) => string
+  /** Is that the path of the login page? A call that ends there has ended the session. */
+  isLoginPage?: (pathname: string) => boolean
+  /** Sends the browser to the login page; called once for all calls that were under way (CALL-03). */
   leaveForLogin: () => void
   /** Takes what the page has printed as the answer to a read. */
   printed?: TakeServerRendered
@@ -61,6 +73,8 @@ export function createApiClient(options: ClientOptions): ApiClient {
     noteTime,
     printed,
     onChange,
+    addressOf = (_, path) => path,
+    isLoginPage,
   } = options
   const keeper = createTokenKeeper(token, refreshToken)
   let departures = 0
@@ -68,11 +82,13 @@ export function createApiClient(options: ClientOptions): ApiClient {
   async function call<Answer>(name: CallName, given: CallOptions<Answer> = {}): Promise<Answer> {
     const { params, query, body, signal, idempotencyKey, read } = ownOnly(given)
     const route = routes[name]
-    const href = buildAddress(origin, route, params, query)
+    const place = { ...route, path: addressOf(name, route.path) }
+    const href = buildAddress(origin, place, params, query)
     const begun = departures
     signal?.throwIfAborted()
     if (route.mutation) onChange?.()
-    const before = route.mutation || !read ? undefined : printed?.(route, href.slice(origin.length), read)
+    const before =
+      route.mutation || !read ? undefined : printed?.(route, askedPath(route, params, query), read)
     if (before?.isFresh) return before.answer
     if (route.mutation && keeper.current() === null && !(await keeper.renew(null))) {
       throw new TokenExpired(
@@ -91,7 +107,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
         return response
       }
       const reply = await exchange(route, { href, send, body, signal })
-      const failure = errorOf(route, reply)
+      const failure = errorOf(route, reply, isLoginPage)
       if (failure instanceof SessionEnded && begun === departures) {
         departures++
         leaveForLogin()

@@ -31,8 +31,14 @@ export const words: Decoder<string> = withFallback(string, '')
 /** A state that holds where it is said to. */
 export const yes: Decoder<boolean> = optional(flag, false)
 
+/** The id of no row: databases begin to count at 1. */
+const isZero = (given: unknown): boolean =>
+  given === 0 || (typeof given === 'string' && /^\s*0+\s*$/.test(given))
+
+const isNoId = (given: unknown): boolean => isNothing(given) || given === false || isZero(given)
+
 /** An identifier that stands for something, or for nothing. */
-export const idOrNull: Decoder<string | null> = orNull(identifier)
+export const idOrNull: Decoder<string | null> = (given, at) => (isNoId(given) ? null : identifier(given, at))
 
 /** An amount in pounds, as pence. */
 export const pence: Decoder<Pence> = (given, at) => {
@@ -59,9 +65,10 @@ export const orEmpty =
 
 /** Every way in which servers write that there is no such object. */
 export const saysNothing = (given: unknown): boolean =>
-  isNothing(given) ||
-  given === false ||
-  (typeof given === 'object' && given !== null && !Object.keys(given).length)
+  isNoId(given) ||
+  (typeof given === 'object' &&
+    given !== null &&
+    (!Object.keys(given).length || isZero((given as { id?: unknown }).id)))
 
 /** An object in which nothing stands, or something that is asked for: one that has only other fields is about another thing. */
 export function about<S extends Shape>(shape: S, ...others: readonly string[]): Fields<S> {

@@ -14,10 +14,17 @@ export function serverTime(headers: Headers): Date | null {
   return / GMT$/.test(made) && !Number.isNaN(time.getTime()) ? time : null
 }
 
+/** Is that the path of the login page, on a site that names no other? */
+export const isUsualLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname)
+
 /** The failure an answer stands for, or null when it is a success to be read. */
-export function errorOf(route: Route, { status, url, body }: Reply): Error | null {
+export function errorOf(
+  route: Route,
+  { status, url, body }: Reply,
+  isLoginPage = isUsualLogin,
+): Error | null {
   const call = `${route.method} ${route.path}`
-  if (status === 401 || /^\/login\/?$/.test(new URL(url).pathname))
+  if (status === 401 || isLoginPage(new URL(url).pathname))
     return new SessionEnded(`${call}: the visitor is not logged in any more`)
   if (status === 419) return new TokenExpired(`${call}: the CSRF token was refused; reload the page`)
   if (status < 300) return null

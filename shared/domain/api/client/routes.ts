@@ -95,10 +95,15 @@ export function buildPath({ method, path }: Route, params: PathParams = {}): str
   })
 }
 
+/** The path of a call, with its query. */
+export function askedPath(route: Route, params?: PathParams, query?: Query): string {
+  const pairs = query && Object.entries(query).map(([name, value]) => [name, String(value)])
+  return buildPath(route, params) + (pairs ? `?${new URLSearchParams(pairs)}` : '')
+}
+
 /** The absolute address of a call on the given origin; what a URL parser would change is refused like a bad id. */
 export function buildAddress(origin: string, route: Route, params?: PathParams, query?: Query): string {
-  const pairs = query && Object.entries(query).map(([name, value]) => [name, String(value)])
-  const written = origin + buildPath(route, params) + (pairs ? `?${new URLSearchParams(pairs)}` : '')
+  const written = origin + askedPath(route, params, query)
   if (new URL(written).href !== written) {
     throw new ContractError({
       ...route,

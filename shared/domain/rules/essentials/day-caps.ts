@@ -7,15 +7,19 @@ export type Limits = { maxAllowed: number | null; total: number | null }
 type Counted = Pick<RegularDay, 'quantity'>
 type Capped = Counted & Pick<RegularDay, 'maximum'>
 
-/** The most one weekday can have by itself: its own maximum, else the product's, else 100 (RO-10, A-13). */
+/** Where two maxima are named, both hold. */
+const smaller = (...maxima: readonly (number | null)[]): number =>
+  Math.min(...maxima.map(each => each ?? defaultMaximum))
+
+/** The most one weekday can have by itself: the smaller of its own maximum and the product's, else 100 (RO-10, A-13). */
 export const dayMaximum = (
   { maximum }: Pick<RegularDay, 'maximum'>,
   { maxAllowed }: Pick<Limits, 'maxAllowed'>,
-): number => maximum ?? maxAllowed ?? defaultMaximum
+): number => smaller(maximum, maxAllowed)
 
-/** The most a one-off order can have: the product's maximum, else the page's, else 100 (OO-03, OO-08, A-13). */
+/** The most a one-off order can have: the smaller of the product's maximum and the page's, else 100 (OO-03, OO-08, A-13). */
 export const oneOffMaximum = (maxAllowed: number | null, ofPage: number | null = null): number =>
-  maxAllowed ?? ofPage ?? defaultMaximum
+  smaller(maxAllowed, ofPage)
 
 /** All items of a week in which every day comes. */
 export const itemsIn = (days: readonly Counted[]): number =>

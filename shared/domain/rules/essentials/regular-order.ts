@@ -82,8 +82,8 @@ export const withNothing = ({ days, isList }: RegularOrder): RegularOrder => ({
 export const noRegularOrder = (): RegularOrder => wholeWeek({ days: [], isList: false })
 
 /**
- * The order with all six days. Where the shop writes days by number, one that it leaves out is a day without an order;
- * otherwise nothing is known of it, not even its key, so nothing can be ordered for it.
+ * The order with all six days. A day that the shop leaves out is one on which nothing can be ordered; where it names none
+ * at all there is no order yet, and each day is offered.
  */
 export function wholeWeek({ days, isList }: RegularOrder): RegularOrder {
   const isNumbered = !isList && days.every(({ key, weekday }) => key === String(weekday))
@@ -94,7 +94,7 @@ export function wholeWeek({ days, isList }: RegularOrder): RegularOrder {
         weekday,
         quantity: 0,
         frequency: 1,
-        isActive: isNumbered,
+        isActive: isNumbered && !days.length,
         maximum: null,
         hasOrder: false,
       },

@@ -44,6 +44,8 @@ export type Week = {
   /** `to` is null where the shop does not say. */
   shifts: readonly { from: CalendarDate; to: CalendarDate | null; name: string }[]
   unfinished: UnfinishedAmendment | null
+  /** The shop has said more of it than could be read: what it comes to is not known. */
+  isPartial?: true
 }
 
 /** One of the seven days of a shown week, with everything due on it. */
@@ -68,11 +70,14 @@ export const daysInWeek = 7
 export const weeksLater = (start: CalendarDate, weeks: number): CalendarDate =>
   addDays(start, weeks * daysInWeek)
 
+const isPausedOn = (pauses: Week['pauses'], date: CalendarDate): boolean =>
+  pauses.some(({ start, end }) => start <= date && date <= end)
+
 /** The seven days of a week, Sunday to Saturday; each line by its delivery date, each box by its start date (HB-05). */
 export function daysOf({ start, lines, boxes, pauses, shifts }: Week): WeekDay[] {
   return [0, 1, 2, 3, 4, 5, 6].map(index => {
     const date = addDays(start, index)
-    const isPaused = pauses.some(pause => pause.start <= date && date <= pause.end)
+    const isPaused = isPausedOn(pauses, date)
     return {
       date,
       lines: lines.filter(line => line.date === date),
@@ -89,9 +94,36 @@ export function whyNothingComes(
   { lines, pauses }: Pick<Week, 'lines' | 'pauses'>,
   { date, id }: { date: CalendarDate; id: string },
 ): 'paused' | 'unavailable' | null {
-  if (pauses.some(({ start, end }) => start <= date && date <= end)) return 'paused'
+  if (isPausedOn(pauses, date)) return 'paused'
   const line = lines.find(each => each.date === date && each.product.id === id)
+  if (line?.isPaused) return 'paused'
   return line?.isUnavailable ? 'unavailable' : null
+}
+
+const isPausedAs = ({ isPaused }: { isPaused: boolean }) => isPaused
+
+/** The days on which all that is due is marked as paused: nothing comes on them, whether a pause says so or not. */
+function markedDays({ lines, boxes }: Pick<Week, 'lines' | 'boxes'>): CalendarDate[] {
+  const due = [
+    ...lines.filter(line => line.isPaused || countsLine(line)),
+    ...boxes.filter(box => box.isPaused || countsBox(box)),
+  ]
+  const days = new Set(due.filter(isPausedAs).flatMap(({ date }) => date ?? []))
+  return [...days].filter(day => due.every(({ date, isPaused }) => date !== day || isPaused))
+}
+
+/** The week as one truth: a day is paused by a pause or by the marks of what is due on it, and so is what is due on it. */
+export function withPausesAgreed(week: Week): Week {
+  const pauses = [...week.pauses]
+  for (const day of markedDays(week)) if (!isPausedOn(pauses, day)) pauses.push({ start: day, end: day })
+  const mark = <Due extends { date: CalendarDate | null; isPaused: boolean }>(due: Due, hasCome: boolean) =>
+    !due.isPaused && !hasCome && due.date && isPausedOn(pauses, due.date) ? { ...due, isPaused: true } : due
+  return {
+    ...week,
+    pauses,
+    lines: week.lines.map(line => mark(line, !!line.delivered)),
+    boxes: week.boxes.map(box => mark(box, box.isDelivered)),
+  }
 }
 
 /** The cut-offs of what was read: the moments at which it changes by itself (A-115). */
@@ -111,11 +143,16 @@ export function weekAt(week: Week, now: Date): Week {
 export const countsLine = (line: WeekLine): boolean =>
   !(line.isPaused || line.isShifted || line.isUnavailable)
 
-/** Does the box cost anything in its week? (HB-17, WC-07, A-60) */
-export const countsBox = (box: BoxOrder): boolean => !(box.isCancelled || box.isShifted)
+/** Does the box cost anything in its week? What is paused does not, as beside the total is said (HB-17, WC-07, A-60). */
+export const countsBox = (box: BoxOrder): boolean => !(box.isCancelled || box.isShifted || box.isPaused)
 
 /** Adds up what counts; the same figures for everything that shows a week's cost. */
-export function weekTotals({ lines, boxes }: Pick<Week, 'lines' | 'boxes'>): WeekTotals {
+export function weekTotals({
+  lines,
+  boxes,
+  isPartial,
+}: Pick<Week, 'lines' | 'boxes' | 'isPartial'>): WeekTotals {
+  if (isPartial) return { essentials: null, boxes: null, all: null }
   const essentials = sum(lines.filter(countsLine).map(({ price }) => price))
   const ofBoxes = sum(boxes.filter(countsBox).map(({ total }) => total))
   return { essentials, boxes: ofBoxes, all: sum([essentials, ofBoxes]) }

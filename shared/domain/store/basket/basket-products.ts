@@ -28,7 +28,7 @@ export function createBasketProducts({ api, get, core }: Context) {
       if (line) {
         snapshot.noteSaved(line.id, after)
         queue.noteSaved(line.id, after)
-      }
+      } else snapshot.noteAdded(product, { quantity, increment })
       noteChange({ kind: 'quantity', product, before, after })
       return answer
     }, position)
@@ -58,6 +58,7 @@ export function createBasketProducts({ api, get, core }: Context) {
         if (!line) return
         snapshot.expect(productId)
         await removeBasketLine(api(), line.id)
+        snapshot.noteAdded(line.product, { quantity: 0, increment: false })
         noteChange({ kind: 'quantity', product: line.product, before: line.quantity, after: 0 })
       }, position),
   }

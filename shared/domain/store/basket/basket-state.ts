@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Saved } from '../../api/client/saved'
-import type { Basket, BasketLine } from '../../rules/basket'
+import type { Accepted, Basket, BasketLine } from '../../rules/basket'
 import type { BasketNews } from '../../rules/basket-changes'
 import type { Product } from '../../rules/product'
 
@@ -13,6 +13,18 @@ export type BasketChange =
   | { kind: 'code'; code: string | null }
   | { kind: 'cancelled' | 'unknown' }
 
+/** What the shop has accepted since the basket was read last: shown as accepted, however long it cannot be read again. */
+export type Unread = {
+  /** Products that have no line yet. */
+  accepted: readonly Accepted[]
+  /** Something of which it is not known what it has made of the lines or of what they come to. */
+  isBehind: boolean
+  /** The order was cancelled, or its amendments were. */
+  cancelled: 'order' | 'amendment' | null
+}
+
+export const nothingUnread: Unread = { accepted: [], isBehind: false, cancelled: null }
+
 /** The Best of Local basket that all widgets of a page share; read once, whoever asks. */
 export type BasketState = {
   status: 'idle' | 'loading' | 'ready' | 'failed'
@@ -21,6 +33,7 @@ export type BasketState = {
    * Kept while it is read again and when that fails. Lines that have not changed stay the same objects.
    */
   basket: Basket | null
+  unread: Unread
   /** Why the last read failed. */
   error: unknown
   /** Whether a change is on its way, or waits to be sent: leaving now would lose it. */
@@ -53,6 +66,14 @@ export type BasketState = {
   /** The news not told yet, handed out once: whichever widget comes first tells them. */
   takeNews: () => readonly BasketNews[]
 }
+
+/** Could the basket not be read, and has not been since? */
+export const hasFailed = ({ status, error }: Pick<BasketState, 'status' | 'error'>): boolean =>
+  status === 'failed' || (status === 'loading' && error !== null)
+
+/** Is it not known what is in it, as it has been changed and could not be read since? */
+export const isDoubtful = (state: Pick<BasketState, 'status' | 'error' | 'unread'>): boolean =>
+  state.unread.isBehind && hasFailed(state)
 
 export type BasketStore = StoreApi<BasketState> & {
   /** Says that the basket may have changed; with `isExpected` what is found changed needs no mention. */

@@ -30,7 +30,8 @@ export function createBasketView({ get, set, snapshot, queue, isBeingRemoved }: 
     const asked = patch.removed ?? before.removed
     const left = asked.filter(({ line }) => !lines.some(({ productId }) => productId === line.productId))
     const removed = left.length === asked.length ? asked : left
-    set({ ...patch, basket, removed, isSaving: queue.isSaving(), isUpdating: !queue.isIdle() })
+    const unread = snapshot.unread()
+    set({ ...patch, basket, unread, removed, isSaving: queue.isSaving(), isUpdating: !queue.isIdle() })
   }
 
   return {

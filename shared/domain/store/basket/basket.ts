@@ -8,13 +8,14 @@ import { boundedQuantity } from '../../rules/quantity'
 import { watched } from '../watched'
 import { type BasketCore, createBasketCore } from './basket-core'
 import { createBasketProducts } from './basket-products'
-import type { BasketChange, BasketState, BasketStore } from './basket-state'
+import { type BasketChange, type BasketState, type BasketStore, nothingUnread } from './basket-state'
 
 const quietMs = 250
 
 const unread = {
   status: 'idle',
   basket: null,
+  unread: nothingUnread,
   error: null,
   isSaving: false,
   isUpdating: false,
@@ -46,6 +47,7 @@ function createWholeChanges(
     applyCode: code =>
       change(async () => {
         const answer = await applyDiscount(api(), code)
+        snapshot.noteCode(code)
         noteChange({ kind: 'code', code })
         return answer
       }),
@@ -153,7 +155,10 @@ export function createBasketStore({ api, printed }: BasketSource): BasketStore {
     subscribe,
     overhear: store.subscribe,
     invalidate({ isExpected = false } = {}) {
-      if (isExpected) snapshot.expect()
+      if (isExpected) {
+        snapshot.expect()
+        snapshot.noteUnknown()
+      }
       readSoon()
     },
     onSaved(listener) {

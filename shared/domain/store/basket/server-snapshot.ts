@@ -1,5 +1,8 @@
-import type { Basket, BasketLine } from '../../rules/basket'
+import { type Basket, type BasketLine, isAmendment } from '../../rules/basket'
 import { type BasketNews, isSame, keepSameLines, newsBetween, withQuantity } from '../../rules/basket-changes'
+import type { Product } from '../../rules/product'
+import { createUnread } from '../basket-unread'
+import type { Unread } from './basket-state'
 
 /** The wishes to be laid over what the server has. */
 export type PendingChanges = {
@@ -20,8 +23,16 @@ export type ServerSnapshot = {
   takeIn: (fresh: Basket, isPending: (lineId: string) => boolean) => BasketNews[]
   /** Notes a quantity that the server has taken. */
   noteSaved: (lineId: string, quantity: number) => void
+  /** Notes what the server has taken of a product that has no line yet. */
+  noteAdded: (product: Product, how: { quantity: number; increment: boolean }) => void
+  /** Notes that the server has taken a code, or has taken it off. */
+  noteCode: (code: string | null) => void
+  /** Notes that the server has taken something of which nothing more is known. */
+  noteUnknown: () => void
   /** Notes that the server has emptied the basket. */
   clear: () => void
+  /** What the server has taken since it was read last. */
+  unread: () => Unread
   /** Takes it for granted that the next answer has another quantity of that product, or of all. */
   expect: (productId?: string) => void
   /** A line as it is shown. */
@@ -33,6 +44,9 @@ export type ServerSnapshot = {
 const isSameOrder = (lines: readonly BasketLine[], before: readonly BasketLine[] = []): boolean =>
   lines.length === before.length && lines.every(({ id }, at) => id === before[at]?.id)
 
+const areSame = (lines: readonly BasketLine[], before: readonly BasketLine[] | undefined): boolean =>
+  lines.length === before?.length && lines.every((line, at) => line === before[at])
+
 /** Keeps what the server was last known to have, apart from what the customer wishes. */
 export function createServerSnapshot(): ServerSnapshot {
   const everKnown = new Map<string, BasketLine>()
@@ -41,6 +55,7 @@ export function createServerSnapshot(): ServerSnapshot {
   let server: Basket | null = null
   let basis: Basket | null = null
   let shown: Basket | null = null
+  const unread = createUnread()
   // Where each line stands.
   let places = new Map<string, number>()
 
@@ -59,8 +74,11 @@ export function createServerSnapshot(): ServerSnapshot {
     server: () => server,
     lineOf: lineId => everKnown.get(lineId),
     shownLine,
-    amountOf: productId =>
-      server?.lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0) ?? 0,
+    amountOf(productId) {
+      const lines = server?.lines.filter(line => line.productId === productId) ?? []
+      const added = unread.now().accepted.filter(({ product }) => product.id === productId)
+      return [...lines, ...added].reduce((sum, { quantity }) => sum + quantity, 0)
+    },
     takeIn(fresh, isPending) {
       const before = server
       server = keepSameLines(before, fresh)
@@ -68,6 +86,7 @@ export function createServerSnapshot(): ServerSnapshot {
       const isOurs = ({ id, productId }: BasketLine) =>
         isAllExpected || expected.has(productId) || isPending(id)
       const news = before ? newsBetween(before, server, isOurs) : []
+      unread.forget()
       expected.clear()
       isAllExpected = false
       return news
@@ -75,11 +94,21 @@ export function createServerSnapshot(): ServerSnapshot {
     noteSaved(lineId, quantity) {
       if (!server) return
       server = withQuantity(server, lineId, quantity)
+      // What a code takes off may depend on it.
+      if (server.discount) unread.fallBehind()
       for (const line of server.lines) if (line.id === lineId) everKnown.set(lineId, line)
     },
-    clear() {
-      server = server && { ...server, lines: [], discount: 0 }
+    noteAdded: (product, how) => unread.add(product, how, server !== null),
+    noteCode(coupon) {
+      server = server && { ...server, coupon }
+      unread.fallBehind()
     },
+    noteUnknown: unread.fallBehind,
+    clear() {
+      unread.cancel(server && isAmendment(server) ? 'amendment' : 'order')
+      server = server && { ...server, lines: [], discount: 0, draft: null }
+    },
+    unread: unread.now,
     expect(productId) {
       if (productId === undefined) isAllExpected = true
       else expected.add(productId)
@@ -90,11 +119,7 @@ export function createServerSnapshot(): ServerSnapshot {
         const changed = pendingLine(line, changes)
         if (changed) lines.push(changed)
       }
-      const isAsBefore =
-        basis === server &&
-        lines.length === shown?.lines.length &&
-        lines.every((line, index) => line === shown?.lines[index])
-      if (isAsBefore) return shown
+      if (basis === server && areSame(lines, shown?.lines)) return shown
       if (!isSameOrder(lines, shown?.lines)) places = new Map(lines.map(({ id }, at) => [id, at]))
       basis = server
       shown = server && { ...server, lines }

@@ -72,6 +72,11 @@ export function createCheckoutReading({ api, draft, tracker, get, set, ...contex
       return get().totals.error
     },
     invalidate: totals.invalidate,
+    /** The shop has taken out what cannot come; what is left comes to something else. */
+    noteRemoved(): void {
+      const lines = totals.getState().value?.lines.filter(({ isUnavailable }) => !isUnavailable)
+      if (lines) totals.replace({ total: null, lines })
+    },
     watch(): () => void {
       const stop = totals.subscribe(take)
       take(totals.getState())

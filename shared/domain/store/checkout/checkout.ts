@@ -2,13 +2,21 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AloneAmongTabs } from '../../../platform/page/lifecycle/one-tab'
 import type { Confirmation } from '../../api/checkout'
 import type { BoxDraft } from '../../rules/basket'
-import type { CheckoutContext, DateRequest, When } from '../../rules/boxes/checkout'
+import {
+  type CheckoutContext,
+  type DateRequest,
+  dateRequest,
+  goesByDate,
+  type When,
+  whenOf,
+} from '../../rules/boxes/checkout'
+import { parseDate } from '../../rules/dates/dates'
 import { createStalenessTracker } from '../staleness'
 import { watched } from '../watched'
 import { createBooking } from './booking'
 import { type BookingState, bookingAtFirst } from './booking-state'
 import { createCheckoutReading, type ReadingState, readingAtFirst } from './checkout-reading'
-import { createConfirmation, type OrderContext } from './confirmation'
+import { createConfirmation, type OrderContext, type Shown } from './confirmation'
 import type { Confirming } from './confirming'
 import { createOrderQueue } from './order-queue'
 import { createRemoval, type RemovalState, removalAtFirst } from './removal'
@@ -75,11 +83,15 @@ export const isPromised = ({ isBookingKnown, date, staleness, totals: { status }
   isBookingKnown && date !== 'saving' && date !== 'unsure' && staleness !== 'late' && status !== 'failed'
 
 /** Everything the customer goes by when Confirm Order is pressed; null while a part of it is not known. */
-function shownOf(state: CheckoutFacts): string | null {
+function shownOf(state: CheckoutFacts, draft: BoxDraft): Shown | null {
   if (!isPromised(state)) return null
   const { booking, totals } = state
-  const lines = totals.value?.lines.map(({ productId, quantity }) => [productId, quantity])
-  return JSON.stringify([booking, gateOf(state).total, lines])
+  const lines = totals.value?.lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort()
+  // A date is a date however it is written, and a day says nothing of a single delivery.
+  const request = dateRequest(whenOf(booking), draft)
+  const when = request && { ...request, date: parseDate(request.date) ?? request.date }
+  const facts = JSON.stringify([when, gateOf(state).total, lines])
+  return { facts, nextDelivery: goesByDate(booking, draft) ? null : booking.nextDelivery }
 }
 
 const factsAtFirst = (draft: BoxDraft): CheckoutFacts => ({
@@ -126,7 +138,7 @@ function createParts(
     readAgain,
     get: () => get().confirming,
     set: confirming => set({ confirming }),
-    shown: () => shownOf(get()),
+    shown: () => shownOf(get(), order.draft),
     async makeSure() {
       if (tracker.isOutdated()) tracker.raise()
       if (!tracker.areSettled()) await readAgain()
@@ -136,7 +148,13 @@ function createParts(
     },
     tellPlaced: tellChange,
   })
-  return { tracker, reading, booking, removal: createRemoval(shared), confirmation }
+  return {
+    tracker,
+    reading,
+    booking,
+    removal: createRemoval({ ...shared, noteRemoved: reading.noteRemoved }),
+    confirmation,
+  }
 }
 
 /** Makes the checkout of one order: shared by every panel that shows it, and longer-lived than any of them. */

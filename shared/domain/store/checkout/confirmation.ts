@@ -25,12 +25,20 @@ type ConfirmationContext = OrderContext & {
   /** Reads the checkout again; settles with what went wrong, or null. */
   readAgain: () => Promise<unknown>
   /** Everything the customer sees of the order, to be compared; null while a part of it is not known. */
-  shown: () => string | null
+  shown: () => Shown | null
   /** Reads the order again where somebody else may have changed it; settles with what went wrong, or null. */
   makeSure: () => Promise<unknown>
   /** Tells the page that the basket has become an order. */
   tellPlaced: () => void
 }
+
+/** What is shown of an order: what has to be known, and the next delivery, which the shop may leave out. */
+export type Shown = { facts: string; nextDelivery: string | null }
+
+/** Do both say the same? What only one of them says is no contradiction. */
+const isSameOrder = (before: Shown, now: Shown | null): boolean =>
+  before.facts === now?.facts &&
+  (before.nextDelivery === now.nextDelivery || before.nextDelivery === null || now.nextDelivery === null)
 
 type Refusing = Pick<ConfirmationContext, 'goTo' | 'isGuest' | 'get' | 'set' | 'readAgain'>
 
@@ -119,7 +127,7 @@ export function createConfirmation(context: ConfirmationContext) {
       if (!canConfirm(before) || !mayConfirm()) return
       const mine = sending.begin(before)
       const shownAtPress = shown()
-      const isAsShown = () => shownAtPress !== null && shown() === shownAtPress
+      const isAsShown = () => shownAtPress !== null && isSameOrder(shownAtPress, shown())
       await afterOthers(async () => {
         // An earlier one, of which the page had lost sight, may have been placed after all.
         const error = isEnded(get()) ? null : await makeSure()

@@ -1,4 +1,4 @@
-import { readLatestBoxes } from '../../api/box-orders'
+import { readAllLatestBoxes } from '../../api/box-orders'
 import { readCheckout } from '../../api/checkout'
 import type { ApiClient } from '../../api/client/client'
 import { isApiError } from '../../api/client/errors'
@@ -27,7 +27,7 @@ export function createOrderFinder(api: ApiClient, draft: BoxDraft) {
     async noteEarlier(): Promise<void> {
       if (earlier) return
       try {
-        earlier = new Set((await readLatestBoxes(api)).map(({ orderId }) => orderId))
+        earlier = new Set((await readAllLatestBoxes(api)).map(({ orderId }) => orderId))
       } catch {
         // Then a lost answer stays in doubt until the customer has looked.
       }
@@ -35,7 +35,7 @@ export function createOrderFinder(api: ApiClient, draft: BoxDraft) {
     /** The order that was not there before, if the shop tells of one; never rejects. */
     async findFresh(): Promise<Extract<SoughtOrder, { kind: 'found' }> | null> {
       try {
-        return freshOf(await readLatestBoxes(api))
+        return freshOf(await readAllLatestBoxes(api))
       } catch {
         return null
       }
@@ -43,7 +43,7 @@ export function createOrderFinder(api: ApiClient, draft: BoxDraft) {
     /** Reads the latest orders and the checkout; never rejects. */
     async find(): Promise<SoughtOrder> {
       try {
-        const fresh = freshOf(await readLatestBoxes(api))
+        const fresh = freshOf(await readAllLatestBoxes(api))
         if (fresh) return fresh
         // An order that is still being checked out has not been placed.
         await readCheckout(api, draft.id)

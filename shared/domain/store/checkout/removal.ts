@@ -17,13 +17,22 @@ type RemovalContext = {
   set: (patch: Partial<RemovalState & Pick<BookingState, 'changes'>>) => void
   afterOthers: AfterOthers
   readAgain: () => Promise<unknown>
+  noteRemoved: () => void
   tellChange: () => void
 }
 
 export const removalAtFirst: RemovalState = { isRemoving: false, removal: { kind: 'idle' } }
 
 /** Makes what takes out of an order the products that cannot come, each settling with whether it did (CO-23). */
-export function createRemoval({ api, get, set, afterOthers, readAgain, tellChange }: RemovalContext) {
+export function createRemoval({
+  api,
+  get,
+  set,
+  afterOthers,
+  readAgain,
+  noteRemoved,
+  tellChange,
+}: RemovalContext) {
   const countLines = () => get().totals.value?.lines.length ?? 0
   let before = 0
   const change = {
@@ -38,6 +47,8 @@ export function createRemoval({ api, get, set, afterOthers, readAgain, tellChang
   const take = (outcome: Outcome<void>) => {
     if (outcome.kind === 'left') return
     if (outcome.kind !== 'done') return set({ removal: outcome })
+    // A lost answer was found out by reading.
+    if (outcome.answer !== null) noteRemoved()
     set({ changes: [], removal: { kind: 'idle' } })
     tellChange()
   }

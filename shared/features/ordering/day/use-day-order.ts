@@ -5,7 +5,7 @@ import { useApi } from '../../../domain/hooks/use-api'
 import { useReading } from '../../../domain/hooks/use-reading'
 import { type CalendarDate, formatDate, weekStart } from '../../../domain/rules/dates/dates'
 import { oneOffMaximum } from '../../../domain/rules/essentials/day-caps'
-import { whyNothingComes } from '../../../domain/rules/essentials/week'
+import { whyNothingComes, withPausesAgreed } from '../../../domain/rules/essentials/week'
 import type { Product } from '../../../domain/rules/product'
 import { type EditorHost, usePosting } from '../use-posting'
 
@@ -36,7 +36,9 @@ export function useDayOrder({ product, date, writtenDate, canRead, labels, ...ho
     return days.find(({ weekday }) => String(weekday) === formatDate(date, 'd'))?.quantity ?? null
   })
   // Whether it can come at all that day; not known, nothing is claimed.
-  const week = useReading(subject, signal => readWeek(api, weekStart(date), signal))
+  const week = useReading(subject, async signal =>
+    withPausesAgreed(await readWeek(api, weekStart(date), signal)),
+  )
   const posting = usePosting(product, host, () => {
     reading.again()
     regular.again()

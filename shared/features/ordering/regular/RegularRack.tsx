@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { weekdayName } from '../../../domain/rules/dates/dates'
 import { dayMaximum, type Limits } from '../../../domain/rules/essentials/day-caps'
 import type { RegularDay } from '../../../domain/rules/essentials/regular-order'
+import { defaultMaximum } from '../../../domain/rules/quantity'
 import { announce } from '../../../platform/page/shell'
 import { interpolate } from '../../../platform/values/interpolate'
 import { Button } from '../../../ui/button/Button'
@@ -104,12 +105,13 @@ export function RegularRack({
 }
 
 function maximumInWords(days: readonly RegularDay[], limits: Limits, labels: RegularMessages): string {
-  const own = days.filter(({ isActive, maximum }) => isActive && maximum !== null)
-  const all = limits.maxAllowed === null ? '' : interpolate(labels.mostEachDay, { max: limits.maxAllowed })
-  const isSame = own.every(day => dayMaximum(day, limits) === limits.maxAllowed)
-  if (!own.length || isSame) return all
-  const each = own.map(({ weekday, maximum }) =>
-    interpolate(labels.mostOnDay, { max: maximum ?? '', day: weekdayName(weekday, labels) }),
+  const { maxAllowed } = limits
+  const most = maxAllowed ?? defaultMaximum
+  const own = days.filter(day => day.isActive && day.maximum !== null && dayMaximum(day, limits) < most)
+  const all = maxAllowed === null ? '' : interpolate(labels.mostEachDay, { max: maxAllowed })
+  if (!own.length) return all
+  const each = own.map(day =>
+    interpolate(labels.mostOnDay, { max: dayMaximum(day, limits), day: weekdayName(day.weekday, labels) }),
   )
   return [all, interpolate(labels.mostOf, { max: inWords(each, labels) })].filter(Boolean).join(' ')
 }

@@ -1,20 +1,21 @@
-import { pages } from '../addresses'
+import { isLoginPage, loginFrom } from '../addresses'
+
 /**
  * Makes the way to the login page: taken once however often it is asked for, and never from the login page itself
- * (CALL-03). Tests give a place of their own to watch.
+ * (CALL-03); it says where to come back to. Tests give a place of their own to watch.
  */
 export function createLeaveForLogin(
-  place: Pick<Location, 'pathname' | 'assign' | 'origin'> = location,
+  place: Pick<Location, 'pathname' | 'search' | 'assign' | 'origin'> = location,
 ): () => void {
   let hasLeft = false
   return () => {
-    if (hasLeft || place.pathname.replace(/\/+$/, '') === pages.login) return
+    if (hasLeft || isLoginPage(place.pathname)) return
     hasLeft = true
     // Back from the login page, the same document may be shown again and its session end again.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) hasLeft = false
     })
-    place.assign(place.origin + pages.login)
+    place.assign(place.origin + loginFrom(place))
   }
 }
 

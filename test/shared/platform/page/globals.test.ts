@@ -47,12 +47,35 @@ test('GLB-04 a page that says nothing is read as a visitor without a postcode', 
   expect(readPageGlobals()).toEqual(missing)
 })
 
-test('GLB-05 an unknown role, or a flag that is not a boolean, changes nothing', () => {
-  setGlobals({ isGuest: 'admin', hasPostcode: 'yes', role: 'staff' })
+test('GLB-05 an unknown role, or a flag that is neither yes nor no, changes nothing', () => {
+  setGlobals({ isGuest: 'admin', hasPostcode: 'perhaps', role: 'staff' })
   expect(readPageGlobals()).toEqual(missing)
-  setGlobals({ isGuest: 0, hasPostcode: 1 })
+  setGlobals({ isGuest: 2, hasPostcode: {} })
   expect(readPageGlobals()).toEqual(missing)
   Reflect.deleteProperty(window, 'role')
+})
+
+const yes = [true, 1, '1', 'true', 'TRUE', 'yes', 'on', ' 1 ']
+const no = [false, 0, '0', 'false', 'no', 'off', '']
+
+test.each([...yes.map(each => [each, true] as const), ...no.map(each => [each, false] as const)])(
+  'G-13 %j is understood as yes or no, in a script of the page and in a meta element',
+  (written, meant) => {
+    setGlobals({ isGuest: written, hasPostcode: written })
+    expect(readPageGlobals()).toMatchObject({ isGuest: meant, hasPostcode: meant })
+    setGlobals({})
+    for (const name of names) Reflect.deleteProperty(window, name)
+    addMeta('doorstep-is-guest', String(written))
+    addMeta('doorstep-has-postcode', String(written))
+    expect(readPageGlobals()).toMatchObject({ isGuest: meant, hasPostcode: meant })
+  },
+)
+
+test('G-13 a page without scripts of its own names the active code in a meta element; a script counts before it', () => {
+  addMeta('doorstep-active-coupon', ' SPRING5 ')
+  expect(readPageGlobals().activeCoupon).toBe('SPRING5')
+  setGlobals({ activeCoupon: 'WELCOME10' })
+  expect(readPageGlobals().activeCoupon).toBe('WELCOME10')
 })
 
 test.each(names)('an element called %s is no page global, alone, doubled or in a form', name => {

@@ -1,6 +1,7 @@
 import '../../../support/describe-decoders'
 import { execFile } from 'node:child_process'
 import { type RunningShop, serve } from '../../../../demo-pages/serve'
+import { siteBelow } from '../../../../demo-pages/site'
 import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
 import { asHtml, asText, type Report, summary } from '../../../../shared/tools/cli/findings'
 import { knownByContract } from '../../../../shared/tools/cli/known'
@@ -134,3 +135,36 @@ test.each([...breaking.map(row => [...row, 'breaks'] as const), ...odd.map(row =
     expect(asHtml(report)).not.toMatch(/<h1>(Bad|Oops)/)
   },
 )
+
+test('G-03 a shop of other addresses is asked where it is, and pages that are not there are named', async () => {
+  const site = siteBelow('/winkel')
+  const other = await serve({ dist: 'dist', site, shop: { now: () => new Date(`${today}T12:00:00Z`) } })
+  const customer = other.shop.visit({ as: 'customer', hasPostcode: true })
+  const send: Send = async (method, path, body, headers) => {
+    const response = await fetch(other.url + path, {
+      method,
+      headers: { Accept: 'application/json', Cookie: `doorstep_demo=${customer.id}`, ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const { status, url } = response
+    return { status, url, headers: response.headers, text: await response.text() }
+  }
+  const ask = async (said: object) => {
+    const pages = ['/winkel/laden/milch']
+    return probe({ origin: other.url, known, isWriting: false, pages, today, send, site: said })
+  }
+  try {
+    const right = await ask(site)
+    const faults = [...right.calls, ...right.pages].filter(({ verdict }) => /breaks|odd/.test(verdict))
+    expect(faults.filter(({ what }) => !/loader|doorstep|milch/.test(what))).toEqual([])
+    const wrong = await ask({ ...site, api: '/nowhere', pages: { ...site.pages, contact: '/winkel/weg' } })
+    expect(
+      wrong.calls.find(({ what }) => what.includes('readBasket') || what.includes('bol-basket'))?.verdict,
+    ).toBe('breaks')
+    expect(wrong.pages.find(({ what }) => what === 'GET /winkel/weg')?.findings[0]?.says).toMatch(
+      /answers 404, and widgets lead there.*"contact"/,
+    )
+  } finally {
+    await other.close()
+  }
+})

@@ -65,12 +65,12 @@ test('F-66 a list that an editor’s tool has printed is named on a widget that 
 test('F-67 F-68 what is wrong with the page as a whole is listed, too', async () => {
   const doctor = await opened('<script src="/doorstep/loader.js"></script><p>Milk</p>', {
     csrfToken: undefined,
-    isGuest: 'false',
+    isGuest: 'nobody',
   })
   expect(faults(doctor)).toEqual([
     expect.stringContaining('the loader is a classic script'),
     expect.stringContaining('names no CSRF token'),
-    expect.stringContaining('window.isGuest is the text "false"; write false.'),
+    expect.stringContaining('window.isGuest is the text "nobody"; write false.'),
     expect.stringContaining('no placeholder of ours'),
   ])
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import {
   doorstepAnswer,
   doorstepHead,
+  doorstepSite,
   doorstepWidget,
 } from '../../../../shared/tools/server-helpers/doorstep.js'
 import fc from '../../../support/fast-check'
@@ -65,6 +66,14 @@ test('whatever the options say comes back from the placeholder as it was, and no
       )
     }),
   )
+})
+
+test('G-03 the addresses of a site come back from the page as they were, and none of them becomes markup', () => {
+  const site = { root: '/winkel</script><b>', pages: { login: '/a?b=1&c="2"', terms: "/it's" } }
+  const found = parse(doorstepSite(site))
+  expect(found.querySelectorAll('*')).toHaveLength(1)
+  expect(found.querySelector('script')?.dataset).toHaveProperty('doorstepSite', '')
+  expect(JSON.parse(found.querySelector('script')?.textContent ?? '')).toEqual(site)
 })
 
 test('a name that could become markup is refused', () => {

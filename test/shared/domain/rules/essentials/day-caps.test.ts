@@ -28,11 +28,11 @@ test.each([
   [null, null, 100],
   [null, 12, 12],
   [4, 12, 4],
-  [20, 12, 20],
+  [20, 12, 12],
   [0, 12, 0],
   [null, 0, 0],
 ])(
-  'RO-10 A-13 a day with its own maximum %s of a product with %s can have %s',
+  'G-05 RO-10 A-13 a day with its own maximum %s of a product with %s can have %s',
   (maximum, maxAllowed, most) => {
     expect(dayMaximum({ maximum }, { maxAllowed })).toBe(most)
   },

@@ -29,10 +29,12 @@ describe('the days of an order', () => {
     )
   })
 
-  test('RO-01 days that the shop leaves out by number are days without an order', () => {
+  test('G-05 RO-01 days that the shop leaves out are not offered and not sent; where it names none, all are', () => {
     const { days } = wholeWeek({ days: [day(2, { quantity: 1 })], isList: false })
     expect(days.map(({ quantity }) => quantity)).toEqual([0, 1, 0, 0, 0, 0])
-    expect(daysToSend({ days, isList: false }).map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(days.map(({ isActive }) => isActive)).toEqual([false, true, false, false, false, false])
+    expect(daysToSend({ days, isList: false }).map(({ key }) => key)).toEqual(['2'])
+    expect(daysToSend(wholeWeek({ days: [], isList: false }))).toHaveLength(6)
   })
 
   test('A-09 where days go by name, one that is left out has no key and is not sent', () => {

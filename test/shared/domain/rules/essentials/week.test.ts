@@ -124,10 +124,10 @@ describe('what a week costs', () => {
     expect(weekTotals(week({ boxes: [box({ total: 1875 }), box(fields)] })).boxes).toBe(1875)
   })
 
-  it('HB-17 a paused or failed box counts all the same', () => {
+  it('G-02 HB-17 a failed box counts all the same, one that is paused does not', () => {
     expect(
       weekTotals(week({ boxes: [box({ isPaused: true }), box({ failed: 'Van broke down' })] })).boxes,
-    ).toBe(2000)
+    ).toBe(1000)
   })
 
   it('HB-13 HB-14 HB-15 HB-18 boxes, essentials and both together are exact to the penny', () => {

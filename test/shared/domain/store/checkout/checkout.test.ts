@@ -566,3 +566,55 @@ it('A-114 a date that is accepted late, after another was read, is not taken for
   expect(store.getState()).toMatchObject({ booking: { date: '2026-11-28' }, isChangedElsewhere: true })
   stop()
 })
+
+const otherWays: [string, object, object][] = [
+  [
+    'the next delivery is stated where the page had none',
+    { next_delivery_date: null },
+    { next_delivery_date: '2026-11-27' },
+  ],
+  [
+    'the next delivery is left out where the page had one',
+    { next_delivery_date: '2026-11-27' },
+    { next_delivery_date: null },
+  ],
+  ['its date is written the other way round', {}, { date: '27/11/2026' }],
+  ['a weekday is named for it', { weekday: null }, { weekday: 5 }],
+]
+const placeOnce = async (page: object, later: object) => {
+  const order = { id: 900, frequency: 0, date: '2026-11-27' }
+  const answers: Record<string, unknown> = {
+    readCheckout: { total: '12.00', products: [] },
+    readBasket: { basket: {}, order: { ...order, ...later } },
+    confirmOrder: { id: '871' },
+  }
+  const call = async (name: string, { read = given => given }: { read?: Decoder<unknown> } = {}) =>
+    read(await (answers[name] ?? new Promise(() => {})), '')
+  const store = createCheckoutStore({
+    api: { call } as unknown as ApiClient,
+    draft: toDraft({ ...order, ...page }) as BoxDraft,
+    goTo: () => true,
+    tellChange: () => {},
+    takesKeys: () => false,
+    aloneAmongTabs: act => act(false),
+    isGuest: () => true,
+  })
+  const stop = store.subscribe(() => {})
+  await turn()
+  // Somebody may have changed it: it is read again before it is sent.
+  store.suspect()
+  await store.getState().confirm(confirmation, () => true)
+  stop()
+  return store.getState().confirming.kind
+}
+
+it.each(otherWays)('G-04 a single delivery is not called changed where %s', async (_, page, later) => {
+  expect(await placeOnce(page, later)).toBe('placed')
+})
+
+it.each([[{ date: '2026-11-28' }], [{ frequency: 1, weekday: 5 }]])(
+  'G-04 one that has become %j since is called changed',
+  async later => {
+    expect(await placeOnce({}, later)).toBe('changed')
+  },
+)

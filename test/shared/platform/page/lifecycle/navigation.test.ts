@@ -9,6 +9,7 @@ const setUp = ({ pathname = '/shop/milk', token = 'fresh' as string | null } = {
   const place = {
     origin: 'https://shop.test',
     pathname,
+    search: '?page=2',
     assign: (url: string | URL) => void visited.push(String(url)),
   }
   return { visited, ...createNavigation(place, () => token), leaveForLogin: createLeaveForLogin(place) }
@@ -55,10 +56,10 @@ test('whatever a server or a page writes, the visitor stays on the shop', () => 
   for (const url of bad) expect(setUp().goTo(url)).toBe(false)
 })
 
-test('a session that ends in five calls at once leads to the login page once', () => {
+test('G-08 a session that ends in five calls at once leads to the login page once, which is told where to lead back to', () => {
   const { leaveForLogin, visited } = setUp()
   for (let call = 0; call < 5; call += 1) leaveForLogin()
-  expect(visited).toEqual(['https://shop.test/login'])
+  expect(visited).toEqual(['https://shop.test/login?return=%2Fshop%2Fmilk%3Fpage%3D2'])
 })
 
 test.each(['/login', '/login/'])('on %s itself an ended session goes nowhere', pathname => {

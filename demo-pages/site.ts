@@ -1,0 +1,164 @@
+import { usualPages } from '../shared/platform/page/addresses'
+
+/** Where a shop of other addresses has its pages and calls: what such a site prints once a page. */
+export type Site = {
+  root: string
+  api?: string
+  pages?: Readonly<Partial<Record<keyof typeof usualPages, string>>>
+}
+
+/** A shop below a folder, with addresses in another language. */
+export const siteBelow = (root: string): Site => ({
+  root,
+  api: `${root}/schnittstelle/v1`,
+  pages: {
+    login: `${root}/anmelden`,
+    register: `${root}/kunde-werden`,
+    contact: `${root}/kontakt`,
+    terms: `${root}/agb`,
+    deliveryQuestions: `${root}/fragen/lieferung`,
+    orders: `${root}/konto/kisten`,
+    pauses: `${root}/konto/pausen`,
+    addresses: `${root}/konto/anschriften`,
+    featured: `${root}/laden/aus-der-region`,
+    checkout: `${root}/kasse`,
+    checkoutComplete: `${root}/kasse/fertig/{id}`,
+    milk: `${root}/laden/milch`,
+    bakery: `${root}/laden/backwaren`,
+  },
+})
+
+type Pair = { usual: string; own: string }
+
+const pairsOf = ({ pages = {} }: Site): Pair[] =>
+  Object.entries(pages).map(([name, own]) => ({ usual: usualPages[name as keyof typeof usualPages], own }))
+
+const shapeOf = (address: string) =>
+  new RegExp(`^${address.replace(/[.-]/g, '\\$&').replace('{id}', '([\\w-]+)')}/?$`)
+
+/** The path that stands for one of the pairs, or undefined. */
+function translated(
+  path: string,
+  pairs: readonly Pair[],
+  from: keyof Pair,
+  to: keyof Pair,
+): string | undefined {
+  for (const pair of pairs) {
+    const [found, id = ''] = shapeOf(pair[from]).exec(path) ?? []
+    if (found) return pair[to].replace('{id}', id)
+  }
+  return undefined
+}
+
+/** The two ways between the usual addresses and those of a site. */
+export function addressesOf(site: Site) {
+  const pairs = pairsOf(site)
+  const api = site.api ?? `${site.root}/api`
+  const ownPath = (path: string): string =>
+    translated(path, pairs, 'usual', 'own') ??
+    (path.startsWith('/api/') ? api + path.slice(4) : site.root + path)
+  return {
+    /** Where something of the shop is on this site. */
+    own(address: string): string {
+      const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+      return ownPath(path) + rest
+    },
+    /** The usual path; null for one that leads out of the site, or to where a page of it is not any more. */
+    usual(path: string): string | null {
+      const known = translated(path, pairs, 'own', 'usual')
+      if (known) return known
+      if (path.startsWith(`${api}/`)) return `/api${path.slice(api.length)}`
+      if (path !== site.root && !path.startsWith(`${site.root}/`)) return null
+      const inside = path.slice(site.root.length) || '/'
+      return translated(inside, pairs, 'usual', 'own') || (site.api && inside.startsWith('/api/'))
+        ? null
+        : inside
+    },
+  }
+}
+
+type Ways = ReturnType<typeof addressesOf>
+
+const ofAttributes = / (href|action|src|poster|content|data-[\w-]+)="(\/(?!\/)[^"]*)"/g
+const ofMembers = /(:\s*|\[\s*)"(\/(?!\/)[\w-][^"<>]*)"/g
+const ofEscapedMembers = /(:\s*|\[\s*)&quot;(\/(?!\/)[\w-][^"<>&]*)&quot;/g
+
+const inMarkup = (markup: string, { own }: Ways): string =>
+  markup
+    .replace(ofAttributes, (_, name: string, path: string) => ` ${name}="${own(path)}"`)
+    .replace(ofEscapedMembers, (_, before: string, path: string) => `${before}&quot;${own(path)}&quot;`)
+    .replace(/<script type="application\/json"[^>]*>[\s\S]*?<\/script>/g, script =>
+      script.replace(ofMembers, (_, before: string, path: string) => `${before}"${own(path)}"`),
+    )
+
+const blockOf = (site: Site) =>
+  `<script type="application/json" data-doorstep-site>${JSON.stringify(site).replace(/</g, '\\u003C')}</script>`
+
+/** The answer as this site gives it. */
+async function translate(answer: Response, site: Site, ways: Ways): Promise<Response> {
+  const { status, headers } = answer
+  const location = headers.get('Location')
+  if (location?.startsWith('/')) headers.set('Location', ways.own(location))
+  const type = headers.get('Content-Type') ?? ''
+  if (headers.has('Content-Encoding')) return answer
+  const rewrite = async (change: (text: string) => string) => {
+    const text = change(await answer.text())
+    headers.delete('Content-Length')
+    headers.delete('ETag')
+    return new Response(text, { status, headers })
+  }
+  if (type.startsWith('text/html'))
+    return rewrite(markup => inMarkup(markup, ways).replace('<head>', `<head>\n${blockOf(site)}`))
+  if (type.startsWith('application/json'))
+    return rewrite(json =>
+      json.replace(ofMembers, (_, before: string, path: string) => `${before}"${ways.own(path)}"`),
+    )
+  if (/javascript|css/.test(type) && headers.get('Content-Type') !== null)
+    return rewrite(text =>
+      text
+        .replace(
+          /(['"`])\/(demo|assets)\//g,
+          (_, quote: string, folder: string) => `${quote}${site.root}/${folder}/`,
+        )
+        .replace(/url\(\/assets\//g, `url(${site.root}/assets/`),
+    )
+  return answer
+}
+
+const ownScripts = /^\/assets\/.*\.(js|css)$/
+
+/** Answers as a shop does whose pages and calls have other addresses; what is asked for elsewhere is not found. */
+export function answerAt(
+  answer: (request: Request) => Promise<Response>,
+  site: Site,
+): (request: Request) => Promise<Response> {
+  const ways = addressesOf(site)
+  const usualUrl = (address: string): URL | null => {
+    const url = new URL(address)
+    const path = ways.usual(url.pathname)
+    if (path === null) return null
+    url.pathname = path
+    return url
+  }
+  return async request => {
+    const url = usualUrl(request.url)
+    if (!url) return new Response('Not found', { status: 404 })
+    const { method, signal } = request
+    const body = method === 'GET' || method === 'HEAD' ? {} : { body: await request.text() }
+    const headers = new Headers(request.headers)
+    const referer = headers.get('Referer')
+    if (referer) headers.set('Referer', (URL.canParse(referer) && usualUrl(referer)?.href) || '')
+    const back = url.searchParams.get('return')
+    const backPath = back && ways.usual(back.replace(/[?#].*$/s, ''))
+    if (back && backPath) url.searchParams.set('return', backPath + (/[?#].*$/s.exec(back)?.[0] ?? ''))
+    // What is compressed cannot be read here.
+    if (ownScripts.test(url.pathname)) headers.delete('Accept-Encoding')
+    const received = new Request(url, { method, signal, ...body })
+    // A request takes no such headers from a script.
+    Object.defineProperty(received, 'headers', { value: headers })
+    const given = await answer(received)
+    return ownScripts.test(url.pathname) || !/javascript|css/.test(given.headers.get('Content-Type') ?? '')
+      ? translate(given, site, ways)
+      : given
+  }
+}

@@ -1,0 +1,159 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
+
+import { routes } from '../../../../shared/domain/api/client/routes'
+import {
+  callAddress,
+  entered,
+  isLoginPage,
+  loginFrom,
+  type PageName,
+  pages,
+  placedOrder,
+  usualPages,
+} from '../../../../shared/platform/page/addresses'
+import { examineAddresses } from '../../../../shared/tools/doctor/examine-site'
+
+const say = (site: unknown) => {
+  document.body.innerHTML = '<script type="application/json" data-doorstep-site></script>'
+  const [script] = document.querySelectorAll('script')
+  if (script) script.textContent = typeof site === 'string' ? site : JSON.stringify(site)
+}
+const all = () => Object.fromEntries((Object.keys(usualPages) as PageName[]).map(name => [name, pages[name]]))
+const calls = Object.entries(routes).filter(([, { path }]) => path.startsWith('/'))
+
+beforeEach(() => {
+  document.body.innerHTML = ''
+})
+
+test('G-03 a site that says nothing has its pages and calls at the usual addresses', () => {
+  expect(all()).toEqual({ ...usualPages, checkoutComplete: usualPages.checkoutComplete.replace('{id}', '') })
+  expect(placedOrder('17')).toBe('/shop/best-of-local/checkout-complete/17')
+  for (const [name, { path }] of calls) expect(callAddress(name, path)).toBe(path)
+})
+
+test('G-03 a folder is put before every address, of pages and calls', () => {
+  for (const root of ['/winkel', '/winkel/']) {
+    say({ root })
+    expect(pages.login).toBe('/winkel/login')
+    expect(placedOrder('17')).toBe('/winkel/shop/best-of-local/checkout-complete/17')
+    for (const [name, { path }] of calls) expect(callAddress(name, path)).toBe(`/winkel${path}`)
+    expect(callAddress('readMorePosts', '{link}')).toBe('{link}')
+    expect(isLoginPage('/winkel/login/')).toBe(true)
+    expect(isLoginPage('/login')).toBe(false)
+  }
+})
+
+test.each(Object.keys(usualPages) as PageName[])('G-03 %s can be anywhere on the site', name => {
+  say({ root: '/winkel', pages: { [name]: '/eigene/{id}?a=1' } })
+  expect(pages[name]).toBe('/eigene/?a=1')
+  const others = Object.entries(all()).filter(([each]) => each !== name)
+  expect(others.filter(([, address]) => !address.startsWith('/winkel/'))).toEqual([])
+})
+
+test.each(calls)('G-03 %s can be anywhere on the site, with the same names to fill in', (name, { path }) => {
+  const own = `/x${
+    path
+      .match(/\{\w+\}/g)
+      ?.map(hole => `/${hole}`)
+      .join('') ?? ''
+  }`
+  say({ calls: { [name]: own } })
+  expect(callAddress(name, path)).toBe(own)
+  say({ calls: { [name]: `${own}/{other}` } })
+  expect(callAddress(name, path)).toBe(path)
+})
+
+test('G-03 what is below /api can be elsewhere, and only that', () => {
+  say({ api: '/shop/api/v2/' })
+  expect(callAddress('readBasket', '/api/bol-basket')).toBe('/shop/api/v2/bol-basket')
+  expect(callAddress('saveDetails', '/account/details')).toBe('/account/details')
+})
+
+const foreign = [
+  '//evil.example/',
+  '/\\evil.example',
+  'https://evil.example/',
+  '@evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '',
+  7,
+  null,
+  {},
+  ['/x'],
+  'https://u:p@shop.test/',
+]
+
+test.each(foreign)('G-03 %j leads no call and no page that a widget enters off the site', address => {
+  say({
+    root: address,
+    api: address,
+    pages: Object.fromEntries(Object.keys(usualPages).map(name => [name, address])),
+    calls: Object.fromEntries(calls.map(([name]) => [name, address])),
+  })
+  for (const name of entered)
+    expect(new URL(pages[name as PageName], location.href).origin).toBe(location.origin)
+  for (const [name, { path }] of calls) expect(callAddress(name, path)).toBe(path)
+  for (const address of Object.values(all()))
+    expect(new URL(address, location.href).protocol).toMatch(/^https?:$/)
+  expect(new URL(loginFrom({ pathname: '/', search: '' }), location.href).origin).toBe(location.origin)
+  expect(
+    examineAddresses({
+      root: address === '' ? undefined : address,
+      pages: { login: address },
+      calls: { readBasket: address },
+    }),
+  ).not.toEqual([])
+})
+
+test.each([
+  '{',
+  '',
+  '[]',
+  'null',
+  '7',
+  '"x"',
+  '{"__proto__":{"root":"/x"}}',
+  '{"pages":[]}',
+  '{"pages":"x"}',
+])('G-03 with %s in the block everything is where it usually is', text => {
+  say(text)
+  expect(pages.contact).toBe('/contact')
+  expect(callAddress('readBasket', '/api/bol-basket')).toBe('/api/bol-basket')
+})
+
+test('G-03 a page that is only linked to may be on another site', () => {
+  say({ pages: { terms: 'https://www.dairy.example/terms' } })
+  expect(pages.terms).toBe('https://www.dairy.example/terms')
+})
+
+test('G-08 the login page is told where to lead back to, under the name that the site has for it', () => {
+  expect(loginFrom({ pathname: '/account/pauses', search: '?edit=1' })).toBe(
+    '/login?return=%2Faccount%2Fpauses%3Fedit%3D1',
+  )
+  say({ pages: { login: '/wp-login.php?lang=en' }, returnParameter: 'redirect_to' })
+  expect(loginFrom({ pathname: '/a', search: '' })).toBe('/wp-login.php?lang=en&redirect_to=%2Fa')
+})
+
+test.each([
+  [
+    {
+      root: '/winkel',
+      pages: { login: '/anmelden', checkoutComplete: '/fertig/{id}' },
+      api: '/x',
+      calls: { checkPostcode: '/plz' },
+    },
+    [],
+  ],
+  [{ root: 'winkel' }, [/root is "winkel", which is not used/]],
+  [{ pages: { logIn: '/x' } }, [/pages has "logIn".* write "login"/]],
+  [{ page: {} }, [/it has "page".* write "pages"/]],
+  [{ pages: { checkoutComplete: '/fertig' } }, [/write \{id\}/]],
+  [{ pages: { login: 'https://other.example/login' } }, [/pages.login.*not used.*path on this site/]],
+  [{ calls: { readCheckout: '/kasse' } }, [/calls.readCheckout.*same names in braces/]],
+  [null, [/no JSON object/]],
+])('G-03 the doctor says of %j what is not used', (site, said) => {
+  const found = examineAddresses(site)
+  expect(found).toHaveLength(said.length)
+  for (const [at, pattern] of said.entries()) expect(found[at]).toMatch(pattern as RegExp)
+})
