@@ -35,8 +35,12 @@ export const pageNames = {
     'doorstep-csrf-url',
     'doorstep-idempotency-key',
     'doorstep-pixel-consent',
+    'doorstep-has-postcode',
+    'doorstep-is-guest',
+    'doorstep-active-coupon',
   ],
   'On window': ['csrfToken', 'hasPostcode', 'isGuest', 'activeCoupon', 'dataLayer', 'fbq'],
+  "Where the site's calls and pages are": ['data-doorstep-site'],
   'An answer in the page': ['data-doorstep-answer', 'data-at'],
   'In the address, or on the root element': ['?doorstep-debug', 'data-doorstep-debug'],
 } as const

@@ -55,6 +55,7 @@ export const dateFieldMessages = {
   dateLike: 'Enter a date like {date}',
   daysInMonth: 'That month has {days} days',
   monthsInYear: 'The month is a number from 1 to 12',
+  otherWeekday: 'That date falls on another day of the week',
   fullYear: 'Type the year in full, like {year}',
   dateTooEarly: 'Choose {date} or a later date',
   dateTooLate: 'Choose {date} or an earlier date',

@@ -4,6 +4,7 @@ import { shopNow } from '../support/browser'
 import { inFull } from '../support/soak'
 import type { WindowSize } from './engine'
 import type { EngineName } from './installed'
+import { fillByScript } from './scripted-fields'
 import type { Visitor } from './visitor'
 
 /** What one visitor does in the shop, in any browser. */
@@ -410,11 +411,17 @@ export const journeys: readonly Titled[] = [
     size: phone,
     isForEach: true,
   },
+  {
+    title:
+      'G-20 G-26 G-27 G-28 what a script of the page fills in is shown, checked and sent, and a reset takes it back',
+    travel: fillByScript,
+    isForEach: true,
+  },
   { title: 'MP-02 MP-05 a depot is found on the map, and a cluster is pressed by a key', travel: findDepot },
 ]
 
 /** Also in npm test: all others have tests of their own in Chromium. */
-const inChromium = /^(PC-05|X2 A-74|CG-03|RL-01) /
+const inChromium = /^(PC-05|X2 A-74|CG-03|RL-01|G-20) /
 
 /**
  * Each engine makes all journeys in the soak. Otherwise Firefox and WebKit make those in which engines differ, and take

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { VisitorWish } from '../../demo-pages/shop/control'
 import type { FaultWish } from '../../demo-pages/shop/fault-kinds'
 import { createAlbum } from './album'
@@ -72,6 +73,15 @@ function handsOf({ engine, look, step }: Doing) {
         await engine.press([...text])
       }),
     back: () => step('goes back', () => engine.call('() => void setTimeout(() => history.back())', [])),
+    /** A script of the page's runs; with `expected`, until that is what it gives. */
+    script: (words: string, source: string, given: readonly unknown[] = [], expected?: unknown) =>
+      step(`has a script that ${words}`, () =>
+        until(
+          () => engine.call(source, given),
+          found => expected === undefined || isDeepStrictEqual(found, expected),
+          found => `it gives ${JSON.stringify(found)}`,
+        ),
+      ),
     keys: (...keys: string[]) => step(`presses ${keys.join(', ')}`, () => engine.press(keys)),
     /** Presses Tab until the focus is there. */
     tabTo: (words: RegExp) =>

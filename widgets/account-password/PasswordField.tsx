@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Field } from '../../shared/ui/form/Field'
 import fieldStyles from '../../shared/ui/form/Field.module.css'
+import { ShownValue, text } from '../../shared/ui/ShownValue'
 
 type PasswordFieldProps = {
   name: string
@@ -26,26 +27,25 @@ export function PasswordField({
   value,
   onChange,
 }: PasswordFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  // As a property: React would write a controlled value into the markup, where any script and style can read it.
-  useLayoutEffect(() => {
-    if (input.current && input.current.value !== value) input.current.value = value
-  }, [value])
   return (
     <Field {...{ label, hint, error }}>
       {control => (
-        <input
-          {...control}
-          ref={input}
-          className={fieldStyles.input}
-          type={isShown ? 'text' : 'password'}
-          name={name}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={isReadOnly}
-          onChange={event => onChange(event.currentTarget.value)}
-        />
+        <ShownValue {...{ access: text, value, onChange }} isSecret>
+          {(inner, hear) => (
+            <input
+              {...control}
+              ref={inner}
+              className={fieldStyles.input}
+              type={isShown ? 'text' : 'password'}
+              name={name}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              readOnly={isReadOnly}
+              onChange={hear}
+            />
+          )}
+        </ShownValue>
       )}
     </Field>
   )

@@ -1,6 +1,6 @@
 import { asksAddress } from '../../shared/domain/rules/customers/enquiry'
 import { announce } from '../../shared/platform/page/shell'
-import { persistedText, useDraft, usePersistedState } from '../../shared/platform/providers/use-draft'
+import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import type { EnquiryMessages } from './enquiry-messages'
 
 /** The fields of an enquiry, by the names that they are posted by. */
@@ -20,9 +20,18 @@ export function useEnquiry(
   labels: EnquiryMessages,
 ) {
   const [type, setType] = usePersistedState('type', given.type, persistedText, given.type !== '')
-  // Where somebody lives is left with no browser.
-  const [address_1, setAddress] = useDraft('address_1', given.address_1)
-  const [postcode, setPostcode] = useDraft('postcode', given.postcode)
+  const [address_1, setAddress] = usePersistedState(
+    'address_1',
+    given.address_1,
+    persistedText,
+    given.address_1 !== '',
+  )
+  const [postcode, setPostcode] = usePersistedState(
+    'postcode',
+    given.postcode,
+    persistedText,
+    given.postcode !== '',
+  )
   const values: Enquiry = {
     // What is not offered any more cannot be shown as chosen.
     type: types.some(({ value }) => value === type) ? type : '',

@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react'
+import { plainLetters } from '../../shared/platform/values/plain-letters'
 import { IconButton } from '../../shared/ui/button/IconButton'
 import { calendar } from '../../shared/ui/button/icon-shapes'
 import { Field } from '../../shared/ui/form/Field'
 import fieldStyles from '../../shared/ui/form/Field.module.css'
+import { isComposing } from '../../shared/ui/is-composing'
+import { ShownValue, text as textOf } from '../../shared/ui/ShownValue'
 import styles from './PausePicker.module.css'
 import { dateFormat } from './pause-entry'
 
@@ -35,7 +38,7 @@ export function PauseDay(props: PauseDayProps) {
   // The page's own form must not post a date that cannot be read, however it is submitted.
   useLayoutEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
   const readOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     // What Enter has just changed is to be seen before the page's form takes it.
     if (props.onLeave()) event.preventDefault()
   }
@@ -44,20 +47,27 @@ export function PauseDay(props: PauseDayProps) {
       <Field label={label} error={error} success={note}>
         {control => (
           <div className={styles.control} data-open={isOpen || undefined}>
-            <input
-              {...control}
-              ref={input}
-              className={fieldStyles.input}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={dateFormat.toLowerCase()}
-              value={text}
-              onChange={event => props.onType(event.currentTarget.value)}
-              onFocus={props.onEnter}
-              onBlur={props.onLeave}
-              onKeyDown={readOnEnter}
-            />
+            <ShownValue
+              {...{ access: textOf, value: text, onChange: props.onType, clean: plainLetters, outer: input }}
+              onFilled={props.onLeave}
+            >
+              {(inner, hear) => (
+                <input
+                  {...control}
+                  ref={inner}
+                  className={fieldStyles.input}
+                  type="text"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder={dateFormat.toLowerCase()}
+                  value={text}
+                  onChange={hear}
+                  onFocus={props.onEnter}
+                  onBlur={props.onLeave}
+                  onKeyDown={readOnEnter}
+                />
+              )}
+            </ShownValue>
             <IconButton
               ref={opener}
               label={chooseWords}

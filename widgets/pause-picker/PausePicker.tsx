@@ -3,6 +3,7 @@ import { type CalendarDate, parseDate } from '../../shared/domain/rules/dates/da
 import { hasSharedDay, type Pause } from '../../shared/domain/rules/essentials/pause'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
+import { isComposing } from '../../shared/ui/is-composing'
 import { Surface } from '../../shared/ui/layout/Surface'
 import { Alert } from '../../shared/ui/status/Alert'
 import { PauseCalendar } from './PauseCalendar'
@@ -83,7 +84,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
     else close()
   }
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
+    if (event.key !== 'Escape' || !open || isComposing(event)) return
     event.stopPropagation()
     setOpen(null)
   }
@@ -107,7 +108,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
                 openers.current[field] = button
               }}
               onType={text => type(typeInto(entry, field, text))}
-              onLeave={() => show(leaveField(entry, field, range), field)}
+              onLeave={() => show(leaveField(entry, field, range, labels), field)}
               onEnter={() => open && setOpen({ field, isFocused: false })}
               onToggle={() => setOpen(open?.field === field ? null : { field, isFocused: true })}
             />

@@ -1,7 +1,13 @@
 import { coupleDates } from '../../shared/domain/rules/dates/date-range'
-import { type CalendarDate, formatDate, isBefore, parseDate } from '../../shared/domain/rules/dates/dates'
+import {
+  type CalendarDate,
+  type DateMessages,
+  formatDate,
+  isBefore,
+  parseDate,
+} from '../../shared/domain/rules/dates/dates'
 import { defaultPause, type Pause, pauseForWeeks } from '../../shared/domain/rules/essentials/pause'
-import { typedDate } from '../../shared/ui/date/typed-date'
+import { faultOfDate, typedDate } from '../../shared/ui/date/typed-date'
 
 export const dateFormat = 'DD/MM/YYYY'
 
@@ -30,14 +36,16 @@ export type PauseEntry = {
 export const otherField = (field: PauseField): PauseField => (field === 'start' ? 'end' : 'start')
 
 /** What can be wrong with a text; the labels have a sentence for each. */
-export type PauseFault = 'noDate' | 'badDate' | 'tooEarly' | 'tooLate'
+export type PauseFault = 'noDate' | 'badDate' | 'otherWeekday' | 'tooEarly' | 'tooLate'
 
 const faultOf = (
   text: string,
   date: CalendarDate | null,
   { min, max }: PauseRange,
+  words?: DateMessages,
 ): PauseFault | undefined => {
-  if (!date) return text.trim() ? 'badDate' : 'noDate'
+  if (!date && !text.trim()) return 'noDate'
+  if (!date) return faultOfDate(text, dateFormat, words).part === 'weekday' ? 'otherWeekday' : 'badDate'
   if (min && isBefore(date, min)) return 'tooEarly'
   return max && isBefore(max, date) ? 'tooLate' : undefined
 }
@@ -111,12 +119,20 @@ export function typeInto(entry: PauseEntry, field: PauseField, text: string): Pa
 const isShown = ({ dates, texts }: PauseEntry, field: PauseField, date: CalendarDate) =>
   dates[field] === date && texts[field] === formatDate(date)
 
-/** A field was left, or Enter pressed in it: reads what was typed; the same entry when that is nothing new. */
-export function leaveField(entry: PauseEntry, field: PauseField, range: PauseRange): PauseEntry {
+/**
+ * A field was left, or Enter pressed in it: reads what was typed, with the page's names of days and months; the same entry
+ * when that is nothing new.
+ */
+export function leaveField(
+  entry: PauseEntry,
+  field: PauseField,
+  range: PauseRange,
+  words?: DateMessages,
+): PauseEntry {
   const text = entry.texts[field]
-  const date = typedDate(text, dateFormat)
+  const date = typedDate(text, dateFormat, words)
   if (date && isShown(entry, field, date)) return entry
-  const fault = faultOf(text, date, range)
+  const fault = faultOf(text, date, range, words)
   if (!date || fault) {
     if (entry.faults[field] === fault) return entry
     return {

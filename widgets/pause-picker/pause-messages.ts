@@ -22,6 +22,7 @@ export const pauseMessages = {
   overlap: 'Your deliveries are already paused from {start} to {end}.',
   noDate: 'Enter a date like 31/12/2026.',
   badDate: 'That is not a date. Enter one like 31/12/2026.',
+  otherWeekday: 'That date falls on another day of the week.',
   tooEarly: 'Choose {date} or a later date.',
   tooLate: 'Choose {date} or an earlier date.',
   chooseNext: 'Now choose: {label}.',

@@ -6,6 +6,7 @@ import type { Pence } from '../../shared/platform/values/money'
 import { formatPence } from '../../shared/platform/values/money'
 import { Button } from '../../shared/ui/button/Button'
 import { TextField } from '../../shared/ui/form/TextField'
+import { isComposing } from '../../shared/ui/is-composing'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './PaymentForm.module.css'
@@ -79,8 +80,8 @@ export function PaymentForm({ action, outstandingBalance, labels, errors, ...giv
           error={payment.error}
           value={payment.text}
           onChange={payment.type}
-          onBlur={payment.writeOut}
-          onKeyDown={event => event.key === 'Enter' && payment.writeOut()}
+          onLeave={payment.writeOut}
+          onKeyDown={event => event.key === 'Enter' && !isComposing(event) && payment.writeOut()}
         />
       </PostedForm>
     </Panel>

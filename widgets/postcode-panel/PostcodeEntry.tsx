@@ -3,6 +3,7 @@ import { pages } from '../../shared/platform/page/addresses'
 import { Button } from '../../shared/ui/button/Button'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { TextField } from '../../shared/ui/form/TextField'
+import { isComposing } from '../../shared/ui/is-composing'
 import styles from './PostcodePanel.module.css'
 import type { PostcodeMessages } from './postcode-messages'
 
@@ -24,7 +25,6 @@ type PostcodeEntryProps = {
   onCancel: (() => void) | undefined
 }
 
-const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229
 const isTyping = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   (key.length === 1 && !ctrlKey && !metaKey) || key === 'Backspace' || key === 'Delete'
 

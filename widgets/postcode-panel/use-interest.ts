@@ -3,11 +3,18 @@ import { type InterestDetails, saveInterest } from '../../shared/domain/api/post
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { useChange } from '../../shared/domain/hooks/use-change'
 import { announce } from '../../shared/platform/page/shell'
-import { useDraft } from '../../shared/platform/providers/use-draft'
+import { usePersistedState } from '../../shared/platform/providers/use-draft'
 import type { InterestErrors, readDetails } from './interest'
 import type { PanelMessages } from './postcode-panel.options'
 
 const noDetails: InterestDetails = { first_name: '', last_name: '', email: '', street: '' }
+
+const leftDetails = (left: unknown): InterestDetails | null => {
+  const given = left as InterestDetails | null
+  return Object.keys(noDetails).every(name => typeof given?.[name as keyof InterestDetails] === 'string')
+    ? given
+    : null
+}
 
 const loadCheck = () => import('./interest')
 
@@ -17,7 +24,7 @@ const ofForm = (fields: Readonly<Record<string, string>>): InterestErrors =>
 /** What a visitor leaves where we do not deliver yet: typed, checked, sent once, and kept until it is saved. */
 export function useInterest(id: string | null, words: PanelMessages) {
   const api = useApi()
-  const [details, setDetails] = useDraft('interest', noDetails)
+  const [details, setDetails, forgetDetails] = usePersistedState('interest', noDetails, leftDetails)
   const change = useChange<void>()
   const [isSaved, setSaved] = useState(false)
   const [faults, setFaults] = useState<InterestErrors>({})
@@ -53,6 +60,7 @@ export function useInterest(id: string | null, words: PanelMessages) {
       onDone() {
         if (isHere.current) announce(words.thankYou)
         setDetails(noDetails)
+        forgetDetails()
         setSaved(true)
       },
     })
@@ -70,6 +78,9 @@ export function useInterest(id: string | null, words: PanelMessages) {
     isSaved,
     submit,
     type: (patch: InterestErrors) => setDetails({ ...details, ...patch }),
-    reset: () => setDetails(noDetails),
+    reset() {
+      setDetails(noDetails)
+      forgetDetails()
+    },
   }
 }

@@ -5,6 +5,7 @@ import { interpolate } from '../../shared/platform/values/interpolate'
 import { Title } from '../../shared/ui/layout/Title'
 import { Picture } from '../../shared/ui/product/Picture'
 import { tintOf } from '../../shared/ui/product/picture-tint'
+import { chosen as chosenIn, ShownValue } from '../../shared/ui/ShownValue'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './FreeProductChoice.module.css'
 import { FreeProductOrder, type GivenOrder } from './FreeProductOrder'
@@ -43,6 +44,10 @@ export function FreeProductChoice({
     onChoose(id)
     announce(interpolate(labels.nowChoose, { name }))
   }
+  const chooseById = (id: string | null) => {
+    const asked = products.find(each => each.id === id)
+    if (asked) choose(asked)
+  }
   return (
     <div className={styles.whole}>
       <fieldset className={styles.choice}>
@@ -52,18 +57,22 @@ export function FreeProductChoice({
           </Title>
         </legend>
         {messages.length > 0 && !isChanged && <Alert tone="error" isSilent messages={messages} />}
-        <div className={styles.tiles}>
-          {products.map(each => (
-            <Tile
-              key={each.id}
-              group={group}
-              product={each}
-              image={each.image || defaultImage}
-              isChosen={each === product}
-              onChoose={() => choose(each)}
-            />
-          ))}
-        </div>
+        <ShownValue access={chosenIn} value={product?.id ?? null} onChange={chooseById}>
+          {(tiles, hear) => (
+            <div className={styles.tiles} ref={tiles}>
+              {products.map(each => (
+                <Tile
+                  key={each.id}
+                  group={group}
+                  product={each}
+                  image={each.image || defaultImage}
+                  isChosen={each === product}
+                  onChoose={hear}
+                />
+              ))}
+            </div>
+          )}
+        </ShownValue>
       </fieldset>
       <input type="hidden" name="product" value={product?.id ?? ''} />
       <input

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useReload } from '../../shared/platform/providers/use-reload'
 import { Button } from '../../shared/ui/button/Button'
 import { TextField } from '../../shared/ui/form/TextField'
+import { isComposing } from '../../shared/ui/is-composing'
 import { Surface } from '../../shared/ui/layout/Surface'
 import { Alert } from '../../shared/ui/status/Alert'
 import { type Offline, OfflineOption } from './OfflineOption'
@@ -26,8 +27,7 @@ export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
     if (!promo.check()) input.current?.focus()
   }
   const pressOnEnter = (event: KeyboardEvent) => {
-    // While an input method composes, Enter chooses a word; 229 is how Safari says so.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     press()
   }
@@ -45,7 +45,7 @@ export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
           value={promo.typed}
           onChange={promo.edit}
           onFocus={promo.prepare}
-          onBlur={promo.tidy}
+          onLeave={promo.tidy}
           onKeyDown={pressOnEnter}
           error={answer?.kind === 'invalid' ? answer.message : null}
           success={answer?.kind === 'valid' ? labels.added : null}

@@ -59,7 +59,7 @@ export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps)
             required
             value={asked.email}
             onChange={asked.type}
-            onBlur={asked.leave}
+            onLeave={asked.leave}
             readOnly={asked.isSending}
             error={asked.error}
             action={

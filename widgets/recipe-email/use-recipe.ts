@@ -3,7 +3,7 @@ import { sendRecipe } from '../../shared/domain/api/recipe'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { type ChangeState, useChange } from '../../shared/domain/hooks/use-change'
 import { announce } from '../../shared/platform/page/shell'
-import { useDraft } from '../../shared/platform/providers/use-draft'
+import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { meantAddress } from './meant-address'
 import type { RecipeMessages } from './recipe-messages'
@@ -24,7 +24,7 @@ function withoutField(state: ChangeState): ChangeState {
 /** Where a recipe shall be sent: typed, sent once, and kept until the shop has taken it. */
 export function useRecipe({ recipe, email: given = '', error }: Given, labels: RecipeMessages) {
   const api = useApi()
-  const [email, setEmail] = useDraft('email', given)
+  const [email, setEmail, forgetEmail] = usePersistedState('email', given, persistedText, error !== undefined)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [refusal, setRefusal] = useState(error ? { of: given, message: error } : null)
   const change = useChange<null>()
@@ -59,6 +59,7 @@ export function useRecipe({ recipe, email: given = '', error }: Given, labels: R
         onDone() {
           setSentTo(to)
           setEmail('')
+          forgetEmail()
           announce(labels.sent)
         },
       })

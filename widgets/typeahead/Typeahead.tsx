@@ -34,7 +34,7 @@ export function Typeahead({ items, url, name, value, action, labels }: Typeahead
           onChange={search.type}
           onFocus={search.prepare}
           onClick={search.open}
-          onBlur={search.leave}
+          onLeave={search.leave}
           onKeyDown={search.onKeyDown}
           label={labels.label}
           isLabelHidden={action !== undefined}

@@ -1,5 +1,6 @@
 import Combobox from '@github/combobox-nav'
 import { useEffect, useRef } from 'react'
+import { isComposing } from '../../shared/ui/is-composing'
 
 /** Moves through a list with the arrow keys of a field while it is open; Enter presses the entry that is active. */
 export function useArrowKeys(isOpen: boolean, entries: unknown) {
@@ -10,7 +11,16 @@ export function useArrowKeys(isOpen: boolean, entries: unknown) {
     if (!field.current || !list.current) return
     const made = new Combobox(field.current, list.current, { tabInsertsSuggestions: false })
     keys.current = made
-    return () => made.destroy()
+    const input = field.current
+    // It hears of compositions only while its list is open, and they begin and end at any time.
+    const note = (event: KeyboardEvent) => {
+      made.isComposing = isComposing(event)
+    }
+    input.addEventListener('keydown', note, true)
+    return () => {
+      input.removeEventListener('keydown', note, true)
+      made.destroy()
+    }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies(entries): nothing of other entries is active
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
+import { isComposing } from '../../shared/ui/is-composing'
 import type { TypeaheadMessages } from './typeahead-messages'
 import { useArrowKeys } from './use-arrow-keys'
 import { type Source, useSuggestions } from './use-suggestions'
@@ -47,6 +48,7 @@ export function useSearchField({ name, value = '', isSearch, ...source }: Given,
     setWanted(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
     if (event.key !== 'Escape' || !isOpen) return
     // The list goes; what was typed stays, and so does a dialog around it.

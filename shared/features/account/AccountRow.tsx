@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/button/Icon'
 import { tick } from '../../ui/button/icon-shapes'
 import { LinkButton } from '../../ui/button/LinkButton'
+import { isComposing } from '../../ui/is-composing'
 import { Alert } from '../../ui/status/Alert'
 import { ChangeOutcome } from '../calls/ChangeOutcome'
 import styles from './AccountRow.module.css'
@@ -126,7 +127,7 @@ function Editor({
     if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refusals])
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || isComposing(event)) return
     event.stopPropagation()
     onCancel()
   }

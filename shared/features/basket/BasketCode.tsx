@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/button/Icon'
 import { tag } from '../../ui/button/icon-shapes'
 import { TextField } from '../../ui/form/TextField'
+import { isComposing } from '../../ui/is-composing'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import { ChangeOutcome } from '../calls/ChangeOutcome'
 import styles from './BasketPanel.module.css'
@@ -18,7 +19,7 @@ export function BasketCode({ labels }: { labels: BasketMessages }) {
   const code = useCode(labels, part)
 
   const applyOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     code.apply()
   }

@@ -7,12 +7,19 @@ export type Drafts = {
   values: Map<string, unknown>
   /** The server's field that somebody was in as the widget took over, by name: what stands there may be half typed (A-118). */
   inUse: string | null
+  /** The page's form was reset: what was left before counts no longer. */
+  isReset?: boolean
   /** Tells the placeholder from the others of the page, also after it has been loaded again. */
   place: () => string
 }
 
 /** No drafts yet, for the placeholder of that place. */
 export const noDrafts = (place = () => ''): Drafts => ({ values: new Map(), inUse: null, place })
+
+/** The page's form was reset: what was typed, and what was left before, counts no longer. */
+export function dropDrafts(drafts: Drafts): void {
+  Object.assign(drafts, { values: new Map(), inUse: null, isReset: true })
+}
 
 /** What was left in this history entry before, and what is left for the next time. */
 const historyStateProvider: Provider<HistoryState> = createHistoryState
@@ -45,12 +52,12 @@ export function usePersistedState<T>(
   read: (left: unknown) => T | null,
   isReturned = false,
 ): [T, (value: T) => void, () => void] {
-  const { place } = useContext(DraftsContext)
+  const { place, isReset } = useContext(DraftsContext)
   const here = useProvider(historyStateProvider)
   const [key] = useState(() => `${place()} ${name}`)
-  const [found] = useState(() => read(here.get(key)) ?? initial)
+  const [found] = useState(() => (isReset ? null : read(here.get(key))) ?? initial)
   const [value, setValue] = useDraft(name, found)
-  const [returned] = useState(isReturned ? value : undefined)
+  const [returned] = useState(isReturned || isReset ? value : undefined)
   useEffect(() => {
     if (returned !== undefined) here.leave(key, returned)
   }, [here, key, returned])

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { isComposing } from '../is-composing'
 import styles from './DateField.module.css'
 
 type CalendarFrameProps = {
@@ -32,7 +33,7 @@ export function CalendarFrame({ id, label, opener, onClose, onEscape, children }
     if (isOutside && !opener()?.contains(relatedTarget)) onClose()
   }
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || isComposing(event)) return
     // A dialog around the field stays open.
     event.stopPropagation()
     onEscape()

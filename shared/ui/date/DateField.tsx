@@ -5,8 +5,8 @@ import { useMessages } from '../../platform/messages/use-messages'
 import { interpolate } from '../../platform/values/interpolate'
 import { IconButton } from '../button/IconButton'
 import { calendar } from '../button/icon-shapes'
+import { DateInput } from '../DateInput'
 import { Field, type FieldProps } from '../form/Field'
-import fieldStyles from '../form/Field.module.css'
 import { Spinner } from '../status/Spinner'
 import { dateFieldMessages } from '../ui-messages'
 import type { CalendarProps } from './Calendar'
@@ -90,19 +90,10 @@ export function DateField({
       <Field {...{ label, hint, error: error || fault, success, isOptional, isLabelHidden, id }}>
         {control => (
           <div className={styles.date} ref={box}>
-            <input
-              {...control}
-              ref={input}
-              className={fieldStyles.input}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              name={name}
-              placeholder={format.toLowerCase()}
+            <DateInput
+              {...{ ...control, name, input, leave, placeholder: format.toLowerCase() }}
               value={text}
-              onChange={event => type(event.currentTarget.value)}
-              onBlur={leave}
-              onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && leave()}
+              onType={type}
             />
             <IconButton
               label={interpolate(labels.openCalendar, { label })}

@@ -1,23 +1,59 @@
-import { type CalendarDate, parseDate } from '../../domain/rules/dates/dates'
+import {
+  type CalendarDate,
+  type DateMessages,
+  dateMessages,
+  formatDate,
+  parseDate,
+} from '../../domain/rules/dates/dates'
 import { plainLetters } from '../../platform/values/plain-letters'
 
-type Parts = { d: string; m: string; y: string; last: string }
+/** The parts of a date as they were typed, the last number, and the weekday beside them. */
+type Parts = { d: string; m: string; y: string; last: string; weekday: number | null }
 
-function partsOf(text: string, format: string): Parts | null {
-  const order = [
-    ...format
-      .toLowerCase()
-      .replace(/(.)\1+/g, '$1')
-      .replace(/[^dmy]/g, ''),
-  ]
-  const digits = plainLetters(text).trim()
-  const parts = /^\d{8}$/.test(digits) ? cutBy(digits, order) : digits.split(/[^\d]+/)
-  if (parts.length !== 3) return null
-  const part = (letter: string) => parts[order.indexOf(letter)] ?? ''
-  return { d: part('d'), m: part('m'), y: part('y'), last: parts[2] ?? '' }
+const fewestLetters = 3
+const aside = /^(st|nd|rd|th|of|the|on)$/
+
+/** Which of those names a word begins, from 0; null for none, and where it begins several. */
+function placeOf(word: string, names: readonly string[]): number | null {
+  const found = names.flatMap((name, at) => (name.toLowerCase().startsWith(word) ? [at] : []))
+  return word.length >= fewestLetters && found.length === 1 ? (found[0] ?? null) : null
 }
 
-function cutBy(digits: string, order: string[]): string[] {
+type Named = { month: number | null; weekday: number | null }
+
+/**
+ * The month and the weekday that words name, in English or in the page's language; null where one means neither, or two. In
+ * some languages a word is both: it is the month where that is still wanted.
+ */
+function namedBy(
+  words: readonly string[],
+  languages: readonly DateMessages[],
+  wanted: keyof Named,
+): Named | null {
+  const named: Named = { month: null, weekday: null }
+  for (const word of words.filter(each => !aside.test(each))) {
+    const found = languages.flatMap(({ months, weekdays }) => [
+      { of: 'month' as const, at: placeOf(word, months.split(' ')) },
+      { of: 'weekday' as const, at: placeOf(word, weekdays.split(' ')) },
+    ])
+    const known = found.filter(({ at }) => at !== null)
+    const fitting = known.filter(({ of }) => of === wanted)
+    const [first, ...others] = fitting.length ? fitting : known
+    if (!first || named[first.of] !== null) return null
+    if (others.some(({ of, at }) => of !== first.of || at !== first.at)) return null
+    named[first.of] = first.at
+  }
+  return named
+}
+
+const orderOf = (format: string) => [
+  ...format
+    .toLowerCase()
+    .replace(/(.)\1+/g, '$1')
+    .replace(/[^dmy]/g, ''),
+]
+
+function cutBy(digits: string, order: readonly string[]): string[] {
   let at = 0
   return order.map(letter => {
     const from = at
@@ -26,34 +62,71 @@ function cutBy(digits: string, order: string[]): string[] {
   })
 }
 
+function partsOf(text: string, format: string, words: DateMessages): Parts | null {
+  const typed = plainLetters(text).toLowerCase()
+  const numbers = typed.match(/\d+/g) ?? []
+  const names = typed.match(/\p{L}+/gu) ?? []
+  const named = namedBy(names, [dateMessages, words], numbers.length === 2 ? 'month' : 'weekday')
+  if (!named || /[^\p{L}\d\s.,/\\()–-]/u.test(typed)) return null
+  const { month, weekday } = named
+  const usual = orderOf(format)
+  const isRun = month === null && /^\d{8}$/.test(numbers.join(' '))
+  const given = isRun ? cutBy(numbers[0] ?? '', usual) : numbers
+  // A year that comes first is followed by the month wherever dates are written so.
+  const isYearFirst = !isRun && given[0]?.length === 4
+  const order =
+    month === null ? (isYearFirst ? ['y', 'm', 'd'] : usual) : isYearFirst ? ['y', 'd'] : ['d', 'y']
+  if (given.length !== order.length) return null
+  const part = (letter: string) => given[order.indexOf(letter)] ?? ''
+  return {
+    d: part('d'),
+    m: month === null ? part('m') : `${month + 1}`,
+    y: part('y'),
+    last: given.at(-1) ?? '',
+    weekday,
+  }
+}
+
+const dateOf = ({ d, m, y }: Parts): CalendarDate | null =>
+  parseDate(`${y.length === 2 ? `20${y}` : y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`)
+
+const isOn = (weekday: number | null, date: CalendarDate) =>
+  weekday === null || formatDate(date, 'd') === `${weekday}`
+
 /**
- * Reads a date a person typed in the order the format names, whatever stands between its parts; null when it is none.
- * Formats are those of the date field: "DD/MM/YYYY", "MM/dd/yyyy".
+ * Reads a date a person typed or pasted, where it can be one day only: its numbers in the order the format names, or the
+ * year first, whatever stands between them; the month in figures or by its name; with the weekday, if that is the right
+ * one. Null for anything else. Formats are those of the date field: "DD/MM/YYYY", "MM/dd/yyyy".
  */
-export function typedDate(text: string, format: string): CalendarDate | null {
-  const parts = partsOf(text, format)
-  if (!parts) return null
-  const { d, m, y } = parts
-  return parseDate(`${y.length === 2 ? `20${y}` : y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`)
+export function typedDate(
+  text: string,
+  format: string,
+  words: DateMessages = dateMessages,
+): CalendarDate | null {
+  const parts = partsOf(text, format, words)
+  const date = parts && dateOf(parts)
+  return date && isOn(parts.weekday, date) ? date : null
 }
 
 /** What keeps a text from being a date: one of its parts, or that it has no such three parts. */
-export type DateFault = { part: 'all' | 'month' | 'year' } | { part: 'day'; daysInMonth: number }
+export type DateFault = { part: 'all' | 'month' | 'year' | 'weekday' } | { part: 'day'; daysInMonth: number }
 
 /** Names the part of a typed date that is wrong; only for what `typedDate` reads as none. */
-export function faultOfDate(text: string, format: string): DateFault {
-  const { d = '', m = '', y = '' } = partsOf(text, format) ?? {}
+export function faultOfDate(text: string, format: string, words: DateMessages = dateMessages): DateFault {
+  const parts = partsOf(text, format, words)
+  const { d = '', m = '', y = '' } = parts ?? {}
   if (!/^\d\d?$/.test(d) || Number(d) === 0 || !m || !y) return { part: 'all' }
   const month = Number(m)
   if (month < 1 || month > 12) return { part: 'month' }
   if (y.length !== 2 && y.length !== 4) return { part: 'year' }
+  if (parts && dateOf(parts)) return { part: 'weekday' }
   const daysInMonth = 30 + ((month + (month > 7 ? 1 : 0)) % 2)
   const isLeap = typedDate(`29/02/${y}`, 'DD/MM/YYYY') !== null
   return { part: 'day', daysInMonth: month === 2 ? 28 + Number(isLeap) : daysInMonth }
 }
 
 /** Whether a typed date can only be that one: "14/08/20" may become 2026, and "2026/08/1" the 14th. */
-export function isWhole(text: string, format: string): boolean {
-  const parts = partsOf(text, format)
+export function isWhole(text: string, format: string, words: DateMessages = dateMessages): boolean {
+  const parts = partsOf(text, format, words)
   return parts?.y.length === 4 && parts.last.length > 1
 }

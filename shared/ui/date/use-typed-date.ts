@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type CalendarDate, formatDate } from '../../domain/rules/dates/dates'
+import { type CalendarDate, dateMessages, formatDate } from '../../domain/rules/dates/dates'
 import { useMessages } from '../../platform/messages/use-messages'
 import { interpolate } from '../../platform/values/interpolate'
 import { dateFieldMessages } from '../ui-messages'
@@ -28,12 +28,14 @@ export function useTypedDate({
   reasonAgainst,
 }: TypedDate) {
   const labels = useMessages(dateFieldMessages)
+  const words = useMessages(dateMessages)
   const shown = (date: CalendarDate | null | undefined) =>
     date ? formatDate(date, format.toUpperCase()) : ''
   const noDate = (text: string) => {
-    const wrong = faultOfDate(text, format)
+    const wrong = faultOfDate(text, format, words)
     if (wrong.part === 'day') return interpolate(labels.daysInMonth, { days: wrong.daysInMonth })
     if (wrong.part === 'month') return labels.monthsInYear
+    if (wrong.part === 'weekday') return labels.otherWeekday
     if (wrong.part === 'year') return interpolate(labels.fullYear, { year: example.slice(0, 4) })
     return interpolate(labels.dateLike, { date: shown(example) })
   }
@@ -46,7 +48,7 @@ export function useTypedDate({
   if (value !== told) {
     setTold(value)
     if (value) setFault(undefined)
-    if (value ? typedDate(text, format) !== value : !fault) setText(shown(value))
+    if (value ? typedDate(text, format, words) !== value : !fault) setText(shown(value))
   }
   const faultOf = (date: CalendarDate) => {
     if (min && date < min) return interpolate(labels.dateTooEarly, { date: shown(min) })
@@ -68,13 +70,13 @@ export function useTypedDate({
     fault,
     type(next: string) {
       setText(next)
-      const date = isWhole(next, format) ? typedDate(next, format) : null
+      const date = isWhole(next, format, words) ? typedDate(next, format, words) : null
       if (!date || faultOf(date)) return
       setFault(undefined)
       tell(date)
     },
     leave() {
-      const date = typedDate(text, format)
+      const date = typedDate(text, format, words)
       if (date && min && date < min && onRaised) {
         show(min)
         onRaised(min)

@@ -16,6 +16,7 @@ import { dialogLayer } from '../../platform/page/shell'
 import { IconButton } from '../button/IconButton'
 import { cross } from '../button/icon-shapes'
 import { rememberOpener, returnFocus } from '../focus/return-focus'
+import { isComposing } from '../is-composing'
 import { Title } from '../layout/Title'
 import { dialogMessages } from '../ui-messages'
 import { ariaHideOutside } from './aria-hide-outside'
@@ -64,7 +65,8 @@ const keepKeys =
         // In Safari react-modal leads from stop to stop itself; from a summary, which is none, it would lead to the first.
         const isBetweenStops =
           event.target !== event.currentTarget && (event.target as HTMLElement).tabIndex < 0
-        if (event.key !== 'Tab' || !isBetweenStops) props.onKeyDown?.(event)
+        const isAnothers = isComposing(event) || (event.key === 'Tab' && isBetweenStops)
+        if (!isAnothers) props.onKeyDown?.(event)
         if (event.key === 'Tab' || event.key === 'Escape') event.stopPropagation()
       }}
       onSubmit={event => event.stopPropagation()}

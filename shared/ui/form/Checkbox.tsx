@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type Access, ShownValue } from '../ShownValue'
 import styles from './Checkbox.module.css'
 
 type CheckboxProps = Omit<
@@ -11,22 +12,34 @@ type CheckboxProps = Omit<
   onChange: (isChecked: boolean) => void
 }
 
+const ticked: Access<HTMLInputElement, boolean> = {
+  read: ({ checked }) => checked,
+  write(box, isTicked) {
+    box.checked = isTicked
+  },
+}
+
 /** One native checkbox with its words beside it. */
-export function Checkbox({ label, hint, isChecked, onChange, id, ...attributes }: CheckboxProps) {
+export function Checkbox({ label, hint, isChecked, onChange, id, ref, ...attributes }: CheckboxProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
   return (
     <div className={styles.check}>
-      <input
-        {...attributes}
-        id={controlId}
-        className={styles.box}
-        type="checkbox"
-        checked={isChecked}
-        aria-describedby={hint ? hintId : attributes['aria-describedby']}
-        onChange={event => onChange(event.currentTarget.checked)}
-      />
+      <ShownValue {...{ access: ticked, value: isChecked, onChange, outer: ref }}>
+        {(inner, hear) => (
+          <input
+            {...attributes}
+            id={controlId}
+            ref={inner}
+            className={styles.box}
+            type="checkbox"
+            checked={isChecked}
+            aria-describedby={hint ? hintId : attributes['aria-describedby']}
+            onChange={hear}
+          />
+        )}
+      </ShownValue>
       <label className={styles.label} htmlFor={controlId}>
         {label}
       </label>

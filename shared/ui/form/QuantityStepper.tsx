@@ -2,8 +2,11 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { parseQuantity } from '../../domain/rules/quantity'
 import { useMessages } from '../../platform/messages/use-messages'
 import { interpolate } from '../../platform/values/interpolate'
+import { plainLetters } from '../../platform/values/plain-letters'
 import { Icon } from '../button/Icon'
 import { minus, plus } from '../button/icon-shapes'
+import { isComposing } from '../is-composing'
+import { ShownValue, text } from '../ShownValue'
 import { stepperMessages } from '../ui-messages'
 import styles from './QuantityStepper.module.css'
 
@@ -53,6 +56,7 @@ function useTypedQuantity({
     if (text) onReplaced?.(Number(text) === typed() ? '' : text, typed())
   }
   const step = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     const asked: Record<string, number> = {
       ArrowUp: typed() + 1,
       ArrowDown: typed() - 1,
@@ -71,7 +75,7 @@ function useTypedQuantity({
     event.preventDefault()
     ask(quantity)
   }
-  return { shown: draft ?? value, type: setDraft, ask, take, step }
+  return { shown: draft ?? String(value), type: setDraft, ask, take, step }
 }
 
 /** The press that brings the focus would put the caret somewhere, and what is typed beside the old number. */
@@ -117,27 +121,32 @@ export function QuantityStepper(props: QuantityStepperProps) {
       data-disabled={!!disabledReason || undefined}
     >
       {isUpright ? button(labels.increase, plus, 1) : button(labels.decrease, minus, -1)}
-      <input
-        className={styles.input}
-        type="text"
-        role="spinbutton"
-        inputMode="numeric"
-        pattern="[0-9]*"
-        autoComplete="off"
-        name={name}
-        aria-label={interpolate(labels.quantityOf, { name: of })}
-        aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        {...disabling}
-        readOnly={!!disabledReason}
-        value={shown}
-        onFocus={event => event.currentTarget.select()}
-        onMouseDown={focusWhole}
-        onChange={event => type(event.currentTarget.value)}
-        onBlur={take}
-        onKeyDown={step}
-      />
+      <ShownValue access={text} value={shown} onChange={type} onFilled={take} clean={plainLetters}>
+        {(ref, hear) => (
+          <input
+            ref={ref}
+            className={styles.input}
+            type="text"
+            role="spinbutton"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete="off"
+            name={name}
+            aria-label={interpolate(labels.quantityOf, { name: of })}
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            {...disabling}
+            readOnly={!!disabledReason}
+            value={shown}
+            onFocus={event => event.currentTarget.select()}
+            onMouseDown={focusWhole}
+            onChange={hear}
+            onBlur={take}
+            onKeyDown={step}
+          />
+        )}
+      </ShownValue>
       {isUpright ? button(labels.decrease, minus, -1) : button(labels.increase, plus, 1)}
       {disabledReason && (
         <span id={reasonId} hidden>

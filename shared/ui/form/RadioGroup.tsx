@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../button/Icon'
 import { errorMark } from '../button/icon-shapes'
+import { chosen, ShownValue } from '../ShownValue'
 import styles from './RadioGroup.module.css'
 
 type RadioOption = {
@@ -49,59 +50,64 @@ export function RadioGroup({
   const errorId = `${firstId}-error`
   const note = disabledReason ?? hint
   return (
-    <fieldset
-      className={styles.group}
-      aria-describedby={[note && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
-      data-wrong={error ? true : undefined}
-    >
-      <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
-        {legend}
-      </legend>
-      {note && (
-        <div className={styles.hint} id={hintId}>
-          {note}
-        </div>
-      )}
-      <div className={styles.choices} data-row={isRow || undefined}>
-        {options.map((option, index) => {
-          const radioId = index ? `${firstId}-${index}` : firstId
-          // What is said of all of them is not said of each.
-          const own = option.disabledReason === note ? undefined : option.disabledReason
-          const more = own ?? option.hint
-          return (
-            <label key={option.value} className={styles.choice}>
-              <input
-                id={radioId}
-                className={styles.radio}
-                type="radio"
-                // Its name means nothing to the page's own form.
-                form=""
-                name={`${name}-${ownId}`}
-                value={option.value}
-                checked={option.value === value}
-                disabled={(disabledReason ?? option.disabledReason) !== undefined}
-                aria-labelledby={`${radioId}-label`}
-                aria-describedby={more ? `${radioId}-more` : undefined}
-                onChange={() => onChange(option.value)}
-              />
-              <span>
-                <span id={`${radioId}-label`}>{option.label}</span>
-                {more && (
-                  <span className={styles.more} id={`${radioId}-more`}>
-                    {more}
+    <ShownValue access={chosen} value={value} onChange={next => next !== null && onChange(next)}>
+      {(inner, hear) => (
+        <fieldset
+          ref={inner}
+          className={styles.group}
+          aria-describedby={[note && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
+          data-wrong={error ? true : undefined}
+        >
+          <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
+            {legend}
+          </legend>
+          {note && (
+            <div className={styles.hint} id={hintId}>
+              {note}
+            </div>
+          )}
+          <div className={styles.choices} data-row={isRow || undefined}>
+            {options.map((option, index) => {
+              const radioId = index ? `${firstId}-${index}` : firstId
+              // What is said of all of them is not said of each.
+              const own = option.disabledReason === note ? undefined : option.disabledReason
+              const more = own ?? option.hint
+              return (
+                <label key={option.value} className={styles.choice}>
+                  <input
+                    id={radioId}
+                    className={styles.radio}
+                    type="radio"
+                    // Its name means nothing to the page's own form.
+                    form=""
+                    name={`${name}-${ownId}`}
+                    value={option.value}
+                    checked={option.value === value}
+                    disabled={(disabledReason ?? option.disabledReason) !== undefined}
+                    aria-labelledby={`${radioId}-label`}
+                    aria-describedby={more ? `${radioId}-more` : undefined}
+                    onChange={hear}
+                  />
+                  <span>
+                    <span id={`${radioId}-label`}>{option.label}</span>
+                    {more && (
+                      <span className={styles.more} id={`${radioId}-more`}>
+                        {more}
+                      </span>
+                    )}
                   </span>
-                )}
-              </span>
-            </label>
-          )
-        })}
-      </div>
-      {error && (
-        <p className={styles.error} id={errorId}>
-          <Icon shape={errorMark} />
-          <span>{error}</span>
-        </p>
+                </label>
+              )
+            })}
+          </div>
+          {error && (
+            <p className={styles.error} id={errorId}>
+              <Icon shape={errorMark} />
+              <span>{error}</span>
+            </p>
+          )}
+        </fieldset>
       )}
-    </fieldset>
+    </ShownValue>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { ShownValue, text } from '../ShownValue'
 import { Field, type FieldProps, splitField } from './Field'
 import styles from './SelectField.module.css'
 
@@ -9,18 +10,23 @@ type SelectFieldProps = FieldProps &
   }
 
 /** A native select with its label; its options are the children. */
-export function SelectField({ value, onChange, ...props }: SelectFieldProps) {
+export function SelectField({ value, onChange, ref, ...props }: SelectFieldProps) {
   const [field, attributes] = splitField(props)
   return (
     <Field {...field}>
       {control => (
-        <select
-          {...attributes}
-          {...control}
-          className={styles.select}
-          value={value}
-          onChange={event => onChange(event.currentTarget.value)}
-        />
+        <ShownValue {...{ access: text, value, onChange, outer: ref }}>
+          {(inner, hear) => (
+            <select
+              {...attributes}
+              {...control}
+              ref={inner}
+              className={styles.select}
+              value={value}
+              onChange={hear}
+            />
+          )}
+        </ShownValue>
       )}
     </Field>
   )

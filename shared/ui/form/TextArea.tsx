@@ -2,6 +2,8 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { type Translated, useMessages } from '../../platform/messages/use-messages'
 import { announce } from '../../platform/page/shell'
 import { interpolate } from '../../platform/values/interpolate'
+import { plainWords } from '../../platform/values/plain-letters'
+import { ShownValue, text } from '../ShownValue'
 import { charactersMessages } from '../ui-messages'
 import { Field, type FieldProps, splitField } from './Field'
 import styles from './TextArea.module.css'
@@ -18,7 +20,7 @@ const fewLeft = 20
 const pauseMs = 1000
 
 /** Lines of text with their label; with a `maxLength` it tells how many characters are left, or too many. */
-export function TextArea({ value, onChange, maxLength, rows = 3, ...props }: TextAreaProps) {
+export function TextArea({ value, onChange, maxLength, rows = 3, ref, ...props }: TextAreaProps) {
   const labels = useMessages(charactersMessages)
   const [field, attributes] = splitField(props)
   const left = maxLength === undefined ? null : maxLength - value.length
@@ -28,19 +30,24 @@ export function TextArea({ value, onChange, maxLength, rows = 3, ...props }: Tex
     <Field {...field}>
       {control => (
         <>
-          <textarea
-            {...attributes}
-            {...control}
-            aria-describedby={
-              [control['aria-describedby'], room && `${control.id}-left`].filter(Boolean).join(' ') ||
-              undefined
-            }
-            aria-invalid={control['aria-invalid'] ?? (left !== null && left < 0 ? true : undefined)}
-            rows={rows}
-            className={styles.area}
-            value={value}
-            onChange={event => onChange(event.currentTarget.value)}
-          />
+          <ShownValue {...{ access: text, value, onChange, outer: ref, clean: plainWords }}>
+            {(inner, hear) => (
+              <textarea
+                {...attributes}
+                {...control}
+                ref={inner}
+                aria-describedby={
+                  [control['aria-describedby'], room && `${control.id}-left`].filter(Boolean).join(' ') ||
+                  undefined
+                }
+                aria-invalid={control['aria-invalid'] ?? (left !== null && left < 0 ? true : undefined)}
+                rows={rows}
+                className={styles.area}
+                value={value}
+                onChange={hear}
+              />
+            )}
+          </ShownValue>
           {room && (
             <p className={styles.left} id={`${control.id}-left`} data-over={(left ?? 0) < 0 || undefined}>
               {room}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { firstDay, heard, lastDay, openPauses, pageForm, posted, retype, shown } from './pause-page'
 
@@ -71,6 +71,7 @@ test('A day before the earliest one is refused with the earliest one named', asy
 test('Enter writes the date out first and leaves the page to its form only when nothing has changed', async () => {
   await openPauses(aWeek)
   const press = () => fireEvent.keyDown(firstDay(), { key: 'Enter' })
+  act(() => firstDay().focus())
   fireEvent.change(firstDay(), { target: { value: '2/9/26' } })
   expect(press()).toBe(false)
   expect(posted()).toEqual({ start_date: '02/09/2026', end_date: '02/09/2026' })
@@ -79,6 +80,7 @@ test('Enter writes the date out first and leaves the page to its form only when 
 
 test('Enter that only ends a composition reads nothing', async () => {
   await openPauses(aWeek)
+  act(() => firstDay().focus())
   fireEvent.change(firstDay(), { target: { value: '2/9/26' } })
   fireEvent.keyDown(firstDay(), { key: 'Enter', isComposing: true })
   expect(firstDay()).toHaveValue('2/9/26')

@@ -217,7 +217,7 @@ describe('while it sleeps', () => {
     await user.click(amount())
     await settle(() => user.keyboard('12.5{Enter}'))
     expect(posts.map(fields => Object.fromEntries(fields))).toEqual([
-      { _token: 'a-newer-token', amount: '12.5' },
+      { _token: 'a-newer-token', amount: '12.50' },
     ])
   })
 

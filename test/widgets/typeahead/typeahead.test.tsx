@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { FaultWish } from '../../../demo-pages/shop/fault-kinds'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
@@ -179,4 +179,42 @@ test('TA-02 an answer that comes when somebody has left opens nothing and is not
   await user.keyboard('{ArrowDown}')
   await pass(700)
   expect(shown().length).toBeGreaterThan(1)
+})
+
+describe('an input method', () => {
+  const composed = [{ isComposing: true }, { keyCode: 229 }]
+  const press = (key: string, sign: object = {}) => fireEvent.keyDown(field(), { key, ...sign })
+
+  test.each(composed)('G-25 a composition begun before the list opens keeps its keys: %j', async sign => {
+    const { user, sent } = await open()
+    await user.click(field())
+    fireEvent.compositionStart(field())
+    fireEvent.input(field(), { target: { value: 'milk' } })
+    await pass(600)
+    expect(shown().length).toBeGreaterThan(1)
+    for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab', 'Home', 'End'])
+      expect([key, press(key, sign)]).toEqual([key, true])
+    expect(active()).toBeUndefined()
+    expect(shown().length).toBeGreaterThan(1)
+    expect(sent).toEqual([])
+    fireEvent.compositionEnd(field())
+    press('ArrowDown')
+    expect(active()).toBe(shown()[0])
+  })
+
+  test('G-25 a composition that ends after its list is gone leaves the keys of the next list alone', async () => {
+    const { user } = await open()
+    await user.type(field(), 'milk')
+    await pass(600)
+    fireEvent.compositionStart(field())
+    act(() => field().blur())
+    expect(shown()).toEqual([])
+    fireEvent.compositionEnd(field())
+    await user.click(field())
+    await pass(600)
+    press('ArrowDown')
+    expect(active()).toBe(shown()[0])
+    press('Escape')
+    expect(shown()).toEqual([])
+  })
 })

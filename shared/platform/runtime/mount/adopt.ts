@@ -117,7 +117,8 @@ export function adopt(placeholder: Element, root: HTMLElement): HTMLElement | nu
   return null
 }
 
-function transferFocus(from: HTMLElement, to: HTMLElement): void {
+/** Gives the focus of one control to another, with all that is half done in it. */
+export function transferFocus(from: HTMLElement, to: HTMLElement): void {
   if (isTyped(from) && isTyped(to)) transferField(from, to)
   else to.focus({ preventScroll: true })
   if (document.activeElement !== from) return

@@ -1,8 +1,11 @@
+import type { ComponentProps, ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import type { Options, OptionValues } from '../../options/options'
 import { looksOdd, readOptions } from '../../options/read-options'
 import { pageProviders } from '../../providers/provider'
-import { type Drafts, noDrafts, takeInDrafts } from '../../providers/use-draft'
+import { type Drafts, dropDrafts, noDrafts, takeInDrafts } from '../../providers/use-draft'
+import { followReset } from '../follow-reset'
+import { createRate, followFocus, keepFocus } from '../keep-focus'
 import type { WidgetDefinition } from '../widget-definition'
 import type { MountedWidget, MountLife } from '../widget-list'
 import { adopt, controlInUse, fieldInUse, isHeldByBrowser, lookAgain } from './adopt'
@@ -17,8 +20,10 @@ import {
   Surroundings,
 } from './widget-root'
 
-// A script that tears a widget out again and again wins in the end: better no widget than a flickering page.
-const mostRemounts = 5
+// A page may morph for as long as it is open; a script that tears a widget out as fast as it comes back wins in the end:
+// better no widget than a flickering page.
+const mostRemounts = 10
+const inMs = 3000
 
 /** Which of the widgets of that name it is: the same one when the page is loaded again. */
 const placeOf = (name: string, placeholder: Element) =>
@@ -81,6 +86,29 @@ function takeOver(
   return null
 }
 
+/** Draws a widget, and again from its start whenever its form is reset; returns what ends that. */
+function draw(
+  root: Root,
+  around: Omit<ComponentProps<typeof Surroundings>, 'children'>,
+  announce: () => void,
+  widget: ReactNode,
+): () => void {
+  const show = (key: number, first: ReactNode) =>
+    renderAtOnce(
+      root,
+      <Surroundings key={key} {...around}>
+        {first}
+        {widget}
+      </Surroundings>,
+    )
+  show(0, <Shown announce={announce} />)
+  let resets = 0
+  return followReset(around.place, () => {
+    dropDrafts(around.drafts)
+    show(++resets, null)
+  })
+}
+
 /** Mounts one widget in one placeholder, in a React root of its own. */
 export function mountWidget<O extends Options>(
   { name, isInline, options: asked, component: Widget }: WidgetDefinition<O>,
@@ -91,13 +119,16 @@ export function mountWidget<O extends Options>(
   let container: HTMLElement | undefined
   let root: Root | undefined
   let isShown = false
-  let remounts = 0
+  const remounts = createRate(mostRemounts, inMs)
+  let heldFocus = (): HTMLElement | null => null
   let isOver = false
   let stopLooking = () => {}
+  let stopFollowing = () => {}
 
   const leave = () => {
     isOver = true
     stopLooking()
+    stopFollowing()
     root?.unmount()
     root = undefined
     container = undefined
@@ -128,15 +159,12 @@ export function mountWidget<O extends Options>(
       })
     }
     container = own
+    heldFocus = followFocus(own)
     const started = createWidgetRoot(own, crashes)
     root = started
-    renderAtOnce(
-      started,
-      <Surroundings providers={life.providers ?? pageProviders} drafts={drafts} options={options} place={own}>
-        <Shown announce={announce} />
-        <Widget {...options} />
-      </Surroundings>,
-    )
+    const around = { providers: life.providers ?? pageProviders, drafts, options, place: own }
+    stopFollowing()
+    stopFollowing = draw(started, around, announce, <Widget {...options} />)
     if (!tooEarlyFor) return
     started.unmount()
     root = undefined
@@ -144,20 +172,19 @@ export function mountWidget<O extends Options>(
   }
   const start = () => withOptions(placeholder, asked, show, fail)
   const remount = () => {
-    remounts++
+    if (!remounts.take()) return fail('another script takes it out as often as it is put back')
+    const focus = keepFocus(container, heldFocus())
     root?.unmount()
     container?.remove()
     start()
+    focus(container)
   }
 
-  const crashes = crashHandlers(
-    name,
-    () => ({ isShown, hasRoot: root !== undefined, canRemount: remounts < mostRemounts }),
-    { remount, fail },
-  )
+  const now = () => ({ isShown, hasRoot: root !== undefined, canRemount: remounts.isFree() })
+  const crashes = crashHandlers(name, now, { remount, fail })
   start()
   return {
-    isIntact: () => !container || placeholder.contains(container) || remounts >= mostRemounts,
+    isIntact: () => !container || placeholder.contains(container),
     remount,
     unmount: leave,
   }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
@@ -111,6 +111,7 @@ test.each([
   ['next Monday', 'Enter a date like 31/12/2026'],
 ])('What is no date stays as typed, and the field names the part that is wrong: %s', async (typed, said) => {
   render(<FirstDay value={day('2026-06-13')} />)
+  act(() => field().focus())
   fireEvent.change(field(), { target: { value: typed } })
   expect(field()).toBeValid()
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })

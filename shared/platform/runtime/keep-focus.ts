@@ -1,0 +1,37 @@
+import { counterpartFinder, transferFocus } from './mount/adopt'
+
+/** Remembers who in a container has the focus, also after another script has taken the container out of the page. */
+export function followFocus(container: HTMLElement): () => HTMLElement | null {
+  let held: HTMLElement | null = null
+  container.addEventListener('focusin', ({ target }) => {
+    held = target as HTMLElement
+  })
+  container.addEventListener('focusout', () =>
+    setTimeout(() => {
+      if (container.isConnected && !container.contains(document.activeElement)) held = null
+    }),
+  )
+  return () => held
+}
+
+/** Hands what somebody is in the middle of on to the container that takes this one's place, where nobody has gone on since. */
+export function keepFocus(
+  from: HTMLElement | undefined,
+  held: HTMLElement | null,
+): (to: HTMLElement | undefined) => void {
+  const find = from && held && counterpartFinder(from, held)
+  return to => {
+    const counterpart = to && find?.(to)
+    if (held && counterpart && document.activeElement === document.body) transferFocus(held, counterpart)
+  }
+}
+
+/** Says whether something may happen once more: no more than so many times in so many milliseconds. */
+export function createRate(most: number, ms: number) {
+  let times: number[] = []
+  const isFree = () => {
+    times = times.filter(time => Date.now() - time < ms)
+    return times.length < most
+  }
+  return { isFree, take: () => isFree() && times.push(Date.now()) > 0 }
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, RefObject } from 'react'
+import { plainLetters } from '../platform/values/plain-letters'
+import fieldStyles from './form/Field.module.css'
+import { isComposing } from './is-composing'
+import { ShownValue, text } from './ShownValue'
+
+type DateInputProps = Omit<ComponentProps<'input'>, 'value'> & {
+  value: string
+  input: RefObject<HTMLInputElement | null>
+  onType: (text: string) => void
+  /** Reads what was typed. */
+  leave: () => void
+}
+
+/** The line in which a date is typed; it is read when it is left, and at Enter. */
+export function DateInput({ value, input, onType, leave, ...attributes }: DateInputProps) {
+  return (
+    <ShownValue
+      {...{ access: text, value, onChange: onType, clean: plainLetters, outer: input }}
+      onFilled={leave}
+    >
+      {(inner, hear) => (
+        <input
+          {...attributes}
+          ref={inner}
+          className={fieldStyles.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onChange={hear}
+          onBlur={leave}
+          onKeyDown={event => event.key === 'Enter' && !isComposing(event) && leave()}
+        />
+      )}
+    </ShownValue>
+  )
+}

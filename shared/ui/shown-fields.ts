@@ -1,0 +1,64 @@
+/** A field on the page, as the owner of its value offers it to whatever may be about to use that value. */
+export type ShownField = {
+  element: Element
+  /** Takes in what the field shows, where its widget does not know it yet. */
+  takeIn: (isComposing: boolean) => void
+  /** Reads what stands there as if somebody had left it. */
+  settle: () => void
+  /** Somebody has left it. */
+  noteLeft: () => void
+  /** Puts back what the field began with. */
+  reset: () => void
+}
+
+const fields = new Set<ShownField>()
+
+/** Whether an event's target, which may be the window, holds an element. */
+const holds = (outer: EventTarget | null, inner: EventTarget | null): boolean =>
+  outer instanceof Node && inner instanceof Node && outer.contains(inner)
+
+// What a person or a script does with a field, or before a value is used.
+const moments = ['input', 'change', 'compositionend', 'click', 'keydown', 'submit', 'pagehide'] as const
+
+function catchUp(event: Event): void {
+  const { type, target } = event
+  const isComposing = (event as InputEvent).isComposing === true && type !== 'compositionend'
+  for (const field of [...fields]) {
+    field.takeIn(isComposing && holds(field.element, target))
+    if (type === 'submit' && holds(target, field.element)) field.settle()
+  }
+}
+
+function followLeaving({ target }: Event): void {
+  for (const field of fields) if (holds(field.element, target)) field.noteLeft()
+}
+
+// Forms of ours; the widgets in a form of the page's start again as they stand in it.
+const ours = '.doorstep, .doorstep-dialog'
+
+function followReset(event: Event): void {
+  const form = event.target as Element
+  if (!form.closest(ours)) return
+  // The browser resets a form after everybody has heard of it, unless somebody has kept it from that.
+  setTimeout(() => {
+    if (event.defaultPrevented) return
+    for (const field of [...fields]) if (form.contains(field.element)) field.reset()
+  })
+}
+
+const listeners: readonly (readonly [string, (event: Event) => void])[] = [
+  ...moments.map(moment => [moment, catchUp] as const),
+  ['focusout', followLeaving],
+  ['reset', followReset],
+]
+
+/** Watches a field as long as it is on the page; returns the undo. */
+export function watchField(field: ShownField): () => void {
+  // Before anybody else hears of it.
+  if (!fields.size) for (const [type, hear] of listeners) window.addEventListener(type, hear, true)
+  fields.add(field)
+  return () => {
+    fields.delete(field)
+    if (!fields.size) for (const [type, hear] of listeners) window.removeEventListener(type, hear, true)
+  }
+}

@@ -1,0 +1,4 @@
+import { shareOf } from '../support/all-widgets'
+import { describeFields } from './fields'
+
+describeFields(shareOf(3, 3))

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { widgetNames } from '../support/all-widgets'
+import { importsOf } from '../support/sources'
+import { fieldsOf } from './fields'
+
+const ofFields =
+  /<(TextField|TextArea|SelectField|Checkbox|RadioGroup|QuantityStepper|DateField|ShownValue|select|textarea|input(?![^>]*type="hidden"))\b/
+
+/** The components of a source that show a field, by their names. */
+const componentsWithFields = (source: string): string[] =>
+  source
+    .split(/^(?=(?:export )?(?:const|function|class) )/m)
+    .filter(block => ofFields.test(block))
+    .flatMap(block => /^(?:export )?(?:const|function) ([A-Z]\w*)/.exec(block)?.[1] ?? [])
+
+/** Shown, and never filled in by anybody. */
+const onlyShown = ['ReferralLink']
+
+test('G-20 every component that shows a field is among those whose fields are tried in every way', async () => {
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
+  const all = Object.keys(importsOf('.', ['shared', 'widgets']))
+    .filter(file => file.endsWith('.tsx'))
+    .flatMap(file => componentsWithFields(readFileSync(file, 'utf8')))
+  expect(all.length).toBeGreaterThan(30)
+  const met = new Set(onlyShown)
+  for (const name of widgetNames)
+    for (const { components } of await fieldsOf(name)) for (const component of components) met.add(component)
+  expect(all.filter(component => !met.has(component))).toEqual([])
+}, 600_000)

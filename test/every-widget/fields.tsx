@@ -1,0 +1,218 @@
+import { act, fireEvent } from '@testing-library/react'
+import { arriveBy } from '../support/arrive-by'
+import { observe, use } from '../support/fields/observe'
+import { type Control, componentsOf, controlsNow, keyOf, openScene } from '../support/fields/open-scene'
+import { type Scene, scenesOf } from '../support/fields/scenes'
+import { byPerson, isTyped, valueFor, type Way, ways } from '../support/fields/ways'
+import { pass } from '../support/test-time'
+
+/** A field that can be reached: its page, what tells it from the others there, and what it can be given. */
+type Place = {
+  scene: Scene
+  key: string
+  value: string
+  isPassword: boolean
+  isInPageForm: boolean
+  control: Control
+  /** The components in which it stands, from the inside out. */
+  components: string[]
+}
+
+const find = (key: string) => controlsNow().find(each => keyOf(each) === key)
+
+/** The fields of a widget, each once, in the first scene that shows it; one that shows only what it is told is none. */
+export async function fieldsOf(widget: string): Promise<Place[]> {
+  const known = new Map<string, Place>()
+  for (const scene of await scenesOf(widget)) {
+    sessionStorage.clear()
+    if (!(await openScene(scene))) continue
+    for (const control of controlsNow()) {
+      const key = keyOf(control)
+      if (known.has(key) || control.matches('[readonly], :disabled')) continue
+      const value = valueFor(control)
+      const isPassword = control.type === 'password'
+      const form = control.closest('form')
+      const isInPageForm = form !== null && !form.closest('.doorstep, .doorstep-dialog')
+      known.set(key, {
+        scene,
+        key,
+        value,
+        isPassword,
+        isInPageForm,
+        control,
+        components: componentsOf(control),
+      })
+    }
+  }
+  return [...known.values()]
+}
+
+/** Opens a field's page anew, gives it a value in that way, and sees what has come of it, before it is used and after. */
+async function outcomeOf({ scene, key, value }: Place, { act: give }: Way) {
+  sessionStorage.clear()
+  const page = await openScene(scene)
+  const control = find(key)
+  if (!page || !control) throw new Error(`${scene.widget}, ${scene.name}: no ${key}`)
+  const since = page.visit.log.length
+  await act(async () => give(control, value))
+  await pass(1500)
+  // Whatever is done on a page, a key or a press anywhere, comes before a value is used.
+  fireEvent.keyDown(document.body, { key: 'Shift' })
+  await pass(1500)
+  const before = observe(page, since)
+  const used = page.visit.log.length
+  const posted = await act(async () => use(find(key) ?? control))
+  await pass(1500)
+  return { ...before, used: [posted, ...observe(page, used).checked, ...page.left] }
+}
+
+const nothing: Way = { name: 'left alone', act: () => {} }
+type Outcome = Awaited<ReturnType<typeof outcomeOf>>
+const aspects = ['shown', 'sent', 'kept', 'checked', 'used'] as const
+
+const json = (value: unknown) => JSON.stringify(value)
+
+/** Where two outcomes part, in a few words. */
+function difference(one: unknown, other: unknown): string {
+  const [a = '', b = ''] = [json(one), json(other)]
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return `…${a.slice(Math.max(0, at - 60), at + 60)} instead of …${b.slice(at, at + 60)}`
+}
+
+const differences = (found: Outcome, expected: Outcome) =>
+  aspects.flatMap(aspect =>
+    json(found[aspect]) === json(expected[aspect])
+      ? []
+      : [`${aspect}: ${difference(found[aspect], expected[aspect])}`],
+  )
+
+const tally = { rows: 0, held: 0, fields: 0 }
+
+/** Whether the field says the same when the person comes back to the page, without the browser's cache. */
+async function comesBack({ scene, key, value }: Place): Promise<boolean> {
+  sessionStorage.clear()
+  const page = await openScene(scene)
+  const control = find(key) as Control
+  await act(async () => byPerson.act(control, value))
+  await pass(1500)
+  const stateOf = () => {
+    const field = find(key) as HTMLInputElement | undefined
+    if (field?.type === 'radio')
+      return field.closest('fieldset')?.querySelector<HTMLInputElement>(':checked')?.value
+    return field?.type === 'checkbox' ? field.checked : field?.value
+  }
+  const left = stateOf()
+  arriveBy('back_forward')
+  await openScene({ ...scene, steps: [] }, page?.visit)
+  Reflect.deleteProperty(performance, 'getEntriesByType')
+  return stateOf() === left
+}
+
+const keysOfInputMethods = [
+  'Enter',
+  'Escape',
+  'ArrowDown',
+  'ArrowUp',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  'Tab',
+]
+
+/** Nothing comes of the keys of a composition, however the browser says whose they are. */
+async function composing({ scene, key, value }: Place): Promise<string[]> {
+  sessionStorage.clear()
+  const page = await openScene(scene)
+  const control = find(key) as Control
+  await act(async () => control.focus())
+  fireEvent.compositionStart(control)
+  fireEvent.input(control, { target: { value }, isComposing: true })
+  await pass(1500)
+  const since = page?.visit.log.length ?? 0
+  const before = page && observe(page, since)
+  const taken = keysOfInputMethods.flatMap(name =>
+    [{ isComposing: true }, { keyCode: 229 }].flatMap(sign =>
+      fireEvent.keyDown(control, { key: name, ...sign }) ? [] : [`${name} was taken`],
+    ),
+  )
+  await pass(1500)
+  const after = page && observe(page, since)
+  return [...taken, ...(json(before) === json(after) ? [] : [difference(after, before)])]
+}
+
+/** What does not come back with the page, and why. */
+const gone: readonly (readonly [RegExp, string])[] = [
+  [/PasswordField/, 'a password is left nowhere'],
+  [/Show passwords|password/i, 'passwords begin hidden'],
+  [/Select Item|Select all/, 'what is ticked to be deleted is no answer'],
+  [/DialogContent/, 'a page that comes back begins without its dialogs'],
+  [/BasketRow/, 'the shop has it'],
+  [/Delivery day|Other Delivery/, 'the order of that example is none of the shop'],
+]
+
+async function faultsOf(place: Place): Promise<string[]> {
+  const { scene, key, isPassword } = place
+  const faults: string[] = []
+  const note = (name: string, found: readonly string[]) => {
+    tally.rows++
+    if (found.length)
+      faults.push(...found.map(each => `${scene.widget}, ${scene.name}, ${key}, ${name}: ${each}`))
+    else tally.held++
+  }
+  tally.fields++
+  const alone = await outcomeOf(place, nothing)
+  const expected = await outcomeOf(place, byPerson)
+  note(byPerson.name, json(alone.shown) === json(expected.shown) ? ['changes nothing'] : [])
+  for (const way of ways) {
+    if (way.for && !way.for(place.control)) continue
+    note(way.name, differences(await outcomeOf(place, way), expected))
+  }
+  if (place.isInPageForm) note('reset with the form of the page', await afterReset(place, alone))
+  if (isTyped(place.control)) note('keys of a composition', await composing(place))
+  const isGone = gone.find(([pattern]) => pattern.test(key))
+  if (!isGone && !scene.steps.length)
+    note('back on the page', (await comesBack(place)) ? [] : ['is not there'])
+  if (isPassword && json(expected.kept)?.includes(place.value)) note('kept', ['a password is kept'])
+  return faults
+}
+
+/** What is not as it was at first; what was given up is kept no longer. */
+async function afterReset(place: Place, alone: Outcome): Promise<string[]> {
+  const found = await outcomeOf(place, {
+    name: 'reset',
+    act(control, value) {
+      byPerson.act(control, value)
+      fireEvent.click(document.body)
+      control.closest('form')?.reset()
+    },
+  })
+  const isKept = place.value.length > 2 && found.kept?.includes(place.value)
+  const { kept, checked } = alone
+  return [...differences({ ...found, kept, checked }, alone), ...(isKept ? ['kept all the same'] : [])]
+}
+
+/** The table of every field of these widgets and every way of getting a value; told in several files that run side by side. */
+export function describeFields(widgetNames: readonly string[]): void {
+  beforeAll(() => {
+    window.scrollTo = () => {}
+    Element.prototype.scrollIntoView = () => {}
+    for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
+  })
+  test.each(widgetNames)(
+    'G-20 G-25 G-26 G-27 G-31 A-117 what a field of %s shows is what is checked, sent and kept, however it came there',
+    async name => {
+      const places = await fieldsOf(name)
+      const faults: string[] = []
+      for (const place of places) faults.push(...(await faultsOf(place)))
+      expect(faults).toEqual([])
+    },
+    600_000,
+  )
+  afterAll(() => {
+    process.stdout.write(
+      `fields: ${tally.held} of ${tally.rows} rows of ${tally.fields} fields held (${widgetNames.length} widgets)\n`,
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { openPage } from '../../../support/open-page'
+import { pass } from '../../../support/test-time'
+
+const markup =
+  '<div data-widget="enquiry-form" data-load="ready"><script type="application/json">{ "types": [{ "value": "a", "label": "A" }] }</script><input name="address_1"></div>'
+const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'First line of address' })
+const stateNow = () => document.querySelector<HTMLElement>('[data-widget]')?.dataset.widgetState
+
+/** What a library does that makes the page as the server has just sent it. */
+const morph = () => document.querySelector('.doorstep[data-doorstep-root="enquiry-form"]')?.remove()
+
+test('G-24 a page that morphs two hundred times keeps the widget, what is typed in it, and the focus with its caret', async () => {
+  await openPage(markup)
+  act(() => address().focus())
+  fireEvent.input(address(), { target: { value: '4 Coronation Road' } })
+  address().setSelectionRange(2, 5)
+  for (let times = 0; times < 200; times++) {
+    await act(async () => morph())
+    await pass(500)
+  }
+  expect(address()).toHaveValue('4 Coronation Road')
+  expect(address()).toHaveFocus()
+  expect([address().selectionStart, address().selectionEnd]).toEqual([2, 5])
+  expect(stateNow()).toBe('mounted')
+})
+
+test('G-24 a script that takes it out as fast as it comes back has its way, and that is said', async () => {
+  jest.spyOn(console, 'warn').mockImplementation()
+  jest.spyOn(console, 'error').mockImplementation()
+  await openPage(markup)
+  for (let times = 0; times < 15; times++) {
+    await act(async () => morph())
+    await pass(120)
+  }
+  expect(document.querySelector('.doorstep[data-doorstep-root="enquiry-form"]')).toBeNull()
+  expect(document.querySelector('[data-widget] > [name=address_1]')).toBeVisible()
+  expect(stateNow()).toBe('failed')
+})
+
+test('G-24 somebody who has gone on elsewhere is not called back', async () => {
+  await openPage(`${markup}<button>Elsewhere</button>`)
+  act(() => address().focus())
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus())
+  await pass(10)
+  await act(async () => morph())
+  await pass(500)
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
+})

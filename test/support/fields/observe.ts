@@ -1,0 +1,76 @@
+import { fireEvent } from '@testing-library/react'
+import type { Control, openScene } from './open-scene'
+
+type Page = NonNullable<Awaited<ReturnType<typeof openScene>>>
+
+const places = '[data-doorstep-root], .doorstep-dialog'
+
+/** Ids are counted up, and the value of an attribute is no value of a field's. */
+const markupOf = (place: Element): string => {
+  const copy = place.cloneNode(true) as Element
+  for (const each of copy.querySelectorAll('*'))
+    for (const name of [
+      'id',
+      'for',
+      'form',
+      'value',
+      'name',
+      'aria-describedby',
+      'aria-labelledby',
+      'aria-controls',
+      'aria-activedescendant',
+      'tabindex',
+    ])
+      if (name !== 'name' || each.matches('[type=radio]')) each.removeAttribute(name)
+  return copy.innerHTML
+}
+
+const valuesIn = (place: Element) =>
+  [...place.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(({ type, value, checked }) =>
+    type === 'checkbox' || type === 'radio' ? checked : value,
+  )
+
+const formsOf = () =>
+  [...document.forms].map(form => [...new FormData(form)].filter(([name]) => name !== '_token'))
+
+/** What a person sees, what the forms would send, what is kept for the way back, and what the shop was asked. */
+export const observe = (page: Page, since: number) => ({
+  shown: [...document.querySelectorAll(places)].map(place => [valuesIn(place), markupOf(place)]),
+  sent: formsOf(),
+  kept: sessionStorage.getItem('doorstep:left-here'),
+  checked: page.visit.log.slice(since).map(({ method, path, body }) => `${method} ${path} ${body}`),
+  left: page.left,
+})
+
+/** The button by which a field's value is used: that of its form, or the next one around it. */
+export function buttonFor(control: Control): HTMLElement | null {
+  for (let at = control.parentElement; at && !at.matches('body'); at = at.parentElement) {
+    if (
+      at.matches('[role=dialog]') ||
+      at.matches('.doorstep') ||
+      at.matches('form') ||
+      at.querySelector('button:not([aria-haspopup])')
+    ) {
+      const buttons = [...at.querySelectorAll<HTMLButtonElement>('button:not([aria-label],[aria-haspopup])')]
+      const [button] = [...buttons.filter(({ type }) => type === 'submit'), ...buttons.toReversed()]
+      if (button) return button
+    }
+  }
+  return null
+}
+
+/** Presses what uses a field; a form that the browser would post is only written down. */
+export function use(control: Control): string {
+  const posts: string[] = []
+  const note = (event: Event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    const fields = [...new FormData(event.target as HTMLFormElement)].filter(([name]) => name !== '_token')
+    posts.push(JSON.stringify(fields))
+  }
+  window.addEventListener('submit', note)
+  const button = buttonFor(control)
+  if (button) fireEvent.click(button)
+  window.removeEventListener('submit', note)
+  return `${button?.textContent}: ${posts.join()}`
+}
