@@ -21,6 +21,8 @@ export type ServeOptions = {
   kept?: readonly string[]
   /** Folder of the pages' pictures, fonts, style sheet and scripts, served below /assets/. */
   assets?: string
+  /** Keeps connections that are about to break: browsers then repeat what was lost on them. */
+  keepsConnections?: boolean
   /** Milliseconds added to every answer, for measurements. */
   delay?: number
   /** More folders by path prefix, for host pages of tests. */
@@ -58,6 +60,7 @@ export async function serve({
   kept = [],
   assets = path.join('demo-pages', 'pages', 'assets'),
   delay = 0,
+  keepsConnections = false,
   folders = {},
   shop: options = {},
   site,
@@ -86,7 +89,7 @@ export async function serve({
     try {
       if (delay) await pause(delay)
       const response = await compressPage(request, await answer(request))
-      if (!shop.isAboutToDrop()) return response
+      if (keepsConnections || !shop.isAboutToDrop()) return response
       response.headers.set('Connection', 'close')
       setImmediate(() => server.closeIdleConnections())
       return response

@@ -32,6 +32,9 @@ export function callsPage(contract: Contract, catalogue: Catalogue, data: PageDa
 <p>It is used once, and read like any answer; one that does not fit is told on the console, and the shop is asked. It stands in the place of the read for ten seconds, on a page that comes straight from the shop, has been in sight since, and has changed nothing and heard of no change. Otherwise <a href="/catalogue/bol-basket">bol-basket</a> and <a href="/catalogue/order-again">order-again</a> show it until the shop has answered; the others ignore it.</p>
 <p>Such a page is one person's: send it with <code>Cache-Control: private, no-cache</code>.</p></section>
 ${addresses(contract)}
+<section aria-labelledby="once"><h2 id="once">Booked once</h2>
+<p>An answer can be lost after the shop has done what was asked. Browsers then repeat a post by themselves where they reuse a connection, and people press again. Each change has a key for that: <code>Idempotency-Key</code> in a call, <code>_idempotency_key</code> in a form. Keep it for a day, for that customer, with what was sent and what was answered. The same again gets that answer, and nothing is booked; the same key with something else is refused with 422. What was refused needs no keeping.</p>
+<p>The key is the same for the browser's own repeat and for another try of the same within two minutes of a lost answer, or after <em>Back</em> to a form that no page has answered. Without script there is no key: a form may print one for that, which is written over otherwise.</p></section>
 <section aria-labelledby="all"><h2 id="all">All calls</h2>
 <ul class="cat-calls">${calls.map(
     ({ method, path, operation }) =>

@@ -35,6 +35,7 @@ export const pageNames = {
     'doorstep-csrf-url',
     'doorstep-idempotency-key',
     'doorstep-pixel-consent',
+    'doorstep-customer',
     'doorstep-has-postcode',
     'doorstep-is-guest',
     'doorstep-active-coupon',

@@ -89,7 +89,13 @@ ${shown.map(storyCard)}${page === 2 && storyCard(stories[0] as Story)}${page ===
 
 const last = story('thanks', 'Thank you', 'That is everybody, for now.', 'products/hamper', 'meadow')
 
-const storyCard = ({ name, title, text, picture, tint }: Story): Html => html`<li class="panel story">
+const storyCard = ({
+  name,
+  title,
+  text,
+  picture,
+  tint,
+}: Story): Html => html`<li class="panel story" data-community-item="${name}">
 <img class="tile--${tint}" src="/assets/${picture}.svg" alt="" width="320" height="220">
 <h2><a href="/community#${name}">${title}</a></h2><p>${text}</p></li>
 `

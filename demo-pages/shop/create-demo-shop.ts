@@ -10,6 +10,7 @@ import { dayOrderRoutes } from './day-orders'
 import { depotRoutes } from './depots'
 import { detailsRoutes } from './details'
 import { houseMoveRoutes } from './house-moves'
+import { bookOnce } from './idempotency'
 import { oneOffOrderRoutes } from './one-off-orders'
 import type { PageData } from './page-data'
 import { pageData, redirectOf } from './pages'
@@ -90,9 +91,10 @@ const app = new Hono<ShopEnv>()
   .use(async (c, next) => {
     if (c.env.hear) tellOf(c, c.env.hear)
     await next()
-    if (c.res.status < 400 && !c.get('isRefused')) c.env.entry.applied = true
+    if (c.res.status < 400 && !c.get('isRefused') && !c.get('isRepeated')) c.env.entry.applied = true
   })
   .use(requireToken)
+  .use(bookOnce)
   .get('/csrf-token', c => c.json({ token: c.env.visitor.csrfToken }, 200, { 'Cache-Control': 'no-store' }))
   .get('/login', () => plainPage(200, 'Log in', 'Please log in to your account.'))
   .route('/', postcodeRoutes)

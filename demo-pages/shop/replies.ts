@@ -10,7 +10,8 @@ export type Hear = (answer: { method: string; path: string; status: number; body
 
 export type ShopEnv = {
   Bindings: { visitor: Visitor; world: World; entry: LogEntry; fields: Fields; hear: Hear | undefined }
-  Variables: { isRefused: boolean }
+  /** `isRepeated`: answered as before, and nothing done. */
+  Variables: { isRefused: boolean; isRepeated: boolean }
 }
 export type ShopContext = Context<ShopEnv>
 
@@ -30,7 +31,7 @@ export const plainPage = (status: number, title: string, text = ''): Response =>
     { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
   )
 
-const neverFlashed = /^_token$|password/
+const neverFlashed = /^_(token|idempotency_key)$|password/
 
 /** Remembers one message for the next page view. */
 export const flash = (visitor: Visitor, tone: 'success' | 'info' | 'warning' | 'error', message: string) => {

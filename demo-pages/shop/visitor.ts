@@ -2,6 +2,7 @@ import type { BoxBasketState, BoxOrderState } from './box-state'
 import type { EssentialsState } from './essential-state'
 import type { Fault } from './fault-kinds'
 import type { HouseMoveState } from './house-move-state'
+import type { KeptAnswer } from './kept-answer'
 import type { DetailsState, LedgerState } from './ledger-state'
 import type { SentState } from './sent-state'
 
@@ -85,6 +86,8 @@ export type Visitor = EssentialsState & {
   details: DetailsState
   /** The last order that was placed, when it comes, and the key its confirmation carried. */
   lastConfirmation: { key: string | null; orderId: number; date: string; isAmendment: boolean } | null
+  /** What was answered to what had a key, by that. */
+  answered: Map<string, KeptAnswer<Flash>>
   move: MoveStep | null
   sent: SentState
   /** Where a guest was going when sent to log in. */

@@ -129,6 +129,7 @@ const untouched = (today: string): Omit<Visitor, 'id' | 'csrfToken' | 'faults' |
   registrations: registrationsOfOthers(today),
   ...noAccount(today),
   lastConfirmation: null,
+  answered: new Map(),
   move: null,
   sent: nothingSent(),
   intended: null,

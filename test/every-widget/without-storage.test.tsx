@@ -23,7 +23,7 @@ const stores: Record<string, () => PropertyDescriptor> = {
 const pageFetch = globalThis.fetch
 afterEach(() => {
   Object.defineProperty(window, 'sessionStorage', own)
-  for (const choice of ['week', 'order-again', 'order-tab']) setStored(choice, '')
+  for (const choice of ['week', 'order-again', 'order-tab'] as const) setStored(choice, '')
   globalThis.fetch = pageFetch
 })
 

@@ -55,6 +55,7 @@ export const shopNow = (): Date => new Date(Date.now() + shift)
 
 export type OpenShopOptions = {
   delay?: number
+  keepsConnections?: boolean
   dist?: string
   keepsPages?: boolean
   /** The moment at which shop and visitors begin: an ISO date-time. */

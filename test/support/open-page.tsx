@@ -58,7 +58,8 @@ afterEach(() => {
   // What one visit has chosen is not the next one's.
   setStored('postcode-confirmed', '')
   if (hasStorage()) localStorage.clear()
-  for (const choice of ['week', 'order-again', 'order-tab', 'left-here']) setStored(choice, '')
+  for (const choice of ['week', 'order-again', 'order-tab', 'left-here', 'whose', 'sent'] as const)
+    setStored(choice, '')
 })
 
 /**

@@ -1,16 +1,29 @@
-/** What the forms of a page would have posted, field by field in their order; jsdom goes nowhere. Empty again before each test. */
+import { keyField } from '../../shared/platform/page/idempotency'
+
+/** The key of each form that was posted, in their order. */
+export const postedKeys: string[] = []
+
+/**
+ * What the forms of a page would have posted, field by field in their order, but for their keys, which stand apart;
+ * jsdom goes nowhere. Empty again before each test.
+ */
 export function watchPosts(): [name: string, value: string][][] {
   const posts: [string, string][][] = []
   // On the window: once React has had its say.
   const watch = (event: Event) => {
-    if (!event.defaultPrevented)
-      posts.push(
-        [...new FormData(event.target as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
-      )
+    if (!event.defaultPrevented) {
+      const fields = new FormData(event.target as HTMLFormElement)
+      postedKeys.push(...fields.getAll(keyField).map(String))
+      fields.delete(keyField)
+      posts.push([...fields].map(([name, value]) => [name, String(value)]))
+    }
     event.preventDefault()
   }
   beforeAll(() => window.addEventListener('submit', watch))
   afterAll(() => window.removeEventListener('submit', watch))
-  beforeEach(() => posts.splice(0))
+  beforeEach(() => {
+    posts.splice(0)
+    postedKeys.splice(0)
+  })
   return posts
 }

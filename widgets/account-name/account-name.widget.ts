@@ -8,7 +8,7 @@ import {
   list,
   record,
   required,
-  text,
+  value,
 } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { object, optional, string as someText } from '../../shared/platform/values/decoder'
@@ -24,9 +24,9 @@ export const widget = defineWidget({
   group: 'Account',
   summary: "A customer's title and name, edited in place.",
   options: {
-    title: text('The title that the shop has.', ''),
-    firstname: required(text('The first name that the shop has.')),
-    lastname: required(text('The last name that the shop has.')),
+    title: value('The title that the shop has.', ''),
+    firstname: required(value('The first name that the shop has.')),
+    lastname: required(value('The last name that the shop has.')),
     titles: list('The titles to choose from; without any the title is typed.', someText),
     editing: flag('Whether the fields are open at first.', false),
     typed: record(

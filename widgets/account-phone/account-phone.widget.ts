@@ -1,7 +1,7 @@
 import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
 import { accountMessages, doubtMessages } from '../../shared/features/account/account-messages'
 import { changeMessages } from '../../shared/features/calls/change-messages'
-import { fieldErrors, flag, labels, required, text } from '../../shared/platform/options/options'
+import { fieldErrors, flag, labels, required, value } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { optionalMessages } from '../../shared/ui/ui-messages'
 import { AccountPhone } from './AccountPhone'
@@ -13,9 +13,9 @@ export const widget = defineWidget({
   group: 'Account',
   summary: "A customer's phone number, edited in place.",
   options: {
-    phone: required(text('The phone number that the shop has.')),
+    phone: required(value('The phone number that the shop has.')),
     editing: flag('Whether the field is open at first.', false),
-    typed: text('What was typed into a form that came back with errors.'),
+    typed: value('What was typed into a form that came back with errors.'),
     errors: fieldErrors("The server's messages for phone."),
     labels: labels(
       failedCallMessages,

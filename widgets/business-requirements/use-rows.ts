@@ -59,7 +59,8 @@ export function useRows(
   const show = (next: readonly Row[], focusOn: Row | undefined) => {
     flushSync(() => {
       setRows(next)
-      setTicked(new Set())
+      // Of a row that stays, the tick stays too.
+      setTicked(new Set([...ticked].filter(key => next.some(row => row.key === key))))
     })
     const at = focusOn ? next.findIndex(({ key }) => key === focusOn.key) : 0
     table.current?.querySelectorAll<HTMLInputElement>(`[name="${postedNames[0]}"]`)[at]?.focus()

@@ -1,6 +1,8 @@
 import type { Choices, When } from '../../shared/domain/rules/boxes/checkout'
+import { keepToLogin } from '../../shared/platform/page/login'
 import { getStored, setStored } from '../../shared/platform/page/storage/tab-storage'
 import { readJson } from '../../shared/platform/values/json'
+import { withoutCards } from '../../shared/platform/values/kept-values'
 
 const memory = 'checkout'
 
@@ -15,7 +17,8 @@ export type Kept = { place: Place | null; when: When | null }
  * comes, only what the shop has not taken: the rest is the shop's to tell.
  */
 export function keepChoices(order: string, record: Kept): void {
-  setStored(memory, JSON.stringify({ order, ...record }))
+  keepToLogin()
+  setStored(memory, JSON.stringify(withoutCards({ order, ...record })))
 }
 
 /** Forgets them, once there is nothing left to confirm. */
@@ -26,6 +29,7 @@ const isWhole = (value: unknown): value is number | null => value === null || Nu
 
 /** What was chosen for that order in this tab. */
 export function keptChoices(order: string): Kept {
+  keepToLogin()
   const kept = (readJson(getStored(memory) ?? '') ?? {}) as Record<string, unknown>
   if (kept.order !== order) return { place: null, when: null }
   const { slot, instructions, other } = (kept.place ?? {}) as Record<string, unknown>

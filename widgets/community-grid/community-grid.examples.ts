@@ -1,8 +1,8 @@
 import type { Example } from '../../shared/platform/runtime/example'
 
 const html = `<ul class="ways" data-community-grid>
-  <li class="panel"><h3><a href="/community#dundry">Snow on Dundry Hill</a></h3></li>
-  <li class="panel"><h3><a href="/community#hens">A new view for the hens</a></h3></li>
+  <li class="panel" data-community-item="dundry"><h3><a href="/community#dundry">Snow on Dundry Hill</a></h3></li>
+  <li class="panel" data-community-item="hens"><h3><a href="/community#hens">A new view for the hens</a></h3></li>
 </ul>
 {widget}`
 
@@ -14,7 +14,7 @@ export const examples: Example[] = [
   {
     name: 'More of a grid',
     about:
-      'The grid is your own: mark it with data-community-grid, and the link to its next page with data-community-next. The next page is written by the same template. A policy that lists trusted-types names dompurify among them.',
+      'The grid is your own: mark it with data-community-grid, and the link to its next page with data-community-next. The next page is written by the same template; an item with an id, or with data-community-item, is never shown twice. A policy that lists trusted-types names dompurify among them.',
     markup: `<div data-widget="community-grid">${fallback}</div>`,
     html,
   },

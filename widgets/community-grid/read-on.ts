@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../shared/domain/api/client/client'
 import { ContractError } from '../../shared/domain/api/client/errors'
 import { readNextPage } from '../../shared/domain/api/community'
+import { identityOf } from './item-mark'
 import type { Selectors } from './next-link'
 
 /** What a grid does not show yet, and the link to what follows it. */
@@ -20,15 +21,12 @@ async function read(html: string, selectors: Selectors, page: URL) {
   }
 }
 
-/** Which item it is, whatever page it came with: what it leads to, or else what it says. */
-const identityOf = (item: Element) => item.querySelector('a')?.href || item.textContent?.trim()
-
-/** Those that the grid does not show yet, each once. */
+/** Those that the grid does not show yet, each once; one that says not which it is counts as new. */
 function newTo(grid: Element, items: readonly HTMLElement[]): HTMLElement[] {
   const shown = new Set([...grid.children].map(identityOf))
   return items.filter(item => {
     const identity = identityOf(item)
-    const isNew = !shown.has(identity)
+    const isNew = !identity || !shown.has(identity)
     shown.add(identity)
     return isNew
   })

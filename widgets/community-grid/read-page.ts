@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify'
 import { imageAddress } from '../../shared/platform/values/image-address'
+import { identityOf, itemMark } from './item-mark'
 import { linkIn, type Selectors } from './next-link'
 
 /** What an item may be made of: words, pictures and links. No styles, fields, names or placeholders, and nothing that runs. */
@@ -30,6 +31,8 @@ function cleanItem(item: Element, page: URL): HTMLElement | null {
     if (!address) element.remove()
     else Object.assign(element, { src: address, loading: 'lazy', decoding: 'async' })
   }
+  // Its id stays behind: the page may have one of that name.
+  if (identityOf(item)) clean.setAttribute(itemMark, identityOf(item))
   return clean.textContent?.trim() || clean.querySelector('img') ? clean : null
 }
 

@@ -59,7 +59,9 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
           <OldAddress {...{ moving, labels }} addresses={given.addresses} error={address} />
           <MovingDay {...{ moving, weekStart, labels }} error={move_date} />
           {reading.isReading && <Spinner label={labels.checkingOrders} />}
-          {moving.isRefusedDay && date && <Alert tone="error" messages={[labels.refusedDay]} />}
+          {moving.isRefusedDay && date && (
+            <Alert tone="error" messages={[moving.refusal || labels.refusedDay]} />
+          )}
           {reading.failure && date && !moving.isRefusedDay && (
             // The shop's own words about a failed look are not for customers (HM-14).
             <FailedCall

@@ -8,6 +8,7 @@ import {
   record,
   required,
   text,
+  value,
 } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import {
@@ -42,7 +43,7 @@ export const widget = defineWidget({
     ),
     address: text('The id of the address that was chosen, in a form that came back with errors.'),
     postcode: required(text('The postcode of the new address.')),
-    move_date: text('The moving day that was typed, in a form that came back with errors.'),
+    move_date: value('The moving day that was typed, in a form that came back with errors.'),
     choices: record(
       'Where each order was to go, in a form that came back with errors: by the id of the conflict, as it was posted.',
       anyTexts,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
+import { writeKey } from '../../shared/platform/page/idempotency'
 
 /**
  * Lets the form around an element be posted only while it is ready, and once; true from then on, until the page comes
@@ -16,6 +17,7 @@ export function useGuardedForm(within: RefObject<Element | null>, isReady: boole
   const guard = useEffectEvent((event: Event) => {
     if (isReady && !isLatched.current) {
       open(false)
+      writeKey(event.currentTarget as HTMLFormElement)
       // Another script of the page may keep it after all.
       setTimeout(() => event.defaultPrevented && open(true))
     } else event.preventDefault()

@@ -173,6 +173,8 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
     reading,
     /** The shop does not take that day. */
     isRefusedDay,
+    /** Why not, in the shop's words. */
+    refusal: reading.failure?.fields.date,
     /** What the shop says of the move, or of the one before while it is asked. */
     answer,
     /** It is what the shop says of the move that is shown. */

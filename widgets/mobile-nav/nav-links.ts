@@ -12,11 +12,14 @@ import { safeHref, safeRedirect } from '../../shared/platform/values/links'
 export const groupNames = ['main', 'delivery', 'bestOfLocal', 'switch'] as const
 export type GroupName = (typeof groupNames)[number]
 
-/** An address on this site, or one on the web. */
+/** Numbers to ring and addresses to write to are links of a menu, too. */
+const isContact = (written: string) => /^(tel|mailto):[\w+@.%() -]+$/i.test(written)
+
+/** An address on this site, one on the web, or a way to reach somebody. */
 const address: Decoder<string> = (given, at) => {
   const written = string(given, at)
-  if (safeRedirect(written, location.origin) === null && safeHref(written) === null)
-    throw new DecodeError(at, given, 'must be an address on this site or on the web')
+  if (!isContact(written) && safeRedirect(written, location.origin) === null && safeHref(written) === null)
+    throw new DecodeError(at, given, 'must be an address on this site or on the web, or tel: or mailto:')
   return written
 }
 

@@ -1,6 +1,7 @@
 import { OneOffEditor } from '../../shared/features/ordering/one-off/OneOffEditor'
 import { productFrom } from '../../shared/features/ordering/product.options'
 import type { OptionValues } from '../../shared/platform/options/options'
+import { IdempotencyKey } from '../../shared/platform/providers/IdempotencyKey'
 import { Surface } from '../../shared/ui/layout/Surface'
 import type { options } from './one-off-order.options'
 
@@ -23,6 +24,7 @@ export function OneOffOrder({
         given={given.quantity}
         isInline
       />
+      {hideButton && <IdempotencyKey />}
     </Surface>
   )
 }

@@ -30,7 +30,7 @@ const inPounds = (pence: Pence) => formatPence(pence).replace('.00', '')
 
 /** An amount, quick ways to fill it in, and the button that posts it as an ordinary form. */
 export function PaymentForm({ action, outstandingBalance, labels, errors, ...given }: PaymentFormProps) {
-  const payment = usePayment({ ...given, error: errors.amount }, labels)
+  const payment = usePayment({ ...given, outstandingBalance, error: errors.amount }, labels)
   const amountId = useId()
   const balance = payment.isBalanceOld ? undefined : outstandingBalance
   const picks = [

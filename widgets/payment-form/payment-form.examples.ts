@@ -11,7 +11,8 @@ const fallback = (amount = '', error = '') => `
 export const examples: Example[] = [
   {
     name: 'Something is owed',
-    about: 'Picking an amount fills the field and posts nothing. The form then posts amount and _token.',
+    about:
+      'Picking an amount fills the field and posts nothing. The form then posts amount, _token and _idempotency_key.',
     visitor: 'customer',
     markup: `<div data-widget="payment-form" data-action="/account/payments" data-outstanding-balance="36.85">${fallback()}</div>`,
   },

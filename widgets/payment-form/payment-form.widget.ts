@@ -1,4 +1,4 @@
-import { calendarDate, fieldErrors, labels, path, pounds, text } from '../../shared/platform/options/options'
+import { calendarDate, fieldErrors, labels, path, pounds, value } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { DecodeError } from '../../shared/platform/values/decoder'
 import { toPence } from '../../shared/platform/values/money'
@@ -22,10 +22,12 @@ export const widget = defineWidget({
   group: 'Account',
   summary: 'An amount to pay, typed or picked, which your page then takes by an ordinary form post.',
   options: {
-    action: path('Where the form is posted, with `amount` and `_token`; to this page unless given.'),
+    action: path(
+      'Where the form is posted, with `amount`, `_token` and `_idempotency_key`, of which the shop books the same once; to this page unless given.',
+    ),
     outstandingBalance: balance('What the customer owes; below zero in credit. Not said unless given.'),
     balanceDate: calendarDate('The day of that balance; the day on which the form is shown unless given.'),
-    amount: text('The amount that stands in the field, as in a form that came back with errors.'),
+    amount: value('The amount that stands in the field, as in a form that came back with errors.'),
     errors: fieldErrors("The server's messages for amount."),
     labels: labels(paymentMessages),
   },

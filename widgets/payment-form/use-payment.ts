@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useChangedElsewhere } from '../../shared/domain/hooks/use-changed-elsewhere'
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { parseDate } from '../../shared/domain/rules/dates/dates'
@@ -19,11 +19,28 @@ function useOldBalance(date: string | undefined) {
   return { isBalanceOld: isPaid || day !== first, noteSent: () => note(false) }
 }
 
-type Given = { balanceDate: string | undefined; amount: string | undefined; error: string | undefined }
+type Given = {
+  outstandingBalance: Pence | undefined
+  balanceDate: string | undefined
+  amount: string | undefined
+  error: string | undefined
+}
 
 /** The amount that is to be paid, and whether the balance is of before a payment. */
-export function usePayment({ balanceDate, amount: given = '', error }: Given, labels: PaymentMessages) {
-  const [text, setText] = usePersistedState('amount', given, persistedText, error !== undefined)
+export function usePayment(
+  { outstandingBalance, balanceDate, amount: given = '', error }: Given,
+  labels: PaymentMessages,
+) {
+  const [text, setText, forget] = usePersistedState('amount', given, persistedText, error !== undefined)
+  const { isBalanceOld, noteSent } = useOldBalance(balanceDate)
+  const isWhole = typedAmount(text) !== null && typedAmount(text) === outstandingBalance
+  // The whole of what was owed is perhaps paid: it is not offered again.
+  const takeOut = useEffectEvent(() => {
+    if (isWhole) setText('')
+  })
+  useEffect(() => {
+    if (isBalanceOld) takeOut()
+  }, [isBalanceOld])
   const writeOut = () => {
     const pence = typedAmount(text)
     if (pence !== null && text !== writtenAmount(pence)) setText(writtenAmount(pence))
@@ -36,7 +53,11 @@ export function usePayment({ balanceDate, amount: given = '', error }: Given, la
     pence: typedAmount(text),
     /** The server's message holds for the text that it was about. */
     error: text === given ? error : undefined,
-    ...useOldBalance(balanceDate),
+    isBalanceOld,
+    noteSent() {
+      noteSent()
+      if (isWhole) forget()
+    },
     pick(pence: Pence) {
       setText(writtenAmount(pence))
       announce(interpolate(labels.chosen, { amount: formatPence(pence) }))

@@ -1,5 +1,6 @@
 import type { Scheme } from '../../shared/domain/api/scheme'
 import { useScheme } from '../../shared/features/registration/scheme'
+import { IdempotencyKey } from '../../shared/platform/providers/IdempotencyKey'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { useLazy } from '../../shared/platform/providers/use-lazy'
 import { Surface } from '../../shared/ui/layout/Surface'
@@ -24,6 +25,7 @@ export function ProductSelector({ scheme: printed, ...given }: ProductSelectorPr
   return (
     <Surface>
       <FreeProducts scheme={scheme} {...given} />
+      <IdempotencyKey />
     </Surface>
   )
 }

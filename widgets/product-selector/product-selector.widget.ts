@@ -1,12 +1,12 @@
 import { toScheme } from '../../shared/domain/api/scheme'
 import { oneOffMessages, regularMessages } from '../../shared/features/ordering/editor-messages'
 import {
+  calendarDate,
   fieldErrors,
   labels,
   path,
   record,
   text,
-  typedDate,
   wholeNumber,
 } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
@@ -27,7 +27,7 @@ export const widget = defineWidget({
     ),
     product: text('The product that was chosen, in a form that came back with errors.'),
     quantity: wholeNumber('How many were chosen, for one date.'),
-    date: typedDate('For which date they were chosen.'),
+    date: calendarDate('For which date they were chosen.'),
     weekdays: record(
       'How many were chosen for every week: by day 1 to 6, quantity and frequency as they were posted.',
       anyObject,

@@ -1,5 +1,5 @@
 import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
-import { fieldErrors, labels, required, text } from '../../shared/platform/options/options'
+import { fieldErrors, labels, required, text, value } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { identifier } from '../../shared/platform/values/decoder'
 import { RecipeEmail } from './RecipeEmail'
@@ -16,7 +16,7 @@ export const widget = defineWidget({
       expected: 'an identifier, such as 12 or leek-pie',
       read: identifier,
     }),
-    email: text('The address that stands in the field at first, as in a form that came back with errors.'),
+    email: value('The address that stands in the field at first, as in a form that came back with errors.'),
     errors: fieldErrors("The server's messages for email."),
     labels: labels(failedCallMessages, recipeMessages),
   },

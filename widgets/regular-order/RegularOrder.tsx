@@ -2,6 +2,7 @@ import { editsOf } from '../../shared/features/ordering/posted-edits'
 import { productFrom } from '../../shared/features/ordering/product.options'
 import { RegularEditor } from '../../shared/features/ordering/regular/RegularEditor'
 import type { OptionValues } from '../../shared/platform/options/options'
+import { IdempotencyKey } from '../../shared/platform/providers/IdempotencyKey'
 import { Surface } from '../../shared/ui/layout/Surface'
 import type { options } from './regular-order.options'
 
@@ -24,6 +25,7 @@ export function RegularOrder({
         given={editsOf(given.weekdays)}
         isInline
       />
+      {hideButton && <IdempotencyKey />}
     </Surface>
   )
 }

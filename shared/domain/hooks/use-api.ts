@@ -2,6 +2,7 @@ import { callAddress, isLoginPage } from '../../platform/page/addresses'
 import { readPageGlobals } from '../../platform/page/globals'
 import { lacksToken } from '../../platform/page/lacks-token'
 import { leaveForLogin } from '../../platform/page/lifecycle/leave-for-login'
+import { noteSessionEnd } from '../../platform/page/login'
 import { measure } from '../../platform/page/measure'
 import { shopClock } from '../../platform/page/shop-clock'
 import { agePage } from '../../platform/page/written-page'
@@ -27,7 +28,10 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
       return token
     },
     lacksToken,
-    leaveForLogin: leave,
+    leaveForLogin() {
+      noteSessionEnd()
+      leave()
+    },
     addressOf: callAddress,
     isLoginPage,
     printed: takeServerRendered,

@@ -1,4 +1,5 @@
 import { type Failure, failureOf } from '../api/client/failure'
+import { noteKnown } from '../api/keys'
 
 /** What has become of a change. */
 export type Outcome<Answer> =
@@ -26,7 +27,9 @@ export type Change<Answer> = {
 export async function reconcile<Answer>({ isDone }: Change<Answer>): Promise<Outcome<Answer>> {
   if (!isDone) return { kind: 'unknown' }
   try {
-    return (await isDone()) ? { kind: 'done', answer: null } : { kind: 'not-saved' }
+    if (!(await isDone())) return { kind: 'not-saved' }
+    noteKnown()
+    return { kind: 'done', answer: null }
   } catch (error) {
     return failureOf(error) ? { kind: 'unknown' } : { kind: 'left' }
   }

@@ -49,7 +49,7 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
   const labels = useMessages(accountMessages)
   const words = useMessages(doubtMessages)
   const { reload } = useMessages(reloadMessages)
-  const [original, setOriginal] = useDraft('saved', props.values)
+  const [original, setOriginal] = useDraft('saved', props.values, props.values)
   const names = fields.map(({ name }) => name)
   const all = useAllTyped(names)
   const typed = Object.fromEntries(names.flatMap((name, at) => (all[at] == null ? [] : [[name, all[at]]])))
@@ -58,6 +58,9 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
     'editing',
     opening,
     persistedValues(props.values),
+    false,
+    // Never into the row of another customer.
+    props.values,
   )
   const edit = useRowEdit({
     original,

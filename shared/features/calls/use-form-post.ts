@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readPageGlobals } from '../../platform/page/globals'
+import { writeKey } from '../../platform/page/idempotency'
 import { onRestored } from '../../platform/page/lifecycle/restored'
 
 /**
- * An ordinary form of ours that the browser posts: once, and with the token of the moment. `onSent` is told when it is
+ * An ordinary form of ours that the browser posts: once, with the token of the moment and the key of what is wanted. `onSent` is told when it is
  * sent.
  */
 export function useFormPost(onSent?: () => void) {
@@ -23,7 +24,7 @@ export function useFormPost(onSent?: () => void) {
     cannotPost,
     /** The hidden `_token`; it is written when the form is sent, as React would put back what it knows of. */
     token,
-    submit(event: FormEvent) {
+    submit(event: FormEvent<HTMLFormElement>) {
       const { csrfToken } = readPageGlobals()
       if (isOnItsWay.current || !csrfToken || !token.current) {
         event.preventDefault()
@@ -32,6 +33,7 @@ export function useFormPost(onSent?: () => void) {
       }
       isOnItsWay.current = true
       token.current.value = csrfToken
+      writeKey(event.currentTarget)
       setCannotPost(false)
       setPosting(true)
       onSent?.()

@@ -27,6 +27,8 @@ export type Option<T> = {
   isNullable?: boolean
   values?: readonly string[]
   isRequired?: boolean
+  /** An empty text says something of its own; anywhere else it is as if nothing were written. */
+  mayBeEmpty?: boolean
   /** What there is to replace, where it is the labels. */
   messages?: readonly Messages[]
 }
@@ -37,7 +39,12 @@ export type OptionValues<O extends Options> = { [K in keyof O]: O[K] extends Opt
 /** A builder of optional options; with a fallback the value is always there. */
 type Builder<T> = { (about: string, fallback: T): Option<T>; (about: string): Option<T | undefined> }
 
-const attribute = <T>(expected: string, decode: Decoder<T>, values?: readonly string[]) =>
+const attribute = <T>(
+  expected: string,
+  decode: Decoder<T>,
+  values?: readonly string[],
+  mayBeEmpty?: boolean,
+) =>
   ((about: string, fallback?: T) => ({
     from: 'attribute',
     about,
@@ -45,14 +52,25 @@ const attribute = <T>(expected: string, decode: Decoder<T>, values?: readonly st
     read: decode,
     ...(fallback !== undefined && { fallback }),
     ...(values && { values }),
+    ...(mayBeEmpty && { mayBeEmpty }),
   })) as Builder<T>
 
-/** Text of at most 500 characters. */
-export const text = /* @__PURE__ */ attribute<string>('text of at most 500 characters', (given, at) => {
+const shortText: Decoder<string> = (given, at) => {
   const written = string(given, at)
   if (written.length > 500) throw new DecodeError(at, given)
   return written
-})
+}
+
+/** Text of at most 500 characters. */
+export const text = /* @__PURE__ */ attribute<string>('text of at most 500 characters', shortText)
+
+/** A text of a customer's, who may have none yet, or have taken it out. */
+export const value = /* @__PURE__ */ attribute<string>(
+  'text of at most 500 characters',
+  shortText,
+  undefined,
+  true,
+)
 
 /** On or off: `data-x`, `data-x="true"` or `data-x="false"`. */
 export const flag = /* @__PURE__ */ attribute<boolean>(
@@ -63,6 +81,7 @@ export const flag = /* @__PURE__ */ attribute<boolean>(
     throw new DecodeError(at, given)
   },
   ['true', 'false'],
+  true,
 )
 
 /** A whole number of at least 0. */
@@ -81,6 +100,8 @@ const aDate = 'a date such as 24/05/2026 or 2026-05-24'
 export const typedDate = /* @__PURE__ */ attribute<string>(
   aDate,
   refine(given => /^(|\d{4}-\d{2}-\d{2}.*|\d{2}\/\d{2}\/\d{4})$/.test(string(given, ''))),
+  undefined,
+  true,
 )
 
 /** A calendar date as the server writes it; kept as it was written (A-16). */

@@ -47,8 +47,11 @@ export function rawOption(
 }
 
 /** @throws DecodeError where what is written does not fit, or what is required is not written. */
-export function readOption({ read, isRequired, fallback }: Options[string], given: unknown): unknown {
-  if (isRequired && isNothing(given)) throw new DecodeError('', given)
+export function readOption(option: Options[string], written: unknown): unknown {
+  const { from, read, isRequired, fallback, mayBeEmpty } = option
+  // An empty attribute is one that a template had nothing to say in.
+  const given = from === 'attribute' && written === '' && !mayBeEmpty ? undefined : written
+  if (isRequired && isNothing(given) && !(mayBeEmpty && given === '')) throw new DecodeError('', given)
   return given === undefined ? fallback : read(given, '')
 }
 

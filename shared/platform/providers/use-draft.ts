@@ -1,6 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { createHistoryState, type HistoryState } from '../page/storage/history-state'
+import { checksum } from '../values/checksum'
+import { stringifyJson } from '../values/json'
 import { type Provider, useProvider } from './provider'
+import { reloadProvider } from './use-reload'
 
 /** What a person has typed into one placeholder: outlives its React root, not its placeholder. */
 export type Drafts = {
@@ -22,13 +25,21 @@ export function dropDrafts(drafts: Drafts): void {
 }
 
 /** What was left in this history entry before, and what is left for the next time. */
-const historyStateProvider: Provider<HistoryState> = createHistoryState
+const historyStateProvider: Provider<HistoryState> = (inject, onDispose) =>
+  createHistoryState(inject(reloadProvider), onDispose)
 
 export const DraftsContext = createContext<Drafts>(noDrafts())
 
-/** State that survives a remount of the same placeholder and starts from the same-named input of the server's content. */
-export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
+/** Tells a record of the page from another, and from the same one when it has changed. */
+const markOf = (record: unknown) => (record === undefined ? '' : checksum(stringifyJson(record)))
+
+/**
+ * State that survives a remount of the same placeholder and starts from the same-named input of the server's content.
+ * With `record` it is about what the page has printed, and over when that is another.
+ */
+export function useDraft<T>(of: string, initial: T, record?: unknown): [T, (value: T) => void] {
   const { values } = useContext(DraftsContext)
+  const name = of + markOf(record)
   const [value, setValue] = useState<T>(() => (values.has(name) ? (values.get(name) as T) : initial))
   const keep = useCallback(
     (next: T) => {
@@ -42,35 +53,43 @@ export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
 
 /**
  * A draft that is there again when the person comes back to this page, or loads it again (A-117). It is kept in the
- * tab's storage: nothing about a person. `read` gives null for what an older release may have left. With `isReturned`
- * it starts from what a refused form came back with, which a server prints once: that is left at once. The third one
- * forgets what was left, as it is no longer half done.
+ * tab's storage until the login ends, and for the customer of the page only; with `record`, for as long as the page prints
+ * that. `read` gives null for what an older release may have left. With `isReturned` it starts from what a refused form
+ * came back with, which a server prints once: that is left at once. The third one forgets what was left, as it is no
+ * longer half done.
  */
 export function usePersistedState<T>(
   name: string,
   initial: T,
   read: (left: unknown) => T | null,
   isReturned = false,
+  record?: unknown,
 ): [T, (value: T) => void, () => void] {
   const { place, isReset } = useContext(DraftsContext)
   const here = useProvider(historyStateProvider)
   const [key] = useState(() => `${place()} ${name}`)
-  const [found] = useState(() => (isReset ? null : read(here.get(key))) ?? initial)
-  const [value, setValue] = useDraft(name, found)
+  const [mark] = useState(() => markOf(record))
+  const [found] = useState(() => (isReset ? null : read(unwrap(here.get(key), mark))) ?? initial)
+  const [value, setValue] = useDraft(name, found, record)
   const [returned] = useState(isReturned || isReset ? value : undefined)
   useEffect(() => {
-    if (returned !== undefined) here.leave(key, returned)
-  }, [here, key, returned])
+    if (returned !== undefined) here.leave(key, wrap(returned, mark))
+  }, [here, key, mark, returned])
   const keep = useCallback(
     (next: T) => {
-      here.leave(key, next)
+      here.leave(key, wrap(next, mark))
       setValue(next)
     },
-    [here, key, setValue],
+    [here, key, mark, setValue],
   )
   const forget = useCallback(() => here.leave(key, undefined), [here, key])
   return [value, keep, forget]
 }
+
+/** With the record that it is about. */
+const wrap = (value: unknown, mark: string) => (mark ? { [mark]: value } : value)
+const unwrap = (left: unknown, mark: string) =>
+  mark ? (left as Readonly<Record<string, unknown>> | null | undefined)?.[mark] : left
 
 /** For `usePersistedState`: a text. */
 export const persistedText = (left: unknown): string | null => (typeof left === 'string' ? left : null)

@@ -1,6 +1,7 @@
 import { brokenBuiltIn } from '../page/host/check-host'
 import { isDebugging, placeholdersIn } from '../page/placeholders'
 import { report } from '../page/report'
+import { getStored } from '../page/storage/tab-storage'
 import type { Inject } from '../providers/provider'
 import { followChanges } from './follow-changes'
 import { fetchOnce } from './mount/fetch-chunk'
@@ -14,6 +15,17 @@ declare const DOORSTEP_VERSION: string | undefined
 export const version = typeof DOORSTEP_VERSION === 'string' ? DOORSTEP_VERSION : 'development'
 
 const registration = Symbol.for('doorstep')
+
+/** What a customer has left in this tab, or has sent from it, is over with a page of somebody else, or one that answers; also where nothing of ours stands on it. */
+function forgetWhatIsOver(): void {
+  const whose = getStored('whose')
+  const isLeft = Reflect.get(window, 'isGuest') !== false && whose && !whose.endsWith('guest')
+  if (getStored('sent') || isLeft)
+    import('../page/login').then(
+      ({ openPage }) => openPage(),
+      () => {},
+    )
+}
 
 /** For tests of the sources, left out of the bundle: services of their own, and the end of the page's life. */
 type BootOptions = { providers?: Inject | undefined; until?: AbortSignal }
@@ -42,6 +54,7 @@ export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
     document.removeEventListener('readystatechange', start)
     for (const placeholder of placeholdersIn(document)) registry.add(placeholder)
     followChanges(registry, until)
+    forgetWhatIsOver()
   }
   // Some script managers never fire DOMContentLoaded; the state itself does not lie.
   document.addEventListener('readystatechange', start)

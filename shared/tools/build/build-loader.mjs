@@ -81,7 +81,7 @@ const besides = (filter, file) => ({
 
 /**
  * Bundles the loader and, each in a file of its own, what it fetches when something is wrong, the doctor that a page's
- * address asks for, and what wakes the widgets that sleep.
+ * address asks for, what ends with a login, and what wakes the widgets that sleep.
  * @returns `files` with their text, and of these what is fetched on a page where widgets sleep: `islands`, and `facts`
  * where one of them has printed some; and the bundler's `accounts` of them all.
  */
@@ -113,6 +113,8 @@ export async function buildLoader({ common, root, list, start, manifest, opened,
     holding(/built-ahead\.ts$/, 'filesOf', filesAhead(manifest, opened, hearsOf)),
   ])
   const aheadName = `ahead-${hashOf(ahead)}.js`
+  const login = await bundle('shared/platform/page/login.ts')
+  const loginFile = `c/login-${hashOf(login)}.js`
   const islands = await bundle('shared/platform/runtime/lazy/lazy-islands.ts', [
     besides(/\/server-rendered-facts$/, factsFile),
     besides(/\/fetch-ahead$/, aheadName),
@@ -123,6 +125,7 @@ export async function buildLoader({ common, root, list, start, manifest, opened,
     setup({ onLoad, onResolve }) {
       onResolve({ filter: /\/diagnostics$/ }, () => ({ path: `./${diagnosticsFile}`, external: true }))
       onResolve({ filter: /\/lazy-islands$/ }, () => ({ path: `./${islandsFile}`, external: true }))
+      onResolve({ filter: /\/page\/login$/ }, () => ({ path: `./${loginFile}`, external: true }))
       onLoad({ filter: new RegExp(`${list.replaceAll('/', '[\\\\/]')}$`) }, () => ({
         contents: listFile(root, manifest),
         loader: 'ts',
@@ -134,6 +137,7 @@ export async function buildLoader({ common, root, list, start, manifest, opened,
     [`c/${doctorFile}`, doctor],
     [diagnosticsFile, diagnostics],
     [islandsFile, islands],
+    [loginFile, login],
     [`c/${factsFile}`, facts],
     [`c/${aheadName}`, ahead],
     ['loader.js', await bundle(start, [builtFiles])],

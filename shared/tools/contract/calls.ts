@@ -141,7 +141,7 @@ export const calls: Readonly<Record<CallName, DescribedCall>> = {
     answers: { checkout: answers.checkoutAnswer },
   },
   confirmOrder: {
-    about: 'Places the order and answers its id. A page may have the Idempotency-Key header sent with it.',
+    about: 'Places the order and answers its id.',
     requirement: 'CALL-22',
     ways: [
       client => checkout.confirmOrder(client, confirmation, 'a key of this attempt'),

@@ -76,7 +76,8 @@ const headerAbout: Readonly<Record<string, { name: string; about: string }>> = {
   'x-csrf-token': { name: 'X-CSRF-TOKEN', about: 'The token of the page, with every call (CALL-01).' },
   'idempotency-key': {
     name: 'Idempotency-Key',
-    about: 'The same for a repeat of the same attempt, where the page names doorstep-idempotency-key.',
+    about:
+      'One for each thing that somebody wants. The same again, as after an answer that was lost, is to be answered as the first was, and booked once. Forms carry it in their field _idempotency_key.',
   },
 }
 
@@ -337,7 +338,7 @@ export async function openApi(
       title: 'What Doorstep asks of a shop',
       version,
       description:
-        'Every call that the widgets make, with all answers that they accept. Made from the table of calls and the readers of answers; fields that are not named are ignored. Every call goes to the origin of the page, with its cookies. A site that has its calls or pages elsewhere says so in one script a page, <script type="application/json" data-doorstep-site>{ "root": "/shop" }</script>: `root` is put before every path here, `api` is where the calls below /api are, `calls` has single ones by operationId, `pages` those of x-pages by name, and `returnParameter` names the parameter in which the login page is told where to lead back to (`return`).',
+        'Every call that the widgets make, with all answers that they accept. Made from the table of calls and the readers of answers; fields that are not named are ignored. Every call goes to the origin of the page, with its cookies. A site that has its calls or pages elsewhere says so in one script a page, <script type="application/json" data-doorstep-site>{ "root": "/shop" }</script>: `root` is put before every path here, `api` is where the calls below /api are, `calls` has single ones by operationId, `pages` those of x-pages by name, and `returnParameter` names the parameter in which the login page is told where to lead back to (`return`). What changes something has a key of its own, in the header Idempotency-Key or, where the browser posts a form, in its field _idempotency_key: keep it with the answer for a day, answer the same again as before, and book nothing twice. Browsers repeat a post by themselves where a connection that they reuse breaks.',
     },
     servers: [{ url: '/' }],
     tags: [{ name: 'Reads' }, { name: 'Changes' }],

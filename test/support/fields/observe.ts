@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react'
+import { keyField } from '../../../shared/platform/page/idempotency'
 import type { Control, openScene } from './open-scene'
 
 type Page = NonNullable<Awaited<ReturnType<typeof openScene>>>
@@ -30,8 +31,10 @@ const valuesIn = (place: Element) =>
     type === 'checkbox' || type === 'radio' ? checked : value,
   )
 
-const formsOf = () =>
-  [...document.forms].map(form => [...new FormData(form)].filter(([name]) => name !== '_token'))
+// Of the page and of the try, not of what somebody typed.
+const isTyped = ([name]: [string, unknown]) => name !== '_token' && name !== keyField
+
+const formsOf = () => [...document.forms].map(form => [...new FormData(form)].filter(isTyped))
 
 /** What a person sees, what the forms would send, what is kept for the way back, and what the shop was asked. */
 export const observe = (page: Page, since: number) => ({
@@ -65,7 +68,7 @@ export function use(control: Control): string {
   const note = (event: Event) => {
     if (event.defaultPrevented) return
     event.preventDefault()
-    const fields = [...new FormData(event.target as HTMLFormElement)].filter(([name]) => name !== '_token')
+    const fields = [...new FormData(event.target as HTMLFormElement)].filter(isTyped)
     posts.push(JSON.stringify(fields))
   }
   window.addEventListener('submit', note)

@@ -90,7 +90,8 @@ const forget = () => {
   sessionStorage.clear()
   createVisitMemory(() => parseDate('2026-11-25') as CalendarDate).noteQuota(false)
   localStorage.clear()
-  for (const choice of ['week', 'order-again', 'order-tab', 'postcode-confirmed']) setStored(choice, '')
+  for (const choice of ['week', 'order-again', 'order-tab', 'postcode-confirmed'] as const)
+    setStored(choice, '')
 }
 
 async function openScene({ page, path = '/', open }: Scene, visit: Visit): Promise<void> {

@@ -121,7 +121,7 @@ test('AD-07 A-114 a number that another tab has saved is told of, in its own row
   const name =
     '<div data-widget="account-name" data-load="ready" data-firstname="Alison" data-lastname="Frampton"></div>'
   const { user } = await open(row() + name)
-  const said = 'This was changed in another tab. Reload the page to see it.'
+  const said = 'This has been changed since you were here. Reload the page to see it.'
   const save = (what: string, told: Event) =>
     act(() => {
       localStorage.setItem(`doorstep:changed ${what}`, '1')
@@ -201,7 +201,7 @@ describe('while its row sleeps', () => {
   beforeEach(() => setStored('left-here', ''))
   const openLazy = () => openInactive('/account/details', rows, { as: 'customer' })
   const states = () => rows.map(stateOf)
-  const said = 'This was changed in another tab. Reload the page to see it.'
+  const said = 'This has been changed since you were here. Reload the page to see it.'
   /** Another page of the shop saves it so many milliseconds from now. */
   const save = (what: string, inMs: number) =>
     localStorage.setItem(`doorstep:changed ${what}`, new Date(Date.now() + inMs).toISOString())

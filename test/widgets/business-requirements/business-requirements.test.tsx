@@ -278,3 +278,11 @@ describe('while it sleeps', () => {
     expect(names()).toEqual(['Milk'])
   })
 })
+
+test('G-45 a tick that is set stays when a row is added', async () => {
+  await openPage('<div data-widget="business-requirements" data-load="ready" data-action="/business"></div>')
+  const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Select Item, row 1' })
+  await user.click(ticks()[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: /^Add/ }))
+  expect(ticks()[0]).toBeChecked()
+})

@@ -10,7 +10,7 @@ import { pass } from '../../support/test-time'
 
 afterEach(() => jest.restoreAllMocks())
 
-const item = (name: string) => `<li><a href="/stories/${name}">${name}</a></li>`
+const item = (name: string) => `<li data-community-item="${name}"><a href="/stories/${name}">${name}</a></li>`
 const next = (address: string) => `<a href="${address}" data-community-next>Load more</a>`
 const page = (items: string, more = '') =>
   `<main><ul data-community-grid>${items}</ul><div data-widget="community-grid">${more}</div></main>`
@@ -95,6 +95,42 @@ test('CG-03 what is shown already is not added again; a page of nothing new lead
   })
   await press()
   expect(names()).toEqual(['one', 'two', 'three'])
+})
+
+test.each([
+  [
+    'two stories under one link',
+    '<li><a href="/tag/hens">hens</a> new</li>',
+    '<li><a href="/tag/hens">hens</a> old</li>',
+  ],
+  ['links that lead nowhere', '<li><a href="#">a</a></li>', '<li><a href="#">b</a></li>'],
+  ['pictures without words', '<li><img src="/a.png" alt=""></li>', '<li><img src="/b.png" alt=""></li>'],
+  ['two people who write the same', '<li>Lovely milk</li>', '<li>Lovely milk</li>'],
+])('G-40 what says not which item it is counts as new: %s', async (_, shown, further) => {
+  const { grid, press, asked } = await openGrid(
+    {
+      '/community?page=2': page(further + further, next('?page=3')),
+      '/community?page=3': page(item('three')),
+    },
+    page(shown, next('/community?page=2')),
+  )
+  await press()
+  expect(grid.children).toHaveLength(3)
+  expect(asked).toHaveLength(1)
+})
+
+test('G-40 an item is known again by its id, which is not taken over, whatever it says by then', async () => {
+  const { names, grid, press } = await openGrid(
+    {
+      '/community?page=2': page('<li id="s1">one, edited</li><li id="s2">two</li>', next('?page=3')),
+      '/community?page=3': page('<li id="s2">two, edited</li><li id="s3">three</li>'),
+    },
+    page('<li id="s1">one</li>', next('/community?page=2')),
+  )
+  await press()
+  await press()
+  expect(names()).toEqual(['one', 'two', 'three'])
+  expect([...grid.children].map(({ id }) => id)).toEqual(['s1', '', ''])
 })
 
 test('CG-02 a page marked in another way is read by its own selectors', async () => {

@@ -104,7 +104,7 @@ test('HM-03 a new day keeps the choices that it still offers, and asks again for
   await move.user.selectOptions(move.select(/Cream/), '2026-12-01')
   expect(screen.getByText('You have chosen for all of them.')).toBeVisible()
   await move.setDate('03/12/2026')
-  expect(screen.getByText('We are looking which orders clash.', { selector: 'button ~ span' })).toBeVisible()
+  expect(screen.getByText('We are checking which orders clash.', { selector: 'button ~ span' })).toBeVisible()
   // What is chosen still stands there, but nobody knows yet whether it holds on that day.
   fireEvent.submit(move.form)
   expect(move.sent).toEqual([])
@@ -196,7 +196,7 @@ test('HM-11 A-115 opened after the orders of tomorrow have closed, it is the day
   expect(screen.getAllByRole('combobox').length).toBeGreaterThan(5)
 })
 
-test('HM-14 A-115 a day that the shop does not take is to be chosen anew; trying again would not help', async () => {
+test('G-38 HM-14 A-115 a day that the shop does not take is to be chosen anew, for the reason that the shop gives; trying again would not help', async () => {
   const refusal = { errors: { date: ['We can move you on 28/11/2026.'] } }
   const fits = { conflicts: [], available_days: [], delivery_dates: [] }
   const move = await openMove({
@@ -206,7 +206,7 @@ test('HM-14 A-115 a day that the shop does not take is to be chosen anew; trying
       return date < '28' ? Response.json(refusal, { status: 422 }) : Response.json(fits)
     },
   })
-  const said = 'We cannot move you on that day. Please choose a later one.'
+  const said = 'We can move you on 28/11/2026.'
   expect(move.date()).toHaveValue('27/11/2026')
   expect(screen.getByText(said)).toBeVisible()
   expect(screen.queryByText(reset)).toBeNull()
@@ -244,6 +244,24 @@ test('HM-07 A-102 a widget with data-action brings the form and the token', asyn
   await move.user.click(move.confirm())
   expect(move.sent).toEqual([{ _token: move.visit.csrfToken, address: '2', move_date: '27/11/2026' }])
 })
+
+test.each([true, false])(
+  'G-34 a move is sent with one key, and with the same one where its answer is lost (form of the page: %s)',
+  async hasForm => {
+    const move = await openMove({
+      hasForm,
+      attributes: hasForm ? '' : 'data-action="/account/house-moves"',
+      addresses: [{ ...dairy, id: 2 }],
+    })
+    const { session } = move.providers.store.getState()
+    await move.user.click(move.confirm())
+    move.providers.store.getState().markRestored()
+    await waitFor(() => expect(move.confirm()).toHaveTextContent('Confirm my move'))
+    await move.user.click(move.confirm())
+    expect(session.restores).toBe(0)
+    expect(move.keys).toEqual([expect.stringMatching(/^[\w-]{32,}$/), move.keys[0]])
+  },
+)
 
 test('HM-06 HM-07 A-117 a refused move comes back with its messages, its day and its choices', async () => {
   const move = await openMove({

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { keyField } from '../../../shared/platform/page/idempotency'
 import { openPage, settled } from '../../support/open-page'
 
 /** A Wednesday; the first demo customer lives on a round of every morning. */
@@ -47,10 +48,16 @@ export async function openMove({
   })
   const form = document.querySelector<HTMLFormElement>('form') as HTMLFormElement
   const posted = () =>
-    Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    Object.fromEntries(
+      [...new FormData(form)].flatMap(([name, value]) => (name === keyField ? [] : [[name, String(value)]])),
+    )
   const sent: Record<string, string>[] = []
+  const keys: (FormDataEntryValue | null)[] = []
   form.addEventListener('submit', event => {
-    if (!event.defaultPrevented) sent.push(posted())
+    if (!event.defaultPrevented) {
+      sent.push(posted())
+      keys.push(new FormData(form).get(keyField))
+    }
     event.preventDefault()
   })
   const user = userEvent.setup()
@@ -64,6 +71,7 @@ export async function openMove({
     form,
     posted,
     sent,
+    keys,
     asked,
     says: within(form),
     date: () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Moving on' }),

@@ -30,3 +30,12 @@ test('A-102 a schema that the JSON names for an editor is no option, and no mist
   )
   expect(screen.getByRole('complementary', { name: 'About milk' })).toBeVisible()
 })
+
+test('G-44 a panel with words that it cannot use keeps them on the page, and the mistake is named', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  await openPage('<div data-widget="info-panel" data-title="Allergens"><p>Wheat, milk and eggs.</p></div>')
+  expect(screen.getByText('Wheat, milk and eggs.')).toBeVisible()
+  expect(document.querySelector('.doorstep')).toBeNull()
+  expect(String(warn.mock.calls)).toMatch(/info-panel: .*give it data-text/)
+  warn.mockRestore()
+})

@@ -94,3 +94,29 @@ test('MN-01 the same address on another site is not the page that is shown', asy
   expect(screen.getByRole('link', { name: 'Elsewhere' })).not.toHaveAttribute('aria-current')
   expect(screen.getByRole('link', { name: 'Milk' })).toHaveAttribute('aria-current', 'page')
 })
+
+describe('G-44 G-45 what a menu is given', () => {
+  const open = (groups: object) =>
+    openPage(
+      `<div data-widget="mobile-nav" data-load="ready"><script type="application/json">${JSON.stringify({ groups })}</script><a href="/shop">To the shop</a></div>`,
+    )
+
+  test('G-45 a number to ring stands among the links', async () => {
+    await open({
+      main: [
+        { href: 'tel:+441174960188', label: 'Ring us' },
+        { href: '/shop', label: 'Shop' },
+      ],
+    })
+    expect(screen.getByRole('link', { name: 'Ring us' })).toHaveAttribute('href', 'tel:+441174960188')
+    expect(screen.getByRole('link', { name: 'Shop' })).toBeVisible()
+  })
+
+  test('G-44 G-45 without any link the page’s own stays, and the mistake is named', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    await open({})
+    expect(screen.getByRole('link', { name: 'To the shop' })).toBeVisible()
+    expect(String(warn.mock.calls)).toMatch(/mobile-nav: .*none of its groups has a link/)
+    warn.mockRestore()
+  })
+})

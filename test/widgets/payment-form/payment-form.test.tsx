@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { savedHere } from '../../../shared/platform/page/storage/saved-elsewhere'
 import { openInactive, settle, stateOf } from '../../support/inactive-page'
 import { openPage } from '../../support/open-page'
 import { watchPosts } from '../../support/watch-posts'
@@ -238,4 +239,62 @@ test.each([
   await open(`data-outstanding-balance="36.85" data-balance-date="${date}"`)
   expect(screen.queryByText('Outstanding balance') !== null).toBe(isSaid)
   jest.useRealTimers()
+})
+
+describe('G-37 Back after a payment', () => {
+  const balance = 'data-outstanding-balance="265.78"'
+  /** The page comes again by Back: of so many bytes from the shop, or of none from what the browser has kept. */
+  const goBack = (transferSize: number) => {
+    // Another document: this one has paid nothing.
+    delete savedHere().balance
+    Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward', transferSize }] })
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(performance, 'getEntriesByType')
+  })
+
+  test('G-37 a page that the browser had kept says that the balance may have changed, whatever became of the payment', async () => {
+    await open(balance)
+    await user.type(amount(), '3.30')
+    await user.click(pay())
+    goBack(0)
+    await open(balance)
+    expect(screen.getByText('Your balance may have changed since you were here.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Pay full balance/ })).toBeNull()
+    expect(screen.queryByText('Outstanding balance')).toBeNull()
+    expect(amount()).toHaveValue('3.30')
+  })
+
+  test.each([
+    ['loaded again', 300],
+    ['taken from what the browser had kept', 0],
+  ])(
+    'G-37 after the whole balance was paid, a page that is %s does not have it in the field',
+    async (_, size) => {
+      await open(balance)
+      await user.click(screen.getByRole('button', { name: 'Pay full balance £265.78' }))
+      expect(amount()).toHaveValue('265.78')
+      await user.click(pay())
+      goBack(size)
+      await open('data-outstanding-balance="0.00"')
+      expect(amount()).toHaveValue('')
+    },
+  )
+
+  test('G-37 after the whole balance was paid, a page that was put aside does not have it in the field', async () => {
+    await open(balance)
+    await user.click(screen.getByRole('button', { name: 'Pay full balance £265.78' }))
+    await user.click(pay())
+    await comeBack()
+    expect(screen.getByText('Your balance may have changed since you were here.')).toBeVisible()
+    expect(amount()).toHaveValue('')
+    await user.type(amount(), '265.78')
+    expect(amount()).toHaveValue('265.78')
+  })
+
+  test('G-37 where nothing was paid, and on a page that comes from the shop, the balance is said as ever', async () => {
+    goBack(0)
+    await open(balance)
+    expect(screen.getByRole('button', { name: 'Pay full balance £265.78' })).toBeVisible()
+  })
 })

@@ -1,6 +1,7 @@
 import ky, { HTTPError, type Options, type ResponsePromise } from 'ky'
 import type { Decoder } from '../../../platform/values/decoder'
 import { readJson, stringifyJson } from '../../../platform/values/json'
+import { withKey } from '../keys'
 import { ContractError, RequestFailed, SessionEnded, TokenExpired } from './errors'
 import { ownMember } from './rejection'
 import { errorOf, type Reply, readAnswer, serverTime } from './reply'
@@ -47,7 +48,7 @@ export type CallOptions<Answer> = {
   query?: Query
   body?: unknown
   signal?: AbortSignal | undefined
-  /** Lets the shop recognise the customer's own repeat of a call (A-105). */
+  /** The customer's own repeat of a call has that of before (A-105); each change has one, unless given of the client's own. */
   idempotencyKey?: string | undefined
   /** Reads the answer; without one the answer's content does not matter. */
   read?: Decoder<Answer>
@@ -80,11 +81,11 @@ export function createApiClient(options: ClientOptions): ApiClient {
   let departures = 0
 
   async function call<Answer>(name: CallName, given: CallOptions<Answer> = {}): Promise<Answer> {
-    const { params, query, body, signal, idempotencyKey, read } = ownOnly(given)
+    const own = ownOnly(given)
+    const { params, query, body, signal, idempotencyKey, read } = own
     const route = routes[name]
     const place = { ...route, path: addressOf(name, route.path) }
     const href = buildAddress(origin, place, params, query)
-    const begun = departures
     signal?.throwIfAborted()
     if (route.mutation) onChange?.()
     const before =
@@ -96,11 +97,24 @@ export function createApiClient(options: ClientOptions): ApiClient {
         !lacksToken?.(),
       )
     }
+    const send = (key?: string) => exchangeOnce(route, href, own, key)
+    const isAsking = !route.mutation || asking.includes(name)
+    return isAsking ? send() : withKey(`${route.method} ${href} ${stringifyJson(body)}`, idempotencyKey, send)
+  }
+
+  /** Sends a call, and once more where its token was refused, and reads the answer. */
+  async function exchangeOnce<Answer>(
+    route: Route,
+    href: string,
+    { body, signal, read }: CallOptions<Answer>,
+    key: string | undefined,
+  ): Promise<Answer> {
+    const begun = departures
     for (let isRepeat = false; ; isRepeat = true) {
       let sent: string | null = null
       const send: Fetch = async request => {
         sent = keeper.current()
-        if (idempotencyKey) request.headers.set('Idempotency-Key', idempotencyKey)
+        if (key) request.headers.set('Idempotency-Key', key)
         const response = await fetch(withHeaders(request, route, sent))
         const time = serverTime(response.headers)
         if (time) noteTime?.(time)
@@ -126,6 +140,14 @@ export function createApiClient(options: ClientOptions): ApiClient {
 
   return { call }
 }
+
+/** Posts by which nothing is changed. */
+const asking: readonly CallName[] = [
+  'checkPostcode',
+  'checkAccountPostcode',
+  'checkPromoCode',
+  'findMoveConflicts',
+]
 
 /** Asks the page's token source, a GET on our own origin that answers `{token}`; null when it names none (A-104). */
 export async function readToken(

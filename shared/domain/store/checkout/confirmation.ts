@@ -1,4 +1,5 @@
 import { placedOrder } from '../../../platform/page/addresses'
+import { newKey } from '../../../platform/values/new-key'
 import { type Confirmation, confirmOrder } from '../../api/checkout'
 import type { ApiClient } from '../../api/client/client'
 import { isApiError } from '../../api/client/errors'
@@ -96,7 +97,7 @@ function createSending(context: ConfirmationContext) {
     /** One more press; its number tells whether another has followed. */
     begin(confirming: Confirming): number {
       // A new confirmation has a key of its own; the repeat of one in doubt keeps it.
-      if (confirming.kind !== 'unknown' || !key) key = takesKeys() ? crypto.randomUUID() : undefined
+      if (confirming.kind !== 'unknown' || !key) key = takesKeys() ? newKey() : undefined
       set({ kind: 'sending' })
       attempt += 1
       return attempt

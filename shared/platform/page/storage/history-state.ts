@@ -1,4 +1,8 @@
 import { readJson, stringifyJson } from '../../values/json'
+import { withoutCards } from '../../values/kept-values'
+import { isSeenAgain } from '../arrival'
+import { onRestored } from '../lifecycle/restored'
+import { keepToLogin, watchLogin } from '../login'
 import { getStored, setStored } from './tab-storage'
 
 const memory = 'left-here'
@@ -7,7 +11,7 @@ const mostEntries = 12
 type Left = Readonly<Record<string, unknown>>
 type Entry = readonly [entry: string, left: Left]
 
-/** What people have left in one history entry of this tab: nothing about a person. */
+/** What people have left in one history entry of this tab, until their login ends: no passwords, and no numbers of cards. */
 export type HistoryState = {
   /** What was left under that name when this history entry was last seen; undefined on a page that is new. */
   get: (name: string) => unknown
@@ -23,31 +27,26 @@ const entryNow = (): string => {
   return `${location.pathname}${location.search} ${typeof key === 'string' ? key : ''}`
 }
 
-/** Whether this page was here before: by Back or Forward, or loaded again. */
-function isSeenAgain(): boolean {
-  try {
-    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return load?.type === 'back_forward' || load?.type === 'reload'
-  } catch {
-    return false
-  }
-}
-
 const storedEntries = (): readonly Entry[] => {
   const stored = readJson(getStored(memory) ?? '')
   return Array.isArray(stored) ? stored.filter((each): each is Entry => Array.isArray(each)) : []
 }
 
 /** Makes the memory of this load of the page; a form that comes back refused is a new entry, and has the server's values. */
-export function createHistoryState(): HistoryState {
+export function createHistoryState(reload: () => void, onDispose: (undo: () => void) => void): HistoryState {
+  const isOtherLogin = watchLogin()
   const first = entryNow()
   const before = isSeenAgain() ? storedEntries().find(([entry]) => entry === first)?.[1] : undefined
   let now = { entry: first, left: before ?? {} }
+  // What stands on the page, and in its fields, is of somebody who has logged out since.
+  onDispose(onRestored(() => isOtherLogin() && reload()))
   return {
     get: name => (before && Object.hasOwn(before, name) ? before[name] : undefined),
     leave(name, value) {
+      keepToLogin()
       const entry = entryNow()
-      now = { entry, left: { ...(now.entry === entry && now.left), [name]: value } }
+      const isSame = now.entry === entry && !isOtherLogin()
+      now = { entry, left: { ...(isSame && now.left), [name]: withoutCards(value) } }
       const others = storedEntries().filter(([of]) => of !== entry)
       setStored(memory, stringifyJson([[entry, now.left], ...others.slice(0, mostEntries - 1)]))
     },

@@ -18,6 +18,22 @@ export function lastSaved(what: string): string | null {
 // The server may have read it after what was saved in the first moment.
 const answerMs = 1000
 
-/** Whether that moment is later than the server's answer that this page came with, by the visitor's clock. */
+/** Back shows what the browser has of the page: nobody can tell how old that is (G-37). */
+function isOldCopy(): boolean {
+  try {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return load?.type === 'back_forward' && !load.transferSize
+  } catch {
+    return false
+  }
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Whether that moment is later than the server's answer that this page came with, by the visitor's clock. Of a page that
+ * the browser had kept nobody knows: it is older than whatever has happened within a day.
+ */
 export const isSinceThePage = (moment: string | null): boolean =>
-  moment !== null && moment > new Date(Date.now() - performance.now() + answerMs).toISOString()
+  moment !== null &&
+  moment > new Date(Date.now() - (isOldCopy() ? dayMs : performance.now() - answerMs)).toISOString()

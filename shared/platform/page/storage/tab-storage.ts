@@ -1,9 +1,11 @@
+import type { KeptName } from '../storage.about'
+
 const prefix = 'doorstep:'
 /** What could not be stored: it lasts as long as the page. */
 const unstored = new Map<string, string>()
 
 /** What was remembered under that name in this tab, or null; never throws, as a page may forbid storage. */
-export function getStored(name: string): string | null {
+export function getStored(name: KeptName): string | null {
   try {
     return unstored.get(name) ?? sessionStorage.getItem(prefix + name)
   } catch {
@@ -11,10 +13,11 @@ export function getStored(name: string): string | null {
   }
 }
 
-/** Remembers a choice for as long as the tab is open: a view or a week, nothing about a person. */
-export function setStored(name: string, value: string): void {
+/** Remembers something for as long as `storageAbout` says, and a password nowhere; an empty text forgets it. */
+export function setStored(name: KeptName, value: string): void {
   try {
-    sessionStorage.setItem(prefix + name, value)
+    if (value) sessionStorage.setItem(prefix + name, value)
+    else sessionStorage.removeItem(prefix + name)
     unstored.delete(name)
   } catch {
     unstored.set(name, value)

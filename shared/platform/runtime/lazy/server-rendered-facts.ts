@@ -42,7 +42,7 @@ function activate(mustActivate: (placeholder: HTMLElement) => boolean): HTMLElem
 const ownFacts = ['open', 'scheme', 'days']
 
 // What the visitor has chosen before, under that name, which the page does not know.
-const choices = { total: 'week', boxes: 'order-again' }
+const choices = { total: 'week', boxes: 'order-again' } as const
 const ofOneDay = ['total', 'box', 'boxes', 'balance', 'days']
 const ofCustomer = ['details', 'balance']
 

@@ -1,0 +1,68 @@
+import { checksum } from '../values/checksum'
+import { isSeenAgain } from './arrival'
+import { readPageGlobals } from './globals'
+import { findInPage } from './host/find-in-page'
+import { getStored, setStored } from './storage/tab-storage'
+import type { NameOfLogin } from './storage.about'
+
+const guest = 'guest'
+
+/** What this tab forgets when a login begins or ends. */
+export const namesOfLogin: readonly NameOfLogin[] = ['left-here', 'sent', 'checkout']
+
+/**
+ * Whose page this is, as a checksum: the customer's whom the page names in `doorstep-customer`, a guest's, or that of the
+ * session, which has its own token. Null where the page says nothing of it.
+ */
+function ownerOfPage(): string | null {
+  const { isGuest, csrfToken } = readPageGlobals()
+  const name = findInPage('meta[name="doorstep-customer"]')?.getAttribute('content')?.trim()
+  if (name) return `customer-${checksum(name)}`
+  // A page may leave it open.
+  if (isGuest && Object.hasOwn(window, 'isGuest')) return guest
+  return csrfToken && checksum(csrfToken)
+}
+
+const isNamed = (owner: string | undefined) => owner?.startsWith('customer') === true
+
+/** How many logins this tab has seen begin or end, and whose the last page was. */
+const lastOwner = (): [logins: number, owner: string | undefined] => {
+  const [logins, owner] = (getStored('whose') ?? '').split(' ')
+  return [Number(logins), owner]
+}
+
+/**
+ * Drops what this tab has kept for others than those whose page this is. Called before anything of it is read or kept.
+ * Another token may be another login: no draft is shown then. What goes by its order or by what was sent stays until
+ * somebody has logged in or out, and what stands at the checkout outlasts a session that has ended by itself (F-22).
+ */
+export function keepToLogin(): void {
+  const owner = ownerOfPage()
+  const [logins, before] = lastOwner()
+  if (owner === null || owner === before) return
+  const isLogin =
+    before !== undefined && ((owner === guest) !== (before === guest) || (isNamed(owner) && isNamed(before)))
+  setStored('left-here', '')
+  if (isLogin) {
+    setStored('sent', '')
+    if (getStored('session-ended') === null) setStored('checkout', '')
+  }
+  if (owner !== guest) setStored('session-ended', '')
+  setStored('whose', `${logins + Number(isLogin)} ${owner}`)
+}
+
+/** Takes in that a page is there: one that was not here before answers what was sent, and is of whoever is logged in. */
+export function openPage(): void {
+  keepToLogin()
+  if (!isSeenAgain()) setStored('sent', '')
+}
+
+/** Notes that the session has ended at a call, and that nobody has logged out. */
+export const noteSessionEnd = (): void => setStored('session-ended', 'yes')
+
+/** Tells later whether somebody has logged in or out in this tab since now. */
+export function watchLogin(): () => boolean {
+  openPage()
+  const [before] = lastOwner()
+  return () => lastOwner()[0] !== before
+}

@@ -1,0 +1,110 @@
+/** Where the browser keeps something: for one tab, for all tabs of the shop, or as a cookie. */
+type Place = 'tab' | 'browser' | 'cookie'
+
+/** Of whom it tells: the customer who is logged in (or the guest, while nobody is), or whoever sits there. */
+type Whose = 'login' | 'visitor'
+
+type Kept = {
+  place: Place
+  whose: Whose
+  /** What is kept, in words for the README. */
+  what: string
+  /** When it is over. */
+  until: string
+}
+
+/**
+ * Everything that the widgets keep beyond a page, by the name under which they do. A password, and what may be a card
+ * number, is kept nowhere (see `kept-values`). Not part of the bundle.
+ */
+export const storageAbout = {
+  'left-here': {
+    place: 'tab',
+    whose: 'login',
+    what: 'What somebody typed, chose or opened on the last twelve pages of this tab, to be there after Back or a reload.',
+    until: 'The login ends, somebody else logs in, or the record that it is about is another one.',
+  },
+  checkout: {
+    place: 'tab',
+    whose: 'login',
+    what: 'Where a box is left, with the words for the roundsman, and a date that the shop has not got yet.',
+    until:
+      'The order is placed, another order is checked out, or the login ends; one that ends by itself, at a call, leaves it for the same order.',
+  },
+  'postcode-confirmed': {
+    place: 'tab',
+    whose: 'visitor',
+    what: 'That a postcode has been confirmed, never which.',
+    until: 'A page says otherwise, or the tab is closed.',
+  },
+  week: {
+    place: 'tab',
+    whose: 'visitor',
+    what: 'The week that was looked at last.',
+    until: 'The tab is closed.',
+  },
+  'order-tab': {
+    place: 'tab',
+    whose: 'visitor',
+    what: 'Whether regular or one-off orders were shown last.',
+    until: 'The tab is closed.',
+  },
+  sent: {
+    place: 'tab',
+    whose: 'login',
+    what: 'The idempotency key of the form that was posted last and a checksum of what was in it.',
+    until: 'A page is opened that answers it, or the login ends.',
+  },
+  whose: {
+    place: 'tab',
+    whose: 'visitor',
+    what: 'A checksum that tells one login of this tab from the next.',
+    until: 'The tab is closed.',
+  },
+  'session-ended': {
+    place: 'tab',
+    whose: 'visitor',
+    what: 'That the session has ended at a call.',
+    until: 'Somebody is logged in again.',
+  },
+  posted: {
+    place: 'tab',
+    whose: 'visitor',
+    what: 'That a form has just been posted.',
+    until: 'The next page.',
+  },
+  'order-again': {
+    place: 'tab',
+    whose: 'visitor',
+    what: 'Whether earlier boxes are shown as a grid or as a list.',
+    until: 'The tab is closed.',
+  },
+  'quota-reached': {
+    place: 'browser',
+    whose: 'visitor',
+    what: 'The day on which the shop said that it takes no more registrations.',
+    until: 'The day is over.',
+  },
+  changed: {
+    place: 'browser',
+    whose: 'visitor',
+    what: 'When a balance, a name or a phone number was last changed, never to what.',
+    until: 'The browser forgets it.',
+  },
+  seasonal_popup: {
+    place: 'cookie',
+    whose: 'visitor',
+    what: 'That the seasonal popup was closed.',
+    until: 'The days that the page names are over.',
+  },
+} as const satisfies Readonly<Record<string, Kept>>
+
+type Names<Where extends Partial<Kept>> = {
+  [Name in keyof typeof storageAbout]: (typeof storageAbout)[Name] extends Where ? Name : never
+}[keyof typeof storageAbout]
+
+/** What this tab keeps. */
+export type KeptName = Names<{ place: 'tab' }>
+
+/** What ends with a login. */
+export type NameOfLogin = Names<{ place: 'tab'; whose: 'login' }>

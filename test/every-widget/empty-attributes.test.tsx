@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Options } from '../../shared/platform/options/options'
+import { readOption } from '../../shared/platform/options/read-options'
+import { definitionOf, widgetNames } from '../support/all-widgets'
+import { openShopPage } from '../support/shop-page'
+
+const user = userEvent.setup({ delay: null })
+
+/** What reading comes to, or that it fails. */
+const read = (option: Options[string], given: unknown) => {
+  try {
+    return { value: readOption(option, given) }
+  } catch {
+    return 'refused'
+  }
+}
+
+test.each(widgetNames)(
+  'G-39 an empty attribute of %s is one that is not given, but for flags and for what a customer may have none of',
+  async name => {
+    for (const [option, how] of Object.entries((await definitionOf(name)).options as Options)) {
+      if (how.from !== 'attribute') continue
+      const empty = [option, read(how, '')]
+      if (how.mayBeEmpty) expect(empty).toEqual([option, { value: how.values ? true : '' }])
+      else expect(empty).toEqual([option, how.isRequired ? 'refused' : read(how, undefined)])
+    }
+  },
+)
+
+test('G-39 a customer without a phone number adds one', async () => {
+  const { calls } = await openShopPage(
+    '<div data-widget="account-phone" data-load="ready" data-phone=""></div>',
+  )
+  await user.click(screen.getByRole('button', { name: 'Edit phone' }))
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), '0117 496 0199{Enter}')
+  await screen.findByText('Phone number saved.', { selector: 'p' })
+  expect(calls('PUT')).toEqual(['PUT /account/details {"phone":"0117 496 0199"}'])
+})
+
+test('G-39 a customer whose name is not known yet fills it in', async () => {
+  await openShopPage(
+    '<div data-widget="account-name" data-load="ready" data-title="" data-firstname="" data-lastname=""></div>',
+  )
+  await user.click(screen.getByRole('button', { name: 'Edit name' }))
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Frampton')
+  expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Frampton')
+})
+
+test('G-39 a panel with an empty title has its usual one', async () => {
+  await openShopPage(
+    '<div data-widget="info-panel" data-load="ready" data-title="" data-text="Rinse."></div>',
+  )
+  expect(screen.getByRole('heading')).toHaveTextContent('Good to know')
+})
+
+test.each(['product-selector', 'one-off-order', 'payment-form', 'house-move'])(
+  'G-36 a day that no calendar has is refused by %s',
+  async name => {
+    const { options } = await definitionOf(name)
+    const { date, balanceDate, earliestDate } = options as Options
+    const option = date ?? balanceDate ?? earliestDate
+    expect(option && read(option, '31/02/2026')).toBe('refused')
+    expect(option && read(option, '28/02/2026')).toEqual({ value: '28/02/2026' })
+  },
+)

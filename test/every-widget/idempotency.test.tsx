@@ -1,0 +1,158 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Fetch } from '../../shared/domain/api/client/client'
+import { getStored } from '../../shared/platform/page/storage/tab-storage'
+import { openPage } from '../support/open-page'
+import { openShopPage } from '../support/shop-page'
+import { postedKeys, watchPosts } from '../support/watch-posts'
+
+const user = userEvent.setup({ delay: null })
+const posts = watchPosts()
+const shape = /^[\w-]{32,}$/
+
+const milk = JSON.stringify({ product: { id: 101, name: 'Whole milk', template: 'de', is_available: true } })
+const json = (text: string) => `<script type="application/json">${text}</script>`
+const scheme = JSON.stringify({
+  scheme: {
+    title: 'Milk',
+    free_product: true,
+    reward_type: 'free',
+    reward_order_type: 'regular',
+    reward_max_qty: 2,
+    products: [{ id: '101', name: 'Whole milk', image: '', edg_code: 'WM', max_qty: 2 }],
+  },
+  product: '101',
+})
+const own = (widget: string, attributes = '', inside = '') =>
+  `<div data-widget="${widget}" data-load="ready" ${attributes}>${inside}</div>`
+const inForm = (markup: string) =>
+  `<form id="page" action="/page" method="post">${markup}<button>Send it</button></form>`
+
+describe('forms', () => {
+  const open = (markup: string) => openShopPage(markup, { as: 'customer' })
+  const submit = () =>
+    act(async () => {
+      const form = document.querySelector('form') as HTMLFormElement
+      form.requestSubmit
+        ? form.requestSubmit()
+        : form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    })
+
+  test.each([
+    ['payment-form', own('payment-form')],
+    [
+      'enquiry-form',
+      own('enquiry-form', 'data-action="/contact"', json('{"types":[{"value":"a","label":"A"}]}')),
+    ],
+    ['business-requirements', own('business-requirements', 'data-action="/business"')],
+    ['regular-order', inForm(own('regular-order', 'data-hide-button', json(milk)))],
+    ['one-off-order', inForm(own('one-off-order', 'data-hide-button', json(milk)))],
+    ['product-selector', inForm(own('product-selector', '', json(scheme)))],
+    [
+      'product-selector and one-off-order in one form',
+      inForm(
+        own('product-selector', '', json(scheme)) + own('one-off-order', 'data-hide-button', json(milk)),
+      ),
+    ],
+  ])(
+    'G-34 %s is sent with one key; the same again has that, until a page has answered it',
+    async (_, markup) => {
+      await open(markup)
+      await submit()
+      expect(posts).toHaveLength(1)
+      expect(postedKeys).toEqual([expect.stringMatching(shape)])
+      // The page comes back as it was, and nobody has answered.
+      await act(async () => {
+        window.dispatchEvent(Object.assign(new CustomEvent('pageshow'), { persisted: true }))
+      })
+      await submit()
+      expect(postedKeys).toEqual([postedKeys[0], postedKeys[0]])
+      // Loaded again by Back.
+      Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward' }] })
+      await open(markup)
+      await submit()
+      expect(postedKeys).toHaveLength(3)
+      expect(new Set(postedKeys).size).toBe(1)
+      Reflect.deleteProperty(performance, 'getEntriesByType')
+      await open(markup)
+      await submit()
+      expect(new Set(postedKeys).size).toBe(2)
+    },
+  )
+
+  test('G-34 another amount is another payment, with a key of its own', async () => {
+    await open(own('payment-form'))
+    const again = () =>
+      act(async () => {
+        window.dispatchEvent(Object.assign(new CustomEvent('pageshow'), { persisted: true }))
+      })
+    const amount = screen.getByRole('textbox', { name: 'Amount in pounds' })
+    for (const text of ['3.30', '3.30', '33', '3.30']) {
+      await user.clear(amount)
+      await user.type(amount, `${text}{Enter}`)
+      await again()
+    }
+    expect(postedKeys).toHaveLength(4)
+    const [one, two, three, four] = postedKeys
+    expect(two).toBe(one)
+    expect(new Set([one, three, four]).size).toBe(3)
+  })
+
+  test.each(['a page with a widget', 'a page on which nothing of ours stands'])(
+    'G-34 once %s has answered, nothing of what was sent is remembered',
+    async which => {
+      await open(own('payment-form'))
+      await submit()
+      expect(getStored('sent')).not.toBeNull()
+      await openPage(which.includes('with') ? own('payment-form') : '<p>Thank you</p>', {
+        globals: { isGuest: false },
+      })
+      expect(getStored('sent')).toBeNull()
+    },
+  )
+})
+
+describe('calls', () => {
+  const keysOf = (sent: readonly Request[], method = 'POST') =>
+    sent.filter(request => request.method === method).map(({ headers }) => headers.get('Idempotency-Key'))
+
+  test('G-34 each change has a key; a repeat whose first answer was lost has the same, and the next wish another', async () => {
+    const sent: Request[] = []
+    let lose = 0
+    const page = await openShopPage('<p></p>')
+    const fetch: Fetch = async request => {
+      sent.push(request.clone())
+      const reply = await page.visit.fetch(request)
+      if (lose-- > 0) throw new TypeError('lost')
+      return reply
+    }
+    const { createPageApi } = jest.requireActual<typeof import('../../shared/domain/hooks/use-api')>(
+      '../../shared/domain/hooks/use-api',
+    )
+    const { addToBasket } = jest.requireActual<typeof import('../../shared/domain/api/basket')>(
+      '../../shared/domain/api/basket',
+    )
+    const api = createPageApi(fetch)
+    const add = (quantity = 1) =>
+      addToBasket(api, { id: '231' }, { quantity, increment: true }).catch(() => 'lost')
+    lose = 1
+    expect([await add(), await add()]).toEqual(['lost', expect.anything()])
+    await add()
+    const [one, two, three] = keysOf(sent)
+    expect(one).toMatch(shape)
+    expect(two).toBe(one)
+    expect(three).not.toBe(one)
+    expect(page.visit.state.box.lines.map(({ quantity }) => quantity)).toEqual([2])
+  })
+
+  test('G-34 what only asks has none, and neither has a read', async () => {
+    const { visit } = await openShopPage(own('postcode-panel') + own('bol-basket'), {
+      as: 'guest',
+      hasPostcode: false,
+    })
+    await user.type(screen.getByRole('textbox', { name: /postcode/ }), 'BS3 4TN{Enter}')
+    await screen.findAllByText(/BS3 4TN/)
+    expect(visit.log.length).toBeGreaterThan(1)
+    expect(visit.log.filter(({ headers }) => 'idempotency-key' in headers)).toEqual([])
+  })
+})

@@ -1,0 +1,242 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { namesOfLogin } from '../../../../shared/platform/page/login'
+import { getStored, setStored } from '../../../../shared/platform/page/storage/tab-storage'
+import { storageAbout } from '../../../../shared/platform/page/storage.about'
+import { withoutCards } from '../../../../shared/platform/values/kept-values'
+import { openPage } from '../../../support/open-page'
+
+const user = userEvent.setup({ delay: null })
+const root = path.join(__dirname, '../../../..')
+const sources = ['shared', 'widgets'].flatMap(folder =>
+  readdirSync(path.join(root, folder), { recursive: true })
+    .map(file => `${folder}/${file}`)
+    .filter(file => /\.tsx?$/.test(file) && !/^shared\/tools\//.test(file))
+    .map(file => [file, readFileSync(path.join(root, file), 'utf8')] as const),
+)
+const tellsWhere = (pattern: RegExp) => sources.filter(([, text]) => pattern.test(text)).map(([file]) => file)
+
+/** Whether the browser has brought the page back, as far as scripts can tell. */
+const comesBack = (type = 'back_forward') =>
+  Object.assign(performance, { getEntriesByType: () => [{ type }] })
+afterEach(() => {
+  Reflect.deleteProperty(performance, 'getEntriesByType')
+  document.head.innerHTML = ''
+  sessionStorage.clear()
+})
+
+const alison = { isGuest: false, csrfToken: 'token-of-alison' }
+const joseph = { isGuest: false, csrfToken: 'token-of-joseph' }
+const guest = { isGuest: true, csrfToken: 'token-of-a-guest' }
+
+const phoneRow = (phone = '0117 496 0188') =>
+  `<div data-widget="account-phone" data-load="ready" data-phone="${phone}"></div>`
+const field = () => screen.queryByRole('textbox', { name: 'Phone' })
+
+async function typeAsAlison(markup = phoneRow(), globals: object = alison) {
+  await openPage(markup, { globals })
+  await user.click(screen.getByRole('button', { name: 'Edit phone' }))
+  await user.clear(field() as HTMLElement)
+  await user.type(field() as HTMLElement, '07700 900123')
+}
+const all = () => JSON.stringify({ ...sessionStorage })
+
+describe('what is kept where', () => {
+  test('G-33 every place that keeps something is in the table of what is kept, and nothing else is', () => {
+    const inTab = [...sources].flatMap(([, text]) => [
+      ...[...text.matchAll(/\b(?:getStored|setStored)\('([\w-]+)'/g)].map(([, name]) => name),
+      ...(/\b(?:getStored|setStored)\(memory\b/.test(text)
+        ? [...text.matchAll(/const memory = '([\w-]+)'/g)].map(([, name]) => name)
+        : []),
+      ...[...text.matchAll(/const confirmed = '([\w-]+)'/g)].map(([, name]) => name),
+    ])
+    const named = (place: string) =>
+      Object.entries(storageAbout)
+        .filter(([, about]) => about.place === place)
+        .map(([name]) => name)
+    expect([...new Set(inTab)].sort()).toEqual(named('tab').sort())
+    expect(tellsWhere(/sessionStorage/)).toEqual(['shared/platform/page/storage/tab-storage.ts'])
+    expect(tellsWhere(/localStorage/).sort()).toEqual([
+      'shared/platform/page/storage/saved-elsewhere.ts',
+      'shared/domain/hooks/use-changed-elsewhere.ts',
+      'shared/domain/hooks/visit-memory.ts',
+    ])
+    expect(
+      tellsWhere(/Cookies\.set|document\.cookie\s*=|indexedDB|history\.(push|replace)State|window\.name\b/),
+    ).toEqual(['widgets/seasonal-popup/shown-lately.ts'])
+    const inBrowser = [...sources].flatMap(([, text]) =>
+      [...text.matchAll(/'doorstep:(quota-reached|changed) ?'/g)].map(([, name]) => name),
+    )
+    expect([...new Set(inBrowser)].sort()).toEqual(named('browser').sort())
+    expect(named('cookie')).toEqual(['seasonal_popup'])
+  })
+
+  test('G-33 all that the table says is of a login is forgotten with it, and the rest is not', () => {
+    const ofLogin = Object.entries(storageAbout).filter(
+      ([, { place, whose }]) => place === 'tab' && whose === 'login',
+    )
+    expect([...namesOfLogin].sort()).toEqual(ofLogin.map(([name]) => name).sort())
+  })
+})
+
+describe('drafts and logins', () => {
+  test('A-117 what a customer has half typed is there again after Back, for the same customer', async () => {
+    await typeAsAlison()
+    comesBack()
+    await openPage(phoneRow(), { globals: alison })
+    expect(field()).toHaveValue('07700 900123')
+  })
+
+  test.each([
+    ['another customer with a number of their own', phoneRow('0117 496 0999'), joseph],
+    ['another customer whose number is the same', phoneRow(), joseph],
+    ['a guest', phoneRow(), guest],
+    ['another record under one token', phoneRow('0117 496 0999'), alison],
+  ])(
+    'G-33 Back in the same tab opens no row with what a customer has typed for %s',
+    async (_, markup, globals) => {
+      await typeAsAlison()
+      comesBack()
+      await openPage(markup, { globals })
+      expect(field()).toBeNull()
+      expect(screen.getByRole('button', { name: 'Edit phone' })).toBeVisible()
+    },
+  )
+
+  test('G-33 a customer who has no number yet does not get the number of another one without', async () => {
+    await typeAsAlison(phoneRow('none'))
+    comesBack()
+    await openPage(phoneRow('none'), { globals: joseph })
+    expect(field()).toBeNull()
+  })
+
+  test.each(['a page of the shop with a widget', 'a page on which no widget stands'])(
+    'G-33 once somebody has logged out, %s leaves nothing of theirs in the tab',
+    async which => {
+      await typeAsAlison()
+      for (const name of ['checkout', 'sent'] as const) setStored(name, 'of Alison')
+      setStored('order-again', 'list')
+      setStored('week', '2026-12-06')
+      expect(all()).toContain('07700')
+      await openPage(
+        which.includes('with') ? '<div data-widget="postcode-panel" data-load="ready"></div>' : '<p>Bye</p>',
+        {
+          globals: guest,
+        },
+      )
+      await waitFor(() => expect(all()).not.toMatch(/07700|of Alison/))
+      expect([getStored('order-again'), getStored('week')]).toEqual(['list', '2026-12-06'])
+    },
+  )
+
+  test('G-33 where the page names its customer, the token may change as it likes', async () => {
+    const name = (customer: string) => {
+      document.head.innerHTML = `<meta name="doorstep-customer" content="${customer}">`
+    }
+    name('17')
+    await typeAsAlison()
+    comesBack()
+    await openPage(phoneRow(), { globals: joseph })
+    expect(field()).toHaveValue('07700 900123')
+    name('18')
+    await openPage(phoneRow(), { globals: joseph })
+    expect(field()).toBeNull()
+    expect(all()).not.toMatch(/07700|"17"/)
+  })
+
+  test('G-33 a page that the browser has kept is loaded again when its customer has logged out since', async () => {
+    const reload = jest.fn()
+    await openPage(phoneRow(), { globals: alison, providers: { reload } })
+    const restore = () =>
+      act(() => void window.dispatchEvent(Object.assign(new CustomEvent('pageshow'), { persisted: true })))
+    restore()
+    expect(reload).not.toHaveBeenCalled()
+    // What another page of this tab has noted.
+    const [logins = '', owner] = (getStored('whose') ?? '').split(' ')
+    setStored('whose', `${Number(logins) + 1} guest`)
+    restore()
+    expect(reload).toHaveBeenCalledTimes(1)
+    setStored('whose', `${Number(logins) + 2} ${owner}`)
+    restore()
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  test('G-33 neither a token nor a name of a customer stands in the storage', async () => {
+    await typeAsAlison()
+    expect(all()).toContain('07700')
+    expect(all()).not.toMatch(/token-of/)
+  })
+
+  test('F-22 what stands at the checkout outlasts a session that ended by itself, until somebody else is there and leaves', async () => {
+    await openPage(phoneRow(), { globals: alison })
+    setStored('checkout', 'the porch')
+    setStored('session-ended', 'yes')
+    const login = '<div data-widget="postcode-panel" data-load="ready"></div>'
+    await openPage(login, { globals: guest })
+    expect(getStored('checkout')).toBe('the porch')
+    await openPage(phoneRow(), { globals: joseph })
+    await openPage(login, { globals: guest })
+    expect(getStored('checkout')).toBeNull()
+  })
+})
+
+describe('numbers of cards', () => {
+  const kept = (text: string) => withoutCards({ deep: [{ text }] })
+
+  test.each([
+    '4111111111111111',
+    '4111 1111 1111 1111',
+    '4111-1111-1111-1111',
+    'card 5555.5555.5555.4444 exp 12/29',
+    '3782 822463 10005',
+    '4111 1111 1111 1',
+    '6304000000000000000',
+    '４１１１ １１１１ １１１１ １１１１',
+  ])('G-33 %s is kept in no field', text => {
+    expect(kept(text)).toEqual({ deep: [{ text: '' }] })
+    expect(withoutCards(text)).toBe('')
+  })
+
+  test.each([
+    '07700 900123',
+    '+44 (0)7700 900 123',
+    '0044 7700 900123',
+    '+49 170 1234567890',
+    '0117 496 0188, 0117 496 0199',
+    '1234.56',
+    '25/12/2026',
+    'WELCOME10',
+    '',
+  ])('A-117 %s is kept as it is', text => {
+    expect(kept(text)).toEqual({ deep: [{ text }] })
+  })
+
+  test.each([
+    ['payment-form', 'Amount in pounds', ''],
+    ['promo-field', 'Promotional code', ''],
+    ['transaction-search', 'Search', ''],
+    ['account-phone', 'Phone', 'data-phone="1" data-editing'],
+    ['account-name', 'First name', 'data-firstname="A" data-lastname="B" data-editing'],
+    ['postcode-panel', 'Pop in your postcode', ''],
+  ])(
+    'G-33 a card number that is typed into %s is not kept, key by key and pasted',
+    async (widget, label, attributes) => {
+      await openPage(`<form><div data-widget="${widget}" data-load="ready" ${attributes}></div></form>`, {
+        globals: alison,
+      })
+      const input = await screen.findByLabelText(new RegExp(`^${label}`))
+      await user.clear(input)
+      await user.type(input, '4111 1111 1111 1111')
+      expect(all()).not.toMatch(/4111 1111 1111 1/)
+      await user.clear(input)
+      await user.click(input)
+      await user.paste('4111111111111111')
+      expect(all()).not.toContain('411111111111')
+      await user.clear(input)
+      await user.type(input, '12')
+      if (widget !== 'postcode-panel') expect(all()).toContain('12')
+    },
+  )
+})
