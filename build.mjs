@@ -21,7 +21,6 @@ import { scriptMinifier } from './shared/tools/build/minify-script.mjs'
 import { fetchedLater, nameFiles, neededBy } from './shared/tools/build/name-files.mjs'
 import { planScripts } from './shared/tools/build/plan-scripts.mjs'
 import { reactModules } from './shared/tools/build/react-modules.mjs'
-import { readSamples } from './shared/tools/build/read-samples.mjs'
 import { readServerRendered } from './shared/tools/build/read-server-rendered.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -113,7 +112,7 @@ const accountOf = (scripts, files, styleBundles) => ({
 /**
  * Builds the widgets of one list and their loader.
  * @returns the `manifest`: script, needed scripts and style sheets by widget, and of one that may sleep what is fetched
- * while it does; the examples' values (`samples`); and the `packages` whose code is in some file, by their folders.
+ * while it does; and the `packages` whose code is in some file, by their folders.
  */
 export async function build({
   list = 'widgets/index.ts',
@@ -145,11 +144,10 @@ export async function build({
     const needed = neededBy(`w/${name}`, scripts).map(other => named.get(other).file)
     manifest[name] = { when, script, needed, styles: own ? [...shared, ownFile] : shared }
   }
-  const samples = await readSamples({ root, list, names: Object.keys(widgets), importBundled })
   const { hearsOf, factsOf } = await readServerRendered({ list, importBundled })
   // A press that fetches a widget opens something: a dialog, and what stands in it.
   const opened = name => fetchedLater(`w/${name}`, scripts, 2).map(other => named.get(other).file)
-  const loader = await buildLoader({ common, root, list, start, manifest, opened, minify, samples, hearsOf })
+  const loader = await buildLoader({ common, root, list, start, manifest, opened, minify, hearsOf })
   for (const [file, text] of loader.files) files.set(file, text)
   for (const [name, facts] of Object.entries(factsOf))
     manifest[name].asleep = facts.length ? [loader.islands, loader.facts] : [loader.islands]
@@ -167,7 +165,7 @@ export async function build({
   const packages = [...[...scripts.values()].map(({ output }) => output), ...loader.accounts].flatMap(
     packagesIn,
   )
-  return { manifest, samples, packages }
+  return { manifest, names: Object.keys(widgets), packages }
 }
 
 /**
@@ -176,11 +174,10 @@ export async function build({
  */
 export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false } = {}) {
   const { buildEditorData, buildDemo } = await import('./demo-pages/build-demo.mjs')
-  const { samples, packages } = await build({ outdir, isDev })
+  const { names, packages } = await build({ outdir, isDev })
   const publicNames = await buildEditorData({ outdir, importBundled, version })
   const usedBy = await buildContract({ root, outdir, version, importBundled })
-  const names = Object.keys(samples)
-  const command = await buildCommand({ root, names, samples, ...usedBy, version })
+  const command = await buildCommand({ root, names, ...usedBy, version })
   const file = path.join(outdir, 'doorstep.mjs')
   await writeFile(file, command.text)
   await chmod(file, 0o755)

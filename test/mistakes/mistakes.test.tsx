@@ -1,33 +1,19 @@
 import { act } from '@testing-library/react'
 import { markupOf } from '../../shared/platform/options/markup'
-import { type Linted, lintWidgets, type Samples } from '../../shared/tools/doctor/diagnose'
+import { type Linted, lintWidgets } from '../../shared/tools/doctor/diagnose'
 import { lintPage, type PageFinding } from '../../shared/tools/doctor/examine-page'
-import { samplesOf } from '../../shared/tools/doctor/samples'
 import { widgets } from '../../widgets'
-import { definitionOf, examplesOf } from '../support/all-widgets'
 import { openPage } from '../support/open-page'
 import { type Mistake, mistakes } from './mistakes'
 
-/** Nobody can know what was meant by an empty name, and no paste takes another global away. */
-const beyondMending = ['person: an empty name', 'template engine: a global in other letters']
+/** No paste takes another global away. */
+const beyondMending = ['template engine: a global in other letters']
+/** What only an editor can know: the value that is missing, or what another value was to be. */
+const mostAsked = 20
 /** Written by an editor in the JSON of many of them, and shown by the widget once that is read. */
 const words = ['Keeping', 'Milk round']
-let samples: Samples = {}
 let said: jest.SpyInstance
 
-const namesIn = (html: string) => Object.keys(widgets).filter(name => html.includes(name))
-
-beforeAll(async () => {
-  const used = namesIn(JSON.stringify(mistakes))
-  const read = used.map(async name => {
-    const { options } = await definitionOf(name)
-    const page = document.createElement('template')
-    page.innerHTML = (await examplesOf(name)).map(({ markup }) => markup).join('')
-    const placeholders = [...page.content.querySelectorAll(`[data-widget="${name}"]`)].map(markupOf)
-    return [name, samplesOf(placeholders, options)] as const
-  })
-  samples = Object.fromEntries(await Promise.all(read))
-})
 beforeEach(() => {
   said = jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -36,22 +22,23 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-type Diagnosis = { placeholders: Linted[]; page: PageFinding[] }
+type Diagnosis = { placeholders: Linted[]; page: PageFinding[]; withSource: Linted[] }
 
 async function examinePageOf({ head = '', globals, isStill }: Mistake, body: string): Promise<Diagnosis> {
   document.head.innerHTML = head
   if (isStill) document.body.innerHTML = body
   else await openPage(body, { globals: { ...globals } })
-  const placeholders = await lintWidgets(widgets, samples)
+  const placeholders = await lintWidgets(widgets)
   const known = isStill ? undefined : { csrfToken: 'token', isGuest: true, hasPostcode: false, ...globals }
   return {
     placeholders,
+    withSource: await lintWidgets(widgets, `<html><body>${body}</body></html>`),
     page: [...lintPage(markupOf(document.documentElement), placeholders.length, known)],
   }
 }
 
-const sentences = ({ placeholders, page }: Diagnosis) => [
-  ...placeholders.flatMap(({ finding }) => finding.says),
+const sentences = ({ page }: Diagnosis, placeholders: readonly Linted[]) => [
+  ...placeholders.flatMap(({ finding }) => finding.faults.map(({ says }) => says)),
   ...page.map(({ says }) => says),
 ]
 
@@ -61,7 +48,7 @@ const fragment = (html: string) => document.createRange().createContextualFragme
 function paste({ placeholders, page }: Diagnosis): void {
   act(() => {
     for (const { node, next, finding } of placeholders) {
-      if (!finding.says.length || finding.paste === undefined) continue
+      if (!finding.faults.length || finding.paste === undefined) continue
       if (finding.takesNext && next) (next.of as ChildNode).remove()
       ;(node.of as ChildNode).replaceWith(fragment(finding.paste + finding.after))
     }
@@ -73,6 +60,12 @@ function paste({ placeholders, page }: Diagnosis): void {
     }
   })
 }
+
+/** Whether an editor has to write something first, or nobody can know what. */
+const isAsked = ({ placeholders }: Diagnosis) =>
+  placeholders.some(
+    ({ finding }) => finding.faults.length > 0 && (finding.paste === undefined || finding.gaps.length > 0),
+  )
 
 const globalsOf = ({ globals = {} }: Mistake, { page }: Diagnosis) => {
   const mended: Record<string, unknown> = { ...globals }
@@ -91,15 +84,25 @@ test('the corpus holds a hundred mistakes, no two of them alike', () => {
   expect(new Set(mistakes.map(({ by, what }) => `${by}: ${what}`)).size).toBe(100)
 })
 
-test('F-63 F-64 F-65 F-66 F-67 F-68 F-74 all of 100 mistakes are named, and all but two mended by what is suggested', async () => {
+test('F-63 F-64 F-65 F-66 F-67 F-68 F-74 all of 100 mistakes are named; each is mended by what is suggested, or asked, and none is mended wrongly', async () => {
   const unnamed: string[] = []
   const unmended: string[] = []
+  const asked: string[] = []
   for (const mistake of mistakes) {
     const name = `${mistake.by}: ${mistake.what}`
     const first = await examinePageOf(mistake, mistake.html)
-    const found = sentences(first)
-    if (!found.some(each => each.includes(mistake.says)))
-      unnamed.push(`${name}: ${found.join(' | ') || 'nothing'}`)
+    const { says, inSource = says, isOnlyInSource } = mistake
+    const found = sentences(first, first.placeholders)
+    const foundInSource = sentences(first, first.withSource)
+    const isNamed = isOnlyInSource || found.some(each => each.includes(says))
+    if (!isNamed || !foundInSource.some(each => each.includes(inSource)))
+      unnamed.push(
+        `${name}: ${found.join(' | ') || 'nothing'}\n with its source: ${foundInSource.join(' | ')}`,
+      )
+    if (isAsked(first) || isOnlyInSource) {
+      asked.push(name)
+      continue
+    }
     paste(first)
     for (const root of document.querySelectorAll('[data-doorstep-root], [data-doorstep-note]')) root.remove()
     said.mockClear()
@@ -110,7 +113,9 @@ test('F-63 F-64 F-65 F-66 F-67 F-68 F-74 all of 100 mistakes are named, and all 
       head: document.head.innerHTML,
     }
     const second = await examinePageOf(mended, document.body.innerHTML)
-    const left = [...sentences(second), ...said.mock.calls.map(([text]) => String(text))]
+    // The pages here have no form.
+    const ofIt = sentences(second, second.placeholders).filter(each => !each.includes('stands in no form'))
+    const left = [...ofIt, ...said.mock.calls.map(([text]) => String(text))]
     const states = [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(
       ({ dataset }) => dataset.widgetState,
     )
@@ -124,8 +129,9 @@ test('F-63 F-64 F-65 F-66 F-67 F-68 F-74 all of 100 mistakes are named, and all 
       )
   }
   console.info(
-    `${100 - unnamed.length} of 100 named, ${100 - unmended.length} of 100 mended by the suggested paste`,
+    `${100 - unnamed.length} of 100 named, ${100 - unmended.length - asked.length} mended by what is suggested, ${asked.length} asked: ${asked.join(', ')}`,
   )
+  expect(asked.length).toBeLessThanOrEqual(mostAsked)
   expect(unnamed).toEqual([])
   expect(unmended.filter(each => !beyondMending.some(name => each.startsWith(name)))).toEqual([])
 })

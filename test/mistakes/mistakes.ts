@@ -6,6 +6,10 @@ export type Mistake = {
   html: string
   /** What the sentence has to say. */
   says: string
+  /** What the source says instead, where it tells more than what a browser has made of it. */
+  inSource?: string
+  /** Does nothing but the source tell it? */
+  isOnlyInSource?: true
   head?: string
   globals?: Record<string, unknown>
   /** Nothing of the bundle runs there: only `doorstep check` can say it. */
@@ -83,13 +87,17 @@ const people = by('person', [
     tabs(`{${list.replace('tabs', 'tab')}}`),
     'has an unknown "tab"; write tabs',
   ],
-  ['a slip in an entry of the JSON', tabs(`{${list.replace('panel', 'panle')}}`), '[0].panel is missing'],
+  [
+    'a slip in an entry of the JSON',
+    tabs(`{${list.replace('panel', 'panle')}}`),
+    '"panel" is missing; write it for "panle"',
+  ],
   ['a slip in a word to replace', panel('', json('{"labels": {"buton": "Go"}}')), 'labels have no "buton"'],
   ['a word outside labels', panel('', json('{"button": "Go"}')), 'unknown "button"'],
   [
     'a product without its template',
     card(json('{"product": {"id": 101, "name": "Milk"}}')),
-    'template is missing',
+    '"template" is missing',
   ],
   ['a card without its product', card(''), '"product" in its JSON is missing'],
   ['no token', panel(''), 'names no CSRF token', { globals: { csrfToken: undefined } }],
@@ -111,16 +119,19 @@ const engines = by('template engine', [
     'a placeholder that closes itself',
     `<div data-widget="direct-debit" /><main>Milk</main>`,
     'it holds <main>',
+    { inSource: 'its tag does not close itself' },
   ],
   [
     'a placeholder that is not closed',
     `<div data-widget="info-panel">${named('direct-debit')}`,
     'it holds <div data-widget="direct-debit">',
+    { inSource: 'its </div> is missing' },
   ],
   [
     'a placeholder that holds the footer',
     '<div data-widget="info-panel"><p>Help</p><footer>Terms</footer>',
-    'it holds <footer>',
+    'its </div> is missing',
+    { isOnlyInSource: true },
   ],
   ['JSON escaped as HTML', tabs(`{${list}}`.replaceAll('"', '&quot;')), 'write " instead of &quot;'],
   ['JSON escaped twice', tabs(`{${list}}`.replaceAll('"', '&amp;quot;')), 'its JSON cannot be read'],
@@ -240,8 +251,14 @@ const mail = by('mail', [
     'a name in curly quotes',
     '<div data-widget=”direct-debit”>Safe</div>',
     'write data-widget="direct-debit"',
+    { inSource: 'the quotes around data-widget are curly' },
   ],
-  ['a value in curly quotes', panel('data-look=”band”'), 'data-look is "”band”"'],
+  [
+    'a value in curly quotes',
+    panel('data-look=”band”'),
+    'data-look is "”band”"',
+    { inSource: 'the quotes around data-look are curly' },
+  ],
   ['JSON in curly quotes', tabs(`{${list}}`.replace(/"(\w+)"/g, '“$1”')), 'replace the curly quotes'],
   ['JSON in German quotes', tabs(`{${list}}`.replace(/"(\w+)"/g, '„$1“')), 'replace the curly quotes'],
   ['spaces that do not break', tabs(`{\u00a0${list}\u00a0}`), 'non-breaking spaces'],
@@ -272,7 +289,12 @@ const translators = by('translator', [
 
 const minifiers = by('minifier', [
   ['the type taken as needless', enquiry(`<script>{${types}}</script>`), 'in a <script> of another type'],
-  ['the closing tag taken as needless', `<div data-widget="direct-debit"><h1>Milk</h1>`, 'it holds <h1>'],
+  [
+    'the closing tag taken as needless',
+    `<div data-widget="direct-debit"><h1>Milk</h1>`,
+    'it holds <h1>',
+    { inSource: 'its </div> is missing' },
+  ],
 ])
 
 const others = by('other tool', [
@@ -282,7 +304,7 @@ const others = by('other tool', [
     '<div data-widget="referral-link" data-url="htp:/shop">Tell a friend</div>',
     'a web address',
   ],
-  ['a post without its list', posts('"Milk"'), 'expected a list'],
+  ['a post without its list', posts('"Milk"'), 'entry 1 is "Milk" and does not fit'],
 ])
 
 /** A hundred of them. */

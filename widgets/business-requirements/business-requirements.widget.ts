@@ -11,6 +11,7 @@ export const widget = defineWidget({
   title: 'Business requirements',
   group: 'Sharing and contact',
   summary: 'What a business needs each week; a table to write in, row by row.',
+  inForm: true,
   options: {
     action: path(
       'Where a form of its own is posted, with `pname[]`, `usize[]`, `uquantity[]` and `_token`; without it the table stands in your form.',

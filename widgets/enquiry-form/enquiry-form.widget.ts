@@ -11,6 +11,7 @@ export const widget = defineWidget({
   title: 'Enquiry',
   group: 'Sharing and contact',
   summary: 'What an enquiry is about; and the address, where there is one.',
+  inForm: true,
   options: {
     action: path(
       'Where a form of its own is posted, with `type`, `address_1`, `postcode` and `_token`; without it the fields stand in your form.',

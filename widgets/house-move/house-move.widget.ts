@@ -31,6 +31,7 @@ export const widget = defineWidget({
   title: 'Moving house',
   group: 'Account',
   summary: 'The day of a move, and where the orders go that clash with the delivery days of the new address.',
+  inForm: true,
   options: {
     action: path(
       "Where its own form is posted. Without it the widget stands inside the page's form and posts with that.",

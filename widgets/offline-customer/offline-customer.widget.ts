@@ -8,6 +8,7 @@ export const widget = defineWidget({
   title: 'Already a customer',
   group: 'Postcode and registration',
   summary: 'A checkbox for people whose milk comes already, but who have never ordered online.',
+  inForm: true,
   options: {
     checked: flag('Whether it starts ticked, as in a form that came back with errors.', false),
     email: text("The depot's email address."),

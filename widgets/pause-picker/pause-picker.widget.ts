@@ -25,6 +25,7 @@ export const widget = defineWidget({
   title: 'Pause deliveries',
   group: 'Account',
   summary: "The first and the last day without a delivery, inside the page's own form.",
+  inForm: true,
   options: {
     start_date: typedDate('The first day without a delivery; the day after tomorrow unless given.'),
     end_date: typedDate('The last day without a delivery; the day after tomorrow unless given.'),

@@ -19,6 +19,7 @@ export const widget = defineWidget({
   title: 'Free product',
   group: 'Postcode and registration',
   summary: 'The free product that a promotional code brings: which one, how many and when.',
+  inForm: true,
   options: {
     defaultImage: path('Shown where a product has no picture; a drawn bottle unless given.'),
     scheme: record(

@@ -11,6 +11,7 @@ export const widget = defineWidget({
   title: 'Promotional code',
   group: 'Postcode and registration',
   summary: 'A promotional code on the registration form, checked while the visitor types.',
+  inForm: true,
   options: {
     code: text('A code to check at once.'),
     offline: record(

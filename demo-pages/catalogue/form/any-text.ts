@@ -1,4 +1,5 @@
 import { faultsIn } from '../../../shared/platform/options/explain-options'
+import * as slips from '../../../shared/platform/options/json-slips'
 import { parseJson } from '../../../shared/platform/values/json'
 
 const parsed = (text: string): { value: unknown } | undefined => {
@@ -34,6 +35,6 @@ export function slipIn(text: string): string | undefined {
     strays: [],
     fallback: [],
   }
-  const [fault] = faultsIn(written, {})
+  const [fault] = faultsIn(written, {}, slips)
   return fault?.says.replace(/^its/, 'This')
 }

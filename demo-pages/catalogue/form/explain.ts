@@ -1,4 +1,5 @@
 import { faultsIn } from '../../../shared/platform/options/explain-options'
+import * as slips from '../../../shared/platform/options/json-slips'
 import { attributeIn, everyIn } from '../../../shared/platform/options/markup'
 import type { Option } from '../../../shared/platform/options/options'
 import { readOption } from '../../../shared/platform/options/read-options'
@@ -75,7 +76,7 @@ export function explain(filled: Filled, markup: string, known: Known): Explained
   )
   if (!placeholder) return []
   const found: Explained[] = []
-  for (const fault of faultsIn(writtenIn(placeholder), options)) {
+  for (const fault of faultsIn(writtenIn(placeholder), options, slips)) {
     const field = 'name' in fault ? fields[fault.name] : undefined
     if (fault.kind === 'label') found.push({ at: ['labels'], says: sentence(fault.says) })
     else if (fault.kind !== 'value' || !field)
@@ -94,11 +95,6 @@ export function explain(filled: Filled, markup: string, known: Known): Explained
   for (const [name, field] of Object.entries(fields))
     found.push(...inNames(name, field, filled.options[name]))
   if (found.length) return found
-  const { says } = lint(placeholder, undefined, {
-    names: [widget],
-    optionsOf: () => options,
-    sampleOf: () => undefined,
-    ids: [],
-  })
-  return says.map(each => ({ at: fallbackPlace, says: each }))
+  const { faults } = lint(placeholder, { names: [widget], optionsOf: () => options, ids: [] })
+  return faults.map(({ says }) => ({ at: fallbackPlace, says }))
 }

@@ -3,34 +3,35 @@
 import { runtimeAttributes } from '../page/placeholders'
 import { closestMatch } from '../values/closest-match'
 import { type DecodeError, isNothing } from '../values/decoder'
-import { parseJson } from '../values/json'
+import { readJson } from '../values/json'
+import { isUnwritten } from './grammar'
 import { markupOf } from './markup'
 import type { OptionSource, Options } from './options'
 import { attributeOf, readOption } from './read-options'
 import { type Stray, type Written, writtenIn } from './written'
 
+/** What tells where in JSON something is wrong; fetched only where something is. */
+export type JsonSlips = typeof import('./json-slips')
+
 /** What is wrong in a placeholder: the rest of a sentence, and what a mend of it has to know. */
-export type Fault = { says: string } & (
+export type Fault = {
+  says: string
+  /** Where in the JSON it stands, as a number of letters from its beginning. */
+  offset?: number
+} & (
   | { kind: 'stray' | 'several' | 'broken' | 'shape' }
+  /** A name that stands twice, of which only the last counts. */
+  | { kind: 'twice'; name: string }
   /** A name that is not known, of an attribute, in the JSON, of a slot, of a word; `to` is the one that was meant. */
   | { kind: 'attribute' | 'key' | 'slot' | 'label'; name: string; to: string | undefined }
+  /** A word with a {name} in it that nothing fills in. */
+  | { kind: 'fill'; name: string; from: string; to: string | undefined }
   /** Written where it is not read. */
   | { kind: 'json-attribute' | 'loose-slot'; name: string; to: string }
-  /** A value that does not fit; `at` says where in it. */
+  /** A value that does not fit, or that nobody has written yet; `at` says where in it. */
   | { kind: 'value'; name: string; at: string; found: unknown }
+  | { kind: 'unwritten'; name: string; at: string; found: unknown }
 )
-
-// What people mean by the damage their editor did.
-const jsonFixes: [pattern: RegExp, fix: string][] = [
-  [/[\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb]/, 'replace the curly quotes by straight ones (")'],
-  [/&(?:quot|amp;quot|#34|amp);/, 'write " instead of &quot; between the script tags'],
-  [/,\s*[}\]]/, 'remove the comma before the closing bracket'],
-  [/\u00a0/, 'replace the non-breaking spaces by ordinary ones'],
-  [/^\s*<!--|\/\*|^\s*\/\//m, 'remove the comment'],
-  [/(^|[{,]\s*)'|:\s*'/, 'use double quotes (") instead of single ones'],
-  [/[{,]\s*[A-Za-z_]\w*\s*:/, 'put the names in double quotes'],
-  [/:\s*\d+,\d/, 'write a point in numbers, as in 1.35'],
-]
 
 const strayAs: Record<Stray['in'], string> = {
   script: 'is in a <script> of another type',
@@ -57,39 +58,70 @@ const meant = (name: string, known: string[]) =>
 
 /** The JSON that is read; undefined where it is none, or none that names anything. */
 function jsonOf([text]: readonly string[]): Record<string, unknown> | undefined {
-  try {
-    const json = parseJson(text?.trim() || '{}')
-    return typeof json === 'object' && json && !Array.isArray(json)
-      ? (json as Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
+  const json = readJson(text?.trim() || '{}')
+  return typeof json === 'object' && json && !Array.isArray(json)
+    ? (json as Record<string, unknown>)
+    : undefined
+}
+
+/** What is wrong in JSON that cannot be read: each kind once, where it is first. */
+function* inBroken(source: string, slips: JsonSlips): Generator<Fault> {
+  const { around, lineAndColumn, readSlips } = slips
+  const seen = new Set<string>()
+  for (const { at, path, says } of readSlips(source).slips) {
+    if (seen.has(says)) continue
+    seen.add(says)
+    const [problem, ...fix] = says.split('; ')
+    const { line, column } = lineAndColumn(source, at)
+    const place = `line ${line}, letter ${column}${path && `, in ${path}`}: ${around(source, at)}`
+    const isFirst = seen.size === 1
+    yield {
+      kind: 'broken',
+      offset: at,
+      says: `its JSON ${isFirst ? 'cannot be read' : 'has another fault'}: ${problem} (${place})${fix.length ? `; ${fix.join('; ')}` : ''}`,
+    }
   }
 }
 
-function* inJson({ json: texts, strays }: Written, options: Options): Generator<Fault> {
+function* inJson(
+  { json: texts, strays }: Written,
+  options: Options,
+  slips: JsonSlips | undefined,
+): Generator<Fault> {
   if (texts.length > 1) yield { kind: 'several', says: `it holds ${texts.length} JSON scripts; keep one` }
   for (const stray of strays)
     yield {
       kind: 'stray',
       says: `its JSON ${strayAs[stray.in]}, where it is not read; write it in <script type="application/json"> inside the placeholder, or as data-json`,
     }
-  const source = texts[0]?.trim() || '{}'
+  const source = texts[0] ?? ''
   const json = jsonOf(texts)
-  for (const name of Object.keys(json ?? {})) {
+  if (!json) {
+    if (readJson(source) === undefined && slips) yield* inBroken(source, slips)
+    else yield { kind: 'shape', says: 'its JSON is not an object; write { "name": value }' }
+    return
+  }
+  for (const { at: offset, path } of slips?.namesTwice(source) ?? [])
+    yield {
+      kind: 'twice',
+      name: path,
+      offset,
+      says: `its JSON has "${path}" twice, of which only the last counts; keep one of the two`,
+    }
+  const places = placesIn(source, slips)
+  for (const name of Object.keys(json)) {
     if (name === '$schema' || Object.hasOwn(options, name)) continue
     const to = meant(name, named(options))
-    yield { kind: 'key', name, to, says: `its JSON has an unknown "${name}"; ${suggest(to, named(options))}` }
+    const says = `its JSON has an unknown "${name}"; ${suggest(to, named(options))}`
+    yield { kind: 'key', name, to, says, ...at(places, name) }
   }
-  if (json) return
-  try {
-    parseJson(source)
-    yield { kind: 'shape', says: 'its JSON is not an object; write { "name": value }' }
-  } catch {
-    const fix = jsonFixes.find(([pattern]) => pattern.test(source))?.[1] ?? 'check that it is complete'
-    const says = `its JSON cannot be read (it ends with "${source.slice(-20)}"); ${fix}`
-    yield { kind: 'broken', says }
-  }
+}
+
+const placesIn = (source: string, slips: JsonSlips | undefined) =>
+  source.trim() ? slips?.readSlips(source).places : undefined
+const at = (places: ReadonlyMap<string, number> | undefined, path: string) => {
+  const offset = places?.get(path)
+  return offset === undefined ? {} : { offset }
 }
 
 function* inAttributes({ attributes }: Written, options: Options): Generator<Fault> {
@@ -109,7 +141,15 @@ function* inAttributes({ attributes }: Written, options: Options): Generator<Fau
       }
     else {
       // Other scripts keep their own data-* on elements: only a near miss is ours to complain about.
-      const to = name.startsWith('data') ? closestMatch(name.replace(/^(data-)+/, 'data-'), known) : undefined
+      // Held against what follows "data-", which would make any two of them near.
+      const bare = /^\W*data[^a-z]/.test(name) ? name.replace(/^(?:\W*data[^a-z]+)+/, '') : undefined
+      const near =
+        bare &&
+        closestMatch(
+          bare,
+          known.map(each => each.slice(5)),
+        )
+      const to = near && `data-${near}`
       if (to) yield { kind: 'attribute', name, to, says: `it has no attribute ${name}; write ${to}` }
     }
   }
@@ -141,6 +181,44 @@ function* inLabels(given: unknown, messages: Option['messages']): Generator<Faul
     yield { kind: 'label', name, to, says }
   }
 }
+
+const namesIn = (words: unknown) =>
+  typeof words === 'string' ? [...words.matchAll(/(?<!\{)\{(\w+)\}/g)].map(([, name = '']) => name) : []
+
+/** Names in braces that nothing fills in, so that people would read the braces. */
+function* inFilled(given: unknown, messages: Option['messages']): Generator<Fault> {
+  const ours: Record<string, unknown> = Object.assign({}, ...(messages ?? []))
+  for (const [name, words] of Object.entries(given ?? {})) {
+    const known = namesIn(ours[name])
+    const braces = typeof words === 'string' ? words.replace(/[^{}]|\{\w+\}/g, '') : ''
+    if (known.some(each => words.includes(`${each}}`) || words.includes(`{${each}`)) && braces)
+      yield {
+        kind: 'fill',
+        name,
+        from: '',
+        to: undefined,
+        says: `its label "${name}" has a ${braces[0]} that stands alone; filled in are ${known.map(each => `{${each}}`).join(', ')}`,
+      }
+    for (const from of namesIn(words)) {
+      if (known.includes(from)) continue
+      const to =
+        closestMatch(from, known, 2) ??
+        (known.length === 1 && known[0]?.startsWith(from[0] ?? '') ? known[0] : undefined)
+      const fix = to
+        ? `write {${to}}`
+        : known.length
+          ? `filled in are ${known.map(each => `{${each}}`).join(', ')}`
+          : 'nothing is filled in there'
+      yield {
+        kind: 'fill',
+        name,
+        from,
+        to,
+        says: `its label "${name}" has {${from}}, which nothing fills in; ${fix}`,
+      }
+    }
+  }
+}
 type Option = Options[string]
 
 /** What is written for an option, wherever. */
@@ -151,48 +229,116 @@ export function givenTo({ attributes, slots, json }: Written, name: string, opti
   return given === null && !option.isNullable ? undefined : given
 }
 
-function* inOption(written: Written, name: string, option: Option): Generator<Fault> {
+/** Where a reader stands in a value: "[0].name" is 0, name. */
+export const stepsOf = (at: string): string[] => at.split(/[.[\]]+/).filter(Boolean)
+
+/** What stands there in a value. */
+export const valueAt = (value: unknown, steps: readonly string[]): unknown =>
+  steps.reduce<unknown>((held, step) => (held as Record<string, unknown> | undefined)?.[step], value)
+
+const inWords = (step: string) => (/^\d+$/.test(step) ? `entry ${+step + 1}` : `"${step}"`)
+
+/** Every text in a value that is still to be written, and where it stands. */
+function* unwrittenIn(value: unknown, at = ''): Generator<{ at: string; text: string }> {
+  if (typeof value === 'string' && isUnwritten(value)) yield { at, text: value }
+  if (typeof value !== 'object' || !value) return
+  for (const [step, inner] of Object.entries(value))
+    yield* unwrittenIn(inner, Array.isArray(value) ? `${at}[${step}]` : `${at && `${at}.`}${step}`)
+}
+
+// What people would write, instead of a word of ours for it.
+const shapes: Record<string, (name: string) => string> = {
+  'a list': name => `a list, as in "${name}": [ … ]`,
+  'an object': name => `names and values, as in "${name}": { … }`,
+}
+
+function misfitSays(
+  place: string,
+  name: string,
+  option: Option,
+  found: unknown,
+  { at = '', message = '' }: Partial<DecodeError>,
+) {
+  const near = typeof found === 'string' && closestMatch(found, option.values ?? [])
+  const expected = shapes[option.expected]?.(name) ?? option.expected
+  const fits = `expected ${expected}${near ? `; write "${near}"` : ''}`
+  const isMissing = found === undefined || (isNothing(found) && option.isRequired)
+  if (isMissing || !at) return `${place} is ${isMissing ? 'missing' : shown(found)}; ${fits}`
+  const steps = stepsOf(at)
+  const value = valueAt(found, steps)
+  const problem = message.slice(at.length).trim()
+  const given = value === undefined ? '' : ` is ${shown(value)} and`
+  const holder = steps.slice(0, -1)
+  const slip =
+    value === undefined && closestMatch(steps.at(-1) ?? '', Object.keys(valueAt(found, holder) ?? {}))
+  const fix = slip ? `; write it for "${slip}"` : ''
+  const where = holder.map(step => `, ${inWords(step)}`).join('')
+  return `${place}${where}: ${inWords(steps.at(-1) ?? '')}${given} ${problem}${fix}`
+}
+
+function* inOption(
+  written: Written,
+  name: string,
+  option: Option,
+  slips: JsonSlips | undefined,
+): Generator<Fault> {
   const found = givenTo(written, name, option)
   if (option.messages) {
     const unknown = [...inLabels(found, option.messages)]
     yield* unknown
     if (unknown.length) return
+    yield* inFilled(found, option.messages)
   }
-  const place = option.from === 'attribute' ? attributeOf(name) : `"${name}" in its JSON`
-  const fault = { kind: 'value', name, found } as const
+  const isAttribute = option.from === 'attribute'
+  const place = isAttribute ? attributeOf(name) : `"${name}" in its JSON`
+  const placed = (path: string) =>
+    isAttribute
+      ? {}
+      : at(
+          placesIn(written.json[0] ?? '', slips),
+          path && !path.startsWith('[') ? `${name}.${path}` : name + path,
+        )
+  const gaps = [...unwrittenIn(found)]
+  for (const { at: path, text } of gaps) {
+    const where = stepsOf(path)
+      .map(step => `, ${inWords(step)}`)
+      .join('')
+    const says = `${place}${where} is "${text.slice(0, 80)}": it is still to be written`
+    yield { kind: 'unwritten', name, at: path, found: text, says, ...placed(path) }
+  }
   try {
     readOption(option, found)
   } catch (problem) {
-    const { at, message } = problem as Partial<DecodeError>
-    // Not refused, but beyond what can be read here.
-    if (at === undefined) return
-    const near = typeof found === 'string' && closestMatch(found, option.values ?? [])
-    const isMissing = found === undefined || (isNothing(found) && option.isRequired)
-    const fits = `expected ${option.expected}${near ? `; write "${near}"` : ''}`
-    const says =
-      isMissing || !at
-        ? `${place} is ${isMissing ? 'missing' : shown(found)}; ${fits}`
-        : `${place}: ${message}; ${fits}`
-    yield { ...fault, at, says }
+    const { at: path } = problem as Partial<DecodeError>
+    // Not refused, but beyond what can be read here; or said already.
+    if (path === undefined || gaps.some(gap => gap.at === path)) return
+    const says = misfitSays(place, name, option, found, problem as Partial<DecodeError>)
+    yield { kind: 'value', name, found, at: path, says, ...placed(path) }
   }
 }
 
 /** Everything that is wrong with what is written in a placeholder; of a list its first entry that does not fit. */
-export function* faultsIn(written: Written, options: Options): Generator<Fault> {
+export function* faultsIn(
+  written: Written,
+  options: Options,
+  slips: JsonSlips | undefined,
+): Generator<Fault> {
   let isReadable = true
-  for (const fault of inJson(written, options)) {
-    if (fault.kind !== 'key') isReadable = false
+  for (const fault of inJson(written, options, slips)) {
+    if (fault.kind !== 'key' && fault.kind !== 'twice') isReadable = false
     yield fault
   }
   yield* inAttributes(written, options)
   yield* inSlots(written, options)
   for (const [name, option] of Object.entries(options))
-    if (isReadable || option.from === 'attribute') yield* inOption(written, name, option)
+    if (isReadable || option.from === 'attribute') yield* inOption(written, name, option, slips)
 }
 
-/** What an editor has to change in a placeholder, as the rest of a sentence; undefined where nothing is wrong. */
-export function explainOptions(placeholder: Element, options: Options): string | undefined {
-  const [first, ...more] = faultsIn(writtenIn(markupOf(placeholder)), options)
+/** What an editor has to change in a placeholder, as the rest of a sentence; undefined where nothing keeps it from being read. */
+export async function explainOptions(placeholder: Element, options: Options): Promise<string | undefined> {
+  const written = writtenIn(markupOf(placeholder))
+  const slips = jsonOf(written.json) ? undefined : await import('./json-slips')
+  const [first, ...more] = [...faultsIn(written, options, slips)].filter(({ kind }) => kind !== 'fill')
   return (
     first && `${first.says}${more.length ? ` (and ${more.length} more: ?doorstep-debug names them)` : ''}`
   )

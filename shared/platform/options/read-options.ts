@@ -1,6 +1,7 @@
 import { jsonAttribute, placeholderSelector, rootAttribute, runtimeAttributes } from '../page/placeholders'
 import { DecodeError, isNothing } from '../values/decoder'
 import { parseJson } from '../values/json'
+import { isUnwritten } from './grammar'
 import type { Options, OptionValues } from './options'
 
 /** The attribute that carries an option: `quotaBlocks` and `quota_blocks` are both `data-quota-blocks`. */
@@ -51,7 +52,8 @@ export function readOption(option: Options[string], written: unknown): unknown {
   const { from, read, isRequired, fallback, mayBeEmpty } = option
   // An empty attribute is one that a template had nothing to say in.
   const given = from === 'attribute' && written === '' && !mayBeEmpty ? undefined : written
-  if (isRequired && isNothing(given) && !(mayBeEmpty && given === '')) throw new DecodeError('', given)
+  const isMissing = isRequired && isNothing(given) && !(mayBeEmpty && given === '')
+  if (isMissing || (typeof given === 'string' && isUnwritten(given))) throw new DecodeError('', given)
   return given === undefined ? fallback : read(given, '')
 }
 
@@ -60,10 +62,11 @@ export function readOption(option: Options[string], written: unknown): unknown {
  * @throws whatever is wrong first; `explainOptions` has the sentence for it.
  */
 export function readOptions<O extends Options>(placeholder: Element, options: O): OptionValues<O> {
-  const [text, ...more] = jsonTexts(placeholder)
-  const json: unknown = parseJson(text?.trim() || '{}')
+  const [text = '', ...more] = jsonTexts(placeholder)
+  const json: unknown = parseJson(text.trim() || '{}')
   const isFitting =
     !more.length &&
+    !isUnwritten(text) &&
     typeof json === 'object' &&
     json &&
     !Array.isArray(json) &&

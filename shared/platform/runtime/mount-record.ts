@@ -1,3 +1,4 @@
+import { pageParts } from '../options/grammar'
 import { placeholderSelector, type WidgetState } from '../page/placeholders'
 import { report } from '../page/report'
 import { tell } from '../page/window-events'
@@ -17,9 +18,6 @@ export type MountRecord = PlaceholderReport & {
 // Fetched only where something is wrong.
 export const diagnostics = () => import('./diagnostics')
 
-// No fallback holds any of these: the placeholder was not closed, and what follows it fell in.
-const ofThePage = `${placeholderSelector},main,[role=main],h1,script[src]`
-
 /** The widget that an element asks for. */
 export const widgetOf = (element: Element): string => element.getAttribute('data-widget') ?? ''
 
@@ -38,6 +36,6 @@ export function fail(record: MountRecord, message: string): void {
 
 /** What of the page around it a placeholder holds. */
 export const swallowedBy = (element: Element, widgets: WidgetList): Element | undefined =>
-  [...element.querySelectorAll(ofThePage)].find(
+  [...element.querySelectorAll(pageParts)].find(
     each => !each.matches(placeholderSelector) || Object.hasOwn(widgets, widgetOf(each)),
   )

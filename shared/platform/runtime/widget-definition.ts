@@ -24,6 +24,8 @@ export type WidgetDefinition<O extends Options = Options> = {
   /** Stands in a row or a line of text, as wide as its content; it cannot ask how wide its place is. */
   isInline?: boolean
   options: O
+  /** Posts with a form of the page around it, unless it has a `data-action`. */
+  inForm?: boolean
   emits?: readonly (keyof WindowEvents)[]
   hears?: readonly (keyof WindowEvents)[]
   /**

@@ -1,14 +1,14 @@
-/** The word that was probably meant, at most so many slips of the keyboard away, three unless stated; undefined when none is that near. */
+/** The word that was probably meant, at most so many slips of the keyboard away, three unless stated; undefined when none is that near, or two are. */
 export function closestMatch(word: string, words: Iterable<string>, most = 3): string | undefined {
   const typed = bare(word)
   let best: string | undefined
   let fewest = Math.min(most, Math.floor(typed.length / 3)) + 1
   for (const candidate of words) {
     const slips = distance(typed, bare(candidate))
-    if (slips < fewest) {
-      fewest = slips
-      best = candidate
-    }
+    if (slips === fewest && candidate !== best) best = undefined
+    if (slips >= fewest) continue
+    fewest = slips
+    best = candidate
   }
   return best
 }

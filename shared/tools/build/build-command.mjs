@@ -1,16 +1,18 @@
 // Build pass: the package's commands. They know every widget by its definition, without what the widget shows.
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { describeDecoders } from './describe-decoders.mjs'
 
-const entry = (names, { samples, widgetsByCall, widgetsByPage, version }) => `
+const entry = (names, { widgetsByCall, widgetsByPage, version }) => `
   import { main } from './shared/tools/cli/command-line'
   import { commandsFor } from './shared/tools/cli/commands'
   ${names.map((name, at) => `import { widget as widget${at} } from './widgets/${name}/${name}.widget'`).join('\n')}
-  const options = { ${names.map((name, at) => `'${name}': widget${at}.options`).join(', ')} }
+  const widgets = [${names.map((_, at) => `widget${at}`).join(', ')}]
   const commands = commandsFor({
-    options,
-    samples: ${JSON.stringify(samples)},
+    options: Object.fromEntries(widgets.map(({ name, options }) => [name, options])),
+    inForm: widgets.flatMap(({ name, inForm }) => (inForm ? [name] : [])),
     widgetsByCall: ${JSON.stringify(widgetsByCall)},
     widgetsByPage: ${JSON.stringify(widgetsByPage)},
   })
@@ -39,9 +41,10 @@ export const definitionsAlone = {
  * @returns its text, and the bundler's account of it.
  */
 export async function buildCommand({ root, names, ...known }) {
+  const defined = names.filter(name => existsSync(path.join(root, 'widgets', name, `${name}.widget.ts`)))
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
-    stdin: { contents: entry(names, known), resolveDir: root, loader: 'ts', sourcefile: 'command.ts' },
+    stdin: { contents: entry(defined, known), resolveDir: root, loader: 'ts', sourcefile: 'command.ts' },
     outfile: 'doorstep.mjs',
     bundle: true,
     write: false,

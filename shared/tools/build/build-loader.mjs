@@ -85,7 +85,7 @@ const besides = (filter, file) => ({
  * @returns `files` with their text, and of these what is fetched on a page where widgets sleep: `islands`, and `facts`
  * where one of them has printed some; and the bundler's `accounts` of them all.
  */
-export async function buildLoader({ common, root, list, start, manifest, opened, minify, samples, hearsOf }) {
+export async function buildLoader({ common, root, list, start, manifest, opened, minify, hearsOf }) {
   const accounts = []
   const bundle = async (entry, plugins = []) => {
     const { outputFiles, metafile } = await esbuild.build({
@@ -97,9 +97,7 @@ export async function buildLoader({ common, root, list, start, manifest, opened,
     // The second time it finds another hundredth. Nothing here asks a function how many arguments it takes.
     return minify(await minify(outputFiles[0].text), { keep_fargs: false, unsafe_arrows: true })
   }
-  const doctor = await bundle('shared/tools/doctor/doctor.ts', [
-    holding(/built-samples\.ts$/, 'samples', samples),
-  ])
+  const doctor = await bundle('shared/tools/doctor/doctor.ts')
   const doctorFile = `doctor-${hashOf(doctor)}.js`
   const diagnostics = await bundle('shared/platform/runtime/diagnostics.ts', [
     besides(/\/doctor$/, doctorFile),

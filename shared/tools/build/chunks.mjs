@@ -266,6 +266,7 @@ export const chunks = {
       'shared/platform/options/written.ts',
     ],
   },
+  'json-slips': { files: ['shared/platform/options/json-slips.ts'] },
   crashes: { files: ['shared/platform/runtime/mount/tell-crash.ts'] },
   essentials: { files: ['shared/features/ordering/EssentialsTabs.tsx'] },
   calendar: { files: ['shared/ui/date/Calendar.tsx'] },

@@ -1,8 +1,17 @@
+/** How the names of files end that `check` reads in a folder. */
+export const kinds =
+  'html htm xhtml shtml inc php phtml twig erb ejs tpl liquid hbs mustache njk j2 jinja jinja2 latte cshtml aspx ascx jsp vue svelte astro md'.split(
+    ' ',
+  )
+
 /** What `--help` shows of `check`. */
-export const checkUsage = `doorstep check [--json] [--origin https://www.shop.example] <folder, file or address> …
+export const checkUsage = `doorstep check [--format text|json|sarif|github] [--origin https://www.shop.example] <folder, file or address> …
   Reads pages and templates (HTML; PHP, Blade, Twig, ERB and the like in it) and says what to change where.
-  --json     one JSON list of file, line, column, widget, message and, where it is known, the markup to paste
-  --origin   the site's own origin, to tell its addresses from others; that of the page where an address is read`
+  Of a folder it reads the files that end with ${kinds.join(', ')}.
+  --format   text; json, with file, line, column, rule, message and, where it is known, the markup to paste; sarif for
+             code scanning; github for annotations
+  --origin   the site's own origin, to tell its addresses from others; that of the page where an address is read
+  A comment with doorstep-ignore, on the line or the one above, silences the line, and with a rule's name only that rule.`
 
 /** What `--help` shows of `probe`. */
 export const probeUsage = `doorstep probe ORIGIN [--cookie "name=value"] [--page /path]… [--product ID] [--order ID] [--write] [--json] [--html FILE]

@@ -100,7 +100,7 @@ export function pageTypes(
 // or at the head of a script: /// <reference path="doorstep.d.ts" />
 
 declare namespace Doorstep {
-${indent(types.join('\n\n'))}
+${indent(types.join('\n\n').replace(/ \([A-Z]-\d+\)/g, ''))}
 
   /** The options of each widget, as attributes and the JSON child give them. */
   type WidgetOptions = {
@@ -110,6 +110,9 @@ ${indent(widgets.map(optionsType).join('\n'), '    ')}
   type WidgetName = keyof WidgetOptions
   type PageEvents = { [Name in keyof WindowEvents]: CustomEvent<WindowEvents[Name]> }
 }
+
+/** The same as window.Doorstep: there once the loader has run, which is after the scripts of the page itself. */
+declare var Doorstep: Doorstep.PublicHandle
 
 interface Window {
   /** There once the loader has run. */

@@ -1,40 +1,50 @@
+import { lineAndColumn } from '../../platform/options/json-slips'
 import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
 import type { Options } from '../../platform/options/options'
 import { attributeOf } from '../../platform/options/read-options'
 import { jsonAttribute } from '../../platform/page/placeholders'
-import { neverClosed } from '../../platform/runtime/sentences'
-import type { Samples } from './diagnose'
-import { lint } from './examine'
+import { closestMatch } from '../../platform/values/closest-match'
+import { readJson } from '../../platform/values/json'
+import { lint, type Said } from './examine'
 import { lintPage } from './examine-page'
 import { type Found, placeholdersBelow } from './find-placeholders'
-import { filler, isMasked, maskExpressions } from './mask-expressions'
+import { isMasked, maskExpressions } from './mask-expressions'
 import { markupOfSource, type Place } from './read-source'
+import { tagsOf } from './source-tags'
+import { type SourcePlaceholder, structureOf } from './structure'
+import { variantsOf } from './template-branches'
+import { asPlain, slipsInTemplate } from './template-json'
 
-/** Something that is wrong in a source; `paste` is what may stand in its place. */
-export type Fault = { line: number; column: number; widget: string; message: string; paste?: string }
+/** Something that is wrong in a source; `paste` is what may stand in the place of what `from` and `to` hold. */
+export type Fault = {
+  line: number
+  column: number
+  widget: string
+  rule: string
+  message: string
+  paste?: string
+  /** What an editor has to write into that. */
+  gaps?: string[]
+  from?: number
+  to?: number
+}
 
-/** The definitions and examples of all widgets, and the origin of the site if it is known. */
+/** The definitions of all widgets, and whether the origin of the site is known. */
 export type Knowledge = {
   options: Readonly<Record<string, Options>>
-  samples: Samples
+  /** Widgets that post with a form around them. */
+  inForm?: readonly string[]
   isOriginKnown: boolean
 }
 
 const isElement = ({ name }: Markup) => !name.startsWith('#')
 
-const values = new RegExp(`"(?:[^"\\\\\\n]|\\\\.)*"|${filler}[${filler}\\s]*`, 'g')
-
 /** JSON in which a template writes some values: what stands for these is null. */
 function jsonWithout(text: string): Record<string, unknown> | undefined {
-  const plain = text.replace(values, value => (isMasked(value) ? 'null' : value))
-  try {
-    const json: unknown = JSON.parse(plain)
-    return typeof json === 'object' && json && !Array.isArray(json)
-      ? (json as Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
-  }
+  const json = readJson(asPlain(text))
+  return typeof json === 'object' && json && !Array.isArray(json)
+    ? (json as Record<string, unknown>)
+    : undefined
 }
 
 const without = <T>(
@@ -88,16 +98,45 @@ const isAboutOrigin = (says: string) =>
   / is "(https?:)?\/\/[^"]*"; expected an address on this site/.test(says) ||
   says.includes('must be an address on this site')
 
+/** One text of a source: a page, or a template with one branch of each choice. */
+type Reading = {
+  source: string
+  isPage: boolean
+  ids: readonly string[]
+  structure: readonly SourcePlaceholder[]
+  knowledge: Knowledge
+}
+
+/** The script with the JSON of a placeholder. */
+const scriptOf = (placeholder: Markup) =>
+  [...everyIn(placeholder)].find(
+    node => node.name === 'script' && attributeIn(node, 'type')?.toLowerCase() === 'application/json',
+  )
+
+/** Where in the source something stands that was said of a placeholder. */
+function placeOf({ at, attribute, offset }: Said, { node, placeholder }: Found, source: string): number {
+  const place = node.of as Place | undefined
+  if (at !== undefined || !place) return at ?? 0
+  const [tag] = tagsOf(source.slice(place.from, place.inner))
+  const found = (name: string) => tag?.attributes.find(each => each.name === name)
+  if (offset !== undefined) {
+    const json = found(jsonAttribute)
+    if (json) return place.from + json.from + jsonAttribute.length + 2 + offset
+    const script = scriptOf(placeholder)?.of as Place | undefined
+    if (script) return script.inner + offset
+  }
+  return place.from + (found(attribute ?? '')?.from ?? 0)
+}
+
+/** What is said of a placeholder, without what only its template knows. */
 function* ofPlaceholder(
   found: Found,
-  source: string,
-  ids: readonly string[],
-  knowledge: Knowledge,
-): Generator<string | { paste: string }> {
-  const { options, samples, isOriginKnown } = knowledge
+  { source, isPage, ids, structure, knowledge }: Reading,
+): Generator<Fault> {
+  const { options, isOriginKnown, inForm = [] } = knowledge
   const name = attributeIn(found.placeholder, 'data-widget') ?? ''
+  const place = found.node.of as Place | undefined
   if (isMasked(name)) return
-  const names = Object.keys(options)
   const own = known(found.placeholder, options[name] ?? {})
   const readable = without(options[name] ?? {}, each => own.unknown.has(each))
   // What a template fills in is known by its name alone.
@@ -105,50 +144,120 @@ function* ofPlaceholder(
     const option = options[name]?.[each]
     if (option) readable[each] = { ...option, isRequired: false }
   }
-  const { says, paste, after } = lint(own.placeholder, found.next, {
-    names,
-    optionsOf: each => (each === name ? readable : options[each]),
-    sampleOf: (widget, option) => samples[widget]?.[option],
+  const definitions = {
+    names: Object.keys(options),
+    optionsOf: (each: string) => (each === name ? readable : options[each]),
     ids,
-  })
-  if (found.says) yield found.says
-  const place = found.node.of as Place | undefined
-  const tag = place && source.slice(place.from, place.inner)
-  const isOpen = !after && tag?.endsWith('/>') && found.node === found.placeholder && isElement(found.node)
-  if (isOpen && !/^(img|input|br|hr)$/.test(found.node.name)) yield neverClosed(name)
-  yield* says.filter(each => isOriginKnown || !isAboutOrigin(each))
-  if (paste !== undefined && !own.unknown.size && !isMasked(paste)) yield { paste }
+    inForm,
+    isWhole: isPage,
+  }
+  const around = { ...found, source: structure.find(({ tag }) => tag.from === place?.from) }
+  const { faults, paste, gaps, edit, after, takesNext } = lint(own.placeholder, definitions, around)
+  const said: Said[] = found.says ? [{ rule: 'placeholder', says: found.says }, ...faults] : faults
+  const isMended = paste !== undefined && !own.unknown.size && !isMasked(paste) && !after
+  const next = takesNext ? (found.next?.of as Place | undefined) : undefined
+  const to = next?.to ?? around.source?.to ?? place?.to
+  const span = edit ?? (place && to !== undefined ? { from: place.from, to } : undefined)
+  for (const { says, rule, ...where } of said) {
+    if (!isOriginKnown && isAboutOrigin(says)) continue
+    yield {
+      ...lineAndColumn(source, placeOf({ says, rule, ...where }, found, source)),
+      widget: name,
+      rule,
+      message: says,
+      ...(isMended && { paste, ...(gaps.length && { gaps }), ...span }),
+    }
+  }
+  const script = scriptOf(found.placeholder)
+  const text = script && textOf(script)
+  if (!text || !isMasked(text)) return
+  for (const { at, says } of slipsInTemplate(text))
+    yield {
+      ...lineAndColumn(source, ((script.of as Place).inner ?? 0) + at),
+      widget: name,
+      rule: 'broken',
+      message: `${name}: its JSON cannot be read: ${says}.`,
+    }
 }
 
-/** Finds everything that is wrong with the placeholders of a page or a template, and with the page if it is a whole one. */
-export function check(source: string, knowledge: Knowledge): Fault[] {
-  const masked = maskExpressions(source)
-  const page = markupOfSource(masked)
-  const found = [...placeholdersBelow(page, Object.keys(knowledge.options))]
-  const isTemplate = isMasked(masked)
-  const isPage = /<html\b/i.test(masked) && !isTemplate
-  const nodes = [...everyIn(page)]
-  const ids = nodes.flatMap(node => attributeIn(node, 'id') ?? [])
-  // In a part of a page, an id may stand anywhere.
+// PHP, Twig, Ruby and JavaScript.
+const calls =
+  /\b(?:doorstep_widget|doorstepWidget|[Dd]oorstep\.widget)\s*\(\s*(['"])([^'"\n]*)\1|<x-doorstep\b[^>]*?\swidget=(['"])([^'"\n]*)\3/g
+
+/** Names in the calls of our helpers. */
+function* inCalls(source: string, names: readonly string[]): Generator<Fault> {
+  for (const { index, 2: called, 4: component } of source.matchAll(calls)) {
+    const name = called ?? component ?? ''
+    if (names.includes(name) || /[{$]/.test(name)) continue
+    const to = closestMatch(name, names)
+    const message = `there is no widget "${name}"; ${to ? `write "${to}"` : `known are ${names.join(', ')}`}.`
+    yield { ...lineAndColumn(source, index), widget: name, rule: 'name', message }
+  }
+}
+
+/** Readers of options ask the page for ids. In a part of a page, an id may stand anywhere. */
+function standInForPage(isPage: boolean, ids: readonly string[]): void {
   Object.assign(globalThis, {
     document: {
       getElementById: (id: string) => !isPage || ids.includes(id) || null,
       createDocumentFragment: () => ({ querySelector: () => null }),
     },
   })
-  const faults: Fault[] = []
-  const placeOf = ({ of }: Markup) => (of as Place | undefined) ?? { line: 1, column: 1 }
-  for (const each of found) {
-    const { line, column } = placeOf(each.node)
-    const widget = attributeIn(each.placeholder, 'data-widget') ?? ''
-    const said = [...ofPlaceholder(each, masked, ids, knowledge)]
-    const paste = said.find(one => typeof one !== 'string')
-    for (const message of said)
-      if (typeof message === 'string') faults.push({ line, column, widget, message, ...paste })
+}
+
+/** All that is wrong in one text. */
+function* inVariant(source: string, isTemplate: boolean, knowledge: Knowledge): Generator<Fault> {
+  const names = Object.keys(knowledge.options)
+  const page = markupOfSource(source)
+  const isPage = /<html\b/i.test(source) && !isTemplate
+  const nodes = [...everyIn(page)]
+  const ids = nodes.flatMap(node => attributeIn(node, 'id') ?? [])
+  standInForPage(isPage, ids)
+  const structure = structureOf(source, names, isPage)
+  const found = [...placeholdersBelow(page, names)].filter(
+    ({ node, says }) => isPage || node.name !== '#text' || !says?.includes('shortcode'),
+  )
+  for (const each of found) yield* ofPlaceholder(each, { source, isPage, ids, structure, knowledge })
+  const seen = found.map(({ node }) => (node.of as Place | undefined)?.from)
+  const lost = structure.filter(({ tag, faults }) => faults.length > 0 && !seen.includes(tag.from))
+  for (const { widget, faults, edit } of lost)
+    for (const { rule, at, says } of faults)
+      yield {
+        ...lineAndColumn(source, at),
+        widget,
+        rule,
+        message: `${widget}: ${says}.`,
+        ...(edit && { paste: edit.text, from: edit.from, to: edit.to }),
+      }
+  for (const { says, node, paste } of lintPage(page, found.length + lost.length, undefined, !isPage)) {
+    const place = node?.of as Place | undefined
+    const message = { widget: '', rule: 'page', message: says, ...(paste !== undefined && { paste }) }
+    yield { line: place?.line ?? 1, column: place?.column ?? 1, ...message }
   }
-  for (const { says, node, paste } of lintPage(page, found.length, undefined, !isPage)) {
-    const { line, column } = node ? placeOf(node) : { line: 1, column: 1 }
-    faults.push({ line, column, widget: '', message: says, ...(paste !== undefined && { paste }) })
+}
+
+/** Whether a line, or the one above it, asks for silence: of everything, or of the rules that it names. */
+function isSilenced({ line, rule }: Fault, lines: readonly string[]): boolean {
+  const asked = [lines[line - 1], lines[line - 2]].map(
+    text => /doorstep-ignore\b([\w\s,-]*)/.exec(text ?? '')?.[1],
+  )
+  return asked.some(rules => {
+    const named = rules?.replace(/--.*/, '').match(/[a-z][a-z-]*/g)
+    return rules !== undefined && (!named || named.includes(rule))
+  })
+}
+
+/** Finds everything that is wrong with the placeholders of a page or a template, and with the page if it is a whole one. */
+export function check(source: string, knowledge: Knowledge): Fault[] {
+  const lines = source.split('\n')
+  const faults = new Map<string, Fault>()
+  const isTemplate = isMasked(maskExpressions(source))
+  const all = [...inCalls(source, Object.keys(knowledge.options))]
+  for (const variant of variantsOf(source))
+    all.push(...inVariant(maskExpressions(variant), isTemplate, knowledge))
+  for (const fault of all) {
+    const key = `${fault.line}:${fault.column} ${fault.message}`
+    if (!faults.has(key) && !isSilenced(fault, lines)) faults.set(key, fault)
   }
-  return faults.sort((one, other) => one.line - other.line || one.column - other.column)
+  return [...faults.values()].sort((one, other) => one.line - other.line || one.column - other.column)
 }

@@ -2,14 +2,14 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Out } from '../cli/command-line'
-import { checkUsage } from '../cli/usages'
-import { check, type Fault, type Knowledge } from './check'
+import { checkUsage, kinds } from '../cli/usages'
+import { check, type Knowledge } from './check'
+import { type FileFault, formats } from './report-formats'
 
-const isTemplate =
-  /\.(html?|xhtml|php|phtml|twig|erb|ejs|tpl|liquid|hbs|mustache|njk|j2|jinja2?|latte|cshtml|jsp)$/i
+const isTemplate = new RegExp(`\\.(${kinds.join('|')})$`, 'i')
 const isSkipped = /^(node_modules|vendor|dist|\.[^.].*)$/
 // Nothing of ours is in a file without these.
-const isOfInterest = /widget|loader(\.min)?\.m?js/i
+const isOfInterest = /widget|doorstep|loader(\.min)?\.m?js/i
 
 async function* filesIn(place: string): AsyncGenerator<string> {
   if (!(await stat(place)).isDirectory()) {
@@ -36,20 +36,23 @@ async function* sourcesOf(place: string): AsyncGenerator<[name: string, source: 
   for await (const file of filesIn(place)) yield [file, await readFile(file, 'utf8')]
 }
 
-const options = { json: { type: 'boolean', default: false }, origin: { type: 'string' } } as const
+const options = {
+  json: { type: 'boolean', default: false },
+  format: { type: 'string', default: 'text' },
+  origin: { type: 'string' },
+} as const
 
 /** What to read, and how to tell; throws a sentence where the words make no sense. */
 function askedBy([, ...words]: readonly string[]) {
-  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
-  const { origin, json: isJson } = values
+  const { values, positionals: places } = parseArgs({ args: words, allowPositionals: true, options })
+  const { origin } = values
+  const tell = formats[values.json ? 'json' : values.format]
+  if (!tell) throw new Error(`--format is "${values.format}"; give ${Object.keys(formats).join(', ')}.`)
   if (origin !== undefined && !URL.canParse(origin))
     throw new Error(`--origin is "${origin}"; give one such as https://www.shop.example.`)
-  if (!positionals.length)
-    throw new Error(`give what to read: a folder, a file or an address.\n\n${checkUsage}`)
-  return { places: positionals, isJson, origin }
+  if (!places.length) throw new Error(`give what to read: a folder, a file or an address.\n\n${checkUsage}`)
+  return { places, tell, origin }
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** Runs the command; `knowledge` is what the build knows of the widgets. Gives the exit code. */
 export async function run(
@@ -57,8 +60,8 @@ export async function run(
   knowledge: Omit<Knowledge, 'isOriginKnown'>,
   { say }: Out,
 ): Promise<number> {
-  const { places, isJson, origin } = askedBy(words)
-  const faults: (Fault & { file: string })[] = []
+  const { places, tell, origin } = askedBy(words)
+  const faults: FileFault[] = []
   let read = 0
   for (const place of places) {
     const site = origin ?? (isAddress(place) ? new URL(place).origin : undefined)
@@ -72,10 +75,10 @@ export async function run(
       )
     }
   }
-  if (isJson) say(JSON.stringify(faults, null, 2))
-  else {
-    for (const { file, line, column, message } of faults) say(`${file}:${line}:${column}  ${message}`)
-    say(`${counted(faults.length, 'fault')} in ${counted(read, 'file')}.`)
-  }
+  if (!read)
+    throw new Error(
+      `there is nothing to read in ${places.join(', ')}: no file there ends with ${kinds.join(', ')}.`,
+    )
+  for (const line of tell(faults, read)) say(line)
   return faults.length ? 1 : 0
 }

@@ -1,47 +1,99 @@
-import { markupOf } from '../../platform/options/markup'
+import { attributeIn, type Markup, markupOf } from '../../platform/options/markup'
 import type { Options } from '../../platform/options/options'
 import type { WidgetList } from '../../platform/runtime/widget-list'
 import { closestMatch } from '../../platform/values/closest-match'
-import { type Definitions, type Finding, lint } from './examine'
+import { type Finding, lint } from './examine'
 import { type Found, placeholdersBelow } from './find-placeholders'
-
-/** Values of the catalogue's examples, by widget and option. */
-export type Samples = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+import { type SourcePlaceholder, structureOf } from './structure'
 
 /** One placeholder, or what was meant as one, with all that is wrong with it. */
-export type Linted = Found & { finding: Finding }
+export type Linted = Found & { finding: Finding; source?: SourcePlaceholder | undefined }
 
-/** Examines all placeholders of a page, or of a template, at once. */
-function lintAll(found: readonly Found[], definitions: Definitions): Linted[] {
-  return found.map(each => {
-    const finding = lint(each.placeholder, each.next, definitions)
-    return { ...each, finding: each.says ? { ...finding, says: [each.says, ...finding.says] } : finding }
-  })
-}
+type Loaded = { options?: Options; inForm?: boolean }
 
-/** Examines every placeholder of the page, those that wait for a press included (F-65). */
-export async function lintWidgets(widgets: WidgetList, samples: Samples): Promise<Linted[]> {
-  const names = Object.keys(widgets)
-  const found = [...placeholdersBelow(markupOf(document.documentElement), names)]
-  const read = new Map<string, Options>()
-  const wanted = new Set(
-    found.map(({ placeholder }) => {
-      const [, name = ''] = placeholder.attributes.find(([each]) => each === 'data-widget') ?? []
-      return Object.hasOwn(widgets, name) ? name : (closestMatch(name, names) ?? '')
-    }),
-  )
+/** The definitions of the widgets that are asked for. */
+async function definitionsOf(widgets: WidgetList, wanted: ReadonlySet<string>): Promise<Map<string, Loaded>> {
+  const read = new Map<string, Loaded>()
   await Promise.all(
     [...wanted].map(async name => {
       // What does not arrive is said by the runtime.
       const loaded = await widgets[name]?.load().catch(() => undefined)
-      const options = (loaded?.widget as { options?: Options } | undefined)?.options
-      if (options) read.set(name, options)
+      if (loaded) read.set(name, loaded.widget as Loaded)
     }),
   )
-  return lintAll(found, {
+  return read
+}
+
+/** One that no browser takes for an element with a name of ours. */
+const asFound = ({ tag, widget }: SourcePlaceholder): Found => {
+  const placeholder = {
+    name: tag.name,
+    attributes: [['data-widget', widget] as const],
+    children: [],
+    text: '',
+  }
+  return { node: placeholder, placeholder, next: undefined, above: [] }
+}
+
+/** Whether an element may be what a tag of the source has become; scripts change classes and the like. */
+const isSame = ({ tag }: SourcePlaceholder, { attributes }: Markup) =>
+  tag.attributes.every(
+    ({ name, value }) =>
+      !name.startsWith('data-') ||
+      attributes.some(([each, shown]) => each === name && (shown === value || value.includes('&'))),
+  )
+
+/** Which placeholder of the page is which of its source: both in their order; a script may have added some. */
+function paired(
+  found: readonly Found[],
+  sources: readonly SourcePlaceholder[],
+): Map<Found, SourcePlaceholder> {
+  const pairs = new Map<Found, SourcePlaceholder>()
+  let from = 0
+  for (const source of sources) {
+    const asked = source.tag.attributes.find(({ name }) => name === 'data-widget')?.value
+    const at = found.findIndex(
+      ({ placeholder, node }, nth) =>
+        nth >= from &&
+        asked !== undefined &&
+        attributeIn(placeholder, 'data-widget') === asked &&
+        isSame(source, node),
+    )
+    const match = found[at]
+    if (!match) continue
+    pairs.set(match, source)
+    from = at + 1
+  }
+  return pairs
+}
+
+/**
+ * Examines every placeholder of the page, those that wait for a press included (F-65); `source`, where it is to be had,
+ * tells what the browser has repaired.
+ */
+export async function lintWidgets(widgets: WidgetList, source?: string): Promise<Linted[]> {
+  const names = Object.keys(widgets)
+  const found = [...placeholdersBelow(markupOf(document.documentElement), names)]
+  const sources = source === undefined ? [] : structureOf(source, names, true)
+  const pairs = paired(found, sources)
+  const asked = (each: Found) => pairs.get(each)?.widget ?? attributeIn(each.placeholder, 'data-widget') ?? ''
+  const lost = sources.filter(
+    ({ tag, faults }) => faults.length > 0 && !tag.attributes.some(({ name }) => name === 'data-widget'),
+  )
+  for (const source of lost) pairs.set(asFound(source), source)
+  const all = [...new Set([...found, ...pairs.keys()])]
+  const wanted = all.map(asked).map(name => (names.includes(name) ? name : (closestMatch(name, names) ?? '')))
+  const read = await definitionsOf(widgets, new Set(wanted))
+  const definitions = {
     names,
-    optionsOf: name => read.get(name),
-    sampleOf: (name, option) => samples[name]?.[option],
+    optionsOf: (name: string) => read.get(name)?.options,
+    inForm: names.filter(name => read.get(name)?.inForm),
     ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    isWhole: true,
+  }
+  return all.map(each => {
+    const finding = lint(each.placeholder, definitions, { ...each, source: pairs.get(each) })
+    const faults = each.says ? [{ rule: 'placeholder', says: each.says }, ...finding.faults] : finding.faults
+    return { ...each, finding: { ...finding, faults }, source: pairs.get(each) }
   })
 }

@@ -2,11 +2,11 @@
 import { markupOf } from '../../platform/options/markup'
 import { rootAttribute } from '../../platform/page/placeholders'
 import type { WidgetList } from '../../platform/runtime/widget-list'
-import { samples as builtSamples } from './built-samples'
-import { type Linted, lintWidgets, type Samples } from './diagnose'
+import { type Linted, lintWidgets } from './diagnose'
 import { lintPage } from './examine-page'
-import { lastCalls, pageGlobals, staleLoader, watchPolicy } from './page-facts'
+import { lastCalls, pageGlobals, pageSource, staleLoader, watchPolicy } from './page-facts'
 import { createPanel, type Patient } from './panel'
+import { print } from './print'
 
 const noteLook: Partial<CSSStyleDeclaration> = {
   border: '2px solid #a62b1f',
@@ -43,19 +43,31 @@ function stateOf(element: HTMLElement): string {
   return isEmpty ? 'mounted, and shows nothing now' : widgetState
 }
 
-function patientOf({ node, placeholder, finding }: Linted): Patient {
-  const element = isElement(node.of) ? node.of : (node.of as Node).parentElement
+/** What stands there now: in the source, or as a browser has read it. */
+function writtenNow({ node, finding, source }: Linted, text: string | undefined): string {
+  if (finding.edit && text) return text.slice(finding.edit.from, finding.edit.to)
+  if (source && text) return text.slice(source.tag.from, source.to)
+  return node.name === '#text' ? node.text : print(node)
+}
+
+function patientOf(examined: Linted, text: string | undefined): Patient {
+  const { node, placeholder, finding } = examined
+  const of = node.of as Node | undefined
+  const element = isElement(of) ? of : of?.parentElement
   const kept = window.Doorstep?.report().placeholders.find(each => each.element === element)
+  const found = [...new Set(finding.faults.map(({ says }) => says))]
   // What the runtime alone has seen, such as a file that did not arrive.
-  const says = finding.says.length || !kept?.message ? finding.says : [kept.message]
-  if (element && says.length && isElement(node.of) && element.dataset.widgetState !== 'mounted')
-    showNote(element, says)
+  const says = found.length || !kept?.message ? found : [kept.message]
+  if (element && isElement(of) && element.dataset.widgetState !== 'mounted') showNote(element, says)
   const asked = placeholder.attributes.find(([name]) => name === 'data-widget')?.[1] ?? ''
   return {
     name: finding.widget || asked,
     state: element ? stateOf(element) : '',
     says,
+    notes: finding.notes,
+    gaps: finding.gaps,
     paste: finding.paste,
+    before: says.length ? writtenNow(examined, text) : '',
     show() {
       element?.scrollIntoView({ block: 'center' })
       element?.animate?.([{ outline: '4px solid #a62b1f' }, { outline: '4px solid transparent' }], 3000)
@@ -80,14 +92,15 @@ const whenRead = (): Promise<void> =>
  */
 export async function openDoctor(
   widgets: WidgetList,
-  { samples = builtSamples, stopped }: { samples?: Samples; stopped?: string | undefined } = {},
+  { stopped }: { stopped?: string | undefined } = {},
 ): Promise<void> {
   const refused: string[] = []
   let stale: string | undefined
+  let source: string | undefined
   const check = async () => {
     // Another script has thrown the panel out.
     if (!panel.host.isConnected) return
-    const examined = stopped ? [] : await lintWidgets(widgets, samples)
+    const examined = stopped ? [] : await lintWidgets(widgets, source)
     const ours = examined.filter(({ finding }) => Object.hasOwn(widgets, finding.widget) || finding.paste)
     const page = [
       ...lintPage(markupOf(document.documentElement), ours.length || (stopped ? 1 : 0), pageGlobals()),
@@ -96,7 +109,9 @@ export async function openDoctor(
       version: window.Doorstep?.version ?? '',
       page: [...[stopped, stale].flatMap(says => (says ? [{ says }] : [])), ...page],
       // Those with something to mend first.
-      patients: examined.map(patientOf).sort((one, other) => other.says.length - one.says.length),
+      patients: examined
+        .map(each => patientOf(each, source))
+        .sort((one, other) => other.says.length - one.says.length),
       refused,
       calls: lastCalls(),
     })
@@ -121,6 +136,7 @@ export async function openDoctor(
   document.body.append(panel.host)
   for (const name of ['doorstep:mounted', 'doorstep:unmounted', 'doorstep:failed'])
     window.addEventListener(name, checkSoon)
+  source = await pageSource()
   await check()
   stale = await staleLoader()
   if (stale) await check()

@@ -1,50 +1,73 @@
+import type { Fault } from '../../platform/options/explain-options'
+import { unescapeText } from '../../platform/options/json-slips'
 import { attributeIn, everyIn, type Markup } from '../../platform/options/markup'
 import type { Options } from '../../platform/options/options'
-import { writtenIn } from '../../platform/options/written'
-import { rootAttribute } from '../../platform/page/placeholders'
+import { attributeOf } from '../../platform/options/read-options'
+import { type Written, writtenIn } from '../../platform/options/written'
 import { misnamed, unclosed, wrongStrategy } from '../../platform/runtime/sentences'
 import { type LoadStrategy, loadStrategies } from '../../platform/runtime/widget-list'
 import { closestMatch } from '../../platform/values/closest-match'
+import { readJson } from '../../platform/values/json'
+import { doubtsIn } from './doubts'
 import { fixAll } from './mend'
+import { pagePartIn } from './page-part'
 import { print, printWritten } from './print'
+import type { Edit, SourceFault, SourcePlaceholder } from './structure'
 
 /** What a placeholder is held against. */
 export type Definitions = {
   names: readonly string[]
   optionsOf: (name: string) => Options | undefined
-  /** A value of an example in the catalogue. */
-  sampleOf: (name: string, option: string) => unknown
   /** Of the page's elements. */
   ids: readonly string[]
+  /** Widgets that post with a form around them, unless they have an address of their own. */
+  inForm?: readonly string[]
+  /** Is there no more of the page than this? */
+  isWhole?: boolean
+}
+
+/** Where a placeholder stands, and what its source says that no parser tells. */
+export type Around = {
+  next?: Markup | undefined
+  above?: readonly string[]
+  isPart?: boolean
+  source?: SourcePlaceholder | undefined
+}
+
+/** One thing that is wrong, and where, as far as that is known. */
+export type Said = {
+  says: string
+  /** Of which kind it is: `attribute`, `broken`, `unclosed` … */
+  rule: string
+  attribute?: string
+  /** A place in its JSON, or in the source. */
+  offset?: number
+  at?: number
 }
 
 /** What an examiner finds in a placeholder: whole sentences, and the markup to paste in its place. */
 export type Finding = {
   widget: string
-  says: string[]
+  faults: Said[]
+  /** What is worth a look, though nothing need be wrong. */
+  notes: string[]
   /** Undefined where nobody can know what was meant. */
   paste?: string
+  /** What an editor has to write into that. */
+  gaps: string[]
   /** What has fallen into it, and stands behind what is pasted from then on. */
   after: string
   /** Its JSON stood in the element behind it, which goes. */
   takesNext?: boolean
+  /** The part of the source that is to be pasted over, where that is known. */
+  edit?: Edit
 }
 
-const holdsNothing = /^(script|style|template|textarea|select|option|iframe|img|input|br|hr)$/
-
-/** What of the page around it has fallen into a placeholder: no fallback holds any of these. */
-function swallowed(placeholder: Markup, names: readonly string[]): Markup | undefined {
-  const isOfPage = (node: Markup) =>
-    /^(main|h1|footer|body)$/.test(node.name) ||
-    attributeIn(node, 'role') === 'main' ||
-    (node.name === 'script' && attributeIn(node, 'src') !== undefined) ||
-    names.includes(attributeIn(node, 'data-widget') ?? '')
-  const enters = (node: Markup) => attributeIn(node, rootAttribute) === undefined
-  for (const child of placeholder.children)
-    for (const node of everyIn(child, enters)) if (isOfPage(node)) return node
-  return undefined
-}
-
+const holdsNothing =
+  /^(script|style|template|textarea|select|option|iframe|img|input|br|hr|video|audio|canvas|object|svg)$/
+// A widget has controls and boxes of its own, which none of these may hold; as its fallback each is welcome.
+const holdsNoWidget = /^(a|button|label|summary|ul|ol|dl|table)$/
+const isPartOfTable = /^(tr|tbody|thead|tfoot|colgroup)$/
 /** The placeholder up to what has fallen into it, and the rest. */
 function apart(placeholder: Markup, part: Markup): { own: Markup; rest: readonly Markup[] } {
   const { children } = placeholder
@@ -66,57 +89,192 @@ const momentsMeant: Record<string, LoadStrategy> = {
   hover: 'interaction',
 }
 
-/** Finds everything that is wrong with a placeholder, and mends it. F-63 to F-68, F-74 */
-export function lint(placeholder: Markup, next: Markup | undefined, definitions: Definitions): Finding {
-  const { names, optionsOf, sampleOf } = definitions
-  const says: string[] = []
-  const written = attributeIn(placeholder, 'data-widget') ?? ''
-  const widget = names.includes(written) ? written : (closestMatch(written, names) ?? '')
-  if (!names.includes(written)) says.push(misnamed(written, names, true) ?? '')
-  const options = optionsOf(widget)
-  if (!options) return { widget: written, says, after: '' }
-  let own = withValue(placeholder, 'data-widget', widget)
-  let rest: readonly Markup[] = []
-  const part = swallowed(own, names)
-  if (part) {
-    says.push(unclosed(widget, part.name, attributeIn(part, 'data-widget') ?? null))
-    const parts = apart(own, part)
-    own = parts.own
-    rest = parts.rest
+/** What a placeholder becomes step by step, with what is said on the way. */
+type Patient = { own: Markup; widget: string; said: Said[]; isAsked: boolean }
+
+/** Puts an element that holds no widget inside the placeholder, as its fallback. */
+function wrap(node: Markup): Markup {
+  const isOurs = ([name]: readonly [string, string]) => name.startsWith('data-')
+  const isPart = (child: Markup) => /^(script|template)$/.test(child.name)
+  const inner = {
+    ...node,
+    attributes: node.attributes.filter(each => !isOurs(each)),
+    children: node.children.filter(child => !isPart(child)),
   }
-  if (holdsNothing.test(own.name)) {
-    says.push(`${widget}: <${own.name}> cannot hold a widget; write <div data-widget="${widget}"></div>.`)
-    own = { ...own, name: 'div' }
-  }
-  const isHidden =
-    attributeIn(own, 'hidden') !== undefined || /display:\s*none/.test(attributeIn(own, 'style') ?? '')
-  if (isHidden) {
-    says.push(
-      `${widget}: its placeholder is hidden, and the widget with it; take hidden or display: none away.`,
-    )
-    own = withValue(withValue(own, 'hidden', undefined), 'style', undefined)
-  }
-  const moment = attributeIn(own, 'data-load')
-  if (moment !== undefined && !loadStrategies.includes(moment as LoadStrategy)) {
-    says.push(wrongStrategy(widget, moment))
-    own = withValue(
-      own,
-      'data-load',
-      momentsMeant[moment.toLowerCase()] ?? closestMatch(moment, loadStrategies),
-    )
-  }
-  const given = writtenIn(own, part ? undefined : next)
-  const takesNext = given.strays.some(stray => stray.in === 'sibling')
-  const {
-    says: more,
-    mended,
-    examples,
-  } = fixAll(given, options, {
-    sample: option => sampleOf(widget, option),
-    ids: definitions.ids,
+  const attributes = node.attributes.filter(isOurs)
+  return { name: 'div', text: '', attributes, children: [...node.children.filter(isPart), inner] }
+}
+
+function checkElement(patient: Patient): void {
+  const { own, widget, said } = patient
+  const { name } = own
+  if (!holdsNothing.test(name) && !holdsNoWidget.test(name) && !isPartOfTable.test(name)) return
+  const says = `${widget}: <${name}> cannot hold a widget; write <div data-widget="${widget}"></div>${holdsNoWidget.test(name) ? ` around it` : ''}.`
+  said.push({ rule: 'element', says })
+  patient.isAsked ||= isPartOfTable.test(name)
+  patient.own = holdsNoWidget.test(name) ? wrap(own) : { ...own, name: 'div' }
+}
+
+const hiding = /display:\s*none\s*(!important)?;?/i
+
+function checkHidden(patient: Patient): void {
+  const { own, widget, said } = patient
+  const style = attributeIn(own, 'style') ?? ''
+  if (attributeIn(own, 'hidden') === undefined && !hiding.test(style)) return
+  said.push({
+    rule: 'hidden',
+    attribute: hiding.test(style) ? 'style' : 'hidden',
+    says: `${widget}: its placeholder is hidden, and the widget with it; take hidden or display: none away.`,
   })
-  says.push(...more.map(each => `${widget}: ${each}.`))
-  // Who pastes it would otherwise call every customer by the example's name.
-  const note = examples.length ? `<!-- Write your own: ${examples.join(', ')} -->\n` : ''
-  return { widget, says, paste: note + printWritten(mended), after: rest.map(print).join(''), takesNext }
+  const shown = style.replace(hiding, '').trim()
+  patient.own = withValue(withValue(own, 'hidden', undefined), 'style', shown || undefined)
+}
+
+function checkMoment(patient: Patient): void {
+  const { own, widget, said } = patient
+  const moment = attributeIn(own, 'data-load')
+  if (moment === undefined || loadStrategies.includes(moment as LoadStrategy)) return
+  said.push({ rule: 'moment', attribute: 'data-load', says: wrongStrategy(widget, moment) })
+  const meant = momentsMeant[moment.toLowerCase().replace(/^on/, '')] ?? closestMatch(moment, loadStrategies)
+  patient.isAsked ||= !meant
+  if (meant) patient.own = withValue(own, 'data-load', meant)
+}
+
+const nested = (widget: string, part: Markup) =>
+  `${widget}: it holds <${part.name}${attributeIn(part, 'data-widget') ? ` data-widget="${attributeIn(part, 'data-widget')}"` : ''}>, which is no fallback; write that behind its closing tag.`
+
+/** Takes out what has fallen in, and says it, unless the source has told why; one that is closed holds it by intent. */
+function checkPart(
+  patient: Patient,
+  names: readonly string[],
+  source: SourcePlaceholder | undefined,
+): { rest: readonly Markup[]; isNested: boolean } {
+  const { own, widget, said } = patient
+  const part = pagePartIn(own, names)
+  if (!part) return { rest: [], isNested: false }
+  const isOpen = source?.faults.some(({ rule }) => rule === 'unclosed')
+  const inner = attributeIn(part, 'data-widget') ?? null
+  if (!isOpen)
+    said.push({ rule: 'unclosed', says: source ? nested(widget, part) : unclosed(widget, part.name, inner) })
+  const parts = apart(own, part)
+  patient.own = parts.own
+  return { rest: parts.rest, isNested: !!source && !isOpen }
+}
+
+/** What stands around it that it cannot do without. */
+function* placeSays(
+  widget: string,
+  given: Written,
+  { above = [] }: Around,
+  definitions: Definitions,
+): Generator<string> {
+  const hasOwn = given.attributes.some(([name, value]) => name === 'data-action' && value)
+  const isAlone =
+    definitions.inForm?.includes(widget) && definitions.isWhole && !above.includes('form') && !hasOwn
+  const canPost = definitions.optionsOf(widget)?.action
+  if (isAlone)
+    yield `${widget}: it stands in no form, so that nothing it asks for is sent; write <form> around it${canPost ? ', or give it data-action' : ''}.`
+}
+
+const isShown = (node: Markup): boolean =>
+  node.name !== '#comment' &&
+  (node.name === '#text' ? !!node.text.trim() : !/^(script|style|template)$/.test(node.name))
+
+function* notesOn(given: Written, { above = [] }: Around): Generator<string> {
+  if (above.includes('template'))
+    yield 'it stands in a <template>: nothing of it is shown until a script copies it'
+  if (!given.fallback.some(isShown))
+    yield 'it is empty: until the widget is there, and without script, people see nothing'
+}
+
+const statement = (widget: string, says: string) => `${widget}: ${says}.`
+
+function saidOf(fault: Fault, widget: string, options: Options): Said {
+  const { kind, offset } = fault
+  const name = 'name' in fault ? fault.name : ''
+  const isOption = kind === 'value' || kind === 'unwritten'
+  const attribute = isOption && options[name]?.from === 'attribute' ? attributeOf(name) : name
+  const isAttribute = isOption ? attribute !== name : kind === 'attribute' || kind === 'json-attribute'
+  return {
+    rule: kind,
+    says: statement(widget, fault.says),
+    ...(isAttribute && { attribute }),
+    ...(offset !== undefined && { offset }),
+  }
+}
+
+/** What a source says of it that its parser has not told. */
+const fromSource = (widget: string, { rule, says, at }: SourceFault): Said => ({
+  rule,
+  at,
+  says: statement(widget, says),
+})
+
+/** The attributes that were meant by a tag that is read otherwise. */
+function withMeant(
+  placeholder: Markup,
+  meant: NonNullable<SourcePlaceholder['attributes']>,
+  widget: string,
+): Markup {
+  const attributes = meant.map(
+    ([name, value]) =>
+      [
+        name,
+        placeholder.attributes.find(([each, read]) => each === name && read === value)?.[1] ??
+          unescapeText(value),
+      ] as const,
+  )
+  return withValue({ ...placeholder, attributes }, 'data-widget', widget)
+}
+
+/** Finds everything that is wrong with a placeholder, and mends what is beyond doubt. F-63 to F-68, F-74 */
+export function lint(placeholder: Markup, definitions: Definitions, around: Around = {}): Finding {
+  const { names, optionsOf, ids } = definitions
+  const { source } = around
+  const written = attributeIn(placeholder, 'data-widget') ?? ''
+  const widget = source?.widget ?? (names.includes(written) ? written : (closestMatch(written, names) ?? ''))
+  const said: Said[] = source?.faults.map(fault => fromSource(widget, fault)) ?? []
+  const isOurs = names.includes(written) || source?.attributes || source?.isMoved
+  if (!isOurs)
+    said.push({ rule: 'name', attribute: 'data-widget', says: misnamed(written, names, true) ?? '' })
+  const options = optionsOf(widget)
+  if (!options) return { widget: written, faults: said, notes: [], gaps: [], after: '' }
+  const meant = source?.attributes
+    ? withMeant(placeholder, source.attributes, widget)
+    : withValue(placeholder, 'data-widget', widget)
+  const patient: Patient = { own: meant, widget, said, isAsked: false }
+  const { rest, isNested } = checkPart(patient, names, source)
+  checkElement(patient)
+  checkHidden(patient)
+  checkMoment(patient)
+  const given = writtenIn(patient.own, rest.length ? undefined : around.next)
+  const outcome = fixAll(given, options, { ids })
+  // Of a tag that ends elsewhere, nothing more is known.
+  if (!source?.isMoved) {
+    for (const fault of outcome.faults) said.push(saidOf(fault, widget, options))
+    const doubts = [
+      ...doubtsIn(readJson(given.json[0] ?? '') === undefined ? outcome.mended : given, options),
+    ].map(each => statement(widget, each))
+    for (const says of [...doubts, ...placeSays(widget, given, around, definitions)])
+      said.push({ rule: 'unread', says })
+  }
+  const isAsked =
+    patient.isAsked ||
+    outcome.left.length > 0 ||
+    source?.isUnsure ||
+    source?.isMoved ||
+    source?.faults.some(({ rule }) => rule !== 'tag')
+  const after = rest.map(print).join('')
+  const finding: Finding = {
+    widget,
+    faults: said,
+    notes: source?.isMoved ? [] : [...notesOn(given, around)],
+    gaps: outcome.gaps,
+    after: isNested ? '' : after,
+    takesNext: given.strays.some(stray => stray.in === 'sibling'),
+  }
+  const edit = source?.edit
+  if (edit) return { ...finding, edit, gaps: [], paste: edit.text, after: '' }
+  if (isAsked || around.isPart) return finding
+  return { ...finding, paste: printWritten(outcome.mended) + (isNested && after ? `\n${after}` : '') }
 }

@@ -56,6 +56,18 @@ export const lastCalls = (): string[] =>
       return `${status} in ${Math.round(duration)} ms: ${address}`
     })
 
+/** The page as its server writes it; undefined where that is not to be had, or may be another page. */
+export async function pageSource(): Promise<string | undefined> {
+  const address = location.href.replace(/#.*/, '')
+  try {
+    const answer = await fetch(address, { headers: { accept: 'text/html' }, credentials: 'same-origin' })
+    const isPage = answer.ok && !answer.redirected && answer.headers.get('content-type')?.includes('html')
+    return isPage ? await answer.text() : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const bytesOf = async (address: string, cache: RequestCache) =>
   (await fetch(address, { cache })).arrayBuffer()
 

@@ -1,3 +1,5 @@
+import { compare } from './panel-compare'
+import { button, type Child, make } from './panel-elements'
 import { panelStyle } from './panel-style'
 
 /** One thing that the doctor says, with the markup that mends it. */
@@ -8,6 +10,12 @@ export type Patient = {
   name: string
   state: string
   says: readonly string[]
+  /** Worth a look, though nothing need be wrong. */
+  notes: readonly string[]
+  /** What is still to be written in what may be pasted. */
+  gaps: readonly string[]
+  /** What stands there, and what may be pasted in its place. */
+  before: string
   paste?: string | undefined
   show: () => void
 }
@@ -20,54 +28,6 @@ export type Report = {
   calls: readonly string[]
 }
 
-type Child = Node | string | undefined | false
-
-/** Makes an element; attributes without a value are left out. */
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Readonly<Record<string, string | undefined>> = {},
-  ...children: readonly Child[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name)
-  for (const [each, value] of Object.entries(attributes))
-    if (value !== undefined) element.setAttribute(each, value)
-  for (const child of children) if (child) element.append(child)
-  return element
-}
-
-function button(label: string, name: string | undefined, press: (pressed: HTMLButtonElement) => void) {
-  const element = make('button', { type: 'button', 'aria-label': name }, label)
-  element.addEventListener('click', () => press(element))
-  return element
-}
-
-/** Selects a text where the page may not write to the clipboard, so that a person can copy it. */
-function select(text: HTMLElement): void {
-  const range = document.createRange()
-  range.selectNodeContents(text)
-  const selection = getSelection()
-  selection?.removeAllRanges()
-  selection?.addRange(range)
-}
-
-function pasteOf(paste: string, what: string, tell: (said: string) => void): Node[] {
-  const text = make(
-    'pre',
-    { tabindex: '0', role: 'group', 'aria-label': `Corrected markup of ${what}` },
-    paste,
-  )
-  const copy = button('Copy', `Copy the corrected markup of ${what}`, async () => {
-    try {
-      await navigator.clipboard.writeText(paste)
-      tell('Copied.')
-    } catch {
-      select(text)
-      tell('Selected. Copy it with the keyboard.')
-    }
-  })
-  return [text, copy]
-}
-
 const counted = (count: number, what: string) => `${count || 'No'} ${what}${count === 1 ? '' : 's'}`
 const faultsIn = ({ page, patients, refused }: Report) =>
   page.length + refused.length + patients.reduce((sum, { says }) => sum + says.length, 0)
@@ -78,7 +38,8 @@ const faultList = (says: readonly string[]) =>
 const part = (title: string, ...children: readonly Child[]) =>
   make('section', {}, make('h3', {}, title), ...children)
 
-function patientOf({ name, state, says, paste, show }: Patient, at: number, tell: (said: string) => void) {
+function patientOf(patient: Patient, at: number, tell: (said: string) => void) {
+  const { name, state, says, notes, show } = patient
   const what = `${name}, placeholder ${at + 1}`
   return make(
     'li',
@@ -89,9 +50,9 @@ function patientOf({ name, state, says, paste, show }: Patient, at: number, tell
       make('h4', {}, name || 'without a name'),
       button('Show', `Show ${what}`, show),
     ),
-    make('p', { class: 'state' }, state),
+    make('p', { class: 'state' }, [state, ...notes].filter(Boolean).join('; ')),
     says.length > 0 && faultList(says),
-    ...(says.length && paste !== undefined ? pasteOf(paste, what, tell) : []),
+    ...(says.length ? compare(patient, what, tell) : []),
   )
 }
 
@@ -101,7 +62,7 @@ function bodyOf({ page, patients, refused, calls }: Report, tell: (said: string)
       'li',
       { class: 'one' },
       faultList([says]),
-      ...(paste ? pasteOf(paste, `the page, ${at + 1}`, tell) : []),
+      ...(paste ? compare({ paste, before: '', gaps: [] }, `the page, ${at + 1}`, tell) : []),
     ),
   )
   return [

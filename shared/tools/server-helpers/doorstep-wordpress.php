@@ -11,35 +11,80 @@
 
 require_once __DIR__ . '/doorstep.php';
 
-/** What stands between the tags: JSON, if it begins with a brace, and the fallback after it. */
+/** Where the JSON at the beginning of a text ends, behind its last bracket; 0 where none begins, its length where it never ends. */
+function doorstep_json_end(string $text): int
+{
+    if (!preg_match('/^\{\s*(?:\}|["\'\w“”„‘’]+[\w\s-]*["\'“”‘’]?\s*:)/u', $text)) {
+        return 0;
+    }
+    $depth = 0;
+    preg_match_all('/"(?:[^"\\\\]|\\\\.)*"|“[^”“"]*[”“"]|„[^“”"]*[“”"]|[{}\[\]]/u', $text, $found, PREG_OFFSET_CAPTURE);
+    foreach ($found[0] as [$part, $at]) {
+        $depth += $part === '{' || $part === '[' ? 1 : ($part === '}' || $part === ']' ? -1 : 0);
+        if ($depth === 0) {
+            return $at + 1;
+        }
+    }
+    return strlen($text);
+}
+
+/** What stands between the tags: JSON, if it begins with a brace and a name, and the fallback after it. JSON that cannot be read comes back as it is. */
 function doorstep_shortcode_parts(string $content): array
 {
     // An editor wraps lines in paragraphs, also in the middle of JSON.
     $bare = trim(preg_replace('#^(\s*</?p[^>]*>|\s*<br\s*/?>)+#i', '', $content));
-    if ($bare === '' || $bare[0] !== '{') {
-        return [[], $content];
+    $end = doorstep_json_end(html_entity_decode($bare, ENT_QUOTES | ENT_HTML5, 'UTF-8')) ? doorstep_json_end($bare) : 0;
+    if ($end === 0) {
+        return [[], $content, ''];
     }
-    $end = strrpos($bare, '}');
-    $text = preg_replace('#</?p[^>]*>|<br\s*/?>#i', '', substr($bare, 0, $end + 1));
-    $options = json_decode(html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8'), true);
-    return is_array($options) ? [$options, preg_replace('#^\s*(</p>|<br\s*/?>)#i', '', substr($bare, $end + 1))] : [[], ''];
+    // One that never ends would swallow the fallback: this begins with the first tag that is no line break.
+    $tag = preg_match('#<(?!br\b)[a-z]#i', $bare, $hit, PREG_OFFSET_CAPTURE) ? $hit[0][1] : $end;
+    $end = $end === strlen($bare) ? min($end, $tag) : $end;
+    $text = preg_replace('#</?p[^>]*>|<br\s*/?>#i', '', substr($bare, 0, $end));
+    $text = html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+    // A comma in front of a closing bracket, and curly quotes around names and texts.
+    $straight = preg_replace('/(?<=[{\[,:])(\s*)[“”„]|[“”](?=\s*[:,}\]])/u', '$1"', $text);
+    $options = json_decode(preg_replace('/,(\s*[}\]])/', '$1', $straight), true) ?? json_decode($text, true);
+    $fallback = preg_replace('#^\s*(</p>|<br\s*/?>)#i', '', substr($bare, $end));
+    return is_array($options) ? [$options, $fallback, ''] : [[], $fallback, $text];
+}
+
+/** The attributes as they were meant: in quotes of any kind, and without a "data-" of their own. */
+function doorstep_shortcode_attributes(array $given): array
+{
+    $meant = [];
+    $open = null;
+    foreach ($given as $name => $value) {
+        // A text in curly quotes is taken apart at its spaces.
+        if (is_int($name) && $open !== null) {
+            $meant[$open] .= ' ' . $value;
+        } elseif (!is_int($name)) {
+            $open = preg_replace('/^(data-)+/', '', $name);
+            $meant[$open] = (string) $value;
+        }
+        if ($open !== null && !preg_match('/^[“”„″].*(?<![”“″])$/us', $meant[$open])) {
+            $open = null;
+        }
+    }
+    return array_map(fn($value) => preg_replace('/^[“”„″]([\s\S]*)[”“″]$/u', '$1', $value), $meant);
 }
 
 function doorstep_shortcode($attributes, $content = ''): string
 {
-    $attributes = (array) $attributes;
-    $widget = (string) ($attributes['widget'] ?? '');
+    $attributes = doorstep_shortcode_attributes((array) $attributes);
+    $widget = $attributes['widget'] ?? '';
     unset($attributes['widget']);
-    [$options, $fallback] = doorstep_shortcode_parts((string) $content);
+    [$options, $fallback, $broken] = doorstep_shortcode_parts((string) $content);
     // What the editor has opened for a line that is not there.
-    $fallback = preg_replace('#\s*<p>\s*$#', '', $fallback);
-    try {
-        $markup = doorstep_widget($widget, array_merge($options, $attributes), wp_kses_post($fallback));
-    } catch (InvalidArgumentException $problem) {
-        return '<!-- ' . esc_html($problem->getMessage()) . ' -->' . wp_kses_post($fallback);
-    }
+    $fallback = wp_kses_post(preg_replace('#\s*<p>\s*$#', '', $fallback));
+    // The page's doctor says what is wrong with it.
+    $script = $broken === '' ? '' : '<script type="application/json">' . str_replace('<', '\u003C', $broken) . '</script>';
     $GLOBALS['doorstep_is_used'] = true;
-    return $markup;
+    try {
+        return doorstep_widget($widget, array_merge($options, $attributes), $fallback . $script);
+    } catch (InvalidArgumentException $problem) {
+        return '<div data-widget="' . esc_html($widget) . "\">$fallback</div>";
+    }
 }
 
 /** The site's addresses and the loader, once, on pages that have a widget. */

@@ -52,14 +52,12 @@ function withOptions<O extends Options>(
     show(options)
     return
   }
-  import('../../options/explain-options').then(
-    ({ explainOptions }) => {
-      const finding = explainOptions(placeholder, asked)
-      if (options && !finding) show(options)
-      else fail(finding ?? 'its options cannot be read')
-    },
-    () => (options ? show(options) : fail('its options cannot be read')),
-  )
+  import('../../options/explain-options')
+    .then(({ explainOptions }) => explainOptions(placeholder, asked))
+    .then(
+      finding => (options && !finding ? show(options) : fail(finding ?? 'its options cannot be read')),
+      () => (options ? show(options) : fail('its options cannot be read')),
+    )
 }
 
 /** Takes in what has been typed into the server's content, and which of its fields somebody is in. */

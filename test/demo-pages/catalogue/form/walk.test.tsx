@@ -3,9 +3,12 @@ import { changed } from '../../../../demo-pages/catalogue/form/changes'
 import { explain } from '../../../../demo-pages/catalogue/form/explain'
 import { rawOf } from '../../../../demo-pages/catalogue/form/fields'
 import { type Filled, filledFrom, type Known, printed } from '../../../../demo-pages/catalogue/form/filled'
-import { explainOptions } from '../../../../shared/platform/options/explain-options'
+import { faultsIn } from '../../../../shared/platform/options/explain-options'
+import * as slips from '../../../../shared/platform/options/json-slips'
+import { markupOf } from '../../../../shared/platform/options/markup'
 import type { Options } from '../../../../shared/platform/options/options'
 import * as reading from '../../../../shared/platform/options/read-options'
+import { writtenIn } from '../../../../shared/platform/options/written'
 import { runs } from '../../../models/runs'
 import { examplesOf, pageOf, widgetNames } from '../../../support/all-widgets'
 import fc from '../../../support/fast-check'
@@ -27,7 +30,8 @@ function accepted(placeholder: HTMLElement, options: Options): Record<string, un
   } catch {
     return undefined
   }
-  return reading.looksOdd(placeholder, options) && explainOptions(placeholder, options) ? undefined : read
+  const faults = [...faultsIn(writtenIn(markupOf(placeholder)), options, slips)]
+  return reading.looksOdd(placeholder, options) && faults.length ? undefined : read
 }
 
 /** What the form's values mean, read without any markup; nothing where one of them is refused. */

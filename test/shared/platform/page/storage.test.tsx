@@ -59,9 +59,9 @@ describe('what is kept where', () => {
     expect([...new Set(inTab)].sort()).toEqual(named('tab').sort())
     expect(tellsWhere(/sessionStorage/)).toEqual(['shared/platform/page/storage/tab-storage.ts'])
     expect(tellsWhere(/localStorage/).sort()).toEqual([
-      'shared/platform/page/storage/saved-elsewhere.ts',
       'shared/domain/hooks/use-changed-elsewhere.ts',
       'shared/domain/hooks/visit-memory.ts',
+      'shared/platform/page/storage/saved-elsewhere.ts',
     ])
     expect(
       tellsWhere(/Cookies\.set|document\.cookie\s*=|indexedDB|history\.(push|replace)State|window\.name\b/),

@@ -56,8 +56,8 @@ const damages: [damage: string, markup: string, fix: string][] = [
   ['a text as JSON', json('"Milk"'), 'is not an object'],
   ['an unknown name in JSON', json('{"itens": []}'), 'write items'],
   ['a text where a list belongs', json('{"items": "Milk"}'), 'expected a list'],
-  ['an entry without its name', json('{"items": [{"note": "2 pints"}]}'), '[0].name is missing'],
-  ['a list where an object belongs', json('{"extra": [1]}'), 'expected an object'],
+  ['an entry without its name', json('{"items": [{"note": "2 pints"}]}'), 'entry 1: "name" is missing'],
+  ['a list where an object belongs', json('{"extra": [1]}'), 'expected names and values'],
   ['a label that does not exist', json('{"labels": {"ad": "Buy"}}'), 'expected an object of texts'],
   ['two JSON scripts', json('{}</script><script type="application/json">{}'), 'keep one'],
   [

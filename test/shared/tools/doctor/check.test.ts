@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { attributeIn, everyIn } from '../../../../shared/platform/options/markup'
+import { faultsIn } from '../../../../shared/platform/options/explain-options'
+import type { Markup } from '../../../../shared/platform/options/markup'
+import { writtenIn } from '../../../../shared/platform/options/written'
 import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
 import { run } from '../../../../shared/tools/doctor/command'
 import { markupOfSource } from '../../../../shared/tools/doctor/read-source'
-import { samplesOf } from '../../../../shared/tools/doctor/samples'
 import { mistakes } from '../../../mistakes/mistakes'
+import { right } from '../../../mistakes/right'
 import { definitionOf, examplesOf, pageOf, widgetNames } from '../../../support/all-widgets'
 
 let knowledge: Knowledge
@@ -14,18 +16,10 @@ let folder = ''
 
 beforeAll(async () => {
   globalThis.location = new URL('https://shop.test') as unknown as Location
-  const read = widgetNames.map(async name => {
-    const { options } = await definitionOf(name)
-    const markup = (await examplesOf(name)).map(example => example.markup).join('')
-    const placeholders = [...everyIn(markupOfSource(markup))].filter(
-      node => attributeIn(node, 'data-widget') === name,
-    )
-    return { name, options, samples: samplesOf(placeholders, options) }
-  })
-  const known = await Promise.all(read)
+  const known = await Promise.all(widgetNames.map(definitionOf))
   knowledge = {
     options: Object.fromEntries(known.map(({ name, options }) => [name, options])),
-    samples: Object.fromEntries(known.map(({ name, samples }) => [name, samples])),
+    inForm: known.flatMap(({ name, inForm }) => (inForm ? [name] : [])),
     isOriginKnown: true,
   }
 })
@@ -44,11 +38,11 @@ test.each(widgetNames)('no example of %s in the catalogue has a fault', async na
 test('F-63 F-64 F-66 F-68 a source says what its page says, but for what only a page that runs can know', () => {
   const token = '<meta name="csrf-token" content="token">'
   const loader = '<script type="module" src="/doorstep/loader.js"></script>'
-  const unnamed = mistakes.filter(({ html, says, head, globals, isStill }) => {
+  const unnamed = mistakes.filter(({ html, says, inSource = says, head, globals, isStill }) => {
     const ownToken = globals && 'csrfToken' in globals ? '' : token
     const ownLoader = isStill || html.includes('loader.js') ? '' : loader
     const source = `<html><head>${head ?? ownToken}${ownLoader}</head><body>${html}</body></html>`
-    return !sentences(source).some(each => each.includes(says))
+    return !sentences(source).some(each => each.includes(inSource))
   })
   expect(unnamed.map(({ what }) => what)).toEqual([
     'a token that was not filled in',
@@ -58,9 +52,9 @@ test('F-63 F-64 F-66 F-68 a source says what its page says, but for what only a 
   ])
 })
 
-test('line and column are those of the placeholder in the template', () => {
+test('G-53 line and column are those of the attribute in the template', () => {
   expect(sentences('<p>Milk</p>\n  <div data-widget="postcode-panel" data-tilte="Where?"></div>')).toEqual([
-    '2:3 postcode-panel: it has no attribute data-tilte; write data-title.',
+    '2:37 postcode-panel: it has no attribute data-tilte; write data-title.',
   ])
 })
 
@@ -145,7 +139,7 @@ describe('the command', () => {
   test('reads the templates of a folder, says each fault with its place, and ends with 1', async () => {
     expect(await doorstep('check', folder)).toBe(1)
     expect(said).toEqual([
-      `${path.join(folder, 'a.blade.php')}:1:1  there is no widget "postcode-pannel"; write data-widget="postcode-panel".`,
+      `${path.join(folder, 'a.blade.php')}:1:6  there is no widget "postcode-pannel"; write data-widget="postcode-panel". (name)`,
       '1 fault in 2 files.',
     ])
   })
@@ -156,32 +150,219 @@ describe('the command', () => {
       {
         file: path.join(folder, 'a.blade.php'),
         line: 1,
-        column: 1,
+        column: 6,
         widget: 'postcode-pannel',
+        rule: 'name',
         message: 'there is no widget "postcode-pannel"; write data-widget="postcode-panel".',
         paste: '<div data-widget="postcode-panel"></div>',
+        from: 0,
+        to: 41,
       },
     ])
   })
 
-  test('an example that stands in for what is missing is named, so that nobody publishes it', async () => {
+  test('G-53 a folder in which there is nothing to read is a mistake, and says what would be read', async () => {
+    const empty = mkdtempSync(path.join(folder, 'empty-'))
+    await expect(doorstep('check', empty)).rejects.toThrow('no file there ends with html, htm')
+  })
+
+  test('G-53 --format sarif and github say the rule, the line and the column to other tools', async () => {
+    await doorstep('check', '--format', 'github', folder)
+    expect(said[0]).toMatch(
+      /^::error file=.*a\.blade\.php,line=1,col=6,title=doorstep name::there is no widget/,
+    )
+    said.length = 0
+    await doorstep('check', '--format', 'sarif', folder)
+    const [{ results }] = JSON.parse(said.join('\n')).runs
+    expect(results).toMatchObject([
+      { ruleId: 'name', locations: [{ physicalLocation: { region: { startLine: 1, startColumn: 6 } } }] },
+    ])
+  })
+
+  test('G-47 what is missing is a gap to be written, which nobody can publish unawares', async () => {
     const file = path.join(folder, 'c.html')
     writeFileSync(
       file,
       '<div data-widget="account-name" data-firstname="Al"><a href="/account">Name</a></div>',
     )
     await doorstep('check', '--json', file)
-    const [{ paste }] = JSON.parse(said.join('\n'))
+    const [{ paste, gaps }] = JSON.parse(said.join('\n'))
     expect(paste).toMatch(
-      /^<!-- Write your own: lastname -->\n<div data-widget="account-name" data-firstname="Al" data-lastname="/,
+      /^<div data-widget="account-name" data-firstname="Al" data-lastname="…write the lastname here…">/,
     )
+    expect(gaps).toEqual(['lastname'])
+    expect(sentences(paste)).toEqual([expect.stringContaining('it is still to be written')])
   })
 
-  test('ends with 0 where nothing is wrong, and says what it could not read or was not told', async () => {
+  test('ends with 0 where nothing is wrong, and with 2 where nothing can be read or too little is asked', async () => {
     expect(await doorstep('check', path.join(folder, 'b.html'))).toBe(0)
     await expect(doorstep('check', path.join(folder, 'nowhere'))).rejects.toThrow('nowhere')
-    await expect(doorstep('check')).rejects.toThrow('doorstep check [--json]')
+    await expect(doorstep('check')).rejects.toThrow('doorstep check [--format text|json|sarif|github]')
     await expect(doorstep('check', '--jsno', folder)).rejects.toThrow('--jsno')
     await expect(doorstep('check', '--origin', 'shop', folder)).rejects.toThrow('--origin is "shop"')
+    await expect(doorstep('check', '--format', 'nothing', folder)).rejects.toThrow('--format is "nothing"')
   })
+})
+
+test.each(right)('G-53 nothing is said of what is right: %s', (_, source) => {
+  expect(sentences(source)).toEqual([])
+})
+
+describe('G-49 what a browser repairs in silence is named', () => {
+  const page = (
+    html: string,
+  ) => `<html><head><meta name="csrf-token" content="token"><script type="module" src="/loader.js"></script></head>
+<body>
+<main>
+${html}
+</main>
+</body></html>`
+  const repaired: [what: string, html: string, says: string][] = [
+    [
+      'a div that is not closed',
+      '<div data-widget="info-panel" data-title="Help"><p>x</p>',
+      'its </div> is missing, so that everything up to </main> in line 5',
+    ],
+    [
+      'one that takes the end of another',
+      '<div class="page">\n  <div data-widget="info-panel" data-title="Help">\n    <p>x</p>\n  <p>After</p>\n</div>',
+      'a </div> is missing between line 5 and line 9',
+    ],
+    [
+      'a link in it',
+      '<div data-widget="info-panel" data-title="Help"><a href="/x">x</div><p>y</p>',
+      'the <a> in it (line 4) is not closed',
+    ],
+    [
+      'a script in it',
+      '<div data-widget="typeahead"><script type="application/json">{ "items": [] }<p>x</p></div><script>1</script>',
+      'the <script> in it (line 4) is not closed',
+    ],
+    [
+      'a paragraph that cannot hold its fallback',
+      '<p data-widget="info-panel" data-title="Help"><div>x</div></p>',
+      'a <p> cannot hold <div>',
+    ],
+    [
+      'a place between rows',
+      '<table><div data-widget="info-panel" data-title="Help"></div></table>',
+      'between the rows of a table',
+    ],
+    [
+      'an attribute twice',
+      '<div data-widget="info-panel" data-title="A" data-title="B"></div>',
+      'it has data-title twice',
+    ],
+    [
+      'curly quotes',
+      '<div data-widget="info-panel" data-title=“Check my Postcode”></div>',
+      'the quotes around data-title are curly',
+    ],
+    [
+      'a widget in a widget that is closed',
+      '<div data-widget="info-panel" data-title="A"><div data-widget="direct-debit"></div></div>',
+      'write that behind its closing tag',
+    ],
+  ]
+  test.each(repaired)('%s', (_, html, says) => {
+    expect(sentences(page(html)).some(each => each.includes(says))).toBe(true)
+  })
+
+  test('G-51 a widget in a widget stands behind it once it is mended, and is not lost', () => {
+    const [{ paste } = { paste: '' }] = check(page(repaired.at(-1)?.[1] ?? ''), knowledge)
+    expect(paste).toMatch(/<\/div>\n<div data-widget="direct-debit"><\/div>$/)
+  })
+
+  test('G-50 a text in curly quotes is mended as it was written, in its own letters', () => {
+    const [{ paste } = { paste: '' }] = check(page(repaired[7]?.[1] ?? ''), knowledge)
+    expect(paste).toBe('<div data-widget="info-panel" data-title="Check my Postcode"></div>')
+  })
+})
+
+test.each<[what: string, source: string, says: string]>([
+  [
+    'a panel on a link',
+    '<a href="/x" data-widget="info-panel" data-title="A">x</a>',
+    '<a> cannot hold a widget',
+  ],
+  [
+    'a panel on a button',
+    '<button data-widget="info-panel" data-title="A">x</button>',
+    '<button> cannot hold a widget',
+  ],
+  [
+    'a part of a form without one',
+    '<html><head><meta name="csrf-token" content="t"><script type="module" src="/loader.js"></script></head><body><div data-widget="pause-picker"><a href="/x">x</a></div></body></html>',
+    'it stands in no form',
+  ],
+  [
+    'a gap with a slip',
+    '<div data-widget="paginator" data-total="9"><script type="application/json">{ "labels": { "showing": "{frm} to {to}" } }</script></div>',
+    'has {frm}, which nothing fills in',
+  ],
+  [
+    'another name for an attribute',
+    '<div data-widget="info-panel" data-headline="Help"></div>',
+    'data-headline is not read; write data-title',
+  ],
+  [
+    'another name in a post',
+    '<div data-widget="social-block"><script type="application/json">{ "posts": [{ "text": "x", "url": "https://x.example" }] }</script></div>',
+    '"url" is not read; write "link"',
+  ],
+  [
+    'latitude for longitude',
+    '<div data-widget="map"><script type="application/json">{ "markers": [{ "infoTitle": "A", "position": { "lat": -2.6, "lng": 51.4 } }] }</script></div>',
+    'the wrong way round',
+  ],
+  ['a name that no widget has, in a call', "<?= doorstep_widget('tab', []) ?>", 'write "tabs"'],
+  ['a name that no widget has, in the component', '<x-doorstep widget="tabss" />', 'write "tabs"'],
+  [
+    'a bracket and a comma in a template’s JSON',
+    '<div data-widget="tabs"><script type="application/json">{ "tabs": [{ "panel": "a", "label": "{{ $a }}" }], }</script></div>',
+    'a comma too many',
+  ],
+  ['a title without data-', '<div data-widget="info-panel" title="Help"></div>', 'write data-title'],
+])('G-52 G-53 named: %s', (_, source, says) => {
+  expect(sentences(source).join('\n')).toContain(says)
+})
+
+test('G-52 what a template has not filled in is named, and nobody is called by it', () => {
+  const source = '<div data-widget="account-name" data-firstname="{{ user.first }}" data-lastname="B"></div>'
+  // Of a page that was fetched, not of a template.
+  const options = knowledge.options['account-name'] ?? {}
+  const faults = [...faultsIn(writtenIn(markupOfSource(source).children[0] as Markup), options, undefined)]
+  expect(faults.map(({ says }) => says)).toEqual([
+    'data-firstname is "{{ user.first }}": it is still to be written',
+  ])
+})
+
+test('G-53 a line is silenced by a comment on it or above it, of all or of one rule', () => {
+  const wrong = '<div data-widget="info-panel" data-tilte="x"></div>'
+  expect(sentences(wrong)).toHaveLength(1)
+  expect(sentences(`<!-- doorstep-ignore -->\n${wrong}`)).toEqual([])
+  expect(sentences(`{{-- doorstep-ignore attribute --}}\n${wrong}`)).toEqual([])
+  expect(sentences(`<!-- doorstep-ignore unclosed -->\n${wrong}`)).toHaveLength(1)
+})
+
+test.each<[pounds: string, meant: string | undefined]>([
+  ['450p', '4.50'],
+  ['5p', '0.05'],
+  ['£3 50p', '3.50'],
+  ['4,50', '4.50'],
+  ['1.234,50', '1234.50'],
+  ['10 pounds', '10.00'],
+  ['1,23', '1.23'],
+  ['€4.50', undefined],
+  ['4.50p', undefined],
+  ['about 4', undefined],
+  ['-5', undefined],
+])('G-48 an amount is the same or asked: %s', (pounds, meant) => {
+  const [fault] = check(
+    `<div data-widget="bol-basket" data-minimum-order-value="${pounds}"></div>`,
+    knowledge,
+  )
+  const written = /data-minimum-order-value="([^"]*)"/.exec(fault?.paste ?? '')?.[1]
+  if (meant) expect(written).toBe(meant)
+  else expect(written).toBe(`…write the minimum order value here; it was “${pounds}”…`)
 })

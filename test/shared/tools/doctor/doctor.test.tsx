@@ -42,9 +42,9 @@ test('F-68 every fault of a placeholder is listed at once, above the markup that
   expect(faults(doctor)).toEqual([
     'probe-counter: it has no attribute data-tilte; write data-title.',
     'probe-counter: data-variant is "gren"; expected one of red, green; write "green".',
-    'probe-counter: "items" in its JSON: [0].name is missing; expected a list.',
+    'probe-counter: "items" in its JSON, entry 1: "name" is missing; write it for "nmae".',
     'probe-counter: its labels have no "adds" (expected an object of texts); write add.',
-    'probe-counter: "items" in its JSON: [1].name is missing; expected a list.',
+    'probe-counter: "items" in its JSON, entry 2: "name" is missing.',
   ])
   const paste = doctor.getByRole('group', { name: 'Corrected markup of probe-counter, placeholder 1' })
   expect(paste).toHaveTextContent('data-title="Milk" data-variant="green"')
@@ -128,6 +128,36 @@ test('F-74 JSON is read from an attribute and from a template as well, and the d
   expect(faults(doctor)).toEqual([])
   expect(within(document.body).getByText('Buy')).toBeInTheDocument()
   expect(within(document.body).getByText('Order')).toBeInTheDocument()
+})
+
+test('G-51 the doctor does not examine its own note, though that shows markup', async () => {
+  const doctor = await opened('<div data-widget="probe-couter">Call us</div>')
+  await userEvent.click(doctor.getByRole('button', { name: 'Check again' }))
+  expect(within(document.body).getByRole('note')).toHaveTextContent('data-widget="probe-counter"')
+  expect(doctor.getByRole('status')).toHaveTextContent('1 fault in 1 placeholder and the page.')
+})
+
+test('G-49 G-50 the source of the page tells what the browser has repaired; it stands beside what is to be written', async () => {
+  const written = '<div data-widget="probe-counter" data-title=“Check my Milk”>Call us</div>'
+  const answer = {
+    ok: true,
+    headers: new Headers({ 'content-type': 'text/html' }),
+    text: async () => written,
+  }
+  Object.assign(window, { fetch: async () => answer })
+  const doctor = await opened(written)
+  expect(faults(doctor)).toEqual([expect.stringContaining('the quotes around data-title are curly')])
+  const named = (name: string) =>
+    doctor.getByRole('group', { name: `${name} of probe-counter, placeholder 1` })
+  expect(named('Present markup').textContent).toBe(written)
+  expect(named('Corrected markup')).toHaveTextContent('data-title="Check my Milk"')
+  Object.assign(window, { fetch: undefined })
+})
+
+test('G-47 what only the editor can know is asked for, and the corrected markup says where', async () => {
+  const doctor = await opened('<div data-widget="probe-demanding">Call us</div>')
+  expect(doctor.getByText('Write what stands between … and … yourself: product.')).toBeInTheDocument()
+  expect(doctor.getByRole('group', { name: /^Corrected/ })).toHaveTextContent('…write the product here…')
 })
 
 test('without being asked for, no doctor is on the page', async () => {

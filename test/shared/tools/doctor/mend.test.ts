@@ -6,17 +6,28 @@ const elementId: Decoder<string> = (given, at) => {
   throw new DecodeError(at, given, 'names no element')
 }
 const options = { tabs: required(list('The tabs.', elementId)) }
-const written = { tag: 'div', attributes: [], json: [], slots: [], looseSlots: [], strays: [], fallback: [] }
+const written = {
+  tag: 'div',
+  attributes: [],
+  json: [] as string[],
+  slots: [],
+  looseSlots: [],
+  strays: [],
+  fallback: [],
+}
 
-test('what the catalogue’s example names is no fault of who has written nothing', () => {
-  const { says } = fixAll(written, options, { sample: () => ['ingredients'], ids: [] })
-  expect(says).toEqual(['"tabs" in its JSON is missing; expected a list'])
+const saysOf = (given: typeof written & { json: string[] }) =>
+  fixAll(given, options, { ids: [] }).faults.map(({ says }) => says)
+
+test('G-47 what is missing is a gap to be written, and no value of an example', () => {
+  const { mended, gaps } = fixAll(written, options, { ids: ['ingredients'] })
+  expect(saysOf(written)).toEqual(['"tabs" in its JSON is missing; expected a list, as in "tabs": [ … ]'])
+  expect(mended.json).toEqual(['{"tabs":"…write the tabs here…"}'])
+  expect(gaps).toEqual(['tabs'])
 })
 
 test('what somebody has written that does not fit is named by its place', () => {
-  const { says } = fixAll({ ...written, json: ['{"tabs":["ingredients"]}'] }, options, {
-    sample: () => ['ingredients'],
-    ids: [],
-  })
-  expect(says).toContain('"tabs" in its JSON: [0] names no element; expected a list')
+  expect(saysOf({ ...written, json: ['{"tabs":["ingredients"]}'] })).toContain(
+    '"tabs" in its JSON: entry 1 is "ingredients" and names no element',
+  )
 })

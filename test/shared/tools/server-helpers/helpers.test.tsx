@@ -181,9 +181,39 @@ const shortcode = (content: string, attributes: Record<string, string>) =>
     )
   })
 
-  test('keeps the fallback and names the mistake where the name is none', () => {
+  test.each([
+    ['a comma too many', json.replace('}]', '},]'), true],
+    ['curly quotes', json.replace(/"([^"]*)"/g, '“$1”'), true],
+    ['nothing that can be read', '{ "tabs": [{ panel }] }', false],
+    ['no end', '{ "tabs": [', false],
+  ])('G-54 keeps the fallback where its JSON has %s', (_, text, isRead) => {
+    const found = parse(shortcode(`${text}<p>Fallback {really}</p>`, { widget: 'tabs' }))
+    expect(found.querySelector('[data-widget="tabs"] > p')?.textContent).toBe('Fallback {really}')
+    const given = found.querySelector('[data-widget] > script')?.textContent ?? ''
+    if (isRead) expect(JSON.parse(given)).toEqual(JSON.parse(json))
+    // The page's doctor says why.
+    else expect(given).toBe(text)
+  })
+
+  test('G-54 a fallback that speaks of braces is no JSON', () => {
+    const found = parse(shortcode('{really} <p>Call us {now}</p>', { widget: 'tabs' }))
+    expect(found.querySelector('[data-widget]')?.textContent).toBe('{really} Call us {now}')
+    expect(found.querySelector('[data-widget] > script')).toBeNull()
+  })
+
+  test('G-54 attributes with a data- of their own, and in curly quotes, are those that were meant', () => {
+    // In the order in which WordPress reads them; an object of ours would have its numbers first.
+    const attributes = '{"widget":"“info-panel”","data-title":"“Check","0":"my","1":"postcode”","text":"x"}'
+    const input = `{ "attributes": ${attributes}, "content": "" }`
+    const found = parse(run(['php', 'print-shortcode.php'], input).stdout)
+    const panel = found.querySelector('[data-widget="info-panel"]')
+    expect(panel?.getAttribute('data-title')).toBe('Check my postcode')
+    expect(panel?.getAttribute('data-text')).toBe('x')
+  })
+
+  test('G-54 keeps the fallback where the name is none, for the page’s doctor to name it', () => {
     expect(shortcode('<p>Ring us</p>', { widget: 'a b' })).toBe(
-      '<!-- Doorstep: &quot;a b&quot; is no name of a widget, an option or a slot. --><p>Ring us</p>',
+      '<div data-widget="a b"><p>Ring us</p></div><script type="module" src="/doorstep/loader.js"></script>',
     )
   })
 })

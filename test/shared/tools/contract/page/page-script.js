@@ -23,6 +23,9 @@ window.addEventListener('doorstep:measured', ({ detail }) => {
   if (detail.of === 'page') console.log(detail)
 })
 
+// As README writes it.
+Doorstep.on('valid-postcode', ({ postcode }) => console.log(postcode))
+
 const stopListening = window.Doorstep?.on('open-weekly-basket', ({ date }) =>
   console.log(date ?? 'this week'),
 )

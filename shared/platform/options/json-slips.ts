@@ -1,0 +1,474 @@
+// Finds what people and their tools do to JSON: what, where, and what was meant, if that is beyond doubt.
+import { readJson } from '../values/json'
+
+/** One thing that is wrong in JSON. */
+export type Slip = {
+  /** Where in the text, and in which value: `tabs[1].label`. */
+  at: number
+  path: string
+  /** The rest of a sentence: what is wrong, and what to write. */
+  says: string
+}
+
+/** What was read: `text` is JSON of the same content, undefined where nobody can know what was meant. */
+export type Reading = { slips: Slip[]; text: string | undefined; places: ReadonlyMap<string, number> }
+
+const entities: Record<string, string> = {
+  quot: '"',
+  '#34': '"',
+  '#x22': '"',
+  '#39': "'",
+  '#039': "'",
+  apos: "'",
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  '#160': ' ',
+  '#8220': '"',
+  '#8221': '"',
+  '#8216': "'",
+  '#8217': "'",
+  ldquo: '"',
+  rdquo: '"',
+  bdquo: '"',
+}
+
+/** Turns what an editor's tool has escaped back into letters, also what was escaped twice. */
+export function unescapeText(text: string): string {
+  const once = text.replace(/&(#?\w+);/g, (whole, name) => entities[name.toLowerCase()] ?? whole)
+  return once === text ? text : unescapeText(once)
+}
+
+const says = {
+  comma: 'a comma is missing; write one between two entries',
+  trailing: 'there is a comma too many; remove the comma before the closing bracket',
+  twice: 'there is a comma too many; remove it',
+  curly: 'the quotes are curly; replace the curly quotes by straight ones (")',
+  single: 'the quotes are single; use double quotes (") instead of single ones',
+  entity: 'the quotes are escaped; write " instead of &quot; between the script tags',
+  names: 'a name has no quotes; put the names in double quotes',
+  bare: 'a text has no quotes; put it in double quotes',
+  opening: 'the quote that opens is missing; write " in front of it',
+  closing: 'the quote that closes is missing; write " after it',
+  inner: 'a text holds a quote of its own; write \\" for it, or “ and ”',
+  lines: 'a text has a line break in it; write \\n for it',
+  tab: 'a text has a tab in it; write a space for it',
+  backslash: 'a backslash stands where none can be; write \\\\ for a backslash',
+  space: 'there are spaces that do not break; replace the non-breaking spaces by ordinary ones',
+  comment: 'there is a comment in it; remove the comment',
+  tag: 'a tag of the page’s markup stands in it; remove the tag',
+  assigned: 'it is a line of a program; begin with { or [ and end with } or ]',
+  point: 'a number has a comma; write a point in numbers, as in 1.35',
+  thousands: 'a number has a comma; write it without, with a point before pence if it has any',
+  colon: 'a colon is missing; write : between a name and its value',
+  equals: 'there is another sign than a colon; write : between a name and its value',
+  semicolon: 'there is another sign than a comma; write , between two entries',
+  word: 'a word is written as another language has it; write true, false or null',
+  braces: 'the brackets around it are missing; begin with { and end with }',
+  end: 'a closing bracket is missing; check that it is complete',
+  bracket: 'the closing bracket is of the wrong kind',
+  many: 'there is a closing bracket too many; remove it',
+  cut: 'it ends in the middle; check that it is complete',
+  after: 'something stands after its end; remove it',
+  template: 'the template has not filled it in',
+  list: 'a name is missing; write several entries between [ and ]',
+  again: 'a name stands twice; keep one of the two',
+  unknown: 'something stands here that JSON does not know',
+}
+type Cause = keyof typeof says
+type Within = 'key' | 'member' | 'item'
+
+/** Thrown where nobody can know what was meant. */
+class Unclear extends Error {}
+
+const doubles = '"“”„«»'
+const singles = "'‘’‚`"
+const blankOdd = /^[\u00a0\u200b\ufeff\u2007\u202f]+/
+const tag = /^<\/?(?:p|br|div|span|code|pre|b|strong|em|i|font)\b[^<>]*>/i
+const comment = /^(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*|<!--|-->)/
+const wordsElsewhere: Record<string, string> = {
+  true: 'true',
+  false: 'false',
+  none: 'null',
+  null: 'null',
+  nil: 'null',
+  undefined: 'null',
+}
+
+class Reader {
+  readonly slips: Slip[] = []
+  /** Where each value stands, by its path. */
+  readonly places = new Map<string, number>()
+  private at = 0
+  private out = ''
+  private readonly open: string[] = []
+  private readonly path: (string | number)[] = []
+  private hasBareNames = false
+  /** Does what is read last end beyond doubt? */
+  private isComplete = false
+  /** Was an object in an object closed, so that a bracket that is missing may be missing there? */
+  private mayShift = false
+
+  constructor(private readonly text: string) {}
+
+  private get rest(): string {
+    return this.text.slice(this.at)
+  }
+
+  private get here(): string {
+    const steps = this.path.map(step => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    return steps.join('').replace(/^\./, '')
+  }
+
+  slip(cause: Cause, at = this.at): void {
+    this.slips.push({ at, path: this.here, says: says[cause] })
+  }
+
+  private unclear(cause: Cause, at = this.at): never {
+    this.slip(cause, at)
+    throw new Unclear()
+  }
+
+  private blanks(): void {
+    for (;;) {
+      const { rest } = this
+      const [plain = ''] = /^[ \t\r\n]+/.exec(rest) ?? []
+      this.at += plain.length
+      this.out += plain && ' '
+      const after = rest.slice(plain.length)
+      const found = (['space', 'comment', 'tag'] as const).find((_, nth) =>
+        [blankOdd, comment, tag][nth]?.test(after),
+      )
+      if (!found) return
+      this.slip(found)
+      this.at += ({ space: blankOdd, comment, tag }[found].exec(after)?.[0] ?? '').length
+    }
+  }
+
+  /** Everything. */
+  whole(): string {
+    const [assigned] = /^\s*(?:var |let |const )?\s*[\w.]+\s*=\s*(?=[{[])/.exec(this.text) ?? []
+    if (assigned) {
+      this.slip('assigned')
+      this.at = assigned.length
+    }
+    this.blanks()
+    if (/^["“”„'‘]?[\w$-]+["“”'’]?\s*:/.test(this.rest)) {
+      this.slip('braces')
+      this.object(true)
+    } else this.value('item')
+    this.blanks()
+    const [more = ''] = /^[\s;,)}\]]+/.exec(this.rest) ?? []
+    if (more.trim() && !assigned) this.slip('after')
+    this.at += more.length
+    if (this.rest.trim()) this.unclear('after')
+    return this.out
+  }
+
+  private value(within: Within): void {
+    this.blanks()
+    this.places.set(this.here, this.at)
+    const sign = this.text[this.at] ?? ''
+    if (/^(\{\{|\{%|<\?|<%)/.test(this.rest)) this.unclear('template')
+    if (!sign) this.unclear('cut')
+    if (sign === '{') this.object()
+    else if (sign === '[') this.list()
+    else if (doubles.includes(sign) || singles.includes(sign)) this.out += this.string(within)
+    else if (/[-−\d.+]/.test(sign)) this.number(within)
+    else if (/[\p{L}£$€/#]/u.test(sign)) this.word(within)
+    else this.unclear('unknown')
+  }
+
+  /** After an entry: a comma, or what stands for one. */
+  private comma(): boolean {
+    this.blanks()
+    // A bracket of a kind that is not open, with more behind it.
+    const stray = this.text[this.at] ?? ''
+    if (/[}\]]/.test(stray) && !this.open.includes(stray) && /^.\s*[,}\]]/.test(this.rest)) {
+      this.slip('many')
+      this.at++
+      this.blanks()
+    }
+    const sign = this.text[this.at]
+    if (sign !== ',' && sign !== ';') return false
+    if (sign === ';') this.slip('semicolon')
+    this.at++
+    return true
+  }
+
+  /** True where the brackets close here; what does not fit is put right. */
+  private closes(
+    bracket: '}' | ']',
+    comma: number | undefined,
+    isOpenEnded: boolean,
+    count: number,
+  ): boolean {
+    this.blanks()
+    const sign = this.text[this.at]
+    const isOther = (sign === '}' || sign === ']') && sign !== bracket
+    if (sign !== undefined && sign !== bracket && !isOther) return false
+    if (comma !== undefined) this.slip('trailing', comma)
+    const isDeeper = isOther && this.open.slice(0, -1).includes(sign)
+    this.mayShift ||= count > 1 && this.open.at(-2) === bracket
+    if (sign === undefined) {
+      const isCut = comma !== undefined || !this.isComplete || !count || this.open.length > 1
+      if (isCut) this.unclear('cut')
+      if (!isOpenEnded) this.slip('end')
+    } else if (isOther) this.slip(isDeeper ? 'end' : 'bracket')
+    if (this.mayShift && (isDeeper || (sign === undefined && !isOpenEnded))) throw new Unclear()
+    if (sign !== undefined && !isDeeper) this.at++
+    this.out += bracket
+    this.open.pop()
+    this.isComplete = true
+    return true
+  }
+
+  /** The entries of a list or an object, one by one. */
+  private entries(bracket: '}' | ']', isOpenEnded: boolean, entry: (nth: number) => void): void {
+    this.open.push(bracket)
+    this.out += bracket === '}' ? '{' : '['
+    let comma: number | undefined
+    this.isComplete = true
+    for (let nth = 0; !this.closes(bracket, comma, isOpenEnded, nth); nth++) {
+      while (this.text[this.at] === ',') {
+        this.slip('twice')
+        this.at++
+        this.blanks()
+      }
+      if (nth && comma === undefined) this.slip('comma')
+      if (this.closes(bracket, undefined, isOpenEnded, nth)) return
+      if (nth) this.out += ','
+      this.isComplete = false
+      entry(nth)
+      this.blanks()
+      const here = this.at
+      comma = this.comma() ? here : undefined
+    }
+  }
+
+  private list(): void {
+    this.at++
+    this.entries(']', false, nth => {
+      this.path.push(nth)
+      this.value('item')
+      this.path.pop()
+    })
+  }
+
+  private object(isOpenEnded = false): void {
+    if (!isOpenEnded) this.at++
+    const names = new Set<string>()
+    this.entries('}', isOpenEnded, () => {
+      const from = this.at
+      const name = this.name()
+      this.path.push(String(readJson(name)))
+      if (names.has(name)) this.slip('again', from)
+      names.add(name)
+      this.out += name
+      this.colon()
+      this.value('member')
+      this.path.pop()
+    })
+  }
+
+  private colon(): void {
+    this.blanks()
+    const [sign = ''] = /^(?::|=>|=)/.exec(this.rest) ?? []
+    if (sign !== ':') this.slip(sign ? 'equals' : 'colon')
+    this.at += sign.length
+    this.out += ':'
+  }
+
+  private name(): string {
+    const sign = this.text[this.at] ?? ''
+    if (sign && (doubles.includes(sign) || singles.includes(sign))) return this.string('key')
+    if (/[{[]/.test(sign)) this.unclear('list')
+    const [bare, quote] = /^([\w$-]+)["”“'’]?(?=\s*[:=])/.exec(this.rest)?.[0].split(/(?=["”“'’])/) ?? []
+    if (!bare) this.unclear('unknown')
+    this.slip(quote ? 'opening' : 'names')
+    this.hasBareNames ||= !quote
+    this.at += bare.length + (quote?.length ?? 0)
+    return JSON.stringify(bare)
+  }
+
+  /** Whether what follows a quote says that the quote closes. */
+  private endsAt(at: number, within: Within, read: string): boolean {
+    const rest = this.text.slice(at).replace(/^(?:[\s\u00a0\u200b]|<\/?(?:p|br)\b[^<>]*>)+/, ' ')
+    if (within === 'key')
+      return (
+        /^ ?[:=]/.test(rest) ||
+        (/^[\w$-]+$/.test(read) && /^ ?(?:["“„'[{\d-]|(?:true|false|null)\b)/.test(rest))
+      )
+    if (/^ ?(?:$|[}\]]|,? ?\/[*/]|,? ?<!--|; ?$)/.test(rest)) return true
+    if (within === 'item')
+      return /^ ?[,;][\s,;]*(?:["“„'‘«{[\]}\d-]|true|false|null|$)|^ ["“„'‘«{[]/.test(rest)
+    const name = this.hasBareNames
+      ? /^[\s,;]+["“„']?[\w$-]+["”“'’]?\s*[:=]/
+      : /^[\s,;]*["“”„'‘«][\w$ -]+["”“'’»]\s*[:=]|^\s*,\s*"[\w$-]+"\s*(?:["[{\d-]|(?:true|false|null)\b)/
+    return name.test(rest) || /^ ?[,;]+\s*(?:[}\]]|$)/.test(rest) || /^,?\s*[\w$-]+"\s*:/.test(rest.trim())
+  }
+
+  private closers(opening: string): string {
+    return singles.includes(opening) ? singles : doubles
+  }
+
+  /** Reads a text in quotes of any kind, and gives it in straight ones. */
+  private string(within: Within): string {
+    const opening = this.text[this.at] ?? ''
+    const start = this.at
+    if (opening !== '"') this.slip(singles.includes(opening) ? 'single' : 'curly')
+    let read = ''
+    for (let at = start + 1; ; at++) {
+      const sign = this.text[at]
+      const lost = (sign === undefined || /["”\r\n]/.test(sign)) && this.lostQuote(start, at, within, read)
+      if (lost) return lost
+      if (sign === undefined) this.unclear('closing', start)
+      if (this.closers(opening).includes(sign) && this.endsAt(at + 1, within, read)) {
+        if (opening === '"' && sign !== '"') this.slip('curly', at)
+        this.quotesWithin(start, at, within)
+        this.at = at + 1
+        this.isComplete = true
+        return `"${read}"`
+      }
+      const [escaped, length] = this.letter(at, opening)
+      read += escaped
+      at += length - 1
+    }
+  }
+
+  /** Quotes in a text are its own where they come in pairs, or after a number; what looks like JSON may be no text. */
+  private quotesWithin(start: number, end: number, within: Within): void {
+    const text = this.text.slice(start + 1, end).replace(/\\./g, '..')
+    const isOther = this.text[start] !== '"'
+    if (isOther && /[’'”"“‘][\s,:]*[,:][\s,:]*[‘'“"„]/.test(text)) throw new Unclear()
+    if (isOther || !text.includes('"')) return
+    const count = text.split('"').length - 1
+    const isInches = /^[^"]*\d"(?!\s*,)[^"]*$/.test(text)
+    const isLikeJson = /"[\s,;]*["“\n]|"\s*[:{}[\]]|[{[]\s*"/.test(text)
+    if (within === 'key' || isLikeJson || (count % 2 && !isInches)) throw new Unclear()
+  }
+
+  /** One letter of a text as JSON has it, and how many of the source it takes. */
+  private letter(at: number, opening: string): [string, number] {
+    const sign = this.text[at] ?? ''
+    if (sign === '\\') {
+      const [sequence] = /^\\(?:["\\/bfnrt]|u[\da-f]{4})/i.exec(this.text.slice(at)) ?? []
+      if (sequence) return [sequence, sequence.length]
+      if (this.text[at + 1] !== "'") this.unclear('backslash', at)
+      if (opening === '"') this.slip('backslash', at)
+      return ["'", 2]
+    }
+    if (sign === '"') {
+      if (opening === '"') this.slip('inner', at)
+      return ['\\"', 1]
+    }
+    if (sign >= ' ') return [sign, 1]
+    this.slip(/[\r\n]/.test(sign) ? 'lines' : 'tab', at)
+    return sign === '\r' && this.text[at + 1] === '\n' ? ['\\n', 2] : [JSON.stringify(sign).slice(1, -1), 1]
+  }
+
+  /** A text that was never closed before the next name begins: up to where it should have been. */
+  private lostQuote(start: number, at: number, within: Within, read: string): string | undefined {
+    const after = this.text.slice(at)
+    const name = within === 'key' ? /^([\w$-]+)\s*:/.exec(read) : undefined
+    if (name && !(/^["”]/.test(after) && this.endsAt(at + 1, within, read))) {
+      this.slip('closing', start)
+      this.at = start + 1 + (name[1]?.length ?? 0)
+      return JSON.stringify(name[1])
+    }
+    const isNext = /^["”][\w$-]+["”]\s*:/.test(after)
+      ? /,\s*$/.test(read)
+      : /^\r?\n/.test(after) && /^\s*(?:["“][\w$-]+["”]\s*:|[}\]]\s*(?:[,}\]]|$))/.test(after)
+    if (within === 'key' || !isNext) return undefined
+    const tail = /[\s,}\]]*$/
+    if (/[[{]|\\"/.test(read)) this.unclear('closing', start)
+    const own = read.replace(tail, '')
+    this.slip('closing', start)
+    this.at = start + 1 + this.text.slice(start + 1, at).replace(tail, '').length
+    this.isComplete = true
+    return `"${own}"`
+  }
+
+  private number(within: Within): void {
+    const { rest } = this
+    const [plain = ''] = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?=[\s,;}\]/<\u00a0]|$)/i.exec(rest) ?? []
+    if (!plain) {
+      this.bare()
+      return
+    }
+    const [, part = ''] =
+      (within === 'member' && /^,(\d+)(?=\s*(?:[,}\]]|$))/.exec(rest.slice(plain.length))) || []
+    if (part && (part.length > 2 || plain.includes('.'))) this.unclear('thousands')
+    if (part) this.slip('point')
+    const number = part ? `${plain}.${part}` : plain
+    this.at += number.length
+    this.out += number
+    // Of one at the very end, digits may be missing.
+    this.isComplete = this.at < this.text.length
+  }
+
+  private word(within: Within): void {
+    const [token = ''] = /^[\p{L}\d_]+/u.exec(this.rest) ?? []
+    const literal = wordsElsewhere[token.toLowerCase()]
+    if (literal && /^\s*(?:[,;}\]/<"“]|$)/.test(this.rest.slice(token.length))) {
+      if (literal !== token) this.slip('word')
+      this.at += token.length
+      this.out += literal
+      this.isComplete = true
+      return
+    }
+    const quote = this.rest.search(/["”]/)
+    const text = this.rest.slice(0, quote)
+    if (quote > 0 && !/[\n{}[\]:]|,\s*$/.test(text) && this.endsAt(this.at + quote + 1, within, text)) {
+      this.slip('opening')
+      this.at += quote + 1
+      this.out += JSON.stringify(text)
+      this.isComplete = true
+    } else this.bare()
+  }
+
+  private bare(): void {
+    const [token = ''] = /^[^,;}\]\n"“”{[(<]+/.exec(this.rest) ?? []
+    const after = this.text[this.at + token.length]
+    if (!token.trim() || after === undefined || !/[,;}\]\n]/.test(after)) this.unclear('unknown')
+    this.slip('bare')
+    this.at += token.length
+    this.out += JSON.stringify(token.trim())
+    this.isComplete = true
+  }
+}
+
+/** What is wrong in JSON that a machine reads without a word: of two values of one name only the last counts. */
+export const namesTwice = (source: string): Slip[] =>
+  source.trim() ? readSlips(source).slips.filter(slip => slip.says === says.again) : []
+
+/** Reads what was meant to be JSON. */
+export function readSlips(source: string): Reading {
+  const isEscaped = !source.includes('"') && /&(?:amp;)*(?:quot|#0?34|#x22|ldquo|#822\d);/i.test(source)
+  const reader = new Reader(isEscaped ? unescapeText(source) : source)
+  const { slips, places } = reader
+  if (isEscaped) reader.slip('entity', source.search(/&/))
+  try {
+    const text = reader.whole()
+    const isUnsure = slips.some(slip => slip.says === says.again) || readJson(text) === undefined
+    return { slips, places, text: isUnsure ? undefined : text }
+  } catch (problem) {
+    if (!(problem instanceof Unclear)) throw problem
+    return { slips, places, text: undefined }
+  }
+}
+
+/** Where in a text something stands, as an editor counts. */
+export function lineAndColumn(text: string, at: number): { line: number; column: number } {
+  const before = text.slice(0, at).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+/** The text around a place, with the place marked. */
+export function around(text: string, at: number, most = 24): string {
+  const from = Math.max(0, at - most)
+  const to = Math.min(text.length, at + most)
+  const shown = `${from ? '…' : ''}${text.slice(from, at)}▸${text.slice(at, to)}${to < text.length ? '…' : ''}`
+  return shown.replace(/\s+/g, ' ').trim()
+}

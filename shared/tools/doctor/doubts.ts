@@ -1,0 +1,199 @@
+// What a widget reads without a word and yet does not show: names that are nearly ours, values that count as not written.
+import { givenTo } from '../../platform/options/explain-options'
+import { isUnwritten } from '../../platform/options/grammar'
+import type { Option, Options } from '../../platform/options/options'
+import { attributeOf, readOption } from '../../platform/options/read-options'
+import type { Written } from '../../platform/options/written'
+import { closestMatch } from '../../platform/values/closest-match'
+import { isNothing } from '../../platform/values/decoder'
+import { toPence } from '../../platform/values/money'
+
+// Words that people take for one another; which is read, the definition says.
+const alike = [
+  'title headline heading header caption name label',
+  'text body content message description words',
+  'link url href src address path to action',
+  'image img picture photo src pic',
+  'phone tel telephone mobile number',
+  'email mail',
+  'total count number items amount',
+  'from start begin since',
+  'until end to',
+].map(each => each.split(' '))
+
+/** The name that a word of nearly the same meaning stands for, where only one can be meant. */
+export function synonymOf(name: string, candidates: readonly string[]): string | undefined {
+  const near = closestMatch(name, candidates)
+  if (near) return near
+  const found = candidates.filter(each =>
+    alike.some(words => words.includes(name.toLowerCase()) && words.includes(each.toLowerCase())),
+  )
+  return found.length === 1 ? found[0] : undefined
+}
+
+type Json = Readonly<Record<string, unknown>>
+const isPlain = (value: unknown): value is Json =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(value))
+
+const bareName = (name: string) => name.replace(/[^a-z\d]/gi, '').toLowerCase()
+const placed = (path: readonly string[]) => path.map(each => `, ${each}`).join('')
+const ifMeant = (name: string, to: string) =>
+  `"${name}" is not read; write "${to}" for it if that is what it is`
+
+function* inObject(given: Json, read: Json, path: readonly string[]): Generator<string> {
+  const names = Object.keys(read)
+  for (const [name, value] of Object.entries(given)) {
+    if (!names.includes(name)) {
+      const to =
+        names.some(each => each in given) || names.length < 4
+          ? synonymOf(
+              name,
+              names.filter(each => isNothing(given[each])),
+            )
+          : undefined
+      // Another spelling of the same is how the reader has it.
+      const isSpelling = to && name.includes('_') && bareName(to) === bareName(name)
+      if (to && !isSpelling && !isNothing(value)) yield `${placed(path)}: ${ifMeant(name, to)}`
+    } else if (!isNothing(value) && isNothing(read[name]))
+      yield `${placed(path)}: "${name}" is ${JSON.stringify(value).slice(0, 60)}, which is not understood and counts as not written`
+    else yield* inValue(value, read[name], [...path, `"${name}"`])
+  }
+}
+
+/** What of a value is lost when it is read. */
+function* inValue(given: unknown, read: unknown, path: readonly string[]): Generator<string> {
+  if (Array.isArray(given) && Array.isArray(read) && given.length === read.length)
+    for (const [at, each] of given.entries()) yield* inValue(each, read[at], [...path, `entry ${at + 1}`])
+  else if (isPlain(given) && isPlain(read)) yield* inObject(given, read, path)
+}
+
+/** Entries of a list with a name that no other has, which is nearly one that all the others have. */
+function* oddInList(list: readonly unknown[], path: readonly string[]): Generator<string> {
+  const entries = list.filter(isPlain)
+  if (entries.length < 2 || entries.length < list.length) return
+  for (const [at, entry] of entries.entries()) {
+    const others = entries.filter(each => each !== entry)
+    const missing = Object.keys(others[0] ?? {}).filter(
+      name => !(name in entry) && others.every(each => name in each),
+    )
+    for (const name of Object.keys(entry)) {
+      const to = others.some(each => name in each) ? undefined : closestMatch(name, missing)
+      if (to) yield `${placed([...path, `entry ${at + 1}`])}: ${ifMeant(name, to)}`
+    }
+  }
+}
+
+const isMoney = /(?:^|_)(?:price|total|subtotal|amount|cost)$|(?:Price|Total|Amount)$/
+const isDay = /(?:^|_)date$|Date$/
+
+/** Texts that are shown as an amount or a date, and are none. */
+function* inNumbers(value: unknown, path: readonly string[]): Generator<string> {
+  if (Array.isArray(value)) yield* oddInList(value, path)
+  if (typeof value !== 'object' || !value) return
+  for (const [name, inner] of Object.entries(value)) {
+    const here = Array.isArray(value) ? `entry ${+name + 1}` : `"${name}"`
+    yield* inNumbers(inner, [...path, here])
+    if (typeof inner !== 'string' || !inner.trim() || isUnwritten(inner)) continue
+    const says = `${placed(path)}: "${name}" is "${inner.slice(0, 60)}"; expected`
+    if (isMoney.test(name) && toPence(inner) === null) yield `${says} an amount in pounds, such as 10.00`
+    if (isDay.test(name) && !isDate(inner)) yield `${says} a date such as 2026-05-24`
+  }
+}
+
+function isDate(text: string): boolean {
+  const [, year, month, day] =
+    /^(\d{4})-(\d\d)-(\d\d)/.exec(text.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1')) ?? []
+  return !!year && new Date(`${year}-${month}-${day}`).getUTCDate() === Number(day)
+}
+
+// Where the shop delivers; elsewhere a depot of it is none.
+const isHere = (lat: number, lng: number) => lat > 49 && lat < 61.5 && lng > -9 && lng < 2.5
+
+function* swapped(value: unknown, path: readonly string[]): Generator<string> {
+  if (typeof value !== 'object' || !value) return
+  const { lat, lng } = value as Json
+  if (
+    lat !== undefined &&
+    lng !== undefined &&
+    !isHere(Number(lat), Number(lng)) &&
+    isHere(Number(lng), Number(lat))
+  )
+    yield `${placed(path)}: "lat" and "lng" seem to be the wrong way round (${lat}, ${lng}); here "lat" is about 51 and "lng" about −2`
+  for (const [name, inner] of Object.entries(value))
+    yield* swapped(inner, [...path, Array.isArray(value) ? `entry ${+name + 1}` : `"${name}"`])
+}
+
+function* inOption(
+  written: Written,
+  name: string,
+  option: Option<unknown>,
+  options: Options,
+): Generator<string> {
+  const given = givenTo(written, name, option)
+  if (name === 'errors' && isPlain(given))
+    for (const field of Object.keys(given)) {
+      const to = field in options ? undefined : closestMatch(field, Object.keys(options))
+      if (to) yield `"errors" in its JSON: there is no field "${field}"; write "${to}"`
+    }
+  if (option.from !== 'json' || option.messages || typeof given !== 'object' || !given) return
+  const place = `"${name}" in its JSON`
+  for (const says of [...swapped(given, []), ...inNumbers(given, [])]) yield place + says
+  try {
+    for (const says of inValue(given, readOption(option, given), [])) yield place + says
+  } catch {
+    // What does not fit has been said; what stands there instead of it may be the very thing.
+    for (const says of missed(given, option, [])) yield place + says
+  }
+}
+
+/** Names that stand where one is missing, and may be it. */
+function* missed(given: object, option: Option<unknown>, path: readonly string[]): Generator<string> {
+  let at = ''
+  try {
+    readOption(option, given)
+  } catch (problem) {
+    at = (problem as { at?: string }).at ?? ''
+  }
+  const steps = at.split(/[.[\]]+/).filter(Boolean)
+  const last = steps.at(-1) ?? ''
+  const around = steps.slice(0, -1).reduce<unknown>((held, step) => (held as Json | undefined)?.[step], given)
+  if (!isPlain(around) || last in around || /^\d/.test(last)) return
+  const meant = Object.keys(around).filter(name => !closestMatch(last, [name]) && synonymOf(name, [last]))
+  const [name] = meant
+  const where = steps.slice(0, -1).map(step => (/^\d+$/.test(step) ? `entry ${+step + 1}` : `"${step}"`))
+  if (name && meant.length === 1) yield `${placed([...path, ...where])}: ${ifMeant(name, last)}`
+}
+
+const bare = (name: string) => name.replace(/^data-/, '')
+
+/** Attributes of another name for what the widget has. */
+function* inAttributes({ attributes, slots }: Written, options: Options): Generator<string> {
+  const written = attributes.map(([name]) => name)
+  const free = Object.entries(options)
+    .filter(([name, { from }]) => from === 'attribute' && !written.includes(attributeOf(name)))
+    .map(([name]) => bare(attributeOf(name)))
+  const known = Object.keys(options).map(attributeOf)
+  for (const name of written) {
+    if (!name.startsWith('data-') || known.includes(name)) continue
+    const to =
+      free.includes(bare(name)) || closestMatch(bare(name), free) ? undefined : synonymOf(bare(name), free)
+    if (to) yield `${name} is not read; write data-${to} for it if that is what it is`
+  }
+  if (written.includes('title') && free.includes('title'))
+    yield 'title is what a browser shows of every element under the pointer; write data-title for the title that the widget shows'
+  for (const [name, { from }] of Object.entries(options)) {
+    const isWritten = written.includes(attributeOf(name)) && !slots.some(slot => slot.name === name)
+    if (from === 'slot' && isWritten)
+      yield `${attributeOf(name)} is not read; write <template data-slot="${name}"> with it, inside the placeholder`
+  }
+}
+
+/** Everything in a placeholder that is read without a word and yet not shown. */
+export function* doubtsIn(written: Written, options: Options): Generator<string> {
+  yield* inAttributes(written, options)
+  for (const [name, option] of Object.entries(options))
+    yield* inOption(written, name, option as Option<unknown>, options)
+}

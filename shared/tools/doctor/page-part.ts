@@ -1,0 +1,28 @@
+import { pageParts } from '../../platform/options/grammar'
+import { attributeIn, everyIn, type Markup } from '../../platform/options/markup'
+import { fallbackAttribute, placeholderSelector, rootAttribute } from '../../platform/page/placeholders'
+
+/** Whether a node is what a selector of a name, or of an attribute, or of both, says. */
+const matches = (node: Markup, selector: string): boolean => {
+  const [, name, attribute = '', value] = /^([\w-]*)(?:\[([\w-]+)(?:=([\w-]+))?\])?$/.exec(selector) ?? []
+  const given = attribute ? attributeIn(node, attribute) : ''
+  return (!name || node.name === name) && given !== undefined && (value === undefined || given === value)
+}
+
+/** What of the page around it has fallen into a placeholder, as the runtime sees it: of a template nothing is on the page. */
+export function pagePartIn(placeholder: Markup, names: readonly string[]): Markup | undefined {
+  const isPart = (node: Markup) =>
+    pageParts
+      .split(',')
+      .some(
+        each =>
+          matches(node, each) &&
+          (each !== placeholderSelector || names.includes(attributeIn(node, 'data-widget') ?? '')),
+      )
+  const enters = (node: Markup) =>
+    attributeIn(node, rootAttribute) === undefined &&
+    (node.name !== 'template' || attributeIn(node, fallbackAttribute) !== undefined)
+  for (const child of placeholder.children)
+    for (const node of everyIn(child, enters)) if (isPart(node)) return node
+  return undefined
+}

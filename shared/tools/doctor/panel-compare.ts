@@ -1,0 +1,55 @@
+import { button, type Child, make } from './panel-elements'
+
+/** Selects a text where the page may not write to the clipboard, so that a person can copy it. */
+function select(text: HTMLElement): void {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  const selection = getSelection()
+  selection?.removeAllRanges()
+  selection?.addRange(range)
+}
+
+/** The lines of a text; those that the other does not have are marked. */
+function marked(text: string, other: string): Child[] {
+  const known = new Set(other.split('\n').map(line => line.trim()))
+  return text
+    .split('\n')
+    .flatMap((line, at): Child[] => [at ? '\n' : '', known.has(line.trim()) ? line : make('mark', {}, line)])
+}
+
+const most = 3000
+const shortened = (text: string) => (text.length > most ? `${text.slice(0, most)}…` : text)
+
+function side(title: string, name: string, text: readonly Child[]): HTMLElement {
+  const body = make('pre', { tabindex: '0', role: 'group', 'aria-label': name }, ...text)
+  return make('div', {}, make('p', { class: 'side' }, title), body)
+}
+
+/** What stands there and what may be pasted in its place, side by side; where nobody can know that, only the first. */
+export function compare(
+  { before, paste, gaps }: { before: string; paste?: string | undefined; gaps: readonly string[] },
+  what: string,
+  tell: (said: string) => void,
+): Node[] {
+  const now = before && side('Now', `Present markup of ${what}`, marked(shortened(before), paste ?? before))
+  if (paste === undefined) {
+    const asked = 'What was meant cannot be known from here: change it by hand.'
+    return [make('p', { class: 'asked' }, asked), ...(now ? [now] : [])]
+  }
+  const mended = side('Corrected', `Corrected markup of ${what}`, marked(paste, before || paste))
+  const copy = button('Copy', `Copy the corrected markup of ${what}`, async () => {
+    try {
+      await navigator.clipboard.writeText(paste)
+      tell('Copied.')
+    } catch {
+      select(mended.querySelector('pre') as HTMLElement)
+      tell('Selected. Copy it with the keyboard.')
+    }
+  })
+  const asked = gaps.length > 0 && `Write what stands between … and … yourself: ${gaps.join(', ')}.`
+  return [
+    ...(asked ? [make('p', { class: 'asked' }, asked)] : []),
+    make('div', { class: now ? 'sides' : '' }, now, mended),
+    copy,
+  ]
+}

@@ -1,0 +1,174 @@
+// Reads an opening tag as an editor meant it: a browser takes a curly quote, or one of the text's own, for something else.
+/** A tag as it was meant. */
+export type RepairedTag = {
+  attributes: (readonly [name: string, value: string])[]
+  /** Where it ends, in the source. */
+  to: number
+  /** What is wrong, each with its attribute; none where a browser reads what was meant. */
+  says: string[]
+  /** Where the first fault stands. */
+  at: number
+  /** Is there more than one way to mean it? */
+  isUnsure: boolean
+}
+
+const opening = /["'“”„«»‘’‚]/
+const ends = /^(?:[\s>\u00a0]|\/>|$)/
+const curly = '“”„«»‘’‚'
+const booleans =
+  /^(hidden|inert|async|defer|itemscope|autofocus|disabled|required|checked|open|nomodule|data[-\w]*)$/i
+
+type Value = { value: string; to: number; wrong?: string; isUnsure?: true }
+
+/** Where JSON that begins at a place ends: what its own quotes hold counts as text. */
+function jsonEnd(source: string, from: number): number | undefined {
+  let depth = 0
+  let isText = false
+  for (let at = from; at < source.length; at++) {
+    const sign = source[at] ?? ''
+    if (isText && sign === '\\') at++
+    else if (sign === '"') isText = !isText
+    else if (!isText && /[{[]/.test(sign)) depth++
+    else if (!isText && /[}\]]/.test(sign) && --depth === 0) return at + 1
+  }
+  return undefined
+}
+
+/** A value in straight quotes, of which the first may not be the one that ends it. */
+function inStraight(source: string, from: number, name: string): Value {
+  const quote = source[from] ?? ''
+  const end = source.indexOf(quote, from + 1)
+  const value = source.slice(from + 1, end < 0 ? source.length : end)
+  const after = source.slice(end + 1, end + 200)
+  const isPlain = end >= 0 && (ends.test(after) || /^[\w-]+\s*=/.test(after))
+  // It ran on to where the next attribute of another element begins.
+  const isTooFar = />[\s\S]*<[a-z][^<>]*\s[\w-]+\s*=\s*$/i.test(value)
+  if (isPlain && !isTooFar) return { value, to: end + 1 }
+  if (after[0] === quote && ends.test(after.slice(1)))
+    return { value, to: end + 2, wrong: `${name} has a quote too many` }
+  if (/^\s*[{[]/.test(value)) {
+    const json = jsonEnd(source, from + 1)
+    if (json && source[json] === quote)
+      return {
+        value: source.slice(from + 1, json),
+        to: json + 1,
+        wrong: `the quotes around ${name} are of the kind that its JSON has inside; put it between '`,
+      }
+  }
+  const [, own = '', next = ''] = /^([^<>]*?)(\s+[\w-]+\s*=\s*)$/.exec(value) ?? []
+  // A curly quote was to close it.
+  const closed = (text: string) => (/[“„«]/.test(text) ? text : text.replace(/[”»]$/, ''))
+  if (next) {
+    const first = own.search(/(?<=^[^“„«]*[”»])\s|\s+data-[a-z-]+(?=[\s=]|$)/)
+    const text = first < 0 ? own : own.slice(0, first)
+    return {
+      value: closed(text),
+      to: from + 1 + text.length,
+      wrong: `the quote that closes ${name} is missing`,
+    }
+  }
+  const tagEnd = value.search(/\s*\/?>/)
+  if (tagEnd >= 0) {
+    const text = value.slice(0, tagEnd)
+    const first = text.search(/(?<=^[^“„«]*[”»])\s|\s+data-[a-z-]+(?=[\s=]|$)/)
+    const own = first < 0 ? text : text.slice(0, first)
+    return {
+      value: closed(own),
+      to: from + 1 + own.length,
+      wrong: `the quote that closes ${name} is missing`,
+    }
+  }
+  const whole = new RegExp(`^[^<>=]*?${quote}(?=\\s*/?>|\\s+[\\w:-]+(?:\\s*=|\\s*/?>))`).exec(
+    source.slice(end + 1),
+  )
+  if (!whole) return { value, to: end + 1, wrong: `${name} has a quote too many`, isUnsure: true }
+  return {
+    value: value + quote + whole[0].slice(0, -1),
+    to: end + 1 + whole[0].length,
+    wrong: `${name} has quotes inside its quotes; write &quot; for those`,
+  }
+}
+
+/** A value that begins with a curly quote, up to one that ends it. */
+function inCurly(source: string, from: number, name: string): Value {
+  const wrong = `the quotes around ${name} are curly; write straight ones (")`
+  const json = /^.[\s]*[{[]/.test(source.slice(from, from + 9)) ? jsonEnd(source, from + 1) : undefined
+  if (json && opening.test(source[json] ?? ''))
+    return { value: source.slice(from + 1, json), to: json + 1, wrong }
+  const rest = source.slice(from + 1)
+  const end = rest.search(/["'“”«»‘’](?=[\s/>\u00a0]|$)/)
+  const isTag = end < 0 || /[<>]/.test(rest.slice(0, end))
+  const to = isTag ? Math.max(0, rest.search(/\s*\/?>|\s+[\w-]+=/)) : end
+  return { value: rest.slice(0, to), to: from + 1 + to + (isTag ? 0 : 1), wrong }
+}
+
+/** A value without a quote in front of it. */
+function bare(source: string, from: number, name: string): Value {
+  const rest = source.slice(from)
+  const [first = ''] = /^[^\s>]*/.exec(rest) ?? []
+  const [, lost] = /^([^"'=<>]*?[^"'=<>\s])["”](?=[\s/>])/.exec(rest) ?? []
+  if (lost !== undefined)
+    return { value: lost, to: from + lost.length + 1, wrong: `the quote that opens ${name} is missing` }
+  let words = first
+  for (;;) {
+    const [space, word = ''] = /^\s+([^\s=<>/"']+)(?=[\s>/])/.exec(rest.slice(words.length)) ?? []
+    const isNext = /^\s*=/.test(rest.slice(words.length + (space?.length ?? 0)))
+    if (!space || isNext || booleans.test(word)) break
+    words += space
+  }
+  return words === first
+    ? { value: first, to: from + first.length }
+    : {
+        value: words,
+        to: from + words.length,
+        wrong: `${name} has no quotes around its words; write them between "`,
+      }
+}
+
+function valueAt(source: string, from: number, name: string): Value {
+  const sign = source[from] ?? ''
+  if (sign === '"' || sign === "'") return inStraight(source, from, name)
+  return curly.includes(sign) && sign ? inCurly(source, from, name) : bare(source, from, name)
+}
+
+/** Reads the attributes of the tag that begins at a place. */
+export function repairTag(source: string, from: number): RepairedTag {
+  const says: string[] = []
+  const attributes: (readonly [string, string])[] = []
+  let first = from
+  let isUnsure = false
+  const wrong = (what: string, at: number) => {
+    if (!says.length) first = at
+    if (!says.includes(what)) says.push(what)
+  }
+  let at = from + (/^<[a-z][\w-]*/i.exec(source.slice(from))?.[0].length ?? 1)
+  for (;;) {
+    const [blank = ''] = /^[\s/\u00a0\u200b\u2007\u202f]+/.exec(source.slice(at)) ?? []
+    if (/[\u00a0\u200b\u2007\u202f]/.test(blank))
+      wrong(
+        'a space in its tag does not break, so that what follows is no attribute; write an ordinary space',
+        at,
+      )
+    at += blank.length
+    const [written = ''] = /^[^\s\u00a0=>/"“”„]+/.exec(source.slice(at)) ?? []
+    if (!written) break
+    const name = written.toLowerCase()
+    const [sign] = /^[\s\u00a0]*=[\s\u00a0]*/.exec(source.slice(at + written.length)) ?? []
+    const start = at + written.length + (sign?.length ?? 0)
+    const found: Value = sign === undefined ? { value: '', to: start } : valueAt(source, start, name)
+    if (found.wrong) wrong(found.wrong, at)
+    isUnsure ||= !!found.isUnsure
+    const known = attributes.find(([each]) => each === name)
+    if (known) {
+      wrong(`it has ${name} twice, of which only the first counts; keep one`, at)
+      isUnsure ||= known[1] !== found.value
+    }
+    if (!known) attributes.push([name, found.value])
+    at = found.to
+  }
+  const stray = /^["'“”„]+/.exec(source.slice(at))?.[0] ?? ''
+  isUnsure ||= !!stray
+  if (stray) wrong('a quote stands alone in its tag; take it away', at)
+  const end = source.indexOf('>', at)
+  return { attributes, to: end < 0 ? source.length : end + 1, says, at: first, isUnsure }
+}

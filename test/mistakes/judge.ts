@@ -1,0 +1,189 @@
+import { givenTo } from '../../shared/platform/options/explain-options'
+import { unescapeText } from '../../shared/platform/options/json-slips'
+import { attributeIn, everyIn, type Markup } from '../../shared/platform/options/markup'
+import type { Options } from '../../shared/platform/options/options'
+import { readOption } from '../../shared/platform/options/read-options'
+import { writtenIn } from '../../shared/platform/options/written'
+import { check, type Fault, type Knowledge } from '../../shared/tools/doctor/check'
+import { print } from '../../shared/tools/doctor/print'
+import { markupOfSource } from '../../shared/tools/doctor/read-source'
+import { definitionOf, widgetNames } from '../support/all-widgets'
+
+/** What the command line knows of the widgets. */
+export async function knowAll(): Promise<Knowledge> {
+  const known = await Promise.all(widgetNames.map(definitionOf))
+  return {
+    options: Object.fromEntries(known.map(({ name, options }) => [name, options])),
+    inForm: known.flatMap(({ name, inForm }) => (inForm ? [name] : [])),
+    isOriginKnown: true,
+  }
+}
+
+const isSpan = (fault: Fault): fault is Fault & { from: number; to: number; paste: string } =>
+  fault.paste !== undefined && fault.from !== undefined && fault.to !== undefined
+
+/** The source with all that is suggested pasted in; undefined where nothing is. */
+export function mendedBy(source: string, faults: readonly Fault[]): string | undefined {
+  const spans = new Map(faults.filter(isSpan).map(fault => [`${fault.from}-${fault.to}`, fault]))
+  const ordered = [...spans.values()].sort((one, other) => other.from - one.from)
+  // One inside another is pasted with it.
+  const outer = ordered.filter(
+    one => !ordered.some(other => other !== one && other.from <= one.from && other.to >= one.to),
+  )
+  if (!outer.length) return undefined
+  return outer.reduce((text, { from, to, paste }) => text.slice(0, from) + paste + text.slice(to), source)
+}
+
+const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
+const isMeant = (node: Markup) => attributeIn(node, 'data-widget') !== undefined
+
+// Of a paragraph or a row, the end may be left out.
+const shownIn = (nodes: readonly Markup[]) =>
+  squeezed(
+    nodes
+      .map(print)
+      .join('')
+      .replace(/<\/?(?:p|li|td|th|tr|tbody|option)\b[^>]*>/g, ' '),
+  ).replace(/ ?(<[^>]*>) ?/g, '$1')
+
+/** All that a visitor would read of a page: each placeholder by its options, its slots and its fallback, and the rest. */
+export function readingOf(source: string, options: Readonly<Record<string, Options>>): string {
+  // Every id is on the page.
+  Object.assign(globalThis, {
+    document: { getElementById: () => true, createDocumentFragment: () => ({ querySelector: () => null }) },
+  })
+  const page = markupOfSource(source)
+  const placeholders = [...everyIn(page)].filter(isMeant).map(node => {
+    const name = attributeIn(node, 'data-widget') ?? ''
+    const written = writtenIn(node)
+    const values = Object.entries(options[name] ?? {}).map(([each, option]) => {
+      try {
+        return [each, readOption(option, givenTo(written, each, option)) ?? null]
+      } catch {
+        return [each, 'does not fit']
+      }
+    })
+    const strange = written.attributes.filter(([each]) => !each.startsWith('data-')).map(([each]) => each)
+    const slots = written.slots.map(slot => [slot.name, squeezed(slot.children.map(print).join(''))])
+    return {
+      name,
+      values,
+      slots,
+      strange,
+      strays: written.strays.length,
+      fallback: shownIn(written.fallback),
+    }
+  })
+  const rest = (node: Markup): string =>
+    node.name === '#text'
+      ? node.text
+      : isMeant(node) || /^(script|style|template)$/.test(node.name)
+        ? '▪'
+        : node.children.map(rest).join('')
+  const links = [...everyIn(page, node => !isMeant(node))].filter(({ name }) => name === 'a').length
+  return JSON.stringify([placeholders, squeezed(rest(page)).replace(/(▪\s*)+/g, '▪'), links]).replace(
+    /\\n\s*/g,
+    ' ',
+  )
+}
+
+const leaves = (value: unknown): string[] =>
+  typeof value === 'object' && value
+    ? Object.values(value).flatMap(leaves)
+    : value === null || typeof value === 'boolean'
+      ? []
+      : [String(value)]
+
+const flat = (text: string) =>
+  unescapeText(unescapeText(text))
+    .replace(/\\u003c/gi, '<')
+    .replace(/\\n/g, ' ')
+    .replace(/\\/g, '')
+    .replace(/[\s\u00a0]+/g, ' ')
+// The same letters in another form: an amount, a date, a yes.
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** What a visitor would read after a mend that nobody has written. */
+export function inventedIn(source: string, mended: string): string[] {
+  const known = flat(source)
+  const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+  const given = known.replace(/[a-z]{3,}/gi, word =>
+    String(months.indexOf(word.slice(0, 3).toLowerCase()) + 1 || ''),
+  )
+  const values = [...everyIn(markupOfSource(mended))].filter(isMeant).flatMap(node => {
+    const written = writtenIn(node)
+    const json = written.json.flatMap(text => {
+      try {
+        return leaves(JSON.parse(text))
+      } catch {
+        return []
+      }
+    })
+    const shown = written.fallback.flatMap(each => [...everyIn(each)].map(({ text }) => text))
+    return [
+      ...written.attributes.flatMap(([each, value]) => (each === 'data-widget' ? [] : [value])),
+      ...json,
+      ...shown,
+    ]
+  })
+  return values.filter(value => {
+    if (/…write /.test(value) || known.includes(flat(value).trim()) || /^(true|false)$/.test(value))
+      return false
+    // A date or an amount is of the same digits, in an order of its own.
+    const parts = value.match(/\d+/g) ?? []
+    const isNumeric =
+      /^[\d\s./-]+$/.test(value) &&
+      parts.every(
+        part =>
+          given.includes(part) || given.includes(String(+part)) || digits(given).includes(digits(value)),
+      )
+    return (
+      !isNumeric &&
+      !known.toLowerCase().includes(flat(value).trim().toLowerCase()) &&
+      !/^(ready|visible|interaction)$/.test(value)
+    )
+  })
+}
+
+/** Where two readings differ first. */
+function differenceOf(got: string, meant: string): string {
+  const at = [...meant].findIndex((letter, nth) => got[nth] !== letter)
+  return `${got.slice(Math.max(0, at - 60), at + 60)}\n  instead of\n${meant.slice(Math.max(0, at - 60), at + 60)}`
+}
+
+export type Verdict = 'harmless' | 'mended' | 'asked' | 'wrong' | 'silent'
+
+/** What becomes of a damaged page: `whole` is the page before it was damaged. */
+export function judge(
+  damaged: string,
+  whole: string,
+  knowledge: Knowledge,
+): { verdict: Verdict; says: string[]; mended?: string; why?: string } {
+  const meant = readingOf(whole, knowledge.options)
+  if (meant.includes('does not fit')) return { verdict: 'harmless', says: [] }
+  const faults = check(damaged, knowledge)
+  const says = faults.map(({ message }) => message)
+  if (!faults.length) {
+    const isSame = readingOf(damaged, knowledge.options) === meant
+    return { verdict: isSame ? 'harmless' : 'silent', says }
+  }
+  let mended = mendedBy(damaged, faults)
+  let left = mended === undefined ? faults : check(mended, knowledge)
+  const gaps = faults.flatMap(fault => fault.gaps ?? [])
+  // What one mend has uncovered, the next one mends.
+  for (let round = 0; mended !== undefined && left.length && !gaps.length && round < 3; round++) {
+    const again: string | undefined = mendedBy(mended, left)
+    gaps.push(...left.flatMap(fault => fault.gaps ?? []))
+    if (again === undefined || again === mended) break
+    mended = again
+    left = check(mended, knowledge)
+  }
+  if (mended === undefined) return { verdict: 'asked', says }
+  const invented = inventedIn(damaged, mended)
+  if (invented.length) return { verdict: 'wrong', says, mended, why: `nobody wrote ${invented.join(' | ')}` }
+  if (gaps.length || left.length) return { verdict: 'asked', says, mended }
+  const isSame = readingOf(mended, knowledge.options) === meant
+  return isSame
+    ? { verdict: 'mended', says, mended }
+    : { verdict: 'wrong', says, mended, why: differenceOf(readingOf(mended, knowledge.options), meant) }
+}
