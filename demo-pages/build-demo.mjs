@@ -108,6 +108,16 @@ export async function buildDemo({ outdir, isDev }) {
   }
 }
 
+/** What keeps the shop closed, and what to do about it. */
+export function whyNotServed(port, { code, message }) {
+  const other = 'name another one: PORT=4180 npm start'
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken, perhaps by a demo shop that is open already; ${other}`
+  if (code === 'EACCES') return `Port ${port} is not for everybody to open; ${other}`
+  if (code === 'ERR_SOCKET_BAD_PORT') return `PORT is no port (0 to 65535); ${other}`
+  return message
+}
+
 /** Serves the demo shop; builds again whenever a source file changes, and serves again when it is one of the shop's. */
 export async function serveDemo({ outdir, rebuild, importBundled }) {
   const port = Number(process.env.PORT ?? 4173)
@@ -118,7 +128,13 @@ export async function serveDemo({ outdir, rebuild, importBundled }) {
     )
     // SHOP_FOLDER=/winkel serves it below that folder, with addresses of its own.
     const folder = process.env.SHOP_FOLDER?.replace(/\/$/, '')
-    return serve({ port, dist: outdir, ...(folder && { site: siteBelow(folder) }) })
+    try {
+      return await serve({ port, dist: outdir, ...(folder && { site: siteBelow(folder) }) })
+    } catch (problem) {
+      // Where in the program it arose helps nobody.
+      console.error(whyNotServed(port, problem))
+      process.exit(1)
+    }
   }
   let shop = await open()
   console.log(`The demo shop is open at ${shop.url}`)

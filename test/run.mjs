@@ -1,7 +1,10 @@
 // Runs what `npm test` promises, stage by stage, and closes with the seconds of each and the number of tests.
 // `node test/run.mjs unit size` runs only those stages.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { getReady } from './support/get-ready.mjs'
+import { pathWithNode } from './support/nodes.mjs'
 
 /** Scripts of package.json; the first two run side by side, and without what they make the others would only fail again. */
 const needed = ['check', 'build']
@@ -13,6 +16,11 @@ const roomy = '--max-semi-space-size=128'
 // How many at once for each processor: tests in browsers wait a quarter of their time, other engines still more.
 const perProcessor = { 'test:browser': 1.5, 'test:engines': 2 }
 
+// Which file has how many bytes nobody reads as long as all keep to their budgets.
+const brief = { size: ' -- --brief' }
+
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+
 const told = /: (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm
 
 /** Runs a script of package.json and shows what it says; how long it took, and the tests it has counted. */
@@ -20,12 +28,14 @@ function run(script) {
   const began = performance.now()
   const isShownInColour = process.stdout.isTTY && !process.env.NO_COLOR
   const share = perProcessor[script]
-  const more = share ? ` -- --maxWorkers=${Math.ceil(availableParallelism() * share)}` : ''
+  const more = share ? ` -- --maxWorkers=${Math.ceil(availableParallelism() * share)}` : (brief[script] ?? '')
+  console.log(`\n${script}`)
   const child = spawn(`npm run --silent ${script}${more}`, {
     shell: true,
     stdio: ['inherit', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      PATH,
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${roomy}`,
       ...(isShownInColour && { FORCE_COLOR: '1' }),
     },
@@ -47,6 +57,14 @@ function run(script) {
 const line = (name, seconds, note = '') => `${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s${note}`
 
 const asked = process.argv.slice(2)
+let PATH
+try {
+  getReady(asked.length ? asked : stages.flat())
+  PATH = pathWithNode(engines.node)
+} catch (problem) {
+  console.error(problem.message)
+  process.exit(1)
+}
 const results = []
 const began = performance.now()
 for (const scripts of asked.length ? asked.map(script => [script]) : stages) {

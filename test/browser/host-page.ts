@@ -32,7 +32,7 @@ export function libraryText(file: string): string {
     return readFileSync(full, 'utf8')
   } catch {
     throw new Error(
-      `${full} is missing: run npm ci, and on Debian apt-get install libjs-mootools libjs-prototype libjs-dojo-core libjs-jquery`,
+      `${full} is missing: \`npm ci\` brings the modules, \`node test/ready.mjs\` the system's libraries.`,
     )
   }
 }

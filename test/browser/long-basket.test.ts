@@ -103,7 +103,7 @@ test('BB-31 in a basket of 10,000 lines, on a slow machine, plus shows the new n
     figures.push(await pressToPaint(page))
     await rested(page)
   }
-  console.log(`10,000 lines, press to paint: ${Math.round(median(figures))} ms (goal: ${goalMs} ms)`)
+  console.info(`10,000 lines, press to paint: ${Math.round(median(figures))} ms (goal: ${goalMs} ms)`)
   expect(median(figures)).toBeLessThan(roomMs)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const wanted = await stopsAfterPlus(page)

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { chromiumPath } from '../support/browser'
+import { thisMachine } from '../support/machine.mjs'
+import { findFirefox, findWebKit } from '../support/needs.mjs'
 
 /** The engines that the journeys run in. */
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const
@@ -16,32 +16,20 @@ export function askedEngines(): readonly EngineName[] {
   return engineNames.filter(name => asked.includes(name))
 }
 
-const folders = (process.env.PATH ?? '').split(path.delimiter)
-const found = (...names: (string | undefined)[]) =>
-  names
-    .flatMap(name => (name ? [name, ...folders.map(folder => path.join(folder, name))] : []))
-    .find(file => path.isAbsolute(file) && existsSync(file))
-
 const missing = (engine: string, packages: string) =>
   new Error(
     `No ${engine} was found: install ${packages}, or name the engines to run in ENGINES (such as ENGINES=chromium).`,
   )
 
 export function firefoxPath(): string {
-  const file = found(process.env.FIREFOX, 'firefox-esr', 'firefox')
+  const file = findFirefox(thisMachine)
   if (!file) throw missing('Firefox', 'the package "firefox-esr"')
   return file
 }
 
-const miniBrowsers = ['x86_64', 'aarch64'].flatMap(machine =>
-  ['4.1', '4.0', '6.0'].map(version => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
-)
-
 /** WebKitGTK's driver, its browser, and the screen it is shown on. */
 export function webkitPaths(): { driver: string; browser: string; screen: string } {
-  const driver = found('WebKitWebDriver')
-  const browser = found(...miniBrowsers)
-  const screen = found('Xvfb')
+  const { driver, browser, screen } = findWebKit(thisMachine)
   if (!driver || !browser || !screen)
     throw missing('WebKitGTK', 'the packages "webkit2gtk-driver" and "xvfb"')
   return { driver, browser, screen }

@@ -92,7 +92,8 @@ export function describeMounting(widgetNames: readonly string[]): void {
     test('stands twice on one page without an id used twice', async () => {
       const [example] = await examplesOf(name)
       if (!example) throw new Error(`${name} has no example.`)
-      await openPage(`${example.markup}${example.markup}`)
+      await openPage(pageOf({ ...example, markup: example.markup.repeat(2) }))
+      expect(document.querySelectorAll('[data-widget-state=failed]')).toHaveLength(0)
       const ids = [...document.querySelectorAll('.doorstep [id]')].map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
     })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { checkoutPanel } from '../../demo-pages/pages/box-placeholders'
 import { openShopPage } from '../support/shop-page'
 import { pass } from '../support/test-time'
@@ -226,7 +226,7 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
     expect(visit.state.details.password).toBe(next)
     await user.click(screen.getByRole('button', { name: 'Edit password' }))
     await type()
-    window.dispatchEvent(new CustomEvent('pagehide'))
+    act(() => void window.dispatchEvent(new CustomEvent('pagehide')))
     expect(secrets.filter(secret => !isSent(page, secret))).toEqual([])
     expect(leaks(secrets, page)).toEqual([])
     expect(document.documentElement.outerHTML).not.toMatch(/canary/i)
@@ -243,7 +243,9 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
         return checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup
       })
       await screen.findByRole('region', { name: 'Checkout' })
+      await rest()
       await page.user.selectOptions(screen.getByRole('combobox', { name: 'Delivery date' }), '2026-11-27')
+      await rest()
       await page.user.selectOptions(screen.getByRole('combobox', { name: 'Special instructions' }), 'other')
       await page.user.type(screen.getByRole('textbox', { name: 'Other Delivery' }), words)
       const confirm = async () => {

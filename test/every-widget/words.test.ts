@@ -73,7 +73,7 @@ const isOurs = ({ sentence }: Said) => !fixed.includes(sentence)
 test('all that the widgets say is easy to read, no sentence long, and none hard', async () => {
   const { said } = await everySentence()
   const ease = readingEase(said)
-  console.log(`reading ease ${Math.round(ease)} over ${said.length} sentences`)
+  console.info(`reading ease ${Math.round(ease)} over ${said.length} sentences`)
   expect(said.length).toBeGreaterThan(200)
   expect(ease).toBeGreaterThanOrEqual(leastEase)
   const ours = said.filter(isOurs)

@@ -49,13 +49,13 @@ function explain(name) {
 const known = () => Object.values(outputs).map(({ chunk }) => chunk.replace(/^w\//, ''))
 
 function printFiles() {
-  console.log('\nBytes of each file (brotli)')
+  if (!isBrief) console.log('\nBytes of each file (brotli)')
   return files.flatMap(file => {
     const line = lineOf(file)
     const limit = line.reduce((found, key) => found?.[key], budget)
     const size = sizes.get(file)
     const name = line[0] === 'styles' ? `s/${line[1]}` : line.slice(line.length > 1 ? 1 : 0).join(' ')
-    console.log(`  ${String(size).padStart(6)} of ${String(limit ?? 'none').padEnd(6)} ${name}`)
+    if (!isBrief) console.log(`  ${String(size).padStart(6)} of ${String(limit ?? 'none').padEnd(6)} ${name}`)
     if (size <= limit) return []
     const owner = line[0] === 'widgets' ? line[1] : (outputs[file]?.chunk ?? '')
     const isWhy = file in outputs && owner
@@ -80,10 +80,12 @@ async function printPages() {
 }
 
 const asked = process.argv[2]
-if (asked) explain(asked)
+const isBrief = asked === '--brief'
+if (asked && !isBrief) explain(asked)
 else {
   const faults = printFiles()
-  await printPages()
+  if (isBrief) console.log(`${files.length - faults.length} of ${files.length} files keep to their budgets`)
+  else await printPages()
   if (faults.length) {
     console.error(`\n${faults.join('\n')}`)
     process.exitCode = 1

@@ -174,6 +174,8 @@ function operate(control: Element): void {
 const ways = ['close', 'closeBox', 'closeDialog', 'no', 'back', 'cancel', 'closeUnsaved']
 const mostSteps = 30
 
+const stay = (event: Event) => event.preventDefault()
+
 /**
  * Opens an example with all labels marked and tries whatever it offers, dialogs included; what a fault has spoilt is
  * tried again until it is done.
@@ -192,6 +194,8 @@ export async function explore(exploration: Exploration) {
   const raised = new Set<string>()
   const note = ({ type }: Event) => raised.add(type)
   for (const event of widgetEvents) window.addEventListener(event, note)
+  // A form that the page sends by itself would leave it, which the page of the tests cannot do.
+  window.addEventListener('submit', stay)
   const { fetch, seen } = troubledFetch(visit, readsFail, watch)
   await openPage(page, { globals: { ...visit.globals() }, fetch, providers: { now: clock } })
   const faults = new Set<string>()
@@ -232,5 +236,6 @@ export async function explore(exploration: Exploration) {
   }
   changes.disconnect()
   for (const event of widgetEvents) window.removeEventListener(event, note)
+  window.removeEventListener('submit', stay)
   return { watch, raised, faults }
 }

@@ -18,7 +18,26 @@ Object.assign(AsyncLocalStorage.prototype, {
 /** The environment with one test at a time: the next waits until what the last one has left came to light. */
 export const oneTestAtATime = Environment =>
   class extends Environment {
-    async handleTestEvent({ name }) {
-      if (name === 'test_fn_success' || name === 'test_fn_failure') await new Promise(setImmediate)
+    async handleTestEvent({ name, test }) {
+      const hasEnded = name === 'test_fn_success' || name === 'test_fn_failure'
+      // What comes after its last line a test need not wait for: its page is about to close.
+      if (hasEnded || name === 'test_start') this.#awaitUpdates(name === 'test_start')
+      if (hasEnded) await new Promise(setImmediate)
+      if (name === 'test_done') test.errors.push(...this.#unexpected())
+    }
+
+    #awaitUpdates(isAwaited) {
+      if (this.global && 'IS_REACT_ACT_ENVIRONMENT' in this.global)
+        this.global.IS_REACT_ACT_ENVIRONMENT = isAwaited
+    }
+
+    /** What was said since the last test that no test expected, hooks included. */
+    #unexpected() {
+      const said = this.global?.unexpectedWords?.splice(0) ?? []
+      return [...new Set(said)].map(words => {
+        const error = new Error(`nobody expected this to be said:\n${words}`)
+        error.stack = error.message
+        return error
+      })
     }
   }

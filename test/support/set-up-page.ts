@@ -8,7 +8,11 @@ jest
   .requireActual<{ unstable_forceFrameRate: (perSecond: number) => void }>('scheduler')
   .unstable_forceFrameRate(1)
 
-const { asyncWrapper, getElementError } = getConfig()
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { actQueue: unknown }
+}
+
+const { asyncWrapper, eventWrapper, getElementError } = getConfig()
 const ofQuery = 'TestingLibraryElementError'
 /** While something is waited for, what is not there yet is no news: only the last error shows the whole page. */
 const isStillWaiting = () =>
@@ -26,10 +30,12 @@ configure({
   // Who waits for nothing waits no longer for it.
   asyncUtilTimeout: 20_000,
   getElementError: elementError,
+  // What happens within `act` is waited for by it, also what a press, a look or a focus set in there brings about.
+  eventWrapper: press => (internals.actQueue ? press() : eventWrapper(press)),
   asyncWrapper: work =>
-    asyncWrapper(work).catch(error => {
+    (internals.actQueue ? work() : asyncWrapper(work)).catch((error: Error) => {
       // Jest shows the stack, which was written when the page was not asked for yet.
-      if (error.name === ofQuery)
+      if (error.name === ofQuery && error.stack)
         error.stack = error.stack.replace(/^.*?(?=\n {4}at )/s, () => `${ofQuery}: ${error.message}`)
       throw error
     }),
@@ -40,9 +46,6 @@ window.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 
 // React remembers a stack for every element it makes, for messages that name the component; nobody reads them here.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
-  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object
-}
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
   set() {},

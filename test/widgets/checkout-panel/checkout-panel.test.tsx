@@ -31,6 +31,11 @@ const open = (
 type Page = Awaited<ReturnType<typeof open>>
 
 const panel = () => screen.findByRole('region', { name: 'Checkout' })
+/** The panel says that by and by. */
+const says = async (words: string) => {
+  const shown = await panel()
+  await waitFor(() => expect(shown).toHaveTextContent(words))
+}
 const date = () => screen.getByRole('combobox', { name: 'Delivery date' })
 const day = () => screen.getByRole('combobox', { name: 'Delivery day' })
 const radio = (name: string) => screen.getByRole('radio', { name })
@@ -54,7 +59,7 @@ const saved = async (page: Page, count = 1) => {
 /** Nothing is being read or saved that Confirm waits for. */
 const ready = () => waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'))
 const total = async (text: string) => {
-  await waitFor(async () => expect(await panel()).toHaveTextContent(`Total${text}`))
+  await says(`Total${text}`)
   await ready()
 }
 const option = () => screen.getByRole('combobox', { name: 'Delivery option' })
@@ -150,7 +155,7 @@ describe('the checkout', () => {
     expect(updates(page)).toEqual([])
     await page.user.selectOptions(day(), '5')
     await saved(page)
-    await waitFor(async () => expect(await panel()).toHaveTextContent('Next delivery: Friday 27th November'))
+    await says('Next delivery: Friday 27th November')
     await page.user.click(radio('Weekly'))
     await saved(page, 2)
     await page.user.selectOptions(day(), '1')
@@ -712,11 +717,11 @@ describe('what is about to be confirmed', () => {
     await panel()
     await page.user.click(radio('Weekly'))
     await page.user.selectOptions(day(), '5')
-    await waitFor(async () => expect(await panel()).toHaveTextContent('Next delivery: Friday 27th November'))
+    await says('Next delivery: Friday 27th November')
     page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/update-date', ms: 300 })
     await page.user.selectOptions(day(), '1')
     expect(await panel()).not.toHaveTextContent('Next delivery')
-    await waitFor(async () => expect(await panel()).toHaveTextContent('Next delivery: Monday 30th November'))
+    await says('Next delivery: Monday 30th November')
     await page.user.selectOptions(day(), '')
     expect(await panel()).not.toHaveTextContent('Next delivery')
   })

@@ -32,7 +32,8 @@ test('F-22 CALL-03 A-117 after a session that ended at the checkout, date, place
   const { first, again } = await openTwice()
   await end(first)
   const { visit } = await again()
-  await waitFor(async () => expect(await option('Delivery date')).toHaveValue('2026-11-30'))
+  const date = await option('Delivery date')
+  await waitFor(() => expect(date).toHaveValue('2026-11-30'))
   expect(await option('Special instructions')).toHaveValue('other')
   expect(screen.getByRole('textbox', { name: 'Other Delivery' })).toHaveValue(words)
   // What the shop had not got is told to it again.

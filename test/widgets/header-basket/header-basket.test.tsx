@@ -22,6 +22,11 @@ const html =
 const openFromStart = '<div data-widget="header-basket" data-load="ready" data-open></div>'
 
 const week = () => screen.findByRole('region', { name: 'Your week' })
+/** The week is shown, and nothing of it is being read. */
+const read = async () => {
+  const shown = await week()
+  await waitFor(() => expect(shown).not.toHaveAttribute('aria-busy'))
+}
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const dayOf = (name: RegExp) => screen.findByRole('region', { name })
 
@@ -29,7 +34,7 @@ async function open(markup = html) {
   window.scrollTo = (() => {}) as typeof window.scrollTo
   const page = await openShopPage(markup, { at })
   await page.user.click(await screen.findByRole('button', { name: 'Weekly view' }))
-  await waitFor(async () => expect(await week()).not.toHaveAttribute('aria-busy'))
+  await read()
   return page
 }
 const reads = (calls: (method?: string) => string[]) =>
@@ -332,7 +337,7 @@ describe('a dialog whose entry goes', () => {
 
   const nextWeek = async ({ user }: Awaited<ReturnType<typeof open>>) => {
     await user.click(press(/^Next week/))
-    await waitFor(async () => expect(await week()).not.toHaveAttribute('aria-busy'))
+    await read()
   }
   const oneOff = `Edit ${findProduct(125)?.name}, Wednesday 2nd December`
   const wednesday = () => screen.getByRole('heading', { name: /^Wednesday 2nd December/ })

@@ -11,6 +11,7 @@ import {
 } from '../../shared/features/ordering/essentials-shop'
 import { arriveBy } from '../../support/arrive-by'
 import type { PageOptions } from '../../support/open-page'
+import { pass } from '../../support/test-time'
 
 const user = userEvent.setup({ delay: null })
 const noPostcode = 'Please enter a postcode before adding products'
@@ -211,7 +212,9 @@ test('A-78 inside the page’s own form quantity and date are posted with it', a
   const markup = placeholder('one-off-order', {}, 'data-hide-button data-field-prefix="gift"')
   await openShopPage(`<form>${markup}</form>`, shop)
   await waitFor(() => expect(shop.reads()).toHaveLength(2))
+  await pass(20)
   await choose(friday)
+  await pass(20)
   await user.click(screen.getByRole('button', { name: 'Increase quantity of Whole milk' }))
   const posted = Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement))
   expect(posted).toEqual({ 'gift[quantity]': '2', 'gift[date]': friday })

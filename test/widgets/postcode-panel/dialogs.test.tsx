@@ -20,6 +20,7 @@ describe.each(outcomes)('%s', (_, postcode, name) => {
     await check(postcode)
     expect(await dialog()).toHaveAccessibleName(name)
     expect(await dialog()).toHaveFocus()
+    await rest()
     const { violations } = await axe.run(document.body, { rules })
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
   })

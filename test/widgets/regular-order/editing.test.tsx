@@ -24,9 +24,11 @@ const more = (name: string) =>
   screen.getByRole('button', { name: `Increase quantity of Whole milk on ${name}` })
 const fewer = (name: string) =>
   screen.getByRole('button', { name: `Decrease quantity of Whole milk on ${name}` })
+const shown = () =>
+  screen.getAllByRole('spinbutton').map(field => Number(field.getAttribute('aria-valuenow')))
 const all = async () => {
   await quantity('Monday')
-  return screen.getAllByRole('spinbutton').map(field => Number(field.getAttribute('aria-valuenow')))
+  return shown()
 }
 const type = async (name: string, text: string) => {
   const field = await quantity(name)
@@ -217,5 +219,5 @@ test('a change elsewhere on the page is read, and what was typed here stays', as
       new CustomEvent('product-posted', { detail: { template: 'de', product: 101, quantity: 2 } }),
     )
   })
-  await waitFor(async () => expect(await all()).toEqual([3, 1, 0, 0, 0, 0]))
+  await waitFor(() => expect(shown()).toEqual([3, 1, 0, 0, 0, 0]))
 })

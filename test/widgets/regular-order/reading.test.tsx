@@ -112,7 +112,8 @@ test('a page out of the back/forward cache reads the order again', async () => {
   act(() => {
     window.dispatchEvent(Object.assign(new CustomEvent('pageshow'), { persisted: true }))
   })
-  await waitFor(async () => expect(await monday()).toHaveAttribute('aria-valuenow', '4'))
+  const field = await monday()
+  await waitFor(() => expect(field).toHaveAttribute('aria-valuenow', '4'))
 })
 
 test('what another tab has changed is read again, and what was typed here stays', async () => {

@@ -202,7 +202,7 @@ describe('an amendment that is not finished', () => {
 
   it('A-66 UA-07 A-73 cancelled in the basket of the page it counts for nothing any more', async () => {
     const { user, left, providers } = await open(806, '2026-12-05', '', unfinished)
-    await providers.basket.getState().cancel()
+    await act(() => providers.basket.getState().cancel())
     await user.click(press('Edit order'))
     await waitFor(() => expect(left).toEqual(['/shop/best-of-local/featured']))
     expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -216,6 +216,8 @@ test.each(['map', 'checkout-panel', 'info-panel', 'product-selector'])(
     for (const part of ['Wording', 'Your own markup', 'Loading']) await user.click(screen.getByText(part))
     await rested()
     jest.useRealTimers()
+    // Each part tells a little later that it is open.
+    await act(() => new Promise<void>(done => void setTimeout(done, 5)))
     const rules = Object.fromEntries(
       ['color-contrast', 'target-size', 'region'].map(rule => [rule, { enabled: false }]),
     )

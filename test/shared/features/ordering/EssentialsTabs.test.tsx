@@ -25,6 +25,9 @@ const monday = () => screen.findByRole('spinbutton', { name: 'Quantity of Whole 
 const warning = () => document.querySelector('[data-tone=warning]')
 const plus = () => screen.getByRole('button', { name: 'Increase quantity of Whole milk on Monday' })
 
+/** What a tab reads as it is shown has come. */
+const answered = () => act(() => new Promise<void>(done => void setTimeout(done, 20)))
+
 test('OD-02 there is a tab for the regular and one for the one-off order; only what is shown is read', async () => {
   showOrdering(tabs, shop)
   expect(screen.getAllByRole('tab').map(each => each.textContent)).toEqual(['Regular Order', 'One-off Order'])
@@ -79,6 +82,7 @@ test('what was typed in one tab stays, and the other tab says that it is not sav
   await monday()
   await user.click(plus())
   await user.click(tab('One-off Order'))
+  await answered()
   expect(warning()).toHaveTextContent('Your changes to the regular order are not saved yet.')
   await user.click(tab('Regular Order'))
   expect(await monday()).toHaveAttribute('aria-valuenow', '1')

@@ -88,9 +88,8 @@ test('what was typed for the day stays while all weeks are looked at', async () 
   await quantity('Monday')
   expect(screen.getAllByRole('button', { name: /order$/ })).toHaveLength(1)
   await user.click(screen.getByRole('tab', { name: 'Change this day only' }))
-  await waitFor(async () =>
-    expect(await quantity('Friday 14th August')).toHaveAttribute('aria-valuenow', '4'),
-  )
+  const friday = await quantity('Friday 14th August')
+  await waitFor(() => expect(friday).toHaveAttribute('aria-valuenow', '4'))
 })
 
 test('F-52 A-15 a day is skipped with one press, and the focus goes to its quantity', async () => {

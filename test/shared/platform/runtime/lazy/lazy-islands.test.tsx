@@ -25,6 +25,7 @@ describe('what a page has printed', () => {
   })
 
   test('is pressed once and answers: the press is repeated in the widget', async () => {
+    window.scrollTo = () => {}
     const { user } = await openInactive('/', shopFront)
     await settle(() => user.click(screen.getByRole('link', { name: /^Your week/ })))
     expect(await screen.findByRole('region', { name: 'Your week' })).toBeVisible()

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Opens the demo shop as `npm start` does once it has built, at that port. */
+const start = (port: string) =>
+  new Promise<{ code: number | null; said: string }>(resolve => {
+    const script = `
+      const { importBundled } = await import('./build.mjs')
+      const { serveDemo } = await import('./demo-pages/build-demo.mjs')
+      await serveDemo({ outdir: 'dist', rebuild: async () => {}, importBundled })`
+    const shop = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, PORT: port },
+    })
+    let said = ''
+    for (const stream of [shop.stdout, shop.stderr]) stream.on('data', part => (said += part))
+    shop.on('close', code => resolve({ code, said }))
+  })
+
+test('a port that is taken is said in one line, with what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise(done => other.once('listening', done))
+  const { port } = other.address() as AddressInfo
+  const { code, said } = await start(String(port))
+  other.close()
+  expect([code, said]).toEqual([
+    1,
+    `Port ${port} is taken, perhaps by a demo shop that is open already; name another one: PORT=4180 npm start\n`,
+  ])
+})
+
+test('a PORT that is none is said in one line', async () => {
+  expect(await start('milk')).toEqual({
+    code: 1,
+    said: 'PORT is no port (0 to 65535); name another one: PORT=4180 npm start\n',
+  })
+})

@@ -1,0 +1,108 @@
+// What the stages of `npm test` use besides the packages of npm: how it is found, and which Debian packages bring it.
+import { findChromium, findShell } from './find-chromium.mjs'
+import { onPath } from './machine.mjs'
+
+const isAsked = ({ env }, engine) =>
+  !env.ENGINES || env.ENGINES.split(',').some(name => name.trim() === engine)
+
+const command =
+  (...names) =>
+  machine =>
+    onPath(machine, names)
+
+/** What PHP itself can load counts, wherever it is kept. */
+const phpLoads = file => machine =>
+  command('php')(machine) && machine.run('php', ['-r', `require "${file}";`]).isDone
+
+const library =
+  folder =>
+  ({ exists }) =>
+    exists(`/usr/share/javascript/${folder}`)
+
+const miniBrowsers = ['x86_64', 'aarch64'].flatMap(machine =>
+  ['4.1', '4.0', '6.0'].map(version => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+)
+
+/** The file of Firefox; undefined where there is none. */
+export const findFirefox = machine => named(machine, 'FIREFOX') ?? onPath(machine, ['firefox-esr', 'firefox'])
+
+/** WebKitGTK's driver, its browser, and the screen it is shown on, each undefined where it is missing. */
+export const findWebKit = machine => ({
+  driver: onPath(machine, ['WebKitWebDriver']),
+  browser: miniBrowsers.find(machine.exists),
+  screen: onPath(machine, ['Xvfb']),
+})
+
+function named({ env, exists }, variable) {
+  const file = env[variable]
+  if (!file) return undefined
+  if (exists(file)) return file
+  throw new Error(`${variable} names ${file}, which is not there: correct it, or leave it out.`)
+}
+
+const unit = ['test:unit']
+const browser = ['test:browser']
+const engines = ['test:engines']
+const old = (name, folder) => ({
+  name,
+  packages: [`libjs-${folder === 'dojo' ? 'dojo-core' : folder}`],
+  stages: browser,
+  find: library(folder),
+})
+
+/**
+ * Each thing: its name, the packages that bring it, the stages that use it, and whether a machine has it. What is
+ * `faster` only makes them quicker and is got where that is possible.
+ */
+export const needs = [
+  {
+    name: 'Chromium',
+    packages: ['chromium', 'fonts-liberation'],
+    stages: [...browser, ...engines],
+    variable: 'CHROMIUM',
+    find: findChromium,
+  },
+  {
+    name: 'Chromium without a window',
+    packages: ['chromium-headless-shell'],
+    stages: [...browser, ...engines],
+    isFaster: true,
+    find: machine => machine.env.CHROMIUM || findShell(machine),
+  },
+  {
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    stages: engines,
+    variable: 'FIREFOX',
+    find: machine => !isAsked(machine, 'firefox') || findFirefox(machine),
+  },
+  {
+    name: 'WebKitGTK with its driver',
+    packages: ['webkit2gtk-driver'],
+    stages: engines,
+    find(machine) {
+      const { driver, browser: page } = findWebKit(machine)
+      return !isAsked(machine, 'webkit') || (driver && page)
+    },
+  },
+  {
+    name: 'Xvfb, the screen for WebKitGTK',
+    packages: ['xvfb'],
+    stages: engines,
+    find: machine => !isAsked(machine, 'webkit') || findWebKit(machine).screen,
+  },
+  { name: 'PHP', packages: ['php-cli'], stages: unit, find: command('php') },
+  { name: 'Twig', packages: ['php-twig'], stages: unit, find: phpLoads('Twig/autoload.php') },
+  {
+    name: 'Blade',
+    packages: ['php-illuminate-view'],
+    stages: unit,
+    find: phpLoads('Illuminate/View/autoload.php'),
+  },
+  { name: 'Ruby', packages: ['ruby'], stages: unit, find: command('ruby') },
+  { name: 'unzip', packages: ['unzip'], stages: browser, find: command('unzip') },
+  old('MooTools', 'mootools'),
+  old('Prototype', 'prototype'),
+  old('Dojo', 'dojo'),
+  old('an old jQuery', 'jquery'),
+]
