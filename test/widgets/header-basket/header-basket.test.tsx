@@ -239,7 +239,7 @@ describe('the weekly basket', () => {
     const saturday = await dayOf(/Saturday 5th December/)
     act(() => providers.weeks.invalidate())
     await waitFor(() => expect(saturday).toHaveTextContent('Edit until 9pm Fri 4th December'))
-    expect(within(saturday).getAllByRole('listitem')).toHaveLength(1)
+    await waitFor(() => expect(within(saturday).getAllByRole('listitem')).toHaveLength(1))
     clock.at = '2026-12-04T22:00:00Z'
     await act(() => providers.weeks.getState().refresh())
     expect(saturday).toHaveTextContent('Locked')

@@ -255,7 +255,7 @@ test.each([true, false])(
     })
     const { session } = move.providers.store.getState()
     await move.user.click(move.confirm())
-    move.providers.store.getState().markRestored()
+    act(() => move.providers.store.getState().markRestored())
     await waitFor(() => expect(move.confirm()).toHaveTextContent('Confirm my move'))
     await move.user.click(move.confirm())
     expect(session.restores).toBe(0)

@@ -111,7 +111,9 @@ test.each([
   })
   const sentences = said.mock.calls.map(([text]) => text)
   said.mockRestore()
-  expect(sentences).toEqual([expect.stringContaining('[0].resumeUrl must be an address on this site')])
+  expect(sentences).toEqual([
+    expect.stringMatching(/entry 1: "resumeUrl" is ".*" and must be an address on this site/),
+  ])
   expect(screen.queryByRole('link')).toBeNull()
   expect(document.querySelector('input[name=start_date]')).toBeVisible()
 })

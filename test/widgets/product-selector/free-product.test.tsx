@@ -57,7 +57,7 @@ test('PS-05 PS-06 PS-07 PS-09 choosing a tile of a regular reward sets product a
 test('PS-07 PS-09 A-78 a reward for once asks for one date, and is posted with quantity and date', async () => {
   const { says, posted } = await openWithCode('FREEBREAKFAST', { hasPostcode: true })
   await userEvent.click(await says.findByRole('radio', { name: 'Strawberry jam' }))
-  expect(await says.findByRole('combobox', { name: 'Delivery date' })).toHaveValue('2026-11-27')
+  await waitFor(() => expect(says.getByRole('combobox', { name: 'Delivery date' })).toHaveValue('2026-11-27'))
   await waitFor(() => expect(posted().date).toBe('2026-11-27'))
   expect(posted()).toMatchObject({ product_type: 'oneoff', quantity: '1' })
   expect(says.queryByRole('button', { name: 'Add to my order' })).toBeNull()

@@ -116,7 +116,7 @@ test('IP-02 a tab for a part that the page does not have is a mistake; the page 
   await openPage(page(['one', 'four']))
   await pass(100)
   expect(warn.mock.calls.flat()[0]).toContain(
-    'tabs[1].panel names no element: nothing has the id four'.slice(7),
+    'entry 2: "panel" is "four" and names no element: nothing has the id four',
   )
   expect(screen.getByRole('link', { name: 'four' })).toBeVisible()
   expect(shownParts()).toEqual(parts)

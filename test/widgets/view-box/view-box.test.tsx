@@ -3,6 +3,7 @@ import { boxesBetween } from '../../../demo-pages/shop/box-orders'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
 import { openInactive, stateOf } from '../../support/inactive-page'
 import { openShopPage } from '../../support/shop-page'
+import { pass } from '../../support/test-time'
 
 const boxOf = (state: Visitor, order: number, date: string, at: string) =>
   boxesBetween(state, new Date(at), date, date).find(box => box.order_id === order)
@@ -283,5 +284,6 @@ test('VB-01 while it sleeps nothing is read, and a press on the link opens the b
   expect(stateOf('view-box')).toBe('waiting')
   await user.click(screen.getByRole('link', { name: /^View box for/ }))
   expect(await screen.findByRole('dialog', { name: 'View Best Of Local Box' })).toBeVisible()
+  await pass(50)
   expect([calls(), left]).toEqual([[], []])
 })

@@ -217,5 +217,7 @@ test('A-05 names of the months that are too few are a mistake that is named', as
   await openPage(
     '<div data-widget="weekly-cost" data-json=\'{"labels": {"months": "Januar Februar"}}\'>Call us</div>',
   )
-  await waitFor(() => expect(warn.mock.calls.flat()[0]).toMatch(/labels.*: months needs 12 names/))
+  await waitFor(() =>
+    expect(warn.mock.calls.flat()[0]).toMatch(/labels.*: "months" is "Januar Februar" and needs 12 names/),
+  )
 })
