@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { doubtMessages } from '../../shared/features/account/account-messages'
 import { definitionOf } from '../support/all-widgets'
 import { labelsOf } from '../support/marked-words'
 import { has, play, type Scene, type Sentence, type Way, ways } from '../support/truth/scene'
@@ -13,8 +14,9 @@ const saidIn = (text: string, { at }: Sentence): string =>
   [...text.matchAll(new RegExp(at, 'g'))].map(([, ...groups]) => groups.filter(Boolean).join(' ')).join('; ')
 
 /** What is not said, where the page says that it does not know. */
-const unknown =
-  /can't tell|don't know|Not known yet|couldn't|could not find out|can't reach the shop|may have changed|was changed in another tab/
+const unknown = new RegExp(
+  `can't tell|don't know|Not known yet|couldn't|could not find out|can't reach the shop|may have changed|${doubtMessages.changedElsewhere}`,
+)
 
 type Look = Awaited<ReturnType<typeof play>>['looks'][number]
 
