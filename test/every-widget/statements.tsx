@@ -82,6 +82,37 @@ function without(page: string, name: string, option: string, from: Options[strin
   return body.innerHTML
 }
 
+/** Of options of which one is needed: each does alone, and without any of them the page keeps its own and is told why. */
+async function falseAlternatives(name: string, examples: readonly Example[]): Promise<string[]> {
+  const { options } = await definitionOf(name)
+  const needed = Object.keys(options).filter(option => options[option]?.isOneRequired)
+  const found: string[] = []
+  const bare = (page: string, gone: readonly string[]) =>
+    gone.reduce((left, each) => without(left, name, each, options[each]?.from ?? 'json') ?? left, page)
+  const stateOf = async (page: string, example: Example) => {
+    const crashed = jest.fn()
+    window.addEventListener('doorstep:error', crashed)
+    await open(name, page, example)
+    window.removeEventListener('doorstep:error', crashed)
+    return `${placeholder().dataset.widgetState}${crashed.mock.calls.length ? ', crashed' : ''}`
+  }
+  for (const option of needed) {
+    const example = examples.find(
+      each => without(pageOf(each), name, option, options[option]?.from ?? 'json') !== null,
+    )
+    if (!example) {
+      found.push(`${option} is in no example`)
+      continue
+    }
+    const others = needed.filter(each => each !== option)
+    const alone = await stateOf(bare(pageOf(example), others), example)
+    if (alone !== 'mounted') found.push(`${option} alone would do, and with it: ${alone}`)
+    const none = await stateOf(bare(pageOf(example), needed), example)
+    if (none !== 'failed') found.push(`one of ${needed} is required, and without any: ${none}`)
+  }
+  return found
+}
+
 /** What a widget cannot do without, and does not say so; or says so without being any worse off. */
 async function falseRequirements(name: string): Promise<string[]> {
   const { options } = await definitionOf(name)
@@ -95,7 +126,8 @@ async function falseRequirements(name: string): Promise<string[]> {
     }
     return known.get(example)
   }
-  for (const [option, { isRequired, from, values }] of Object.entries(options)) {
+  found.push(...(await falseAlternatives(name, examples)))
+  for (const [option, { isRequired, isOneRequired, from, values }] of Object.entries(options)) {
     const isUsing = (each: Example) => without(pageOf(each), name, option, from) !== null
     const example = option === 'labels' ? undefined : examples.find(isUsing)
     const page = example && without(pageOf(example), name, option, from)
@@ -104,6 +136,8 @@ async function falseRequirements(name: string): Promise<string[]> {
     const given = isRequired ? await firstImpressions() : await shownAtRest(example)
     await open(name, page, example)
     const { widgetState } = placeholder().dataset
+    // It has been tried with those that stand in for it.
+    if (isOneRequired && !isRequired) continue
     if (!isRequired) {
       if (widgetState !== 'mounted') found.push(`${option} is not required, and without it: ${widgetState}`)
       // A switch is there to change what is shown.

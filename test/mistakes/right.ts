@@ -6,13 +6,13 @@ export const right: readonly [what: string, source: string][] = [
   ],
   [
     'a widget in a slot',
-    '<div data-widget="info-panel" data-title="A"><template data-slot="content"><div data-widget="direct-debit"></div></template></div>',
+    '<div data-widget="info-panel" data-text="A"><template data-slot="content"><div data-widget="direct-debit"></div></template></div>',
   ],
   [
     'attributes of another script',
-    '<div data-widget="info-panel" data-title="A" data-toggle="tooltip" data-gtm="x" data-testid="p" data-aos="fade"></div>',
+    '<div data-widget="info-panel" data-text="A" data-toggle="tooltip" data-gtm="x" data-testid="p" data-aos="fade"></div>',
   ],
-  ['a class and an id', '<div id="help" class="card" data-widget="info-panel" data-title="A"></div>'],
+  ['a class and an id', '<div id="help" class="card" data-widget="info-panel" data-text="A"></div>'],
   ['single quotes around JSON', `<div data-widget="typeahead" data-json='{ "items": ["Milk"] }'></div>`],
   [
     'escaped quotes around JSON',
@@ -36,39 +36,39 @@ export const right: readonly [what: string, source: string][] = [
     'a value that ends with an equals sign',
     '<div data-widget="info-panel" data-title="a =" data-text="b"></div>',
   ],
-  ['a value without quotes', '<div data-widget=info-panel data-title=Help></div>'],
-  ['attributes over several lines', '<div\n  data-widget="info-panel"\n  data-title="Help"\n></div>'],
-  ['no space between attributes', '<div data-widget="info-panel"data-title="Help"></div>'],
-  ['names in capitals', '<DIV DATA-WIDGET="info-panel" DATA-TITLE="Help"></DIV>'],
+  ['a value without quotes', '<div data-widget=info-panel data-text=Help></div>'],
+  ['attributes over several lines', '<div\n  data-widget="info-panel"\n  data-text="Help"\n></div>'],
+  ['no space between attributes', '<div data-widget="info-panel"data-text="Help"></div>'],
+  ['names in capitals', '<DIV DATA-WIDGET="info-panel" DATA-TEXT="Help"></DIV>'],
   [
     'a tag in a comment',
-    '<!-- <div data-widget="nothing-of-ours"> --><div data-widget="info-panel" data-title="A"></div>',
+    '<!-- <div data-widget="nothing-of-ours"> --><div data-widget="info-panel" data-text="A"></div>',
   ],
   ['markup in a script', '<script>const html = "<div data-widget=\'infopanel\'>"</script>'],
-  ['a paragraph that is not closed', '<div data-widget="info-panel" data-title="A"><p>One<p>Two</div>'],
+  ['a paragraph that is not closed', '<div data-widget="info-panel" data-text="A"><p>One<p>Two</div>'],
   [
     'a list whose entries are not closed',
     '<div data-widget="map"><script type="application/json">{ "markers": [] }</script><ul><li>One<li>Two</ul></div>',
   ],
   [
     'a table in its fallback',
-    '<div data-widget="info-panel" data-title="A"><table><tr><td>1<tr><td>2</table></div>',
+    '<div data-widget="info-panel" data-text="A"><table><tr><td>1<tr><td>2</table></div>',
   ],
   [
     'it stands in a cell',
-    '<table><tr><td><div data-widget="info-panel" data-title="A"></div></td></tr></table>',
+    '<table><tr><td><div data-widget="info-panel" data-text="A"></div></td></tr></table>',
   ],
   [
     'a drawing that closes itself',
-    '<div data-widget="info-panel" data-title="A"><svg><path d="M0 0"/><g/></svg></div>',
+    '<div data-widget="info-panel" data-text="A"><svg><path d="M0 0"/><g/></svg></div>',
   ],
   [
     'voids that close themselves',
-    '<div data-widget="info-panel" data-title="A"><br/><img src="/a.png" alt=""/><hr/></div>',
+    '<div data-widget="info-panel" data-text="A"><br/><img src="/a.png" alt=""/><hr/></div>',
   ],
   [
     'two of a kind side by side',
-    '<div data-widget="info-panel" data-title="A"></div><div data-widget="info-panel" data-title="B"></div>',
+    '<div data-widget="info-panel" data-text="A"></div><div data-widget="info-panel" data-text="B"></div>',
   ],
   [
     'another library’s widget',
@@ -84,7 +84,7 @@ export const right: readonly [what: string, source: string][] = [
   ],
   [
     'a fallback that speaks of braces',
-    '<div data-widget="info-panel" data-title="A"><p>Use { and } with care: thanks.</p></div>',
+    '<div data-widget="info-panel" data-text="A"><p>Use { and } with care: thanks.</p></div>',
   ],
   ['an amount with its sign', '<div data-widget="bol-basket" data-minimum-order-value="£10.00"></div>'],
   ['a date of our shelves', '<div data-widget="weekly-cost" data-start-of-week="24/05/2026"></div>'],
@@ -92,7 +92,7 @@ export const right: readonly [what: string, source: string][] = [
     'an unclosed wrapper in a header',
     '<div class="page"><div class="bar"><div data-widget="weekly-view-link"></div></div>',
   ],
-  ['the ends of a footer', '<div data-widget="info-panel" data-title="A"></div></div></div>'],
+  ['the ends of a footer', '<div data-widget="info-panel" data-text="A"></div></div></div>'],
   [
     'our Blade component',
     `<x-doorstep widget="tabs" :options="['tabs' => $tabs]"><p>Fallback</p></x-doorstep>`,
@@ -104,31 +104,31 @@ export const right: readonly [what: string, source: string][] = [
   ['a shortcode in a template', `<?php echo do_shortcode('[doorstep widget="tabs"]…[/doorstep]') ?>`],
   [
     'Blade: an opening tag in each branch',
-    '@if($a)\n<div data-widget="info-panel" data-title="A">\n@else\n<div data-widget="info-panel" data-title="B">\n@endif\n<p>x</p>\n</div>',
+    '@if($a)\n<div data-widget="info-panel" data-text="A">\n@else\n<div data-widget="info-panel" data-text="B">\n@endif\n<p>x</p>\n</div>',
   ],
   [
     'Twig: an opening tag in each branch',
-    '{% if a %}<div data-widget="info-panel" data-title="A">{% else %}<div class="plain">{% endif %}<p>x</p></div>',
+    '{% if a %}<div data-widget="info-panel" data-text="A">{% else %}<div class="plain">{% endif %}<p>x</p></div>',
   ],
   [
     'PHP: an opening tag in each branch',
-    '<?php if ($a): ?><div data-widget="info-panel" data-title="A"><?php else: ?><div><?php endif; ?><p>x</p></div>',
+    '<?php if ($a): ?><div data-widget="info-panel" data-text="A"><?php else: ?><div><?php endif; ?><p>x</p></div>',
   ],
   [
     'PHP with braces: an opening tag in each branch',
-    '<?php if ($a) { ?><div data-widget="info-panel" data-title="A"><?php } else { ?><div><?php } ?><p>x</p></div>',
+    '<?php if ($a) { ?><div data-widget="info-panel" data-text="A"><?php } else { ?><div><?php } ?><p>x</p></div>',
   ],
   [
     'ERB: an opening tag in each branch',
-    '<% if a %><div data-widget="info-panel" data-title="A"><% else %><div><% end %><p>x</p></div>',
+    '<% if a %><div data-widget="info-panel" data-text="A"><% else %><div><% end %><p>x</p></div>',
   ],
   [
     'Handlebars: an opening tag in each branch',
-    '{{#if a}}<div data-widget="info-panel" data-title="A">{{else}}<div>{{/if}}<p>x</p></div>',
+    '{{#if a}}<div data-widget="info-panel" data-text="A">{{else}}<div>{{/if}}<p>x</p></div>',
   ],
   [
     'a loop of placeholders',
-    '@foreach($all as $one)<div data-widget="info-panel" data-title="{{ $one }}"></div>@endforeach',
+    '@foreach($all as $one)<div data-widget="info-panel" data-text="{{ $one }}"></div>@endforeach',
   ],
   [
     'a loop in the JSON',
@@ -138,11 +138,8 @@ export const right: readonly [what: string, source: string][] = [
     'a loop that leaves its commas',
     '<div data-widget="typeahead"><script type="application/json">{ "items": [<?php foreach ($a as $b): ?>"<?= $b ?>",<?php endforeach ?>] }</script></div>',
   ],
-  [
-    'an include for the fallback',
-    `<div data-widget="info-panel" data-title="A">@include('parts.help')</div>`,
-  ],
-  ['attributes of a template', '<div data-widget="info-panel" {{ $attributes }} data-title="A"></div>'],
+  ['an include for the fallback', `<div data-widget="info-panel" data-text="A">@include('parts.help')</div>`],
+  ['attributes of a template', '<div data-widget="info-panel" {{ $attributes }} data-text="A"></div>'],
   ['a condition in the tag', '<div data-widget="postcode-panel" @if($moves) data-moving @endif></div>'],
   [
     'a value with an expression',

@@ -1,4 +1,4 @@
-import { labels, slot, text } from '../../shared/platform/options/options'
+import { labels, oneRequired, slot, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { InfoPanel } from './InfoPanel'
 import { infoPanelMessages } from './info-panel-messages'
@@ -10,8 +10,10 @@ export const widget = defineWidget({
   summary: 'Something worth knowing beside the text: a title, and a few words or your own markup.',
   options: {
     title: text('What it is about.'),
-    text: text('A few words; markup of your own takes their place.'),
-    content: slot('What stands in it, as your own markup.'),
+    text: oneRequired(
+      text('A few words; markup of your own takes their place. One of the two has to be there.'),
+    ),
+    content: oneRequired(slot('What stands in it, as your own markup.')),
     labels: labels(infoPanelMessages),
   },
   component: InfoPanel,

@@ -1,4 +1,4 @@
-import { labels, record, required } from '../../shared/platform/options/options'
+import { labels, oneRequired, record, required } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { MobileNav } from './MobileNav'
 import { groupsOf } from './nav-links'
@@ -10,8 +10,10 @@ export const widget = defineWidget({
   group: 'Page furniture',
   summary: "The site's links for a narrow screen, in groups that open and close.",
   options: {
-    groups: required(
-      record('The links of main, delivery, bestOfLocal and switch: lists of href and label.', groupsOf),
+    groups: oneRequired(
+      required(
+        record('The links of main, delivery, bestOfLocal and switch: lists of href and label.', groupsOf),
+      ),
     ),
     labels: labels(navMessages),
   },

@@ -78,7 +78,8 @@ export function explain(filled: Filled, markup: string, known: Known): Explained
   const found: Explained[] = []
   for (const fault of faultsIn(writtenIn(placeholder), options, slips)) {
     const field = 'name' in fault ? fields[fault.name] : undefined
-    if (fault.kind === 'label') found.push({ at: ['labels'], says: sentence(fault.says) })
+    if (fault.kind === 'nothing') found.push({ at: [fault.name], says: sentence(fault.says) })
+    else if (fault.kind === 'label') found.push({ at: ['labels'], says: sentence(fault.says) })
     else if (fault.kind !== 'value' || !field)
       found.push({ at: fallbackPlace, says: sentence(`${widget}: ${fault.says}`) })
     else {

@@ -5,9 +5,9 @@ import { closestMatch } from '../values/closest-match'
 import { type DecodeError, isNothing } from '../values/decoder'
 import { readJson } from '../values/json'
 import { isUnwritten } from './grammar'
-import { markupOf } from './markup'
+import { type Markup, markupOf } from './markup'
 import type { OptionSource, Options } from './options'
-import { attributeOf, readOption } from './read-options'
+import { attributeOf, isShowing, oneRequiredOf, readOption } from './read-options'
 import { type Stray, type Written, writtenIn } from './written'
 
 /** What tells where in JSON something is wrong; fetched only where something is. */
@@ -31,6 +31,8 @@ export type Fault = {
   /** A value that does not fit, or that nobody has written yet; `at` says where in it. */
   | { kind: 'value'; name: string; at: string; found: unknown }
   | { kind: 'unwritten'; name: string; at: string; found: unknown }
+  /** Nothing is written that there would be to see; `name` is the first of the options that would do. */
+  | { kind: 'nothing'; name: string }
 )
 
 const strayAs: Record<Stray['in'], string> = {
@@ -221,9 +223,12 @@ function* inFilled(given: unknown, messages: Option['messages']): Generator<Faul
 }
 type Option = Options[string]
 
+const isSeen = ({ name, text }: Markup) => (name === '#text' ? isShowing(text) : name !== '#comment')
+
 /** What is written for an option, wherever. */
 export function givenTo({ attributes, slots, json }: Written, name: string, option: Option): unknown {
-  if (option.from === 'slot') return slots.some(slot => slot.name === name) || undefined
+  if (option.from === 'slot')
+    return slots.find(slot => slot.name === name)?.children.some(isSeen) || undefined
   const attribute = option.from === 'attribute' && attributes.find(([each]) => each === attributeOf(name))
   const given = attribute ? attribute[1] : jsonOf(json)?.[name]
   return given === null && !option.isNullable ? undefined : given
@@ -317,12 +322,56 @@ function* inOption(
   }
 }
 
+/** Whether there is anything to see in what is written for an option. */
+function isGiven(written: Written, name: string, option: Option): boolean {
+  try {
+    return isShowing(readOption(option, givenTo(written, name, option)))
+  } catch {
+    return true
+  }
+}
+
+/** Whether what is wrong may be just what would be seen, written amiss. */
+function mayShow(fault: Fault, names: readonly string[]): boolean {
+  if (fault.kind === 'label' || fault.kind === 'fill') return false
+  if (!('name' in fault)) return true
+  const meant = 'to' in fault ? fault.to : fault.name
+  return meant === undefined || names.some(name => [name, attributeOf(name)].includes(meant))
+}
+
+const placeToWrite = (name: string, { from }: Option) =>
+  ({ attribute: attributeOf(name), json: `"${name}" in its JSON`, slot: `<template data-slot="${name}">` })[
+    from
+  ]
+
+const inSentence = (about: string) => about.charAt(0).toLowerCase() + about.slice(1).replace(/\.$/, '')
+
+/** What is missing where nothing is written that there would be to see. */
+function* inNothing(written: Written, options: Options, others: readonly Fault[]): Generator<Fault> {
+  const names = oneRequiredOf(options, name => isGiven(written, name, options[name] as Option))
+  const [name] = names
+  if (name === undefined || others.some(fault => mayShow(fault, names))) return
+  const isEmpty = (each: string) => typeof givenTo(written, each, options[each] as Option) === 'object'
+  const empty = names.find(isEmpty)
+  const places = names.map(each => placeToWrite(each, options[each] as Option))
+  const says = empty
+    ? `"${empty}" in its JSON has nothing to show; write ${inSentence(options[empty]?.about ?? '')}`
+    : `it has nothing to show; write ${places.join(' or ')}`
+  yield { kind: 'nothing', name: empty ?? name, says }
+}
+
 /** Everything that is wrong with what is written in a placeholder; of a list its first entry that does not fit. */
 export function* faultsIn(
   written: Written,
   options: Options,
   slips: JsonSlips | undefined,
 ): Generator<Fault> {
+  const found = [...inAll(written, options, slips)]
+  yield* found
+  yield* inNothing(written, options, found)
+}
+
+function* inAll(written: Written, options: Options, slips: JsonSlips | undefined): Generator<Fault> {
   let isReadable = true
   for (const fault of inJson(written, options, slips)) {
     if (fault.kind !== 'key' && fault.kind !== 'twice') isReadable = false

@@ -27,6 +27,8 @@ export type Option<T> = {
   isNullable?: boolean
   values?: readonly string[]
   isRequired?: boolean
+  /** One of the options so marked has to be given: without any, the widget has nothing to show. */
+  isOneRequired?: boolean
   /** An empty text says something of its own; anywhere else it is as if nothing were written. */
   mayBeEmpty?: boolean
   /** What there is to replace, where it is the labels. */
@@ -208,3 +210,6 @@ export const slot = (about: string): Option<DocumentFragment | undefined> => ({
 /** An option without which the widget has nothing to show; a list may be empty, but it has to be there. */
 export const required = <T>(option: Option<T>): Option<NonNullable<T>> =>
   ({ ...option, isRequired: true }) as Option<NonNullable<T>>
+
+/** An option that another one so marked may stand in for; without any of them the widget has nothing to show. */
+export const oneRequired = <T>(option: Option<T>): Option<T> => ({ ...option, isOneRequired: true })

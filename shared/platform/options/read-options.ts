@@ -38,9 +38,9 @@ export function rawOption(
   json: object,
 ): unknown {
   if (option.from === 'slot') {
-    return slotChildren(placeholder)
-      .find(({ dataset }) => dataset.slot === name)
-      ?.content.cloneNode(true)
+    const content = slotChildren(placeholder).find(({ dataset }) => dataset.slot === name)?.content
+    // An empty one says nothing, as an empty attribute does.
+    return content?.firstElementChild || content?.textContent?.trim() ? content.cloneNode(true) : undefined
   }
   const written = option.from === 'attribute' ? placeholder.getAttribute(attributeOf(name)) : null
   const given = written ?? (Object.hasOwn(json, name) ? (json as Record<string, unknown>)[name] : undefined)
@@ -56,6 +56,16 @@ export function readOption(option: Options[string], written: unknown): unknown {
   if (isMissing || (typeof given === 'string' && isUnwritten(given))) throw new DecodeError('', given)
   return given === undefined ? fallback : read(given, '')
 }
+
+/** Of the options of which one has to be given: all of them, where none is. */
+export function oneRequiredOf(options: Options, isGiven: (name: string) => boolean): string[] {
+  const names = Object.keys(options).filter(name => options[name]?.isOneRequired)
+  return names.some(isGiven) ? [] : names
+}
+
+/** Whether there is anything to see in a value: a text, or an entry of a list. */
+export const isShowing = (value: unknown): boolean =>
+  typeof value === 'object' && value ? Object.values(value).some(isShowing) : !isNothing(value)
 
 /**
  * Reads a placeholder's options, strictly (A-102).
@@ -74,12 +84,15 @@ export function readOptions<O extends Options>(placeholder: Element, options: O)
     Object.keys(json).every(name => name === '$schema' || Object.hasOwn(options, name)) &&
     slotChildren(placeholder).every(({ dataset: { slot = '' } }) => options[slot]?.from === 'slot')
   if (!isFitting) throw new TypeError()
-  return Object.fromEntries(
+  const read = Object.fromEntries(
     Object.entries(options).map(([name, option]) => [
       name,
       readOption(option, rawOption(placeholder, name, option, json)),
     ]),
-  ) as OptionValues<O>
+  )
+  const isGiven = (name: string) => (options[name]?.from === 'slot' ? !!read[name] : isShowing(read[name]))
+  if (oneRequiredOf(options, isGiven).length) throw new TypeError()
+  return read as OptionValues<O>
 }
 
 /**

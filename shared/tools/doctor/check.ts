@@ -58,8 +58,9 @@ const hasNull = (value: unknown): boolean =>
 /** A placeholder without what a template writes, and the options of which nothing can be known then. */
 function known(placeholder: Markup, options: Options): { placeholder: Markup; unknown: Set<string> } {
   const unknown = new Set<string>()
-  const all = (from?: 'json') => {
-    for (const [name, option] of Object.entries(options)) if (!from || option.from === from) unknown.add(name)
+  const all = (where?: 'json' | 'inside') => {
+    for (const [name, { from }] of Object.entries(options))
+      if (!where || from === 'json' || (where === 'inside' && from === 'slot')) unknown.add(name)
   }
   const attributes = placeholder.attributes.flatMap(([name, value]) => {
     const option = Object.keys(options).find(each => attributeOf(each) === name)
@@ -75,8 +76,8 @@ function known(placeholder: Markup, options: Options): { placeholder: Markup; un
     const text = textOf(child)
     if (!isMasked(text)) return [child]
     if (child.name !== 'script') {
-      // It may print the JSON as well.
-      if (!isElement(child)) all('json')
+      // It may print the JSON or a slot as well.
+      if (!isElement(child)) all('inside')
       return isElement(child) ? [child] : []
     }
     const json = jsonWithout(text)
@@ -92,6 +93,21 @@ function known(placeholder: Markup, options: Options): { placeholder: Markup; un
     ]
   })
   return { placeholder: { ...placeholder, attributes, children }, unknown }
+}
+
+/** The options, without what cannot be asked of those that a template fills in: they are known by their names alone. */
+function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
+  const mayShow = [...unknown].some(name => options[name]?.isOneRequired)
+  return Object.fromEntries(
+    Object.entries(options).map(([name, option]) => [
+      name,
+      {
+        ...option,
+        ...(unknown.has(name) && { isRequired: false }),
+        ...(mayShow && { isOneRequired: false }),
+      },
+    ]),
+  )
 }
 
 const isAboutOrigin = (says: string) =>
@@ -138,12 +154,7 @@ function* ofPlaceholder(
   const place = found.node.of as Place | undefined
   if (isMasked(name)) return
   const own = known(found.placeholder, options[name] ?? {})
-  const readable = without(options[name] ?? {}, each => own.unknown.has(each))
-  // What a template fills in is known by its name alone.
-  for (const each of own.unknown) {
-    const option = options[name]?.[each]
-    if (option) readable[each] = { ...option, isRequired: false }
-  }
+  const readable = readableOf(options[name] ?? {}, own.unknown)
   const definitions = {
     names: Object.keys(options),
     optionsOf: (each: string) => (each === name ? readable : options[each]),

@@ -3,7 +3,7 @@ import { gapFor, isUnwritten } from '../../platform/options/grammar'
 import * as slips from '../../platform/options/json-slips'
 import { attributeIn } from '../../platform/options/markup'
 import type { Option, Options } from '../../platform/options/options'
-import { attributeOf, readOption } from '../../platform/options/read-options'
+import { attributeOf, isShowing, readOption } from '../../platform/options/read-options'
 import type { Written } from '../../platform/options/written'
 import { closestMatch } from '../../platform/values/closest-match'
 import type { DecodeError } from '../../platform/values/decoder'
@@ -138,6 +138,13 @@ function withOption(written: Written, name: string, option: Option<unknown>, val
   )
 }
 
+/** With a slot that is still to be written, in the place of an empty one. */
+function withSlotGap(written: Written, name: string): Mended {
+  const text = { name: '#text', attributes: [], children: [], text: gapFor(name) }
+  const slots = written.slots.filter(slot => slot.name !== name)
+  return { written: { ...written, slots: [...slots, { name, children: [text] }] }, gap: name }
+}
+
 function withValue(
   written: Written,
   fault: Fault & { kind: 'value' },
@@ -146,10 +153,7 @@ function withValue(
 ): Mended {
   const { name, at } = fault
   const option = options[name] as Option<unknown>
-  if (option.from === 'slot') {
-    const text = { name: '#text', attributes: [], children: [], text: gapFor(name) }
-    return { written: { ...written, slots: [...written.slots, { name, children: [text] }] }, gap: name }
-  }
+  if (option.from === 'slot') return withSlotGap(written, name)
   const given = givenTo(written, name, option)
   const value = mendedValue(option, given, at, known)
   if (value !== undefined) return { written: withOption(written, name, option, value) }
@@ -245,6 +249,13 @@ const menders: { [K in Fault['kind']]: Mender<K> } = {
     },
   }),
   value: withValue,
+  nothing(written, { name }, options) {
+    const option = options[name] as Option<unknown>
+    if (option.from === 'slot') return withSlotGap(written, name)
+    // What stands there under names that nobody reads is not thrown away.
+    if (isShowing(givenTo(written, name, option))) return undefined
+    return { written: withOption(written, name, option, gapFor(name)), gap: name }
+  },
   // Which of the two was meant nobody can know.
   twice: () => undefined,
   // It is a gap already, or what a template has left.

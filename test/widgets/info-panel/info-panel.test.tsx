@@ -31,11 +31,44 @@ test('A-102 a schema that the JSON names for an editor is no option, and no mist
   expect(screen.getByRole('complementary', { name: 'About milk' })).toBeVisible()
 })
 
-test('G-44 a panel with words that it cannot use keeps them on the page, and the mistake is named', async () => {
+test.each([
+  ['a title alone', ' data-title="Allergens"', ''],
+  ['neither title nor words', '', ''],
+  ['words of spaces', ' data-text="  "', ''],
+  ['an empty text', ' data-text', ''],
+  ['an empty template', '', '<template data-slot="content"> </template>'],
+  ['a template with a comment', '', '<template data-slot="content"><!-- none --></template>'],
+  ['its own title in JSON', '', '<script type="application/json">{ "title": "Allergens" }</script>'],
+])('G-44 a panel with %s leaves the page’s own words, and one sentence says why', async (_, given, inner) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  await openPage('<div data-widget="info-panel" data-title="Allergens"><p>Wheat, milk and eggs.</p></div>')
+  const crashed = jest.fn()
+  window.addEventListener('doorstep:error', crashed)
+  await openPage(`<div data-widget="info-panel"${given}>${inner}<p>Wheat, milk and eggs.</p></div>`)
+  window.removeEventListener('doorstep:error', crashed)
   expect(screen.getByText('Wheat, milk and eggs.')).toBeVisible()
   expect(document.querySelector('.doorstep')).toBeNull()
-  expect(String(warn.mock.calls)).toMatch(/info-panel: .*give it data-text/)
+  expect(document.querySelector('[data-widget]')).toHaveAttribute('data-widget-state', 'failed')
+  expect(crashed).not.toHaveBeenCalled()
+  expect(warn.mock.calls.map(([words]) => words)).toEqual([
+    'Doorstep: info-panel: it has nothing to show; write data-text or <template data-slot="content">.',
+  ])
   warn.mockRestore()
+})
+
+test('G-44 a panel whose words stand in an attribute that is spelt wrong is told of that alone', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  await openPage('<div data-widget="info-panel" data-txt="Wheat, milk and eggs."></div>')
+  expect(warn.mock.calls.map(([words]) => words)).toEqual([
+    'Doorstep: info-panel: it has no attribute data-txt; write data-text.',
+  ])
+  warn.mockRestore()
+})
+
+test('G-44 an empty template does not take the place of the words', async () => {
+  await openPage(
+    '<div data-widget="info-panel" data-text="Wheat, milk and eggs."><template data-slot="content"> </template></div>',
+  )
+  expect(screen.getByRole('complementary', { name: 'Good to know' })).toHaveTextContent(
+    'Wheat, milk and eggs.',
+  )
 })

@@ -114,11 +114,25 @@ describe('G-44 G-45 what a menu is given', () => {
     expect(screen.getByRole('link', { name: 'Shop' })).toBeVisible()
   })
 
-  test('G-44 G-45 without any link the page’s own stays, and the mistake is named', async () => {
+  test.each<[string, string]>([
+    ['no group', '{}'],
+    ['groups without a link', '{ "main": [], "delivery": [], "bestOfLocal": [], "switch": [] }'],
+    ['a group of another name', '{ "shop": [{ "href": "/shop/milk", "label": "Milk" }] }'],
+    ['an empty list, as PHP writes it', '[]'],
+  ])('G-44 G-45 with %s the page’s own links stay, and one sentence says why', async (_, groups) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-    await open({})
+    const crashed = jest.fn()
+    window.addEventListener('doorstep:error', crashed)
+    await openPage(
+      `<div data-widget="mobile-nav"><script type="application/json">{ "groups": ${groups} }</script><a href="/shop">To the shop</a></div>`,
+    )
+    window.removeEventListener('doorstep:error', crashed)
     expect(screen.getByRole('link', { name: 'To the shop' })).toBeVisible()
-    expect(String(warn.mock.calls)).toMatch(/mobile-nav: .*none of its groups has a link/)
+    expect(document.querySelector('[data-widget]')).toHaveAttribute('data-widget-state', 'failed')
+    expect(crashed).not.toHaveBeenCalled()
+    expect(warn.mock.calls.map(([words]) => words)).toEqual([
+      'Doorstep: mobile-nav: "groups" in its JSON has nothing to show; write the links of main, delivery, bestOfLocal and switch: lists of href and label.',
+    ])
     warn.mockRestore()
   })
 })

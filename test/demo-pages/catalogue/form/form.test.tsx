@@ -96,6 +96,20 @@ test('what cannot be said is explained where it is typed, in the words of the pa
   expect(total).toHaveFocus()
 })
 
+test('G-44 a panel without words is explained where they are typed', async () => {
+  const { user, rested } = await open(
+    'info-panel',
+    '<div data-widget="info-panel" data-title="Allergens" data-text="Milk."></div>',
+  )
+  const words = screen.getByRole('textbox', { name: 'Text' })
+  await user.clear(words)
+  await rested()
+  expect(words).toHaveAccessibleDescription(/It has nothing to show; write data-text or/i)
+  await user.type(words, 'Milk.')
+  await rested()
+  expect(words).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 const rows = () => screen.getAllByRole('listitem')
 const labelIn = (row: HTMLElement | undefined) =>
   within(row as HTMLElement).getByRole<HTMLInputElement>('textbox', { name: /^Label/ })

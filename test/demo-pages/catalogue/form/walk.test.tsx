@@ -34,6 +34,13 @@ function accepted(placeholder: HTMLElement, options: Options): Record<string, un
   return reading.looksOdd(placeholder, options) && faults.length ? undefined : read
 }
 
+/** Whether there is a text in it, however deep; of markup, whether there is more than a comment. */
+const isSeen = (value: unknown): boolean => {
+  const shown = typeof value === 'string' ? elementOf(`<div>${value}</div>`) : null
+  if (shown) return !!shown.firstElementChild || !!shown.textContent?.trim()
+  return typeof value === 'object' && value ? Object.values(value).some(isSeen) : value !== undefined
+}
+
 /** What the form's values mean, read without any markup; nothing where one of them is refused. */
 function meant(filled: Filled, { options, fields }: Known): Record<string, unknown> | undefined {
   const read = (name: string) => {
@@ -45,7 +52,9 @@ function meant(filled: Filled, { options, fields }: Known): Record<string, unkno
     return reading.readOption(option, given === null && !option.isNullable ? undefined : given)
   }
   try {
-    return Object.fromEntries(Object.keys(options).map(name => [name, read(name)]))
+    const all = Object.fromEntries(Object.keys(options).map(name => [name, read(name)]))
+    const needed = Object.keys(options).filter(name => options[name]?.isOneRequired)
+    return needed.length && !needed.some(name => isSeen(all[name])) ? undefined : all
   } catch {
     return undefined
   }
@@ -78,7 +87,10 @@ function judge(filled: Filled, known: Known): boolean {
   const placeholder = elementOf(markup)
   const read = accepted(placeholder, known.options)
   const wanted = meant(filled, known)
-  const slots = Object.entries(filled.slots).map(([name, typed]) => [name, parsed(typed) || undefined])
+  const slots = Object.entries(filled.slots).map(([name, typed]) => [
+    name,
+    isSeen(typed) ? parsed(typed) : undefined,
+  ])
   expect(comparable(read)).toEqual(wanted && { ...wanted, ...Object.fromEntries(slots) })
   const faults = explain(filled, markup, known).filter(
     ({ at: [option = '', , part] }) => known.fields[option]?.kind !== 'table' || part !== 'name',

@@ -255,8 +255,8 @@ ${html}
     ],
     [
       'curly quotes',
-      '<div data-widget="info-panel" data-title=“Check my Postcode”></div>',
-      'the quotes around data-title are curly',
+      '<div data-widget="info-panel" data-text=“Check my Postcode”></div>',
+      'the quotes around data-text are curly',
     ],
     [
       'a widget in a widget that is closed',
@@ -275,7 +275,7 @@ ${html}
 
   test('G-50 a text in curly quotes is mended as it was written, in its own letters', () => {
     const [{ paste } = { paste: '' }] = check(page(repaired[7]?.[1] ?? ''), knowledge)
-    expect(paste).toBe('<div data-widget="info-panel" data-title="Check my Postcode"></div>')
+    expect(paste).toBe('<div data-widget="info-panel" data-text="Check my Postcode"></div>')
   })
 })
 
@@ -337,8 +337,64 @@ test('G-52 what a template has not filled in is named, and nobody is called by i
   ])
 })
 
+const menu = (groups: string) =>
+  `<div data-widget="mobile-nav"><script type="application/json">{ "groups": ${groups} }</script></div>`
+
+describe('G-44 a widget that is given nothing to show is named', () => {
+  const nothing = 'it has nothing to show; write data-text or <template data-slot="content">'
+
+  test.each([
+    [
+      'a title alone',
+      '<div data-widget="info-panel" data-title="A"><p>Milk</p></div>',
+      nothing,
+      'data-text="…write the text here…"',
+    ],
+    [
+      'an empty template',
+      '<div data-widget="info-panel"><template data-slot="content"> </template></div>',
+      nothing,
+      'data-text="…write the text here…"',
+    ],
+    [
+      'a menu without groups',
+      menu('{}'),
+      '"groups" in its JSON has nothing to show',
+      '…write the groups here…',
+    ],
+    [
+      'a menu of empty lists',
+      menu('{ "main": [], "switch": [] }'),
+      '"groups" in its JSON has nothing to show',
+      '…write the groups here…',
+    ],
+  ])('%s is a gap to be written', (_, source, says, gap) => {
+    const [fault, ...more] = check(source, knowledge)
+    expect(more).toEqual([])
+    expect(fault?.message).toContain(says)
+    expect(fault?.paste).toContain(gap)
+    expect(fault?.gaps).toHaveLength(1)
+  })
+
+  test('what stands in a menu under other names is not thrown away', () => {
+    const [fault] = check(menu('{ "shop": [{ "href": "/shop/milk", "label": "Milk" }] }'), knowledge)
+    expect(fault?.message).toContain('"groups" in its JSON has nothing to show')
+    expect(fault?.paste).toBeUndefined()
+  })
+
+  test.each([
+    '<div data-widget="info-panel" data-title="A" data-text="{{ $text }}"></div>',
+    '<div data-widget="info-panel" data-title="A" {{ $attributes }}></div>',
+    '<div data-widget="info-panel" data-title="A">{{ $slots }}</div>',
+    '<div data-widget="info-panel" data-title="A"><template data-slot="content">{{ $content }}</template></div>',
+    menu('{{ $groups }}'),
+  ])('what a template fills in may be something: %s', source => {
+    expect(sentences(source)).toEqual([])
+  })
+})
+
 test('G-53 a line is silenced by a comment on it or above it, of all or of one rule', () => {
-  const wrong = '<div data-widget="info-panel" data-tilte="x"></div>'
+  const wrong = '<div data-widget="info-panel" data-text="y" data-tilte="x"></div>'
   expect(sentences(wrong)).toHaveLength(1)
   expect(sentences(`<!-- doorstep-ignore -->\n${wrong}`)).toEqual([])
   expect(sentences(`{{-- doorstep-ignore attribute --}}\n${wrong}`)).toEqual([])
