@@ -17,6 +17,7 @@ import { collectNotices, packagesIn } from './shared/tools/build/collect-notices
 import { forgetUnused } from './shared/tools/build/forget-unused.mjs'
 import { hintCompile } from './shared/tools/build/hint-compile.mjs'
 import { hostProofDefine, hostProofInjects } from './shared/tools/build/host-proof.mjs'
+import { MappedText, mapFile } from './shared/tools/build/mapped-text.mjs'
 import { scriptMinifier } from './shared/tools/build/minify-script.mjs'
 import { fetchedLater, nameFiles, neededBy } from './shared/tools/build/name-files.mjs'
 import { planScripts } from './shared/tools/build/plan-scripts.mjs'
@@ -100,7 +101,7 @@ const accountOf = (scripts, files, styleBundles) => ({
     ...[...scripts].map(([name, { output, imports, entry }]) => {
       const { file, text } = files.get(name)
       const needed = imports.map(each => ({ path: files.get(each.name).file, kind: each.kind }))
-      return [file, { ...output, bytes: text.length, imports: needed, entryPoint: entry, chunk: name }]
+      return [file, { ...output, bytes: `${text}`.length, imports: needed, entryPoint: entry, chunk: name }]
     }),
     ...[...styleBundles].map(([name, { file, text, pieces }]) => {
       const inputs = Object.fromEntries(pieces.map(([piece, bytes]) => [piece, { bytesInOutput: bytes }]))
@@ -109,8 +110,20 @@ const accountOf = (scripts, files, styleBundles) => ({
   ]),
 })
 
+/** Writes texts by the names of their files, and the maps of those that have one to a folder of their own. */
+async function writeFiles(outdir, files, maps) {
+  const put = async (folder, file, content) => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), content)
+  }
+  for (const [file, text] of files) {
+    await put(outdir, file, `${text}`)
+    if (text instanceof MappedText) await put(maps, `${file}.map`, mapFile(file, text))
+  }
+}
+
 /**
- * Builds the widgets of one list and their loader.
+ * Builds the widgets of one list and their loader, and where a folder `maps` is given, the scripts' source maps in that.
  * @returns the `manifest`: script, needed scripts and style sheets by widget, and of one that may sleep what is fetched
  * while it does; and the `packages` whose code is in some file, by their folders.
  */
@@ -119,14 +132,16 @@ export async function build({
   start = 'widgets/start.ts',
   outdir = path.join(root, 'dist'),
   isDev = false,
+  maps,
 } = {}) {
+  const withMaps = maps !== undefined
   const { widgets } = await importBundled(`export { widgets } from './${list.replace(/\.ts$/, '')}'`, 'list')
   const common = settings(outdir, isDev)
   const minify = isDev ? async code => code : minifyScript
   const plan = await planScripts({ common, root, list, names: Object.keys(widgets), table })
   const { styleBundles, forPages } = table
   const styles = await buildStyles({ root, ...plan, styleBundles, forPages, isDev })
-  const scripts = await buildWidgets({ common, root, plan, minify, classes: styles.classes, isDev })
+  const scripts = await buildWidgets({ common, root, plan, minify, classes: styles.classes, isDev, withMaps })
   await checkChunks({ root, scripts, plan, chunks: table.chunks })
   if (!isDev) hintCompile(scripts)
   const named = nameFiles(scripts, styles.own, table.chunks)
@@ -147,16 +162,14 @@ export async function build({
   const { hearsOf, factsOf } = await readServerRendered({ list, importBundled })
   // A press that fetches a widget opens something: a dialog, and what stands in it.
   const opened = name => fetchedLater(`w/${name}`, scripts, 2).map(other => named.get(other).file)
-  const loader = await buildLoader({ common, root, list, start, manifest, opened, minify, hearsOf })
+  const known = { manifest, opened, hearsOf }
+  const loader = await buildLoader({ common, root, list, start, minify, withMaps, ...known })
   for (const [file, text] of loader.files) files.set(file, text)
   for (const [name, facts] of Object.entries(factsOf))
     manifest[name].asleep = facts.length ? [loader.islands, loader.facts] : [loader.islands]
   files.set('meta.json', JSON.stringify(accountOf(scripts, named, styles.shared)))
   await rm(outdir, { recursive: true, force: true })
-  for (const [file, content] of files) {
-    await mkdir(path.dirname(path.join(outdir, file)), { recursive: true })
-    await writeFile(path.join(outdir, file), content)
-  }
+  await writeFiles(outdir, files, maps)
   const integrity = await integrityOf(outdir)
   await writeFile(
     path.join(outdir, 'manifest.json'),
@@ -169,12 +182,12 @@ export async function build({
 }
 
 /**
- * Builds all that a site deploys and what the demo shop is made of.
+ * Builds all that a site deploys and what the demo shop is made of; `maps` is a folder for source maps, if they are wanted.
  * @returns `publicNames`, what PUBLIC.md ought to say.
  */
-export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false } = {}) {
+export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false, maps } = {}) {
   const { buildEditorData, buildDemo } = await import('./demo-pages/build-demo.mjs')
-  const { names, packages } = await build({ outdir, isDev })
+  const { names, packages } = await build({ outdir, isDev, maps })
   const publicNames = await buildEditorData({ outdir, importBundled, version })
   const usedBy = await buildContract({ root, outdir, version, importBundled })
   const command = await buildCommand({ root, names, ...usedBy, version })

@@ -94,7 +94,7 @@ describe('a package', () => {
     const name = add(`unlicensed-${what.length}`, files as Record<string, string>)
     expect(collect(name)).toBe(
       `${name} 1.0.0 (MIT) comes without the text of its licence. ` +
-        `Put that into shared/build/licences/${name}.txt, or do without the package.\n`,
+        `Put that into shared/tools/build/licences/${name}.txt, or do without the package.\n`,
     )
   })
 

@@ -21,6 +21,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-release-'))
 const one = path.join(folder, 'one')
 const other = path.join(folder, 'another place', 'deep down', 'two')
 const zipName = `doorstep-${version}.zip`
+const mapsName = `doorstep-${version}-maps.zip`
 const packageName = `doorstep-dairy-doorstep-${version}.tgz`
 
 const sum = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
@@ -55,7 +56,7 @@ test('G-14 two releases of one commit are the same bytes, wherever and under wha
     { code: 0, stderr: '' },
     { code: 0, stderr: '' },
   ])
-  expect(Object.keys(releaseIn(one)).sort()).toEqual([packageName, zipName].sort())
+  expect(Object.keys(releaseIn(one)).sort()).toEqual([packageName, zipName, mapsName].sort())
   expect(releaseIn(other)).toEqual(releaseIn(one))
   for (const place of [one, other]) expect(leftIn(place)).toEqual([])
 })
@@ -98,6 +99,107 @@ test('G-14 the zip holds what a site deploys and nothing else, the loader last',
   const said = names.map(name => new TextDecoder().decode(files[name])).join('\n')
   expect(said).not.toContain(folder)
   expect(said).not.toContain('sourceMappingURL')
+})
+
+describe('the source maps, apart from what a site deploys', () => {
+  type Mapped = { script: string; map: { file: string; sources: string[]; sourcesContent: string[] } }
+  const maps = new Map<string, Mapped>()
+  const mapsFolder = path.join(folder, 'doorstep-maps')
+  const root = path.resolve(__dirname, '../..')
+  beforeAll(() => {
+    const textsOf = (name: string) =>
+      Object.entries(unzipSync(readFileSync(path.join(one, 'release', name)))).map(
+        ([file, content]) => [file, new TextDecoder().decode(content)] as const,
+      )
+    const scripts = new Map(textsOf(zipName))
+    for (const [file, text] of textsOf(mapsName)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+      writeFileSync(path.join(folder, file), text)
+      const name = file.replace(/^doorstep-maps\/(.*)\.map$/, '$1')
+      maps.set(name, { map: JSON.parse(text), script: scripts.get(`doorstep/${name}`) ?? '' })
+    }
+  })
+  const integrityIn = (text: Buffer | Uint8Array): Record<string, string> =>
+    JSON.parse(new TextDecoder().decode(text)).integrity
+
+  test('G-14 are one for every script that a page may fetch', () => {
+    const files = unzipSync(readFileSync(path.join(one, 'release', zipName)))
+    const scripts = Object.keys(integrityIn(files['doorstep/manifest.json'] ?? new Uint8Array())).filter(
+      file => file.endsWith('.js'),
+    )
+    expect(scripts.length).toBeGreaterThan(80)
+    expect([...maps.keys()].toSorted()).toEqual(scripts.toSorted())
+    for (const [name, { map, script }] of maps) {
+      expect(map.file).toBe(path.basename(name))
+      expect(script.length).toBeGreaterThan(100)
+    }
+  })
+
+  test('G-14 leave the scripts the same bytes that a build without them gives', () => {
+    const files = unzipSync(readFileSync(path.join(one, 'release', zipName)))
+    expect(integrityIn(files['doorstep/manifest.json'] ?? new Uint8Array())).toEqual(
+      integrityIn(readFileSync(path.join(root, 'dist/manifest.json'))),
+    )
+  })
+
+  test('G-14 hold the sources as they are in the project, and no place of the machine', () => {
+    const sources = new Map(
+      [...maps.values()].flatMap(({ map }) =>
+        map.sources.map((source, at) => [source, map.sourcesContent[at]] as const),
+      ),
+    )
+    expect(
+      [...sources.keys()].filter(source => !/^(widgets|shared|node_modules)\/[^.]/.test(source)),
+    ).toEqual([])
+    const own = [...sources].filter(([source]) => !source.startsWith('node_modules/'))
+    expect(own.length).toBeGreaterThan(500)
+    const different = own.filter(([source, text]) => readFileSync(path.join(root, source), 'utf8') !== text)
+    // The build writes what it has found out in place of these.
+    expect(different.map(([source]) => source).toSorted()).toEqual([
+      'shared/platform/runtime/lazy/built-ahead.ts',
+      'shared/platform/runtime/lazy/built-server-rendered.ts',
+      'shared/tools/doctor/built-samples.ts',
+      'widgets/index.ts',
+    ])
+    for (const { map } of maps.values()) {
+      expect(JSON.stringify(map)).not.toContain(folder)
+      expect(JSON.stringify(map)).not.toContain(root)
+    }
+  })
+
+  const ask = /^node -p '.*findOrigin.*'$/m.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[0] ?? ''
+  /** Where the line that the documents give finds a place of a built script. */
+  const originOf = (name: string, [line, column]: readonly [number, number]) => {
+    const command = ask.replace('w/tabs-AbCd.js', name).replace('(1, 2345)', `(${line}, ${column})`)
+    expect(command).toContain(`${name}.map`)
+    const said = execFileSync('bash', ['-c', command], { cwd: path.dirname(mapsFolder), encoding: 'utf8' })
+    const [, file] = /fileName: '(.*)'/.exec(said) ?? []
+    return { file, line: Number(/lineNumber: (\d+)/.exec(said)?.[1]) }
+  }
+  /** Line and column, as a stack counts them. */
+  const placeIn = (text: string, words: string): readonly [number, number] => {
+    const before = text.slice(0, text.indexOf(words)).split('\n')
+    return [before.length, (before.at(-1) ?? '').length + 1]
+  }
+
+  test.each([
+    ['a widget', 'widgets/map/ServiceChart.tsx', 'no maps'],
+    ['a definition', 'widgets/tabs/tabs.widget.ts', 'names no element: nothing has the id '],
+    ['a store', 'shared/domain/store/basket/basket-reader.ts', 'not read, as the session has ended'],
+    ['a call', 'shared/domain/api/client/client.ts', 'the page has no CSRF token'],
+    ['a component', 'shared/ui/button/TextLink.tsx', 'noopener noreferrer'],
+    ['the loader', 'shared/platform/runtime/mount/fetch-chunk.ts', 'script[nonce]'],
+  ])('G-14 lead from a crash in %s to its line: %s', (_, source, words) => {
+    const built = [...maps].filter(
+      ([, { script, map }]) => script.includes(words) && map.sources.includes(source),
+    )
+    expect(built.length).toBeGreaterThan(0)
+    for (const [name, { script }] of built)
+      expect(originOf(name, placeIn(script, words))).toEqual({
+        file: source,
+        line: placeIn(readFileSync(path.join(root, source), 'utf8'), words)[0],
+      })
+  })
 })
 
 describe('the package, installed into an empty project', () => {

@@ -1,6 +1,6 @@
 // Build pass: the loader. It knows the widgets by their built files, so the list's `import()`s become fetches of these.
-import path from 'node:path'
 import * as esbuild from 'esbuild'
+import { bundledText, mapSetting } from './mapped-text.mjs'
 import { hashOf } from './name-files.mjs'
 
 const loadStrategies = ['ready', 'visible', 'interaction']
@@ -41,8 +41,8 @@ export function shortList(manifest) {
   return [Object.keys(manifest).join(' '), own, files.join(''), sheets.length, always]
 }
 
-const listFile = (root, manifest) => `
-  import { readList } from '${path.join(root, 'shared/platform/runtime/read-list')}'
+const listFile = manifest => `
+  import { readList } from './shared/platform/runtime/read-list'
   export const widgets = readList(${shortList(manifest)
     .map(chunk => JSON.stringify(chunk))
     .join(', ')})`
@@ -85,17 +85,22 @@ const besides = (filter, file) => ({
  * @returns `files` with their text, and of these what is fetched on a page where widgets sleep: `islands`, and `facts`
  * where one of them has printed some; and the bundler's `accounts` of them all.
  */
-export async function buildLoader({ common, root, list, start, manifest, opened, minify, hearsOf }) {
+export async function buildLoader({ common, root, list, start, minify, withMaps, ...known }) {
+  const { manifest, opened, hearsOf } = known
   const accounts = []
   const bundle = async (entry, plugins = []) => {
     const { outputFiles, metafile } = await esbuild.build({
       ...common,
+      ...mapSetting(withMaps),
       entryPoints: [entry],
       plugins: [...common.plugins, ...plugins],
     })
     accounts.push(...Object.values(metafile.outputs))
     // The second time it finds another hundredth. Nothing here asks a function how many arguments it takes.
-    return minify(await minify(outputFiles[0].text), { keep_fargs: false, unsafe_arrows: true })
+    return minify(await minify(await bundledText(outputFiles, root)), {
+      keep_fargs: false,
+      unsafe_arrows: true,
+    })
   }
   const doctor = await bundle('shared/tools/doctor/doctor.ts')
   const doctorFile = `doctor-${hashOf(doctor)}.js`
@@ -125,7 +130,7 @@ export async function buildLoader({ common, root, list, start, manifest, opened,
       onResolve({ filter: /\/lazy-islands$/ }, () => ({ path: `./${islandsFile}`, external: true }))
       onResolve({ filter: /\/page\/login$/ }, () => ({ path: `./${loginFile}`, external: true }))
       onLoad({ filter: new RegExp(`${list.replaceAll('/', '[\\\\/]')}$`) }, () => ({
-        contents: listFile(root, manifest),
+        contents: listFile(manifest),
         loader: 'ts',
         resolveDir: root,
       }))

@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { takeChunks } from './chunk-imports.mjs'
 import { withOwnNames } from './host-proof.mjs'
+import { bundledText, MappedText, mapSetting, withMapInside } from './mapped-text.mjs'
 import { mergeImports } from './merge-imports.mjs'
 import { scriptScheme } from './name-files.mjs'
 import { isOfPackage } from './plan-scripts.mjs'
@@ -68,32 +69,40 @@ const apart = (name, { root, scripts, aliases, scriptOf }) => ({
 
 // What the bundler says of exports counts names that two files have, which neither then gives.
 const exportsOf = text =>
-  [...text.matchAll(/export ?\{([^}]*)\}(?! ?from)/g)].flatMap(([, list]) =>
+  [...`${text}`.matchAll(/export ?\{([^}]*)\}(?! ?from)/g)].flatMap(([, list]) =>
     list.split(',').map(pair => pair.trim().split(' as ').at(-1)),
   )
 
 /** What definitions say to editors stays out. */
-const withoutEditorsWords = {
+const withoutEditorsWords = withMaps => ({
   name: 'without-words',
   setup({ onLoad }) {
-    onLoad({ filter: /\.(widget|options)\.ts$/ }, async ({ path: file }) => ({
-      contents: withoutWords(await readFile(file, 'utf8')),
-      loader: 'ts',
-    }))
+    onLoad({ filter: /\.(widget|options)\.ts$/ }, async ({ path: file }) => {
+      const source = await readFile(file, 'utf8')
+      const contents = withMaps
+        ? withMapInside(withoutWords(MappedText.ofFile(source, path.basename(file))))
+        : withoutWords(source)
+      return { contents, loader: 'ts' }
+    })
   },
-}
+})
 
 /**
  * Bundles the scripts of a plan.
  * @returns for each its text, what it imports (by the names of scripts, which stand for files in the text too), and
  * the bundler's account of it.
  */
-export async function buildWidgets({ common, root, plan, minify, classes, isDev }) {
+export async function buildWidgets({ common, root, plan, minify, classes, isDev, withMaps }) {
   const bundle = async ([name, script]) => {
     const { metafile, outputFiles } = await esbuild.build({
       ...common,
+      ...mapSetting(withMaps),
       loader: { '.module.css': 'local-css' },
-      plugins: [apart(name, { root, ...plan }), ...(isDev ? [] : [withoutEditorsWords]), ...common.plugins],
+      plugins: [
+        apart(name, { root, ...plan }),
+        ...(isDev ? [] : [withoutEditorsWords(withMaps)]),
+        ...common.plugins,
+      ],
       stdin: {
         contents: startOf(script, { root, ...plan }),
         resolveDir: root,
@@ -101,7 +110,7 @@ export async function buildWidgets({ common, root, plan, minify, classes, isDev 
       },
     })
     const [, account] = Object.entries(metafile.outputs).find(([file]) => file.endsWith('.js'))
-    const { text: bundled } = outputFiles.find(({ path: file }) => file.endsWith('.js'))
+    const bundled = await bundledText(outputFiles, root)
     const text = shortenInScript(withOwnNames(bundled), classes)
     const imports = account.imports
       .filter(each => each.path.startsWith(scriptScheme))

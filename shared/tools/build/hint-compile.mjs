@@ -11,6 +11,6 @@ const hint = '//# allFunctionsCalledOnLoad\n'
 export function hintCompile(scripts) {
   for (const name of neededByWidgets(scripts)) {
     const script = scripts.get(name)
-    script.text = hint + script.text
+    script.text = script.text.replaceAll(/^/g, hint)
   }
 }

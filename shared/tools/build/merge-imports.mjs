@@ -1,6 +1,7 @@
 // Build pass: the bundler writes an import for every file that had one, with a name of its own each time. This leaves
 // one for each script, of what is used.
 import * as esbuild from 'esbuild'
+import { MappedText, mapSetting, sourceName } from './mapped-text.mjs'
 import { scriptScheme } from './name-files.mjs'
 
 const imports = new RegExp(`import ?\\{([^}]*)\\} ?from ?"${scriptScheme}([^"]+)"`, 'g')
@@ -8,7 +9,7 @@ const imports = new RegExp(`import ?\\{([^}]*)\\} ?from ?"${scriptScheme}([^"]+)
 /** The text without imports of what stands nowhere else in it; and by scripts, the names that it takes from them. */
 function dropUnused(text) {
   const times = new Map()
-  for (const [word] of text.matchAll(/[\w$]+/g)) times.set(word, (times.get(word) ?? 0) + 1)
+  for (const [word] of `${text}`.matchAll(/[\w$]+/g)) times.set(word, (times.get(word) ?? 0) + 1)
   const used = new Map()
   const kept = text.replaceAll(imports, (_, list, from) => {
     const pairs = list.split(',').filter(pair => times.get(/[\w$]+\s*$/.exec(pair)[0].trim()) > 1)
@@ -26,7 +27,9 @@ function dropUnused(text) {
 export async function mergeImports(text) {
   const { kept, used } = dropUnused(text)
   const { outputFiles } = await esbuild.build({
-    stdin: { contents: kept },
+    stdin: { contents: `${kept}`, sourcefile: sourceName },
+    outfile: 'merged.js',
+    ...mapSetting(text instanceof MappedText),
     bundle: true,
     write: false,
     format: 'esm',
@@ -49,5 +52,7 @@ export async function mergeImports(text) {
       },
     ],
   })
-  return { text: outputFiles[0].text, taken: used }
+  const merged = outputFiles.find(({ path: file }) => file.endsWith('.js')).text
+  const map = outputFiles.find(({ path: file }) => file.endsWith('.map'))
+  return { text: map ? kept.madeInto(merged, () => JSON.parse(map.text)) : merged, taken: used }
 }

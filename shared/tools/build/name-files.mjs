@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /** As short as the loader's list can bear, and safe in a file's name: one in 14 million changes keeps its name. */
 export const hashOf = text =>
-  createHash('sha256').update(text).digest('base64url').replaceAll(/\W|_/g, '').slice(0, 4)
+  createHash('sha256').update(`${text}`).digest('base64url').replaceAll(/\W|_/g, '').slice(0, 4)
 
 /** What one script takes from another, or fetches later, is written so until the other has a name. */
 export const scriptScheme = 'doorstep-script:'

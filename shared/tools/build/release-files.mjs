@@ -89,16 +89,25 @@ async function packPackage({ dist, files, about, papers, folder, out }) {
   await promisify(execFile)('npm', words, { cwd: folder, shell: process.platform === 'win32' })
 }
 
+/** Zips files of a folder, below a folder of that name. */
+async function zipFolder(name, folder, files) {
+  const contents = files.map(async file => [`${name}/${file}`, await readFile(path.join(folder, file))])
+  return zipOf(await Promise.all(contents))
+}
+
 /**
- * Writes a release of what was built in `dist` to the folder `out`: the zip that a site unpacks and the package for npm.
+ * Writes a release of what was built in `dist` to the folder `out`: the zip that a site unpacks, the package for npm, and
+ * apart from both the source maps that stand in `maps`, one for each script that a page fetches.
  * `about` is package.json, `papers` what the package has to read, by name; `folder` is for work.
  */
-export async function writeRelease({ dist, about, papers, folder, out }) {
+export async function writeRelease({ dist, maps, about, papers, folder, out }) {
   await mkdir(out, { recursive: true })
   const files = await deployedFiles(dist)
-  const contents = await Promise.all(
-    files.map(async file => [`doorstep/${file}`, await readFile(path.join(dist, file))]),
+  const mapped = files.filter(file => /^([cw]\/.*|loader)\.js$/.test(file)).map(file => `${file}.map`)
+  await put(path.join(out, `doorstep-${about.version}.zip`), await zipFolder('doorstep', dist, files))
+  await put(
+    path.join(out, `doorstep-${about.version}-maps.zip`),
+    await zipFolder('doorstep-maps', maps, mapped),
   )
-  await put(path.join(out, `doorstep-${about.version}.zip`), zipOf(contents))
   await packPackage({ dist, files, about, papers, folder, out })
 }

@@ -11,4 +11,4 @@ const serverRendered = /^ {2}serverRendered: \{(?: .*\},|\n[\s\S]*?^ {2}\},)\n/g
 
 /** Empties the words of a definition's source. */
 export const withoutWords = source =>
-  source.replace(serverRendered, '').replace(summaries, "  $1: ''").replace(abouts, "$1(''")
+  source.replaceAll(serverRendered, '').replaceAll(summaries, "  $1: ''").replaceAll(abouts, "$1(''")
