@@ -191,10 +191,12 @@ async function judge(
 ): Promise<string[]> {
   const { page, call, visitor } = trial
   if (leadsAway(kind)) {
-    const isThere = await page.waitForURL('**/login', { timeout: 8000 }).then(
-      () => true,
-      () => false,
-    )
+    const isThere = await page
+      .waitForURL(({ pathname }) => pathname === '/login', { timeout: 8000 })
+      .then(
+        () => true,
+        () => false,
+      )
     return isThere ? [] : ['does not lead to the login']
   }
   const wrong: string[] = []

@@ -181,7 +181,7 @@ describe('somebody who is no longer logged in', () => {
       await setFault(page, { kind, match: 'POST /register/postcode/verify' })
       await fieldNamed(page, /^Pop in your postcode/).fill('BS3 4TN')
       await press(page, 'Enter')
-      await page.waitForURL('**/login')
+      await page.waitForURL(({ pathname }) => pathname === '/login')
       await page.getByRole('heading', { name: 'Log in' }).waitFor()
       expect(visited).toEqual(['/login'])
     },
@@ -193,7 +193,7 @@ describe('somebody who is no longer logged in', () => {
     await setFault(page, { kind: '401', match: 'POST /register/code/verify' })
     await fieldNamed(page, /^Promotional code/).fill('WELCOME10')
     await press(page, 'Enter')
-    await page.waitForURL('**/login')
+    await page.waitForURL(({ pathname }) => pathname === '/login')
     expect(visited).toEqual(['/login'])
   })
 
@@ -202,7 +202,7 @@ describe('somebody who is no longer logged in', () => {
     await setFault(page, { kind: '401', match: 'POST /account/addresses/postcode/verify' })
     await fieldNamed(page, /^Check the postcode for the address/).fill('BA1 5LR')
     await press(page, 'Enter')
-    await page.waitForURL('**/login')
+    await page.waitForURL(({ pathname }) => pathname === '/login')
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 })

@@ -11,6 +11,7 @@ const dist = path.resolve(__dirname, '../../dist')
 const brotli = (file: string) => brotliCompressSync(readFileSync(path.join(dist, file))).length
 
 /** Every file of the bundle that the page has asked for by now, but for what it fetches ahead because it is quiet. */
+/** What the page has fetched of the bundle; a helper that a site puts into its pages itself is not of it. */
 const filesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
@@ -19,7 +20,7 @@ const filesOf = (page: Page): Promise<string[]> =>
     return performance
       .getEntriesByType('resource')
       .filter(({ name }) => !ahead.includes(name) && !name.includes('/c/ahead-'))
-      .map(({ name }) => /\/doorstep\/([^?]+)$/.exec(new URL(name).pathname)?.[1] ?? '')
+      .map(({ name }) => /\/doorstep\/(?!helpers\/)([^?]+)$/.exec(new URL(name).pathname)?.[1] ?? '')
       .filter(Boolean)
   })
 

@@ -3,7 +3,6 @@ import { boxesBetween } from '../../../demo-pages/shop/box-orders'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
 import { openInactive, stateOf } from '../../support/inactive-page'
 import { openShopPage } from '../../support/shop-page'
-import { pass } from '../../support/test-time'
 
 const boxOf = (state: Visitor, order: number, date: string, at: string) =>
   boxesBetween(state, new Date(at), date, date).find(box => box.order_id === order)
@@ -282,8 +281,11 @@ test('UA-03 an edit that another was before: the next press finds the amendment'
 test('VB-01 while it sleeps nothing is read, and a press on the link opens the box without leaving the page', async () => {
   const { user, calls, left } = await openInactive('/account/orders', ['view-box'], { as: 'customer' })
   expect(stateOf('view-box')).toBe('waiting')
-  await user.click(screen.getByRole('link', { name: /^View box for/ }))
-  expect(await screen.findByRole('dialog', { name: 'View Best Of Local Box' })).toBeVisible()
-  await pass(50)
+  await act(async () => {
+    await user.click(screen.getByRole('link', { name: /^View box for/ }))
+    // The dialog opens with the next frame.
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'View Best Of Local Box' })).toBeVisible())
+    await new Promise(resolve => setTimeout(resolve, 40))
+  })
   expect([calls(), left]).toEqual([[], []])
 })
