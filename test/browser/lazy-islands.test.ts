@@ -10,8 +10,10 @@ const browser = journeys()
 const dist = path.resolve(__dirname, '../../dist')
 const brotli = (file: string) => brotliCompressSync(readFileSync(path.join(dist, file))).length
 
-/** Every file of the bundle that the page has asked for by now, but for what it fetches ahead because it is quiet. */
-/** What the page has fetched of the bundle; a helper that a site puts into its pages itself is not of it. */
+/**
+ * Every file of the bundle that the page has asked for by now, but for what it fetches ahead because it is quiet, and for
+ * the helpers that a site puts into its pages itself.
+ */
 const filesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
