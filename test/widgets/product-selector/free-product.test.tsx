@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { arriveBy } from '../../support/arrive-by'
 import { openForm } from '../promo-field/open-form'
 
@@ -219,6 +220,36 @@ test('A-118 PS-05 what was chosen before the script came is there when it has', 
   expect(await says.findByRole('radio', { name: 'Channel Island milk' })).toBeChecked()
   await waitFor(() => expect(posted()).toMatchObject({ product: '103', 'weekdays[5][quantity]': '1' }))
 })
+
+test.each(['404', '422', '500-before', 'offline'] as const)(
+  'G-36 PS-07 the dates of a free product that cannot be read (%s) are asked for again, or another product is chosen',
+  async kind => {
+    const shop = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') })
+    const [visit, failing] = [shop.visit({ hasPostcode: true }), shop.visit({ hasPostcode: true })]
+    failing.setFault({ kind, times: 'always' })
+    let isFailing = true
+    const { says, posted } = await openWithCode('FREEBREAKFAST', {
+      hasPostcode: true,
+      globals: { csrfToken: visit.csrfToken },
+      fetch: (input, init) => {
+        const request = new Request(input, init)
+        const isOfDates = request.url.includes('/api/product/oneoff')
+        return (isFailing && isOfDates ? failing : visit).fetch(request)
+      },
+    })
+    const pick = async (name: string) => userEvent.click(await says.findByRole('radio', { name }))
+    await pick('Strawberry jam')
+    await says.findByRole('button', { name: 'Try again' }, { timeout: 4000 })
+    expect(says.queryByText('There are no delivery dates to choose from.')).toBeNull()
+    expect(posted()).not.toHaveProperty('date')
+    await pick('Crumpets')
+    const again = await says.findByRole('button', { name: 'Try again' }, { timeout: 4000 })
+    isFailing = false
+    await userEvent.click(again)
+    await waitFor(() => expect(posted().date).toBe('2026-11-27'))
+    expect(says.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+)
 
 test('PF-10 a free scheme without products says that there is nothing to choose', async () => {
   const scheme = { reward_type: 'free', reward_order_type: null, reward_max_qty: null, products: [] }

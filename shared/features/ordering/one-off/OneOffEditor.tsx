@@ -86,7 +86,8 @@ export function OneOffEditor({
     <div className={styles.editor} {...replaced.presses}>
       <EditorAlerts
         {...{ block, posting }}
-        failure={isPart ? null : reading.failure}
+        // Within a form an order that cannot be read counts as none; a date has to be chosen all the same.
+        failure={isPart && oneOff.groups.length ? null : reading.failure}
         onReadAgain={reading.again}
         refused={labels.refused}
       >
