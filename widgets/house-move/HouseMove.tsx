@@ -33,11 +33,12 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
   const box = useRef<HTMLDivElement>(null)
   const { reading, isCurrent, left, date } = moving
   const isReady = isCurrent && left === 0
-  const isSent = useGuardedForm(box, isReady)
+  const { isSent, isAlone } = useGuardedForm(box, isReady)
   const { address, move_date, ...others } = errors
 
-  const reason =
-    !date || moving.isRefusedDay
+  const reason = isAlone
+    ? labels.cannotSend
+    : !date || moving.isRefusedDay
       ? labels.chooseDate
       : reading.failure
         ? labels.lookFirst

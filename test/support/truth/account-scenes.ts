@@ -51,7 +51,7 @@ export const move: Scene = {
   at: evening,
   path: '/account/house-moves',
   begin: visit => visit.submit('/account/addresses/postcode/verify', { postcode: 'BA1 5LR' }),
-  page: data => markup(data.houseMove ? houseMove(data, data.houseMove) : { markup: '' }),
+  page: data => `<form>${markup(data.houseMove ? houseMove(data, data.houseMove) : { markup: '' })}</form>`,
   elsewhere: visit => visit.call('POST', '/api/product/regular', { id: 101, delete: true }),
   moments: ['2026-11-25T21:00:00Z', '2026-11-26T00:00:00Z'],
   not: notPressed,

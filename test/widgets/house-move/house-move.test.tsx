@@ -1,6 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { markupOf } from '../../../shared/platform/options/markup'
+import { lint } from '../../../shared/tools/doctor/examine'
+import { widget } from '../../../widgets/house-move/house-move.widget'
 import { arriveBy } from '../../support/arrive-by'
-import { settled } from '../../support/open-page'
+import { openPage, settled } from '../../support/open-page'
 import { dairy, home, openMove, slowShop } from './open-move'
 
 const reset = 'We can move you on 27/11/2026 at the earliest, so we have set that day.'
@@ -243,6 +247,33 @@ test('HM-07 A-102 a widget with data-action brings the form and the token', asyn
   expect([move.form.method, new URL(move.form.action).pathname]).toEqual(['post', '/account/house-moves'])
   await move.user.click(move.confirm())
   expect(move.sent).toEqual([{ _token: move.visit.csrfToken, address: '2', move_date: '27/11/2026' }])
+})
+
+test('G-38 HM-07 in no form, and without data-action, the button says that nothing can be sent, and the page is told what is missing', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const visit = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') }).visit({ as: 'customer' })
+  await openPage(
+    `<div data-widget="house-move" data-load="ready" data-postcode="BA1 5LR"><script type="application/json">${JSON.stringify({ addresses: [dairy] })}</script></div>`,
+    { fetch: visit.fetch, globals: { ...visit.globals() } },
+  )
+  await act(settled)
+  const placeholder = document.querySelector('[data-widget]') as HTMLElement
+  const { faults } = lint(markupOf(placeholder), {
+    names: ['house-move'],
+    optionsOf: () => widget.options,
+    inForm: ['house-move'],
+    ids: [],
+    isWhole: true,
+  })
+  const said = faults.map(({ says }) => says).filter(says => says.includes('stands in no form'))
+  expect(said).toHaveLength(1)
+  expect(warn.mock.calls.map(([words]) => words)).toEqual(said.map(says => `Doorstep: ${says}`))
+  const confirm = screen.getByRole('button', { name: /^Confirm my move/ })
+  expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  expect(confirm).toHaveAccessibleDescription(
+    "Sorry, this page can't send anything to the shop. Please get in touch with us.",
+  )
+  warn.mockRestore()
 })
 
 test.each([true, false])(
