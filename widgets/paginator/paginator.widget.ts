@@ -1,4 +1,4 @@
-import { labels, path, required, wholeNumber } from '../../shared/platform/options/options'
+import { labels, path, positiveNumber, required, wholeNumber } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { Paginator } from './Paginator'
 import { paginatorMessages } from './paginator-messages'
@@ -11,9 +11,9 @@ export const widget = defineWidget({
     'Links to the pages of a list; your server shows them one by one, and with one page there is nothing.',
   options: {
     total: required(wholeNumber('How many things the whole list has.')),
-    page: wholeNumber('The page that is shown, counted from 1.', 1),
-    perPage: wholeNumber('How many things a page has.', 25),
-    chunk: wholeNumber('How many page numbers are shown at a time.', 10),
+    page: positiveNumber('The page that is shown, counted from 1.', 1),
+    perPage: positiveNumber('How many things a page has.', 25),
+    chunk: positiveNumber('How many page numbers are shown at a time.', 10),
     url: path(
       "The address of a page, in which {page} stands for its number; unless given, this page's own with its `page` replaced.",
     ),

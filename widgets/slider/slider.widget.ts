@@ -1,4 +1,4 @@
-import { flag, labels, oneOf, required, text, wholeNumber } from '../../shared/platform/options/options'
+import { flag, labels, oneOf, positiveNumber, required, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { slidesId } from './page-slides'
 import { Slider } from './Slider'
@@ -22,8 +22,8 @@ export const widget = defineWidget({
       'gallery',
     ),
     title: text('What a screen reader calls it.'),
-    perView: wholeNumber('How many are shown at once on a wide page.', 3),
-    perViewNarrow: wholeNumber('How many are shown at once on a phone.', 1),
+    perView: positiveNumber('How many are shown at once on a wide page.', 3),
+    perViewNarrow: positiveNumber('How many are shown at once on a phone.', 1),
     autoplay: flag(
       'Moves on every 8 seconds, with a button that pauses it: a gallery does unless it is false, and films never do. People read more of what stands still.',
     ),

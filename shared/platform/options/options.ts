@@ -89,6 +89,13 @@ export const flag = /* @__PURE__ */ attribute<boolean>(
 /** A whole number of at least 0. */
 export const wholeNumber = /* @__PURE__ */ attribute<number>('a whole number', count)
 
+/** A whole number of at least 1. */
+export const positiveNumber = /* @__PURE__ */ attribute<number>('a whole number from 1', (given, at) => {
+  const number = count(given, at)
+  if (!number) throw new DecodeError(at, given)
+  return number
+})
+
 /** An amount in pounds, read as whole pence. */
 export const pounds = /* @__PURE__ */ attribute<Pence>('an amount in pounds, such as 10.00', (given, at) => {
   const pence = toPence(given)

@@ -28,6 +28,7 @@ function watchQuietly(decode: AnyDecoder, value: unknown) {
 
 const byExpectation: readonly (readonly [start: string, schema: Schema])[] = [
   ['true or false', { type: 'boolean' }],
+  ['a whole number from 1', { type: 'integer', minimum: 1 }],
   ['a whole number', { type: 'integer', minimum: 0 }],
   ['an amount', { type: ['number', 'string'] }],
   ['a list', { type: ['array', 'object'] }],

@@ -82,3 +82,20 @@ test('PG-01 PG-02 a page may have other sizes, and other words', async () => {
     'Older payments',
   ])
 })
+
+test.each(['data-page', 'data-per-page', 'data-chunk'])(
+  'G-59 A-102 %s="0" is a mistake that is named, and the page keeps its own links',
+  async attribute => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    await open(`data-total="112" ${attribute}="0"`, '<a href="/list?page=2">Next</a>')
+    expect(warn.mock.calls.map(([words]) => words)).toEqual([
+      `Doorstep: paginator: ${attribute} is "0"; expected a whole number from 1.`,
+    ])
+    expect(screen.getByRole('link', { name: 'Next' })).toBeVisible()
+    warn.mockRestore()
+  },
+)
+
+test('G-59 a list of no things has no pages, and that is no mistake', async () => {
+  expect((await open('data-total="0"')).nav).toBeNull()
+})
