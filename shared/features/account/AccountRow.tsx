@@ -1,4 +1,12 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ChangeState } from '../../domain/hooks/use-change'
 import { useReload } from '../../platform/providers/use-reload'
 import { Button } from '../../ui/button/Button'
@@ -35,6 +43,9 @@ type AccountRowProps = {
   onUpdate: () => Promise<boolean>
 }
 
+// A key that is pressed twice is up again by then.
+const twiceMs = 500
+
 /** A line of the account that is read first, and edited in place (AD-01, AD-02). */
 export function AccountRow({
   label,
@@ -48,15 +59,21 @@ export function AccountRow({
 }: AccountRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(isEditing)
+  const closed = useRef(0)
   // Into the first field, and back to the button that opened it.
   useEffect(() => {
     if (wasEditing.current === isEditing) return
     wasEditing.current = isEditing
+    if (!isEditing) closed.current = Date.now()
     const selector = isEditing ? 'input:not([hidden]), select' : 'button'
     const isElsewhere =
       document.activeElement !== document.body && !row.current?.contains(document.activeElement)
     if (!isElsewhere) row.current?.querySelector<HTMLElement>(selector)?.focus()
   }, [isEditing])
+  // The second of two Enters in a field was not meant for the button that has the focus since.
+  const edit = ({ detail }: MouseEvent) => {
+    if (detail > 0 || !note || Date.now() - closed.current >= twiceMs) editor.onEdit()
+  }
   return (
     <div className={styles.row} data-ground="surface" ref={row}>
       {isEditing ? (
@@ -67,7 +84,7 @@ export function AccountRow({
             <span className={styles.label}>{label}</span>
             <span className={styles.value}>{value}</span>
           </div>
-          <LinkButton aria-label={editName} onPress={editor.onEdit}>
+          <LinkButton aria-label={editName} onPress={edit}>
             {labels.edit}
           </LinkButton>
           {note && (

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import styles from './TextLink.module.css'
 
 type LinkButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'className' | 'style'> & {
-  onPress: () => void
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 /** A button in running text, or beside what it changes: it looks as a link does. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { openShopPage } from '../../support/shop-page'
+import { pass } from '../../support/test-time'
 
 const titles = ['Mrs', 'Ms', 'Miss', 'Mr', 'Mx', 'Dr']
 const open = (
@@ -90,4 +91,19 @@ test("A-87 a form that came back refused has what was typed and the server's mes
   })
   expect([title().value, field('First name').value, field('Last name').value]).toEqual(['Ms', '', 'Ash'])
   expect(field('First name')).toHaveAccessibleDescription('The firstname field is required.')
+})
+
+test('G-59 AD-05 two quick Enters in the row save it once and leave it closed; a later one opens it', async () => {
+  const { user, calls } = await open()
+  await user.click(edit())
+  await user.type(field('Last name'), 'e')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(edit()).toHaveFocus())
+  await user.keyboard('{Enter}')
+  expect(edit()).toHaveFocus()
+  expect(screen.queryByRole('textbox', { name: 'Last name' })).toBeNull()
+  expect(calls('PUT')).toHaveLength(1)
+  await pass(600)
+  await user.keyboard('{Enter}')
+  expect(title()).toHaveFocus()
 })
