@@ -251,6 +251,27 @@ test.each(['404', '422', '500-before', 'offline'] as const)(
   },
 )
 
+test('G-59 PS-08 a form that came back with more than the code gives shows and posts as many as it gives', async () => {
+  const scheme = {
+    reward_type: 'free',
+    reward_order_type: 'oneoff',
+    reward_max_qty: 2,
+    products: [{ id: 103, name: 'Skimmed milk', edg_code: 'A1', max_qty_allowed: null }],
+  }
+  const { says, posted } = await openForm({
+    hasPostcode: true,
+    selector: {
+      attributes: 'data-product="103" data-quantity="9" data-date="27/11/2026"',
+      json: { scheme },
+    },
+  })
+  await waitFor(() => expect(posted().quantity).toBe('2'))
+  expect(says.getByRole('button', { name: 'Increase quantity of Skimmed milk' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
 test('PF-10 a free scheme without products says that there is nothing to choose', async () => {
   const scheme = { reward_type: 'free', reward_order_type: null, reward_max_qty: null, products: [] }
   const { says } = await openWithCode('FREENOTHING', {

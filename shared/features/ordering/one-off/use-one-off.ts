@@ -86,7 +86,9 @@ export function useOneOff({
   const posting = usePosting(product, host, reading.again)
 
   const max = oneOffMaximum(product.maxAllowed, maxQuantity)
-  const quantities = oneOffQuantities(order, asked, max)
+  const all = oneOffQuantities(order, asked, max)
+  // Of a gift there are no more than the code gives, whatever was asked for under another one.
+  const quantities = isGift ? { ...all, quantity: Math.min(max, all.quantity) } : all
   const { hasOrder, quantity } = quantities
 
   const send = async (isRemoved: boolean) => {
