@@ -272,6 +272,28 @@ test('G-59 PS-08 a form that came back with more than the code gives shows and p
   )
 })
 
+test('G-59 PS-08 nor does a week bring more than the code gives, whatever the form came back with', async () => {
+  const scheme = {
+    reward_type: 'free',
+    reward_order_type: 'regular',
+    reward_max_qty: 3,
+    products: [{ id: 101, name: 'Whole milk', max_qty_allowed: null }],
+  }
+  const weekdays = { 1: { quantity: 2 }, 3: { quantity: 5 }, 5: { quantity: 4 } }
+  const { says, posted } = await openForm({
+    hasPostcode: true,
+    selector: { attributes: 'data-product="101"', json: { scheme, weekdays } },
+  })
+  await says.findByText('Maximum 3 in total, 0 left.')
+  await waitFor(() =>
+    expect(posted()).toMatchObject({
+      'weekdays[1][quantity]': '2',
+      'weekdays[3][quantity]': '1',
+      'weekdays[5][quantity]': '0',
+    }),
+  )
+})
+
 test('PF-10 a free scheme without products says that there is nothing to choose', async () => {
   const scheme = { reward_type: 'free', reward_order_type: null, reward_max_qty: null, products: [] }
   const { says } = await openWithCode('FREENOTHING', {

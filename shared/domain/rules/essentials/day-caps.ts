@@ -38,6 +38,16 @@ export function dayCaps(days: readonly Capped[], limits: Limits): number[] {
   })
 }
 
+/** As many as the maxima leave, from the first day on. */
+export function withinLimits<Day extends Capped>(days: readonly Day[], limits: Limits): Day[] {
+  let left = limits.total ?? Infinity
+  return days.map(day => {
+    const quantity = Math.max(0, Math.min(day.quantity, dayMaximum(day, limits), left))
+    left -= quantity
+    return { ...day, quantity }
+  })
+}
+
 /** Monday's quantity on every day we come, as far as each day's cap and then the total allow. */
 export function copyMonday(days: readonly RegularDay[], limits: Limits): RegularDay[] {
   const wanted = days.find(({ weekday }) => weekday === 1)?.quantity ?? 0

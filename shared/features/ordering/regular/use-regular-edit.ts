@@ -5,6 +5,7 @@ import {
   itemsIn,
   itemsLeft,
   type Limits,
+  withinLimits,
 } from '../../../domain/rules/essentials/day-caps'
 import {
   daysToSend,
@@ -46,6 +47,8 @@ type EditTerms = {
   given?: Edits | undefined
   /** It stands on the page itself: what was chosen is there again when the person comes back. */
   isInline?: boolean | undefined
+  /** It is given away with a code: no more than the maxima leave, whatever was asked for under another one. */
+  isGift?: boolean | undefined
 }
 
 const toNumbers = (left: unknown): Record<number, number> =>
@@ -68,7 +71,7 @@ function persistedEdits(left: unknown): Edits | null {
 export function useRegularEdit(
   order: RegularOrder | null,
   limits: Limits,
-  { isWeeklyOnly, given = untouched, isInline }: EditTerms,
+  { isWeeklyOnly, given = untouched, isInline, isGift }: EditTerms,
 ) {
   const atHand = useState(given)
   const inPlace = usePersistedState('regular-order', given, persistedEdits, isInline && given !== untouched)
@@ -79,11 +82,12 @@ export function useRegularEdit(
   })
   const base = order ?? empty
   const shared = isWeeklyOnly ? 1 : sharedFrequency(base.days)
-  const days = base.days.map(day => ({
+  const asked = base.days.map(day => ({
     ...day,
     quantity: edits.quantities[day.weekday] ?? day.quantity,
     frequency: edits.frequencies[day.weekday] ?? shared ?? day.frequency,
   }))
+  const days = isGift ? withinLimits(asked, limits) : asked
   const isChanged = ({ weekday, quantity, frequency }: RegularDay) =>
     base.days.some(
       before =>

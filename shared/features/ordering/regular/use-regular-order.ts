@@ -45,6 +45,7 @@ export function useRegularOrder({
     isWeeklyOnly: isWeeklyOnly(product),
     given,
     isInline,
+    isGift,
   })
   const { hasOrder, isDeleted, sent, isList, itemsBefore } = edit
   const items = itemsIn(sent)
