@@ -67,7 +67,7 @@ export async function serve({
 }: ServeOptions): Promise<RunningShop> {
   const shop = createDemoShop({ seed: Date.now(), ...options })
   const vendor = path.join('node_modules', 'jquery', 'dist')
-  const helpers = path.join('shared', 'helpers')
+  const helpers = path.join('shared', 'tools', 'server-helpers')
   const places = {
     ...folders,
     '/assets/': assets,

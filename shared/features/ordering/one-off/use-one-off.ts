@@ -64,6 +64,12 @@ function oneOffChange({
   }
 }
 
+/** Of a gift there are no more than the code gives, whatever was asked for under another one. */
+const withinGift = <Q extends { quantity: number }>(quantities: Q, most: number): Q => ({
+  ...quantities,
+  quantity: Math.min(most, quantities.quantity),
+})
+
 /** One product on one date: what the shop has, what the customer asks for, and the calls between them. */
 export function useOneOff({
   product,
@@ -86,9 +92,7 @@ export function useOneOff({
   const posting = usePosting(product, host, reading.again)
 
   const max = oneOffMaximum(product.maxAllowed, maxQuantity)
-  const all = oneOffQuantities(order, asked, max)
-  // Of a gift there are no more than the code gives, whatever was asked for under another one.
-  const quantities = isGift ? { ...all, quantity: Math.min(max, all.quantity) } : all
+  const quantities = withinGift(oneOffQuantities(order, asked, max), isGift ? max : Number.POSITIVE_INFINITY)
   const { hasOrder, quantity } = quantities
 
   const send = async (isRemoved: boolean) => {
