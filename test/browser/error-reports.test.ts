@@ -129,7 +129,7 @@ test('G-14 the loader itself, when it does not arrive, is told', async () => {
 })
 
 test('G-14 a page on which all is well tells nothing', async () => {
-  const { page, sent } = await openPage(placeholder('info-panel'))
+  const { page, sent } = await openPage(placeholder('info-panel', ' data-text="Wheat, milk and eggs."'))
   await arrive(page, ['info-panel'])
   await page.goto(`${walk.url}/demo`)
   await page.getByText('Nothing has failed on your pages so far.').waitFor()

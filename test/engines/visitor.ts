@@ -6,6 +6,9 @@ import type { Engine } from './engine'
 import { type Look, looker, soundSight, until } from './looking'
 import type { Sight, Sought, Spot } from './page-eyes'
 
+/** A driver may hand over objects of Node's own realm, which are never equal to those of a test. */
+const ofThisRealm = (found: unknown): unknown => JSON.parse(JSON.stringify(found ?? null))
+
 type Name = string | RegExp
 type Place = { within?: string }
 type Step = (words: string, act: () => Promise<unknown>) => Promise<void>
@@ -78,7 +81,7 @@ function handsOf({ engine, look, step }: Doing) {
       step(`has a script that ${words}`, () =>
         until(
           () => engine.call(source, given),
-          found => expected === undefined || isDeepStrictEqual(found, expected),
+          found => expected === undefined || isDeepStrictEqual(ofThisRealm(found), expected),
           found => `it gives ${JSON.stringify(found)}`,
         ),
       ),
