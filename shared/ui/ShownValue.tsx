@@ -128,7 +128,7 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
       if (props.clean && !isComposing) tidy(element as never, props.clean)
       flushSync(this.hear)
     }
-    if (!element.contains(document.activeElement)) this.settle()
+    if (this.isUnsettled && !element.contains(document.activeElement)) this.settle()
     if (isNews) this.putBack(element)
   }
 
