@@ -150,7 +150,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   ],
   [
     /^shared\/tools\/doctor\//,
-    only(tools('doctor'), platform('options|runtime|page|values'), library('jsonrepair|parse5')),
+    only(tools('doctor'), platform('options|runtime|page|values'), library('parse5')),
     'it says of placeholders what the page says',
   ],
   [
