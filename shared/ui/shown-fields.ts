@@ -11,7 +11,7 @@ export type ShownField = {
   reset: () => void
 }
 
-const fields = new Set<ShownField>()
+const fields = new Map<Element, ShownField>()
 
 /** Whether an event's target, which may be the window, holds an element. */
 const holds = (outer: EventTarget | null, inner: EventTarget | null): boolean =>
@@ -23,14 +23,37 @@ const moments = ['input', 'change', 'compositionend', 'click', 'keydown', 'submi
 function catchUp(event: Event): void {
   const { type, target } = event
   const isComposing = (event as InputEvent).isComposing === true && type !== 'compositionend'
-  for (const field of [...fields]) {
+  const row = target instanceof Element && type !== 'submit' ? target.closest('[role=listitem]') : null
+  for (const field of row ? fieldsIn(row) : [...fields.values()]) {
     field.takeIn(isComposing && holds(field.element, target))
     if (type === 'submit' && holds(target, field.element)) field.settle()
   }
+  if (row) catchUpLater()
+}
+
+/** The fields of one row of a list, found without a look at all the others. */
+const fieldsIn = (row: Element): ShownField[] =>
+  [...row.querySelectorAll('*')].flatMap(element => fields.get(element) ?? [])
+
+let isWaiting = false
+
+/** A press in one row of a list acts on that row; however many others there are, they are read once it is painted. */
+function catchUpLater(): void {
+  if (isWaiting) return
+  isWaiting = true
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isWaiting = false
+      // The one that somebody is in tells of itself, perhaps in the middle of a composition.
+      for (const field of [...fields.values()])
+        if (!holds(field.element, document.activeElement)) field.takeIn(false)
+    }),
+  )
 }
 
 function followLeaving({ target }: Event): void {
-  for (const field of fields) if (holds(field.element, target)) field.noteLeft()
+  for (let element = target as Element | null; element instanceof Element; element = element.parentElement)
+    fields.get(element)?.noteLeft()
 }
 
 // Forms of ours; the widgets in a form of the page's start again as they stand in it.
@@ -42,7 +65,7 @@ function followReset(event: Event): void {
   // The browser resets a form after everybody has heard of it, unless somebody has kept it from that.
   setTimeout(() => {
     if (event.defaultPrevented) return
-    for (const field of [...fields]) if (form.contains(field.element)) field.reset()
+    for (const field of [...fields.values()]) if (form.contains(field.element)) field.reset()
   })
 }
 
@@ -56,9 +79,9 @@ const listeners: readonly (readonly [string, (event: Event) => void])[] = [
 export function watchField(field: ShownField): () => void {
   // Before anybody else hears of it.
   if (!fields.size) for (const [type, hear] of listeners) window.addEventListener(type, hear, true)
-  fields.add(field)
+  fields.set(field.element, field)
   return () => {
-    fields.delete(field)
+    if (fields.get(field.element) === field) fields.delete(field.element)
     if (!fields.size) for (const [type, hear] of listeners) window.removeEventListener(type, hear, true)
   }
 }
