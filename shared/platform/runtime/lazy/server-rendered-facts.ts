@@ -101,6 +101,8 @@ function followDays(): () => void {
   const day = today(new Date())
   const look = () => {
     clearTimeout(timer)
+    // Nobody reads a page out of sight; it is looked at again when somebody does.
+    if (document.hidden) return
     if (day !== today(new Date())) {
       agePage()
       activatePrinting(ofOneDay)
