@@ -12,7 +12,9 @@ function boxes_between(array $person, string $from, string $to): array
         foreach ($orders as $order) {
             $isOver = $order['ends'] !== null && $date >= $order['ends'];
             if (!$isOver && is_due($order['date'], (int) $order['frequency'], $date) && !in_array("$order[id] $date", $changed, true)) {
-                $boxes[] = told_box($person, $order, $date);
+                foreach (days_of_delivery($date) as $day => $isShifted) {
+                    $boxes[] = told_box($person, $order, $date, $day, $isShifted);
+                }
             }
         }
     }
@@ -20,17 +22,17 @@ function boxes_between(array $person, string $from, string $to): array
 }
 
 /** One delivery of a box, as widgets read it. */
-function told_box(array $person, array $order, string $date): array
+function told_box(array $person, array $order, string $date, string $day, bool $isShifted): array
 {
     $lines = rows('SELECT l.quantity, l.price AS paid, p.* FROM box_order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = ?', $order['id']);
     $subtotal = (int) array_sum(array_map(fn(array $line): int => (int) $line['quantity'] * (int) $line['paid'], $lines));
     $discount = discount_of($order['code'], $subtotal);
-    $isOver = $date < today();
+    $isOver = $day < today() && !$isShifted;
     $isCancelled = value('SELECT 1 FROM box_cancellations WHERE order_id = ? AND date = ?', $order['id'], $date) ?? '0';
     return [
-        'id' => "$order[id]-" . str_replace('-', '', $date),
+        'id' => "$order[id]-" . str_replace('-', '', $day),
         'order_id' => $order['id'],
-        'start_date' => holiday_move($date) ?: $date,
+        'start_date' => $day,
         'items_qty' => (string) array_sum(array_column($lines, 'quantity')),
         'subtotal' => pounds($subtotal),
         'discount_amount' => pounds($discount),
@@ -49,8 +51,8 @@ function told_box(array $person, array $order, string $date): array
         'deliverable' => '1',
         'delivered' => $isOver && $isCancelled === '0' ? '1' : '0',
         'paid' => $isOver && $isCancelled === '0' ? '1' : '0',
-        'shifted' => holiday_move($date) === null ? '0' : '1',
-        'paused' => $order['frequency'] !== '0' && is_paused($person, $date) ? '1' : '0',
+        'shifted' => $isShifted ? '1' : '0',
+        'paused' => $order['frequency'] !== '0' && is_paused($person, $day) ? '1' : '0',
         'modified' => $order['parent_id'] === null ? '0' : '1',
         'weekday' => (string) weekday_of($date),
         'order' => ['id' => $order['id'], 'frequency' => $order['frequency'], 'weekday' => (string) weekday_of($date),
@@ -63,6 +65,9 @@ function latest_boxes(array $person): array
 {
     $latest = [];
     foreach (boxes_between($person, day_after(today(), -56), day_after(today(), 28)) as $box) {
+        if ($box['shifted'] === '1') {
+            continue;
+        }
         $known = $latest[$box['order_id']] ?? null;
         if (!$known || $known['start_date'] < today()) {
             $latest[$box['order_id']] = $box;
@@ -95,16 +100,17 @@ function reorder_box(): Answer
     return saved('Your box is filled again.');
 }
 
+/** `$id` is that of a delivery, as told_box() writes it. */
 function edit_box_order(string $id): Answer
 {
-    return amend(box_order($id), null);
+    return amend(box_order(explode('-', $id)[0]), null);
 }
 
 /** One week of a repeating box where a date is given, else the order. */
 function edit_box_of_a_week(): Answer
 {
     $order = box_order(sent('order'));
-    return amend($order, $order['frequency'] === '0' ? null : read_date(sent('date')));
+    return amend($order, $order['frequency'] === '0' ? null : usual_day(read_date(sent('date'))));
 }
 
 /** Puts an order into the basket; confirming it writes it back. */
@@ -131,7 +137,7 @@ function amend(array $order, ?string $week): Answer
 function cancel_box_order(): Answer
 {
     $order = box_order(sent('order_id'));
-    $date = $order['frequency'] === '0' ? $order['date'] : read_date(sent('date'));
+    $date = $order['frequency'] === '0' ? $order['date'] : usual_day(read_date(sent('date')));
     if ($date !== null && is_past_cut_off($date)) {
         throw new Refused('This box cannot be cancelled any more.');
     }
@@ -142,6 +148,12 @@ function cancel_box_order(): Answer
     // What is past its cut-off still comes.
     run('UPDATE box_orders SET ends = ? WHERE id = ?', day_after(today(), is_past_cut_off(day_after(today(), 1)) ? 2 : 1), $order['id']);
     return saved('Your box will not come any more.');
+}
+
+/** The day on which it would come without a holiday. */
+function usual_day(?string $day): ?string
+{
+    return value('SELECT date FROM holidays WHERE moved_to = ?', $day) ?? $day;
 }
 
 /** The amendment that is begun and neither confirmed nor discarded. */

@@ -74,6 +74,13 @@ function holiday_move(string $date): ?string
     return $holiday ? (string) $holiday['moved_to'] : null;
 }
 
+/** The day of a delivery, and, where a holiday moves it, the other one: it stands on both, shifted on the first. @return array<string, bool> */
+function days_of_delivery(string $date): array
+{
+    $other = holiday_move($date);
+    return $other === null ? [$date => false] : [$date => true] + ($other === '' ? [] : [$other => false]);
+}
+
 function is_paused(array $person, string $date): bool
 {
     return value('SELECT 1 FROM pauses WHERE person_id = ? AND ? BETWEEN start_date AND end_date', $person['id'], $date) !== null;
