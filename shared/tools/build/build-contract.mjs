@@ -37,7 +37,8 @@ const widgetsBy = (things, texts, isNamed) =>
     ]),
   )
 
-const namesCall = (text, call) => text.includes(`"${call}"`)
+/** Makes a widget that call? By its name as what is called with, rather than as one of a list of calls. */
+const namesCall = (text, call) => new RegExp(`\\((?:[\\w.]+,\\s*)?"${call}"`).test(text)
 
 const aisles = /pages\w*\[\w+\]/
 

@@ -145,7 +145,7 @@ test('G-11 every field that is sent or read says what it means, and every word a
     for (const [word, each] of Object.entries(rest)) if (word !== 'not') look(each, at)
   }
   for (const [name, schema] of Object.entries(components.schemas)) look(schema, name)
-  for (const each of await operations) look(each.requestBody, each.operationId)
+  for (const each of await operations) look(each.requestBody, String(each.operationId))
   expect(mute).toEqual([])
 })
 
@@ -170,7 +170,9 @@ test('G-11 every call tells its statuses, and every change how it may be refused
     for (const body of Object.values(refusals)) {
       const reply = { status: 422, url: 'https://shop.example/call', body }
       const { messages } = errorOf(routes[name as CallName], reply) as Rejected
-      expect([name, messages]).toEqual([name, [expect.stringMatching(/\.$|^Invalid postcode$/)]])
+      expect(messages.length).toBeGreaterThan(0)
+      for (const words of messages)
+        expect([name, words]).toEqual([name, expect.stringMatching(/\.$|^Invalid postcode$/)])
     }
   }
 })
