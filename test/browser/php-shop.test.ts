@@ -58,6 +58,13 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const box = (page: Page) => page.getByRole('region', { name: 'Your Best of Local box' })
 const card = (page: Page, name: string) => page.locator('.doorstep-card', { hasText: name })
+const openWeek = (page: Page) =>
+  page
+    .locator('[data-widget="weekly-view-link"]')
+    .getByRole('button')
+    .or(page.getByRole('link', { name: 'Weekly view' }))
+    .first()
+    .click()
 const sees = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 
 async function logIn(page: Page) {
@@ -115,6 +122,7 @@ test('a guest of the PHP shop checks postcodes, fills a box, registers with a fr
     .click()
   await box(page).getByText('£28.35').first().waitFor()
   await box(page).getByRole('spinbutton', { name: 'Quantity of Sourdough' }).fill('3')
+  await page.keyboard.press('Tab')
   await box(page).getByText('£36.85').first().waitFor()
   await box(page)
     .getByRole('button', { name: /^Remove Mature cheddar/ })
@@ -124,7 +132,7 @@ test('a guest of the PHP shop checks postcodes, fills a box, registers with a fr
   await at(page, /box\/checkout$/)
   await arrive(page, ['checkout-panel'])
   await page.getByLabel('Delivery date').selectOption({ label: 'Wednesday 2 December' })
-  await sees(page, 'Next delivery: Wednesday 2 December')
+  await sees(page, 'Next delivery: Wednesday 2nd December')
   await button(page, 'Confirm Order').click()
   await at(page, /\/(join|sign-in)$/)
 
@@ -169,7 +177,7 @@ test('a customer of the PHP shop comes back from the login, uses a code, and ord
   await code('MILKY')
   await box(page).getByText('This code brings nothing off a box.').waitFor()
   await code('SPRING5')
-  await box(page).getByText('SPRING5 applied').waitFor()
+  await box(page).getByText('The code is applied.').waitFor()
   await box(page).getByText('£17.82').first().waitFor()
   await box(page).getByRole('link', { name: 'Checkout' }).click()
   await at(page, /box\/checkout$/)
@@ -202,11 +210,11 @@ test('boxes of the PHP shop are looked into, changed for all weeks and for one, 
     .click()
   await at(page, /box\/checkout$/)
   await arrive(page, ['checkout-panel'])
-  await sees(page, /Next delivery: Friday 27 November/)
+  await sees(page, /Next delivery: Friday 27th November/)
   await button(page, /Confirm Order|Save changes/).click()
   await at(page, /box\/placed\/7$/)
 
-  await button(page, /^Your week/).click()
+  await openWeek(page)
   const week = page.getByRole('region', { name: 'Your week', exact: true })
   await week.getByText('£24.10').first().waitFor()
   await week
@@ -255,7 +263,7 @@ test('essentials of the PHP shop are ordered every week, once, and for one day, 
   await card(page, 'Oat drink').locator('a, button').first().click()
   const ordered = dialog(page, 'Order Oat drink')
   await ordered.getByRole('button', { name: /^Increase quantity of .*Monday/ }).click()
-  expect(await ordered.getByRole('spinbutton', { name: /Tuesday/ }).count()).toBe(0)
+  await ordered.getByText('No delivery on Tuesday, Thursday and Saturday.').waitFor()
   await ordered.getByRole('button', { name: 'Add to my order' }).click()
   await ordered.waitFor({ state: 'detached' })
   await card(page, 'Oat drink').locator('a, button').first().click()
@@ -270,7 +278,7 @@ test('essentials of the PHP shop are ordered every week, once, and for one day, 
   await button(page, 'Update order').first().click()
   await sees(page, 'Your regular order of Whole milk is saved.')
 
-  await go(page, '/my/orders', ['order-edit', 'day-order'])
+  await go(page, '/my/orders')
   await sees(page, '6 × Whole milk')
   await page.getByText('1 × Oat drink').nth(2).locator('button, a').first().click()
   const edit = dialog(page, /^Edit order for Oat drink/)
@@ -288,7 +296,7 @@ test('essentials of the PHP shop are ordered every week, once, and for one day, 
   await day.waitFor({ state: 'detached' })
 
   await go(page, '/my/orders', ['weekly-view-link'])
-  await button(page, /^Your week/).click()
+  await openWeek(page)
   const week = page.getByRole('region', { name: 'Your week', exact: true })
   await week.getByRole('button', { name: /^Next week/ }).click()
   await week.getByText('Oat drink').first().waitFor()
@@ -336,7 +344,7 @@ test('a customer of the PHP shop edits the account, pays, looks through transact
   await button(page, 'Make Payment').click()
   await sees(page, 'Thank you. We have your payment of £27.00.')
   await arrive(page, ['payment-form', 'transaction-search'])
-  await page.getByLabel('Amount').fill('0.10')
+  await page.getByRole('textbox', { name: 'Amount in pounds' }).fill('0.10')
   await button(page, 'Make Payment').click()
   await sees(page, 'Please enter an amount from 1.00, such as 20.00.')
   await arrive(page, ['payment-form', 'transaction-search'])
@@ -349,11 +357,11 @@ test('a customer of the PHP shop edits the account, pays, looks through transact
   await page.waitForURL(/from=/)
 
   await go(page, '/my/pauses', ['pause-picker'])
-  await page.getByRole('textbox', { name: 'First day without a delivery' }).fill('01/12/2026')
   await page.getByRole('textbox', { name: 'Last day without a delivery' }).fill('05/12/2026')
+  await page.getByRole('textbox', { name: 'First day without a delivery' }).fill('01/12/2026')
   await button(page, 'Pause deliveries').click()
   await sees(page, 'Your deliveries are paused from Tuesday 1 December to Saturday 5 December.')
-  await button(page, /^Your week/).click()
+  await openWeek(page)
   const week = page.getByRole('region', { name: 'Your week', exact: true })
   await week.getByRole('button', { name: /^Next week/ }).click()
   await week.getByText('Deliveries Paused').first().waitFor()

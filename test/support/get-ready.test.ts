@@ -147,7 +147,7 @@ test('an engine that ENGINES leaves out is not asked for, nor what other stages 
   const env = { PATH: '/bin', ENGINES: 'chromium' }
   expect(
     missingFor(['test:engines'], debian(brought.chromium ?? [], { env }).machine).map(({ name }) => name),
-  ).toEqual(['Chromium without a window'])
+  ).toEqual(['Chromium without a window', 'PHP', 'SQLite for PHP'])
   expect(missingFor(['check', 'build', 'size'], debian([]).machine)).toEqual([])
 })
 

@@ -106,9 +106,9 @@ function move_page(array $errors = []): Answer
     $from = ['id' => $person['id'], 'address_summary' => "$person[street], $person[city], $person[postcode]"];
     $choices = array_map(fn(mixed $conflict): string => (string) ($conflict['to'] ?? ''), (array) sent('conflict'));
     $widget = doorstep_widget('house-move', array_filter(['postcode' => $postcode, 'addresses' => [$from], 'moveDate' => sent_text('move_date'),
-        'earliestDate' => day_after(today(), 2), 'errors' => $errors, 'choices' => $choices]), field('move_date', 'Moving on', $errors));
+        'earliestDate' => day_after(today(), 2), 'errors' => $errors, 'choices' => $choices]), field('move_date', 'Moving on', $errors) . '<p><button>Confirm my move</button></p>');
     return page('Your move', form('/my/move', '<input type="hidden" name="postcode" value="' . h($postcode) . '">' . field('street', 'House number and street', $errors)
-        . field('city', 'Town or city', $errors) . '<p>Postcode: ' . h($postcode) . "</p>$widget<p><button>Confirm my move</button></p>"));
+        . field('city', 'Town or city', $errors) . '<p>Postcode: ' . h($postcode) . "</p>$widget"));
 }
 
 function move_house(): Answer

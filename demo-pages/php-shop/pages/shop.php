@@ -12,19 +12,19 @@ function home_page(): Answer
 }
 
 /** A card, with the button that orders the product. */
-function card(array $product, string $more = ''): string
+function card(array $product): string
 {
     $told = told_product($product);
     $path = ROOT . ($product['template'] === 'de' ? "/product/$product[id]" : '/contact');
     $button = doorstep_widget('order-dialog', ['product' => $told], "<a href=\"$path\">Order</a>");
-    return "<li class=\"doorstep-card\"><img class=\"doorstep-card-picture\" src=\"$told[image]\" alt=\"\" width=\"120\" height=\"90\">"
-        . '<h2 class="doorstep-card-name">' . h($product['name']) . '</h2><p class="doorstep-card-size">' . h($product['size'])
-        . "</p><p class=\"doorstep-card-price\">£$told[order_price]</p><div class=\"doorstep-card-foot\">$button $more</div></li>";
+    return "<li class=\"doorstep-card\"><div class=\"doorstep-card-picture\"><img src=\"$told[image]\" alt=\"\" width=\"120\" height=\"90\"></div>"
+        . '<div class="doorstep-card-words"><h2 class="doorstep-card-name">' . h($product['name']) . '</h2><p class="doorstep-card-size">' . h($product['size'])
+        . "</p></div><div class=\"doorstep-card-foot\"><p class=\"doorstep-card-price\">£$told[order_price]</p>$button</div></li>";
 }
 
 function cards(array $products): string
 {
-    return '<ul class="doorstep-cards">' . implode('', array_map('card', $products)) . '</ul>';
+    return '<div class="doorstep-cards"><ul>' . implode('', array_map('card', $products)) . '</ul></div>';
 }
 
 function essentials_page(string $aisle): Answer

@@ -43,7 +43,7 @@ export const idOrNull: Decoder<string | null> = (given, at) => (isNoId(given) ? 
 /** An amount in pounds, as pence. */
 export const pence: Decoder<Pence> = (given, at) => {
   const amount = toPence(given)
-  if (amount === null) throw new DecodeError(at, given)
+  if (amount === null) throw new DecodeError(at, given, 'is no amount')
   return amount
 }
 
@@ -53,7 +53,7 @@ export const shownPence: Decoder<Pence | null> = withFallback(pence, null)
 /** A calendar date in any spelling of the shop's. */
 export const day: Decoder<CalendarDate> = (given, at) => {
   const date = parseDate(given)
-  if (date === null) throw new DecodeError(at, given)
+  if (date === null) throw new DecodeError(at, given, 'is no date')
   return date
 }
 
