@@ -284,9 +284,7 @@ test('essentials of the PHP shop are ordered every week, once, and for one day, 
   const edit = dialog(page, /^Edit order for Oat drink/)
   await edit.getByRole('button', { name: 'Remove order' }).click()
   await edit.waitFor({ state: 'detached' })
-  await button(page, /^Change this day/)
-    .first()
-    .click()
+  await page.locator('[data-widget="day-order"]').first().locator('a, button').first().click()
   const day = dialog(page, /^Change Whole milk/)
   await day
     .getByRole('button', { name: /^Decrease/ })

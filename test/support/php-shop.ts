@@ -36,16 +36,18 @@ export async function servePhpShop(ahead = 0): Promise<PhpShop> {
       return ''
     }
   }
-  await answers(url, complaints)
-  return {
-    url,
-    complaints,
-    async close() {
-      server.kill()
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const close = async () => {
+    server.kill()
+    await ended
+    rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    await answers(url, complaints)
+  } catch (trouble) {
+    await close()
+    throw trouble
+  }
+  return { url, complaints, close }
 }
 
 async function answers(url: string, complaints: () => string): Promise<void> {

@@ -5,7 +5,7 @@ import { leaveForLogin } from '../../platform/page/lifecycle/leave-for-login'
 import { noteSessionEnd } from '../../platform/page/login'
 import { measure } from '../../platform/page/measure'
 import { isDebugging } from '../../platform/page/placeholders'
-import { report, reported } from '../../platform/page/report'
+import { report } from '../../platform/page/report'
 import { shopClock } from '../../platform/page/shop-clock'
 import { agePage } from '../../platform/page/written-page'
 import { type Provider, useProvider } from '../../platform/providers/provider'
@@ -59,9 +59,10 @@ function measured<Answer>(name: CallName, answer: Promise<Answer>): Promise<Answ
 
 /** What cannot be read is told once: `Doorstep.report()` has it, and the console where somebody looks for faults. */
 function tellMisfit(sentence: string): void {
-  if (reported().includes(sentence)) return
+  window.doorstepSaid ??= []
+  if (window.doorstepSaid.includes(sentence)) return
   if (isDebugging()) report(sentence)
-  else reported().push(sentence)
+  else window.doorstepSaid.push(sentence)
 }
 
 /** The client that all widgets of the page share. */

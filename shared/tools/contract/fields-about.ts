@@ -119,7 +119,8 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
     'The repeating order of which this box is one changed week. Null or 0: none.',
   daymove_id:
     'Set where the day was moved, as by a bank holiday; the same as shifted. Null or 0: it was not.',
-  cancelled: 'Whether this delivery is cancelled: shown, and not charged.',
+  cancelled:
+    'Whether this delivery is cancelled: it is shown as that, and not charged. A shop may leave it out of the week instead.',
   failed: 'Whether it could not be delivered, and why.',
   failing: 'Whether it will fail unless something is done, and why, such as a declined card.',
   status: 'Whether that is so.',
