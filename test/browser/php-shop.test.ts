@@ -1,8 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import Ajv2020 from 'ajv/dist/2020'
+import type { Browser, Page, Response } from 'playwright-core'
 import { launchChromium } from '../support/browser'
 import { type PhpShop, servePhpShop } from '../support/php-shop'
 import { openTabs, type WatchedPage } from '../support/tabs'
 import { arrive } from './journey'
+
+const { misfits } = jest.requireActual<{
+  misfits(document: object, answers: readonly object[], Ajv: unknown): Promise<string[]>
+}>('../support/answers-fit.mjs')
 
 // A Wednesday noon: what is ordered today comes from tomorrow on.
 const ahead = Date.parse('2026-11-25T12:00:00Z') - Date.now()
@@ -11,6 +18,8 @@ let shop: PhpShop
 let browser: Browser
 let tabs: ReturnType<typeof openTabs>
 const failed: string[] = []
+type Heard = { method: string; path: string; status: number; body: unknown; from: string }
+const heard: Heard[] = []
 const pages: WatchedPage[] = []
 
 beforeAll(async () => {
@@ -21,11 +30,6 @@ beforeEach(async () => {
   shop = await servePhpShop(ahead)
 })
 afterEach(async () => {
-  if (process.env.DEBUG_SHOTS)
-    for (const [n, each] of pages.entries())
-      await each.screenshot({
-        path: `/tmp/ps-${expect.getState().currentTestName?.slice(0, 30).replace(/\W+/g, '-')}-${n}.png`,
-      })
   const complaints = pages.flatMap(page => page.complaints)
   await Promise.all(pages.splice(0).map(tabs.giveBack))
   const told = shop.complaints()
@@ -34,12 +38,26 @@ afterEach(async () => {
 })
 afterAll(() => browser?.close())
 
+/** Keeps what the shop answers to a call, at the address that the contract gives it. */
+async function hear(answer: Response, pathname: string) {
+  const path = pathname
+    .replace('/winkel/service/', '/winkel/api/')
+    .replace('/winkel/my/', '/winkel/account/')
+    .replace('/winkel', '')
+  // A page that is left takes the answer along.
+  const body = await answer.json().catch(() => undefined)
+  if (body !== undefined)
+    heard.push({ method: answer.request().method(), path, status: answer.status(), body, from: 'PHP' })
+}
+
 /** A page of a new guest. What is answered with 404 or 5XX, or asked for outside the folder, is a fault. */
 async function visit(path: string, widgets: readonly string[] = []) {
   const page = await tabs.take({ reducedMotion: 'reduce', clockShift: ahead })
-  page.setDefaultTimeout(7_000)
-  page.on('response', answer => {
+  page.setDefaultTimeout(20_000)
+  page.on('response', async answer => {
     const { pathname } = new URL(answer.url())
+    const { 'content-type': type = '' } = answer.headers()
+    if (type.includes('json') && !pathname.includes('/doorstep/')) await hear(answer, pathname)
     const isOdd = answer.status() === 404 || answer.status() >= 500 || !pathname.startsWith('/winkel/')
     if (isOdd && pathname !== '/favicon.ico') failed.push(`${answer.status()} ${pathname}`)
   })
@@ -86,7 +104,7 @@ const add = async (page: Page, name: string, shown: string) => {
   await card(page, name).getByText(shown).waitFor()
 }
 
-test('a guest of the PHP shop checks postcodes, fills a box, registers with a free product and places the order', async () => {
+test('G-03 a guest of the PHP shop checks postcodes, fills a box, registers with a free product and places the order', async () => {
   const page = await visit('/', ['postcode-panel', 'registration-steps'])
   const check = async (postcode: string) => {
     await page.getByRole('textbox', { name: /postcode/ }).fill(postcode)
@@ -166,7 +184,7 @@ test('a guest of the PHP shop checks postcodes, fills a box, registers with a fr
   await sees(page, 'Thank you for your order')
 })
 
-test('a customer of the PHP shop comes back from the login, uses a code, and orders without what cannot come that day', async () => {
+test('G-03 G-08 a customer of the PHP shop comes back from the login, uses a code, and orders without what cannot come that day', async () => {
   const page = await asCustomer('/box', ['bol-basket'])
   await add(page, 'Seasonal veg box', '1 in basket')
   await add(page, 'Sourdough', '1 in basket')
@@ -194,7 +212,7 @@ test('a customer of the PHP shop comes back from the login, uses a code, and ord
   await sees(page, /Order \d+ is placed\./)
 })
 
-test('boxes of the PHP shop are looked into, changed for all weeks and for one, cancelled and ordered again', async () => {
+test('G-03 boxes of the PHP shop are looked into, changed for all weeks and for one, cancelled and ordered again', async () => {
   const page = await asCustomer('/my/boxes', ['view-box', 'order-again'])
   await page.getByRole('table').getByRole('button', { name: /^View/ }).first().click()
   await dialog(page, 'View Best Of Local Box').waitFor()
@@ -258,7 +276,7 @@ test('boxes of the PHP shop are looked into, changed for all weeks and for one, 
   await box(page).getByText('£19.30').first().waitFor()
 })
 
-test('essentials of the PHP shop are ordered every week, once, and for one day, and the week shows it', async () => {
+test('G-05 essentials of the PHP shop are ordered every week, once, and for one day, and the week shows it', async () => {
   const page = await asCustomer('/dairy/milk', ['weekly-cost'])
   await card(page, 'Oat drink').locator('a, button').first().click()
   const ordered = dialog(page, 'Order Oat drink')
@@ -312,7 +330,7 @@ test('essentials of the PHP shop are ordered every week, once, and for one day, 
   await week.getByText('Modified').first().waitFor()
 })
 
-test('a customer of the PHP shop edits the account, pays, looks through transactions and pauses deliveries', async () => {
+test('G-03 a customer of the PHP shop edits the account, pays, looks through transactions and pauses deliveries', async () => {
   const page = await asCustomer('/my/details', ['account-name', 'account-phone', 'account-password'])
   await button(page, 'Edit phone').click()
   await page.getByRole('textbox', { name: /hone/ }).fill('12')
@@ -372,7 +390,7 @@ test('a customer of the PHP shop edits the account, pays, looks through transact
   await sees(page, 'Your deliveries come again.')
 })
 
-test('a customer of the PHP shop moves house, and each order that clashes goes to another day', async () => {
+test('G-03 a customer of the PHP shop moves house, and each order that clashes goes to another day', async () => {
   const page = await asCustomer('/my/addresses', ['postcode-panel'])
   await page.getByRole('textbox', { name: /^Check the postcode/ }).fill('BA1 5LR')
   await page.keyboard.press('Enter')
@@ -389,7 +407,7 @@ test('a customer of the PHP shop moves house, and each order that clashes goes t
   await sees(page, /From Monday 14 December on we come to 2 Royal Crescent, Bath\./)
 })
 
-test('a visitor of the PHP shop searches, reads more stories, has a recipe sent and asks a question', async () => {
+test('G-03 a visitor of the PHP shop searches, reads more stories, has a recipe sent and asks a question', async () => {
   const page = await visit('/stories', ['community-grid', 'recipe-email', 'typeahead'])
   await button(page, 'Load more').click()
   await sees(page, 'Story 8')
@@ -417,4 +435,42 @@ test('a visitor of the PHP shop searches, reads more stories, has a recipe sent 
   await page.getByRole('textbox', { name: 'Postcode' }).fill('BS3 4TN')
   await button(page, 'Send').click()
   await sees(page, 'Thank you. We have your message.')
+})
+
+test('G-09 probe finds no break in the PHP shop', async () => {
+  const page = await asCustomer('/my/orders')
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const given = [
+    'dist/doorstep.mjs',
+    'probe',
+    shop.url,
+    '--cookie',
+    cookie,
+    '--page',
+    '/winkel/box',
+    '--json',
+  ]
+  const report = await new Promise<string>((resolve, reject) =>
+    execFile('node', given, (trouble, stdout) => (stdout ? resolve(stdout) : reject(trouble))),
+  )
+  const { calls } = JSON.parse(report) as { calls: { what: string; verdict: string }[] }
+  expect(calls.length).toBeGreaterThan(9)
+  expect(calls.filter(({ verdict }) => verdict === 'breaks')).toEqual([])
+})
+
+test('G-11 what the PHP shop has answered in all of this fits the contract, and every call of it was made', async () => {
+  const document: { paths: Record<string, Record<string, { operationId: string }>> } = JSON.parse(
+    readFileSync('dist/openapi.json', 'utf8'),
+  )
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => ({
+      operationId,
+      made: new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`, 'i'),
+    })),
+  )
+  const missed = operations.filter(
+    ({ made }) => !heard.some(({ method, path }) => made.test(`${method} ${path}`)),
+  )
+  expect(missed.map(({ operationId }) => operationId)).toEqual([])
+  expect(await misfits(document, heard, Ajv2020)).toEqual([])
 })

@@ -27,22 +27,32 @@ function save_details(): Answer
 function save_password(): Answer
 {
     $person = customer();
+    $errors = password_errors();
     if (!password_verify((string) sent('old_password'), $person['password_hash'])) {
-        throw refused_field('old_password', 'That is not your current password.');
+        $errors['old_password'] = ['That is not your current password.'];
     }
-    run('UPDATE people SET password_hash = ? WHERE id = ?', new_password(), $person['id']);
+    if ($errors) {
+        throw new Refused('Please look at what you have entered.', $errors);
+    }
+    run('UPDATE people SET password_hash = ? WHERE id = ?', new_password_hash(), $person['id']);
     return json(['success' => true]);
 }
 
-/** The hash of a password that was typed twice. */
-function new_password(): string
+/** What is wrong with a password that was typed twice. @return array<string, list<string>> */
+function password_errors(): array
 {
+    $errors = [];
     if (strlen((string) sent('password')) < 8) {
-        throw refused_field('password', 'A password has at least eight characters.');
+        $errors['password'] = ['A password has at least eight characters.'];
     }
     if (sent('password') !== sent('password_confirmation')) {
-        throw refused_field('password_confirmation', 'Please type the same password twice.');
+        $errors['password_confirmation'] = ['Please type the same password twice.'];
     }
+    return $errors;
+}
+
+function new_password_hash(): string
+{
     return password_hash((string) sent('password'), PASSWORD_DEFAULT);
 }
 
