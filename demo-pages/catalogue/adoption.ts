@@ -1,4 +1,3 @@
-import { firstCalls } from '../../shared/tools/contract/first-calls'
 import { type Html, html } from '../pages/html'
 import type { CatalogueWidget } from './model'
 import type { Contract, Operation } from './outline'
@@ -40,8 +39,7 @@ const callLink = ({ method, path, operation }: Call): Html =>
 /** Renders what a site needs for this widget alone, from the least to all of it. */
 export function adoption(widget: CatalogueWidget, contract: Contract | undefined): Html {
   const calls = contract ? callsOf(widget.name, contract) : []
-  const isFirst = ({ operation }: Call) =>
-    !!firstCalls[widget.name]?.some(name => name === operation.operationId)
+  const isFirst = ({ operation }: Call) => !!operation['x-first-of']?.includes(widget.name)
   const [first, others] = [calls.filter(isFirst), calls.filter(call => !isFirst(call))]
   const pages = Object.entries(contract?.['x-pages'] ?? {}).filter(([, page]) =>
     page['x-widgets'].includes(widget.name),

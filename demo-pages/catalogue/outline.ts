@@ -15,6 +15,8 @@ export type Operation = {
   summary: string
   description?: string
   'x-widgets'?: readonly string[]
+  /** The widgets that do their main work with it, where a shop has few calls. */
+  'x-first-of'?: readonly string[]
   parameters?: readonly { name: string; in: string; required?: boolean; description?: string }[]
   requestBody?: { content: Readonly<Record<string, Content>> }
   responses: Readonly<Record<string, Response>>

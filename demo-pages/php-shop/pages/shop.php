@@ -11,20 +11,20 @@ function home_page(): Answer
     return page('Milk and good food to your door', "$steps<div class=\"columns\"><div>$panel</div><div>" . doorstep_widget('weekly-cost', [], '<p>Log in to see your week.</p>') . '</div></div>');
 }
 
-/** A card, with the button that orders the product. */
-function card(array $product): string
+/** A card, with the button that orders the product: with one press, or in a dialog that asks how many. */
+function card(array $product, string $mode = 'add'): string
 {
     $told = told_product($product);
     $path = ROOT . ($product['template'] === 'de' ? "/product/$product[id]" : '/contact');
-    $button = doorstep_widget('order-dialog', ['product' => $told], "<a href=\"$path\">Order</a>");
+    $button = doorstep_widget('order-dialog', ['product' => $told, 'mode' => $mode], "<a href=\"$path\">Order</a>");
     return "<li class=\"doorstep-card\"><div class=\"doorstep-card-picture\"><img src=\"$told[image]\" alt=\"\" width=\"120\" height=\"90\"></div>"
         . '<div class="doorstep-card-words"><h2 class="doorstep-card-name">' . h($product['name']) . '</h2><p class="doorstep-card-size">' . h($product['size'])
         . "</p></div><div class=\"doorstep-card-foot\"><p class=\"doorstep-card-price\">£$told[order_price]</p>$button</div></li>";
 }
 
-function cards(array $products): string
+function cards(array $products, string $mode = 'add'): string
 {
-    return '<div class="doorstep-cards"><ul>' . implode('', array_map('card', $products)) . '</ul></div>';
+    return '<div class="doorstep-cards"><ul>' . implode('', array_map(fn(array $product): string => card($product, $mode), $products)) . '</ul></div>';
 }
 
 function essentials_page(string $aisle): Answer
@@ -83,5 +83,5 @@ function search_page(): Answer
 {
     $words = (string) ($_GET['q'] ?? '');
     $found = rows('SELECT * FROM products WHERE name LIKE ?', '%' . str_replace(['%', '_'], '', $words) . '%');
-    return page('Search', '<p>' . count($found) . ' found for ' . h("“{$words}”") . '</p>' . cards($found));
+    return page('Search', '<p>' . count($found) . ' found for ' . h("“{$words}”") . '</p>' . cards($found, 'dialog'));
 }

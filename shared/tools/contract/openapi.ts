@@ -3,6 +3,7 @@ import { usualPages } from '../../platform/page/addresses'
 import { pagesAbout } from '../../platform/page/addresses.about'
 import { calls } from './calls'
 import { describeFields, describeSent } from './describe-fields'
+import { firstCalls } from './first-calls'
 import { refinements } from './refinements'
 import { type Sent, schemaOfValues, sendingsOf } from './requests'
 import { leafSchemas, type Manner, type Schema, schemaOf } from './schemas'
@@ -186,6 +187,7 @@ function operationOf(name: Call, sent: readonly Sent[], widgets: Widgets): Schem
     summary: calls[name].about,
     description: `Given up after ${route.timeout / 1000} seconds${route.mutation ? '; never repeated by itself.' : '; tried once more.'}`,
     'x-widgets': widgets[name] ?? [],
+    'x-first-of': (widgets[name] ?? []).filter(widget => firstCalls[widget]?.includes(name)),
     parameters: [...pathParameters(route), ...queryParameters(sent), ...headersOf(sent, route)],
     ...bodyOf(name, sent),
     responses: responsesOf(name),
