@@ -49,5 +49,5 @@ CREATE TABLE transactions (id INTEGER PRIMARY KEY, person_id INTEGER NOT NULL RE
 CREATE TABLE letters (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, sender TEXT NOT NULL, words TEXT NOT NULL);
 
 -- What a change was answered with, by its Idempotency-Key; kept for a day.
-CREATE TABLE kept_answers (key TEXT PRIMARY KEY, status INTEGER NOT NULL, type TEXT NOT NULL, location TEXT, body TEXT NOT NULL,
+CREATE TABLE kept_answers (key TEXT PRIMARY KEY, sent TEXT NOT NULL, status INTEGER NOT NULL, type TEXT NOT NULL, location TEXT, body TEXT NOT NULL,
   made INTEGER NOT NULL);

@@ -368,7 +368,7 @@ test('G-03 a customer of the PHP shop edits the account, pays, looks through tra
     await page.getByLabel('Current Password').fill(old)
     await page.getByLabel('New Password').fill('silver-top-1')
     await page.getByLabel('Password Confirmation').fill('silver-top-1')
-    await page.keyboard.press('Enter')
+    await button(page, 'Update').click()
   }
   await fill('gold')
   await sees(page, 'That is not your current password.')

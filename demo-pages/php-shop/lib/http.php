@@ -131,9 +131,18 @@ function answer_key(): ?string
     return is_string($key) && $key !== '' ? hash('sha256', session_id() . "\n" . $_SERVER['REQUEST_URI'] . "\n" . $key) : null;
 }
 
+/** What was sent, in short: the same key with something else is another matter. */
+function sent_hash(): string
+{
+    return hash('sha256', (string) file_get_contents('php://input'));
+}
+
 function kept_answer(): ?Answer
 {
     $kept = row('SELECT * FROM kept_answers WHERE key = ? AND made > ?', answer_key(), time() - 86400);
+    if ($kept && $kept['sent'] !== sent_hash()) {
+        throw new Refused('This key was used for something else.');
+    }
     return $kept ? new Answer((int) $kept['status'], $kept['type'], $kept['body'], $kept['location']) : null;
 }
 
@@ -142,7 +151,7 @@ function keep_answer(Answer $answer): Answer
     $key = answer_key();
     if ($key !== null && $answer->status < 400) {
         run('DELETE FROM kept_answers WHERE made <= ?', time() - 86400);
-        run('INSERT OR REPLACE INTO kept_answers VALUES (?, ?, ?, ?, ?, ?)', $key, $answer->status, $answer->type,
+        run('INSERT OR REPLACE INTO kept_answers VALUES (?, ?, ?, ?, ?, ?, ?)', $key, sent_hash(), $answer->status, $answer->type,
             $answer->location, $answer->body, time());
     }
     return $answer;
