@@ -12,9 +12,12 @@ const engines = (['firefox', 'webkit'] as const).filter(name => askedEngines().i
 
 /** From the login through a box and an essential to the account: calls of each kind, forms, and addresses of its own. */
 async function shopAround(visitor: Visitor): Promise<void> {
+  await visitor.arrives(['typeahead', 'weekly-view-link'])
   await visitor.type('textbox', 'Email', 'alison@doorstep.example')
   // A field of a password has no role to be found by.
-  await visitor.keys('Tab', ...'gold-top', 'Enter')
+  await visitor.keys('Tab', ...'gold-top')
+  await visitor.finds('textbox', 'Email', 'alison@doorstep.example')
+  await visitor.keys('Enter')
   await visitor.arrives(['bol-basket'])
   await visitor.press('link', 'Order', { within: 'Seasonal veg box' })
   await visitor.finds('spinbutton', 'Quantity of Seasonal veg box', '1', { within: 'Your Best of Local box' })
