@@ -87,9 +87,12 @@ export const fieldsOf = (given: unknown): Readonly<Record<string, unknown>> =>
 
 /** An answer's named fields, at its top or inside `data` (A-18). */
 export function answerOf<S extends Shape>(shape: S, read: Fields<S> = object(shape)): Fields<S> {
-  return (given, at) => {
-    const top = anyObject(given, at)
-    return read({ ...fieldsOf(top.data), ...top }, at)
+  return (whole, at) => {
+    const top = anyObject(whole, at)
+    const inner = fieldsOf(top.data)
+    // A framework writes null at the top for what it has put into data.
+    const given = Object.entries(top).filter(([name, value]) => !(isNothing(value) && name in inner))
+    return read({ ...inner, ...Object.fromEntries(given) }, at)
   }
 }
 
