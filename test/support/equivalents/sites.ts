@@ -129,14 +129,21 @@ function factsAt(value: unknown, { all, leaves, isField, isBesideData }: Said): 
   return [[same, ...(own ?? []).map(write)], ...others, none]
 }
 
+/** The place, whichever entry of a list it is in. */
+const ofEach = (at: Path) =>
+  at.map(step => (typeof step === 'number' || /^\d[\d-]*$/.test(step) ? '*' : step)).join('.')
+
 function* placesOf(
   value: unknown,
   schemas: readonly Schema[],
   contract: Contract,
   at: Path = [],
-  { isField = false, isBesideData = false } = {},
+  { isField = false, isBesideData = false, known = new Map<string, ReturnType<typeof flat>>() } = {},
 ): Generator<{ at: Path; facts: Spell[][] }> {
-  const said = { ...flat(schemas, contract), isField, isBesideData }
+  const here = `${ofEach(at)} ${Array.isArray(value)}`
+  const flattened = known.get(here) ?? flat(schemas, contract)
+  known.set(here, flattened)
+  const said = { ...flattened, isField, isBesideData }
   const { all } = said
   const isWrapped = isHolder(value) && isHolder(value.data)
   const facts = factsAt(value, said)
@@ -145,16 +152,32 @@ function* placesOf(
   if (!isHolder(value)) return
   const isList = Array.isArray(value)
   const given = Object.keys(value)
-  const known = isList ? [] : all.flatMap(({ properties = {} }) => Object.keys(properties as object))
-  for (const name of new Set([...given, ...known])) {
+  const named = isList ? [] : all.flatMap(({ properties = {} }) => Object.keys(properties as object))
+  // Of many entries that are alike, the first two and the last.
+  const few = given.filter((name, index) => index < 2 || index === given.length - 1 || named.includes(name))
+  for (const name of new Set([...few, ...named])) {
     const below = membersOf(all, name, isList)
     // What the contract does not name is no fact.
     if (!below.length || (name === 'data' && !at.length && !given.includes(name))) continue
     yield* placesOf(value[name], below, contract, [...at, isList ? Number(name) : name], {
       isField: all.some(schema => namedIn(schema, name)),
       isBesideData: !at.length && isWrapped,
+      known,
     })
   }
+}
+
+/** What is allowed at one entry of a list is at each that is like it. */
+const likeness = (at: Path, value: unknown): string => {
+  const place = ofEach(at)
+  const what = Array.isArray(value)
+    ? `list of ${Math.min(value.length, 1)}`
+    : isHolder(value)
+      ? 'object'
+      : value
+  return `${place} ${JSON.stringify(what)
+    ?.replace(/[1-9]+/g, '#')
+    .slice(0, 30)}`
 }
 
 /** What stands there, that nothing does, and two of the other facts, which go round from place to place. */
@@ -166,14 +189,23 @@ const fewOf = <T>(facts: readonly T[], round: number): readonly T[] =>
 /** Every place of that answer, with all that may stand there as the contract has it, or with some of it. */
 export function sitesOf(call: CallName, answer: unknown, contract: Contract, isFull: boolean): Site[] {
   const places = [...placesOf(answer, [contract.schemaOf(call)], contract)]
+  const known = new Map<string, boolean[][]>()
   return places.flatMap(({ at, facts: all }, round) => {
+    const value = at.reduce<unknown>((holder, step) => (isHolder(holder) ? holder[step] : undefined), answer)
     const facts = isFull ? all : fewOf(all, round)
+    const like = `${likeness(at, value)} ${facts.map(ways => ways.length)}`
     const isAllowed = (way: Spell) => contract.allows(call, rewritten(answer, at, way))
-    // Where nothing at all may stand, 0 is a value like others.
-    const mayBeNone = [null, absent, ''].some(none => isAllowed(write(none)))
+    const judge = () => {
+      // Where nothing at all may stand, 0 is a value like others.
+      const mayBeNone = [null, absent, ''].some(none => isAllowed(write(none)))
+      return facts.map(ways => ways.map(way => isAllowed(way) && (mayBeNone || !nones.has(way))))
+    }
+    const verdicts = known.get(like) ?? judge()
+    known.set(like, verdicts)
     const allowed = facts
-      .map(ways => ways.filter(way => isAllowed(way) && (mayBeNone || !nones.has(way))))
+      .map((ways, fact) => ways.filter((_, way) => verdicts[fact]?.[way]))
       .filter(ways => ways.length)
-    return allowed.some(ways => ways.length > 1) || allowed.length > 1 ? [{ at, facts: allowed }] : []
+    const isOpen = allowed.some(ways => ways.length > 1) || allowed.length > 1
+    return isOpen ? [{ at, facts: allowed }] : []
   })
 }
