@@ -102,7 +102,6 @@ export const breaking: Row[] = [
 export const odd: Row[] = [
   ['JSON as a page', basket, header('Content-Type', 'text/html'), 'labels its JSON', 'readBasket'],
   ['no time', basket, header('Date', null), 'says no time', 'readBasket'],
-  ['dates by day', week, pause('27/11/2026', '28/11/2026'), 'unusual way', 'readWeek'],
   [
     'two loaders',
     page,
