@@ -5,8 +5,9 @@ import { closestMatch } from '../../platform/values/closest-match'
 import type { Out } from './command-line'
 import { asHtml, reportFormats } from './findings'
 import { knownByContract } from './known'
+import { loginIn, pairs } from './login-words'
 import { probe } from './probe'
-import { type Login, openSession } from './session'
+import { openSession } from './session'
 import { probeUsage } from './usages'
 
 /** What the build knows of the widgets: who makes each call, and who leads to each page. */
@@ -37,15 +38,6 @@ const options = {
   html: text,
 } as const
 
-/** What is given as NAME=VALUE, by name. */
-function pairs(option: string, given: readonly string[]): Record<string, string> {
-  const strange = given.find(each => !/^[^=]+=/.test(each))
-  if (strange !== undefined) throw new Error(`--${option} is "${strange}"; give NAME=VALUE.`)
-  return Object.fromEntries(
-    given.map(each => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]),
-  )
-}
-
 /** A product alone stands for both kinds. */
 function productsIn(given: readonly string[]): { box?: string; essential?: string } {
   const [alone] = given.filter(each => !each.includes('='))
@@ -56,12 +48,6 @@ function productsIn(given: readonly string[]): { box?: string; essential?: strin
   const strange = Object.keys(named).find(kind => kind !== 'box' && kind !== 'essential')
   if (strange) throw new Error(`--product is "${strange}=…"; give box=ID, essential=ID or an ID for both.`)
   return { ...(alone && { box: alone, essential: alone }), ...named }
-}
-
-function loginIn(login: string | undefined, field: readonly string[]): Login | undefined {
-  if (login === undefined && field.length)
-    throw new Error('--field is for a login; give its page with --login /login.')
-  return login === undefined ? undefined : { page: login, fields: pairs('field', field) }
 }
 
 function checkWidgets(given: readonly string[], { widgetsByCall, widgetsByPage }: UsedBy): void {

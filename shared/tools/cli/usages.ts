@@ -4,13 +4,21 @@ export const kinds =
     ' ',
   )
 
+/** How the names of files end in which only calls of our helpers are looked for. */
+export const scripts = 'js mjs cjs ts mts cts jsx tsx rb'.split(' ')
+
 /** What `--help` shows of `check`. */
-export const checkUsage = `doorstep check [--format text|json|sarif|github] [--origin https://www.shop.example] <folder, file or address> …
-  Reads pages and templates (HTML; PHP, Blade, Twig, ERB and the like in it) and says what to change where.
-  Of a folder it reads the files that end with ${kinds.join(', ')}.
+export const checkUsage = `doorstep check [--format text|json|sarif|github] [--origin https://www.shop.example]
+               [--login /login --field email=… --field password=…] <folder, file or address> …
+  Reads pages and templates (HTML; PHP, Blade, Twig, ERB and the like in it) and says what to change where, also in the
+  calls of our helpers.
+  Of a folder it reads the files that end with ${kinds.join(', ')},
+  and for calls of our helpers those that end with ${scripts.join(', ')}.
   --format   text; json, with file, line, column, rule, message and, where it is known, the markup to paste; sarif for
              code scanning; github for annotations
   --origin   the site's own origin, to tell its addresses from others; that of the page where an address is read
+  --login    of addresses: the page with the login form, which is filled in with each --field NAME=VALUE and sent first
+  --cookie   of addresses: "name=value; …", a session instead
   A comment with doorstep-ignore, on the line or the one above, silences the line, and with a rule's name only that rule.`
 
 /** What `--help` shows of `probe`. */
