@@ -40,3 +40,13 @@ export const probeUsage = `doorstep probe ORIGIN [--login /login --field email=â
   --email          where a recipe goes (probe@home.example)
   --format         text; json; sarif for code scanning; github for annotations. --json is the same as --format json
   --html           writes the report as a page into that file`
+
+/** What `--help` shows of `mock`. */
+export const mockUsage = `doorstep mock [--pages http://localhost:8000] [--port 4010] [--host 127.0.0.1] [--as customer|guest] [--site FILE] [--slow MS]
+  Answers every call of the widgets as the demo shop does, in memory and for each browser apart, until it is
+  interrupted. It takes the token of any page, and serves the bundle below /doorstep/ where the pages have none there.
+  --pages   your own server: everything that is no call is passed on to it, so that its pages are developed before its
+            calls are written. Without it there is a page with a basket and a week at /
+  --as      who is there at first: a customer of the demo shop, or a guest
+  --site    a file with the JSON of the script data-doorstep-site, where calls are elsewhere
+  --slow    milliseconds that every call takes`
