@@ -132,7 +132,8 @@ const toRegularOrder: Decoder<RegularOrder> = answer => {
   const given = top.weekdays ?? inner.weekdays ?? top.data ?? answer
   const isHolder = typeof given === 'object' && given !== null
   const entries = Object.entries(isHolder ? given : {})
-  const isList = Array.isArray(given)
+  // PHP writes days by number as an empty list where there are none.
+  const isList = Array.isArray(given) && given.length > 0
   const read = entries.map(([key, entry]) => toDay(key, entry, isList))
   const isNone = top.weekdays === null || inner.weekdays === null || (isHolder && !entries.length)
   if (read.every(day => day === undefined) && !isNone) throw new DecodeError('weekdays', given)

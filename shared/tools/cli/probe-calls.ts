@@ -10,6 +10,7 @@ import {
 } from '../../domain/api/client/routes'
 import type { Decoder } from '../../platform/values/decoder'
 import { readJson } from '../../platform/values/json'
+import { repeatedIds } from '../contract/repeated'
 import { type Asked, type Finding, verdictOf } from './findings'
 
 /** What a server has answered to one request. */
@@ -94,7 +95,11 @@ function ofBody(call: CallName, { status, text }: Answer, known: Known): Finding
       ),
     ]
   }
-  return decode ? known.irregular(call, body).map(odd) : []
+  if (!decode) return []
+  const repeated = repeatedIds(body).map(place =>
+    breaks(`${place} stands in its list a second time, so that its rows cannot be told apart`),
+  )
+  return [...repeated.slice(0, 1), ...known.irregular(call, body).map(odd)]
 }
 
 /** Does a refusal say at its field what is wrong? */

@@ -79,7 +79,8 @@ export const leafSchemas: Readonly<Record<string, { title: string; regular: Sche
     title: 'Identifier',
     regular: { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^[\\w-]{1,64}$' }] },
     accepted: {
-      description: 'An identifier: a whole number, or at most 64 letters, digits, _ and -.',
+      description:
+        'An identifier: a whole number, or at most 64 letters, digits, _ and -. In a list no two entries have the same id.',
       anyOf: [{ type: 'integer', minimum: -longest, maximum: longest }, written('[\\w-]{1,64}')],
     },
   },

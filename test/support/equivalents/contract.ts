@@ -1,5 +1,6 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
 import type { CallName } from '../../../shared/domain/api/client/routes'
+import { repeatedIds } from '../../../shared/tools/contract/repeated'
 
 export type Schema = { readonly [word: string]: unknown }
 type Document = { components: { schemas: Record<string, Schema> } }
@@ -58,6 +59,6 @@ export async function readContract(): Promise<Contract> {
   return {
     schemaOf: call => schemas[nameOf(call)] ?? {},
     resolve: ref => schemas[ref.replace('#/components/schemas/', '')] ?? {},
-    allows: (call, answer) => validatorOf(call)(answer) as boolean,
+    allows: (call, answer) => (validatorOf(call)(answer) as boolean) && !repeatedIds(answer).length,
   }
 }

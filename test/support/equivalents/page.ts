@@ -55,6 +55,14 @@ export async function look(
 /** A place in one of the answers that the page of a scene is made from. */
 export type Place = { key: string; site: Site }
 
+const verdicts = new Map<CallName, Map<string, boolean[][]>>()
+/** What is allowed at a place of one answer is so in others of that call. */
+const verdictsOf = (call: CallName) => {
+  const known = verdicts.get(call) ?? new Map<string, boolean[][]>()
+  verdicts.set(call, known)
+  return known
+}
+
 /** Every place in the answers to the page of a scene, and what it shows as the demo shop writes them. */
 export async function placesIn(scene: Scene, contract: Contract, isFull: boolean) {
   const answered = new Map<string, Answered>()
@@ -63,7 +71,7 @@ export async function placesIn(scene: Scene, contract: Contract, isFull: boolean
     return answer
   })
   const places = [...answered].flatMap(([key, { call, answer }]): Place[] =>
-    sitesOf(call, answer, contract, isFull).map(site => ({ key, site })),
+    sitesOf(call, answer, contract, isFull, verdictsOf(call)).map(site => ({ key, site })),
   )
   return { plain, places, answered }
 }

@@ -153,8 +153,8 @@ function* placesOf(
   const isList = Array.isArray(value)
   const given = Object.keys(value)
   const named = isList ? [] : all.flatMap(({ properties = {} }) => Object.keys(properties as object))
-  // Of many entries that are alike, the first two and the last.
-  const few = given.filter((name, index) => index < 2 || index === given.length - 1 || named.includes(name))
+  // Of many entries that are alike, two.
+  const few = isList ? given.slice(0, most) : given
   for (const name of new Set([...few, ...named])) {
     const below = membersOf(all, name, isList)
     // What the contract does not name is no fact.
@@ -165,6 +165,20 @@ function* placesOf(
       known,
     })
   }
+}
+
+/** How many entries of a list are looked at. */
+const most = 2
+
+/** The answer with the first entries of each list alone; what is listed by number or by day is a list. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, most).map(shortened)
+  if (!isHolder(value)) return value
+  const entries = Object.entries(value)
+  const isList = entries.length > most && entries.every(([name]) => /^\d/.test(name))
+  return Object.fromEntries(
+    entries.slice(0, isList ? most : undefined).map(([name, each]) => [name, shortened(each)]),
+  )
 }
 
 /** What is allowed at one entry of a list is at each that is like it. */
@@ -180,20 +194,24 @@ const likeness = (at: Path, value: unknown): string => {
     .slice(0, 30)}`
 }
 
-/** What stands there, that nothing does, and two of the other facts, which go round from place to place. */
+/** What stands there, that nothing does, and one of the other facts, which go round from place to place. */
 const fewOf = <T>(facts: readonly T[], round: number): readonly T[] =>
-  facts.filter(
-    (_, at) => !at || at === facts.length - 1 || [0, 1].includes((at + round) % Math.ceil(facts.length / 2)),
-  )
+  facts.filter((_, at) => !at || at === facts.length - 1 || at === 1 + (round % (facts.length - 2)))
 
 /** Every place of that answer, with all that may stand there as the contract has it, or with some of it. */
-export function sitesOf(call: CallName, answer: unknown, contract: Contract, isFull: boolean): Site[] {
+export function sitesOf(
+  call: CallName,
+  whole: unknown,
+  contract: Contract,
+  isFull: boolean,
+  known = new Map<string, boolean[][]>(),
+): Site[] {
+  const answer = shortened(whole)
   const places = [...placesOf(answer, [contract.schemaOf(call)], contract)]
-  const known = new Map<string, boolean[][]>()
   return places.flatMap(({ at, facts: all }, round) => {
     const value = at.reduce<unknown>((holder, step) => (isHolder(holder) ? holder[step] : undefined), answer)
     const facts = isFull ? all : fewOf(all, round)
-    const like = `${likeness(at, value)} ${facts.map(ways => ways.length)}`
+    const like = `${likeness(at, value)} ${facts.map(fact => all.indexOf(fact))} ${facts.map(ways => ways.length)}`
     const isAllowed = (way: Spell) => contract.allows(call, rewritten(answer, at, way))
     const judge = () => {
       // Where nothing at all may stand, 0 is a value like others.

@@ -93,7 +93,10 @@ export function OneOffForm({
         )}
         {left && <p className={styles.note}>{interpolate(labels.stays, { date: left })}</p>}
         {isModification && <p className={styles.note}>{labels.thisDateOnly}</p>}
-        {max < defaultMaximum && <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>}
+        {/* Where more are ordered, the button that saves says it. */}
+        {max < defaultMaximum && quantity <= max && (
+          <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>
+        )}
       </div>
     </>
   )

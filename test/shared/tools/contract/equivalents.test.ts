@@ -79,7 +79,7 @@ test.each(examples.map(({ name }) => name))(
   },
 )
 
-const runs = isSoak ? 400 * Number(process.env.RUNS) : 3
+const runs = isSoak ? 400 * Number(process.env.RUNS) : 2
 const choices = (sites: readonly Site[]) =>
   fc.uniqueArray(
     fc.record({ place: fc.nat(sites.length - 1), fact: fc.nat(8), one: fc.nat(20), other: fc.nat(20) }),
