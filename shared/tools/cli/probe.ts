@@ -19,6 +19,8 @@ export type ProbeOptions = {
   pages: readonly string[]
   /** Asks only what these make, and what the placeholders of `pages` make; undefined for everything. */
   widgets?: readonly string[] | undefined
+  /** Leaves out what the placeholders of `pages` make: they only name the token. */
+  isOfWidgetsAlone?: boolean
   /** What the site says of its addresses. */
   site?: unknown
   /** The widgets that lead to a page. */
@@ -90,7 +92,8 @@ async function tryChanges(play: Play, told: Told, today: CalendarDate): Promise<
 export async function probe(options: ProbeOptions): Promise<Report> {
   const { origin, send, known, isWriting, pages, today, site, leadsTo = () => [] } = options
   const uses = await usesOf(pages, send)
-  const widgets = options.widgets && [...options.widgets, ...uses.widgets]
+  const { widgets: named, isOfWidgetsAlone } = options
+  const widgets = named && [...named, ...(isOfWidgetsAlone ? [] : uses.widgets)]
   const isUsed = (by: readonly string[]) => !widgets || by.some(name => widgets.includes(name))
   const play = createPlay({ send, site, known, isWanted: call => isUsed(known.widgetsOf(call)) })
   const given: Told = { ...usual, ...defined(uses.told), ...defined(options.told ?? {}) }

@@ -91,6 +91,7 @@ export async function runProbe(words: readonly string[], usedBy: UsedBy, { say }
     isWriting: write,
     pages,
     widgets: widget.length || page.length ? widget : undefined,
+    isOfWidgetsAlone: !page.length,
     told: {
       ...productsIn(values.product),
       ...{ order, code, address, recipe, postcode, email, farPostcode: values['far-postcode'] },
