@@ -9,7 +9,10 @@ const plain = (name: string) => name.replace(/\d+$/, '').replace(/^ReadWeekOrder
 /** Says of each field of a schema what it means; `used` hears which words were needed. */
 export function describeFields(name: string, schema: Schema, used: (key: string) => void = () => {}): Schema {
   const about = (field: string) => {
-    const key = [`${plain(name)}.${field}`, field].find(each => Object.hasOwn(fieldsAbout, each))
+    const called = plain(name)
+    // What stands beside `data` means what it means in there.
+    const keys = [`${called}.${field}`, `${called.replace(/Answer$/, '')}.${field}`, field]
+    const key = keys.find(each => Object.hasOwn(fieldsAbout, each))
     if (!key) throw new Error(`Nothing says what ${field} of ${name} means: write it in fields-about.ts.`)
     used(key)
     return fieldsAbout[key] as string

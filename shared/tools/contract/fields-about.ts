@@ -34,6 +34,7 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
   reward_max_qty:
     'The most of it, over all days of a week together. Null or left out: as many as max_qty_allowed says.',
   'Scheme.products': 'The products to choose from.',
+  'CheckPromoCode.products': 'The products to choose from.',
 
   // A product.
   product: 'The product as the shop sells it now.',
