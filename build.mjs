@@ -17,6 +17,7 @@ import { collectNotices, packagesIn } from './shared/tools/build/collect-notices
 import { forgetUnused } from './shared/tools/build/forget-unused.mjs'
 import { hintCompile } from './shared/tools/build/hint-compile.mjs'
 import { hostProofDefine, hostProofInjects } from './shared/tools/build/host-proof.mjs'
+import { leafletModules, withoutLeaflet } from './shared/tools/build/leaflet-modules.mjs'
 import { MappedText, mapFile } from './shared/tools/build/mapped-text.mjs'
 import { scriptMinifier } from './shared/tools/build/minify-script.mjs'
 import { fetchedLater, nameFiles, neededBy } from './shared/tools/build/name-files.mjs'
@@ -42,7 +43,7 @@ export async function importBundled(contents, name, plugins = []) {
     write: false,
     loader: { '.module.css': 'local-css' },
     logLevel: 'silent',
-    plugins,
+    plugins: [withoutLeaflet, ...plugins],
   })
   await mkdir(cache, { recursive: true })
   // Of a build that was broken off.
@@ -67,7 +68,7 @@ const settings = (outdir, isDev) => ({
   jsx: 'automatic',
   legalComments: 'none',
   inject: hostProofInjects,
-  plugins: isDev ? [] : [reactModules],
+  plugins: isDev ? [leafletModules] : [reactModules, leafletModules],
   // The files of its package that a bundler can leave something out of.
   alias: {
     dayjs: 'dayjs/esm/index.js',

@@ -106,6 +106,7 @@ function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
         ...option,
         ...(unknown.has(name) && { isRequired: false }),
         ...(mayShow && { isOneRequired: false }),
+        ...(unknown.size && { needs: () => undefined }),
       },
     ]),
   )
