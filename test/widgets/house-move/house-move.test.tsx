@@ -170,6 +170,49 @@ test('HM-12 HM-13 A-115 a page that stays open past midnight has a later earlies
   expect(screen.queryByText(reset)).toBeNull()
 })
 
+test.each([
+  [
+    'after the orders of its next day had closed',
+    '2026-11-25T23:57:00Z',
+    '27/11/2026',
+    '2026-11-26T00:02:00Z',
+  ],
+  ['in summer, by London’s clocks', '2026-06-24T22:57:00Z', '26/06/2026', '2026-06-24T23:02:00Z'],
+])(
+  'G-35 HM-12 HM-13 A-115 a page made %s keeps its earliest day past midnight: the shop still takes it',
+  async (_, at, earliest, later) => {
+    const move = await openMove({ earliest, at })
+    expect(move.date()).toHaveValue(earliest)
+    move.clock.at = later
+    fireEvent(document, new CustomEvent('visibilitychange'))
+    await act(settled)
+    expect(move.date()).toHaveValue(earliest)
+    expect(screen.queryByText(/at the earliest/)).toBeNull()
+    expect(move.posted()).toMatchObject({ move_date: earliest })
+  },
+)
+
+test('G-35 HM-12 A-115 once that day has closed as well, what the shop refuses becomes the next day, two nights later the day after tomorrow’s', async () => {
+  const move = await openMove({ earliest: '27/11/2026', at: '2026-11-25T23:57:00Z' })
+  move.clock.at = '2026-11-26T21:00:01Z'
+  await move.setDate('01/12/2026')
+  await move.setDate('27/11/2026')
+  expect(move.date()).toHaveValue('28/11/2026')
+  move.clock.at = '2026-11-28T10:00:00Z'
+  fireEvent(document, new CustomEvent('visibilitychange'))
+  await act(settled)
+  expect(move.date()).toHaveValue('29/11/2026')
+})
+
+test('G-35 HM-12 A-115 a shop that moves people on the day itself goes on doing so the next day', async () => {
+  const move = await openMove({ earliest: '25/11/2026' })
+  move.clock.at = '2026-11-26T00:00:01Z'
+  fireEvent(document, new CustomEvent('visibilitychange'))
+  await act(settled)
+  await move.setDate('20/11/2026')
+  expect(move.asked().map(({ date }) => date)).toContain('26/11/2026')
+})
+
 test('HM-11 HM-12 A-115 where the shop takes the earliest day no longer, the next one is set, and that is said', async () => {
   const move = await openMove({ earliest: null })
   expect(screen.queryByText(reset)).toBeNull()
