@@ -195,7 +195,7 @@ test.each(oldLibraries)(
   'MP-01 MP-02 beside %s, which alters built-ins, the map stands and opens a depot',
   async name => {
     const page = await openMap(`/beside/${name}`)
-    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
     await page.getByRole('button', { name: 'Show all' }).click()
     await stillAt(page, 'Bedminster Depot')
     await markOf(page, 'Bedminster Depot').click()

@@ -28,7 +28,7 @@ export type DepotChart = {
   /** Moves by a third of what is seen. */
   step: (x: number, y: number) => void
   showAll: () => void
-  goTo: (depot: Depot) => void
+  goTo: (depot: Depot) => unknown
   /** Says on the marks whose window is open. */
   tellOpen: (depot: Depot | null) => void
   remove: () => void
@@ -58,6 +58,18 @@ function createMap({ LeafletMap }: Leaflet, container: HTMLElement) {
 }
 
 type LeafletMap = ReturnType<typeof createMap>
+
+/** What is asked for while the map zooms is done when it has: Leaflet would forget it. */
+function afterZooming(map: LeafletMap): (act: () => void) => void {
+  let isZooming = false
+  map.on('zoomanim', () => {
+    isZooming = true
+  })
+  map.on('zoomend', () => {
+    isZooming = false
+  })
+  return act => void (isZooming ? map.once('zoomend', act) : act())
+}
 
 /** Lays the tiles; of those that are not there one is told only if none at all has come. */
 function layTiles(map: LeafletMap, { TileLayer }: Leaflet, { tiles, maxZoom, onMissing }: ChartGiven): Tiles {
@@ -126,33 +138,33 @@ function fitTo(map: LeafletMap, container: HTMLElement, positions: readonly Posi
 export function createDepotChart(leaflet: Leaflet, container: HTMLElement, given: ChartGiven): DepotChart {
   const { depots, labels, onOpen } = given
   const map = createMap(leaflet, container)
+  const whenStill = afterZooming(map)
   const { spotsIn, aloneFrom } = createClusters(depots)
   const { showAll, end } = fitTo(map, container, placed(depots))
   layTiles(map, leaflet, given)
   layOverlay(map, leaflet, given.overlay)
   const zoomHere = (event: MouseEvent) =>
     map.setZoomAround(map.mouseEventToContainerPoint(event), map.getZoom() + (event.shiftKey ? -1 : 1))
+  const goTo = ({ lat, lng }: Position, zoomThere: () => number) =>
+    whenStill(() => map.setView([lat, nearestTo(map.getCenter().lng, lng)], zoomThere()))
   const press = (spot: Spot, mark: HTMLElement) => {
     if (spot.kind === 'depot') return onOpen(spot.depot, mark)
     // The mark goes now.
     container.focus({ preventScroll: true })
-    map.setView([spot.position.lat, nearestTo(map.getCenter().lng, spot.position.lng)], spot.splitsAt())
+    goTo(spot.position, () => spot.splitsAt())
   }
   // Leaflet's own takes two quick taps on two marks for one on the map.
   container.addEventListener('dblclick', zoomHere)
   const marks = drawMarks({ leaflet, map, container, labels, spotsIn, press })
   return {
-    zoomBy: by => void map.setZoom(map.getZoom() + by),
+    zoomBy: by => whenStill(() => void map.setZoom(map.getZoom() + by)),
     step: (x, y) => {
       const size = map.getSize()
       map.panBy([(x * size.x) / 3, (y * size.y) / 3])
     },
-    showAll,
-    goTo: depot => {
-      if (!depot.position) return
-      const { lat, lng } = depot.position
-      map.setView([lat, nearestTo(map.getCenter().lng, lng)], Math.max(map.getZoom(), aloneFrom(depot, 14)))
-    },
+    showAll: () => whenStill(showAll),
+    goTo: depot =>
+      depot.position && goTo(depot.position, () => Math.max(map.getZoom(), aloneFrom(depot, 14))),
     tellOpen: marks.tellOpen,
     remove: () => {
       end()

@@ -61,6 +61,9 @@ function drawLeg({ style, dataset }: HTMLElement, map: LeafletMap, seenAt: Posit
   } else delete dataset.beside
 }
 
+/** Half of a mark, in CSS pixels: one whose place is out of view by less is still seen. */
+const half = 22
+
 /** A press that comes within so many milliseconds of the end of a drag is its own, and none on the mark below it. */
 const sameGesture = 100
 
@@ -100,14 +103,10 @@ export function drawMarks({ leaflet, map, container, labels, spotsIn, press }: M
     }
   }
   const draw = () => {
-    const bounds = map.getBounds()
-    const edges = {
-      north: bounds.getNorth(),
-      west: bounds.getWest(),
-      south: bounds.getSouth(),
-      east: bounds.getEast(),
-    }
-    const spots = new Map(spotsIn(edges, map.getZoom()).map(spot => [spot.key, spot]))
+    const { x, y } = map.getSize()
+    const { lat: north, lng: west } = map.containerPointToLatLng([-half, -half])
+    const { lat: south, lng: east } = map.containerPointToLatLng([x + half, y + half])
+    const spots = new Map(spotsIn({ north, west, south, east }, map.getZoom()).map(spot => [spot.key, spot]))
     for (const [key, { button, marker }] of marks) {
       if (spots.has(key)) continue
       if (document.activeElement === button) container.focus({ preventScroll: true })

@@ -293,6 +293,7 @@ export const copied = [
   'shared/platform/providers/IdempotencyKey.tsx',
   'shared/features/calls/PostedForm.tsx',
   'shared/features/calls/use-form-post.ts',
+  'shared/features/calls/fresh-token.ts',
   'shared/platform/values/',
   'shared/ui/',
 ]
