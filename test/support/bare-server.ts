@@ -44,6 +44,8 @@ export async function serveBare(
           'Content-Type': type,
           'Content-Security-Policy': policy,
           'Cache-Control': 'no-cache',
+          // A browser repeats what is lost on a connection that was in use before.
+          Connection: 'close',
         })
         .end(content)
     const page = request.method === 'GET' ? pages[pathname] : undefined
