@@ -68,7 +68,9 @@ export function Chart(props: ChartProps) {
         {attribution && <Attribution text={attribution} address={attributionUrl} />}
         {/* What a gesture needs is of no use to who makes none: keys and buttons do the same. */}
         <p className={styles.hint} data-shown={left !== null || undefined} aria-hidden="true">
-          {left === 'touch' ? labels.twoFingers : interpolate(labels.wheel, { key: zoomKey() })}
+          {left === 'touch'
+            ? labels.twoFingers
+            : interpolate(labels.wheel, { key: isMac() ? '⌘' : labels.ctrl })}
         </p>
       </div>
       <Controls labels={labels} chart={chart} />
@@ -77,7 +79,7 @@ export function Chart(props: ChartProps) {
   )
 }
 
-const zoomKey = () => (/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl')
+const isMac = () => /Mac|iP/.test(navigator.platform)
 
 /** The chart in that frame, made anew where what it shows is another. */
 function useDepotChart(

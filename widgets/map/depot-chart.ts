@@ -48,6 +48,7 @@ function createMap({ LeafletMap }: Leaflet, container: HTMLElement) {
       [pole, Infinity],
     ],
     maxBoundsViscosity: 1,
+    trackResize: false,
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
     inertia: !isStill,

@@ -372,3 +372,36 @@ test('HM-06 HM-07 A-117 a refused move that is loaded again has its address, its
     'conflict[901-4][to]': 'x',
   })
 })
+
+test('G-59 HM-07 A-104 a form of its own goes out with a token of the moment, once for two presses', async () => {
+  const { fetch } = globalThis
+  const asked: string[] = []
+  const sent: unknown[] = []
+  globalThis.fetch = async input => {
+    asked.push(new URL(String(input)).pathname)
+    return Response.json({ token: 'a-fresh-token' })
+  }
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    sent.push(new FormData(this).get('_token'))
+  })
+  document.head.innerHTML = '<meta name="doorstep-csrf-url" content="/csrf-token">'
+  await openPage(
+    `<div data-widget="house-move" data-load="ready" data-postcode="BS3 4TN" data-action="/account/house-moves"><script type="application/json">${JSON.stringify({ addresses: [home] })}</script></div>`,
+    {
+      fetch: async () => Response.json({ conflicts: [], available_days: [2, 5], delivery_dates: [] }),
+      globals: { csrfToken: 'a-stale-token', isGuest: false },
+      providers: { now: () => new Date('2026-11-25T12:00:00Z') },
+    },
+  )
+  const form = document.querySelector('form') as HTMLFormElement
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Confirm/ })).not.toHaveAttribute('aria-disabled'),
+  )
+  act(() => void fireEvent.submit(form))
+  act(() => void fireEvent.submit(form))
+  await waitFor(() => expect(sent).toEqual(['a-fresh-token']))
+  expect(asked).toEqual(['/csrf-token'])
+  document.head.innerHTML = ''
+  globalThis.fetch = fetch
+  jest.restoreAllMocks()
+})
