@@ -60,14 +60,29 @@ function createMap({ LeafletMap }: Leaflet, container: HTMLElement) {
 
 type LeafletMap = ReturnType<typeof createMap>
 
-/** What is asked for while the map zooms is done when it has: Leaflet would forget it. */
-function afterZooming(map: LeafletMap): (act: () => void) => void {
+/** What is asked for while the map zooms, Leaflet would forget: it is done when that has ended, each press of a key too. */
+function afterZooming(map: LeafletMap, { LeafletMap }: Leaflet): (act: () => void) => void {
   let isZooming = false
+  let waiting = 0
+  const setZoom = (...given: Parameters<LeafletMap['setZoom']>) =>
+    LeafletMap.prototype.setZoom.apply(map, given)
+  map.setZoom = (zoom, options) => {
+    const wanted = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), Math.round(zoom)))
+    if (isZooming) waiting += zoom - map.getZoom()
+    else if (wanted !== map.getZoom()) {
+      isZooming = true
+      setZoom(wanted, options)
+    }
+    return map
+  }
   map.on('zoomanim', () => {
     isZooming = true
   })
   map.on('zoomend', () => {
     isZooming = false
+    const by = waiting
+    waiting = 0
+    if (by) map.setZoom(map.getZoom() + by)
   })
   return act => void (isZooming ? map.once('zoomend', act) : act())
 }
@@ -139,7 +154,7 @@ function fitTo(map: LeafletMap, container: HTMLElement, positions: readonly Posi
 export function createDepotChart(leaflet: Leaflet, container: HTMLElement, given: ChartGiven): DepotChart {
   const { depots, labels, onOpen } = given
   const map = createMap(leaflet, container)
-  const whenStill = afterZooming(map)
+  const whenStill = afterZooming(map, leaflet)
   const { spotsIn, aloneFrom } = createClusters(depots)
   const { showAll, end } = fitTo(map, container, placed(depots))
   layTiles(map, leaflet, given)
@@ -158,7 +173,7 @@ export function createDepotChart(leaflet: Leaflet, container: HTMLElement, given
   container.addEventListener('dblclick', zoomHere)
   const marks = drawMarks({ leaflet, map, container, labels, spotsIn, press })
   return {
-    zoomBy: by => whenStill(() => void map.setZoom(map.getZoom() + by)),
+    zoomBy: by => void map.setZoom(map.getZoom() + by),
     step: (x, y) => {
       const size = map.getSize()
       map.panBy([(x * size.x) / 3, (y * size.y) / 3])
