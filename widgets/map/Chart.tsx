@@ -170,6 +170,7 @@ function InfoWindow({ depot, labels, onClose }: { depot: Depot; labels: MapMessa
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
+    event.preventDefault()
     onClose()
   }
   return (
