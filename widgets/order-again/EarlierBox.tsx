@@ -45,13 +45,12 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
             </Picture>
           </span>
         ))}
-        {more > 0 && <span className={styles.round}>+{more}</span>}
+        {more > 0 && <span className={styles.round}>{`+${more}`}</span>}
       </div>
       <p className={styles.words}>
         <b className={styles.date}>{date}</b>
         <span>
-          {items !== null &&
-            `${items === 1 ? labels.oneItem : interpolate(labels.manyItems, { count: items })}, `}
+          <span>{`${items === 1 ? labels.oneItem : interpolate(labels.manyItems, { count: items })}, `}</span>
           <Price pence={box.total} size="small" />
         </span>
         {names && (

@@ -68,7 +68,7 @@ function Step({ number, name, step: { isDone, isCurrent }, labels, children }: S
       </FoilCap>
       <div className={styles.told}>
         <span className={styles.name}>
-          {name}
+          <span>{name}</span>
           {isDone && <VisuallyHidden>{labels.completed}</VisuallyHidden>}
         </span>
         {children && <div className={styles.ways}>{children}</div>}

@@ -90,7 +90,7 @@ export function AccountRow({
           {note && (
             <p className={styles.note}>
               <Icon shape={tick} />
-              {note}
+              <span>{note}</span>
             </p>
           )}
           {doubt && <Doubt {...doubt} />}

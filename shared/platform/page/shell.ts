@@ -21,12 +21,26 @@ let heardIn: Element | undefined
 // copy of the bundle shares them, and one that a host script took out still holds what React has put into it.
 const shells = pageWide('shells', () => new WeakMap<Element, Element>())
 
+let inUse: EventTarget | null = null
+
+/** Puts back what a script of the page has taken out with an open dialog in it, and the focus that was there. */
+export function restoreShell(): void {
+  const shell = shells.get(pageBody())
+  if (!shell || shell.isConnected) return
+  pageBody().append(shell)
+  for (const each of shell.querySelectorAll<HTMLElement>('[popover]')) each.showPopover()
+  const isLost = document.activeElement === pageBody()
+  if (isLost && inUse instanceof HTMLElement && shell.contains(inUse)) inUse.focus({ preventScroll: true })
+}
+
 function shellIn(place: Element): Element {
   const shell = shells.get(place) ?? document.createElement('div')
   if (shell.parentNode === place) return shell
   shells.set(place, shell)
   shell.className = 'doorstep'
   shell.setAttribute(shellAttribute, '')
+  shell.addEventListener('focusin', ({ target }) => (inUse = target))
+  Object.assign(shell, { doorstep: true })
   place.append(shell)
   if (shell === heardIn) saidAt = Number.NEGATIVE_INFINITY
   return shell
@@ -105,7 +119,7 @@ const topShell = () => shellIn(topPlace(document.activeElement))
 const speakIn = (ms: number) => {
   silence()
   heardIn = topShell()
-  for (const urgency of ['polite', 'assertive'] as const) partOf(heardIn, urgency)
+  partOf(heardIn, waiting.errors.length ? 'assertive' : 'polite')
   after(ms, speak)
 }
 const soon = () => speakIn(settleMs)

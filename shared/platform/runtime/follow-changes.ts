@@ -1,23 +1,25 @@
-import { coveredAttribute, openClass, placeholdersIn, shellAttribute } from '../page/placeholders'
+import {
+  coveredAttribute,
+  openClass,
+  placeholdersIn,
+  rootAttribute,
+  shellAttribute,
+} from '../page/placeholders'
 import type { MountRegistry } from './mount-registry'
 import { onDispose } from './on-dispose'
 
-const shellsOfPage = Symbol.for('doorstep-shells')
 // What a page has of ours, besides the widgets, while a dialog is open.
-const leftovers = `.doorstep[${shellAttribute}],[data-react-modal-body-trap],[${coveredAttribute}]`
+const leftovers = `.doorstep[${shellAttribute}],[data-react-modal-body-trap],[${coveredAttribute}],:not([data-widget])>[${rootAttribute}]`
 
 /** Ends a dialog in a page that a router has kept and brings back: a copy of it lies there, which nothing can close. */
 function removeCopies(): void {
   const root = document.documentElement
-  const shells = (window as { [shellsOfPage]?: WeakMap<Element, Element> })[shellsOfPage]
   if (root.classList.contains(openClass)) return
   for (const copy of root.querySelectorAll(leftovers)) {
-    if (!copy.hasAttribute(coveredAttribute)) {
-      if (shells?.get(copy.parentElement as Element) !== copy) copy.remove()
-      continue
-    }
-    copy.removeAttribute(coveredAttribute)
-    copy.removeAttribute('aria-hidden')
+    if (copy.hasAttribute(coveredAttribute))
+      for (const name of [coveredAttribute, 'aria-hidden']) copy.removeAttribute(name)
+    // A copy has no properties but an element's.
+    else if (!('doorstep' in copy)) copy.remove()
   }
 }
 

@@ -77,7 +77,11 @@ export function createMountRegistry(widgets: WidgetList, providers?: Inject, unt
       for (const kept of live) {
         const { element, mounted, widget } = kept
         if (!element.isConnected || widgetOf(element) !== widget) release(kept)
-        else if (kept.state === 'mounted' && mounted && !mounted.isIntact()) mounted.remount()
+        else {
+          if (kept.state === 'mounted' && mounted && !mounted.isIntact()) mounted.remount()
+          // A page that morphs has it as the server sent it.
+          if (element.dataset.widgetState !== kept.state) setWidgetState(kept, kept.state)
+        }
       }
     },
     /** Unmounts the widget and leaves its placeholder to the server's content until it is inserted again. */

@@ -284,6 +284,7 @@ export const copied = [
   'shared/platform/page/idempotency.ts',
   'shared/platform/page/host/page-wide.ts',
   'shared/platform/page/report.ts',
+  'shared/platform/page/lifecycle/close-requests.ts',
   'shared/platform/page/lifecycle/restored.ts',
   'shared/platform/page/storage/saved-elsewhere.ts',
   'shared/features/ordering/OrderEditDialog.tsx',
