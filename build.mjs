@@ -16,8 +16,7 @@ import * as table from './shared/tools/build/chunks.mjs'
 import { collectNotices, packagesIn } from './shared/tools/build/collect-notices.mjs'
 import { forgetUnused } from './shared/tools/build/forget-unused.mjs'
 import { hintCompile } from './shared/tools/build/hint-compile.mjs'
-import { hostProofDefine, hostProofInjects } from './shared/tools/build/host-proof.mjs'
-import { leafletModules, withoutLeaflet } from './shared/tools/build/leaflet-modules.mjs'
+import { boundByUs, hostProofDefine, hostProofInjects } from './shared/tools/build/host-proof.mjs'
 import { MappedText, mapFile } from './shared/tools/build/mapped-text.mjs'
 import { scriptMinifier } from './shared/tools/build/minify-script.mjs'
 import { fetchedLater, nameFiles, neededBy } from './shared/tools/build/name-files.mjs'
@@ -68,7 +67,7 @@ const settings = (outdir, isDev) => ({
   jsx: 'automatic',
   legalComments: 'none',
   inject: hostProofInjects,
-  plugins: isDev ? [leafletModules] : [reactModules, leafletModules],
+  plugins: isDev ? [] : [reactModules, boundByUs],
   // The files of its package that a bundler can leave something out of.
   alias: {
     dayjs: 'dayjs/esm/index.js',

@@ -118,6 +118,14 @@ const isWhole = (container: Element, placeholder: Element) =>
   !placeholder.contains(container) &&
   ![...placeholder.querySelectorAll('*')].some(isReacts)
 
+/** Puts a root back that was taken out as it is, with the dialogs that it has open; says whether it was. */
+function putBack(container: HTMLElement | undefined, placeholder: Element): boolean {
+  if (!container || !isWhole(container, placeholder)) return false
+  adopt(placeholder, container)
+  restoreShell()
+  return true
+}
+
 /** Mounts one widget in one placeholder, in a React root of its own. */
 export function mountWidget<O extends Options>(
   { name, isInline, options: asked, component: Widget }: WidgetDefinition<O>,
@@ -183,12 +191,7 @@ export function mountWidget<O extends Options>(
   const remount = () => {
     if (!remounts.take()) return fail('another script takes it out as often as it is put back')
     const focus = keepFocus(container, heldFocus())
-    if (container && root && isWhole(container, placeholder)) {
-      adopt(placeholder, container)
-      restoreShell()
-      focus(container)
-      return
-    }
+    if (root && putBack(container, placeholder)) return focus(container)
     root?.unmount()
     container?.remove()
     start()
