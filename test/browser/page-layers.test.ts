@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { examplesOf, pageOf } from '../support/all-widgets'
 import { type OpenShop, openShop, type WatchedPage } from '../support/browser'
+import { namedRows } from '../support/soak'
 import { visitHost } from './host-page'
 
 let open: OpenShop
@@ -97,7 +98,7 @@ const isReached = (page: Page, shown: string) =>
   }, shown)
 
 describe('G-21 over what a page has put over itself', () => {
-  test.each(Object.entries(places))(
+  test.each(namedRows(Object.entries(places), ['a modal dialog', 'a popover']))(
     'in %s each layer of a widget is on top, Escape closes it alone, and the focus goes back',
     async (_, place) => {
       const page: WatchedPage = await visitHost(
@@ -105,6 +106,7 @@ describe('G-21 over what a page has put over itself', () => {
         { body: `<button id="before">Before</button>${place.markup(await everyLayer())}` },
         { as: 'customer', hasPostcode: true, reducedMotion: 'reduce' },
       )
+      page.setDefaultTimeout(15_000)
       for (const name of used)
         await page
           .locator(`[data-of="${name}"] [data-widget-state=mounted]`)

@@ -68,18 +68,25 @@ const allMounted = (page: Page) =>
     return all.length > 0 && all.every(({ dataset }) => dataset.widgetState === 'mounted')
   })
 
-/** What is left of a dialog on a page where none is open. */
-const leftovers = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        'html.doorstep-dialog-open, body[aria-hidden], body > [aria-hidden=true], [data-doorstep-covered], [aria-modal=true], [data-doorstep-shell] ~ [data-doorstep-shell], [data-doorstep-root] ~ [data-doorstep-root]',
-      ),
-    ].map(element => (element.cloneNode() as Element).outerHTML),
+const left = [
+  'html.doorstep-dialog-open',
+  'body[aria-hidden]',
+  'body > [aria-hidden=true]',
+  '[data-doorstep-covered]',
+  '[data-react-modal-body-trap]',
+  '[aria-modal=true]',
+  '[data-doorstep-shell] ~ [data-doorstep-shell]',
+  '[data-doorstep-root] ~ [data-doorstep-root]',
+].join()
+
+/** What is left of a dialog on a page where none is open, once the page has come to rest. */
+async function isClean(page: Page): Promise<string[]> {
+  const isGone = page.waitForFunction(all => !document.querySelector(all), left, { timeout: 3000 })
+  await isGone.catch(() => {})
+  return page.evaluate(
+    all => [...document.querySelectorAll(all)].map(element => (element.cloneNode() as Element).outerHTML),
+    left,
   )
-const isClean = async (page: Page) => {
-  await page.waitForFunction(() => !document.querySelector('[data-react-modal-body-trap]'))
-  return leftovers(page)
 }
 
 const turbo = 'modules/@hotwired/turbo/dist/turbo.es2017-umd.js'
@@ -93,47 +100,44 @@ const routers: [name: string, files: string[], markup: string][] = [
   ['htmx 4.0.1 with boosted links', [htmx4], 'hx-boost="true"'],
 ]
 
-describe.each(namedRows(routers, ['Turbo 8.0.23 Drive', 'htmx 2.0.11 with boosted links']))(
-  '%s',
-  (_, files, markup) => {
-    test('G-22 from each open dialog one can leave by a link and come back: the page is usable, and the dialog opens again', async () => {
-      const names = Object.keys(dialogs)
-      const page = await visit(
-        tagsOf(files),
-        `<script>document.body.setAttribute('${markup.split('=')[0] || 'data-plain'}', 'true')</script>${await widgetsOf(names)}`,
-      )
-      if (markup) await page.evaluate(() => Reflect.get(window, 'htmx').process(document.body))
-      const found: Record<string, unknown> = {}
-      for (const name of names) {
-        await allMounted(page)
-        await dialogs[name]?.(page)
-        await page.locator(dialog).first().waitFor()
-        await page.evaluate(() => (document.querySelector('#go') as HTMLElement).click())
-        await page.locator('#next').waitFor()
-        const away = await isClean(page)
-        await page.goBack()
-        await page.locator(`[data-of="${name}"]`).waitFor()
-        await allMounted(page)
-        const back = await isClean(page)
-        await page.goForward()
-        await page.locator('#next').waitFor()
-        const forward = await isClean(page)
-        await page.goBack()
-        await page.locator(`[data-of="${name}"]`).waitFor()
-        await allMounted(page)
-        await dialogs[name]?.(page)
-        await page.locator(`${dialog}:focus, ${dialog} :focus`).first().waitFor()
-        await page.keyboard.press('Escape')
-        await page.locator(dialog).waitFor({ state: 'detached' })
-        found[name] = { away, back, forward }
-      }
-      const clean = { away: [], back: [], forward: [] }
-      expect(found).toEqual(Object.fromEntries(names.map(name => [name, clean])))
-      expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
-      expect(page.complaints).toEqual([])
-    })
-  },
-)
+describe.each(namedRows(routers, ['Turbo 8.0.23 Drive']))('%s', (_, files, markup) => {
+  test('G-22 from each open dialog one can leave by a link and come back: the page is usable, and the dialog opens again', async () => {
+    const names = Object.keys(dialogs)
+    const page = await visit(
+      tagsOf(files),
+      `<script>document.body.setAttribute('${markup.split('=')[0] || 'data-plain'}', 'true')</script>${await widgetsOf(names)}`,
+    )
+    if (markup) await page.evaluate(() => Reflect.get(window, 'htmx').process(document.body))
+    const found: Record<string, unknown> = {}
+    for (const name of names) {
+      await allMounted(page)
+      await dialogs[name]?.(page)
+      await page.locator(dialog).first().waitFor()
+      await page.evaluate(() => (document.querySelector('#go') as HTMLElement).click())
+      await page.locator('#next').waitFor()
+      const away = await isClean(page)
+      await page.goBack()
+      await page.locator(`[data-of="${name}"]`).waitFor()
+      await allMounted(page)
+      const back = await isClean(page)
+      await page.goForward()
+      await page.locator('#next').waitFor()
+      const forward = await isClean(page)
+      await page.goBack()
+      await page.locator(`[data-of="${name}"]`).waitFor()
+      await allMounted(page)
+      await dialogs[name]?.(page)
+      await page.locator(`${dialog}:focus, ${dialog} :focus`).first().waitFor()
+      await page.keyboard.press('Escape')
+      await page.locator(dialog).waitFor({ state: 'detached' })
+      found[name] = { away, back, forward }
+    }
+    const clean = { away: [], back: [], forward: [] }
+    expect(found).toEqual(Object.fromEntries(names.map(name => [name, clean])))
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+    expect(page.complaints).toEqual([])
+  })
+})
 
 const idiomorph = 'modules/idiomorph/dist/idiomorph.js'
 const alpine = ['modules/@alpinejs/morph/dist/cdn.js', 'modules/alpinejs/dist/cdn.js']
@@ -152,9 +156,11 @@ const morphs: [name: string, files: string[], morph: string][] = [
     `Alpine.morph(document.getElementById('all'), '<div id="all">' + html + '</div>')`,
   ],
 ]
-const times = isSoak ? 200 : 12
+// The sixth was the first that a widget did not outlive.
+const times = isSoak ? 200 : 7
+if (isSoak) jest.setTimeout(600_000)
 
-describe.each(morphs)('%s', (name, files, morph) => {
+describe.each(namedRows(morphs, ['idiomorph 0.8.0']))('%s', (name, files, morph) => {
   test(`G-24 a page that morphs keeps each widget, what is typed, and the focus; report() tells the truth; an open dialog stays`, async () => {
     const widgets = await widgetsOf(['payment-form', 'enquiry-form', 'direct-debit', 'promo-field'])
     const isBody = name.startsWith('idiomorph')
