@@ -67,7 +67,7 @@ const settings = (outdir, isDev) => ({
   jsx: 'automatic',
   legalComments: 'none',
   inject: hostProofInjects,
-  plugins: isDev ? [] : [reactModules, boundByUs],
+  plugins: isDev ? [leafletModules] : [reactModules, leafletModules, boundByUs],
   // The files of its package that a bundler can leave something out of.
   alias: {
     dayjs: 'dayjs/esm/index.js',

@@ -50,7 +50,9 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
       <p className={styles.words}>
         <b className={styles.date}>{date}</b>
         <span>
-          <span>{`${items === 1 ? labels.oneItem : interpolate(labels.manyItems, { count: items })}, `}</span>
+          {items !== null && (
+            <span>{`${items === 1 ? labels.oneItem : interpolate(labels.manyItems, { count: items })}, `}</span>
+          )}
           <Price pence={box.total} size="small" />
         </span>
         {names && (

@@ -67,7 +67,10 @@ export function DayQuantity({
         </p>
       )}
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
-      {max < defaultMaximum && <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>}
+      {/* Where more are ordered, the button that saves says it. */}
+      {max < defaultMaximum && quantity <= max && (
+        <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>
+      )}
       {quantity === 0 && ordered > 0 && <p className={styles.note}>{`${labels.zeroSkips} ${dateName}.`}</p>}
     </div>
   )
