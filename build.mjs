@@ -17,6 +17,7 @@ import { collectNotices, packagesIn } from './shared/tools/build/collect-notices
 import { forgetUnused } from './shared/tools/build/forget-unused.mjs'
 import { hintCompile } from './shared/tools/build/hint-compile.mjs'
 import { boundByUs, hostProofDefine, hostProofInjects } from './shared/tools/build/host-proof.mjs'
+import { leafletModules, withoutLeaflet } from './shared/tools/build/leaflet-modules.mjs'
 import { MappedText, mapFile } from './shared/tools/build/mapped-text.mjs'
 import { scriptMinifier } from './shared/tools/build/minify-script.mjs'
 import { fetchedLater, nameFiles, neededBy } from './shared/tools/build/name-files.mjs'
