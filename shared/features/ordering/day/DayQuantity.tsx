@@ -24,7 +24,7 @@ type DayQuantityProps = {
 
 /** How many come that day, beside what comes on it otherwise. */
 export function DayQuantity({
-  day: { quantity, ordered, max, regular, isWaiting },
+  day: { quantity, ordered, max, regular, isAsked, ...day },
   productName,
   dateName,
   replaced,
@@ -34,6 +34,8 @@ export function DayQuantity({
   onChange,
   onGoBack,
 }: DayQuantityProps) {
+  // What was chosen stays while it is read anew.
+  const isWaiting = day.isWaiting && !isAsked
   return (
     <div className={styles.part}>
       <div className={styles.row} ref={row} aria-busy={isWaiting || undefined}>
