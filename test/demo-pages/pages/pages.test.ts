@@ -118,3 +118,15 @@ test('SP-03 the seasonal popup is printed while the season lasts, and not for wh
   }
   expect([isPrinted({}), isPrinted({ Cookie: 'seasonal_popup=shown' })]).toEqual([true, false])
 })
+
+test.each([
+  ['/', true],
+  ['/shop/milk', true],
+  ['/register', true],
+  ['/login', false],
+  ['/terms', false],
+  ['/contact', false],
+])('G-76 the steps of registration stand on %s for a guest: %s', (path, isThere) => {
+  const page = open(path, { as: 'guest' })
+  expect(page.querySelector('[data-widget="registration-steps"]') !== null).toBe(isThere)
+})
