@@ -56,6 +56,7 @@ let shown: { root: Root; place: HTMLElement } | undefined
 let count = 0
 
 function openPlace() {
+  // A page that has been torn down takes its note along.
   if (shown?.place.isConnected) return shown
   const place = document.createElement('div')
   // Its type is that of a dialog, and a dialog that opens covers it.
@@ -67,6 +68,10 @@ function openPlace() {
 
 /** Shows what has been saved where everybody sees it, once the dialog it was saved in is gone; a newer one takes its place. */
 export function showSaved(message: string, done: string): void {
-  const { root } = openPlace()
-  root.render(<SavedNote key={++count} {...{ message, done }} onDone={() => root.render(null)} />)
+  const { root, place } = openPlace()
+  const takeAway = () => {
+    root.unmount()
+    place.remove()
+  }
+  root.render(<SavedNote key={++count} {...{ message, done }} onDone={takeAway} />)
 }
