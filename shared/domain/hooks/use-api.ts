@@ -7,6 +7,7 @@ import { measure } from '../../platform/page/measure'
 import { isDebugging } from '../../platform/page/placeholders'
 import { report } from '../../platform/page/report'
 import { shopClock } from '../../platform/page/shop-clock'
+import { doubtFacts } from '../../platform/page/shop-said'
 import { agePage } from '../../platform/page/written-page'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { clockProvider } from '../../platform/providers/use-clock'
@@ -37,7 +38,10 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     addressOf: callAddress,
     isLoginPage,
     printed: takeServerRendered,
-    onChange: agePage,
+    onChange(path) {
+      agePage()
+      doubtFacts(path)
+    },
     noteTime: note,
   })
   return { call: (name, options) => measured(name, client.call(name, options)) }

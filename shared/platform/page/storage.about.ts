@@ -55,6 +55,12 @@ export const storageAbout = {
     what: 'The idempotency key of the form that was posted last and a checksum of what was in it.',
     until: 'A page is opened that answers it, or the login ends.',
   },
+  'shop-said': {
+    place: 'tab',
+    whose: 'login',
+    what: 'Checksums of what the shop has said last of the box, the boxes and the week, and which of them an order has changed since.',
+    until: 'The login ends, or the tab is closed.',
+  },
   whose: {
     place: 'tab',
     whose: 'visitor',

@@ -1,0 +1,41 @@
+import { checksum } from '../values/checksum'
+import { getStored, setStored } from './storage/tab-storage'
+
+const memory = 'shop-said'
+
+/** What people change by ordering. A postcode is kept nowhere: a checksum would tell which it is. */
+const ordered = ['items', 'box', 'boxes', 'total'] as const
+const unknown = '?'
+
+const kept = () => new URLSearchParams(getStored(memory) ?? '')
+
+function keep(sums: Readonly<Record<string, string>>): void {
+  const now = kept()
+  for (const [name, sum] of Object.entries(sums)) now.set(name, sum)
+  setStored(memory, `${now}`)
+}
+
+/** Keeps for the next pages of this tab what a widget has learnt, as checksums. */
+export function keepFacts(news: Readonly<Record<string, string | undefined>>): void {
+  const learnt = ordered.flatMap(name => {
+    const value = news[name]
+    return value === undefined ? [] : [[name, checksum(value)]]
+  })
+  if (learnt.length) keep(Object.fromEntries(learnt))
+}
+
+/** Notes that a call may change what the shop has said, whatever comes of it. */
+export function doubtFacts(path: string): void {
+  if (!path.startsWith('/api/')) return
+  const isInBox = /product\/bol|bol-basket|discount/.test(path)
+  const concerned = /product\/(regular|oneoff)/.test(path)
+    ? ['total']
+    : ordered.filter(name => !isInBox || name !== 'boxes')
+  keep(Object.fromEntries(concerned.map(name => [name, unknown])))
+}
+
+/** Whether this tab knows better than a page that prints this, or has changed it since the shop has said what it is. */
+export function isSaidOtherwise(name: string, printed: string): boolean {
+  const sum = kept().get(name)
+  return sum !== null && sum !== checksum(printed)
+}
