@@ -14,7 +14,7 @@ const changes = [
     "className={styles.guarantee} aria-label={labels.title + ', second edition'}",
   ],
   [
-    'shared/domain/store/basket/basket-core.ts',
+    'shared/domain/store/basket/basket-notes.ts',
     '.includes(error.kind)',
     '.includes(error.kind) && error.status !== 409',
   ],

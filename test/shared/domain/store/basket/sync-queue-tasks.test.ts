@@ -1,4 +1,4 @@
-import { createMutationQueue } from '../../../../shared/domain/store/basket/mutation-queue'
+import { openLineQueue } from './line-queue'
 
 type Call = { what: string; accept: () => void; fail: (error?: Error) => void }
 
@@ -9,7 +9,7 @@ const setUp = ({ quietMs = 0 } = {}) => {
     ['eggs', 2],
   ])
   const calls: Call[] = []
-  const lateWishes: string[] = []
+  const late: string[] = []
   const call = <Answer>(what: string, answer: () => Answer) =>
     new Promise<Answer>((resolve, reject) => {
       calls.push({
@@ -18,19 +18,18 @@ const setUp = ({ quietMs = 0 } = {}) => {
         fail: (error = new Error('network')) => reject(error),
       })
     })
-  const queue = createMutationQueue<string>({
+  const queue = openLineQueue({
     initial: server,
     send: (line, quantity) => call(`${line} ${quantity}`, () => {}),
-    reread: () => call('read', () => new Map(server)),
-    isRefusal: error => (error as Error).message === 'refused',
-    onChangeAfterRemoval: (line, quantity, position) => lateWishes.push(`${line} ${quantity} at ${position}`),
+    read: () => call('read', () => new Map(server)),
+    onLate: (line, quantity, position) => late.push(`${line} ${quantity} at ${position}`),
     quietMs,
   })
   return {
     queue,
     server,
     calls,
-    lateWishes,
+    late,
     asked: () => calls.map(({ what }) => what),
     perform: (name: string, position?: number) => queue.perform(() => call(name, () => name), position),
   }
@@ -127,23 +126,23 @@ test('a flush, and a task, send at once what waits', async () => {
 })
 
 test('a wish for a line that its own 0 has taken out is handed over, not sent', async () => {
-  const { queue, lateWishes, calls, asked } = setUp()
+  const { queue, late, calls, asked } = setUp()
   queue.set('milk', 0)
   queue.set('milk', 4)
   await endAll(calls)
   expect(asked()).toEqual(['milk 0'])
-  expect(lateWishes).toEqual(['milk 4 at 0'])
+  expect(late).toEqual(['milk 4 at 0'])
 })
 
 test('what takes the place of such a wish comes after the tasks that were asked for before it, and before later ones', async () => {
-  const { queue, lateWishes, calls, asked, perform } = setUp()
+  const { queue, late, calls, asked, perform } = setUp()
   queue.set('milk', 0)
   void perform('add milk')
   queue.set('milk', 4)
   void perform('code')
   calls[0]?.accept()
   await settle()
-  expect(lateWishes).toEqual(['milk 4 at 1'])
+  expect(late).toEqual(['milk 4 at 1'])
   expect([queue.hasTaskBefore(0), queue.hasTaskBefore(1)]).toEqual([false, true])
   void perform('milk is 4', 1)
   await endAll(calls)
@@ -151,7 +150,7 @@ test('what takes the place of such a wish comes after the tasks that were asked 
 })
 
 test('the same when the answer to the 0 was lost and the read shows that it has worked', async () => {
-  const { queue, server, lateWishes, calls, asked } = setUp()
+  const { queue, server, late, calls, asked } = setUp()
   queue.set('milk', 0)
   queue.set('milk', 4)
   server.delete('milk')
@@ -160,7 +159,7 @@ test('the same when the answer to the 0 was lost and the read shows that it has 
   calls[1]?.accept()
   await settle()
   expect(asked()).toEqual(['milk 0', 'read'])
-  expect(lateWishes).toEqual(['milk 4 at 0'])
+  expect(late).toEqual(['milk 4 at 0'])
 })
 
 test('what nobody knows counts as known only when it has been read', async () => {

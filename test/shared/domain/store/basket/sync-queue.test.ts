@@ -1,4 +1,4 @@
-import { createMutationQueue } from '../../../../../shared/domain/store/basket/mutation-queue'
+import { openLineQueue } from './line-queue'
 
 type Sent = { line: string; quantity: number; accept: () => void; fail: (error: Error) => void }
 
@@ -8,19 +8,18 @@ const setUp = (lines: Record<string, number> = { milk: 1, eggs: 2 }) => {
   const reads: { answer: () => void; fail: () => void }[] = []
   const results: unknown[][] = []
   const onChange = jest.fn()
-  const queue = createMutationQueue<string>({
+  const queue = openLineQueue({
     initial: server,
     send: (line, quantity) =>
       new Promise((accept, fail) => {
         sent.push({ line, quantity, accept, fail })
       }),
-    reread: () =>
+    read: () =>
       new Promise((answer, fail) => {
         reads.push({ answer: () => answer(new Map(server)), fail: () => fail(new Error('offline')) })
       }),
-    isRefusal: error => (error as Error).message === 'refused',
     onChange,
-    onResult: (...result) => results.push(result.slice(0, 3)),
+    onResult: (...result) => results.push(result),
   })
   const wishes = () => sent.map(({ line, quantity }) => `${line} ${quantity}`)
   return { server, sent, reads, results, onChange, queue, wishes }

@@ -1,6 +1,6 @@
-import type { MutationResult } from '../../../../../shared/domain/store/basket/line-sender'
-import { createMutationQueue } from '../../../../../shared/domain/store/basket/mutation-queue'
+import type { MutationResult } from '../../../../../shared/domain/store/basket/pending-changes'
 import fc from '../../../../support/fast-check'
+import { openLineQueue } from './line-queue'
 
 type Fault = 'ok' | 'lost before' | 'lost after' | 'refused' | 'line removed'
 type Deed = { do: 'set' | 'other tab sets'; line: string; quantity: number } | { do: 'refresh' | 'deliver' }
@@ -106,11 +106,10 @@ async function play(scheduler: fc.Scheduler, script: Step[], faults: Fault[]) {
   const lastRequest = new Map<string, number>()
   const lastResult = new Map<string, { result: MutationResult; quantity: number }>()
   let changes = 0
-  const queue = createMutationQueue<string>({
+  const queue = openLineQueue({
     initial: server,
     send,
-    reread,
-    isRefusal: error => (error as Error).message === 'refused',
+    read: reread,
     onChange: () => {
       changes += 1
     },
