@@ -19,7 +19,7 @@ export type Operation = {
 type Content = { schema: Schema; examples?: Readonly<Record<string, { value: unknown }>> }
 
 /** One field of an answer: where it stands, what it may be, and whether an answer without it is refused. */
-export type Field = { at: string; kinds: readonly string[]; isRequired: boolean }
+type Field = { at: string; kinds: readonly string[]; isRequired: boolean }
 
 const partsOf = (schema: Schema): readonly Schema[] =>
   ['anyOf', 'allOf'].flatMap(word => (schema[word] as readonly Schema[] | undefined) ?? [])

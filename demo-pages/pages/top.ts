@@ -38,7 +38,7 @@ ${data.globals.isGuest && html`<div class="steps"><div class="wrap">${registrati
 }
 
 /** What the strip says about delivery, before and after a postcode is known; site.js writes the same words. */
-export function deliveryNote(postcode: string | null): Html {
+function deliveryNote(postcode: string | null): Html {
   return postcode ? html`Delivering to ${postcode} by 8am` : html`On your doorstep by 8am`
 }
 

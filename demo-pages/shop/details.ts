@@ -4,7 +4,7 @@ import { requireCustomer } from './security'
 import { hasErrors, type Rule, required, short, text, validate } from './validation'
 
 /** How customers may be called. */
-export const titles = ['Mrs', 'Ms', 'Miss', 'Mr', 'Mx', 'Dr'] as const
+const titles = ['Mrs', 'Ms', 'Miss', 'Mr', 'Mx', 'Dr'] as const
 
 const phoneNumber: Rule = (value, label) =>
   /^\+?[\d\s()-]{7,20}$/.test(value) ? null : `The ${label} format is invalid.`

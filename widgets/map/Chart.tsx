@@ -24,7 +24,7 @@ import { boundsOf, type Point, tileSize, tilesUnder, toPoint, worldAt } from './
 import { useFewAtOnce } from './use-few-at-once'
 import { useView } from './use-view'
 
-export type ChartProps = {
+type ChartProps = {
   depots: readonly Depot[]
   overlay: Overlay | undefined
   /** Address of a tile, with {z}, {x} and {y} in it. */

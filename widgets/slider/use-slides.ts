@@ -5,7 +5,7 @@ import { type Dressing, type PageSlides, pageSlides, slidesOf } from './page-sli
 import { lessMotion, type Place, startSlides } from './start-slides'
 
 /** Why a slider that moves by itself stands still for now. */
-export type Hold = 'pointer' | 'focus' | 'buttons' | 'hidden' | 'film'
+type Hold = 'pointer' | 'focus' | 'buttons' | 'hidden' | 'film'
 
 const persistedFlag = (left: unknown): boolean | null => (typeof left === 'boolean' ? left : null)
 

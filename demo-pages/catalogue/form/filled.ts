@@ -73,7 +73,7 @@ export function filledFrom(markup: string, known: Known): Filled {
 }
 
 /** What the form holds as a placeholder: only what differs from the defaults. */
-export function writtenFrom(filled: Filled, known: Known): Written {
+function writtenFrom(filled: Filled, known: Known): Written {
   const raws = Object.keys(known.options).map(name => [name, rawFor(known, name, filled)] as const)
   const given = raws.filter(([, raw]) => raw !== undefined)
   const isAttribute = ([name]: readonly [string, unknown]) => known.options[name]?.from === 'attribute'

@@ -11,7 +11,7 @@ export const isOfPackage = file => /node_modules[\\/](?!\.)/.test(file)
 const covers = (place, file) => place === file || (place.endsWith('/') && file.startsWith(place))
 
 /** Reads the table: the chunk where a file's most exact line puts it, or `copied`, if any line does. */
-export function readTable({ chunks, copied }) {
+function readTable({ chunks, copied }) {
   const lines = [
     ...Object.entries(chunks).flatMap(([name, { files = [] }]) => files.map(place => [place, name])),
     ...copied.map(place => [place, 'copied']),

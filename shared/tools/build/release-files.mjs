@@ -51,7 +51,7 @@ export function zipOf(files) {
 }
 
 /** What the package says of itself; it is `private`, so that nobody publishes it by accident. */
-export const packageOf = ({ name, version, description, license, engines }) => ({
+const packageOf = ({ name, version, description, license, engines }) => ({
   name,
   version,
   private: true,

@@ -1,7 +1,7 @@
 import { escapeText } from '../../platform/values/escape-text'
 
 /** How a server's answer or a page fits: as documented, accepted though odd, or such that something would break. */
-export type Verdict = 'fits' | 'odd' | 'breaks' | 'not asked'
+type Verdict = 'fits' | 'odd' | 'breaks' | 'not asked'
 
 export type Finding = { verdict: 'odd' | 'breaks'; says: string }
 

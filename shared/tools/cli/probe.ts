@@ -9,7 +9,7 @@ import { sendOn, tryAddresses } from './probe-addresses'
 import { type Known, type Send, type Try, tryCall, tryToken } from './probe-calls'
 import { tryPage } from './probe-pages'
 
-export type ProbeOptions = {
+type ProbeOptions = {
   origin: string
   send: Send
   known: Known

@@ -27,7 +27,7 @@ export type Definitions = {
 }
 
 /** Where a placeholder stands, and what its source says that no parser tells. */
-export type Around = {
+type Around = {
   next?: Markup | undefined
   above?: readonly string[]
   isPart?: boolean

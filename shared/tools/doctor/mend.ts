@@ -11,7 +11,7 @@ import { fixJson } from './mend-json'
 import { meanings } from './mend-value'
 
 /** What an examiner knows besides the definition: the ids of the page. */
-export type Known = { ids: readonly string[] }
+type Known = { ids: readonly string[] }
 
 type Json = Record<string, unknown>
 const isObject = (given: unknown): given is Json =>
@@ -266,7 +266,7 @@ const menders: { [K in Fault['kind']]: Mender<K> } = {
 const mostRounds = 100
 
 /** What came of mending. */
-export type Outcome = {
+type Outcome = {
   /** All that was wrong, also what only showed once something else had been mended. */
   faults: Fault[]
   mended: Written

@@ -3,7 +3,7 @@ import { button, type Child, make } from './panel-elements'
 import { panelStyle } from './panel-style'
 
 /** One thing that the doctor says, with the markup that mends it. */
-export type Remark = { says: string; paste?: string | undefined }
+type Remark = { says: string; paste?: string | undefined }
 
 /** What the doctor knows of one placeholder. */
 export type Patient = {
@@ -20,7 +20,7 @@ export type Patient = {
   show: () => void
 }
 
-export type Report = {
+type Report = {
   version: string
   page: readonly Remark[]
   patients: readonly Patient[]

@@ -1,7 +1,7 @@
 // Reads the tags of a source as a browser's tokenizer does, and keeps where each stands.
 
 /** An attribute as it is written. */
-export type SourceAttribute = { name: string; value: string; from: number; to: number }
+type SourceAttribute = { name: string; value: string; from: number; to: number }
 
 /** A tag of a source; `to` is behind its end. */
 export type SourceTag = {

@@ -46,7 +46,7 @@ export const observe = (page: Page, since: number) => ({
 })
 
 /** The button by which a field's value is used: that of its form, or the next one around it. */
-export function buttonFor(control: Control): HTMLElement | null {
+function buttonFor(control: Control): HTMLElement | null {
   for (let at = control.parentElement; at && !at.matches('body'); at = at.parentElement) {
     if (
       at.matches('[role=dialog]') ||

@@ -4,7 +4,7 @@ import type { Control } from './open-scene'
 const isPressed = ({ type }: Control) => type === 'checkbox' || type === 'radio'
 
 /** Whether only plain letters count in a field: codes, amounts, dates, addresses, numbers. */
-export const isPlain = (control: Control): boolean =>
+const isPlain = (control: Control): boolean =>
   control.type !== 'password' &&
   (control.hasAttribute('inputmode') ||
     ['tel', 'email'].includes(control.type) ||

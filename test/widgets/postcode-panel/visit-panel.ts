@@ -13,7 +13,7 @@ export const panel = (attributes = '', inside = '') =>
   `<div data-widget="postcode-panel" ${attributes}>${inside}</div>`
 
 /** What an answer waits for before it is delivered. */
-export type Hold = { holdBack?: (path: string, body: string) => Promise<void> | undefined }
+type Hold = { holdBack?: (path: string, body: string) => Promise<void> | undefined }
 
 let stopHearing = () => {}
 afterEach(() => stopHearing())

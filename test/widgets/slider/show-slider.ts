@@ -36,7 +36,7 @@ export const slidePage = (
   `<div data-widget="slider" data-slides="pictures" ${attributes}><p>Scroll sideways for more.</p></div>
   <div id="pictures"><ul>${Array.from({ length: count }, (_, at) => `<li id="slide-${at + 1}">${inside(at + 1)}</li>`).join('')}</ul></div>`
 
-export type Motion = EventTarget & { matches: boolean }
+type Motion = EventTarget & { matches: boolean }
 
 /** Opens a page with a slider, with room for so many slides; somebody may have asked for less motion. */
 export async function openSlider(page = slidePage(), { slides: fitting = 3, lessMotion = false } = {}) {

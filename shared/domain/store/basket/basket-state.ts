@@ -14,7 +14,7 @@ export type BasketChange =
   | { kind: 'cancelled' | 'unknown' }
 
 /** What the shop has accepted since the basket was read last: shown as accepted, however long it cannot be read again. */
-export type Unread = {
+type Unread = {
   /** Products that have no line yet. */
   accepted: readonly Accepted[]
   /** Something of which it is not known what it has made of the lines or of what they come to. */

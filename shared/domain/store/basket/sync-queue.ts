@@ -31,24 +31,18 @@ type SyncQueueOptions<Line, Task, Fresh, Answer> = {
   quietMs?: number
 }
 
-/**
- * Makes the calls for what is pending, one at a time, and only the newest change of each line (I2, I3). Reads and changes
- * never overlap, so no answer to an earlier one can undo a later one (I4).
- */
-export function createSyncQueue<Line, Task, Fresh extends { quantities: Quantities<Line> }, Answer>({
-  pending,
+type Read = { quantities: Quantities<unknown> }
+
+/** The calls, each with the events that tell of it. */
+function createCalls<Line, Task, Fresh extends Read, Answer>({
   dispatch,
   send,
   perform,
   read,
   isRefusal,
-  quietMs = 0,
 }: SyncQueueOptions<Line, Task, Fresh, Answer>) {
   const callers = new Map<Task, { resolve: (answer: Answer) => void; reject: (error: unknown) => void }>()
-  const waiting: (() => void)[] = []
-  let quiet: ReturnType<typeof setTimeout> | undefined
   let reading: AbortController | undefined
-  let isRunning = false
 
   const readLines = async (): Promise<boolean> => {
     dispatch({ type: 'reading' })
@@ -66,61 +60,91 @@ export function createSyncQueue<Line, Task, Fresh extends { quantities: Quantiti
       reading = undefined
     }
   }
-  const sendLine = async (line: Line, quantity: number): Promise<void> => {
-    dispatch({ type: 'sending', line, quantity })
-    try {
-      await send(line, quantity)
-    } catch (error) {
-      dispatch({ type: 'send-failed', error, isRefusal: isRefusal(error) })
-      return dispatch({ type: 'send-over', isRead: await readLines() })
-    }
-    dispatch({ type: 'sent' })
+  return {
+    readLines,
+    async sendLine(line: Line, quantity: number): Promise<void> {
+      dispatch({ type: 'sending', line, quantity })
+      try {
+        await send(line, quantity)
+      } catch (error) {
+        dispatch({ type: 'send-failed', error, isRefusal: isRefusal(error) })
+        return dispatch({ type: 'send-over', isRead: await readLines() })
+      }
+      dispatch({ type: 'sent' })
+    },
+    async runTask(task: Task): Promise<void> {
+      const caller = callers.get(task)
+      callers.delete(task)
+      dispatch({ type: 'task-started', task })
+      try {
+        const answer = await perform(task)
+        dispatch({ type: 'task-done', task, answer })
+        caller?.resolve(answer)
+      } catch (error) {
+        dispatch({ type: 'task-failed', task, error })
+        caller?.reject(error)
+      }
+    },
+    /** How a task that is asked for will have ended. */
+    endOf: (task: Task): Promise<Answer> =>
+      new Promise((resolve, reject) => callers.set(task, { resolve, reject })),
+    giveUp: () => reading?.abort(),
   }
-  const runTask = async (task: Task): Promise<void> => {
-    const caller = callers.get(task)
-    callers.delete(task)
-    dispatch({ type: 'task-started', task })
-    try {
-      const answer = await perform(task)
-      dispatch({ type: 'task-done', task, answer })
-      caller?.resolve(answer)
-    } catch (error) {
-      dispatch({ type: 'task-failed', task, error })
-      caller?.reject(error)
-    }
-  }
+}
+
+/** Makes one call after the other, as long as something is due. */
+function createRunner<Line, Task, Fresh extends Read, Answer>(
+  { pending, dispatch }: SyncQueueOptions<Line, Task, Fresh, Answer>,
+  { sendLine, runTask, readLines }: ReturnType<typeof createCalls<Line, Task, Fresh, Answer>>,
+  isQuiet: () => boolean,
+) {
+  const waiting: (() => void)[] = []
+  let isRunning = false
 
   const next = (): (() => Promise<unknown>) | null => {
-    const {
-      changes,
-      isReadDue,
-      tasks: [first],
-    } = pending()
+    const { changes, isReadDue, tasks } = pending()
+    const [first] = tasks
     // Whoever performs a task is waiting for it, and for what was asked for before it.
     for (const [line, { quantity, position }] of changes)
-      if (first ? position <= first.position : !quiet) return () => sendLine(line, quantity)
+      if (first ? position <= first.position : isQuiet()) return () => sendLine(line, quantity)
     if (first) return () => runTask(first.task)
     return isReadDue ? readLines : null
   }
   const isIdle = () => !isRunning && !isSaving(pending())
-  const run = async (): Promise<void> => {
-    if (isRunning) return
-    isRunning = true
-    try {
-      for (let act = next(); act; act = next()) await act()
-    } finally {
-      isRunning = false
-    }
-    if (!isIdle()) return
-    dispatch({ type: 'idle' })
-    for (const settle of waiting.splice(0)) settle()
+  return {
+    async run(): Promise<void> {
+      if (isRunning) return
+      isRunning = true
+      try {
+        for (let act = next(); act; act = next()) await act()
+      } finally {
+        isRunning = false
+      }
+      if (!isIdle()) return
+      dispatch({ type: 'idle' })
+      for (const settle of waiting.splice(0)) settle()
+    },
+    isIdle,
+    idle: () => (isIdle() ? Promise.resolve() : new Promise<void>(resolve => waiting.push(resolve))),
   }
+}
+
+/**
+ * Makes the calls for what is pending, one at a time, and only the newest change of each line (I2, I3). Reads and changes
+ * never overlap, so no answer to an earlier one can undo a later one (I4).
+ */
+export function createSyncQueue<Line, Task, Fresh extends Read, Answer>(
+  options: SyncQueueOptions<Line, Task, Fresh, Answer>,
+) {
+  const { pending, dispatch, quietMs = 0 } = options
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  const calls = createCalls(options)
+  const { run, isIdle, idle } = createRunner(options, calls, () => !quiet)
   const release = () => {
     clearTimeout(quiet)
     quiet = undefined
     void run()
   }
-
   return {
     /** Asks for a quantity; a newer one for the line replaces one that is not yet sent. */
     ask(line: Line, quantity: number, isRemoval = false) {
@@ -135,12 +159,12 @@ export function createSyncQueue<Line, Task, Fresh extends { quantities: Quantiti
       void run()
     },
     /** Runs another change by itself, after all that was asked for before it; ends as it does. */
-    perform: (task: Task): Promise<Answer> =>
-      new Promise((resolve, reject) => {
-        callers.set(task, { resolve, reject })
-        dispatch({ type: 'task-asked', task })
-        void run()
-      }),
+    perform(task: Task): Promise<Answer> {
+      const end = calls.endOf(task)
+      dispatch({ type: 'task-asked', task })
+      void run()
+      return end
+    },
     /** Makes what has become due meanwhile. */
     wake: () => void run(),
     /** Sends what waits for a quiet moment without waiting. */
@@ -151,9 +175,9 @@ export function createSyncQueue<Line, Task, Fresh extends { quantities: Quantiti
       void run()
     },
     /** Gives up a read that nobody waits for any more. */
-    giveUp: () => reading?.abort(),
+    giveUp: calls.giveUp,
     isIdle,
     /** Settles when everything asked for has been sent and read. */
-    idle: () => (isIdle() ? Promise.resolve() : new Promise<void>(resolve => waiting.push(resolve))),
+    idle,
   }
 }
