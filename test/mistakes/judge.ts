@@ -6,7 +6,7 @@ import { readOption } from '../../shared/platform/options/read-options'
 import { writtenIn } from '../../shared/platform/options/written'
 import { check, type Fault, type Knowledge } from '../../shared/tools/doctor/check'
 import { print } from '../../shared/tools/doctor/print'
-import { markupOfSource } from '../../shared/tools/doctor/read-source'
+import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
 import { definitionOf, widgetNames } from '../support/all-widgets'
 
 /** What the command line knows of the widgets. */

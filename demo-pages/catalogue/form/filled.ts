@@ -5,7 +5,7 @@ import { attributeOf, readOption } from '../../../shared/platform/options/read-o
 import { type Written, writtenIn } from '../../../shared/platform/options/written'
 import type { LoadStrategy } from '../../../shared/platform/runtime/widget-list'
 import { print, printWritten } from '../../../shared/tools/doctor/print'
-import { markupOfSource } from '../../../shared/tools/doctor/read-source'
+import { markupOfSource } from '../../../shared/tools/doctor/source/read-source'
 import { type Fields, heldOf, rawOf } from './fields'
 
 /** All that the form holds. */

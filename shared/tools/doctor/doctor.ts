@@ -5,7 +5,7 @@ import type { WidgetList } from '../../platform/runtime/widget-list'
 import { type Linted, lintWidgets } from './diagnose'
 import { lintPage } from './examine-page'
 import { lastCalls, pageGlobals, pageSource, staleLoader, watchPolicy } from './page-facts'
-import { createPanel, type Patient } from './panel'
+import { createPanel, type Patient } from './panel/panel'
 import { print } from './print'
 
 const noteLook: Partial<CSSStyleDeclaration> = {

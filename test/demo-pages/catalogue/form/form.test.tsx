@@ -12,7 +12,7 @@ import { nodeOf } from '../../../../demo-pages/catalogue/form/place-markup'
 import { createLivePreview } from '../../../../demo-pages/catalogue/live-preview'
 import { text } from '../../../../shared/platform/options/options'
 import { print } from '../../../../shared/tools/doctor/print'
-import { markupOfSource } from '../../../../shared/tools/doctor/read-source'
+import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
 import { examplesOf, widgetNames } from '../../../support/all-widgets'
 import { knownOf } from '../../../support/form-known'
 

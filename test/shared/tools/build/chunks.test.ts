@@ -17,7 +17,7 @@ const { checkChunks } = jest.requireActual<{
     plan: Plan
     chunks: object
   }) => Promise<void>
-}>('../../../../shared/tools/build/check-chunks.mjs')
+}>('../../../../shared/tools/build/chunks/check-chunks.mjs')
 const { fetchedLater, nameFiles } = jest.requireActual<{
   fetchedLater: (name: string, scripts: Map<string, Script>, steps: number) => string[]
   nameFiles: (
@@ -25,16 +25,16 @@ const { fetchedLater, nameFiles } = jest.requireActual<{
     styles: Map<string, string>,
     chunks: object,
   ) => Map<string, { file: string; text: string }>
-}>('../../../../shared/tools/build/name-files.mjs')
+}>('../../../../shared/tools/build/chunks/name-files.mjs')
 const { hintCompile } = jest.requireActual<{ hintCompile: (scripts: Map<string, Script>) => void }>(
-  '../../../../shared/tools/build/hint-compile.mjs',
+  '../../../../shared/tools/build/passes/hint-compile.mjs',
 )
 const { asModule } = jest.requireActual<{ asModule: (source: string, file: string) => string }>(
-  '../../../../shared/tools/build/react-modules.mjs',
+  '../../../../shared/tools/build/passes/react-modules.mjs',
 )
 
 const { withoutWords } = jest.requireActual<{ withoutWords: (source: string) => string }>(
-  '../../../../shared/tools/build/without-words.mjs',
+  '../../../../shared/tools/build/passes/without-words.mjs',
 )
 
 const script = (files: string[], needs: string[] = [], text = ''): Script => ({
@@ -88,7 +88,7 @@ describe('a table of chunks that does not fit the sources fails in a sentence th
     const core = script(['shared/a.ts'], ['calls'])
     const inputs = { 'shared/a.ts': { imports: [{ path: 'shared/b.ts', kind: 'import-statement' }] } }
     await expect(check({ core, calls }, { inputs, scriptOf: () => 'calls' })).rejects.toThrow(
-      'The chunk core needs calls, which does not stand above it in shared/tools/build/chunks.mjs (shared/a.ts imports shared/b.ts)',
+      'The chunk core needs calls, which does not stand above it in shared/tools/build/chunks/chunks.mjs (shared/a.ts imports shared/b.ts)',
     )
   })
 
@@ -97,7 +97,7 @@ describe('a table of chunks that does not fit the sources fails in a sentence th
     await expect(
       check({ core: calls, calls, ...widgets }, { placeOf: () => undefined as never }),
     ).rejects.toThrow(
-      'shared/new.ts is needed by w/one, w/two and has no place in shared/tools/build/chunks.mjs',
+      'shared/new.ts is needed by w/one, w/two and has no place in shared/tools/build/chunks/chunks.mjs',
     )
   })
 
@@ -129,7 +129,7 @@ describe('a table of chunks that does not fit the sources fails in a sentence th
 })
 
 const { takeChunks } = jest.requireActual<{ takeChunks: (text: string) => string }>(
-  '../../../../shared/tools/build/chunk-imports.mjs',
+  '../../../../shared/tools/build/chunks/chunk-imports.mjs',
 )
 
 describe('names of files', () => {

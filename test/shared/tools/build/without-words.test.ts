@@ -1,5 +1,5 @@
 const { withoutWords } = jest.requireActual<{ withoutWords: (source: string) => string }>(
-  '../../../../shared/tools/build/without-words.mjs',
+  '../../../../shared/tools/build/passes/without-words.mjs',
 )
 
 test('what a definition says to editors is left out of the bundle', () => {

@@ -30,7 +30,7 @@ export async function deployedFiles(dist) {
   const stray = files.find(file => !isAny(deployed, file) && !isAny(kept, file))
   if (stray)
     throw new Error(
-      `The build has made ${stray}: say in shared/tools/build/release-files.mjs whether a site deploys it.`,
+      `The build has made ${stray}: say in shared/tools/build/release/release-files.mjs whether a site deploys it.`,
     )
   const rank = file => lastOf.indexOf(file)
   return files

@@ -1,5 +1,5 @@
-import { readSlips, unescapeText } from '../../platform/options/json-slips'
-import { readJson } from '../../platform/values/json'
+import { readSlips, unescapeText } from '../../../platform/options/json-slips'
+import { readJson } from '../../../platform/values/json'
 
 /** What was meant to be JSON, as it was meant; undefined where that is not beyond doubt. */
 export function fixJson(text: string): unknown {

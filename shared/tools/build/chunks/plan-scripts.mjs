@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { hashOf } from './name-files.mjs'
 
-export const tableFile = 'shared/tools/build/chunks.mjs'
+export const tableFile = 'shared/tools/build/chunks/chunks.mjs'
 /** Whether a file belongs to a package; what tests have made and keep beside the packages does not. */
 export const isOfPackage = file => /node_modules[\\/](?!\.)/.test(file)
 
@@ -22,10 +22,15 @@ function readTable({ chunks, copied }) {
     lines.filter(([place]) => covers(place, file)).sort(([one], [other]) => other.length - one.length)[0]?.[1]
 }
 
-/** Who imports whom, as it is written, for all that a list of widgets may fetch; packages are left alone. */
+/**
+ * Who imports whom, as it is written, for all that a list of widgets may fetch; packages are left alone.
+ * @param {esbuild.BuildOptions} common
+ * @param {string} list
+ */
 async function survey(common, list) {
   const { metafile } = await esbuild.build({
     ...common,
+    metafile: true,
     inject: [],
     plugins: [],
     packages: 'external',
@@ -39,7 +44,7 @@ async function survey(common, list) {
 const isLater = ({ kind }) => kind === 'dynamic-import'
 
 /** All that a file imports, directly or not, without what it fetches later; it goes on where `isInside` says so. */
-function reach(file, inputs, isInside = () => true, seen = new Set()) {
+function reach(file, inputs, isInside = _file => true, seen = new Set()) {
   seen.add(file)
   for (const next of inputs[file].imports) {
     if (!next.external && !isLater(next) && !seen.has(next.path) && isInside(next.path))
@@ -64,10 +69,15 @@ async function filesOfChunks(root, chunks, placeOf) {
   return new Map(Object.keys(chunks).map(chunk => [chunk, files.filter(file => placeOf(file) === chunk)]))
 }
 
-/** What each file exports. */
+/**
+ * What each file exports.
+ * @param {esbuild.BuildOptions} common
+ * @param {string[]} files
+ */
 async function exportsOf(common, files) {
   const { metafile } = await esbuild.build({
     ...common,
+    metafile: true,
     inject: [],
     plugins: [],
     alias: {},

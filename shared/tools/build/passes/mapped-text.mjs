@@ -55,7 +55,7 @@ export class MappedText {
 }
 
 /** For the bundler: its map beside what it makes, if maps are wanted; no script names one. */
-export const mapSetting = withMaps => (withMaps ? { sourcemap: 'external' } : {})
+export const mapSetting = withMaps => (withMaps ? { sourcemap: /** @type {const} */ ('external') } : {})
 
 // All others are what the build itself has written to begin a script.
 const project = /^(widgets|shared|node_modules)\//

@@ -1,4 +1,4 @@
-import { readSlips, type Slip } from '../../platform/options/json-slips'
+import { readSlips, type Slip } from '../../../platform/options/json-slips'
 import { filler, isMasked } from './mask-expressions'
 
 const parts = new RegExp(`"(?:[^"\\\\\\n]|\\\\.)*"|${filler}[${filler}\\s]*`, 'g')

@@ -1,5 +1,5 @@
 // Build pass: what browsers are told to compile as it arrives.
-import { neededByWidgets } from './name-files.mjs'
+import { neededByWidgets } from '../chunks/name-files.mjs'
 
 /** Chromium compiles a file that begins so beside the page, not function by function as each is first called on it. */
 const hint = '//# allFunctionsCalledOnLoad\n'

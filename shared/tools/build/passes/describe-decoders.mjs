@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { exportedNames } from './exported-names.mjs'
 
 const wrappers = {
   'shared/platform/values/decoder.ts': 'describedDecoders(plain)',
@@ -13,10 +14,9 @@ export const describeDecoders = root => ({
     build.onLoad(
       { filter: /\/shared\/(platform\/values\/decoder|domain\/api\/client\/fields)\.ts$/ },
       async ({ path: file, suffix }) => {
-        const source = await readFile(file, 'utf8')
-        if (suffix === '?plain') return { contents: source, loader: 'ts' }
+        if (suffix === '?plain') return { contents: await readFile(file, 'utf8'), loader: 'ts' }
         const wrapper = wrappers[path.relative(root, file)]
-        const names = [...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
+        const names = await exportedNames(file)
         const contents = `
         import * as plain from '${file}?plain'
         import * as decoders from '${root}/shared/platform/values/decoder'

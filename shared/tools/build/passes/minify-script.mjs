@@ -34,6 +34,7 @@ export const scriptMinifier = ({ folder, version }) => {
   const ready = mkdir(folder, { recursive: true }).then(() => forgetUnused(folder))
   return async (bundled, more = {}) => {
     const code = withoutPlaces(bundled)
+    /** @type {import('terser').MinifyOptions} */
     const options = { module: true, ecma: 2022, compress: { ...usual, ...more } }
     const key = createHash('sha256')
       .update(JSON.stringify([version, options]))

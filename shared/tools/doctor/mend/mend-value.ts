@@ -1,7 +1,7 @@
 // What somebody may have meant by a value: the same content in another form, or nothing. Nothing here rounds, guesses or
 // leaves anything out; where a value can be read in two ways, it is the editor who is asked.
-import { unescapeText } from '../../platform/options/json-slips'
-import { closestMatch } from '../../platform/values/closest-match'
+import { unescapeText } from '../../../platform/options/json-slips'
+import { closestMatch } from '../../../platform/values/closest-match'
 import { fixJson } from './mend-json'
 
 const months = 'january february march april may june july august september october november december'.split(

@@ -28,7 +28,7 @@ async function noticeOf(folder) {
   if (!text)
     throw new Error(
       `${name} ${version} (${license ?? 'no licence named'}) comes without the text of its licence. ` +
-        `Put that into shared/tools/build/licences/${path.basename(stored)}, or do without the package.`,
+        `Put that into shared/tools/build/release/licences/${path.basename(stored)}, or do without the package.`,
     )
   return { name, version, license, text }
 }

@@ -1,7 +1,7 @@
 // Build pass: the bundler writes an import for every file that had one, with a name of its own each time. This leaves
 // one for each script, of what is used.
 import * as esbuild from 'esbuild'
-import { MappedText, mapSetting, sourceName } from './mapped-text.mjs'
+import { MappedText, mapSetting, sourceName } from '../passes/mapped-text.mjs'
 import { scriptScheme } from './name-files.mjs'
 
 const imports = new RegExp(`import ?\\{([^}]*)\\} ?from ?"${scriptScheme}([^"]+)"`, 'g')
@@ -12,8 +12,8 @@ function dropUnused(text) {
   for (const [word] of `${text}`.matchAll(/[\w$]+/g)) times.set(word, (times.get(word) ?? 0) + 1)
   const used = new Map()
   const kept = text.replaceAll(imports, (_, list, from) => {
-    const pairs = list.split(',').filter(pair => times.get(/[\w$]+\s*$/.exec(pair)[0].trim()) > 1)
-    const names = pairs.map(pair => /[\w$]+/.exec(pair)[0])
+    const pairs = list.split(',').filter(pair => times.get(/([\w$]+)\s*$/.exec(pair)?.[1]) > 1)
+    const names = pairs.map(pair => /[\w$]+/.exec(pair)?.[0])
     used.set(from, new Set([...(used.get(from) ?? []), ...names]))
     return `import {${pairs}} from "${scriptScheme}${from}"`
   })
@@ -52,7 +52,7 @@ export async function mergeImports(text) {
       },
     ],
   })
-  const merged = outputFiles.find(({ path: file }) => file.endsWith('.js')).text
+  const [{ text: merged }] = outputFiles.filter(({ path: file }) => file.endsWith('.js'))
   const map = outputFiles.find(({ path: file }) => file.endsWith('.map'))
   return { text: map ? kept.madeInto(merged, () => JSON.parse(map.text)) : merged, taken: used }
 }

@@ -15,7 +15,7 @@ export const hostProofDefine = { ...replacements, define: 'undefined' }
 
 /** For esbuild's `inject`: the files that export the replacements; what only calls need travels with them. */
 export const hostProofInjects = ['built-ins', 'request'].map(part =>
-  fileURLToPath(new URL(`../../platform/page/host/host-proof-${part}.js`, import.meta.url)),
+  fileURLToPath(new URL(`../../../platform/page/host/host-proof-${part}.js`, import.meta.url)),
 )
 
 /** The bundler's own helper would take what a page has put on `Object.prototype` for exports. */

@@ -3,12 +3,18 @@ import path from 'node:path'
 
 const written = /(?<![\w-])[A-Z]\w*_[\w-]+/g
 
-/** What classes and animations of compiled style sheets are called for short, by what the bundler calls them. */
+/**
+ * What classes and animations of compiled style sheets are called for short, by what the bundler calls them.
+ * @param {Iterable<[file: string, css: string]>} sheets
+ * @returns {Map<string, string>}
+ */
 export function shortNames(sheets) {
   const names = [...sheets].flatMap(([file, css]) => {
     const stem = `${path.basename(file).replace(/(\.module)?\.css$/, '')}_`
     const own = new Set((css.match(written) ?? []).filter(name => name.startsWith(stem)))
-    return [...own].map((name, at) => [name, stem.slice(0, -1) + at.toString(36)])
+    return [...own].map(
+      (name, at) => /** @type {[string, string]} */ ([name, stem.slice(0, -1) + at.toString(36)]),
+    )
   })
   return new Map(names)
 }

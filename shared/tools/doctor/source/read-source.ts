@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
-import type { Markup } from '../../platform/options/markup'
+import type { Markup } from '../../../platform/options/markup'
 
 /** Where something stands in a source; its opening tag ends where `inner` begins. */
 export type Place = { line: number; column: number; from: number; inner: number; to: number }

@@ -1,7 +1,7 @@
-import { unescapeText } from '../../platform/options/json-slips'
-import { attributeIn, type Markup } from '../../platform/options/markup'
-import { fallbackAttribute, rootAttribute } from '../../platform/page/placeholders'
-import { closestMatch } from '../../platform/values/closest-match'
+import { unescapeText } from '../../../platform/options/json-slips'
+import { attributeIn, type Markup } from '../../../platform/options/markup'
+import { fallbackAttribute, rootAttribute } from '../../../platform/page/placeholders'
+import { closestMatch } from '../../../platform/values/closest-match'
 
 /** A placeholder, or what was meant as one. */
 export type Found = {
