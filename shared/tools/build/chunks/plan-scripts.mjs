@@ -56,17 +56,24 @@ function reach(file, inputs, isInside = _file => true, seen = new Set()) {
 // Examples and explanations are for the catalogue and the tests.
 const isShipped = file => /\.tsx?$/.test(file) && !/\.(about|examples|d)\.ts$|(^|\/)example[^/]*$/.test(file)
 
+/** Stops where the table names a place that is not, or no more, in the sources. */
+export function requirePlaces({ chunks, copied }, files) {
+  for (const place of [...Object.values(chunks).flatMap(chunk => chunk.files ?? []), ...copied])
+    if (!files.some(file => covers(place, file)))
+      throw new Error(`${place} stands in ${tableFile}, but not in the sources: was it renamed?`)
+}
+
 /** The files of each chunk: all that its lines name, whoever uses them, so that users don't change it. */
-async function filesOfChunks(root, chunks, placeOf) {
+async function filesOfChunks(root, table, placeOf) {
   const names = await readdir(path.join(root, 'shared'), { recursive: true })
   const files = names
     .map(name => `shared/${name.split(path.sep).join('/')}`)
     .filter(isShipped)
     .sort()
-  for (const place of Object.values(chunks).flatMap(chunk => chunk.files ?? []))
-    if (!files.some(file => covers(place, file)))
-      throw new Error(`${place} stands in ${tableFile}, but not in the sources: was it renamed?`)
-  return new Map(Object.keys(chunks).map(chunk => [chunk, files.filter(file => placeOf(file) === chunk)]))
+  requirePlaces(table, files)
+  return new Map(
+    Object.keys(table.chunks).map(chunk => [chunk, files.filter(file => placeOf(file) === chunk)]),
+  )
 }
 
 /**
@@ -132,7 +139,7 @@ export async function planScripts({ common, root, list, names, table }) {
     file => ![...entries.values()].includes(file) && !chunks[placeOf(file)],
   )
   const scripts = new Map()
-  const filesOf = await filesOfChunks(root, chunks, placeOf)
+  const filesOf = await filesOfChunks(root, table, placeOf)
   const exported = await exportsOf(common, [...filesOf.values()].flat())
   const aliases = new Map([...filesOf.values()].flatMap(files => findAliases(files, exported)))
   for (const [chunk, files] of filesOf)

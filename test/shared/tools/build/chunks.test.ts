@@ -29,6 +29,12 @@ const { fetchedLater, nameFiles } = jest.requireActual<{
 const { hintCompile } = jest.requireActual<{ hintCompile: (scripts: Map<string, Script>) => void }>(
   '../../../../shared/tools/build/passes/hint-compile.mjs',
 )
+const { requirePlaces } = jest.requireActual<{
+  requirePlaces: (
+    table: { chunks: Record<string, { files?: string[] }>; copied: string[] },
+    files: string[],
+  ) => void
+}>('../../../../shared/tools/build/chunks/plan-scripts.mjs')
 const { asModule } = jest.requireActual<{ asModule: (source: string, file: string) => string }>(
   '../../../../shared/tools/build/passes/react-modules.mjs',
 )
@@ -227,4 +233,14 @@ import { oneOf } from '../text/reader'
 const a = flag('Whether it is open.', false), b = oneOf('de', 'bol')`
     expect(withoutWords(source)).toContain("flag('', false), b = oneOf('de', 'bol')")
   })
+})
+
+test.each([
+  [{ chunks: { core: { files: ['shared/ui/Gone.tsx'] }, react: {} }, copied: [] }, 'shared/ui/Gone.tsx'],
+  [{ chunks: { core: { files: ['shared/gone/'] } }, copied: [] }, 'shared/gone/'],
+  [{ chunks: {}, copied: ['shared/ui/gone.ts'] }, 'shared/ui/gone.ts'],
+])('a place of the table that is not in the sources stops the build', (table, place) => {
+  expect(() => requirePlaces(table, ['shared/ui/Here.tsx'])).toThrow(
+    `${place} stands in shared/tools/build/chunks/chunks.mjs, but not in the sources: was it renamed?`,
+  )
 })
