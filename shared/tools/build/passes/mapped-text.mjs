@@ -37,6 +37,13 @@ export class MappedText {
     return this.madeInto(edited.toString(), () => edited.generateDecodedMap({ hires, source: sourceName }))
   }
 
+  /** With other texts in the place of some of its pieces. */
+  withPieces(pieces) {
+    const edited = new MagicString(this.#text)
+    for (const { start, end, put } of pieces) edited.update(start, end, put)
+    return this.madeInto(edited.toString(), () => edited.generateDecodedMap({ hires, source: sourceName }))
+  }
+
   /** What a tool has made of it, with the tool's own map; maps are only worked out when they are asked for. */
   madeInto(text, map) {
     const ofText = () => {
