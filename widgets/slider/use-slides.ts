@@ -62,7 +62,7 @@ function followSlides(slides: PageSlides, { hold, show }: Hear): () => void {
   ])
 }
 
-/** The page's slides, moved on by hand and, where that is wished, by themselves. */
+/** The page's slides, moved on by hand and, where that is asked for, by themselves. */
 export function useSlides(id: string, dressing: Dressing, startsByItself: boolean) {
   const [place, setPlace] = useState<Place | null>(null)
   const [isMoving, setMoving] = usePersistedState('moving', startsByItself, persistedFlag)

@@ -57,7 +57,7 @@ function shaped(given: unknown, options: Options): Json | undefined {
   if (areParts && parts.length)
     return parts.reduce<Json | undefined>((all, part) => all && merged(all, part), {})
   const fitting = Object.entries(options).filter(
-    ([, option]) => option.from === 'json' && !option.messages && misfitOf(option, given) === undefined,
+    ([, option]) => option.from === 'json' && !option.messages && decodeErrorOf(option, given) === undefined,
   )
   const [[name] = ['']] = fitting
   return fitting.length === 1 ? { [name]: given } : undefined
@@ -83,7 +83,7 @@ function withAt(value: unknown, [step, ...more]: readonly string[], put: unknown
 }
 
 /** Where a value fails to fit; undefined where it does. */
-function misfitOf(option: Option<unknown>, value: unknown): string | undefined {
+function decodeErrorOf(option: Option<unknown>, value: unknown): string | undefined {
   try {
     readOption(option, value)
     return undefined
@@ -113,10 +113,10 @@ function mendedValue(option: Option<unknown>, given: unknown, at: string, known:
     if (near) yield withAt(given, steps, near)
     const meant = [...meanings(value, option.values)].map(meaning => withAt(given, steps, meaning))
     // What fits as a whole before what only fails elsewhere; of parts of another shape nothing less will do.
-    yield* meant.filter(each => misfitOf(option, each) === undefined)
+    yield* meant.filter(each => decodeErrorOf(option, each) === undefined)
     if (typeof value !== 'object') yield* meant
   }
-  for (const value of tried()) if (value !== undefined && misfitOf(option, value) !== at) return value
+  for (const value of tried()) if (value !== undefined && decodeErrorOf(option, value) !== at) return value
   return undefined
 }
 

@@ -7,7 +7,7 @@ import { emit } from '../../shared/platform/page/window-events'
 import type { Example } from '../../shared/platform/runtime/example'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { widgets } from '../../widgets'
-import { definitionOf, examplesOf, pageOf } from '../support/all-widgets'
+import { definitionOf, examplesOf, pageOf, widgetNames } from '../support/all-widgets'
 import { clock, type WidgetEvent, widgetEvents } from '../support/explore-example'
 import { layOutRows } from '../support/layout'
 import { openPage } from '../support/open-page'
@@ -259,29 +259,26 @@ async function faultsOfFallback(name: string, example: Example): Promise<string[
   ].map(fault => `${example.name}: ${fault}`)
 }
 
-/** What a definition says of what its widget needs and hears, and what stands in its place; each statement tried. */
-export function describeStatements(widgetNames: readonly string[]): void {
-  beforeAll(() => {
-    layOutRows()
-    window.scrollTo = () => {}
-    Element.prototype.scrollIntoView = () => {}
-    for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
+beforeAll(() => {
+  layOutRows()
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
+})
+
+describe.each(widgetNames)('%s', name => {
+  test('needs what it says is required, and can do without the rest', async () => {
+    expect(await falseRequirements(name)).toEqual([])
   })
 
-  describe.each(widgetNames)('%s', name => {
-    test('needs what it says is required, and can do without the rest', async () => {
-      expect(await falseRequirements(name)).toEqual([])
-    })
-
-    test('hears the events that it says it hears, and no other', async () => {
-      const { hears = [] } = await definitionOf(name)
-      expect([...(await heardBy(name))].toSorted()).toEqual([...hears].toSorted())
-    })
-
-    test('leaves people without script something to read, with ways that lead to pages and fields that are posted', async () => {
-      const faults: string[] = []
-      for (const example of await examplesOf(name)) faults.push(...(await faultsOfFallback(name, example)))
-      expect(faults).toEqual([])
-    })
+  test('hears the events that it says it hears, and no other', async () => {
+    const { hears = [] } = await definitionOf(name)
+    expect([...(await heardBy(name))].toSorted()).toEqual([...hears].toSorted())
   })
-}
+
+  test('leaves people without script something to read, with ways that lead to pages and fields that are posted', async () => {
+    const faults: string[] = []
+    for (const example of await examplesOf(name)) faults.push(...(await faultsOfFallback(name, example)))
+    expect(faults).toEqual([])
+  })
+})

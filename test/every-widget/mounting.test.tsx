@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import type { Example } from '../../shared/platform/runtime/example'
-import { examplesOf, pageOf } from '../support/all-widgets'
+import { examplesOf, pageOf, widgetNames } from '../support/all-widgets'
 import { openPage } from '../support/open-page'
 
 /** The page of an example, on which a widget that waits for a press does not wait. */
@@ -58,56 +58,53 @@ async function inspect(example: Example, name: string): Promise<Finding> {
   }
 }
 
-/** What every widget promises, whatever it does; told in several files so that they run side by side. */
-export function describeMounting(widgetNames: readonly string[]): void {
-  describe.each(widgetNames)('%s', name => {
-    const findings = new Map<string, Finding>()
-    const all = (kind: keyof Finding) =>
-      [...findings].map(([example, finding]) => [example, finding[kind]] as const)
-    const every = (wanted: string[]) => [...findings.keys()].map(example => [example, wanted] as const)
+describe.each(widgetNames)('%s', name => {
+  const findings = new Map<string, Finding>()
+  const all = (kind: keyof Finding) =>
+    [...findings].map(([example, finding]) => [example, finding[kind]] as const)
+  const every = (wanted: string[]) => [...findings.keys()].map(example => [example, wanted] as const)
 
-    beforeAll(async () => {
-      for (const example of await examplesOf(name)) findings.set(example.name, await inspect(example, name))
-    })
-
-    test('mounts in each of its examples and nothing is said on the console', () => {
-      expect(findings.size).toBeGreaterThan(0)
-      expect(all('state')).toEqual(every(['mounted']))
-      expect(all('said')).toEqual(every([]))
-    })
-
-    test("gives the server's content back when it is unmounted, and mounts again", async () => {
-      const [example] = await examplesOf(name)
-      if (!example) throw new Error(`${name} has no example.`)
-      document.body.innerHTML = readyPage(example, name)
-      const before = fallbackText()
-      await openPage(readyPage(example, name))
-      act(() => window.Doorstep?.unmount(placeholder()))
-      expect(fallbackText()).toBe(before)
-      expect(placeholder().querySelector('.doorstep')).toBeNull()
-      act(() => window.Doorstep?.mount())
-      await waitFor(() => expect(placeholder().dataset.widgetState).toBe('mounted'))
-    })
-
-    test('stands twice on one page without an id used twice', async () => {
-      const [example] = await examplesOf(name)
-      if (!example) throw new Error(`${name} has no example.`)
-      await openPage(pageOf({ ...example, markup: example.markup.repeat(2) }))
-      expect(document.querySelectorAll('[data-widget-state=failed]')).toHaveLength(0)
-      const ids = [...document.querySelectorAll('.doorstep [id]')].map(({ id }) => id)
-      expect(new Set(ids).size).toBe(ids.length)
-    })
-
-    test('leaves nothing behind on the page but its own element', () => {
-      expect(all('globals')).toEqual(every([]))
-    })
-
-    test('leads to the shop on a page whose <base> names another site and another tab', () => {
-      expect(all('astray')).toEqual(every([]))
-    })
-
-    test('is found without fault by axe in each of its examples', () => {
-      expect(all('violations')).toEqual(every([]))
-    })
+  beforeAll(async () => {
+    for (const example of await examplesOf(name)) findings.set(example.name, await inspect(example, name))
   })
-}
+
+  test('mounts in each of its examples and nothing is said on the console', () => {
+    expect(findings.size).toBeGreaterThan(0)
+    expect(all('state')).toEqual(every(['mounted']))
+    expect(all('said')).toEqual(every([]))
+  })
+
+  test("gives the server's content back when it is unmounted, and mounts again", async () => {
+    const [example] = await examplesOf(name)
+    if (!example) throw new Error(`${name} has no example.`)
+    document.body.innerHTML = readyPage(example, name)
+    const before = fallbackText()
+    await openPage(readyPage(example, name))
+    act(() => window.Doorstep?.unmount(placeholder()))
+    expect(fallbackText()).toBe(before)
+    expect(placeholder().querySelector('.doorstep')).toBeNull()
+    act(() => window.Doorstep?.mount())
+    await waitFor(() => expect(placeholder().dataset.widgetState).toBe('mounted'))
+  })
+
+  test('stands twice on one page without an id used twice', async () => {
+    const [example] = await examplesOf(name)
+    if (!example) throw new Error(`${name} has no example.`)
+    await openPage(pageOf({ ...example, markup: example.markup.repeat(2) }))
+    expect(document.querySelectorAll('[data-widget-state=failed]')).toHaveLength(0)
+    const ids = [...document.querySelectorAll('.doorstep [id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('leaves nothing behind on the page but its own element', () => {
+    expect(all('globals')).toEqual(every([]))
+  })
+
+  test('leads to the shop on a page whose <base> names another site and another tab', () => {
+    expect(all('astray')).toEqual(every([]))
+  })
+
+  test('is found without fault by axe in each of its examples', () => {
+    expect(all('violations')).toEqual(every([]))
+  })
+})

@@ -1,5 +1,5 @@
 import type { Example } from '../../shared/platform/runtime/example'
-import { definitionOf, examplesOf } from '../support/all-widgets'
+import { definitionOf, examplesOf, widgetNames } from '../support/all-widgets'
 import { type Exploration, explore } from '../support/explore-example'
 import { layOutRows } from '../support/layout'
 
@@ -50,35 +50,32 @@ async function exploreAll(name: string) {
   return { definition, unmarked: [...unmarked], raised: [...raised], faults: [...faults] }
 }
 
-/** What a definition says of its widget, tried on its examples; told in several files so that they run side by side. */
-export function describePromises(widgetNames: readonly string[]): void {
-  beforeAll(() => {
-    layOutRows()
-    // jsdom has no layout to scroll in.
-    window.scrollTo = () => {}
-    Element.prototype.scrollIntoView = () => {}
-    for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
+beforeAll(() => {
+  layOutRows()
+  // jsdom has no layout to scroll in.
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
+})
+
+describe.each(widgetNames)('%s', name => {
+  let exploring: ReturnType<typeof exploreAll> | undefined
+  // Not before the tests: only within one is time their own.
+  const explored = () => {
+    exploring ??= exploreAll(name)
+    return exploring
+  }
+
+  test('shows and tells no words but those of its labels, and what the page and the shop have given', async () => {
+    expect((await explored()).unmarked).toEqual([])
   })
 
-  describe.each(widgetNames)('%s', name => {
-    let exploring: ReturnType<typeof exploreAll> | undefined
-    // Not before the tests: only within one is time their own.
-    const explored = () => {
-      exploring ??= exploreAll(name)
-      return exploring
-    }
-
-    test('shows and tells no words but those of its labels, and what the page and the shop have given', async () => {
-      expect((await explored()).unmarked).toEqual([])
-    })
-
-    test('raises the events that it says it raises, and no other', async () => {
-      const { raised, definition } = await explored()
-      expect(raised.toSorted()).toEqual([...(definition.emits ?? [])].toSorted())
-    })
-
-    test('shows no sentence twice, and no two things to do about one failure', async () => {
-      expect((await explored()).faults).toEqual([])
-    })
+  test('raises the events that it says it raises, and no other', async () => {
+    const { raised, definition } = await explored()
+    expect(raised.toSorted()).toEqual([...(definition.emits ?? [])].toSorted())
   })
-}
+
+  test('shows no sentence twice, and no two things to do about one failure', async () => {
+    expect((await explored()).faults).toEqual([])
+  })
+})
