@@ -14,6 +14,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const describing = names => `
   import { describeWidgets, vscodeData, webTypes } from './demo-pages/catalogue/describe'
   import { publicSurface } from './demo-pages/catalogue/public-surface'
+  import { themeTemplate } from './demo-pages/catalogue/theme-template'
   import { fieldsOf } from './demo-pages/catalogue/form/describe-fields'
   import { showOptions } from './shared/tools/contract/options'
   import { widgets } from './widgets'
@@ -28,7 +29,7 @@ const describing = names => `
     fields[name] = fieldsOf(widget.options)
   }
   export const publicNames = sources => publicSurface(widgets, described, sources)
-  export { vscodeData, webTypes }
+  export { themeTemplate, vscodeData, webTypes }
 `
 
 /** The texts of which PUBLIC.md is made. */
@@ -56,7 +57,7 @@ export async function buildEditorData({ outdir, importBundled, version }) {
   const names = Object.keys(widgets).filter(name =>
     existsSync(path.join(root, 'widgets', name, `${name}.examples.ts`)),
   )
-  const { described, fields, publicNames, vscodeData, webTypes } = await importBundled(
+  const { described, fields, publicNames, themeTemplate, vscodeData, webTypes } = await importBundled(
     describing(names),
     'describe',
     [describeDecoders(root)],
@@ -72,7 +73,9 @@ export async function buildEditorData({ outdir, importBundled, version }) {
   for (const [name, content] of Object.entries(files)) {
     await writeFile(path.join(editor, name), `${JSON.stringify(content, null, 1)}\n`)
   }
-  return publicNames(await readPublicSources())
+  const sources = await readPublicSources()
+  await writeFile(path.join(editor, 'theme.css'), themeTemplate(sources.tokens))
+  return publicNames(sources)
 }
 
 const demoScripts = {

@@ -2,13 +2,19 @@
 // `node test/run.mjs unit size` runs only those stages.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, cpus, setPriority } from 'node:os'
 import { getReady } from './support/get-ready.mjs'
 import { pathWithNode } from './support/nodes.mjs'
 
-/** Scripts of package.json; the first two run side by side, and without what they make the others would only fail again. */
+/** Scripts of package.json without which the others would only fail again. */
 const needed = ['check', 'build']
-const stages = [needed, ['size'], ['test:unit'], ['test:browser'], ['test:engines']]
+
+/**
+ * One step after the other; the rows of a step run side by side, each with its scripts in their order. Tests in browsers
+ * wait much: the unit tests take what they leave of the processors.
+ */
+const steps = [[['check'], ['build']], [['size']], [['test:unit'], ['test:browser', 'test:engines']]]
+const gives = ['test:unit']
 
 // A page for each file leaves much behind at once: with room for it a tenth of the processor's time is not spent on clearing up.
 const roomy = '--max-semi-space-size=128'
@@ -26,10 +32,10 @@ const told = /: (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm
 /** Runs a script of package.json and shows what it says; how long it took, and the tests it has counted. */
 function run(script) {
   const began = performance.now()
+  console.log(`${script} …`)
   const isShownInColour = process.stdout.isTTY && !process.env.NO_COLOR
   const share = perProcessor[script]
   const more = share ? ` -- --maxWorkers=${Math.ceil(availableParallelism() * share)}` : (brief[script] ?? '')
-  console.log(`\n${script}`)
   const child = spawn(`npm run --silent ${script}${more}`, {
     shell: true,
     stdio: ['inherit', 'pipe', 'inherit'],
@@ -40,14 +46,15 @@ function run(script) {
       ...(isShownInColour && { FORCE_COLOR: '1' }),
     },
   })
+  if (gives.includes(script)) setPriority(child.pid, 10)
   let said = ''
   child.stdout.on('data', part => {
-    process.stdout.write(part)
-    // The count comes last.
-    said = (said + part).slice(-2000)
+    said += part
   })
   return new Promise(resolve => {
     child.on('close', code => {
+      // In one piece, as others may be speaking at the same time.
+      process.stdout.write(`\n${script}\n${said}`)
       const counts = [...said.matchAll(told)].at(-1)?.slice(1).map(Number) ?? []
       resolve({ script, isFailed: code !== 0, seconds: (performance.now() - began) / 1000, counts })
     })
@@ -59,7 +66,7 @@ const line = (name, seconds, note = '') => `${name.padEnd(14)}${seconds.toFixed(
 const asked = process.argv.slice(2)
 let PATH
 try {
-  getReady(asked.length ? asked : stages.flat())
+  getReady(asked.length ? asked : steps.flat(2))
   PATH = pathWithNode(engines.node)
 } catch (problem) {
   console.error(problem.message)
@@ -67,8 +74,24 @@ try {
 }
 const results = []
 const began = performance.now()
-for (const scripts of asked.length ? asked.map(script => [script]) : stages) {
-  results.push(...(await Promise.all(scripts.map(run))))
+
+async function runRow(scripts) {
+  for (const script of scripts) results.push(await run(script))
+}
+
+/** The milliseconds that all processors have worked, and those that have passed for them. */
+const worked = () =>
+  cpus().reduce(
+    ([busy, all], { times: { idle, ...times } }) => {
+      const more = Object.values(times).reduce((sum, ms) => sum + ms, 0)
+      return [busy + more, all + more + idle]
+    },
+    [0, 0],
+  )
+const before = worked()
+
+for (const rows of asked.length ? asked.map(script => [[script]]) : steps) {
+  await Promise.all(rows.map(runRow))
   if (results.some(({ script, isFailed }) => isFailed && needed.includes(script))) break
 }
 
@@ -78,6 +101,8 @@ const failures = results.filter(({ isFailed, counts }) => isFailed && !counts[1]
 console.log('\nSeconds of each stage')
 for (const { script, seconds, isFailed } of results)
   console.log(line(script, seconds, isFailed ? '  failed' : ''))
-console.log(line('all', (performance.now() - began) / 1000))
+const [busy, all] = worked().map((ms, at) => ms - before[at])
+const share = `, in which the processors worked ${Math.round((100 * busy) / all)} %`
+console.log(line('all', (performance.now() - began) / 1000, share))
 console.log(`${sum(0)} passed, ${sum(1) + failures} failed${sum(2) ? `, ${sum(2)} skipped` : ''}`)
 process.exitCode = results.some(({ isFailed }) => isFailed) ? 1 : 0

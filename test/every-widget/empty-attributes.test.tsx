@@ -28,6 +28,17 @@ test.each(widgetNames)(
   },
 )
 
+test.each(widgetNames)(
+  'G-55 a number in the JSON of %s is read as the same number in an attribute',
+  async name => {
+    for (const [option, how] of Object.entries((await definitionOf(name)).options as Options))
+      for (const number of how.from === 'attribute' && !/address|date/.test(how.expected)
+        ? [1, 2, 3, 24]
+        : [])
+        expect([option, number, read(how, number)]).toEqual([option, number, read(how, `${number}`)])
+  },
+)
+
 test('G-39 a customer without a phone number adds one', async () => {
   const { calls } = await openShopPage(
     '<div data-widget="account-phone" data-load="ready" data-phone=""></div>',

@@ -153,6 +153,11 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     'which addresses a site may name, of calls and of pages',
   ],
   [
+    /^shared\/tools\/doctor\/examine-colours\.ts$/,
+    only(platform('page'), 'shared/ui/style/colour-pairs\\.ts$'),
+    'which colours of a page are looked at is written beside the theme',
+  ],
+  [
     /^shared\/tools\/doctor\//,
     only(tools('doctor'), platform('options|runtime|page|values'), library('parse5')),
     'it says of placeholders what the page says',

@@ -48,8 +48,8 @@ export function connectWeeks(
       },
       tabs,
     ),
-    listen('product-posted', () => weeks.invalidate({ hasChanged: true })),
-    listen('basket-updated', () => weeks.invalidate({ hasChanged: true })),
+    listen('product-posted', (_, _by, isPast) => weeks.invalidate({ hasChanged: true, isPast })),
+    listen('basket-updated', (_, _by, isPast) => weeks.invalidate({ hasChanged: true, isPast })),
     listen('open-weekly-basket', ({ date }) => {
       const day = parseDate(date)
       if (day) weeks.getState().show(day)

@@ -21,12 +21,16 @@ export type Resource<T> = {
   replace: (value: T) => void
   /**
    * Says that the value may be out of date; said however often, it is read at most every 250 ms. One that is said to have
-   * changed is not known any more where it cannot be read again.
+   * changed is not known any more where it cannot be read again. What `isPast` happened before anything here was read.
    */
-  invalidate: (how?: { hasChanged?: boolean }) => void
+  invalidate: (how?: Invalidation) => void
 }
 
+export type Invalidation = { hasChanged?: boolean; isPast?: boolean }
+
 const quietMs = 250
+// One change is said by several events, one after the other: they share a read.
+const gatherMs = 20
 
 /** One read under way at most: whoever begins another, or abandons it, hears no answer to the one before. */
 function createLatestRead<T>(read: (signal: AbortSignal) => Promise<T>) {
@@ -94,13 +98,14 @@ export function createResource<T>(source: ResourceSource<T>): Resource<T> {
   let isStale = isOld
   let isDue = false
   let hasChanged = false
+  let isRead = false
   const latest = createLatestRead(read)
   const waiters = createSharedWait()
 
   const end = (patch: Partial<ResourceState<T>>) => waiters.settleAfter(() => store.setState(patch))
   const isNeeded = () => isWatched() || waiters.isAwaited()
   const giveUp = () => {
-    if (isNeeded() || !(latest.isUnderWay() || isDue)) return
+    if (isNeeded() || store.getState().status !== 'loading') return
     latest.abandon()
     isDue = false
     isStale = true
@@ -111,6 +116,7 @@ export function createResource<T>(source: ResourceSource<T>): Resource<T> {
     if (!isDue) return
     isDue = false
     isStale = false
+    isRead = true
     void latest.begin(
       value => {
         hasChanged = false
@@ -143,12 +149,15 @@ export function createResource<T>(source: ResourceSource<T>): Resource<T> {
   }))
 
   const readSoon = throttle(() => {
-    isStale = true
-    if (isNeeded()) demand()
+    // Somebody may have asked for it since.
+    if (isStale && isNeeded()) demand()
   }, quietMs)
+  let isGathering = false
   const { subscribe, isWatched } = watched(store, {
     join() {
-      if (isStale && !latest.isUnderWay()) demand()
+      if (!isStale || latest.isUnderWay()) return
+      if (isGathering) store.setState({ status: 'loading' })
+      else demand()
     },
     end: giveUp,
   })
@@ -163,9 +172,18 @@ export function createResource<T>(source: ResourceSource<T>): Resource<T> {
       isStale = false
       end({ status: 'ready', value, error: null })
     },
-    invalidate(how) {
-      hasChanged ||= how?.hasChanged === true
-      readSoon()
+    invalidate({ hasChanged: isChange = false, isPast = false } = {}) {
+      if (isPast && isRead) return
+      hasChanged ||= isChange
+      isStale = true
+      if (isGathering) return
+      isGathering = true
+      setTimeout(() => {
+        isGathering = false
+        // Whoever has asked meanwhile has nothing yet.
+        if (isNeeded() && isStale && !latest.isUnderWay() && store.getState().status === 'loading') demand()
+        else readSoon()
+      }, gatherMs)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { ApiClient } from '../api/client/client'
 import { readWeek } from '../api/week'
 import { type CalendarDate, weekStart } from '../rules/dates/dates'
 import { type Week, weeksLater, withPausesAgreed } from '../rules/essentials/week'
-import { createResource, type Resource, type ResourceState } from './resource'
+import { createResource, type Invalidation, type Resource, type ResourceState } from './resource'
 import { watched } from './watched'
 
 type ShownWeek = Pick<ResourceState<Week>, 'status' | 'value' | 'error'>
@@ -83,7 +83,7 @@ function createWeekRecords(api: () => ApiClient, onRead: (week: Week) => void) {
       records.set(start, made)
       return made
     },
-    invalidate(how?: { hasChanged?: boolean }) {
+    invalidate(how?: Invalidation) {
       for (const record of records.values()) record.invalidate(how)
     },
   }

@@ -137,9 +137,13 @@ export const path = /* @__PURE__ */ attribute<string>(
   ownAddress,
 )
 
-/** One of a few words. */
+/** One of a few words; what looks like a number may be one in the JSON child. */
 export const oneOf = <const V extends readonly string[]>(about: string, values: V, fallback: V[number]) =>
-  attribute<V[number]>(`one of ${values.join(', ')}`, oneOfWords(...values), values)(about, fallback)
+  attribute<V[number]>(
+    `one of ${values.join(', ')}`,
+    (given, at) => oneOfWords(...values)(typeof given === 'number' ? `${given}` : given, at),
+    values,
+  )(about, fallback)
 
 const json = <T>(about: string, expected: string, decode: Decoder<T>): Option<T> => ({
   from: 'json',

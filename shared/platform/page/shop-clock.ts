@@ -7,10 +7,7 @@ export type ShopClock = {
   note: (time: Date) => void
   /** Hears of every correction; returns the undo. */
   subscribe: (listener: () => void) => () => void
-  /**
-   * Wakes the listener once, at that moment or as soon afterwards as the page is looked at: in a tab that sleeps, timers
-   * sleep too. Returns the undo.
-   */
+  /** Wakes the listener once, at that moment or, where the page is out of sight then, when it is looked at. Returns the undo. */
   runAt: (moment: Date, listener: () => void) => () => void
 }
 
@@ -22,6 +19,8 @@ function createAlarms(now: () => Date) {
   const alarms = new Set<{ at: number; ring: () => void }>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
+    // A thousand tabs left open would all ask the shop at midnight.
+    if (document.hidden) return
     const time = now().getTime()
     for (const alarm of [...alarms]) {
       if (alarm.at <= time && alarms.delete(alarm)) alarm.ring()

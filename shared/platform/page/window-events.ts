@@ -102,22 +102,23 @@ export function emit<Name extends keyof SharedEvents>(
 }
 
 /**
- * Calls the listener with the checked detail of each such event and with who raised it, if a widget did; also of one that
- * was raised while all who hear it slept. Returns the undo.
+ * Calls the listener with the checked detail of each such event, with who raised it, if a widget did; also of one that
+ * is past, raised while all who hear it slept. Returns the undo.
  */
 export function listen<Name extends keyof SharedEvents>(
   name: Name,
-  listener: (detail: SharedEvents[Name], by: Origin | undefined) => void,
+  listener: (detail: SharedEvents[Name], by: Origin | undefined, isPast: boolean) => void,
 ): () => void {
-  const hear = (event: Event) => {
+  const hear = (event: Event, isPast: boolean) => {
     const detail = readDetail(name, (event as CustomEvent<unknown>).detail)
-    if (detail) listener(detail, originOf(event))
+    if (detail) listener(detail, originOf(event), isPast)
   }
-  const hearMissed = ({ detail }: CustomEventInit<Event>) => detail?.type === name && hear(detail)
-  window.addEventListener(name, hear)
+  const hearMissed = ({ detail }: CustomEventInit<Event>) => detail?.type === name && hear(detail, true)
+  const hearNow = (event: Event) => hear(event, false)
+  window.addEventListener(name, hearNow)
   document.addEventListener(missedName, hearMissed)
   return () => {
-    window.removeEventListener(name, hear)
+    window.removeEventListener(name, hearNow)
     document.removeEventListener(missedName, hearMissed)
   }
 }

@@ -31,6 +31,8 @@ export function installPublicHandle(version: string, registry: MountRegistry): v
     mount: (root = document) => registry.remount(root),
     unmount: placeholder => registry.unmount(placeholder),
     on: (name, listener) => {
+      // Said where it is written; at the event nobody would know whose mistake it is.
+      if (typeof listener !== 'function') throw TypeError(`${name}: no function`)
       const hear = (event: Event) => listener((event as CustomEvent).detail)
       window.addEventListener(name, hear)
       return () => window.removeEventListener(name, hear)

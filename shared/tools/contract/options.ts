@@ -41,10 +41,13 @@ const messagesByField: Schema = {
   additionalProperties: { anyOf: [someText, { type: 'array', items: someText }] },
 }
 
+/** A word of a choice, and the number that it looks like. */
+const asWritten = (word: string): (string | number)[] => (/^\d+$/.test(word) ? [word, Number(word)] : [word])
+
 function ofOption(name: string, option: Option<unknown>, manner: Manner): Schema {
   if (option.messages) return ofLabels(option.messages)
   if (option.expected === 'true or false') return { type: 'boolean' }
-  if (option.values) return { enum: option.values }
+  if (option.values) return { enum: option.values.flatMap(asWritten) }
   if (option.expected === 'an object of messages by field') return messagesByField
   if (shapeOf(option.read) || showingsOf(option.read).length) return schemaOf(option.read, manner, name)
   return byExpectation.find(([start]) => option.expected.startsWith(start))?.[1] ?? { type: 'string' }

@@ -3,6 +3,7 @@ import { markupOf } from '../../platform/options/markup'
 import { rootAttribute } from '../../platform/page/placeholders'
 import type { WidgetList } from '../../platform/runtime/widget-list'
 import { type Linted, lintWidgets } from './diagnose'
+import { lintColours } from './examine-colours'
 import { lintPage } from './examine-page'
 import { lastCalls, pageGlobals, pageSource, staleLoader, watchPolicy } from './page-facts'
 import { createPanel, type Patient } from './panel/panel'
@@ -104,6 +105,7 @@ export async function openDoctor(
     const ours = examined.filter(({ finding }) => Object.hasOwn(widgets, finding.widget) || finding.paste)
     const page = [
       ...lintPage(markupOf(document.documentElement), ours.length || (stopped ? 1 : 0), pageGlobals()),
+      ...lintColours(),
     ]
     panel.draw({
       version: window.Doorstep?.version ?? '',

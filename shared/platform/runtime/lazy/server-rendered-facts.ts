@@ -31,11 +31,13 @@ const printedBy = (placeholder: HTMLElement) =>
 
 function activate(mustActivate: (placeholder: HTMLElement) => boolean): HTMLElement[] {
   const activated = [...inactive].filter(each => each.dataset.widgetState !== 'waiting' || mustActivate(each))
-  for (const placeholder of activated) {
-    inactive.delete(placeholder)
-    placeholder.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
-  }
+  for (const placeholder of activated) activateOne(placeholder)
   return activated
+}
+
+function activateOne(placeholder: HTMLElement): void {
+  inactive.delete(placeholder)
+  placeholder.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
 }
 
 // What only the visitor changes, and only here.
@@ -101,6 +103,8 @@ function followDays(): () => void {
   const day = today(new Date())
   const look = () => {
     clearTimeout(timer)
+    // Nobody reads a page out of sight; it is looked at again when somebody does.
+    if (document.hidden) return
     if (day !== today(new Date())) {
       agePage()
       activatePrinting(ofOneDay)
@@ -151,5 +155,6 @@ export function watchFacts(placeholder: HTMLElement, until?: AbortSignal): void 
   if (!isWatching) watch(until)
   inactive.add(placeholder)
   unmounted.add(placeholder)
-  activateOutdated()
+  // Each looks at itself: a page may have thousands.
+  if (isOutdated(placeholder)) activateOne(placeholder)
 }

@@ -10,6 +10,7 @@ const deployed = [
   /^s\/[\w-]+\.css$/,
   /^(loader\.js|page\.css|manifest\.json|doorstep\.d\.ts|openapi\.json|THIRD-PARTY-NOTICES\.txt)$/,
   /^helpers\/[\w.-]+$/,
+  /^editor\/theme\.css$/,
   /^editor\/(vscode\.html-data|web-types)\.json$/,
   /^editor\/json\/[\w-]+\.schema\.json$/,
 ]

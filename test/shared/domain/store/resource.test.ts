@@ -11,6 +11,8 @@ const setUp = () => {
   return { reads, resource, join, state: resource.getState }
 }
 const settle = () => jest.advanceTimersByTimeAsync(0)
+/** What several events say of one change is gathered. */
+const gathered = () => jest.advanceTimersByTimeAsync(20)
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -166,12 +168,17 @@ test('a refresh that somebody waits for goes on when the last widget leaves', as
   expect(state().value).toBe('new')
 })
 
-test('a thousand announced changes cost two reads in a quarter of a second', async () => {
+test('a thousand announced changes cost one read, and those that follow it one in a quarter of a second', async () => {
   const { reads, join, resource } = setUp()
   join()
   await settle()
   for (let n = 0; n < 1000; n += 1) resource.invalidate()
-  await settle()
+  await gathered()
+  expect(reads).toHaveLength(2)
+  for (let n = 0; n < 20; n += 1) {
+    resource.invalidate()
+    await jest.advanceTimersByTimeAsync(5)
+  }
   expect(reads).toHaveLength(2)
   await jest.advanceTimersByTimeAsync(250)
   expect(reads).toHaveLength(3)
@@ -188,6 +195,30 @@ test('what changed while nobody was looking is read by the next who asks', async
   leave()
   resource.invalidate()
   join()
-  await settle()
+  await gathered()
   expect(reads).toHaveLength(2)
+})
+
+test('who asks while a change is being told waits for all of it, and whoever leaves then is owed nothing', async () => {
+  const { reads, join, resource, state } = setUp()
+  resource.invalidate()
+  const leave = join()
+  expect(state().status).toBe('loading')
+  leave()
+  await gathered()
+  expect([reads.length, state().status]).toEqual([0, 'idle'])
+  resource.invalidate()
+  join()
+  resource.invalidate({ hasChanged: true })
+  await gathered()
+  expect(reads).toHaveLength(1)
+})
+
+test('what happened before the first read is told by it', async () => {
+  const { reads, join, resource } = setUp()
+  join()
+  await settle()
+  resource.invalidate({ hasChanged: true, isPast: true })
+  await gathered()
+  expect(reads).toHaveLength(1)
 })

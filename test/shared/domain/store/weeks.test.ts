@@ -123,7 +123,7 @@ describe('the weeks of a page', () => {
     asked[0]?.answer('2.70')
     await turn()
     weeks.invalidate()
-    await turn()
+    await jest.advanceTimersByTimeAsync(20)
     asked[1]?.fail()
     await turn()
     expect(weeks.getState().week).toMatchObject({ status: 'failed', value: { start: sunday } })
@@ -146,7 +146,7 @@ describe('the weeks of a page', () => {
     asked[1]?.answer('2.00')
     await turn()
     weeks.invalidate()
-    await turn()
+    await jest.advanceTimersByTimeAsync(20)
     expect(asked.map(({ start }) => start)).toEqual([sunday, '2026-11-29', '2026-11-29'])
     weeks.getState().move(-1)
     await jest.advanceTimersByTimeAsync(500)
@@ -244,7 +244,7 @@ describe('the weeks of a page', () => {
       asked[0]?.answer('1.00')
       await turn()
       clock.at = '2026-11-26T00:00:00Z'
-      await jest.advanceTimersByTimeAsync(1000)
+      await jest.advanceTimersByTimeAsync(1020)
       expect(asked.map(({ start }) => start)).toEqual([sunday, sunday])
     })
 

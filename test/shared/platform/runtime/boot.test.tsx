@@ -356,4 +356,16 @@ describe('window.Doorstep', () => {
     await later()
     expect(heard.toSorted()).toEqual(['probe-counter mounted', 'probe-demanding failed'])
   })
+
+  test.each([undefined, null, 'reload', {}])(
+    'G-55 on(name, %j) is refused where it is written',
+    async wrong => {
+      await open('<main></main>')
+      expect(() => window.Doorstep?.on('basket-updated', wrong as never)).toThrow(
+        'basket-updated: no function',
+      )
+      // Nothing is left behind that would fail at each event.
+      expect(() => window.dispatchEvent(new CustomEvent('basket-updated'))).not.toThrow()
+    },
+  )
 })

@@ -16,6 +16,12 @@ test('the script of a page is compiled against doorstep.d.ts, and what is wrong 
   expect(stdout).toBe('')
 })
 
+test('G-55 a heading level may be written as a number, by the types as by the widget', () => {
+  expect(readFileSync(path.join(dist, 'doorstep.d.ts'), 'utf8')).toContain(
+    'headingLevel?: "2" | 2 | "3" | 3 | "4" | 4',
+  )
+})
+
 test('a schema becomes the type of what fits it', () => {
   expect(typeOf({ anyOf: [{ type: ['string', 'number'] }, { type: 'null' }] })).toBe('string | number | null')
   expect(typeOf({ type: 'array', items: { enum: ['a', 2] } })).toBe('("a" | 2)[]')

@@ -1,0 +1,28 @@
+import { colourPairs } from '../../shared/ui/style/colour-pairs'
+
+const head = `/* A theme of your own: link a copy of this file, changed as you like. All colours are given, as ours are; those that
+   stand on each other belong together. Beside each stands what is read on it or what it is read on, and the least
+   contrast. Add ?doorstep-debug to a page's address: the doctor names every pair that is hard to read. */
+`
+
+/** What has to be told apart from a colour, by the least contrast. */
+function partnersOf(token: string): string {
+  const groups = [4.5, 3].map(asked => {
+    const partners = colourPairs.flatMap(({ front, ground, least }) => {
+      const other = front === token ? ground : front
+      return least === asked && (front === token || ground === token) ? [other] : []
+    })
+    return partners.length ? `${asked} : 1 with ${partners.join(', ')}` : ''
+  })
+  return groups.filter(Boolean).join('; ')
+}
+
+/** The style sheet that a site begins its theme with: every colour of `tokens.css`, with those that it stands on (G-56). */
+export function themeTemplate(tokensCss: string): string {
+  const colours = [...tokensCss.matchAll(/^ {2}--doorstep-([\w-]+): (#[0-9a-f]{3,8});/gm)]
+  const lines = colours.map(([, token = '', value]) => {
+    const partners = partnersOf(token)
+    return `  --doorstep-${token}: ${value};${partners && ` /* ${partners} */`}\n`
+  })
+  return `${head}\n:root {\n${lines.join('')}}\n`
+}
