@@ -2,13 +2,14 @@ import { act, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import type { Example } from '../../shared/platform/runtime/example'
 import { examplesOf, pageOf, widgetNames } from '../support/all-widgets'
+import { expectElement } from '../support/expect-element'
 import { openPage } from '../support/open-page'
 
 /** The page of an example, on which a widget that waits for a press does not wait. */
 const readyPage = (example: Example, name: string) =>
   pageOf(example).replace(`data-widget="${name}"`, `data-widget="${name}" data-load="ready"`)
 
-const placeholder = () => document.querySelector('[data-widget]') as HTMLElement
+const placeholder = () => expectElement(document.querySelector('[data-widget]'), HTMLElement)
 /** What a visitor without script reads. */
 const fallbackText = () =>
   [...placeholder().childNodes]

@@ -8,12 +8,13 @@ import type { Example } from '../../shared/platform/runtime/example'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { widgets } from '../../widgets'
 import { definitionOf, examplesOf, pageOf, widgetNames } from '../support/all-widgets'
+import { expectElement } from '../support/expect-element'
 import { clock, type WidgetEvent, widgetEvents } from '../support/explore-example'
 import { layOutRows } from '../support/layout'
 import { openPage } from '../support/open-page'
 import { pass } from '../support/test-time'
 
-const placeholder = () => document.querySelector('[data-widget]') as HTMLElement
+const placeholder = () => expectElement(document.querySelector('[data-widget]'), HTMLElement)
 
 type Wish = { options?: Options; hasPostcode?: boolean }
 
@@ -174,7 +175,9 @@ const ownParts = '.doorstep:not([data-doorstep-shell]), .doorstep-dialog'
 async function changesBy(deed: () => Promise<unknown>): Promise<boolean> {
   let isChanged = false
   const watch = new MutationObserver(changes => {
-    isChanged ||= changes.some(({ target }) => (target as Element).parentElement?.closest(ownParts))
+    isChanged ||= changes.some(({ target }) =>
+      expectElement(target, Element).parentElement?.closest(ownParts),
+    )
   })
   const look = { subtree: true, childList: true, characterData: true, attributes: true }
   watch.observe(document.body, look)

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { expectElement } from '../../support/expect-element'
 import { layOutRows, resize } from '../../support/layout'
 import { openPage } from '../../support/open-page'
 import { pass } from '../../support/test-time'
@@ -14,8 +15,8 @@ export async function makeRoom(slides: number): Promise<void> {
   await pass(100)
 }
 
-export const view = () => document.getElementById('pictures') as HTMLElement
-export const track = () => view().firstElementChild as HTMLElement
+export const view = () => expectElement(document.getElementById('pictures'), HTMLElement)
+export const track = () => expectElement(view().firstElementChild, HTMLElement)
 export const slides = () => [...track().children] as HTMLElement[]
 
 /** Which slides somebody sees who looks at the page now, counted from 1. */
