@@ -17,7 +17,8 @@ import { fetchedLater, nameFiles, neededBy } from './shared/tools/build/chunks/n
 import { planScripts } from './shared/tools/build/chunks/plan-scripts.mjs'
 import { forgetUnused } from './shared/tools/build/passes/forget-unused.mjs'
 import { hintCompile } from './shared/tools/build/passes/hint-compile.mjs'
-import { hostProofDefine, hostProofInjects } from './shared/tools/build/passes/host-proof.mjs'
+import { boundByUs, hostProofDefine, hostProofInjects } from './shared/tools/build/passes/host-proof.mjs'
+import { leafletModules, withoutLeaflet } from './shared/tools/build/passes/leaflet-modules.mjs'
 import { MappedText, mapFile } from './shared/tools/build/passes/mapped-text.mjs'
 import { scriptMinifier } from './shared/tools/build/passes/minify-script.mjs'
 import { reactModules } from './shared/tools/build/passes/react-modules.mjs'
@@ -42,7 +43,7 @@ export async function importBundled(contents, name, plugins = []) {
     write: false,
     loader: { '.module.css': 'local-css' },
     logLevel: 'silent',
-    plugins,
+    plugins: [withoutLeaflet, ...plugins],
   })
   await mkdir(cache, { recursive: true })
   // Of a build that was broken off.
@@ -69,7 +70,7 @@ const settings = (outdir, isDev) => ({
   jsx: 'automatic',
   legalComments: 'none',
   inject: hostProofInjects,
-  plugins: isDev ? [] : [reactModules],
+  plugins: isDev ? [leafletModules] : [reactModules, leafletModules, boundByUs],
   // The files of its package that a bundler can leave something out of.
   alias: {
     dayjs: 'dayjs/esm/index.js',

@@ -25,7 +25,7 @@ export type Host = {
 const packages = { javascript: '/usr/share/javascript', modules: path.resolve('node_modules') }
 
 /** The text of a library as its package brings it; without it the tests fail, they are never skipped. */
-function libraryText(file: string): string {
+export function libraryText(file: string): string {
   const [from = '', ...rest] = file.split('/')
   const full = path.join(packages[from as keyof typeof packages], ...rest)
   try {

@@ -319,7 +319,6 @@ const findDepot: Journey = async visitor => {
   await visitor.open('/depots', ['map'], { as: 'guest' })
   await visitor.press('group', 'Map of our depots')
   await visitor.keys('-', '-', '-')
-  // Marks come a few a frame.
   await visitor.finds('button', /^3 depots here/, '')
   await visitor.keys('Tab')
   await visitor.focuses(/^button 3 depots here/)

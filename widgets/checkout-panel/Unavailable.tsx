@@ -47,9 +47,7 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
               ))}
               {missing.map(line => (
                 <li key={line.id} className={styles.priced}>
-                  <span>
-                    {line.quantity} × {line.product.name || labels.noName}
-                  </span>
+                  <span>{`${line.quantity} × ${line.product.name || labels.noName}`}</span>
                   <Price pence={takenOff(linePrice(line))} />
                 </li>
               ))}

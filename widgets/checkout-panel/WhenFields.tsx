@@ -56,7 +56,8 @@ export function WhenFields(props: WhenFieldsProps) {
       {byDate && cutoff && <CutoffNote cutoff={cutoff} labels={labels} />}
       {!byDate && next && (
         <p>
-          {labels.nextDelivery}: <b>{formatDate(next, 'dddd Do MMMM', labels)}</b>
+          <span>{`${labels.nextDelivery}: `}</span>
+          <b>{formatDate(next, 'dddd Do MMMM', labels)}</b>
         </p>
       )}
     </section>

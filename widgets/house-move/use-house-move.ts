@@ -45,6 +45,16 @@ const persistedChoices = (left: unknown): MoveChoices | null =>
     : null
 
 /**
+ * The earliest day that a page has printed, on a later day. A page that was made after the orders of its next day had
+ * closed has printed the day after it, which tomorrow is by then: the day goes on only where it would be nearer than
+ * that. Whether the shop still takes it, the shop is asked (A-115).
+ */
+function laterStated(printed: CalendarDate, first: CalendarDate, day: CalendarDate): CalendarDate {
+  const nearest = addDays(day, Math.min(daysBetween(first, printed), 1))
+  return printed > nearest ? printed : nearest
+}
+
+/**
  * When somebody moves: tomorrow or the earliest day, until they say otherwise (A-86). Where the shop has refused that day,
  * as its orders have closed since the page was made, the earliest is the next one.
  */
@@ -53,8 +63,7 @@ function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
   const [first] = useState(day)
   const tomorrow = addDays(day, 1)
   const printed = parseDate(earliestDate)
-  // What the page has printed is of its day; with each day that begins it is a day later.
-  const stated = printed ? addDays(printed, daysBetween(first, day)) : tomorrow
+  const stated = printed ? laterStated(printed, first, day) : tomorrow
   const [refused, setRefused] = useState<CalendarDate | null>(null)
   const earliest = refused === stated ? addDays(stated, 1) : stated
   const given = useTypedBefore()('move_date') ?? move_date

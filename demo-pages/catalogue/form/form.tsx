@@ -187,9 +187,9 @@ export function ConfigureForm({ known, start, follow }: { known: Known; start: F
     <FormContext value={tools}>
       {first && (
         <p className="form__state">
-          {countOf(faults)}{' '}
+          <span>{`${countOf(faults)} `}</span>
           <button type="button" className="cat-quiet" onClick={() => goTo(first)}>
-            Go to {faults.length === 1 ? 'it' : 'the first'}
+            {`Go to ${faults.length === 1 ? 'it' : 'the first'}`}
           </button>
         </p>
       )}

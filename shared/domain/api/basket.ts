@@ -3,7 +3,6 @@ import {
   count,
   type Decoder,
   identifier,
-  listOf,
   mostOf,
   object,
   optional,
@@ -54,8 +53,8 @@ const lineFields = object({
 
 // What a code takes off a line is only noted there: the basket's discount holds it already.
 const lineDiscounts = withFallback(
-  listOf(object({ order_product_id: identifier, discount_amount: pence })),
-  [],
+  mostOf(object({ order_product_id: identifier, discount_amount: pence })),
+  null,
 )
 
 const basketFields = orEmpty(
@@ -151,7 +150,7 @@ const basketAnswer = answerOf({ basket: basketFields, order: toDraft, products: 
 export const toBasket: Decoder<Basket> = (given, at) => {
   const { basket, order, products } = basketAnswer(given, at)
   const discounts = new Map(
-    basket.deliveries.map(({ order_product_id, discount_amount }) => [order_product_id, discount_amount]),
+    basket.deliveries?.entries.map(each => [each.order_product_id, each.discount_amount]),
   )
   return {
     lines: products.entries.map(line => ({ ...line, discount: discounts.get(line.id) ?? 0 })),

@@ -179,7 +179,7 @@ function BoxTable({ box, labels }: { box: BoxOrder; labels: BoxesMessages }) {
       columns={[{ title: labels.product }, { title: labels.quantity, isNumber: true }]}
       rows={rows.map(({ name, quantity, isVoid }, at) => ({
         id: `${id}-${at}`,
-        cells: [isVoid ? interpolate(labels.noLonger, { name }) : name, quantity ?? '—'],
+        cells: [isVoid ? interpolate(labels.noLonger, { name }) : name || '—', quantity ?? '—'],
         isVoid,
       }))}
       {...(total !== null && { sums: boxSums(box, labels) })}

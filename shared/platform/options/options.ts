@@ -29,6 +29,8 @@ export type Option<T> = {
   isRequired?: boolean
   /** One of the options so marked has to be given: without any, the widget has nothing to show. */
   isOneRequired?: boolean
+  /** The name of another option that has to be given beside such a value. */
+  needs?(value: T): string | undefined
   /** An empty text says something of its own; anywhere else it is as if nothing were written. */
   mayBeEmpty?: boolean
   /** What there is to replace, where it is the labels. */

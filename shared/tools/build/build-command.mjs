@@ -21,6 +21,7 @@ const entry = (names, { widgetsByCall, widgetsByPage, version }) => `
     inForm: widgets.flatMap(({ name, inForm }) => (inForm ? [name] : [])),
     widgetsByCall: ${JSON.stringify(widgetsByCall)},
     widgetsByPage: ${JSON.stringify(widgetsByPage)},
+    shop: async () => (await import('./demo-pages/shop/create-demo-shop')).createDemoShop,
   })
   const out = { say: line => console.log(line), complain: line => console.error(line) }
   process.exitCode = await main(process.argv.slice(2), { version: ${JSON.stringify(version)}, commands }, out)
@@ -59,6 +60,8 @@ export async function buildCommand({ root, names, ...known }) {
     format: 'esm',
     // Unless all is made short, the file says where the packages stand on this machine.
     minify: true,
+    // The contract knows decoders by their names.
+    keepNames: true,
     banner: { js: '#!/usr/bin/env node' },
     loader: { '.module.css': 'empty' },
     logLevel: 'error',

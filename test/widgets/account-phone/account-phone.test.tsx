@@ -247,7 +247,7 @@ describe('while its row sleeps', () => {
     const { user } = await open()
     await user.click(edit())
     await user.type(phone(), '{Enter}')
-    await screen.findByText('Phone number saved.', { selector: 'p' })
+    await screen.findByText('Phone number saved.', { selector: 'p *' })
     await settle(() => document.body.insertAdjacentHTML('beforeend', row('id="later"')))
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Edit phone' })).toHaveLength(2))
     expect(screen.queryByText(said)).toBeNull()

@@ -170,6 +170,49 @@ test('HM-12 HM-13 A-115 a page that stays open past midnight has a later earlies
   expect(screen.queryByText(reset)).toBeNull()
 })
 
+test.each([
+  [
+    'after the orders of its next day had closed',
+    '2026-11-25T23:57:00Z',
+    '27/11/2026',
+    '2026-11-26T00:02:00Z',
+  ],
+  ['in summer, by London’s clocks', '2026-06-24T22:57:00Z', '26/06/2026', '2026-06-24T23:02:00Z'],
+])(
+  'G-35 HM-12 HM-13 A-115 a page made %s keeps its earliest day past midnight: the shop still takes it',
+  async (_, at, earliest, later) => {
+    const move = await openMove({ earliest, at })
+    expect(move.date()).toHaveValue(earliest)
+    move.clock.at = later
+    fireEvent(document, new CustomEvent('visibilitychange'))
+    await act(settled)
+    expect(move.date()).toHaveValue(earliest)
+    expect(screen.queryByText(/at the earliest/)).toBeNull()
+    expect(move.posted()).toMatchObject({ move_date: earliest })
+  },
+)
+
+test('G-35 HM-12 A-115 once that day has closed as well, what the shop refuses becomes the next day, two nights later the day after tomorrow’s', async () => {
+  const move = await openMove({ earliest: '27/11/2026', at: '2026-11-25T23:57:00Z' })
+  move.clock.at = '2026-11-26T21:00:01Z'
+  await move.setDate('01/12/2026')
+  await move.setDate('27/11/2026')
+  expect(move.date()).toHaveValue('28/11/2026')
+  move.clock.at = '2026-11-28T10:00:00Z'
+  fireEvent(document, new CustomEvent('visibilitychange'))
+  await act(settled)
+  expect(move.date()).toHaveValue('29/11/2026')
+})
+
+test('G-35 HM-12 A-115 a shop that moves people on the day itself goes on doing so the next day', async () => {
+  const move = await openMove({ earliest: '25/11/2026' })
+  move.clock.at = '2026-11-26T00:00:01Z'
+  fireEvent(document, new CustomEvent('visibilitychange'))
+  await act(settled)
+  await move.setDate('20/11/2026')
+  expect(move.asked().map(({ date }) => date)).toContain('26/11/2026')
+})
+
 test('HM-11 HM-12 A-115 where the shop takes the earliest day no longer, the next one is set, and that is said', async () => {
   const move = await openMove({ earliest: null })
   expect(screen.queryByText(reset)).toBeNull()
@@ -328,4 +371,37 @@ test('HM-06 HM-07 A-117 a refused move that is loaded again has its address, its
     'conflict[901-1][to]': '5',
     'conflict[901-4][to]': 'x',
   })
+})
+
+test('G-59 HM-07 A-104 a form of its own goes out with a token of the moment, once for two presses', async () => {
+  const { fetch } = globalThis
+  const asked: string[] = []
+  const sent: unknown[] = []
+  globalThis.fetch = async input => {
+    asked.push(new URL(String(input)).pathname)
+    return Response.json({ token: 'a-fresh-token' })
+  }
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    sent.push(new FormData(this).get('_token'))
+  })
+  document.head.innerHTML = '<meta name="doorstep-csrf-url" content="/csrf-token">'
+  await openPage(
+    `<div data-widget="house-move" data-load="ready" data-postcode="BS3 4TN" data-action="/account/house-moves"><script type="application/json">${JSON.stringify({ addresses: [home] })}</script></div>`,
+    {
+      fetch: async () => Response.json({ conflicts: [], available_days: [2, 5], delivery_dates: [] }),
+      globals: { csrfToken: 'a-stale-token', isGuest: false },
+      providers: { now: () => new Date('2026-11-25T12:00:00Z') },
+    },
+  )
+  const form = document.querySelector('form') as HTMLFormElement
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Confirm/ })).not.toHaveAttribute('aria-disabled'),
+  )
+  act(() => void fireEvent.submit(form))
+  act(() => void fireEvent.submit(form))
+  await waitFor(() => expect(sent).toEqual(['a-fresh-token']))
+  expect(asked).toEqual(['/csrf-token'])
+  document.head.innerHTML = ''
+  globalThis.fetch = fetch
+  jest.restoreAllMocks()
 })

@@ -134,7 +134,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
       // Without a reader an empty answer is as good as any.
       if (answer !== undefined || !(read || text)) return readAnswer(route, reply.status, answer, read)
       if (isRepeat || route.mutation)
-        throw new ContractError({ ...route, field: 'body', problem: 'is not JSON' })
+        throw new ContractError({ ...route, field: 'body', problem: `is not JSON: ${text.slice(0, 80)}` })
     }
   }
 

@@ -47,12 +47,8 @@ export function readAnswer<Answer>(
   try {
     return decode(body, '')
   } catch (error) {
-    const field = (error instanceof DecodeError && error.at) || 'body'
-    throw new ContractError({
-      ...route,
-      field,
-      problem: `in the answer is missing or of another type than documented`,
-    })
+    const { at = '', problem = 'does not fit' } = error instanceof DecodeError ? error : {}
+    throw new ContractError({ ...route, field: at || 'body', problem: `in the answer ${problem}` })
   }
 }
 

@@ -53,9 +53,7 @@ export function DayQuantity({
       </div>
       {regular !== null && (
         <p className={styles.regular}>
-          <span className={styles.note}>
-            {labels.regularQuantity} {regular}
-          </span>
+          <span className={styles.note}>{`${labels.regularQuantity} ${regular}`}</span>
           {regular !== quantity && !isWaiting && (
             <Button
               tone="quiet"
@@ -63,18 +61,14 @@ export function DayQuantity({
               disabledReason={disabledReason}
               onPress={() => onGoBack(regular)}
             >
-              {labels.backToRegular} ({regular})
+              {`${labels.backToRegular} (${regular})`}
             </Button>
           )}
         </p>
       )}
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
       {max < defaultMaximum && <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>}
-      {quantity === 0 && ordered > 0 && (
-        <p className={styles.note}>
-          {labels.zeroSkips} {dateName}.
-        </p>
-      )}
+      {quantity === 0 && ordered > 0 && <p className={styles.note}>{`${labels.zeroSkips} ${dateName}.`}</p>}
     </div>
   )
 }

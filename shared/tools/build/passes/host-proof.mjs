@@ -1,5 +1,6 @@
 // Build pass: answers to built-ins that libraries on host pages are known to have rewritten. The bundle, with
 // React and everything else in it, uses these instead of the page's own.
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 const replacements = {
@@ -17,6 +18,21 @@ export const hostProofDefine = { ...replacements, define: 'undefined' }
 export const hostProofInjects = ['built-ins', 'request'].map(part =>
   fileURLToPath(new URL(`../../../platform/page/host/host-proof-${part}.js`, import.meta.url)),
 )
+
+// In MooTools `Function.prototype.bind` loses arguments: its calendar had no day.
+const bound = /(?<![\w$.)\]])([\w$]+(?:\.[\w$]+)*)\.bind\(/g
+
+/** For production builds: packages without the page's `bind`; React's files have a pass of their own. */
+export const boundByUs = {
+  name: 'bound-by-us',
+  setup(build) {
+    build.onLoad({ filter: /node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      if (!text.includes('.bind(')) return undefined
+      return { contents: text.replace(bound, 'doorstepBind($1, '), loader: 'js' }
+    })
+  },
+}
 
 /** The bundler's own helper would take what a page has put on `Object.prototype` for exports. */
 export const withOwnNames = text =>

@@ -132,6 +132,7 @@ export function createPanel(again: () => void): { draw: (report: Report) => void
   shadow.addEventListener('keydown', event => {
     if ((event as KeyboardEvent).key !== 'Escape' || panel.hidden) return
     event.stopPropagation()
+    event.preventDefault()
     open(false)
   })
   return {
