@@ -34,8 +34,12 @@ ${[...shelves, featured].map(each => navLink(each, data.path))}
 </div>
 ${headerBasket(data)}
 </header>
-${data.globals.isGuest && html`<div class="steps"><div class="wrap">${registrationSteps(data)}</div></div>`}`
+${showsSteps(data) && html`<div class="steps"><div class="wrap">${registrationSteps(data)}</div></div>`}`
 }
+
+/** Where a guest shops or registers; who logs in, reads the terms or has lost the way is not counted through steps. */
+const showsSteps = ({ globals, path }: PageData): boolean =>
+  globals.isGuest && (path === '/' || /^\/(shop|register|search)/.test(path))
 
 /** What the strip says about delivery, before and after a postcode is known; site.js writes the same words. */
 function deliveryNote(postcode: string | null): Html {

@@ -138,7 +138,7 @@ const wholeIn = (c: ShopContext, name: string): number | null => {
 }
 
 const quantityError = (product: Product | undefined, quantity: number | null): string | null => {
-  if (quantity === null) return 'The quantity must be a whole number.'
+  if (quantity === null) return 'Enter the quantity as a whole number.'
   if (product && quantity > maximumOf(product))
     return `You can order no more than ${maximumOf(product)} of ${product.name}.`
   return null

@@ -12,7 +12,7 @@ type Lead = { first_name: string; last_name: string; email: string; street: stri
 /** `friend` is whose link led to it. */
 export type Registration = { roundId: number; date: string; email: string; friend: string | null }
 /** Dates are YYYY-MM-DD; both days are paused. */
-type Pause = { id: number; start: string; end: string }
+export type Pause = { id: number; start: string; end: string }
 
 /** A row of the account's list of addresses. */
 export type AddressRow = { id: number; address_summary: string }

@@ -115,6 +115,8 @@ export async function openPage(
   }
   closeOpenPage = () => {
     act(() => life.abort())
+    // The shell outlives its page, and what it still told with it.
+    document.querySelector('[class*=SavedNote]')?.parentElement?.remove()
     forgetFacts()
     document.body.innerHTML = ''
     closeOpenPage = () => {}

@@ -53,7 +53,7 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
               ))}
             </ul>
             <ChangeOutcome state={removal} onCheckAgain={() => void settle('checkRemoval')} />
-            <div className={styles.ways} data-ground="surface">
+            <div className={styles.ways}>
               <Button
                 id={ids.remove}
                 tone="secondary"

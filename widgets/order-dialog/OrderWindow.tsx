@@ -118,7 +118,7 @@ function Essentials({ labels, ...tabs }: EssentialsProps) {
   if (part !== 'missing') return <part.EssentialsTabs {...tabs} />
   return (
     <Alert tone="error" messages={[labels.cannotOpen]}>
-      <div ref={failed} data-ground="surface">
+      <div ref={failed}>
         <Button tone="secondary" size="small" onPress={tryAgain}>
           {labels.tryAgain}
         </Button>

@@ -106,7 +106,7 @@ function Doubt({ text, reload }: { text: string; reload?: string }) {
     <div className={styles.doubt}>
       <Alert tone="warning" isSilent messages={[text]}>
         {reload && (
-          <div data-ground="surface">
+          <div>
             <Button tone="secondary" size="small" onPress={again}>
               {reload}
             </Button>

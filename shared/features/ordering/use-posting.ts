@@ -84,7 +84,10 @@ export function usePosting(product: Product, host: EditorHost, onOthersChange: (
     /** What the busy button says; false when nothing is under way. */
     doing: state.kind === 'sending' && state.doing,
     post,
-    checkAgain: change.checkAgain,
+    checkAgain() {
+      change.checkAgain()
+      onOthersChange()
+    },
     /** What became of the last change is over; one that is under way goes on. */
     forget: change.forget,
   }

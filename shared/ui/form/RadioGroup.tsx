@@ -73,7 +73,7 @@ export function RadioGroup({
               const own = option.disabledReason === note ? undefined : option.disabledReason
               const more = own ?? option.hint
               return (
-                <label key={option.value} className={styles.choice}>
+                <label key={option.value} className={styles.choice} data-ground="surface">
                   <input
                     id={radioId}
                     className={styles.radio}

@@ -18,13 +18,22 @@ type AlertProps = {
   children?: ReactNode
 }
 
-/** A message beside what it concerns; errors and warnings interrupt a screen reader, the others wait. */
+/**
+ * A message beside what it concerns, on a light ground of its own; errors and warnings interrupt a screen reader, the
+ * others wait.
+ */
 export function Alert({ tone, title, messages = [], isSilent, children }: AlertProps) {
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status'
   const box = useRef<HTMLDivElement>(null)
   const lines = messages.flatMap(message => message.split('\n'))
   return (
-    <div ref={box} className={styles.alert} data-tone={tone} role={isSilent ? undefined : role}>
+    <div
+      ref={box}
+      className={styles.alert}
+      data-ground="surface"
+      data-tone={tone}
+      role={isSilent ? undefined : role}
+    >
       <Icon shape={shapes[tone]} />
       <div className={styles.text}>
         {title && <strong className={styles.title}>{`${title} `}</strong>}

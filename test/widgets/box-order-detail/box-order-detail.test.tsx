@@ -81,7 +81,7 @@ it('A-64 a box that can be changed says until when', async () => {
 })
 
 describe('deleting a box', () => {
-  it('BD-12 BD-16 asks first, with No in focus; No sends nothing', async () => {
+  it('G-66 BD-12 BD-16 asks first, with No in focus; No sends nothing', async () => {
     const { user, calls } = await open(806, '2026-12-05')
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     const asked = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
@@ -93,7 +93,7 @@ describe('deleting a box', () => {
     expect(calls()).toEqual([])
   })
 
-  it('BD-16 BD-17 BD-18 BD-19 EVT-05 UI-04 Yes delete cancels the delivery, tells so, announces it and closes after a second', async () => {
+  it('G-66 BD-16 BD-17 BD-18 BD-19 EVT-05 UI-04 Yes delete cancels the delivery, tells so, announces it and closes after a second', async () => {
     const heard: unknown[] = []
     const hear = (event: Event) => heard.push((event as CustomEvent).detail)
     window.addEventListener('product-posted', hear)
@@ -102,6 +102,7 @@ describe('deleting a box', () => {
     await user.click(press('Yes delete'))
     const asked = screen.getByRole('alertdialog')
     expect(await within(asked).findByText('Your order has been cancelled.')).toBeInTheDocument()
+    expect(asked).toHaveAccessibleName('Order deleted')
     const doneAt = Date.now()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(Date.now() - doneAt).toBeGreaterThan(600)

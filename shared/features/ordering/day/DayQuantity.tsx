@@ -24,7 +24,7 @@ type DayQuantityProps = {
 
 /** How many come that day, beside what comes on it otherwise. */
 export function DayQuantity({
-  day: { quantity, ordered, max, regular, isWaiting },
+  day: { quantity, ordered, max, regular, isAsked, ...day },
   productName,
   dateName,
   replaced,
@@ -34,6 +34,8 @@ export function DayQuantity({
   onChange,
   onGoBack,
 }: DayQuantityProps) {
+  // What was chosen stays while it is read anew.
+  const isWaiting = day.isWaiting && !isAsked
   return (
     <div className={styles.part}>
       <div className={styles.row} ref={row} aria-busy={isWaiting || undefined}>
@@ -67,7 +69,10 @@ export function DayQuantity({
         </p>
       )}
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
-      {max < defaultMaximum && <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>}
+      {/* Where more are ordered, the button that saves says it. */}
+      {max < defaultMaximum && quantity <= max && (
+        <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>
+      )}
       {quantity === 0 && ordered > 0 && <p className={styles.note}>{`${labels.zeroSkips} ${dateName}.`}</p>}
     </div>
   )

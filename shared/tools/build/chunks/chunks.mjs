@@ -182,6 +182,7 @@ export const chunks = {
     files: [
       'shared/features/ordering/EditLink.tsx',
       'shared/features/ordering/EditorDialog.tsx',
+      'shared/ui/status/SavedNote.tsx',
       'shared/features/ordering/use-open-dialog.ts',
     ],
   },
@@ -288,6 +289,7 @@ export const styleBundles = {
     'shared/ui/layout/Table.module.css',
     'shared/ui/dialog/Dialog.module.css',
     'shared/ui/dialog/DialogActions.module.css',
+    'shared/ui/status/SavedNote.module.css',
     'shared/ui/form/RadioGroup.module.css',
     'shared/ui/form/ErrorSummary.module.css',
     'shared/features/ordering/Editors.module.css',

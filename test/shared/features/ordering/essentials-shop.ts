@@ -12,7 +12,7 @@ export const milk = {
   image: null,
 }
 
-type Call = { method: string; path: string; query: string; body: unknown }
+export type Call = { method: string; path: string; query: string; body: unknown }
 type Json = Record<string, unknown>
 type Reply = Response | Promise<Response>
 

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+
+/** Puts every example of every widget on the page, each as it stands alone, and waits until none is still coming. */
+export async function showExamples(page: Page): Promise<number> {
+  const addresses = await page.evaluate(async () => {
+    const fetchPage = (address: string) =>
+      new Promise<Document>(resolve => {
+        const request = new XMLHttpRequest()
+        request.open('GET', address)
+        request.responseType = 'document'
+        request.onload = () => resolve(request.response)
+        request.send()
+      })
+    const list = await fetchPage('/catalogue')
+    const names = [...list.querySelectorAll<HTMLOptionElement>('#pick option')].map(({ value }) => value)
+    const pages = await Promise.all(names.map(name => fetchPage(`/catalogue/${name}`)))
+    return pages.flatMap((widget, at) =>
+      [...widget.querySelectorAll<HTMLButtonElement>('[data-scenarios] button')].map(
+        ({ value }) => `/catalogue/preview?widget=${names[at]}&example=${encodeURIComponent(value)}`,
+      ),
+    )
+  })
+  const places = await page.evaluate(async all => {
+    const fetchPage = (address: string) =>
+      new Promise<Document>(resolve => {
+        const request = new XMLHttpRequest()
+        request.open('GET', address)
+        request.responseType = 'document'
+        request.onload = () => resolve(request.response)
+        request.send()
+      })
+    const pages = await Promise.all(all.map(fetchPage))
+    const main = document.querySelector('main') as HTMLElement
+    main.replaceChildren(
+      ...pages.map(each => {
+        const place = document.createElement('section')
+        const title = each.querySelector('main h1')
+        place.setAttribute('aria-label', title?.textContent ?? '')
+        place.dataset.contrastPlace = ''
+        title?.remove()
+        place.append(
+          ...[...(each.querySelector('main')?.childNodes ?? [])].map(node => document.importNode(node, true)),
+        )
+        for (const placeholder of place.querySelectorAll<HTMLElement>('[data-widget]'))
+          placeholder.dataset.load = 'ready'
+        return place
+      }),
+    )
+    return pages.length
+  }, addresses)
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('main [data-widget]')].every(({ dataset }) =>
+        /mounted|failed/.test(dataset.widgetState ?? ''),
+      ),
+    undefined,
+    { timeout: 60_000 },
+  )
+  await page.waitForLoadState('networkidle')
+  return places
+}
