@@ -46,7 +46,7 @@ const several = (names: readonly string[]) => [...new Set(names)].join(', ')
 const nameOf = ({ call, what }: Asked) => call ?? what
 
 /** What is to be done now, a line each. */
-export function nextSteps(report: Report): string[] {
+function nextSteps(report: Report): string[] {
   const of = (wanted: Verdict) => all(report).filter(({ verdict }) => verdict === wanted)
   const [breaking, strange, left] = [of('breaks'), of('odd'), of('not asked')]
   const reasons = new Map<string, string[]>()
