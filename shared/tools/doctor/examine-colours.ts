@@ -2,7 +2,7 @@ import { rootAttribute } from '../../platform/page/placeholders'
 import { type ColourPair, colourPairs, contrast, type Rgb } from '../../ui/style/colour-pairs'
 
 /** A colour as a style sheet writes it, in red, green and blue; null for one that is none or is seen through. */
-export type ReadColour = (written: string) => Rgb | null
+type ReadColour = (written: string) => Rgb | null
 
 /** Lets the browser itself draw the colour, in whichever of its ways it is written. */
 function createColourReader(): ReadColour {
