@@ -33,7 +33,7 @@ type Content = { schema: Schema; examples?: Readonly<Record<string, { value: unk
  * One field of an answer: where it stands, what it may be and means, and whether an answer without it is refused, in
  * each of the forms that an answer may have or in some of them.
  */
-export type Field = {
+type Field = {
   at: string
   kinds: readonly string[]
   about: string

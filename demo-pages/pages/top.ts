@@ -42,7 +42,7 @@ const showsSteps = ({ globals, path }: PageData): boolean =>
   globals.isGuest && (path === '/' || /^\/(shop|register|search)/.test(path))
 
 /** What the strip says about delivery, before and after a postcode is known; site.js writes the same words. */
-export function deliveryNote(postcode: string | null): Html {
+function deliveryNote(postcode: string | null): Html {
   return postcode ? html`Delivering to ${postcode} by 8am` : html`On your doorstep by 8am`
 }
 

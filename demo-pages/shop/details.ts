@@ -4,7 +4,7 @@ import { requireCustomer } from './security'
 import { hasErrors, named, type Rule, required, short, text, validate } from './validation'
 
 /** How customers may be called. */
-export const titles = ['Mrs', 'Ms', 'Miss', 'Mr', 'Mx', 'Dr'] as const
+const titles = ['Mrs', 'Ms', 'Miss', 'Mr', 'Mx', 'Dr'] as const
 
 const phoneNumber: Rule = value =>
   /^\+?[\d\s()-]{7,20}$/.test(value) ? null : 'Enter a phone number, like 0117 496 0000.'

@@ -8,7 +8,7 @@ import type { FieldErrors, ShopContext } from './replies'
 import { dayName, deliveryDays } from './round-days'
 import type { Visitor } from './visitor'
 
-export const noPostcode = 'Please enter a postcode before adding products'
+const noPostcode = 'Please enter a postcode before adding products'
 
 /** Product that comes once a week and is changed for all weeks only: the lottery. */
 export const weeklyOnly = 133

@@ -32,7 +32,7 @@ export type SocialPost = {
 export type DepotContact = { title: string; email: string; phone: string }
 
 /** A row of the account's list; dates are DD/MM/YYYY, as the page prints them. */
-export type PauseRow = { id: number; start_date: string; end_date: string }
+type PauseRow = { id: number; start_date: string; end_date: string }
 
 /** What the pages of Best of Local are rendered from. */
 export type BoxPage = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { widgetNames } from '../support/all-widgets'
-import { importsOf } from '../support/sources'
+import { sourcesIn } from '../support/sources'
 import { fieldsOf } from './fields'
 
 const ofFields =
@@ -20,7 +20,7 @@ test('G-20 every component that shows a field is among those whose fields are tr
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
   for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
-  const all = Object.keys(importsOf('.', ['shared', 'widgets']))
+  const all = sourcesIn('.', ['shared', 'widgets'])
     .filter(file => file.endsWith('.tsx'))
     .flatMap(file => componentsWithFields(readFileSync(file, 'utf8')))
   expect(all.length).toBeGreaterThan(30)

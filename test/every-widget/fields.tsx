@@ -3,7 +3,8 @@ import { arriveBy } from '../support/arrive-by'
 import { observe, use } from '../support/fields/observe'
 import { type Control, componentsOf, controlsNow, keyOf, openScene } from '../support/fields/open-scene'
 import { type Scene, scenesOf } from '../support/fields/scenes'
-import { byPerson, isTyped, valueFor, type Way, ways } from '../support/fields/ways'
+import { byPerson, isTyped, silently, valueFor, type Way, ways } from '../support/fields/ways'
+import { inFull } from '../support/soak'
 import { pass } from '../support/test-time'
 
 /** A field that can be reached: its page, what tells it from the others there, and what it can be given. */
@@ -152,6 +153,17 @@ const gone: readonly (readonly [RegExp, string])[] = [
   [/Delivery day|Other Delivery/, 'the order of that example is none of the shop'],
 ]
 
+const seenKinds = new Set<string>()
+
+/** All ways for the first field of each kind, and for every other one the way that says nothing to anybody; in the soak all for all. */
+function waysFor({ control, components }: Place): readonly Way[] {
+  const apt = ways.filter(way => !way.for || way.for(control))
+  const kind = `${components[0]} ${control.type}`
+  const isFirst = !seenKinds.has(kind)
+  seenKinds.add(kind)
+  return inFull(apt, way => isFirst || way === silently)
+}
+
 async function faultsOf(place: Place): Promise<string[]> {
   const { scene, key, isPassword } = place
   const faults: string[] = []
@@ -165,10 +177,7 @@ async function faultsOf(place: Place): Promise<string[]> {
   const alone = await outcomeOf(place, nothing)
   const expected = await outcomeOf(place, byPerson)
   note(byPerson.name, json(alone.shown) === json(expected.shown) ? ['changes nothing'] : [])
-  for (const way of ways) {
-    if (way.for && !way.for(place.control)) continue
-    note(way.name, differences(await outcomeOf(place, way), expected))
-  }
+  for (const way of waysFor(place)) note(way.name, differences(await outcomeOf(place, way), expected))
   if (place.isInPageForm) note('reset with the form of the page', await afterReset(place, alone))
   if (isTyped(place.control)) note('keys of a composition', await composing(place))
   const isGone = gone.find(([pattern]) => pattern.test(key))

@@ -1,5 +1,6 @@
 import { counterpartFinder } from '../../shared/platform/runtime/mount/adopt'
 import { definitionOf, widgetNames } from '../support/all-widgets'
+import { expectElement } from '../support/expect-element'
 import { activate, openInactive, placeholderOf, stateOf, wordsOf } from '../support/inactive-page'
 
 const visitors = [
@@ -115,7 +116,8 @@ describe('AD-14 the form of a password', () => {
 
   test('keeps what a browser has filled in', async () => {
     await open()
-    const field = () => document.querySelector<HTMLInputElement>('[name=old_password]') as HTMLInputElement
+    const field = () =>
+      expectElement(document.querySelector<HTMLInputElement>('[name=old_password]'), HTMLInputElement)
     const printed = field()
     printed.value = 'gold-top'
     await activate('account-password')

@@ -74,7 +74,7 @@ test('G-14 no notice is of a package that is only used to build', () => {
 describe('a package', () => {
   const collect = (...names: string[]) => {
     const script = `
-      const { collectNotices } = await import(${JSON.stringify(path.join(root, 'shared/tools/build/collect-notices.mjs'))})
+      const { collectNotices } = await import(${JSON.stringify(path.join(root, 'shared/tools/build/release/collect-notices.mjs'))})
       console.log(await collectNotices(${JSON.stringify(folder)}, ${JSON.stringify(names)}).catch(({ message }) => message))`
     return execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
   }
@@ -94,7 +94,7 @@ describe('a package', () => {
     const name = add(`unlicensed-${what.length}`, files as Record<string, string>)
     expect(collect(name)).toBe(
       `${name} 1.0.0 (MIT) comes without the text of its licence. ` +
-        `Put that into shared/tools/build/licences/${name}.txt, or do without the package.\n`,
+        `Put that into shared/tools/build/release/licences/${name}.txt, or do without the package.\n`,
     )
   })
 

@@ -184,7 +184,7 @@ describe('the source maps, apart from what a site deploys', () => {
   test.each([
     ['a widget', 'widgets/map/ServiceChart.tsx', 'no maps'],
     ['a definition', 'widgets/tabs/tabs.widget.ts', 'names no element: nothing has the id '],
-    ['a store', 'shared/domain/store/basket/basket-reader.ts', 'not read, as the session has ended'],
+    ['a store', 'shared/domain/store/basket/basket-notes.ts', 'old-token'],
     ['a call', 'shared/domain/api/client/client.ts', 'the page has no CSRF token'],
     ['a component', 'shared/ui/button/TextLink.tsx', 'noopener noreferrer'],
     ['the loader', 'shared/platform/runtime/mount/fetch-chunk.ts', 'script[nonce]'],

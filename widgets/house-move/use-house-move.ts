@@ -26,7 +26,7 @@ import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
 import type { HouseMoveMessages } from './house-move-messages'
 
-export type Address = { id: string; address_summary: string }
+type Address = { id: string; address_summary: string }
 
 export type HouseMoveGiven = {
   addresses: readonly Address[]

@@ -11,7 +11,7 @@ import { createDepotChart, type DepotChart, type Leaflet } from './depot-chart'
 import { type Left, leaveScrolling } from './gestures'
 import type { MapMessages } from './map-messages'
 
-export type ChartProps = {
+type ChartProps = {
   leaflet: Leaflet
   depots: readonly Depot[]
   overlay: Overlay | undefined

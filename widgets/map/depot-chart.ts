@@ -8,7 +8,7 @@ import type { MapMessages } from './map-messages'
 
 export type Leaflet = typeof import('./leaflet')
 
-export type ChartGiven = {
+type ChartGiven = {
   depots: readonly Depot[]
   overlay: Overlay | undefined
   /** Address of a tile, with {z}, {x} and {y} in it. */

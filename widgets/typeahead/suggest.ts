@@ -72,7 +72,7 @@ export const stillFits = ({ name }: Suggestion, typed: string): boolean => {
 }
 
 /** A piece of a name, and whether it is what was typed. */
-export type Piece = { readonly text: string; readonly isTyped: boolean }
+type Piece = { readonly text: string; readonly isTyped: boolean }
 
 /** A name in pieces: those that were typed, and what stands between them. */
 export function piecesOf(name: string, typed: string): Piece[] {

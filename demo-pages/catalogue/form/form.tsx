@@ -9,7 +9,7 @@ import { FormContext, idOf, titleOf } from './form-context'
 import { onSomePage } from './on-some-page'
 
 /** What follows the form: the markup, and all that it cannot say. */
-export type Follow = (filled: Filled, markup: string, faults: readonly Explained[]) => void
+type Follow = (filled: Filled, markup: string, faults: readonly Explained[]) => void
 
 // Shorter than a pause between two words, longer than one between two letters.
 const rest = 300

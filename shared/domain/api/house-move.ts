@@ -14,7 +14,7 @@ import type { ApiClient } from './client/client'
 import { answerOf, fieldsOf, numbered, orNull, saysNothing, words } from './client/fields'
 
 /** A move as it is asked about: from the address of that id to that postcode, on that day. */
-export type MoveAsked = { address: string; postcode: string; date: CalendarDate }
+type MoveAsked = { address: string; postcode: string; date: CalendarDate }
 
 /** Reads which orders clash with the delivery days of the new address, and where they can go (CALL-40). */
 export function findMoveConflicts(

@@ -2,7 +2,7 @@ import { anything, type Decoder, flag, mostOf, object, withFallback } from '../.
 import type { ApiClient } from './client/client'
 import { answerOf, idOrNull, words, yes } from './client/fields'
 
-export type Depot = {
+type Depot = {
   title: string
   /** The lines of the postal address that are given, postcode last. */
   address: string[]

@@ -11,7 +11,7 @@ export type PagedList = {
 type Run = { readonly first: number; readonly count: number }
 
 /** What a paginator shows. */
-export type PageWindow = {
+type PageWindow = {
   pages: number
   /** Null for a page that the list does not have. */
   current: number | null

@@ -32,7 +32,7 @@ export const entered: readonly string[] = 'login register addresses featured che
 )
 
 /** The script in which a site says, once a page, where its calls and pages are. */
-export const siteBlock = 'script[data-doorstep-site]'
+const siteBlock = 'script[data-doorstep-site]'
 
 type Members = Readonly<Record<string, unknown>>
 

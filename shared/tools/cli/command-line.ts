@@ -18,7 +18,7 @@ export type Command = {
 export type Commands = Readonly<Record<string, Command>>
 
 /** The same for every command. */
-export const exitCodes = `Exit codes
+const exitCodes = `Exit codes
   0   nothing is to be changed
   1   something is to be changed; it is named
   2   the command was not carried out: a wrong word, nothing to read, no answer`

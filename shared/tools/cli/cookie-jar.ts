@@ -1,7 +1,7 @@
 type Kept = { value: string; path: string }
 
 /** The cookies of one site, as a browser keeps them during one visit. */
-export type CookieJar = {
+type CookieJar = {
   /** Keeps what an answer from that address sets, and forgets what it takes back. */
   keep: (url: URL, headers: Headers) => void
   /** What is sent to that address; empty where nothing is. */

@@ -2,7 +2,7 @@ import type { CallName } from '../../domain/api/client/routes'
 import { escapeText } from '../../platform/values/escape-text'
 
 /** How a server's answer or a page fits: as documented, accepted though odd, or such that something would break. */
-export type Verdict = 'fits' | 'odd' | 'breaks' | 'not asked'
+type Verdict = 'fits' | 'odd' | 'breaks' | 'not asked'
 
 export type Finding = { verdict: 'odd' | 'breaks'; says: string }
 
@@ -46,7 +46,7 @@ const several = (names: readonly string[]) => [...new Set(names)].join(', ')
 const nameOf = ({ call, what }: Asked) => call ?? what
 
 /** What is to be done now, a line each. */
-export function nextSteps(report: Report): string[] {
+function nextSteps(report: Report): string[] {
   const of = (wanted: Verdict) => all(report).filter(({ verdict }) => verdict === wanted)
   const [breaking, strange, left] = [of('breaks'), of('odd'), of('not asked')]
   const reasons = new Map<string, string[]>()

@@ -16,7 +16,7 @@ export type MockedShop = {
   readonly visitors: ReadonlyMap<string, Visitor>
 }
 
-export type MockOptions = {
+type MockOptions = {
   shop: MockedShop
   port: number
   host: string

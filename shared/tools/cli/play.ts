@@ -89,7 +89,7 @@ export function createPlay({
 }
 
 /** The path of what is tried. */
-export const pathOf = ({ call, params, query }: Try): string => askedPath(routes[call], params, query)
+const pathOf = ({ call, params, query }: Try): string => askedPath(routes[call], params, query)
 
 /** A call whose answer would break, or that nobody in question makes. */
 class NotTold extends Error {}

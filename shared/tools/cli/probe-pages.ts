@@ -2,7 +2,7 @@ import { attributeIn, everyIn, type Markup, textOf } from '../../platform/option
 import { readJson } from '../../platform/values/json'
 import { type Globals, isLoader, kinds, lintGlobals, lintPage } from '../doctor/examine-page'
 import { siteIn } from '../doctor/examine-site'
-import { markupOfSource } from '../doctor/read-source'
+import { markupOfSource } from '../doctor/source/read-source'
 import { type Asked, type Finding, verdictOf } from './findings'
 import type { Answer, Send } from './probe-calls'
 

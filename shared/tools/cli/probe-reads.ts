@@ -24,7 +24,7 @@ export type Told = {
 }
 
 /** The first value of that name anywhere in an answer. */
-export function firstOf(body: unknown, names: readonly string[]): string | undefined {
+function firstOf(body: unknown, names: readonly string[]): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   for (const [name, value] of Object.entries(body)) {
     if (names.includes(name) && (typeof value === 'string' || typeof value === 'number')) return String(value)

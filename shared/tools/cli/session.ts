@@ -1,6 +1,6 @@
 import { attributeIn, everyIn, type Markup } from '../../platform/options/markup'
 import { readJson } from '../../platform/values/json'
-import { markupOfSource } from '../doctor/read-source'
+import { markupOfSource } from '../doctor/source/read-source'
 import { createCookieJar } from './cookie-jar'
 import type { Answer, Send } from './probe-calls'
 import { readPage } from './probe-pages'
@@ -9,7 +9,7 @@ import { readPage } from './probe-pages'
 export type Login = { page: string; fields: Readonly<Record<string, string>> }
 
 /** A visit to a site: requests are sent with its cookies, and with the token of its pages. */
-export type Session = {
+type Session = {
   send: Send
   /** What the first page says of the site's addresses. */
   site: unknown

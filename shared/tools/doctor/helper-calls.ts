@@ -1,7 +1,7 @@
 // Reads the calls of our helpers in PHP, Blade, Twig, Ruby and JavaScript: the name of the widget and the options given to it.
 
 /** An option as a call names it; its value where that is written out, and nothing is worked out. */
-export type GivenOption = { name: string; value: string | undefined }
+type GivenOption = { name: string; value: string | undefined }
 
 export type HelperCall = {
   widget: string

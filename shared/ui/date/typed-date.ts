@@ -109,7 +109,7 @@ export function typedDate(
 }
 
 /** What keeps a text from being a date: one of its parts, or that it has no such three parts. */
-export type DateFault = { part: 'all' | 'month' | 'year' | 'weekday' } | { part: 'day'; daysInMonth: number }
+type DateFault = { part: 'all' | 'month' | 'year' | 'weekday' } | { part: 'day'; daysInMonth: number }
 
 /** Names the part of a typed date that is wrong; only for what `typedDate` reads as none. */
 export function faultOfDate(text: string, format: string, words: DateMessages = dateMessages): DateFault {

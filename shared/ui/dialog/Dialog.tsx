@@ -71,7 +71,7 @@ const keepKeys =
         if (!isAnothers) props.onKeyDown?.(event)
         if (event.key === 'Tab' || event.key === 'Escape') event.stopPropagation()
         // A dialog of the page's around the widget stays open.
-        if (event.key === 'Escape') event.preventDefault()
+        if (event.key === 'Escape' && !isComposing(event)) event.preventDefault()
       }}
       onSubmit={event => event.stopPropagation()}
     >

@@ -8,7 +8,7 @@ import type { Contract } from './contract'
 import { type Site, sitesOf, withChoices } from './sites'
 
 /** A call with its address, and what was answered to it. */
-export type Answered = { call: CallName; answer: unknown }
+type Answered = { call: CallName; answer: unknown }
 
 const patterns = (Object.keys(routes) as CallName[])
   .map(call => ({ call, route: routes[call] as Route }))

@@ -15,7 +15,7 @@ export type Site = {
 }
 
 /** One choice: at that place that fact in that spelling. */
-export type Choice = { site: Site; fact: number; spelling: number }
+type Choice = { site: Site; fact: number; spelling: number }
 
 type Holder = Record<string | number, unknown>
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null

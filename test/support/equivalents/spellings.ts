@@ -4,7 +4,7 @@
 export const absent = Symbol('absent')
 
 /** One value in all its spellings; the first is the plainest. */
-export type Fact = readonly unknown[]
+type Fact = readonly unknown[]
 
 const padded = (text: string) => ` ${text}\n`
 const number = (value: number): Fact => [

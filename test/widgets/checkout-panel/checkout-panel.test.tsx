@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
 import { linkTabs } from '../../../shared/platform/page/lifecycle/other-tabs'
 import { installTabs } from '../../shared/platform/page/tabs'
+import { expectElement } from '../../support/expect-element'
 import { settled } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
@@ -88,7 +89,7 @@ describe('the checkout', () => {
     expect(
       within(shown)
         .getAllByRole('radio')
-        .map(each => (each as HTMLInputElement).value),
+        .map(each => expectElement(each, HTMLInputElement).value),
     ).toEqual(['0', '1', '2', '4'])
     expect(radio('One-off')).toBeChecked()
     expect(screen.getByRole('combobox', { name: 'Delivery option' })).toHaveValue('0')
@@ -266,7 +267,7 @@ describe('what stands in the way', () => {
     const link = screen.getByRole('link', { name: /^Unfortunately the following products/ })
     await page.user.click(link)
     expect(screen.getByRole('button', { name: 'Remove unavailable products' })).not.toHaveFocus()
-    expect(document.activeElement).toContainElement(alert as HTMLElement)
+    expect(document.activeElement).toContainElement(expectElement(alert, HTMLElement))
     await page.user.click(screen.getByRole('button', { name: 'Remove unavailable products' }))
     await waitFor(() => expect(screen.queryByText(/Sourdough cannot come/)).toBeNull())
     expect(bodies(page, 'remove-unavailable')).toEqual([{}])
@@ -488,7 +489,9 @@ describe('what stands in the way', () => {
     await total('£0.00')
     await waitFor(() => expect(date()).toHaveValue(''))
     await page.user.click(confirm())
-    expect(within(summary() as HTMLElement).getByText('Choose a delivery date')).toBeInTheDocument()
+    expect(
+      within(expectElement(summary(), HTMLElement)).getByText('Choose a delivery date'),
+    ).toBeInTheDocument()
     expect(date()).toHaveAttribute('aria-invalid', 'true')
     expect(confirms(page)).toEqual([])
     await page.user.selectOptions(date(), '2026-12-23')
@@ -522,7 +525,9 @@ describe('what stands in the way', () => {
     expect(day()).toHaveValue('')
     expect(await panel()).not.toHaveTextContent('Next delivery')
     await page.user.click(confirm())
-    expect(within(summary() as HTMLElement).getByText('Choose a delivery day')).toBeInTheDocument()
+    expect(
+      within(expectElement(summary(), HTMLElement)).getByText('Choose a delivery day'),
+    ).toBeInTheDocument()
     expect(confirms(page)).toEqual([])
   })
 
@@ -866,7 +871,7 @@ describe('what becomes of a confirmation', () => {
     page.visit.setFault({ kind: 'offline', match: '*', times: 'always' })
     await page.user.click(confirm())
     await screen.findByText(/We don’t know|We don't know/)
-    const place = document.querySelector('[data-widget=checkout-panel]') as Element
+    const place = expectElement(document.querySelector('[data-widget=checkout-panel]'), Element)
     act(() => {
       window.Doorstep?.unmount(place)
       window.Doorstep?.mount(place)
@@ -881,7 +886,11 @@ describe('what becomes of a confirmation', () => {
       page.visit.setFault({ kind: fault ?? 'slow', match: 'POST /api/bol-checkout/confirm', ms: 300 })
       const pressed = page.user.click(confirm())
       await waitFor(() => expect(confirm()).toHaveAttribute('aria-busy', 'true'))
-      act(() => window.Doorstep?.unmount(document.querySelector('[data-widget=checkout-panel]') as Element))
+      act(() =>
+        window.Doorstep?.unmount(
+          expectElement(document.querySelector('[data-widget=checkout-panel]'), Element),
+        ),
+      )
       await pressed
       if (fault) expect(await screen.findByText('Your order went through.')).toBeInTheDocument()
       else await waitFor(() => expect(page.left).toHaveLength(1))

@@ -8,6 +8,7 @@ import {
   placeholder,
   weekdays,
 } from '../../shared/features/ordering/essentials-shop'
+import { expectElement } from '../../support/expect-element'
 import type { PageOptions } from '../../support/open-page'
 import { pass } from '../../support/test-time'
 
@@ -103,7 +104,7 @@ describe('after a change', () => {
 
   test('DO-14 DO-15 when the widget is taken away within the second, nothing happens to the page', async () => {
     const { left } = await change()
-    act(() => window.Doorstep?.unmount(document.querySelector('[data-widget]') as Element))
+    act(() => window.Doorstep?.unmount(expectElement(document.querySelector('[data-widget]'), Element)))
     await pass(1200)
     expect(left).toEqual([])
   })

@@ -73,7 +73,7 @@ export async function openLargeMap() {
 }
 
 const keyCodes = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, '+': 187, '-': 189 } as const
-export type MapKey = keyof typeof keyCodes
+type MapKey = keyof typeof keyCodes
 /** A key as browsers tell of it; gives whether the page is kept from what it does by that key. */
 export function pressKey(key: MapKey | 'a', target: Element = chart(), held = {}): boolean {
   const keyCode = key === 'a' ? 65 : keyCodes[key]

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { FaultWish } from '../../../demo-pages/shop/fault-kinds'
+import { expectElement } from '../../support/expect-element'
 import { openInactive, settle, stateOf } from '../../support/inactive-page'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
@@ -142,7 +143,7 @@ test.each([
     expect(offer()).toHaveTextContent(`Did you mean ${meant}?`)
     await pass(200)
     expect(said()).toBe(`Did you mean ${meant}?`)
-    await user.click(offer() as HTMLElement)
+    await user.click(expectElement(offer(), HTMLElement))
     expect(field()).toHaveValue(meant)
     expect(field()).toHaveFocus()
     await user.tab()

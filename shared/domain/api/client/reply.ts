@@ -15,7 +15,7 @@ export function serverTime(headers: Headers): Date | null {
 }
 
 /** Is that the path of the login page, on a site that names no other? */
-export const isUsualLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname)
+const isUsualLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname)
 
 /** The failure an answer stands for, or null when it is a success to be read. */
 export function errorOf(

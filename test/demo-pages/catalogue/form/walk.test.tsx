@@ -11,6 +11,7 @@ import * as reading from '../../../../shared/platform/options/read-options'
 import { writtenIn } from '../../../../shared/platform/options/written'
 import { runs } from '../../../models/runs'
 import { examplesOf, pageOf, widgetNames } from '../../../support/all-widgets'
+import { expectElement } from '../../../support/expect-element'
 import fc from '../../../support/fast-check'
 import { knownOf } from '../../../support/form-known'
 import { type Draw, nextChange } from '../../../support/form-walk'
@@ -19,7 +20,7 @@ import { openPage } from '../../../support/open-page'
 function elementOf(markup: string): HTMLElement {
   const template = document.createElement('template')
   template.innerHTML = markup
-  return template.content.firstElementChild as HTMLElement
+  return expectElement(template.content.firstElementChild, HTMLElement)
 }
 
 /** What the page makes of a placeholder: its options, or nothing where it refuses them. */

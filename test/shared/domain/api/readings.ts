@@ -15,7 +15,7 @@ import { basketAnswer, boxOrder, checkoutAnswer, product, weekAnswer } from './o
 import type { spoilt } from './spoilt'
 
 /** One reader of answers: a whole answer, and of what kind each of its parts is. */
-export type Reading = {
+type Reading = {
   name: string
   whole: Parameters<typeof spoilt>[0]
   read: (client: ApiClient) => Promise<unknown>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const { withoutMarkup } = jest.requireActual<{ withoutMarkup(source: string, file: string): string }>(
-  '../../../../shared/tools/build/leaflet-modules.mjs',
+  '../../../../shared/tools/build/passes/leaflet-modules.mjs',
 )
 const sourceOf = (file: string) => readFileSync(path.resolve('node_modules/leaflet/src', file), 'utf8')
 

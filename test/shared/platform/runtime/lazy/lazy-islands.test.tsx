@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { setStored } from '../../../../../shared/platform/page/storage/tab-storage'
 import { emit, theBasket } from '../../../../../shared/platform/page/window-events'
+import { expectElement } from '../../../../support/expect-element'
 import { openInactive, placeholderOf, settle, stateOf, wordsOf } from '../../../../support/inactive-page'
 import { openPage, settled } from '../../../../support/open-page'
 import { counter, probes } from '../../../../support/probe-widgets'
@@ -117,12 +118,12 @@ describe('what a page has printed', () => {
     const [first, second] = screen.getAllByRole('button', { name: /^Increase/ })
     const [, less] = screen.getAllByRole('button', { name: /^Decrease/ })
     await settle(() => {
-      for (const button of [first, second, first, less, less, less, first]) fireEvent.click(button as Element)
+      for (const button of [first, second, first, less, less, less, first])
+        fireEvent.click(expectElement(button, Element))
     })
-    expect(screen.getAllByRole('spinbutton').map(field => (field as HTMLInputElement).value)).toEqual([
-      '6',
-      '1',
-    ])
+    expect(
+      screen.getAllByRole('spinbutton').map(field => expectElement(field, HTMLInputElement).value),
+    ).toEqual(['6', '1'])
   })
 })
 
@@ -257,7 +258,7 @@ test('placeholders that come later sleep as well, unless what they print is know
   const add = (html: string) => settle(() => document.body.insertAdjacentHTML('beforeend', html))
   await add(printed)
   expect([...document.querySelectorAll('[data-widget-state=waiting]')]).toHaveLength(2)
-  await settle(() => fireEvent.click(screen.getAllByRole('link')[0] as HTMLElement))
+  await settle(() => fireEvent.click(expectElement(screen.getAllByRole('link')[0], HTMLElement)))
   await add(printed.replace('items=0', 'items=7'))
   const [, second, third] = document.querySelectorAll<HTMLElement>('[data-widget]')
   expect(second?.dataset.widgetState).toBe('waiting')
