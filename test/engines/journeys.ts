@@ -4,6 +4,7 @@ import { shopNow } from '../support/browser'
 import { inFull } from '../support/soak'
 import type { WindowSize } from './engine'
 import type { EngineName } from './installed'
+import { openInDialogOfPage } from './page-layers'
 import { fillByScript } from './scripted-fields'
 import type { Visitor } from './visitor'
 
@@ -414,6 +415,12 @@ export const journeys: readonly Titled[] = [
     title:
       'G-20 G-26 G-27 G-28 what a script of the page fills in is shown, checked and sent, and a reset takes it back',
     travel: fillByScript,
+    isForEach: true,
+  },
+  {
+    title:
+      'G-21 a dialog over a modal dialog of the page is on top, is closed alone, and gives the focus back',
+    travel: openInDialogOfPage,
     isForEach: true,
   },
   { title: 'MP-02 MP-05 a depot is found on the map, and a cluster is pressed by a key', travel: findDepot },
