@@ -149,7 +149,7 @@ test('G-34 a key that comes with something else is refused, and one that was ref
   expect(booked()).toBe(before + 1)
   await pay('nothing', 'two')
   await pay('nothing', 'two')
-  expect(visit.state.errors.amount).toContain('The amount must be a number.')
+  expect(visit.state.errors.amount).toContain('Enter the amount in figures, like 20.00.')
   expect(booked()).toBe(before + 1)
   await pay('3.30', 'three')
   expect(booked()).toBe(before + 2)

@@ -6,8 +6,8 @@ type ReadColour = (written: string) => Rgb | null
 
 /** Lets the browser itself draw the colour, in whichever of its ways it is written. */
 function createColourReader(): ReadColour {
-  const canvas = typeof OffscreenCanvas === 'function' && new OffscreenCanvas(1, 1)
-  const context = canvas && canvas.getContext('2d', { willReadFrequently: true })
+  const canvas = typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(1, 1) : null
+  const context = canvas?.getContext('2d', { willReadFrequently: true })
   return written => {
     if (!context || !CSS.supports('color', written)) return null
     context.clearRect(0, 0, 1, 1)

@@ -147,7 +147,7 @@ describe('what a page has printed is taken back', () => {
     const { visit } = await openInactive('/', shopFront)
     await fillBox(3)(visit as never)
     await tell('basket-updated', {})
-    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('3items'))
+    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('3inbox'))
     expect(stateOf('postcode-panel')).toBe('waiting')
   })
 
@@ -172,7 +172,7 @@ describe('what a page has printed is taken back', () => {
       const { visit } = await openInactive('/', shopFront)
       await fillBox(2)(visit as never)
       await settle(() => other.tell({ kind: 'orders-changed' }))
-      await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2items'))
+      await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2inbox'))
       // That it is closed no other tab changes.
       expect(stateOf('header-basket')).toBe('waiting')
     })
@@ -200,7 +200,7 @@ describe('what a page has printed is taken back', () => {
     await settle(() => window.dispatchEvent(page(false)))
     expect(states()).toEqual(asleep)
     await settle(() => window.dispatchEvent(page(true)))
-    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('4items'))
+    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('4inbox'))
     // It says nothing of the shop.
     expect(stateOf('typeahead')).toBe('waiting')
   })
@@ -228,7 +228,7 @@ describe('what a page has printed is taken back', () => {
     expect(states()).toEqual(asleep)
     await fillBox(5)(visit as never)
     await settle(() => providers.basket.invalidate())
-    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('5items'))
+    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('5inbox'))
     expect(states()).toEqual({ ...asleep, 'mobile-basket-button': 'mounted' })
   })
 })
