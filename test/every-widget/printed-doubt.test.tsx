@@ -58,6 +58,8 @@ function visitor(as: 'customer' | 'guest' = 'customer', hasPostcode = true) {
 
 const whoPrints = Object.keys(places)
 const personOf = (widget: string) => visitor(ofGuests.includes(widget) ? 'guest' : 'customer')
+/** What keeps nothing of what is typed, and reads from the shop. */
+const awakeReader = '<div data-widget="mobile-basket-button" data-load="ready"></div>'
 const awakeOf =
   '<div data-widget="typeahead" data-load="ready" data-label="Search" data-source="/list"></div>'
 
@@ -169,7 +171,7 @@ describe('a page that a shared cache gives to another customer', () => {
       expect(ofAlison).toMatch(/3x231|items=3/)
       const joseph = visitor()
       for (const load of ['printed', 'ready']) {
-        await joseph.open(awakeOf, '18')
+        await joseph.open(awakeReader, '18')
         const since = joseph.visit.log.length
         await joseph.open(ofAlison.replace('data-load="printed"', `data-load="${load}"`), '17')
         await waitFor(() => expect(stateOf(widget)).toBe('mounted'))
@@ -186,7 +188,7 @@ describe('a page that a shared cache gives to another customer', () => {
     await fill(alison.visit)
     const ofAlison = alison.print('bol-basket')
     const joseph = visitor()
-    await joseph.open(awakeOf, '18')
+    await joseph.open(awakeReader, '18')
     joseph.visit.setFault({ kind: 'offline', match: 'GET /api/bol-basket*', times: 'always' } as never)
     await joseph.open(ofAlison, '17')
     await waitFor(() => expect(stateOf('bol-basket')).toBe('mounted'))

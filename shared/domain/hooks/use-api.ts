@@ -2,7 +2,7 @@ import { callAddress, isLoginPage } from '../../platform/page/addresses'
 import { readPageGlobals } from '../../platform/page/globals'
 import { lacksToken } from '../../platform/page/lacks-token'
 import { leaveForLogin } from '../../platform/page/lifecycle/leave-for-login'
-import { noteSessionEnd } from '../../platform/page/login'
+import { noteSessionEnd, openPage } from '../../platform/page/login'
 import { measure } from '../../platform/page/measure'
 import { isDebugging } from '../../platform/page/placeholders'
 import { report } from '../../platform/page/report'
@@ -18,6 +18,8 @@ import { takeServerRendered } from './take-server-rendered'
 
 /** Makes a client that takes token and origin from this page; tests give their own server and clock, and watch for the login page. */
 export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = shopClock): ApiClient {
+  // Whose page this was, the next one is to know.
+  openPage()
   const { origin } = location
   const client = createApiClient({
     origin,
