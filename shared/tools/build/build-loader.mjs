@@ -110,16 +110,18 @@ export async function buildLoader({ common, root, list, start, minify, withMaps,
     besides(/\/doctor$/, doctorFile),
   ])
   const diagnosticsFile = `c/diagnostics-${hashOf(diagnostics)}.js`
+  const login = await bundle('shared/platform/page/login.ts')
+  const loginName = `login-${hashOf(login)}.js`
+  const loginFile = `c/${loginName}`
   const facts = await bundle('shared/platform/runtime/lazy/server-rendered-facts.ts', [
     holding(/built-server-rendered\.ts$/, 'hearsOf', whoHear(hearsOf)),
+    besides(/\/page\/login$/, loginName),
   ])
   const factsFile = `facts-${hashOf(facts)}.js`
   const ahead = await bundle('shared/platform/runtime/lazy/fetch-ahead.ts', [
     holding(/built-ahead\.ts$/, 'filesOf', filesAhead(manifest, opened, hearsOf)),
   ])
   const aheadName = `ahead-${hashOf(ahead)}.js`
-  const login = await bundle('shared/platform/page/login.ts')
-  const loginFile = `c/login-${hashOf(login)}.js`
   const islands = await bundle('shared/platform/runtime/lazy/lazy-islands.ts', [
     besides(/\/server-rendered-facts$/, factsFile),
     besides(/\/fetch-ahead$/, aheadName),

@@ -4,7 +4,6 @@ import { activateName } from '../../page/activate'
 import { isKeptPage } from '../../page/arrival'
 import { shopTabs, watchFreshness } from '../../page/lifecycle/freshness'
 import { onFormPosted } from '../../page/lifecycle/posted-forms'
-import { isOfAnother } from '../../page/login'
 import { missedName, toldOnce } from '../../page/missed-events'
 import { type Fact, factsName, publishedFacts } from '../../page/published-facts'
 import { isSaidOtherwise } from '../../page/shop-said'
@@ -131,7 +130,12 @@ const activateOutdated = () => activate(isOutdated)
 
 function watch(until: AbortSignal | undefined): void {
   isWatching = true
-  isPageDoubtful = isKeptPage() || isOfAnother()
+  isPageDoubtful = isKeptPage()
+  const doubtPage = () => {
+    isPageDoubtful = true
+    activateTellers()
+  }
+  import('../../page/login').then(({ isOfAnother }) => isOfAnother() && isWatching && doubtPage(), doubtPage)
   const names = new Set(Object.values(hearsOf).flat())
   for (const name of names) window.addEventListener(name, hear)
   window.addEventListener('storage', hearSaved)
