@@ -115,6 +115,7 @@ const basket = {
   changing: 'Rydych chi’n newid eich bocs.',
   changingFor: 'Rydych chi’n newid eich bocs ar gyfer {day}.',
   saveChanges: 'Cadw’r newidiadau',
+  staysUntil: 'Bydd eich archeb yn aros fel y mae nes i chi gadw.',
   sure: 'Ydych chi’n siŵr?',
   losesOrder: 'Bydd popeth yn cael ei dynnu o’ch bocs.',
   losesAmendments: 'Bydd eich newidiadau’n cael eu colli. Mae eich archeb yn aros fel yr oedd.',

@@ -161,8 +161,8 @@ const ui = [
   {
     name: 'a page stays hidden once its dialog is gone',
     file: 'aria-hide-outside.ts',
-    from: '    if (stack.length === 0) uncoverAll()\n',
-    to: '    void uncoverAll\n',
+    from: '    uncover()\n    if (top) cover(top)\n',
+    to: '    if (top) uncover()\n    if (top) cover(top)\n',
     tests: [['unit', '/Dialog.test']],
   },
   {

@@ -91,9 +91,6 @@ export type Way = {
 
 export const byPerson: Way = { name: 'typed or chosen by a person', act: person }
 
-/** The hardest to hear of. */
-export const silently: Way = { name: 'set and nothing said', act: setThenTell('own') }
-
 /** Every other way in which a field gets a value; each is to come to the same as a person's. */
 export const ways: readonly Way[] = [
   { name: 'set, then input and change', act: setThenTell('own', 'input', 'change') },
@@ -106,7 +103,7 @@ export const ways: readonly Way[] = [
       for (const type of ['input', 'change']) fireEvent(target, new Event(type))
     },
   },
-  silently,
+  { name: 'set and nothing said', act: setThenTell('own') },
   { name: 'filled in by the browser', act: setThenTell('native', 'input', 'change') },
   { name: 'filled in by the browser, and nothing said', act: setThenTell('native') },
   {

