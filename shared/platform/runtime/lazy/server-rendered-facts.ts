@@ -135,7 +135,12 @@ function watch(until: AbortSignal | undefined): void {
     isPageDoubtful = true
     activateTellers()
   }
-  import('../../page/login').then(({ isOfAnother }) => isOfAnother() && isWatching && doubtPage(), doubtPage)
+  // Without a page before it, of which something was awake, nobody can be another one.
+  if (getStored('whose'))
+    import('../../page/login').then(
+      ({ isOfAnother }) => isOfAnother() && isWatching && doubtPage(),
+      doubtPage,
+    )
   const names = new Set(Object.values(hearsOf).flat())
   for (const name of names) window.addEventListener(name, hear)
   window.addEventListener('storage', hearSaved)
