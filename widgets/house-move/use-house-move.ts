@@ -8,6 +8,7 @@ import {
   type MoveAnswer,
   type MoveChoices,
   movingDay,
+  nearestTo,
   unresolved,
   withNearest,
 } from '../../shared/domain/rules/customers/house-move'
@@ -147,7 +148,8 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
     setChoices({ ...choices, ...next })
   }
   const inForce = answer ? chosenOf(answer) : {}
-  const left = answer ? unresolved(answer, inForce).length : 0
+  const open = answer ? unresolved(answer, inForce) : []
+  const left = open.length
 
   const tell = useEffectEvent(() => {
     if (!isCurrent || !answer) return
@@ -191,6 +193,8 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
     choices: inForce,
     /** For how many orders nothing is chosen. */
     left,
+    /** For one of these at least there is a nearest day. */
+    isNearestOffered: open.some(conflict => answer && nearestTo(conflict, answer)),
     choose: (id: string, to: string) => choose({ [id]: to }),
     chooseNearest: () => answer && choose(withNearest(answer, inForce)),
   }

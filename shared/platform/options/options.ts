@@ -10,7 +10,7 @@ import {
   string,
 } from '../values/decoder'
 import { safeRedirect } from '../values/links'
-import { type Pence, toPence } from '../values/money'
+import { exactPence, type Pence } from '../values/money'
 
 /** Where an editor writes an option: a `data-*` attribute, the JSON child, or a `<template data-slot>` child. */
 export type OptionSource = 'attribute' | 'json' | 'slot'
@@ -100,7 +100,7 @@ export const positiveNumber = /* @__PURE__ */ attribute<number>('a whole number 
 
 /** An amount in pounds, read as whole pence. */
 export const pounds = /* @__PURE__ */ attribute<Pence>('an amount in pounds, such as 10.00', (given, at) => {
-  const pence = toPence(given)
+  const pence = exactPence(given)
   if (pence === null || pence < 0) throw new DecodeError(at, given)
   return pence
 })

@@ -61,6 +61,54 @@ test('HM-04 HM-05 HM-06 HM-07 HM-09 A-86 nothing is sent before every order has 
   expect(Object.values(move.sent[0] ?? {})).toContain('x')
 })
 
+const clashing = (days: unknown[], conflicts: object[]) => async () =>
+  Response.json({ conflicts, available_days: days, delivery_dates: [] })
+const milkOn = (id: number, weekday: unknown, frequency = 1) => ({
+  id,
+  frequency,
+  weekday,
+  product_name: 'Whole milk',
+  quantity: 2,
+})
+
+test('G-59 HM-04 of several orders of one name it is said which are cancelled, by day and by how often they come', async () => {
+  const conflicts = [milkOn(1, 1), milkOn(2, 1, 2), milkOn(3, 4), { ...milkOn(4, 6), product_name: 'Eggs' }]
+  const move = await openMove({ fetch: clashing([2, 5], conflicts) })
+  const rows = screen.getAllByRole<HTMLSelectElement>('combobox')
+  expect(new Set(rows.map(row => row.labels[0]?.textContent)).size).toBe(4)
+  for (const [at, to] of ['5', 'x', 'x', 'x'].entries())
+    await move.user.selectOptions(rows[at] as HTMLSelectElement, to)
+  expect(
+    screen.getByText(
+      'Cancelled: 2 × Whole milk (Monday, every 2 weeks), 2 × Whole milk (Thursday, each week), 2 × Eggs (Saturday, each week).',
+    ),
+  ).toBeVisible()
+})
+
+test.each([
+  ['nothing is offered', [], [milkOn(1, 1), milkOn(2, 4)], false],
+  ['what is offered cannot be compared', ['By arrangement'], [milkOn(1, 1), milkOn(2, 4)], false],
+  [
+    'the present days are not known',
+    [2, 5],
+    [milkOn(1, 'by arrangement'), milkOn(2, 'by arrangement')],
+    false,
+  ],
+  [
+    'one order of two has a nearest day',
+    [2, 5],
+    [milkOn(1, 1), { ...milkOn(2, null, 0), date: '2026-12-02' }],
+    true,
+  ],
+])('G-59 HM-03 where %s, the nearest days can be chosen: %#', async (_, days, conflicts, isOffered) => {
+  const move = await openMove({ fetch: clashing(days, conflicts) })
+  expect(screen.getByText('Still to choose: 2 of 2.')).toBeVisible()
+  const nearest = screen.queryByRole('button', { name: 'Choose the nearest days' })
+  expect(nearest !== null).toBe(isOffered)
+  if (nearest) await move.user.click(nearest)
+  expect(screen.getByText(`Still to choose: ${isOffered ? 1 : 2} of 2.`)).toBeVisible()
+})
+
 test('HM-08 of several addresses one is chosen, and the orders of that one are read', async () => {
   const move = await openMove({ addresses: [home, dairy] })
   await move.user.selectOptions(screen.getByRole('combobox', { name: 'Moving from' }), '2')

@@ -130,6 +130,31 @@ test.each([
   },
 )
 
+test.each(['12.345', '-0.004', '0.009', '1,236.8549'])(
+  'G-59 PY-03 a balance of %s is no amount that can be owed: nothing is rounded, and the page is told',
+  async balance => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    await open(`data-outstanding-balance="${balance}"`)
+    expect(warn.mock.calls.map(([words]) => words)).toEqual([
+      `Doorstep: payment-form: data-outstanding-balance is "${balance}"; expected an amount in pounds, such as 36.85, or -5.00 in credit.`,
+    ])
+    expect(screen.queryByText('Outstanding balance')).toBeNull()
+    warn.mockRestore()
+  },
+)
+
+test.each([
+  ['36.8500', '£36.85'],
+  ['36.849999999999994', '£36.85'],
+  ['0.30000000000000004', '£0.30'],
+  ['36.8', '£36.80'],
+])('G-59 PY-03 a balance of %s, as a server computes it, is %s', async (balance, said) => {
+  await open(`data-outstanding-balance="${balance}"`)
+  expect(screen.getByText('Outstanding balance').parentElement).toHaveTextContent(
+    `Outstanding balance ${said}`,
+  )
+})
+
 test('PY-06 pressed twice it is posted once; a page that comes back is at rest, and says that its balance is of before', async () => {
   const reload = jest.fn()
   const { form } = await open('data-outstanding-balance="36.85"', { reload })
