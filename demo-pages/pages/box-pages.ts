@@ -74,8 +74,8 @@ export function boxOrderPage(data: PageData, id: string): string | null {
   const order = data.box.asked
   if (order?.id !== id) return null
   const main = html`<div class="page">
-<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${printDate(order.start_date)}</li></ol></nav>
-<h1>Box for ${printDate(order.start_date)}</h1>
+<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${dateInWords(order.start_date)}</li></ol></nav>
+<h1>Your box</h1>
 <p>${changeBox(order, data)}</p>
 ${boxOrderDetail(order)}
 </div>`

@@ -34,6 +34,7 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
   const often = booking && oftenInWords(booking.frequency, labels)
   const where = placeOf(props)
   const lines = [
+    draft.previousTotal !== null && `${labels.before}: ${formatPence(draft.previousTotal)}`,
     contentsOf(props),
     next && `${labels.nextDelivery}: ${formatDate(next, 'dddd Do MMMM', labels)}`,
     often && `${labels.often}: ${often}`,

@@ -426,6 +426,15 @@ describe('what stands in the way', () => {
     expect(date()).toBeEnabled()
   })
 
+  it('G-61 what is fixed and why is read once, and what the order came to before is told', async () => {
+    await open([], visit => visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' }))
+    await panel()
+    const locked = 'As you are modifying a regular order certain fields are disabled'
+    expect(screen.getAllByText(locked)).toHaveLength(1)
+    expect(screen.getByRole('group', { name: 'How often?' })).toHaveAccessibleDescription(locked)
+    expect(await screen.findByText(/^Before your changes: £\d+\.\d\d$/)).toBeVisible()
+  })
+
   it('A-74 a total that cannot be read keeps the order back, until it can be', async () => {
     const page = await open(undefined, visit =>
       visit.setFault({ kind: '500-before', match: 'GET /api/bol-checkout/*', times: 2 }),
