@@ -8,7 +8,7 @@ import type { NameOfLogin } from './storage.about'
 const guest = 'guest'
 
 /** What this tab forgets when a login begins or ends. */
-export const namesOfLogin: readonly NameOfLogin[] = ['left-here', 'sent', 'checkout']
+export const namesOfLogin: readonly NameOfLogin[] = ['left-here', 'sent', 'checkout', 'saved-note']
 
 /**
  * Whose page this is, as a checksum: the customer's whom the page names in `doorstep-customer`, a guest's, or that of the
@@ -45,6 +45,7 @@ export function keepToLogin(): void {
   setStored('left-here', '')
   if (isLogin) {
     setStored('sent', '')
+    setStored('saved-note', '')
     if (getStored('session-ended') === null) setStored('checkout', '')
   }
   if (owner !== guest) setStored('session-ended', '')
