@@ -25,7 +25,7 @@ ${
 }
 ${data.box.order ? checkoutPanel(data) : html`<p class="panel">There is nothing in your box yet. <a href="/shop/best-of-local/featured">Choose something</a></p>`}
 </div>
-<aside class="side side--after" aria-label="Your box">
+<aside class="side" aria-label="Your box">
 ${boxBasket(data, true)}
 </aside>
 </div>`

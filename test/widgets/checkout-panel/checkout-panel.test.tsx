@@ -690,7 +690,7 @@ describe('the other tabs of the shop', () => {
 })
 
 describe('what is about to be confirmed', () => {
-  it('CO-08 CO-11 A-44 says what, when, how often and where', async () => {
+  it('CO-08 CO-11 A-44 G-75 says what, when, how often and where', async () => {
     const page = await open()
     await chooseFriday(page)
     await page.user.selectOptions(instructions(), 'porch')
@@ -703,6 +703,8 @@ describe('what is about to be confirmed', () => {
       'Delivery is normally by 8am.',
     ])
     await page.user.selectOptions(instructions(), 'other')
+    // G-75: chosen, and not written yet.
+    expect(details).toHaveTextContent(/Where: Leave it, we'll be asleep, \w.*Delivery/)
     await page.user.type(words(), ' By the bin ')
     expect(details).toHaveTextContent("Where: Leave it, we'll be asleep, By the bin")
     await page.user.selectOptions(option(), '1')
