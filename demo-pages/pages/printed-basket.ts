@@ -126,9 +126,10 @@ function code({ coupon }: BoxPage): Html {
 
 const part = (name: string | Html, amount: Html): Html => html`<div><dt>${name}</dt><dd>${amount}</dd></div>`
 
-function sum({ coupon, discount, total }: BoxPage): Html {
+function sum({ coupon, discount, total, order }: BoxPage): Html {
   const subtotal = poundsOf(penceOf(total) + penceOf(discount))
   return html`<dl class="box__sum">
+${order?.previous_total && part('Before your changes', html`£${order.previous_total}`)}
 ${
   penceOf(discount) > 0 &&
   html`${part('Subtotal', html`£${subtotal}`)}${part(html`Discount${coupon && html`<span class="plain-only"> (${coupon})</span>`}`, html`<span class="sr">minus £${discount}</span><span aria-hidden="true">−£${discount}</span>`)}`

@@ -66,6 +66,7 @@ export const wireDraft = (visitor: Visitor, now: Date, draft: BoxDraftState) => 
   parent_id: draft.parentId,
   editing_order_id: draft.editingOrderId,
   weekday: draft.weekday,
+  previous_total: draft.previousTotal ?? null,
 })
 
 /** The lines as the server sends them. */

@@ -60,6 +60,8 @@ export type BoxPage = {
   asked: WireBox | null
   /** What was confirmed last has changed an order that was there already. */
   isAmended: boolean
+  /** On which day a box comes that was moved, by its id. */
+  movedTo: Readonly<Record<string, string | undefined>>
   unfinished: ReturnType<typeof activeBoxOrder>
 }
 

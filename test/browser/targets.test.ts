@@ -1,8 +1,18 @@
 import type { Page } from 'playwright-core'
 import { showExamples } from '../support/contrast/show-examples'
+import { isSoak } from '../support/soak'
 import { journeys } from './journey'
 
 const walk = journeys()
+/** Those with the most targets that are words, signs and dates. */
+const sample = [
+  'header-basket',
+  'bol-basket',
+  'checkout-panel',
+  'order-edit',
+  'pause-picker',
+  'transaction-search',
+]
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
 /** Targets within the selector that a finger misses; what stands within a sentence is as high as its line. */
@@ -52,9 +62,9 @@ test('G-72 on a phone every action of every widget is 44 px high, and every link
     bypassCSP: true,
     ...phone,
   })
-  await showExamples(page)
+  await showExamples(page, isSoak ? undefined : sample)
   const { tried, wrong } = await small(page, '[data-contrast-place] .doorstep')
   console.info(`${tried} targets at 390 px`)
   expect([...new Set(wrong)]).toEqual([])
-  expect(tried).toBeGreaterThan(500)
+  expect(tried).toBeGreaterThan(isSoak ? 500 : 80)
 })

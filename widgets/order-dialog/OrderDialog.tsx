@@ -3,8 +3,11 @@ import { useShop } from '../../shared/domain/hooks/use-shop'
 import { productFrom } from '../../shared/features/ordering/product.options'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
+import { Icon } from '../../shared/ui/button/Icon'
+import { tick } from '../../shared/ui/button/icon-shapes'
 import { BasketButton } from './BasketButton'
 import { OrderButton } from './OrderButton'
+import styles from './OrderDialog.module.css'
 import type { options } from './order-dialog.options'
 import type { Stage } from './order-stage'
 import { useAdding } from './use-adding'
@@ -30,6 +33,7 @@ export function OrderDialog({
   const isQuotaReached = useShop(({ session }) => session.blocked !== null)
   const [stage, setStage] = useState<Stage>('closed')
   const [occasion, setOccasion] = useState(0)
+  const [comes, setComes] = useState({ regular: '', 'one-off': '' })
   const button = useRef<HTMLButtonElement>(null)
   const { isAdding, words, add } = useAdding(product, labels)
   const isBox = product.template === 'bol'
@@ -59,6 +63,7 @@ export function OrderDialog({
     if (isConfirmed) goOn()
   }, [isConfirmed])
   const isOpening = stage !== 'closed' && !part
+  const coming = [comes.regular, comes['one-off']].filter(Boolean)
   const shared = { product, labels, reason, onPress: press, buttonRef: button }
   return (
     <>
@@ -70,7 +75,19 @@ export function OrderDialog({
           busy={isAdding ? labels.adding : isOpening && labels.opening}
         />
       ) : (
-        <OrderButton {...shared} words={labels.order} busy={isOpening && labels.opening} />
+        <>
+          {coming.map(words => (
+            <p key={words} className={styles.comes}>
+              <Icon shape={tick} /> {words}
+            </p>
+          ))}
+          <OrderButton
+            {...shared}
+            words={coming.length ? labels.changeOrder : labels.order}
+            isSecondary={coming.length > 0}
+            busy={isOpening && labels.opening}
+          />
+        </>
       )}
       {part && (
         <part.OrderWindow
@@ -79,6 +96,7 @@ export function OrderDialog({
           tab={tab === 'last' ? undefined : tab}
           onClose={() => setStage('closed')}
           returnFocusTo={() => button.current}
+          onComes={(kind, words) => setComes(known => ({ ...known, [kind]: words }))}
         />
       )}
     </>

@@ -41,6 +41,7 @@ const draftFields = object({
   parent_id: idOrNull,
   editing_order_id: idOrNull,
   weekday: orNull(count),
+  previous_total: withFallback(orNull(pence), null),
 })
 
 const lineFields = object({
@@ -127,6 +128,7 @@ export function toDraft(given: unknown, at = ''): BoxDraft | null {
     parentId: order.parent_id,
     editingOrderId: order.editing_order_id,
     weekday: order.weekday,
+    previousTotal: order.previous_total,
   }
 }
 

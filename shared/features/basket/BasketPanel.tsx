@@ -101,7 +101,7 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
       )}
       {hasLines && !isGuest && <BasketCode labels={labels} />}
       {(hasLines || isUnknown || accepted.length > 0) && (
-        <BasketSum totals={totals} isUpdating={isUpdating} labels={labels} />
+        <BasketSum before={amended?.previousTotal ?? null} {...{ totals, isUpdating, labels }} />
       )}
       {!hidesCheckout && (
         <CheckoutLink

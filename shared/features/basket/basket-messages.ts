@@ -32,6 +32,7 @@ export const basketMessages = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   total: 'Total',
+  before: 'Before your changes',
   checkout: 'Checkout',
   saveChanges: 'Save changes',
   changing: 'You are changing your box.',

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { useCloseSoon } from '../../ui/dialog/use-close-soon'
 import { Alert } from '../../ui/status/Alert'
-import { showSaved } from '../../ui/status/SavedNote'
+import { showSaved, showSavedAgain } from '../../ui/status/SavedNote'
 import styles from './Editors.module.css'
 import { dialogsMessages, savedMessages } from './editor-messages'
 import type { EditorHost, Posted } from './use-posting'
@@ -45,6 +45,7 @@ export function EditorDialog({ isOpen, onClose, onPosted, footer, children, ...d
   })
   // Closed or taken out, a second after it was saved: too soon to have been read.
   useEffect(() => (isOpen ? tell : undefined), [isOpen])
+  useEffect(showSavedAgain, [])
   const leave = () => {
     const isLeaving = isAsking || !isUnsaved.current
     if (isLeaving) onClose()

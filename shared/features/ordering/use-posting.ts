@@ -29,6 +29,8 @@ export type Posted = {
   link: string | null
   /** False where the page has prevented the reload that may follow. */
   mayReload: boolean
+  /** What of an order for one date comes now, in words; empty where it was removed. */
+  comes?: string
 }
 
 /** What surrounds an editor and follows what becomes of its order. */

@@ -9,7 +9,7 @@ import { agePage, writtenPage } from './written-page'
 const guest = 'guest'
 
 /** What this tab forgets when a login begins or ends. */
-export const namesOfLogin: readonly NameOfLogin[] = ['left-here', 'sent', 'checkout', 'shop-said']
+export const namesOfLogin: readonly NameOfLogin[] = ['left-here', 'sent', 'checkout', 'saved-note']
 
 /**
  * Whose page this is, as a checksum: the customer's whom the page names in `doorstep-customer`, a guest's, or that of the
@@ -51,7 +51,7 @@ export function keepToLogin(): void {
   setStored('left-here', '')
   if (isLogin) {
     setStored('sent', '')
-    setStored('shop-said', '')
+    setStored('saved-note', '')
     if (getStored('session-ended') === null) setStored('checkout', '')
   }
   if (owner !== guest) setStored('session-ended', '')

@@ -49,6 +49,12 @@ export const storageAbout = {
     what: 'Whether regular or one-off orders were shown last.',
     until: 'The tab is closed.',
   },
+  'saved-note': {
+    place: 'tab',
+    whose: 'login',
+    what: 'The message of what was saved last, to be read on after the page has been loaded again.',
+    until: 'It was read, six seconds are over, or the login ends.',
+  },
   sent: {
     place: 'tab',
     whose: 'login',

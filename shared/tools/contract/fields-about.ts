@@ -84,6 +84,8 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
   editing_order_id:
     'The placed order that this basket changes. Null, 0, "0", "" or left out: it is a new order. With it, leaving the basket leaves that order as it was.',
   'ReadBasket.weekday': 'The weekday of a repeating box; null where it comes once.',
+  previous_total:
+    'What the order came to before it was changed, so that nobody wonders at a new total. Null or left out: nothing is said of it.',
 
   // The checkout.
   total:

@@ -26,6 +26,8 @@ type RadioGroupProps = {
   onChange: (value: string) => void
   /** Why nothing can be chosen now; the choice stays readable. */
   disabledReason?: string | undefined
+  /** The id of what says that reason already: it is not said here again. */
+  reasonId?: string | undefined
   /** Beside each other where there is room. */
   isRow?: boolean
 }
@@ -42,11 +44,13 @@ export function RadioGroup({
   value,
   onChange,
   disabledReason,
+  reasonId,
   isRow,
 }: RadioGroupProps) {
   const ownId = useId()
   const firstId = id ?? ownId
-  const hintId = `${firstId}-hint`
+  const isSaidElsewhere = disabledReason !== undefined && reasonId !== undefined
+  const hintId = isSaidElsewhere ? reasonId : `${firstId}-hint`
   const errorId = `${firstId}-error`
   const note = disabledReason ?? hint
   return (
@@ -61,7 +65,7 @@ export function RadioGroup({
           <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
             {legend}
           </legend>
-          {note && (
+          {note && !isSaidElsewhere && (
             <div className={styles.hint} id={hintId}>
               {note}
             </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { dialogLayer } from '../../platform/page/shell'
+import { getStored, setStored } from '../../platform/page/storage/tab-storage'
 import { Button } from '../button/Button'
 import { Alert } from './Alert'
 import styles from './SavedNote.module.css'
@@ -52,6 +53,9 @@ export function SavedNote({ message, done, onDone }: SavedNoteProps) {
   )
 }
 
+/** For so long a page that is loaded meanwhile shows it again, in milliseconds. */
+const keptMs = 15_000
+
 let shown: { root: Root; place: HTMLElement } | undefined
 let count = 0
 
@@ -69,9 +73,20 @@ function openPlace() {
 /** Shows what has been saved where everybody sees it, once the dialog it was saved in is gone; a newer one takes its place. */
 export function showSaved(message: string, done: string): void {
   const { root, place } = openPlace()
+  setStored('saved-note', JSON.stringify({ message, done, at: Date.now() }))
   const takeAway = () => {
+    setStored('saved-note', '')
     root.unmount()
     place.remove()
   }
   root.render(<SavedNote key={++count} {...{ message, done }} onDone={takeAway} />)
+}
+
+/** Shows again what was saved just before the page was loaded anew: nobody has had the time to read it. */
+export function showSavedAgain(): void {
+  const kept = getStored('saved-note')
+  if (!kept || shown?.place.isConnected) return
+  setStored('saved-note', '')
+  const { message, done, at } = JSON.parse(kept)
+  if (Date.now() - at < keptMs) showSaved(message, done)
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Puts every example of every widget on the page, each as it stands alone, and waits until none is still coming. */
-export async function showExamples(page: Page): Promise<number> {
-  const addresses = await page.evaluate(async () => {
+/** Puts every example of every widget, or of those widgets, on the page, each as it stands alone, and waits until none is still coming. */
+export async function showExamples(page: Page, of?: readonly string[]): Promise<number> {
+  const addresses = await page.evaluate(async wanted => {
     const fetchPage = (address: string) =>
       new Promise<Document>(resolve => {
         const request = new XMLHttpRequest()
@@ -12,14 +12,16 @@ export async function showExamples(page: Page): Promise<number> {
         request.send()
       })
     const list = await fetchPage('/catalogue')
-    const names = [...list.querySelectorAll<HTMLOptionElement>('#pick option')].map(({ value }) => value)
+    const all = [...list.querySelectorAll<HTMLOptionElement>('#pick option')].map(({ value }) => value)
+    const names = all.filter(name => wanted?.includes(name) ?? true)
+    if (wanted && names.length < wanted.length) throw new Error(`No such widget: ${wanted.join(', ')}`)
     const pages = await Promise.all(names.map(name => fetchPage(`/catalogue/${name}`)))
     return pages.flatMap((widget, at) =>
       [...widget.querySelectorAll<HTMLButtonElement>('[data-scenarios] button')].map(
         ({ value }) => `/catalogue/preview?widget=${names[at]}&example=${encodeURIComponent(value)}`,
       ),
     )
-  })
+  }, of)
   const places = await page.evaluate(async all => {
     const fetchPage = (address: string) =>
       new Promise<Document>(resolve => {

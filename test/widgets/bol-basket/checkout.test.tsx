@@ -239,6 +239,18 @@ test('G-61 a box that is changed says for which day, and that the order stays un
   )
 })
 
+test('G-61 what the order came to before its changes stands above the new total; of a new order nothing is said', async () => {
+  await openBasket({
+    arrange: ({ state }) => {
+      state.box.draft = { ...draftOf(88), editingOrderId: 55, previousTotal: '29.95' }
+    },
+  })
+  expect((await screen.findByText('Before your changes')).nextElementSibling).toHaveTextContent('£29.95')
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  expect(screen.queryByText('Before your changes')).toBeNull()
+})
+
 test('A-73 a cancel that fails says so in red and leaves the basket as it is', async () => {
   const { visit, served } = await openBasket()
   await screen.findByText('Mature cheddar')

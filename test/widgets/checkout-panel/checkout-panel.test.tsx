@@ -427,6 +427,15 @@ describe('what stands in the way', () => {
     expect(date()).toBeEnabled()
   })
 
+  it('G-61 what is fixed and why is read once, and what the order came to before is told', async () => {
+    await open([], visit => visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' }))
+    await panel()
+    const locked = 'As you are modifying a regular order certain fields are disabled'
+    expect(screen.getAllByText(locked)).toHaveLength(1)
+    expect(screen.getByRole('group', { name: 'How often?' })).toHaveAccessibleDescription(locked)
+    expect(await screen.findByText(/^Before your changes: £\d+\.\d\d$/)).toBeVisible()
+  })
+
   it('A-74 a total that cannot be read keeps the order back, until it can be', async () => {
     const page = await open(undefined, visit =>
       visit.setFault({ kind: '500-before', match: 'GET /api/bol-checkout/*', times: 2 }),
@@ -686,7 +695,7 @@ describe('the other tabs of the shop', () => {
 })
 
 describe('what is about to be confirmed', () => {
-  it('CO-08 CO-11 A-44 says what, when, how often and where', async () => {
+  it('CO-08 CO-11 A-44 G-75 says what, when, how often and where', async () => {
     const page = await open()
     await chooseFriday(page)
     await page.user.selectOptions(instructions(), 'porch')
@@ -699,6 +708,8 @@ describe('what is about to be confirmed', () => {
       'Delivery is normally by 8am.',
     ])
     await page.user.selectOptions(instructions(), 'other')
+    // G-75: chosen, and not written yet.
+    expect(details).toHaveTextContent(/Where: Leave it, we'll be asleep, \w.*Delivery/)
     await page.user.type(words(), ' By the bin ')
     expect(details).toHaveTextContent("Where: Leave it, we'll be asleep, By the bin")
     await page.user.selectOptions(option(), '1')

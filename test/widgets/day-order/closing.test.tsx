@@ -72,6 +72,20 @@ describe('after a change', () => {
     expect(left).toEqual(['reload'])
   })
 
+  test('G-62 what was saved is read on after that, on the page as it is loaded again, and no third time', async () => {
+    const saved = () => screen.queryByText('Saved as you wished.', { selector: '[data-tone] *' })
+    await change()
+    await closed()
+    await show()
+    await screen.findByRole('button', { name: /^Change this day/ })
+    expect(saved()).toBeVisible()
+    await press('Done')
+    expect(saved()).toBeNull()
+    await show()
+    await screen.findByRole('button', { name: /^Change this day/ })
+    expect(saved()).toBeNull()
+  })
+
   test('DO-15 A-68 a page that prevents the event is not loaded again', async () => {
     prevents = true
     const { left } = await change()

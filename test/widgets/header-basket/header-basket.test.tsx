@@ -264,6 +264,8 @@ describe('the weekly basket', () => {
     expect(tuesday).toHaveTextContent(/Whole milk/)
     expect(tuesday).toHaveTextContent(/\d × £1\.35/)
     expect(tuesday).toHaveTextContent(/Delivered x \d/)
+    // G-71: what has come has one badge.
+    expect(tuesday).not.toHaveTextContent(/Weekly|One-off/)
     expect(within(tuesday).getByText('Best Of Local Box')).toBeInTheDocument()
     expect(within(tuesday).getByText('Delivered')).toBeInTheDocument()
   })

@@ -108,8 +108,9 @@ export function useOneOff({
       onSaved(posted) {
         offer.noteOrdered(chosen, after)
         choice.fulfil(asked)
-        setSaved({ ...posted, date: inWords(chosen, offered, labels), quantity: after, isRemoved })
-        host.onPosted?.(posted)
+        const day = inWords(chosen, offered, labels)
+        setSaved({ ...posted, date: day, quantity: after, isRemoved })
+        host.onPosted?.({ ...posted, comes: after ? `${day} × ${after}` : '' })
       },
     })
   }
