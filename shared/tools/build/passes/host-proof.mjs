@@ -20,7 +20,8 @@ export const hostProofInjects = ['built-ins', 'request'].map(part =>
 )
 
 // In MooTools `Function.prototype.bind` loses arguments: its calendar had no day.
-const bound = /(?<![\w$.)\]])([\w$]+(?:\.[\w$]+)*)\.bind\(/g
+// Leaflet has one of its own, with other parameters.
+const bound = /(?<![\w$.)\]])(?!Util\.bind\()([\w$]+(?:\.[\w$]+|\[[\w$]+\])*)\.bind\(/g
 
 /** For production builds: packages without the page's `bind`; React's files have a pass of their own. */
 export const boundByUs = {
