@@ -44,7 +44,7 @@ ${pauses.map(pause => {
   const days = daysOf(pause)
   return html`<li><b>${days}</b>
 <div class="actions"><a class="button button--secondary" href="/account/pauses?change=${pause.id}" aria-label="Change the pause ${days}">Change</a>
-<form action="/account/pauses" method="post">${csrfField(globals.csrfToken)}<input type="hidden" name="end" value="${pause.id}"><button class="button--secondary" type="submit" aria-label="End the pause ${days}">End pause</button></form></div></li>
+<form action="/account/pauses" method="post">${csrfField(globals.csrfToken)}<input type="hidden" name="end" value="${pause.id}"><button class="button--secondary" type="submit" aria-label="End pause ${days}">End pause</button></form></div></li>
 `
 })}
 </ul>`
