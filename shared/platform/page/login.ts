@@ -9,7 +9,7 @@ import { agePage, writtenPage } from './written-page'
 const guest = 'guest'
 
 /** What this tab forgets when a login begins or ends. */
-export const namesOfLogin: readonly NameOfLogin[] = ['left-here', 'sent', 'checkout', 'saved-note']
+export const namesOfLogin: readonly NameOfLogin[] = ['left-here', 'sent', 'checkout', 'saved-note', 'shop-said']
 
 /**
  * Whose page this is, as a checksum: the customer's whom the page names in `doorstep-customer`, a guest's, or that of the
@@ -52,6 +52,7 @@ export function keepToLogin(): void {
   if (isLogin) {
     setStored('sent', '')
     setStored('saved-note', '')
+    setStored('shop-said', '')
     if (getStored('session-ended') === null) setStored('checkout', '')
   }
   if (owner !== guest) setStored('session-ended', '')
