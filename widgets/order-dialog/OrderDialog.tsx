@@ -3,11 +3,8 @@ import { useShop } from '../../shared/domain/hooks/use-shop'
 import { productFrom } from '../../shared/features/ordering/product.options'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
-import { Icon } from '../../shared/ui/button/Icon'
-import { tick } from '../../shared/ui/button/icon-shapes'
 import { BasketButton } from './BasketButton'
-import { OrderButton } from './OrderButton'
-import styles from './OrderDialog.module.css'
+import { EssentialButton } from './EssentialButton'
 import type { options } from './order-dialog.options'
 import type { Stage } from './order-stage'
 import { useAdding } from './use-adding'
@@ -63,7 +60,6 @@ export function OrderDialog({
     if (isConfirmed) goOn()
   }, [isConfirmed])
   const isOpening = stage !== 'closed' && !part
-  const coming = [comes.regular, comes['one-off']].filter(Boolean)
   const shared = { product, labels, reason, onPress: press, buttonRef: button }
   return (
     <>
@@ -75,19 +71,7 @@ export function OrderDialog({
           busy={isAdding ? labels.adding : isOpening && labels.opening}
         />
       ) : (
-        <>
-          {coming.map(words => (
-            <p key={words} className={styles.comes}>
-              <Icon shape={tick} /> {words}
-            </p>
-          ))}
-          <OrderButton
-            {...shared}
-            words={coming.length ? labels.changeOrder : labels.order}
-            isSecondary={coming.length > 0}
-            busy={isOpening && labels.opening}
-          />
-        </>
+        <EssentialButton {...shared} comes={Object.values(comes)} busy={isOpening && labels.opening} />
       )}
       {part && (
         <part.OrderWindow

@@ -32,6 +32,12 @@ type RadioGroupProps = {
   isRow?: boolean
 }
 
+const Hint = ({ id, children }: { id: string; children: ReactNode }) => (
+  <div className={styles.hint} id={id}>
+    {children}
+  </div>
+)
+
 /** One choice out of a few: native radios in a group with a name. */
 export function RadioGroup({
   legend,
@@ -49,8 +55,8 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const ownId = useId()
   const firstId = id ?? ownId
-  const isSaidElsewhere = disabledReason !== undefined && reasonId !== undefined
-  const hintId = isSaidElsewhere ? reasonId : `${firstId}-hint`
+  const saidIn = disabledReason && reasonId
+  const hintId = saidIn || `${firstId}-hint`
   const errorId = `${firstId}-error`
   const note = disabledReason ?? hint
   return (
@@ -65,11 +71,7 @@ export function RadioGroup({
           <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
             {legend}
           </legend>
-          {note && !isSaidElsewhere && (
-            <div className={styles.hint} id={hintId}>
-              {note}
-            </div>
-          )}
+          {note && !saidIn && <Hint id={hintId}>{note}</Hint>}
           <div className={styles.choices} data-row={isRow || undefined}>
             {options.map((option, index) => {
               const radioId = index ? `${firstId}-${index}` : firstId

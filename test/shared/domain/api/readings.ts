@@ -59,7 +59,7 @@ export const readings: Reading[] = [
       'order.parent_id': 'an identifier, or none',
       'order.editing_order_id': 'an identifier, or none',
       'order.weekday': 'a count, or none',
-      'order.previous_total': 'a note',
+      'order.previous_total': 'an amount that may be unknown',
       ...lineParts,
     },
   },
