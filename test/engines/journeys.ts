@@ -120,7 +120,7 @@ const cancelBox: Journey = async visitor => {
   await visitor.dialog('View Best Of Local Box')
   await visitor.keys('Escape')
   await visitor.dialog('')
-  await visitor.press('link', /^\d/, { within: 'Boxes' })
+  await visitor.press('link', /^\w{3} \d+ \w+/, { within: 'Coming' })
   await visitor.arrives(['box-order-detail'])
   await visitor.press('button', 'Delete order')
   await visitor.dialog('Are you sure?')

@@ -20,6 +20,7 @@ const fixedByDocuments = [
 
 /** Sentences that the banks' scheme fixes for everybody. */
 const fixedByScheme = [
+  'If there are any changes to the amount, date or frequency of your Direct Debit milk will notify you 3 working day in advance of your account being debited or as otherwise agreed.',
   'If there are any changes to the amount, date or frequency of your Direct Debit milk will notify you 3 working days in advance of your account being debited or as otherwise agreed.',
   'If there are any changes to the amount, date or frequency of your Direct Debit milk will notify you (normally 10 working days) in advance of your account being debited or as otherwise agreed.',
   'If you request milk to collect a payment, confirmation of the amount and date will be given to you at the time of the request',

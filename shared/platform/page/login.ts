@@ -9,7 +9,13 @@ import { agePage, writtenPage } from './written-page'
 const guest = 'guest'
 
 /** What this tab forgets when a login begins or ends. */
-export const namesOfLogin: readonly NameOfLogin[] = ['left-here', 'sent', 'checkout', 'saved-note', 'shop-said']
+export const namesOfLogin: readonly NameOfLogin[] = [
+  'left-here',
+  'sent',
+  'checkout',
+  'saved-note',
+  'shop-said',
+]
 
 /**
  * Whose page this is, as a checksum: the customer's whom the page names in `doorstep-customer`, a guest's, or that of the
