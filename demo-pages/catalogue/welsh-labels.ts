@@ -112,6 +112,7 @@ const basket = {
   loading: 'Mae eich bocs yn llwytho',
   cancel: 'Canslo’r archeb',
   cancelAmendments: 'Canslo’r newidiadau',
+  before: 'Cyn eich newidiadau',
   changing: 'Rydych chi’n newid eich bocs.',
   changingFor: 'Rydych chi’n newid eich bocs ar gyfer {day}.',
   saveChanges: 'Cadw’r newidiadau',

@@ -115,18 +115,17 @@ function useMoveChoices({ choices: given = {} }: HouseMoveGiven) {
   return { choices, setChoices, chosenOf }
 }
 
+/** The address that was chosen, also after the page was left. */
+const useAddress = (given: string | undefined) =>
+  usePersistedState('address', given ?? '', persistedText, given !== undefined)
+
 /** A move as it stands in the form, what the shop says of it, and where each order goes. */
 export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
   const { addresses, postcode } = given
   const api = useApi()
   const day = useMovingDay(given)
   const { choices, setChoices, chosenOf } = useMoveChoices(given)
-  const [requested, setAddress] = usePersistedState(
-    'address',
-    given.address ?? '',
-    persistedText,
-    given.address !== undefined,
-  )
+  const [requested, setAddress] = useAddress(given.address)
   const address = (addresses.find(({ id }) => id === requested) ?? addresses[0])?.id ?? ''
   const subject = day.date && `${address} ${postcode} ${day.date}`
   const reading = useReading(subject, async signal => {

@@ -221,7 +221,7 @@ const runtime = [
   {
     name: 'a reload forgets what was chosen',
     file: 'arrival.ts',
-    from: " || load?.type === 'reload'",
+    from: " || type === 'reload'",
     to: '',
     tests: [['browser', 'test/browser/back', 'loaded again']],
   },
