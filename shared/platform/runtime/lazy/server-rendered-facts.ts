@@ -52,10 +52,11 @@ const choices = { total: 'week', boxes: 'order-again' } as const
 const ofOneDay = ['total', 'box', 'boxes', 'balance', 'days']
 const ofCustomer = ['details', 'balance']
 
-/** Those who say something of the shop: what was printed may be old. */
+/** Whether a placeholder says something of the shop. */
 const isTeller = (placeholder: HTMLElement) =>
   [...printedBy(placeholder).keys()].some(name => !ownFacts.includes(name))
 
+/** What was printed of the shop may be old. */
 function activateTellers(): void {
   agePage()
   activate(isTeller)
