@@ -11,11 +11,11 @@ import { onDispose } from './on-dispose'
 // What a page has of ours, besides the widgets, while a dialog is open.
 const leftovers = `.doorstep[${shellAttribute}],[data-react-modal-body-trap],[${coveredAttribute}],:not([data-widget])>[${rootAttribute}]`
 
-/** Ends a dialog in a page that a router has kept and brings back: a copy of it lies there, which nothing can close. */
-function removeCopies(): void {
-  const root = document.documentElement
-  if (root.classList.contains(openClass)) return
-  for (const copy of root.querySelectorAll(leftovers)) {
+/** Ends a dialog in what a router has kept of a page and brings back: a copy of it lies there, which nothing can close. */
+function removeCopies(brought: Element): void {
+  if (!brought.isConnected || document.documentElement.classList.contains(openClass)) return
+  const found = [...brought.querySelectorAll(leftovers)]
+  for (const copy of brought.matches(leftovers) ? [brought, ...found] : found) {
     if (copy.hasAttribute(coveredAttribute))
       for (const name of [coveredAttribute, 'aria-hidden']) copy.removeAttribute(name)
     // A copy has no properties but an element's.
@@ -34,8 +34,8 @@ export function followChanges({ add, sweep }: MountRegistry, until?: AbortSignal
     const batch = added
     added = []
     sweep()
-    removeCopies()
     for (const node of batch) {
+      removeCopies(node)
       if (node.isConnected) for (const placeholder of placeholdersIn(node)) add(placeholder)
     }
   }
