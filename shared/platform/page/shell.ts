@@ -47,7 +47,9 @@ function shellIn(place: Element): Element {
 }
 
 // What fills the screen without being able to show anything inside is left alone.
-const over = ':is(:modal,:popover-open,:fullscreen):not(.doorstep-dialog,video,iframe,canvas)'
+const holdsNothing = ':not(.doorstep-dialog,video,iframe,canvas)'
+const covering = `:is(:modal,:fullscreen)${holdsNothing}`
+const over = `:is(:modal,:popover-open,:fullscreen)${holdsNothing}`
 
 /**
  * What is above all else where the person is: the page's own modal dialog, which makes all around it inert, its popover,
@@ -55,7 +57,7 @@ const over = ':is(:modal,:popover-open,:fullscreen):not(.doorstep-dialog,video,i
  */
 function topPlace(from: Element | null): Element {
   try {
-    const modals = [...pageBody().querySelectorAll(over.replace(',:popover-open', ''))]
+    const modals = [...pageBody().querySelectorAll(covering)]
     const top = modals.filter(each => each.contains(document.activeElement)).at(-1) ?? modals.at(-1)
     const near = from?.closest(over)
     return (top && !(near && top.contains(near)) ? top : near) ?? pageBody()
