@@ -25,9 +25,12 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
       const { items, total } = totalsWith(known, accepted)
       publishFacts({
         items: `${items}`,
-        box:
-          known.lines.map(({ productId, quantity }) => `${quantity}x${productId} `).join('') +
-          formatPence(total),
+        get box() {
+          return (
+            known.lines.map(({ productId, quantity }) => `${quantity}x${productId} `).join('') +
+            formatPence(total)
+          )
+        },
       })
       if (hasSameProducts(known, before)) return
       const held = new Set(known.lines.map(({ productId }) => productId))

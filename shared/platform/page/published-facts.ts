@@ -25,10 +25,11 @@ export const publishedFacts = (): PublishedFacts => pageWide('known', () => ({})
 
 /**
  * Tells placeholders that sleep, here and on the next pages of this tab, what a widget knows: those that say something
- * else wake.
+ * else wake. What costs to put into words is given as a getter, and put into words when one of them asks.
  */
 export function publishFacts(news: PublishedFacts): void {
-  Object.assign(publishedFacts(), news)
-  keepFacts(news)
+  const known = publishedFacts()
+  Object.defineProperties(known, Object.getOwnPropertyDescriptors(news))
+  keepFacts(known, Object.keys(news))
   document.dispatchEvent(new CustomEvent(factsName))
 }

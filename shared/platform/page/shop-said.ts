@@ -15,13 +15,28 @@ function keep(sums: Readonly<Record<string, string>>): void {
   setStored(memory, `${now}`)
 }
 
-/** Keeps for the next pages of this tab what a widget has learnt, as checksums. */
-export function keepFacts(news: Readonly<Record<string, string | undefined>>): void {
-  const learnt = ordered.flatMap(name => {
-    const value = news[name]
-    return value === undefined ? [] : [[name, checksum(value)]]
-  })
-  if (learnt.length) keep(Object.fromEntries(learnt))
+// A box of thousands of lines is put into words once its change is painted.
+const keepMs = 250
+/** What has been learnt since it was in doubt last, and is not kept yet. */
+const learnt = new Set<string>()
+
+/** Keeps for the next pages of this tab what a widget has learnt of these, as checksums. */
+export function keepFacts(
+  known: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): void {
+  const isWaiting = learnt.size > 0
+  for (const name of ordered) if (names.includes(name)) learnt.add(name)
+  if (isWaiting || !learnt.size) return
+  setTimeout(() => {
+    const sums = [...learnt].map(name => [name, known[name]] as const)
+    learnt.clear()
+    keep(
+      Object.fromEntries(
+        sums.flatMap(([name, value]) => (value === undefined ? [] : [[name, checksum(value)]])),
+      ),
+    )
+  }, keepMs)
 }
 
 /** Notes that a call may change what the shop has said, whatever comes of it. */
@@ -31,6 +46,7 @@ export function doubtFacts(path: string): void {
   const concerned = /product\/(regular|oneoff)/.test(path)
     ? ['total']
     : ordered.filter(name => !isInBox || name !== 'boxes')
+  for (const name of concerned) learnt.delete(name)
   keep(Object.fromEntries(concerned.map(name => [name, unknown])))
 }
 
