@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { dialogLayer } from '../../platform/page/shell'
 import { getStored, setStored } from '../../platform/page/storage/tab-storage'
+import { readJson } from '../../platform/values/json'
 import { Button } from '../button/Button'
 import { Alert } from './Alert'
 import styles from './SavedNote.module.css'
@@ -87,6 +88,6 @@ export function showSavedAgain(): void {
   const kept = getStored('saved-note')
   if (!kept || shown?.place.isConnected) return
   setStored('saved-note', '')
-  const { message, done, at } = JSON.parse(kept)
+  const { message, done, at } = Object(readJson(kept))
   if (Date.now() - at < keptMs) showSaved(message, done)
 }
