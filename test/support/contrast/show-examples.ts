@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** Puts every example of every widget, or of those widgets, on the page, each as it stands alone, and waits until none is still coming. */
 export async function showExamples(page: Page, of?: readonly string[]): Promise<number> {
-  const addresses = await page.evaluate(async wanted => {
+  const shown = await page.evaluate(async wanted => {
     const fetchPage = (address: string) =>
       new Promise<Document>(resolve => {
         const request = new XMLHttpRequest()
@@ -15,23 +15,13 @@ export async function showExamples(page: Page, of?: readonly string[]): Promise<
     const all = [...list.querySelectorAll<HTMLOptionElement>('#pick option')].map(({ value }) => value)
     const names = all.filter(name => wanted?.includes(name) ?? true)
     if (wanted && names.length < wanted.length) throw new Error(`No such widget: ${wanted.join(', ')}`)
-    const pages = await Promise.all(names.map(name => fetchPage(`/catalogue/${name}`)))
-    return pages.flatMap((widget, at) =>
+    const ofWidgets = await Promise.all(names.map(name => fetchPage(`/catalogue/${name}`)))
+    const addresses = ofWidgets.flatMap((widget, at) =>
       [...widget.querySelectorAll<HTMLButtonElement>('[data-scenarios] button')].map(
         ({ value }) => `/catalogue/preview?widget=${names[at]}&example=${encodeURIComponent(value)}`,
       ),
     )
-  }, of)
-  const places = await page.evaluate(async all => {
-    const fetchPage = (address: string) =>
-      new Promise<Document>(resolve => {
-        const request = new XMLHttpRequest()
-        request.open('GET', address)
-        request.responseType = 'document'
-        request.onload = () => resolve(request.response)
-        request.send()
-      })
-    const pages = await Promise.all(all.map(fetchPage))
+    const pages = await Promise.all(addresses.map(fetchPage))
     const main = document.querySelector('main') as HTMLElement
     main.replaceChildren(
       ...pages.map(each => {
@@ -49,7 +39,7 @@ export async function showExamples(page: Page, of?: readonly string[]): Promise<
       }),
     )
     return pages.length
-  }, addresses)
+  }, of)
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll<HTMLElement>('main [data-widget]')].every(({ dataset }) =>
@@ -59,5 +49,5 @@ export async function showExamples(page: Page, of?: readonly string[]): Promise<
     { timeout: 60_000 },
   )
   await page.waitForLoadState('networkidle')
-  return places
+  return shown
 }
