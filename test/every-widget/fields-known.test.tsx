@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { widgetNames } from '../support/all-widgets'
+import { withoutScrolling } from '../support/layout'
 import { sourcesIn } from '../support/sources'
 import { fieldsOf } from './fields'
 
@@ -17,8 +18,7 @@ const componentsWithFields = (source: string): string[] =>
 const onlyShown = ['ReferralLink']
 
 test('G-20 every component that shows a field is among those whose fields are tried in every way', async () => {
-  window.scrollTo = () => {}
-  Element.prototype.scrollIntoView = () => {}
+  withoutScrolling()
   for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
   const all = sourcesIn('.', ['shared', 'widgets'])
     .filter(file => file.endsWith('.tsx'))

@@ -4,6 +4,7 @@ import { observe, use } from '../support/fields/observe'
 import { type Control, componentsOf, controlsNow, keyOf, openScene } from '../support/fields/open-scene'
 import { type Scene, scenesOf } from '../support/fields/scenes'
 import { byPerson, isTyped, valueFor, type Way, ways } from '../support/fields/ways'
+import { withoutScrolling } from '../support/layout'
 import { isSoak } from '../support/soak'
 import { pass } from '../support/test-time'
 
@@ -208,8 +209,7 @@ async function afterReset(place: Place, alone: Outcome): Promise<string[]> {
 /** The table of every field of these widgets and every way of getting a value; told in several files that run side by side. */
 export function describeFields(widgetNames: readonly string[]): void {
   beforeAll(() => {
-    window.scrollTo = () => {}
-    Element.prototype.scrollIntoView = () => {}
+    withoutScrolling()
     for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
   })
   test.each(widgetNames)(

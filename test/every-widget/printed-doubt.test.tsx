@@ -2,23 +2,23 @@ import { act, waitFor } from '@testing-library/react'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { CallName } from '../../shared/domain/api/client/routes'
 import { definitionOf, widgetNames } from '../support/all-widgets'
-import { printedOn, settle, stateOf, wordsOf } from '../support/inactive-page'
+import { printedAt, printedOn, settle, stateOf, wordsOf } from '../support/inactive-page'
 import { openPage, settled } from '../support/open-page'
 
-/** Where the demo shop prints what the shop says, and with which facts. */
-const places: Readonly<Record<string, string>> = {
-  'weekly-view-link': '/',
-  'weekly-cost': '/shop/milk',
-  'mobile-basket-button': '/',
-  'postcode-panel': '/',
-  'registration-steps': '/',
-  'bol-basket': '/shop/best-of-local/featured',
-  'order-again': '/shop/best-of-local/featured',
-  'view-box': '/account/orders',
-  'account-name': '/account/details',
-  'account-phone': '/account/details',
-  'payment-form': '/account/payments',
-}
+/** Those that print something of the shop. */
+const whoPrints = [
+  'weekly-view-link',
+  'weekly-cost',
+  'mobile-basket-button',
+  'postcode-panel',
+  'registration-steps',
+  'bol-basket',
+  'order-again',
+  'view-box',
+  'account-name',
+  'account-phone',
+  'payment-form',
+]
 const ofVisitor = ['open', 'scheme', 'days']
 /** Shown to those alone who have no account yet. */
 const ofGuests = ['registration-steps']
@@ -41,7 +41,7 @@ function visitor(as: 'customer' | 'guest' = 'customer', hasPostcode = true) {
   const globals = { ...visit.globals() }
   return {
     visit,
-    print: (widget: string) => printedOn(visit, places[widget] as string, [widget]),
+    print: (widget: string) => printedOn(visit, printedAt[widget] as string, [widget]),
     /** `of` is the customer whom the page names. */
     async open(markup: string, of?: string) {
       document.head.innerHTML = of ? `<meta name="doorstep-customer" content="${of}">` : ''
@@ -56,7 +56,6 @@ function visitor(as: 'customer' | 'guest' = 'customer', hasPostcode = true) {
   }
 }
 
-const whoPrints = Object.keys(places)
 const personOf = (widget: string) => visitor(ofGuests.includes(widget) ? 'guest' : 'customer')
 /** What keeps nothing of what is typed, and reads from the shop. */
 const awakeReader = '<div data-widget="mobile-basket-button" data-load="ready"></div>'

@@ -1,7 +1,7 @@
 import type { Example } from '../../shared/platform/runtime/example'
 import { definitionOf, examplesOf, widgetNames } from '../support/all-widgets'
 import { type Exploration, explore } from '../support/explore-example'
-import { layOutRows } from '../support/layout'
+import { layOutRows, withoutScrolling } from '../support/layout'
 import { inFull } from '../support/soak'
 
 type Scene = Omit<Exploration, 'definition'>
@@ -58,9 +58,7 @@ async function exploreAll(name: string) {
 
 beforeAll(() => {
   layOutRows()
-  // jsdom has no layout to scroll in.
-  window.scrollTo = () => {}
-  Element.prototype.scrollIntoView = () => {}
+  withoutScrolling()
   for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
 })
 

@@ -10,7 +10,7 @@ import { widgets } from '../../widgets'
 import { definitionOf, examplesOf, pageOf, widgetNames } from '../support/all-widgets'
 import { expectElement } from '../support/expect-element'
 import { clock, type WidgetEvent, widgetEvents } from '../support/explore-example'
-import { layOutRows } from '../support/layout'
+import { layOutRows, withoutScrolling } from '../support/layout'
 import { openPage } from '../support/open-page'
 import { pass } from '../support/test-time'
 
@@ -264,8 +264,7 @@ async function faultsOfFallback(name: string, example: Example): Promise<string[
 
 beforeAll(() => {
   layOutRows()
-  window.scrollTo = () => {}
-  Element.prototype.scrollIntoView = () => {}
+  withoutScrolling()
   for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
 })
 

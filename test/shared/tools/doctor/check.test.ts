@@ -7,21 +7,17 @@ import { writtenIn } from '../../../../shared/platform/options/written'
 import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
 import { run } from '../../../../shared/tools/doctor/command'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
+import { knowAll } from '../../../mistakes/judge'
 import { mistakes } from '../../../mistakes/mistakes'
 import { right } from '../../../mistakes/right'
-import { definitionOf, examplesOf, pageOf, widgetNames } from '../../../support/all-widgets'
+import { examplesOf, pageOf, widgetNames } from '../../../support/all-widgets'
 
 let knowledge: Knowledge
 let folder = ''
 
 beforeAll(async () => {
   globalThis.location = new URL('https://shop.test') as unknown as Location
-  const known = await Promise.all(widgetNames.map(definitionOf))
-  knowledge = {
-    options: Object.fromEntries(known.map(({ name, options }) => [name, options])),
-    inForm: known.flatMap(({ name, inForm }) => (inForm ? [name] : [])),
-    isOriginKnown: true,
-  }
+  knowledge = await knowAll()
 })
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'templates-'))

@@ -8,18 +8,14 @@ import { createAnswer } from '../../../../demo-pages/answer'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import type { Knowledge } from '../../../../shared/tools/doctor/check'
 import { run } from '../../../../shared/tools/doctor/command'
-import { definitionOf, widgetNames } from '../../../support/all-widgets'
+import { knowAll } from '../../../mistakes/judge'
 
-let knowledge: Omit<Knowledge, 'isOriginKnown'>
+let knowledge: Knowledge
 let folder = ''
 
 beforeAll(async () => {
   globalThis.location = new URL('https://shop.test') as unknown as Location
-  const known = await Promise.all(widgetNames.map(definitionOf))
-  knowledge = {
-    options: Object.fromEntries(known.map(({ name, options }) => [name, options])),
-    inForm: known.flatMap(({ name, inForm }) => (inForm ? [name] : [])),
-  }
+  knowledge = await knowAll()
 })
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'calls-'))
