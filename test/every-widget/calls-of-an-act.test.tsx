@@ -47,8 +47,10 @@ const press = async (name: RegExp | string) => {
 
 test('F-03 G-30 a page that prints what its widgets show asks for nothing when it is opened', async () => {
   for (const path of ['/', '/shop/milk', '/shop/best-of-local/featured'])
-    for (const as of ['guest', 'customer'] as const)
+    for (const as of ['guest', 'customer'] as const) {
+      sessionStorage.clear()
       expect([path, as, (await open(path, as)).sent()]).toEqual([path, as, []])
+    }
 })
 
 test('RO-01 a milk order is read when its dialog opens, and one week is read when it is saved', async () => {
@@ -89,11 +91,15 @@ test('HB-06 at midnight a page out of sight asks for nothing; it asks once when 
   const { sent } = await open('/shop/milk', 'customer', true, Date.parse('2026-11-25T23:59:00Z'))
   await press(/^See and change your week/)
   sent()
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const hidden = jest.spyOn(document, 'hidden', 'get')
+  const look = (isHidden: boolean) => {
+    hidden.mockReturnValue(isHidden)
+    return act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  await look(true)
   await pass(120_000)
   expect(sent()).toEqual([])
-  hidden.mockReturnValue(false)
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await look(false)
   await pass(later)
   const asked = sent()
   expect(asked).toContain('GET /api/basket')

@@ -4,6 +4,7 @@ import type { CallName } from '../../shared/domain/api/client/routes'
 import { definitionOf, widgetNames } from '../support/all-widgets'
 import { printedAt, printedOn, settle, stateOf, wordsOf } from '../support/inactive-page'
 import { openPage, settled } from '../support/open-page'
+import { pass } from '../support/test-time'
 
 /** Those that print something of the shop. */
 const whoPrints = [
@@ -149,6 +150,7 @@ test('G-30 what was doubtful is asked for once: when the shop has said it again,
   )
   await open(before)
   await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2inbox'))
+  await pass(250)
   await open(print('mobile-basket-button'))
   expect(stateOf('mobile-basket-button')).toBe('waiting')
   await open(before)

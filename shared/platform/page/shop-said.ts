@@ -1,4 +1,5 @@
 import { checksum } from '../values/checksum'
+import { isCall } from './addresses'
 import { getStored, setStored } from './storage/tab-storage'
 
 const memory = 'shop-said'
@@ -19,16 +20,16 @@ function keep(sums: Readonly<Record<string, string>>): void {
 const keepMs = 250
 /** What has been learnt since it was in doubt last, and is not kept yet. */
 const learnt = new Set<string>()
+let keeping: ReturnType<typeof setTimeout> | undefined
 
 /** Keeps for the next pages of this tab what a widget has learnt of these, as checksums. */
 export function keepFacts(
   known: Readonly<Record<string, string | undefined>>,
   names: readonly string[],
 ): void {
-  const isWaiting = learnt.size > 0
   for (const name of ordered) if (names.includes(name)) learnt.add(name)
-  if (isWaiting || !learnt.size) return
-  setTimeout(() => {
+  clearTimeout(keeping)
+  keeping = setTimeout(() => {
     const sums = [...learnt].map(name => [name, known[name]] as const)
     learnt.clear()
     keep(
@@ -41,7 +42,7 @@ export function keepFacts(
 
 /** Notes that a call may change what the shop has said, whatever comes of it. */
 export function doubtFacts(path: string): void {
-  if (!path.startsWith('/api/')) return
+  if (!isCall(path)) return
   const isInBox = /product\/bol|bol-basket|discount/.test(path)
   const concerned = /product\/(regular|oneoff)/.test(path)
     ? ['total']
