@@ -1,4 +1,4 @@
-import { callAddress, isLoginPage } from '../../platform/page/addresses'
+import { callAddress, isCall, isLoginPage } from '../../platform/page/addresses'
 import { readPageGlobals } from '../../platform/page/globals'
 import { lacksToken } from '../../platform/page/lacks-token'
 import { leaveForLogin } from '../../platform/page/lifecycle/leave-for-login'
@@ -42,7 +42,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     printed: takeServerRendered,
     onChange(path) {
       agePage()
-      doubtFacts(path)
+      if (isCall(path)) doubtFacts(path)
     },
     noteTime: note,
   })

@@ -1,5 +1,4 @@
 import { checksum } from '../values/checksum'
-import { isCall } from './addresses'
 import { getStored, setStored } from './storage/tab-storage'
 
 const memory = 'shop-said'
@@ -40,9 +39,8 @@ export function keepFacts(
   }, keepMs)
 }
 
-/** Notes that a call may change what the shop has said, whatever comes of it. */
+/** Notes that the call at that path may change what the shop has said, whatever comes of it. */
 export function doubtFacts(path: string): void {
-  if (!isCall(path)) return
   const isInBox = /product\/bol|bol-basket|discount/.test(path)
   const concerned = /product\/(regular|oneoff)/.test(path)
     ? ['total']
