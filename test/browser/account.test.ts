@@ -44,17 +44,20 @@ describe('the account by keyboard alone', () => {
     expect(await look(page, 'payments-nothing-owed')).toEqual([])
   })
 
-  test('DD-02 the guarantee opens over the page, and Escape leads back to where it was asked for', async () => {
-    const page = await visit('/account/payments', ['direct-debit'])
-    await tabTo(page, button(page, 'Read the guarantee'))
-    await press(page, 'Enter')
-    await page.getByRole('dialog', { name: 'The Direct Debit Guarantee' }).waitFor()
-    expect(await look(page, 'guarantee')).toEqual([])
-    await press(page, 'Escape')
-    expect(await focused(page)).toBe('button Read the guarantee')
-  })
+  test.soak(
+    'DD-02 the guarantee opens over the page, and Escape leads back to where it was asked for',
+    async () => {
+      const page = await visit('/account/payments', ['direct-debit'])
+      await tabTo(page, button(page, 'Read the guarantee'))
+      await press(page, 'Enter')
+      await page.getByRole('dialog', { name: 'The Direct Debit Guarantee' }).waitFor()
+      expect(await look(page, 'guarantee')).toEqual([])
+      await press(page, 'Escape')
+      expect(await focused(page)).toBe('button Read the guarantee')
+    },
+  )
 
-  test('TS-01 PG-01 a search of two dates, its pages, and a date that is none', async () => {
+  test.soak('TS-01 PG-01 a search of two dates, its pages, and a date that is none', async () => {
     const page = await visit('/account/transactions', ['transaction-search'])
     expect(await look(page, 'transactions')).toEqual([])
     await tabTo(page, field(page, 'From'))
@@ -84,31 +87,34 @@ describe('the account by keyboard alone', () => {
     expect(await look(page, 'transactions-refused')).toEqual([])
   })
 
-  test('AD-02 AD-05 AD-11 name, phone and password are read, edited in place, refused, and saved', async () => {
-    const page = await visit('/account/details', rows)
-    expect(await look(page, 'details')).toEqual([])
-    await tabTo(page, button(page, 'Edit name'))
-    await press(page, 'Enter')
-    expect(await focused(page)).toMatch(/^select Title/)
-    expect(await look(page, 'details-name')).toEqual([])
-    await press(page, 'Escape')
-    expect(await focused(page)).toBe('button Edit name')
-    await tabTo(page, button(page, 'Edit phone'))
-    await press(page, 'Enter', 'Control+A')
-    await page.keyboard.type('12')
-    await press(page, 'Enter')
-    await page.locator('.doorstep').getByText('Enter a phone number, like 0117 496 0000.').waitFor()
-    expect(await focused(page)).toBe('input Phone')
-    expect(await look(page, 'details-refused')).toEqual([])
-    await press(page, 'Control+A')
-    await page.keyboard.type('+44 117 496 0199')
-    await press(page, 'Enter')
-    await page.locator('.doorstep p').getByText('Phone number saved.').waitFor()
-    expect(await focused(page)).toBe('button Edit phone')
-    expect((await shopState(page)).details).toMatchObject({ phone: '+44 117 496 0199' })
-  })
+  test.soak(
+    'AD-02 AD-05 AD-11 name, phone and password are read, edited in place, refused, and saved',
+    async () => {
+      const page = await visit('/account/details', rows)
+      expect(await look(page, 'details')).toEqual([])
+      await tabTo(page, button(page, 'Edit name'))
+      await press(page, 'Enter')
+      expect(await focused(page)).toMatch(/^select Title/)
+      expect(await look(page, 'details-name')).toEqual([])
+      await press(page, 'Escape')
+      expect(await focused(page)).toBe('button Edit name')
+      await tabTo(page, button(page, 'Edit phone'))
+      await press(page, 'Enter', 'Control+A')
+      await page.keyboard.type('12')
+      await press(page, 'Enter')
+      await page.locator('.doorstep').getByText('Enter a phone number, like 0117 496 0000.').waitFor()
+      expect(await focused(page)).toBe('input Phone')
+      expect(await look(page, 'details-refused')).toEqual([])
+      await press(page, 'Control+A')
+      await page.keyboard.type('+44 117 496 0199')
+      await press(page, 'Enter')
+      await page.locator('.doorstep p').getByText('Phone number saved.').waitFor()
+      expect(await focused(page)).toBe('button Edit phone')
+      expect((await shopState(page)).details).toMatchObject({ phone: '+44 117 496 0199' })
+    },
+  )
 
-  test('AD-14 AD-16 AD-17 a password is changed wrongly, and then rightly', async () => {
+  test.soak('AD-14 AD-16 AD-17 a password is changed wrongly, and then rightly', async () => {
     const page = await visit('/account/password', ['account-password'])
     expect(await look(page, 'password')).toEqual([])
     const type = async (name: string, text: string) => {

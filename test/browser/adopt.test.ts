@@ -92,22 +92,25 @@ test('F-31 A-118 a field or button in which a key is pressed at any moment while
   expect(checks).toEqual(checks.map(() => 1))
 })
 
-test('F-31 A-118 on a slow line the registration form keeps what is typed while its widgets arrive', async () => {
-  const page = await browser.visit('/faq', [])
-  const die = dice(seed)
-  await page.route(/\/(w|c)\//, async route => {
-    await new Promise(arrive => setTimeout(arrive, die.below(700)))
-    await route.continue()
-  })
-  await page.goto(new URL('/register', page.url()).href, { waitUntil: 'commit' })
-  const field = page.locator('input[name=referral_code]')
-  await field.click()
-  await page.keyboard.type('WELCOME10', { delay: 60 })
-  await page.locator('.doorstep p', { hasText: 'Code added successfully!' }).waitFor()
-  expect(await field.inputValue()).toBe('WELCOME10')
-  expect(await field.evaluate(element => element === document.activeElement)).toBe(true)
-  const codes = browser.shop.log
-    .filter(({ path }) => path === '/register/code/verify')
-    .map(({ body }) => body)
-  expect(codes).toEqual(['{"code":"WELCOME10"}'])
-})
+test.soak(
+  'F-31 A-118 on a slow line the registration form keeps what is typed while its widgets arrive',
+  async () => {
+    const page = await browser.visit('/faq', [])
+    const die = dice(seed)
+    await page.route(/\/(w|c)\//, async route => {
+      await new Promise(arrive => setTimeout(arrive, die.below(700)))
+      await route.continue()
+    })
+    await page.goto(new URL('/register', page.url()).href, { waitUntil: 'commit' })
+    const field = page.locator('input[name=referral_code]')
+    await field.click()
+    await page.keyboard.type('WELCOME10', { delay: 60 })
+    await page.locator('.doorstep p', { hasText: 'Code added successfully!' }).waitFor()
+    expect(await field.inputValue()).toBe('WELCOME10')
+    expect(await field.evaluate(element => element === document.activeElement)).toBe(true)
+    const codes = browser.shop.log
+      .filter(({ path }) => path === '/register/code/verify')
+      .map(({ body }) => body)
+    expect(codes).toEqual(['{"code":"WELCOME10"}'])
+  },
+)

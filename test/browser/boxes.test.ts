@@ -37,27 +37,30 @@ beforeEach(() => {
 })
 
 describe('Best of Local, from the shelf to the booked box', () => {
-  test('OD-04 OD-17 BB-21 CO-39 a guest is asked for a postcode, fills a box, and is sent to register at the checkout', async () => {
-    const page = await visit(featured, local, { as: 'guest', hasPostcode: false })
-    await basket(page).getByText('Please enter a postcode before adding products').first().waitFor()
-    await card(page, 'Breakfast box').locator('a.button, button').first().click()
-    await dialog(page, 'Check Postcode').waitFor()
-    expect(await look(page, 'check-postcode')).toEqual([])
-    await dialog(page, 'Check Postcode').getByRole('textbox').fill('BS3 4TN')
-    await page.keyboard.press('Enter')
-    // When and by whom we deliver is told on the way (F-29).
-    await page.getByRole('dialog', { name: 'We deliver to your area' }).waitFor()
-    expect(await look(page, 'told')).toEqual([])
-    await page.getByRole('button', { name: 'Continue shopping' }).click()
-    await card(page, 'Breakfast box').getByText('1 in basket').waitFor()
-    await basket(page).getByText('Breakfast box').waitFor()
-    expect(await look(page, 'guest-basket')).toEqual([])
-    await basket(page).getByRole('link', { name: 'Checkout' }).click()
-    await arrive(page, ['checkout-panel'])
-    await chooseDate(page)
-    await page.getByRole('button', { name: 'Confirm Order' }).click()
-    await page.waitForURL(/\/register/)
-  })
+  test.soak(
+    'OD-04 OD-17 BB-21 CO-39 a guest is asked for a postcode, fills a box, and is sent to register at the checkout',
+    async () => {
+      const page = await visit(featured, local, { as: 'guest', hasPostcode: false })
+      await basket(page).getByText('Please enter a postcode before adding products').first().waitFor()
+      await card(page, 'Breakfast box').locator('a.button, button').first().click()
+      await dialog(page, 'Check Postcode').waitFor()
+      expect(await look(page, 'check-postcode')).toEqual([])
+      await dialog(page, 'Check Postcode').getByRole('textbox').fill('BS3 4TN')
+      await page.keyboard.press('Enter')
+      // When and by whom we deliver is told on the way (F-29).
+      await page.getByRole('dialog', { name: 'We deliver to your area' }).waitFor()
+      expect(await look(page, 'told')).toEqual([])
+      await page.getByRole('button', { name: 'Continue shopping' }).click()
+      await card(page, 'Breakfast box').getByText('1 in basket').waitFor()
+      await basket(page).getByText('Breakfast box').waitFor()
+      expect(await look(page, 'guest-basket')).toEqual([])
+      await basket(page).getByRole('link', { name: 'Checkout' }).click()
+      await arrive(page, ['checkout-panel'])
+      await chooseDate(page)
+      await page.getByRole('button', { name: 'Confirm Order' }).click()
+      await page.waitForURL(/\/register/)
+    },
+  )
 
   test('CO-12 CO-38 CO-39 BB-27 a customer fills a box, chooses a date, confirms once and lands on the completed order', async () => {
     const page = await visit(featured, local, { as: 'customer' })
@@ -115,22 +118,25 @@ describe('Best of Local, from the shelf to the booked box', () => {
     await page.waitForURL(/checkout-complete/)
   })
 
-  test('fifty presses on plus in two seconds: at most three changes are sent, the last counts, the focus stays', async () => {
-    const page = await visit(featured, local, { as: 'customer' })
-    await add(page, 'Mature cheddar')
-    const plus = basket(page).getByRole('button', { name: /^Increase quantity of Mature cheddar/ })
-    await plus.focus()
-    for (let count = 0; count < 50; count++) {
-      await page.keyboard.press('Enter')
-      await page.waitForTimeout(25)
-    }
-    await basket(page).getByText('£244.80').first().waitFor()
-    await page.waitForTimeout(1500)
-    expect(calls(/^PUT/).length).toBeLessThanOrEqual(3)
-    const [visitor] = [...shop().visitors.values()].slice(-1)
-    expect(visitor?.box.lines).toMatchObject([{ quantity: 51 }])
-    expect(await plus.evaluate(element => element === document.activeElement)).toBe(true)
-  })
+  test.soak(
+    'fifty presses on plus in two seconds: at most three changes are sent, the last counts, the focus stays',
+    async () => {
+      const page = await visit(featured, local, { as: 'customer' })
+      await add(page, 'Mature cheddar')
+      const plus = basket(page).getByRole('button', { name: /^Increase quantity of Mature cheddar/ })
+      await plus.focus()
+      for (let count = 0; count < 50; count++) {
+        await page.keyboard.press('Enter')
+        await page.waitForTimeout(25)
+      }
+      await basket(page).getByText('£244.80').first().waitFor()
+      await page.waitForTimeout(1500)
+      expect(calls(/^PUT/).length).toBeLessThanOrEqual(3)
+      const [visitor] = [...shop().visitors.values()].slice(-1)
+      expect(visitor?.box.lines).toMatchObject([{ quantity: 51 }])
+      expect(await plus.evaluate(element => element === document.activeElement)).toBe(true)
+    },
+  )
 
   test('CO-21 CO-23 CO-24 what cannot come that day is told, and is removed or another date chosen', async () => {
     const page = await visit('/shop/bakery', local, { as: 'customer' })
@@ -156,25 +162,28 @@ describe('Best of Local, from the shelf to the booked box', () => {
     await page.waitForURL(/checkout-complete/)
   })
 
-  test('A-105 a lost answer to Confirm Order is not called a failure: the order is found, and there is one', async () => {
-    const page = await visit(featured, local, { as: 'customer' })
-    await add(page, 'Breakfast box')
-    await basket(page).getByRole('link', { name: 'Checkout' }).click()
-    await arrive(page, ['checkout-panel'])
-    await chooseDate(page)
-    await page.waitForTimeout(600)
-    await setFault(page, { kind: '500-after', match: 'POST /api/bol-checkout/confirm' })
-    await page.getByRole('button', { name: 'Confirm Order' }).click()
-    // It is said as well.
-    await page.locator('main').getByText('Your order went through.', { exact: true }).waitFor()
-    expect(await look(page, 'found')).toEqual([])
-    expect(calls(/confirm$/)).toHaveLength(1)
-    await page.getByRole('link', { name: 'See your order' }).click()
-    await page.waitForURL(/checkout-complete/)
-    page.complaints.splice(0)
-  })
+  test.soak(
+    'A-105 a lost answer to Confirm Order is not called a failure: the order is found, and there is one',
+    async () => {
+      const page = await visit(featured, local, { as: 'customer' })
+      await add(page, 'Breakfast box')
+      await basket(page).getByRole('link', { name: 'Checkout' }).click()
+      await arrive(page, ['checkout-panel'])
+      await chooseDate(page)
+      await page.waitForTimeout(600)
+      await setFault(page, { kind: '500-after', match: 'POST /api/bol-checkout/confirm' })
+      await page.getByRole('button', { name: 'Confirm Order' }).click()
+      // It is said as well.
+      await page.locator('main').getByText('Your order went through.', { exact: true }).waitFor()
+      expect(await look(page, 'found')).toEqual([])
+      expect(calls(/confirm$/)).toHaveLength(1)
+      await page.getByRole('link', { name: 'See your order' }).click()
+      await page.waitForURL(/checkout-complete/)
+      page.complaints.splice(0)
+    },
+  )
 
-  test('through a slow and failing shop the basket ends as the shop has it', async () => {
+  test.soak('through a slow and failing shop the basket ends as the shop has it', async () => {
     const page = await visit(featured, local, { as: 'customer' })
     // The first change fails, and every answer takes its time.
     await setFault(page, { kind: '500-before', match: 'PUT /api/*' })
@@ -204,7 +213,7 @@ describe('Best of Local, from the shelf to the booked box', () => {
     await other.getByRole('region', { name: 'Your Best of Local box' }).getByText('Mature cheddar').waitFor()
   })
 
-  test('back and forward: what changed meanwhile is shown', async () => {
+  test.soak('back and forward: what changed meanwhile is shown', async () => {
     const page = await visit(featured, local, { as: 'customer' })
     await add(page, 'Breakfast box')
     await basket(page).getByRole('link', { name: 'Checkout' }).click()
@@ -248,27 +257,30 @@ describe('a box that was ordered', () => {
     await asked.waitFor({ state: 'detached' })
   })
 
-  test('BD-12 BD-18 OA-07 it is deleted after a question, and an earlier one is ordered again', async () => {
-    const page = await visit('/account/orders', ['view-box'], { as: 'customer' })
-    await page.locator('.boxes a').first().click()
-    await arrive(page, ['box-order-detail'])
-    expect(await look(page, 'box-order')).toEqual([])
-    await page.goto(new URL('/account/orders', page.url()).href)
-    const open = page.locator('.boxes li').filter({ has: page.locator('[data-action="edit"]') })
-    await open.first().locator('a').first().click()
-    await arrive(page, ['box-order-detail'])
-    await page.getByRole('button', { name: 'Delete order' }).click()
-    await page.getByRole('alertdialog', { name: 'Are you sure?' }).waitFor()
-    expect(await look(page, 'delete-order')).toEqual([])
-    await page.getByRole('button', { name: /^Yes/ }).click()
-    await page.getByText(/This order has been cancelled/).waitFor()
-    await page.goto(new URL(featured, page.url()).href)
-    await arrive(page, ['order-again'])
-    await page
-      .getByRole('button', { name: /^View box of/ })
-      .last()
-      .click()
-    await page.getByRole('button', { name: 'Re-order' }).click()
-    await page.waitForURL(/best-of-local\/checkout/)
-  })
+  test.soak(
+    'BD-12 BD-18 OA-07 it is deleted after a question, and an earlier one is ordered again',
+    async () => {
+      const page = await visit('/account/orders', ['view-box'], { as: 'customer' })
+      await page.locator('.boxes a').first().click()
+      await arrive(page, ['box-order-detail'])
+      expect(await look(page, 'box-order')).toEqual([])
+      await page.goto(new URL('/account/orders', page.url()).href)
+      const open = page.locator('.boxes li').filter({ has: page.locator('[data-action="edit"]') })
+      await open.first().locator('a').first().click()
+      await arrive(page, ['box-order-detail'])
+      await page.getByRole('button', { name: 'Delete order' }).click()
+      await page.getByRole('alertdialog', { name: 'Are you sure?' }).waitFor()
+      expect(await look(page, 'delete-order')).toEqual([])
+      await page.getByRole('button', { name: /^Yes/ }).click()
+      await page.getByText(/This order has been cancelled/).waitFor()
+      await page.goto(new URL(featured, page.url()).href)
+      await arrive(page, ['order-again'])
+      await page
+        .getByRole('button', { name: /^View box of/ })
+        .last()
+        .click()
+      await page.getByRole('button', { name: 'Re-order' }).click()
+      await page.waitForURL(/best-of-local\/checkout/)
+    },
+  )
 })

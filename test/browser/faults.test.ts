@@ -89,59 +89,65 @@ describe('whatever goes wrong between a widget and the shop', () => {
     expect(wrong).toEqual([])
   })
 
-  test('PC-35 PC-37 CALL-11 the form for interested people says so, keeps the details, and saves them the next time', async () => {
-    const page = await browser.visit('/', ['postcode-panel'])
-    const postcode = fieldNamed(page, /^Pop in your postcode/)
-    const dialog = page.getByRole('dialog')
-    const details = ['Wren', 'Ash', 'wren@doorstep.example', '1 High Street']
-    const names = [/First name/, /Last name/, /Email/, /Street/]
-    const open = async () => {
-      await postcode.press('Enter')
-      for (const [at, text] of details.entries()) await fieldNamed(page, names[at] as RegExp).fill(text)
-    }
-    await postcode.fill('EX4 4QJ')
-    await open()
-    const wrong = await complaintsAfter(page, {
-      match: 'PUT /register/postcode/*',
-      // Nothing is read from the answer, so it may be anything that is not an error.
-      endWell: ['empty', 'wrong-shape'],
-      act: () => page.getByRole('button', { name: 'Submit' }).click(),
-      good: page.getByRole('dialog', { name: 'Thank you!' }),
-      bad: dialog.getByRole('alert'),
-      input: async () => {
-        const fields = await dialog.getByRole('textbox').all()
-        return (await Promise.all(fields.map(field => field.inputValue()))).join()
-      },
-      async close() {
-        await press(page, 'Escape')
-        await open()
-      },
-    })
-    expect(wrong).toEqual([])
-  })
+  test.soak(
+    'PC-35 PC-37 CALL-11 the form for interested people says so, keeps the details, and saves them the next time',
+    async () => {
+      const page = await browser.visit('/', ['postcode-panel'])
+      const postcode = fieldNamed(page, /^Pop in your postcode/)
+      const dialog = page.getByRole('dialog')
+      const details = ['Wren', 'Ash', 'wren@doorstep.example', '1 High Street']
+      const names = [/First name/, /Last name/, /Email/, /Street/]
+      const open = async () => {
+        await postcode.press('Enter')
+        for (const [at, text] of details.entries()) await fieldNamed(page, names[at] as RegExp).fill(text)
+      }
+      await postcode.fill('EX4 4QJ')
+      await open()
+      const wrong = await complaintsAfter(page, {
+        match: 'PUT /register/postcode/*',
+        // Nothing is read from the answer, so it may be anything that is not an error.
+        endWell: ['empty', 'wrong-shape'],
+        act: () => page.getByRole('button', { name: 'Submit' }).click(),
+        good: page.getByRole('dialog', { name: 'Thank you!' }),
+        bad: dialog.getByRole('alert'),
+        input: async () => {
+          const fields = await dialog.getByRole('textbox').all()
+          return (await Promise.all(fields.map(field => field.inputValue()))).join()
+        },
+        async close() {
+          await press(page, 'Escape')
+          await open()
+        },
+      })
+      expect(wrong).toEqual([])
+    },
+  )
 
-  test('PC-47 CALL-09 the check of an address to move to shows its dialog with the reason, and Back keeps the postcode', async () => {
-    const page = await browser.visit('/account/addresses', ['postcode-panel'], { as: 'customer' })
-    // By its name: behind the dialog it has no role.
-    const field = page.locator('[data-widget="postcode-panel"] input[name=postcode]')
-    await field.fill('EX4 4QJ')
-    const back = page.getByRole('button', { name: 'Back' })
-    const reason = page.getByRole('dialog').getByRole('alert')
-    const wrong = await complaintsAfter(page, {
-      match: 'POST /account/addresses/postcode/verify',
-      // The shop has judged the postcode: we do not deliver there (A-47, A-111).
-      except: ['422', '422-fields'],
-      async act() {
-        if (await back.count()) await back.click()
-        await field.press('Enter')
-      },
-      good: page.getByRole('button', { name: 'Submit' }),
-      bad: reason,
-      input: () => field.inputValue(),
-      close: () => back.click(),
-    })
-    expect(wrong).toEqual([])
-  })
+  test.soak(
+    'PC-47 CALL-09 the check of an address to move to shows its dialog with the reason, and Back keeps the postcode',
+    async () => {
+      const page = await browser.visit('/account/addresses', ['postcode-panel'], { as: 'customer' })
+      // By its name: behind the dialog it has no role.
+      const field = page.locator('[data-widget="postcode-panel"] input[name=postcode]')
+      await field.fill('EX4 4QJ')
+      const back = page.getByRole('button', { name: 'Back' })
+      const reason = page.getByRole('dialog').getByRole('alert')
+      const wrong = await complaintsAfter(page, {
+        match: 'POST /account/addresses/postcode/verify',
+        // The shop has judged the postcode: we do not deliver there (A-47, A-111).
+        except: ['422', '422-fields'],
+        async act() {
+          if (await back.count()) await back.click()
+          await field.press('Enter')
+        },
+        good: page.getByRole('button', { name: 'Submit' }),
+        bad: reason,
+        input: () => field.inputValue(),
+        close: () => back.click(),
+      })
+      expect(wrong).toEqual([])
+    },
+  )
 
   test('PF-03 CALL-12 the promotional code says so, keeps the code, and is checked the next time', async () => {
     const page = await browser.visit('/register', ['promo-field'])
@@ -187,7 +193,7 @@ describe('somebody who is no longer logged in', () => {
     },
   )
 
-  test('CALL-03 is led to the login page from the promotional code', async () => {
+  test.soak('CALL-03 is led to the login page from the promotional code', async () => {
     const page = await browser.visit('/register', ['promo-field'])
     const visited = logins(page)
     await setFault(page, { kind: '401', match: 'POST /register/code/verify' })
@@ -197,7 +203,7 @@ describe('somebody who is no longer logged in', () => {
     expect(visited).toEqual(['/login'])
   })
 
-  test('CALL-03 is led to the login page from an address to move to', async () => {
+  test.soak('CALL-03 is led to the login page from an address to move to', async () => {
     const page = await browser.visit('/account/addresses', ['postcode-panel'], { as: 'customer' })
     await setFault(page, { kind: '401', match: 'POST /account/addresses/postcode/verify' })
     await fieldNamed(page, /^Check the postcode for the address/).fill('BA1 5LR')

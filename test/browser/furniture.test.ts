@@ -98,7 +98,7 @@ describe('the gallery of the home page', () => {
     await page.getByRole('button', { name: /^Play, / }).waitFor()
   })
 
-  test('SL-01 a finger swipes it on', async () => {
+  test.soak('SL-01 a finger swipes it on', async () => {
     const page = await browser.visit('/', ['slider'], {
       viewport: { width: 390, height: 800 },
       hasTouch: true,
@@ -134,21 +134,24 @@ describe('the gallery of the home page', () => {
     await shows(page, 'gallery', [4, 5, 6])
   })
 
-  test('SL-01 without the widget one scrolls through the same row, and it takes over where somebody is', async () => {
-    const page = await browser.visit(blank, [])
-    await page.route('**/w/slider-*.js', async route => {
-      await new Promise(done => setTimeout(done, 2500))
-      await route.continue()
-    })
-    await page.goto(new URL('/', browser.url).href)
-    await page.locator('#gallery').scrollIntoViewIfNeeded()
-    await page.locator('#gallery').evaluate(view => view.scrollTo({ left: 900, behavior: 'instant' }))
-    const before = (await sightOf(page, 'gallery')).slides
-    expect(before[0]).toBeGreaterThan(1)
-    await page.waitForSelector('[data-widget=slider][data-widget-state=mounted]')
-    await settled(page)
-    expect((await sightOf(page, 'gallery')).slides).toContain(before[0])
-  })
+  test.soak(
+    'SL-01 without the widget one scrolls through the same row, and it takes over where somebody is',
+    async () => {
+      const page = await browser.visit(blank, [])
+      await page.route('**/w/slider-*.js', async route => {
+        await new Promise(done => setTimeout(done, 2500))
+        await route.continue()
+      })
+      await page.goto(new URL('/', browser.url).href)
+      await page.locator('#gallery').scrollIntoViewIfNeeded()
+      await page.locator('#gallery').evaluate(view => view.scrollTo({ left: 900, behavior: 'instant' }))
+      const before = (await sightOf(page, 'gallery')).slides
+      expect(before[0]).toBeGreaterThan(1)
+      await page.waitForSelector('[data-widget=slider][data-widget-state=mounted]')
+      await settled(page)
+      expect((await sightOf(page, 'gallery')).slides).toContain(before[0])
+    },
+  )
 })
 
 describe('the films of a recipe', () => {
@@ -157,68 +160,80 @@ describe('the films of a recipe', () => {
       [...document.querySelectorAll('video')].flatMap((film, at) => (film.paused ? [] : [at + 1])),
     )
 
-  test('SL-01 none begins by itself, each has captions, and one plays at a time until it is moved out of view', async () => {
-    const page = await browser.visit(recipe, ['slider'], { viewport: { width: 390, height: 800 }, ...moving })
-    await settled(page)
-    expect(await playing(page)).toEqual([])
-    const captions = await page.evaluate(() =>
-      [...document.querySelectorAll('video')].map(film =>
-        [...film.textTracks].some(({ kind, mode }) => kind === 'captions' && mode === 'showing'),
-      ),
-    )
-    expect(captions).toEqual([true, true, true, true])
-    await page
-      .locator('video')
-      .first()
-      .evaluate((film: HTMLVideoElement) => film.play())
-    expect(await playing(page)).toEqual([1])
-    await page.waitForFunction(() => document.querySelector('video')?.textTracks[0]?.cues?.length)
-    await next(page).click()
-    await shows(page, 'steps', [2])
-    expect(await playing(page)).toEqual([])
-    expect(await look(page, 'films')).toEqual([])
-  })
+  test.soak(
+    'SL-01 none begins by itself, each has captions, and one plays at a time until it is moved out of view',
+    async () => {
+      const page = await browser.visit(recipe, ['slider'], {
+        viewport: { width: 390, height: 800 },
+        ...moving,
+      })
+      await settled(page)
+      expect(await playing(page)).toEqual([])
+      const captions = await page.evaluate(() =>
+        [...document.querySelectorAll('video')].map(film =>
+          [...film.textTracks].some(({ kind, mode }) => kind === 'captions' && mode === 'showing'),
+        ),
+      )
+      expect(captions).toEqual([true, true, true, true])
+      await page
+        .locator('video')
+        .first()
+        .evaluate((film: HTMLVideoElement) => film.play())
+      expect(await playing(page)).toEqual([1])
+      await page.waitForFunction(() => document.querySelector('video')?.textTracks[0]?.cues?.length)
+      await next(page).click()
+      await shows(page, 'steps', [2])
+      expect(await playing(page)).toEqual([])
+      expect(await look(page, 'films')).toEqual([])
+    },
+  )
 })
 
 describe('what a page links page.css for', () => {
-  test('IP-03 a product card has its picture, name, size, price and button below each other, a row of them one height', async () => {
-    const page = await browser.visit('/shop/milk', [])
-    const cards = await page.locator('.doorstep-card:not([hidden])').evaluateAll(all =>
-      all.slice(0, 4).map(card => {
-        const top = (selector: string) => card.querySelector(selector)?.getBoundingClientRect().top ?? 0
-        const { height, width } = card.getBoundingClientRect()
-        const parts = ['picture', 'name', 'size', 'price'].map(part => top(`.doorstep-card-${part}`))
-        return { height, width, isInOrder: parts.every((each, at) => each >= (parts[at - 1] ?? 0)) }
-      }),
-    )
-    expect(cards).toHaveLength(4)
-    expect(new Set(cards.map(({ height }) => height)).size).toBe(1)
-    expect(cards.every(({ isInOrder }) => isInOrder)).toBe(true)
-    const style = await page
-      .locator('.doorstep-card')
-      .first()
-      .evaluate(card => getComputedStyle(card).borderTopWidth)
-    expect(style).toBe('1px')
-  })
+  test.soak(
+    'IP-03 a product card has its picture, name, size, price and button below each other, a row of them one height',
+    async () => {
+      const page = await browser.visit('/shop/milk', [])
+      const cards = await page.locator('.doorstep-card:not([hidden])').evaluateAll(all =>
+        all.slice(0, 4).map(card => {
+          const top = (selector: string) => card.querySelector(selector)?.getBoundingClientRect().top ?? 0
+          const { height, width } = card.getBoundingClientRect()
+          const parts = ['picture', 'name', 'size', 'price'].map(part => top(`.doorstep-card-${part}`))
+          return { height, width, isInOrder: parts.every((each, at) => each >= (parts[at - 1] ?? 0)) }
+        }),
+      )
+      expect(cards).toHaveLength(4)
+      expect(new Set(cards.map(({ height }) => height)).size).toBe(1)
+      expect(cards.every(({ isInOrder }) => isInOrder)).toBe(true)
+      const style = await page
+        .locator('.doorstep-card')
+        .first()
+        .evaluate(card => getComputedStyle(card).borderTopWidth)
+      expect(style).toBe('1px')
+    },
+  )
 
-  test('IP-03 the one link of a card is pressed wherever the card is, and its ring goes round the card', async () => {
-    const page = await browser.visit('/shop/milk', [])
-    await page.evaluate(() => {
-      const name = document.querySelector('.doorstep-card-name') as HTMLElement
-      const link = Object.assign(document.createElement('a'), {
-        href: '/terms',
-        textContent: name.textContent,
+  test.soak(
+    'IP-03 the one link of a card is pressed wherever the card is, and its ring goes round the card',
+    async () => {
+      const page = await browser.visit('/shop/milk', [])
+      await page.evaluate(() => {
+        const name = document.querySelector('.doorstep-card-name') as HTMLElement
+        const link = Object.assign(document.createElement('a'), {
+          href: '/terms',
+          textContent: name.textContent,
+        })
+        name.replaceChildren(link)
+        link.focus()
       })
-      name.replaceChildren(link)
-      link.focus()
-    })
-    await press(page, 'Shift+Tab', 'Tab')
-    const card = page.locator('.doorstep-card').first()
-    expect(await card.evaluate(each => getComputedStyle(each).outlineWidth)).toBe('2px')
-    const box = await card.locator('img').boundingBox()
-    await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
-    await page.waitForURL('**/terms')
-  })
+      await press(page, 'Shift+Tab', 'Tab')
+      const card = page.locator('.doorstep-card').first()
+      expect(await card.evaluate(each => getComputedStyle(each).outlineWidth)).toBe('2px')
+      const box = await card.locator('img').boundingBox()
+      await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+      await page.waitForURL('**/terms')
+    },
+  )
 
   test('IP-06 a header that stays keeps its own height free, and what an address points at stops below it', async () => {
     const page = await browser.visit(recipe, [])
@@ -242,14 +257,17 @@ describe('what a page links page.css for', () => {
     }
   })
 
-  test('IP-06 in a window too low for a header and something to read, the header goes with the page', async () => {
-    const page = await browser.visit(recipe, [], { viewport: { width: 320, height: 256 } })
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-    expect(
-      await page.locator('.doorstep-header').evaluate(element => element.getBoundingClientRect().bottom),
-    ).toBeLessThan(0)
-    expect(await fitsSideways(page)).toBe(true)
-  })
+  test.soak(
+    'IP-06 in a window too low for a header and something to read, the header goes with the page',
+    async () => {
+      const page = await browser.visit(recipe, [], { viewport: { width: 320, height: 256 } })
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+      expect(
+        await page.locator('.doorstep-header').evaluate(element => element.getBoundingClientRect().bottom),
+      ).toBeLessThan(0)
+      expect(await fitsSideways(page)).toBe(true)
+    },
+  )
 })
 
 test('IP-04 IP-05 floated columns are as high as the highest, also after a late picture and in another window', async () => {

@@ -90,9 +90,11 @@ describe('pages that are put together strangely', () => {
     expect(elsewhere).toEqual([])
   })
 
-  test('HB-06 on a device whose clock is 400 days ahead the week is the one that is now, and so is today', async () => {
-    const page = await visitHost({
-      head: `<script>
+  test.soak(
+    'HB-06 on a device whose clock is 400 days ahead the week is the one that is now, and so is today',
+    async () => {
+      const page = await visitHost({
+        head: `<script>
         var DeviceDate = Date
         var ahead = 400 * 86400000
         window.Date = class extends DeviceDate {
@@ -100,22 +102,23 @@ describe('pages that are put together strangely', () => {
           static now() { return DeviceDate.now() + ahead }
         }
       </script>`,
-      body: '<div data-widget="header-basket" data-load="ready" data-open></div>',
-    })
-    const week = page.getByRole('region', { name: 'Your week' })
-    await week.getByText(weekLabel(weekStart(today(shopNow()))), { exact: true }).waitFor()
-    await week.getByRole('heading', { name: /Today/ }).waitFor()
-    expect(page.complaints).toEqual([])
-  })
+        body: '<div data-widget="header-basket" data-load="ready" data-open></div>',
+      })
+      const week = page.getByRole('region', { name: 'Your week' })
+      await week.getByText(weekLabel(weekStart(today(shopNow()))), { exact: true }).waitFor()
+      await week.getByRole('heading', { name: /Today/ }).waitFor()
+      expect(page.complaints).toEqual([])
+    },
+  )
 
-  test('GLB-01 elements that are called like the page values are not taken for them', async () => {
+  test.soak('GLB-01 elements that are called like the page values are not taken for them', async () => {
     const clobber =
       '<form name="isGuest"><input id="hasPostcode" name="submit"></form><img name="querySelector" alt="">'
     const page = await visitHost({ body: `${clobber}${panel}` })
     expect(await checksPostcode(page)).toEqual({ postcode: 'BS3 4TN' })
   })
 
-  test('two copies of the bundle mount one widget', async () => {
+  test.soak('two copies of the bundle mount one widget', async () => {
     const page = await visitHost({
       scripts: `${loader}<script type="module" src="/doorstep/loader.js?v=2"></script>`,
     })
@@ -125,7 +128,7 @@ describe('pages that are put together strangely', () => {
     expect(said).toBe(1)
   })
 
-  test('a loader that arrives before the page, or long after it, finds the placeholder', async () => {
+  test.soak('a loader that arrives before the page, or long after it, finds the placeholder', async () => {
     const early = await visitHost({
       scripts: '<script async type="module" src="/doorstep/loader.js"></script>',
     })
@@ -141,16 +144,19 @@ describe('pages that are put together strangely', () => {
     await fieldOf(late).waitFor()
   })
 
-  test('inside a legacy form that listens for every key, the panel checks and the form is not sent', async () => {
-    const page = await visitHost({
-      body: `<form action="/terms" id="old"><input name="q">${panel}<button>Old</button></form>
+  test.soak(
+    'inside a legacy form that listens for every key, the panel checks and the form is not sent',
+    async () => {
+      const page = await visitHost({
+        body: `<form action="/terms" id="old"><input name="q">${panel}<button>Old</button></form>
         <script>window.sent = 0; document.getElementById('old').addEventListener('submit', function (e) { window.sent++; e.preventDefault() })</script>`,
-    })
-    await fieldOf(page).fill('bs3 4tn')
-    await fieldOf(page).press('Enter')
-    await page.getByRole('dialog').waitFor()
-    expect(await page.evaluate(() => (window as unknown as { sent: number }).sent)).toBe(0)
-  })
+      })
+      await fieldOf(page).fill('bs3 4tn')
+      await fieldOf(page).press('Enter')
+      await page.getByRole('dialog').waitFor()
+      expect(await page.evaluate(() => (window as unknown as { sent: number }).sent)).toBe(0)
+    },
+  )
 
   test('a translator that wraps the words of the panel does not break it', async () => {
     const page = await visitHost({})

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import type { VisitorWish } from '../../demo-pages/shop/control'
-import { isSoak } from '../support/soak'
+import { inFull, isSoak } from '../support/soak'
 import { arrive, blank, fillBox, journeys, settled } from './journey'
 
 const browser = journeys()
@@ -105,7 +105,15 @@ const widthsOf = (at: string): readonly number[] => {
   return at.startsWith('/account') || at === '/shop/milk' ? [390] : [1280]
 }
 
-test.each(budgets)(
+/** A page of each kind: of a guest and of a customer, with much and with little on it. */
+const pages = [
+  'guest /',
+  'customer /shop/milk',
+  'customer /shop/best-of-local/featured',
+  'customer /account/payments',
+]
+
+test.each(inFull(budgets, ({ who, at }) => pages.includes(`${who} ${at}`)))(
   '$at fetches at most $script bytes of script for a $who before anybody acts, in two trips, and nothing moves as its widgets wake',
   async ({ wish, at, script, requests }) => {
     for (const width of widthsOf(at)) {

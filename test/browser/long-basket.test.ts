@@ -1,19 +1,22 @@
 import type { Page } from 'playwright-core'
 import { products } from '../../demo-pages/shop/catalogue'
+import { isSoak } from '../support/soak'
 import { blank, journeys } from './journey'
 
 const walk = journeys()
 
-const count = 10_000
+// What a line costs shows among some thousands already.
+const count = isSoak ? 10_000 : 3000
+const presses = isSoak ? 5 : 3
 // The last but one of its part of the list: Tab leads on into parts that were not drawn yet.
-const row = 5008
+const row = isSoak ? 5008 : 2008
 const [pressed, ...others] = products.filter(
   ({ template, is_available, max_qty_allowed }) =>
     template === 'bol' && is_available && max_qty_allowed === null,
 )
 const featured = '/shop/best-of-local/featured'
 
-/** A customer's page whose basket holds ten thousand lines. */
+/** A customer's page whose basket holds thousands of lines. */
 async function openLongBasket(): Promise<Page> {
   const page = await walk.visit(blank, [], { as: 'customer' })
   const [visitor] = [...walk.shop.visitors.values()].slice(-1)
@@ -94,16 +97,16 @@ const goalMs = 200
 // The shop, the tests and the browser share one machine, which may have other work.
 const roomMs = 3 * goalMs
 
-test('BB-31 in a basket of 10,000 lines, on a slow machine, plus shows the new number soon and Tab goes on in order', async () => {
+test('BB-31 in a basket of thousands of lines, on a slow machine, plus shows the new number soon and Tab goes on in order', async () => {
   const page = await openLongBasket()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const figures: number[] = []
-  for (let time = 0; time < 5; time++) {
+  for (let time = 0; time < presses; time++) {
     figures.push(await pressToPaint(page))
     await rested(page)
   }
-  console.info(`10,000 lines, press to paint: ${Math.round(median(figures))} ms (goal: ${goalMs} ms)`)
+  console.info(`${count} lines, press to paint: ${Math.round(median(figures))} ms (goal: ${goalMs} ms)`)
   expect(median(figures)).toBeLessThan(roomMs)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const wanted = await stopsAfterPlus(page)
@@ -115,5 +118,7 @@ test('BB-31 in a basket of 10,000 lines, on a slow machine, plus shows the new n
   }
   expect(reached).toEqual(wanted)
   const [visitor] = [...walk.shop.visitors.values()].slice(-1)
-  expect(visitor?.box.lines.map(({ quantity }) => quantity).filter(quantity => quantity !== 1)).toEqual([6])
+  expect(visitor?.box.lines.map(({ quantity }) => quantity).filter(quantity => quantity !== 1)).toEqual([
+    presses + 1,
+  ])
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
+import { inFull } from '../support/soak'
 import { arrive, journeys } from './journey'
 
 const walk = journeys()
@@ -96,7 +97,7 @@ describe('scripts that do not arrive', () => {
   )
 })
 
-test.each(['w/', 'c/', 's/'])(
+test.each(inFull(['w/', 'c/', 's/'], folder => folder !== 'w/'))(
   'G-12 a missing file of %s is named by its own name, whoever asks for it and however often',
   async folder => {
     const { widgets: built } = read('manifest.json') as {
@@ -195,7 +196,7 @@ const parts: Part[] = [
   },
 ]
 
-test.each(parts)(
+test.each(inFull(parts, ({ source }) => /OrderWindow|DayEditor/.test(source)))(
   'A-102 without $source that is said, the pressed button keeps the focus for another try, and the page stays where it is',
   async ({ source, address, widgets: names, phone, before, opener }) => {
     const file = chunkOf(source)
@@ -215,18 +216,21 @@ test.each(parts)(
   },
 )
 
-test('OD-02 without the tabs of a daily essential the dialog says so, and Try again fetches them', async () => {
-  const file = chunkOf('shared/features/ordering/EssentialsTabs.tsx')
-  const { page } = await visitWithout(file, '/shop/milk', ['weekly-cost'])
-  const gone = navigations(page)
-  await card(page).locator('a.button, button').first().click()
-  const dialog = page.getByRole('dialog', { name: 'Order Double cream' })
-  const retry = dialog.getByRole('alert').getByRole('button', { name: 'Try again' })
-  await retry.waitFor()
-  expect(await stateOf(page, 'weekly-cost')).toBe('mounted')
-  await page.unroute(`**/doorstep/${file}*`)
-  await retry.click()
-  await dialog.getByRole('tab', { name: /Regular Order/ }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
-  expect(gone).toEqual([])
-})
+test.soak(
+  'OD-02 without the tabs of a daily essential the dialog says so, and Try again fetches them',
+  async () => {
+    const file = chunkOf('shared/features/ordering/EssentialsTabs.tsx')
+    const { page } = await visitWithout(file, '/shop/milk', ['weekly-cost'])
+    const gone = navigations(page)
+    await card(page).locator('a.button, button').first().click()
+    const dialog = page.getByRole('dialog', { name: 'Order Double cream' })
+    const retry = dialog.getByRole('alert').getByRole('button', { name: 'Try again' })
+    await retry.waitFor()
+    expect(await stateOf(page, 'weekly-cost')).toBe('mounted')
+    await page.unroute(`**/doorstep/${file}*`)
+    await retry.click()
+    await dialog.getByRole('tab', { name: /Regular Order/ }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    expect(gone).toEqual([])
+  },
+)

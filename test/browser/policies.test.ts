@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { axeFindings, type OpenShop, openShop } from '../support/browser'
-import { isSoak } from '../support/soak'
+import { isSoak, namedRows } from '../support/soak'
 import { allSettled, everyWidget, loader, visitHost } from './host-page'
 
 let open: OpenShop
@@ -50,7 +50,7 @@ const serveElsewhere = (page: Page) =>
     })
   })
 
-test.each(policies)(
+test.each(namedRows(policies, ['nonces', 'files from another origin']))(
   'F-70 F-72 under %s nothing is refused, every widget comes and none of its words are lost on their ground',
   async (_, policy, scripts) => {
     const page = await visitHost(

@@ -48,20 +48,23 @@ describe('the postcode check of a shop page, by keyboard alone', () => {
     expect(await look(page, 'home-confirmed')).toEqual([])
   })
 
-  test('PC-16 PC-17 PC-07 Change postcode opens the field again, and Cancel takes that back', async () => {
-    const page = await visitHome()
-    await resultOf(page, 'BA1 5LR', 'We deliver to your area')
-    await press(page, 'Escape', 'Enter')
-    expect(await focused(page)).toBe('input Pop in your postcode')
-    expect(await field(page).inputValue()).toBe('BA1 5LR')
-    expect(await page.locator('.doorstep p', { hasText: 'We deliver to your area' }).count()).toBe(0)
-    expect(await look(page, 'home-editing')).toEqual([])
-    await tabTo(page, page.getByRole('button', { name: 'Cancel' }))
-    await press(page, 'Enter')
-    expect(await focused(page)).toBe('button Change postcode BA1 5LR')
-  })
+  test.soak(
+    'PC-16 PC-17 PC-07 Change postcode opens the field again, and Cancel takes that back',
+    async () => {
+      const page = await visitHome()
+      await resultOf(page, 'BA1 5LR', 'We deliver to your area')
+      await press(page, 'Escape', 'Enter')
+      expect(await focused(page)).toBe('input Pop in your postcode')
+      expect(await field(page).inputValue()).toBe('BA1 5LR')
+      expect(await page.locator('.doorstep p', { hasText: 'We deliver to your area' }).count()).toBe(0)
+      expect(await look(page, 'home-editing')).toEqual([])
+      await tabTo(page, page.getByRole('button', { name: 'Cancel' }))
+      await press(page, 'Enter')
+      expect(await focused(page)).toBe('button Change postcode BA1 5LR')
+    },
+  )
 
-  test('PC-24 Continue leads to registration, which knows the postcode already', async () => {
+  test.soak('PC-24 Continue leads to registration, which knows the postcode already', async () => {
     const page = await visitHome()
     await resultOf(page, 'GL5 1AA', 'We deliver to your area')
     await tabTo(page, page.getByRole('button', { name: 'Continue' }))
@@ -72,7 +75,7 @@ describe('the postcode check of a shop page, by keyboard alone', () => {
     expect((await shopState(page)).postcode).toBe('GL5 1AA')
   })
 
-  test('PC-43 PC-44 PC-45 all registrations of today taken: says so, and offers no way on', async () => {
+  test.soak('PC-43 PC-44 PC-45 all registrations of today taken: says so, and offers no way on', async () => {
     const page = await visitHome()
     const said = await resultOf(page, 'BS6 5AA', 'Check we deliver to your area')
     expect(said).toMatch(/We're really sorry but we've reached today's limit of new registrations/)
@@ -83,7 +86,7 @@ describe('the postcode check of a shop page, by keyboard alone', () => {
     expect(await look(page, 'home-quota-closed')).toEqual([])
   })
 
-  test('PC-25 PC-26 PC-27 PC-28 partners deliver: each with name, telephone and website', async () => {
+  test.soak('PC-25 PC-26 PC-27 PC-28 partners deliver: each with name, telephone and website', async () => {
     const page = await visitHome()
     const said = await resultOf(page, 'BS27 3QF', 'A neighbour delivers to you')
     for (const words of ['Mendip Milk & Provisions', '01632 960 118', 'Hollis Dairies', 'Margaret Teague'])
@@ -157,7 +160,7 @@ describe('where we do not deliver, by keyboard alone', () => {
     expect(await focused(page)).toBe('input Pop in your postcode')
   })
 
-  test('PC-40 on the registration page Try Again leads back to the field', async () => {
+  test.soak('PC-40 on the registration page Try Again leads back to the field', async () => {
     const page = await visitHome('/register')
     await resultOf(page, 'EX4 4QJ', sorry)
     expect(await look(page, 'register-not-served')).toEqual([])
@@ -170,20 +173,23 @@ describe('where we do not deliver, by keyboard alone', () => {
 })
 
 describe('the postcode check of the registration page', () => {
-  test('PC-24 Continue closes the dialog where registration is already, and the form keeps what was typed', async () => {
-    const page = await visitHome('/register')
-    expect(await look(page, 'register')).toEqual([])
-    await page.getByLabel('First name').fill('Wren')
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    await page.getByRole('link', { name: 'Skip to the page' }).focus()
-    await resultOf(page, 'BS1 4DJ', 'We deliver to your area')
-    await tabTo(page, page.getByRole('button', { name: 'Continue' }))
-    await press(page, 'Enter')
-    expect(await focused(page)).toBe('button Change postcode BS1 4DJ')
-    expect(await page.getByLabel('First name').inputValue()).toBe('Wren')
-    expect(await page.locator('[data-postcode-field]').inputValue()).toBe('BS1 4DJ')
-    expect(await look(page, 'register-confirmed')).toEqual([])
-  })
+  test.soak(
+    'PC-24 Continue closes the dialog where registration is already, and the form keeps what was typed',
+    async () => {
+      const page = await visitHome('/register')
+      expect(await look(page, 'register')).toEqual([])
+      await page.getByLabel('First name').fill('Wren')
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await page.getByRole('link', { name: 'Skip to the page' }).focus()
+      await resultOf(page, 'BS1 4DJ', 'We deliver to your area')
+      await tabTo(page, page.getByRole('button', { name: 'Continue' }))
+      await press(page, 'Enter')
+      expect(await focused(page)).toBe('button Change postcode BS1 4DJ')
+      expect(await page.getByLabel('First name').inputValue()).toBe('Wren')
+      expect(await page.locator('[data-postcode-field]').inputValue()).toBe('BS1 4DJ')
+      expect(await look(page, 'register-confirmed')).toEqual([])
+    },
+  )
 })
 
 describe('the postcode check of somebody who moves', () => {
@@ -204,18 +210,21 @@ describe('the postcode check of somebody who moves', () => {
     expect((await shopState(page)).postcode).toBe('BS3 4TN')
   })
 
-  test('PC-41 PC-42 PC-47 where we do not, Back keeps the text and Return to My Account leads there', async () => {
-    const page = await visitAddresses()
-    await ask(page, 'EX4 4QJ')
-    await page.getByRole('dialog').waitFor()
-    expect(await look(page, 'moving-not-served')).toEqual([])
-    await tabTo(page, page.getByRole('button', { name: 'Back' }))
-    await press(page, 'Enter')
-    expect(await focused(page)).toBe(`input ${label}`)
-    expect(await page.getByRole('textbox', { name: label }).inputValue()).toBe('EX4 4QJ')
-    await press(page, 'Enter')
-    await tabTo(page, page.getByRole('button', { name: 'Return to My Account' }))
-    await Promise.all([page.waitForEvent('load'), press(page, 'Enter')])
-    expect(new URL(page.url()).pathname).toBe('/account/addresses')
-  })
+  test.soak(
+    'PC-41 PC-42 PC-47 where we do not, Back keeps the text and Return to My Account leads there',
+    async () => {
+      const page = await visitAddresses()
+      await ask(page, 'EX4 4QJ')
+      await page.getByRole('dialog').waitFor()
+      expect(await look(page, 'moving-not-served')).toEqual([])
+      await tabTo(page, page.getByRole('button', { name: 'Back' }))
+      await press(page, 'Enter')
+      expect(await focused(page)).toBe(`input ${label}`)
+      expect(await page.getByRole('textbox', { name: label }).inputValue()).toBe('EX4 4QJ')
+      await press(page, 'Enter')
+      await tabTo(page, page.getByRole('button', { name: 'Return to My Account' }))
+      await Promise.all([page.waitForEvent('load'), press(page, 'Enter')])
+      expect(new URL(page.url()).pathname).toBe('/account/addresses')
+    },
+  )
 })

@@ -32,7 +32,7 @@ describe('somebody who reads with more room between letters and lines', () => {
 })
 
 describe('somebody who reads twice as large', () => {
-  test('loses nothing of the widgets and of a dialog (WCAG 1.4.4)', async () => {
+  test.soak('loses nothing of the widgets and of a dialog (WCAG 1.4.4)', async () => {
     // As the browser's zoom does it: half the pixels, each twice as large.
     const page = await browser.visit('/register', ['postcode-panel', 'promo-field'], {
       viewport: { width: 640, height: 450 },

@@ -35,7 +35,7 @@ async function fillIn(page: Page, email = 'wren@doorstep.example'): Promise<void
 const bodyOf = (body: string | undefined) => Object.fromEntries(new URLSearchParams(body))
 
 describe('the promotional code, by keyboard alone', () => {
-  test('PF-01 PF-07 a widget that arrives under the fingers keeps the focus and the text', async () => {
+  test.soak('PF-01 PF-07 a widget that arrives under the fingers keeps the focus and the text', async () => {
     const page = await browser.visit('/register', ['postcode-panel'])
     await tabTo(page, page.locator('input[name=referral_code]'))
     await page.keyboard.type('welcome10', { delay: 60 })
@@ -44,7 +44,7 @@ describe('the promotional code, by keyboard alone', () => {
     expect(await code(page).inputValue()).toBe('welcome10')
   })
 
-  test('PF-02 PF-04 PF-07 is checked while the visitor types, once, and says so', async () => {
+  test.soak('PF-02 PF-04 PF-07 is checked while the visitor types, once, and says so', async () => {
     const page = await visitForm()
     const before = asked()
     await tabTo(page, code(page))
@@ -86,54 +86,60 @@ describe('the promotional code, by keyboard alone', () => {
 })
 
 describe('the offline-customer checkbox, by keyboard alone', () => {
-  test('OC-01 OC-03 OC-04 Space ticks it, and the depot can be reached from the text that appears', async () => {
-    const page = await visitForm()
-    await tabTo(page, offline(page))
-    await press(page, ' ')
-    const help = page.locator('.doorstep', { hasText: 'your deliveries will be moved' })
-    await help.first().waitFor()
-    const mail = page.getByRole('link', { name: 'bedminster@doorstep.example' })
-    expect(await mail.getAttribute('href')).toBe('mailto:bedminster@doorstep.example')
-    const links = page.locator('[data-widget="offline-customer"]').getByRole('link')
-    expect(await links.allTextContents()).toEqual(['bedminster@doorstep.example', '0117 496 0142'])
-    await press(page, 'Tab')
-    expect(await focused(page)).toBe('a bedminster@doorstep.example')
-    expect(await look(page, 'offline-ticked')).toEqual([])
-    await press(page, 'Shift+Tab', ' ')
-    expect(await mail.count()).toBe(0)
-  })
+  test.soak(
+    'OC-01 OC-03 OC-04 Space ticks it, and the depot can be reached from the text that appears',
+    async () => {
+      const page = await visitForm()
+      await tabTo(page, offline(page))
+      await press(page, ' ')
+      const help = page.locator('.doorstep', { hasText: 'your deliveries will be moved' })
+      await help.first().waitFor()
+      const mail = page.getByRole('link', { name: 'bedminster@doorstep.example' })
+      expect(await mail.getAttribute('href')).toBe('mailto:bedminster@doorstep.example')
+      const links = page.locator('[data-widget="offline-customer"]').getByRole('link')
+      expect(await links.allTextContents()).toEqual(['bedminster@doorstep.example', '0117 496 0142'])
+      await press(page, 'Tab')
+      expect(await focused(page)).toBe('a bedminster@doorstep.example')
+      expect(await look(page, 'offline-ticked')).toEqual([])
+      await press(page, 'Shift+Tab', ' ')
+      expect(await mail.count()).toBe(0)
+    },
+  )
 })
 
 describe('the steps of the registration', () => {
-  test('RS-01 RS-02 RS-03 RS-04 RS-05 RS-06 lead a newcomer from shelf to registration, and follow what is ordered', async () => {
-    const page = await browser.visit('/shop/milk', ['registration-steps'], {
-      as: 'guest',
-      hasPostcode: false,
-    })
-    const steps = page.getByRole('navigation', { name: 'Registration' })
-    const here = steps.locator('[aria-current=step]')
-    expect(await here.textContent()).toContain('Check your postcode')
-    expect(await look(page, 'steps-new')).toEqual([])
-    await page.getByRole('textbox', { name: 'Pop in your postcode' }).fill('BS3 4TN')
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
-    await tabTo(page, steps.getByRole('link', { name: 'Store cupboard' }), 'Shift+Tab')
-    expect(await here.textContent()).toContain('Choose your items')
-    expect(await look(page, 'steps-choosing')).toEqual([])
-    await press(page, 'Enter')
-    await page.waitForURL('**/shop/store-cupboard')
-    await arrive(page, ['registration-steps'])
-    await page.request.post(`${browser.url}/api/product/oneoff`, {
-      headers: { 'X-CSRF-TOKEN': await page.evaluate(() => String(Reflect.get(window, 'csrfToken'))) },
-      data: { id: 111, quantity: 1, date: '2026-11-30' },
-    })
-    await page.evaluate(() => window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} })))
-    await here.getByText('Complete your registration').waitFor()
-    expect(await look(page, 'steps-completing')).toEqual([])
-    await here.getByRole('link', { name: 'Register' }).click()
-    await page.waitForURL('**/register')
-  })
+  test.soak(
+    'RS-01 RS-02 RS-03 RS-04 RS-05 RS-06 lead a newcomer from shelf to registration, and follow what is ordered',
+    async () => {
+      const page = await browser.visit('/shop/milk', ['registration-steps'], {
+        as: 'guest',
+        hasPostcode: false,
+      })
+      const steps = page.getByRole('navigation', { name: 'Registration' })
+      const here = steps.locator('[aria-current=step]')
+      expect(await here.textContent()).toContain('Check your postcode')
+      expect(await look(page, 'steps-new')).toEqual([])
+      await page.getByRole('textbox', { name: 'Pop in your postcode' }).fill('BS3 4TN')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await tabTo(page, steps.getByRole('link', { name: 'Store cupboard' }), 'Shift+Tab')
+      expect(await here.textContent()).toContain('Choose your items')
+      expect(await look(page, 'steps-choosing')).toEqual([])
+      await press(page, 'Enter')
+      await page.waitForURL('**/shop/store-cupboard')
+      await arrive(page, ['registration-steps'])
+      await page.request.post(`${browser.url}/api/product/oneoff`, {
+        headers: { 'X-CSRF-TOKEN': await page.evaluate(() => String(Reflect.get(window, 'csrfToken'))) },
+        data: { id: 111, quantity: 1, date: '2026-11-30' },
+      })
+      await page.evaluate(() => window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} })))
+      await here.getByText('Complete your registration').waitFor()
+      expect(await look(page, 'steps-completing')).toEqual([])
+      await here.getByRole('link', { name: 'Register' }).click()
+      await page.waitForURL('**/register')
+    },
+  )
 })
 
 describe('the registration form', () => {
@@ -165,7 +171,7 @@ describe('the registration form', () => {
     })
   })
 
-  test('PF-06 PF-08 OC-02 a form that is refused comes back as it was sent', async () => {
+  test.soak('PF-06 PF-08 OC-02 a form that is refused comes back as it was sent', async () => {
     const page = await visitForm()
     await fillIn(page, 'not an address')
     await page.getByLabel('Email', { exact: true }).evaluate(field => field.setAttribute('type', 'text'))
@@ -269,7 +275,7 @@ test.each(tried)(
 )
 
 describe('without script', () => {
-  test('A-78 PS-05 a code shows what it brings, and the form registers with it', async () => {
+  test.soak('A-78 PS-05 a code shows what it brings, and the form registers with it', async () => {
     const page = await browser.visit('/register', [], {
       as: 'guest',
       hasPostcode: true,

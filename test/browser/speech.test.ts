@@ -54,7 +54,7 @@ test('A-112 filling the box: an add, three quick presses, a removal and its undo
   expect(await heard(page)).toEqual(['Mature cheddar is back in your box. Total £19.20.'])
 })
 
-test('A-112 checking out without a date is one utterance, which says what is missing', async () => {
+test.soak('A-112 checking out without a date is one utterance, which says what is missing', async () => {
   const page = await walk.visit('/shop/best-of-local/featured', ['bol-basket'], customer)
   await page.locator('.product', { hasText: 'Breakfast box' }).getByRole('button').click()
   await page.locator('[data-widget="bol-basket"]').getByText('Breakfast box').waitFor()
@@ -65,27 +65,30 @@ test('A-112 checking out without a date is one utterance, which says what is mis
   expect(await heard(page)).toEqual([expect.stringMatching(/^There is a problem\s*Choose a delivery date$/)])
 })
 
-test('A-112 another week is told by its dates and its total, a changed day by what will come', async () => {
-  const page = await walk.visit('/shop/milk', ['weekly-view-link', 'weekly-cost'], customer)
-  await page.getByRole('button', { name: /^Your week/ }).click()
-  const week = page.getByRole('region', { name: 'Your week' })
-  await week.getByRole('listitem').first().waitFor()
-  await listen(page)
-  await week.getByRole('button', { name: /^Next week/ }).click()
-  expect(await heard(page)).toEqual([expect.stringMatching(/^Sun .* - Sat .*, Week total £\d+\.\d\d$/)])
-  await week
-    .getByRole('button', { name: /^Edit Whole milk/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^Increase/ }).click()
-  await dialog.getByRole('button', { name: 'Update order' }).click()
-  expect(await heard(page)).toEqual([
-    expect.stringMatching(/^\d+ × Whole milk will come on \w+day \d+ \w+\.$/),
-  ])
-})
+test.soak(
+  'A-112 another week is told by its dates and its total, a changed day by what will come',
+  async () => {
+    const page = await walk.visit('/shop/milk', ['weekly-view-link', 'weekly-cost'], customer)
+    await page.getByRole('button', { name: /^Your week/ }).click()
+    const week = page.getByRole('region', { name: 'Your week' })
+    await week.getByRole('listitem').first().waitFor()
+    await listen(page)
+    await week.getByRole('button', { name: /^Next week/ }).click()
+    expect(await heard(page)).toEqual([expect.stringMatching(/^Sun .* - Sat .*, Week total £\d+\.\d\d$/)])
+    await week
+      .getByRole('button', { name: /^Edit Whole milk/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Increase/ }).click()
+    await dialog.getByRole('button', { name: 'Update order' }).click()
+    expect(await heard(page)).toEqual([
+      expect.stringMatching(/^\d+ × Whole milk will come on \w+day \d+ \w+\.$/),
+    ])
+  },
+)
 
-test('A-112 a postcode that is none is one utterance', async () => {
+test.soak('A-112 a postcode that is none is one utterance', async () => {
   const page = await walk.visit('/', ['postcode-panel'], { as: 'guest', hasPostcode: false })
   await listen(page)
   const field = page.getByRole('textbox', { name: 'Pop in your postcode' })
@@ -102,7 +105,7 @@ test('A-110 A-112 an add whose answer was lost is looked up, and told once, as d
   expect(await heard(page)).toEqual(['Mature cheddar: Added to your basket.'])
 })
 
-test('A-112 a refused add is one utterance, with the reason, and the next try another', async () => {
+test.soak('A-112 a refused add is one utterance, with the reason, and the next try another', async () => {
   const page = await walk.visit('/shop/best-of-local/featured', ['bol-basket'], customer)
   await listen(page)
   await setFault(page, { kind: '422', match: 'POST /api/product/bol' })
@@ -115,7 +118,7 @@ test('A-112 a refused add is one utterance, with the reason, and the next try an
   expect(await heard(page)).toEqual(['Mature cheddar added to your basket.'])
 })
 
-test('A-112 UI-03 the days of a pause are told as they are chosen, each once', async () => {
+test.soak('A-112 UI-03 the days of a pause are told as they are chosen, each once', async () => {
   const page = await walk.visit('/account/pauses', ['pause-picker'], customer)
   await listen(page)
   await page.getByRole('button', { name: 'Choose from a calendar: First day without a delivery' }).click()
@@ -130,25 +133,28 @@ test('A-112 UI-03 the days of a pause are told as they are chosen, each once', a
   ])
 })
 
-test('A-112 an essential ordered from its dialog, and a box that is cancelled, are one utterance each', async () => {
-  const page = await walk.visit('/shop/milk', ['weekly-cost'], customer)
-  await page.locator('.product', { hasText: 'Organic whole milk' }).getByText('Order').first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^Increase quantity of .*Monday/ }).waitFor()
-  await listen(page)
-  await dialog.getByRole('button', { name: /^Increase quantity of .*Monday/ }).click()
-  expect(await heard(page)).toEqual(['Monday 1. 1 item each week, £1.70'])
-  await dialog.getByRole('button', { name: 'Add to my order' }).click()
-  expect(await heard(page)).toEqual([
-    expect.stringMatching(
-      /^Organic whole milk has been added to your regular order\. The next delivery is on /,
-    ),
-  ])
-  await page.goto(`${walk.url}/account/orders`)
-  await page.locator('.boxes__head a').first().click()
-  await arrive(page, ['box-order-detail'])
-  await listen(page)
-  await page.getByRole('button', { name: 'Delete order' }).click()
-  await page.getByRole('button', { name: /^Yes/ }).click()
-  expect(await heard(page)).toEqual(['Your order has been cancelled.'])
-})
+test.soak(
+  'A-112 an essential ordered from its dialog, and a box that is cancelled, are one utterance each',
+  async () => {
+    const page = await walk.visit('/shop/milk', ['weekly-cost'], customer)
+    await page.locator('.product', { hasText: 'Organic whole milk' }).getByText('Order').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Increase quantity of .*Monday/ }).waitFor()
+    await listen(page)
+    await dialog.getByRole('button', { name: /^Increase quantity of .*Monday/ }).click()
+    expect(await heard(page)).toEqual(['Monday 1. 1 item each week, £1.70'])
+    await dialog.getByRole('button', { name: 'Add to my order' }).click()
+    expect(await heard(page)).toEqual([
+      expect.stringMatching(
+        /^Organic whole milk has been added to your regular order\. The next delivery is on /,
+      ),
+    ])
+    await page.goto(`${walk.url}/account/orders`)
+    await page.locator('.boxes__head a').first().click()
+    await arrive(page, ['box-order-detail'])
+    await listen(page)
+    await page.getByRole('button', { name: 'Delete order' }).click()
+    await page.getByRole('button', { name: /^Yes/ }).click()
+    expect(await heard(page)).toEqual(['Your order has been cancelled.'])
+  },
+)

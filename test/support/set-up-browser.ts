@@ -1,4 +1,5 @@
 import './hear-demo-shop'
+import './soak-tests'
 
 // Time enough for a browser on a busy machine, hooks included.
 jest.setTimeout(240_000)

@@ -1,0 +1,13 @@
+import { isSoak } from './soak'
+
+declare global {
+  namespace jest {
+    interface It {
+      /** A test that only `npm run soak` makes: what it shows in a browser, `npm test` proves in a quicker way. */
+      soak: It
+    }
+  }
+}
+
+const none = () => undefined
+test.soak = isSoak ? test : (Object.assign(none, { each: () => none }) as unknown as jest.It)
