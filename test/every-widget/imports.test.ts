@@ -169,6 +169,11 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     ),
     'the command line reads what pages read',
   ],
+  [
+    /^shared\/tools\/wordpress\//,
+    only(tools('wordpress'), platform('options|runtime|values'), library('react')),
+    'the block editor has a React of its own, and takes the words from where the doctor has them',
+  ],
   [/^shared\/tools\/server-helpers\//, /^$/, 'copied into the projects of others, so on their own'],
   [
     /^shared\/tools\/build\/release\.mjs$/,

@@ -1,0 +1,112 @@
+import { faultsIn } from '../../platform/options/explain-options'
+import * as slips from '../../platform/options/json-slips'
+import type { Markup } from '../../platform/options/markup'
+import type { Option, Options } from '../../platform/options/options'
+import { attributeOf } from '../../platform/options/read-options'
+import type { Written } from '../../platform/options/written'
+import { isNothing } from '../../platform/values/decoder'
+import { readJson } from '../../platform/values/json'
+
+export type Held = Readonly<Record<string, unknown>>
+
+/** A block as it is saved: all options in one object, so that one that is no longer known stays. */
+export type Attributes = { options?: Held; load?: string }
+
+/** A widget as its block knows it. */
+export type Known = { name: string; options: Options; kinds: Readonly<Record<string, string>> }
+
+/** What is wrong, by option; under an empty name what is of none. */
+export type Faults = Readonly<Record<string, readonly string[]>>
+
+const isSpoken = (value: unknown) => typeof value !== 'object'
+
+/** A name of the definition, as a label: "headingLevel" is "Heading level". */
+export const titleOf = (name: string): string => {
+  const words = name
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A list or an object as JSON to type in; a text that was no JSON is what was typed. */
+export const textOf = (held: unknown): string => {
+  if (held === undefined) return ''
+  return typeof held === 'string' ? held : JSON.stringify(held, null, 1)
+}
+
+/** What was typed, as it is kept: a list or an object, or the text itself, so that nothing is lost. */
+export function heldOf(typed: string): unknown {
+  if (!typed.trim()) return undefined
+  const read = readJson(typed)
+  return typeof read === 'object' ? read : typed
+}
+
+/** The names of what is written that this release does not know. */
+export const unknownIn = ({ options }: Known, held: Held): string[] =>
+  Object.keys(held).filter(name => !Object.hasOwn(options, name))
+
+const isTyped = (option: Option<unknown> | undefined, value: unknown): value is string =>
+  option?.from === 'json' && typeof value === 'string'
+
+const textNode = (text: string): Markup => ({ name: '#text', attributes: [], children: [], text })
+
+/** The placeholder that the server will print of it, without what is no JSON yet. */
+function writtenOf({ name, options }: Known, held: Held, load: string | undefined): Written {
+  const given = Object.entries(held).filter(
+    ([each, value]) =>
+      value !== undefined && options[each]?.from !== 'slot' && !isTyped(options[each], value),
+  )
+  const json = Object.fromEntries(given.filter(([, value]) => !isSpoken(value)))
+  const slots = Object.keys(options).filter(
+    each => options[each]?.from === 'slot' && !isNothing(`${held[each] ?? ''}`),
+  )
+  return {
+    tag: 'div',
+    attributes: [
+      ['data-widget', name],
+      ...(load ? [['data-load', load] as const] : []),
+      ...given
+        .filter(([, value]) => isSpoken(value))
+        .map(([each, value]) => [attributeOf(each), String(value)] as const),
+    ],
+    json: Object.keys(json).length ? [JSON.stringify(json)] : [],
+    slots: slots.map(each => ({ name: each, children: [textNode(String(held[each]))] })),
+    looseSlots: [],
+    strays: [],
+    fallback: [],
+  }
+}
+
+const sentence = (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`.replace(/\.\.$/, '.')
+
+/** Said below the control of an option, its place needs no name of a machine. */
+const inPlace = (name: string, says: string) =>
+  [attributeOf(name), `"${name}" in its JSON`].reduce(
+    (said, place) => (said.startsWith(place) ? titleOf(name) + said.slice(place.length) : said),
+    says,
+  )
+
+/** What is wrong in a text that is no JSON yet. */
+function brokenIn(text: string): string[] {
+  const alone = { tag: '', attributes: [], json: [text], slots: [], looseSlots: [], strays: [], fallback: [] }
+  const found = [...faultsIn(alone, {}, slips)].map(({ says }) => sentence(says.replace(/^its/, 'this')))
+  return found.slice(0, 1)
+}
+
+/** All that the page would not take, in the words of the page's doctor. */
+export function faultsOf(known: Known, held: Held, load?: string): Faults {
+  const { options } = known
+  const found: Record<string, string[]> = {}
+  const add = (name: string, says: string) => {
+    found[name] = [...(found[name] ?? []), says]
+  }
+  for (const [name, value] of Object.entries(held))
+    if (isTyped(options[name], value)) for (const says of brokenIn(value)) add(name, says)
+  const broken = Object.keys(found)
+  for (const fault of faultsIn(writtenOf(known, held, load), options, slips)) {
+    const isWord = fault.kind === 'label' || fault.kind === 'fill'
+    const name = isWord ? 'labels' : 'name' in fault && options[fault.name] ? fault.name : ''
+    if (!broken.includes(name)) add(name, sentence(name ? inPlace(name, fault.says) : fault.says))
+  }
+  return found
+}
