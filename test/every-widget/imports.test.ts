@@ -171,7 +171,12 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   ],
   [
     /^shared\/tools\/wordpress\//,
-    only(tools('wordpress'), platform('options|runtime|values'), library('react')),
+    only(
+      tools('wordpress'),
+      'shared/tools/doctor/on-some-page\\.ts$',
+      platform('options|runtime|values'),
+      library('react'),
+    ),
     'the block editor has a React of its own, and takes the words from where the doctor has them',
   ],
   [/^shared\/tools\/server-helpers\//, /^$/, 'copied into the projects of others, so on their own'],

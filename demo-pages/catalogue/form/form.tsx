@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { loadStrategies } from '../../../shared/platform/runtime/widget-list'
+import { onSomePage } from '../../../shared/tools/doctor/on-some-page'
 import { type Change, changed } from './changes'
 import { Control, Labelled, MarkupControl } from './controls'
 import { type Explained, explain, fallbackPlace } from './explain'
 import { isObject, type Place } from './fields'
 import { type Filled, type Known, printed, rawFor } from './filled'
 import { FormContext, idOf, titleOf } from './form-context'
-import { onSomePage } from './on-some-page'
 
 /** What follows the form: the markup, and all that it cannot say. */
 export type Follow = (filled: Filled, markup: string, faults: readonly Explained[]) => void

@@ -6,6 +6,7 @@ import { attributeOf } from '../../platform/options/read-options'
 import type { Written } from '../../platform/options/written'
 import { isNothing } from '../../platform/values/decoder'
 import { readJson } from '../../platform/values/json'
+import { onSomePage } from '../doctor/on-some-page'
 
 export type Held = Readonly<Record<string, unknown>>
 
@@ -41,22 +42,49 @@ export function heldOf(typed: string): unknown {
   return typeof read === 'object' ? read : typed
 }
 
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+
+/** A text as it was typed: WordPress writes "&amp;" into the blocks of those who may not write all markup. */
+function plainOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/&(?:lt|gt|amp);/g, each => entities[each] ?? each)
+  if (Array.isArray(value)) return value.map(plainOf)
+  if (typeof value !== 'object' || !value) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plainOf(each)]))
+}
+
+/** The options of a block as it is saved, also where somebody has written them beside "options", by hand or in a pattern. */
+export function readOptions({ options }: Known, held: Held = {}, written: Held = {}): Held {
+  const beside = Object.entries(written).filter(([name]) => Object.hasOwn(options, name))
+  const all = Object.entries({ ...Object.fromEntries(beside), ...held })
+  return Object.fromEntries(
+    all.map(([name, value]) => [name, options[name]?.from === 'slot' ? value : plainOf(value)]),
+  )
+}
+
 /** The names of what is written that this release does not know. */
 export const unknownIn = ({ options }: Known, held: Held): string[] =>
   Object.keys(held).filter(name => !Object.hasOwn(options, name))
 
+/** A text in the place of a list or an object: JSON that cannot be read, or that is neither. */
 const isTyped = (option: Option<unknown> | undefined, value: unknown): value is string =>
   option?.from === 'json' && typeof value === 'string'
+
+const isBroken = (option: Option<unknown> | undefined, value: unknown): value is string =>
+  isTyped(option, value) && readJson(value) === undefined
 
 const textNode = (text: string): Markup => ({ name: '#text', attributes: [], children: [], text })
 
 /** The placeholder that the server will print of it, without what is no JSON yet. */
 function writtenOf({ name, options }: Known, held: Held, load: string | undefined): Written {
-  const given = Object.entries(held).filter(
-    ([each, value]) =>
-      value !== undefined && options[each]?.from !== 'slot' && !isTyped(options[each], value),
-  )
-  const json = Object.fromEntries(given.filter(([, value]) => !isSpoken(value)))
+  const given = Object.entries(held)
+    .filter(
+      ([each, value]) =>
+        value !== undefined && options[each]?.from !== 'slot' && !isBroken(options[each], value),
+    )
+    .map(([each, value]) => [each, isTyped(options[each], value) ? readJson(value) : value] as const)
+  const isAttribute = ([each, value]: readonly [string, unknown]) =>
+    isSpoken(value) && options[each]?.from !== 'json'
+  const json = Object.fromEntries(given.filter(each => !isAttribute(each)))
   const slots = Object.keys(options).filter(
     each => options[each]?.from === 'slot' && !isNothing(`${held[each] ?? ''}`),
   )
@@ -65,9 +93,7 @@ function writtenOf({ name, options }: Known, held: Held, load: string | undefine
     attributes: [
       ['data-widget', name],
       ...(load ? [['data-load', load] as const] : []),
-      ...given
-        .filter(([, value]) => isSpoken(value))
-        .map(([each, value]) => [attributeOf(each), String(value)] as const),
+      ...given.filter(isAttribute).map(([each, value]) => [attributeOf(each), String(value)] as const),
     ],
     json: Object.keys(json).length ? [JSON.stringify(json)] : [],
     slots: slots.map(each => ({ name: each, children: [textNode(String(held[each]))] })),
@@ -89,7 +115,7 @@ const inPlace = (name: string, says: string) =>
 /** What is wrong in a text that is no JSON yet. */
 function brokenIn(text: string): string[] {
   const alone = { tag: '', attributes: [], json: [text], slots: [], looseSlots: [], strays: [], fallback: [] }
-  const found = [...faultsIn(alone, {}, slips)].map(({ says }) => sentence(says.replace(/^its/, 'this')))
+  const found = [...faultsIn(alone, {}, slips)].map(({ says }) => says)
   return found.slice(0, 1)
 }
 
@@ -101,9 +127,12 @@ export function faultsOf(known: Known, held: Held, load?: string): Faults {
     found[name] = [...(found[name] ?? []), says]
   }
   for (const [name, value] of Object.entries(held))
-    if (isTyped(options[name], value)) for (const says of brokenIn(value)) add(name, says)
+    if (isBroken(options[name], value))
+      for (const says of brokenIn(value)) add(name, sentence(`${titleOf(name)}: ${says}`))
   const broken = Object.keys(found)
-  for (const fault of faultsIn(writtenOf(known, held, load), options, slips)) {
+  // What an option names by its id stands on the visitor's page.
+  const faults = onSomePage(() => [...faultsIn(writtenOf(known, held, load), options, slips)])
+  for (const fault of faults) {
     const isWord = fault.kind === 'label' || fault.kind === 'fill'
     const name = isWord ? 'labels' : 'name' in fault && options[fault.name] ? fault.name : ''
     if (!broken.includes(name)) add(name, sentence(name ? inPlace(name, fault.says) : fault.says))

@@ -40,6 +40,15 @@ function doorstep_block_options(array $block, array $attributes): array
     return array_filter($options, fn($name) => preg_match('/^[a-z][a-z\d_-]*$/iD', $name), ARRAY_FILTER_USE_KEY);
 }
 
+/** A text as it was typed: WordPress writes "&amp;" into the blocks of those who may not write all markup. */
+function doorstep_plain_text($value)
+{
+    if (is_array($value)) {
+        return array_map('doorstep_plain_text', $value);
+    }
+    return is_string($value) ? strtr($value, ['&lt;' => '<', '&gt;' => '>', '&amp;' => '&']) : $value;
+}
+
 /** JSON that holds texts as they were typed and cannot be read, for the page's doctor to say what is wrong with them. */
 function doorstep_broken_json(array $read, array $typed): string
 {
@@ -66,6 +75,7 @@ function doorstep_block(string $name, array $attributes, string $content): strin
         }
         unset($options[$slot]);
     }
+    $options = doorstep_plain_text($options);
     $typed = [];
     foreach ($block['json'] as $option) {
         if (is_string($options[$option] ?? null)) {

@@ -79,7 +79,7 @@ function JsonControl(props: ControlProps) {
   return make(wp.components.TextareaControl, {
     ...common(props),
     value: text,
-    rows: Math.min(14, text.split('\n').length + 1),
+    rows: Math.max(4, Math.min(14, text.split('\n').length + 1)),
     spellCheck: false,
     style: { fontFamily: 'monospace' },
     placeholder: /list/.test(props.option.expected) ? '[ … ]' : '{ … }',

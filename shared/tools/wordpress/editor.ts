@@ -6,6 +6,7 @@ import {
   faultsOf,
   type Held,
   type Known,
+  readOptions,
   textOf,
   unknownIn,
 } from './block-facts'
@@ -142,13 +143,11 @@ function BlockEdit({ known, title, edit }: { known: Known; title: string; edit: 
 
 const attributes = { options: { type: 'object', default: {} }, load: { type: 'string' } }
 
-/** Takes options that somebody has written beside "options", in a pattern or by hand, for what they were meant as. */
-function readBeside(known: ReadonlyMap<string, Known>) {
+/** Reads a block as it is saved. */
+function readBlock(known: ReadonlyMap<string, Known>) {
   return (read: Attributes, { name }: { name: string }, _markup: unknown, written: Held | null) => {
     const widget = known.get(name)
-    if (!widget || !written) return read
-    const beside = Object.entries(written).filter(([each]) => Object.hasOwn(widget.options, each))
-    return beside.length ? { ...read, options: { ...Object.fromEntries(beside), ...read.options } } : read
+    return widget ? { ...read, options: readOptions(widget, read.options, written ?? {}) } : read
   }
 }
 
@@ -175,5 +174,5 @@ export function registerBlocks(
       save: () => make(wp.blockEditor.InnerBlocks.Content as never, null),
     })
   }
-  wp.hooks.addFilter('blocks.getBlockAttributes', 'doorstep/beside', readBeside(known))
+  wp.hooks.addFilter('blocks.getBlockAttributes', 'doorstep/read', readBlock(known))
 }
