@@ -51,7 +51,7 @@ function doorstep_shortcode_parts(string $content): array
     $text = preg_replace('#</?p[^>]*>|<br\s*/?>#i', '', substr($bare, 0, $end));
     $text = html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8');
     $options = doorstep_read_json($text);
-    $fallback = preg_replace('#^\s*(</p>|<br\s*/?>)#i', '', substr($bare, $end));
+    $fallback = substr($bare, $end);
     return $options !== null ? [$options, $fallback, ''] : [[], $fallback, $text];
 }
 
@@ -81,8 +81,8 @@ function doorstep_shortcode($attributes, $content = ''): string
     $widget = $attributes['widget'] ?? '';
     unset($attributes['widget']);
     [$options, $fallback, $broken] = doorstep_shortcode_parts((string) $content);
-    // What the editor has opened for a line that is not there.
-    $fallback = wp_kses_post(preg_replace('#\s*<p>\s*$#', '', $fallback));
+    // What the editor has closed or opened around lines that are not there.
+    $fallback = wp_kses_post(preg_replace('#^\s*(?:</p>|<br\s*/?>)\s*|\s*<p>\s*$#i', '', $fallback));
     // The page's doctor says what is wrong with it.
     $script = $broken === '' ? '' : '<script type="application/json">' . str_replace('<', '\u003C', $broken) . '</script>';
     doorstep_use();
