@@ -263,3 +263,15 @@ test('the preview shows the placeholder of the form in the page of the scenario,
   page.dispatchEvent(new Event('readystatechange'))
   expect(page.querySelector('main')?.innerHTML).toBe(shown)
 })
+
+test('G-57 the preview of a catalogue in a folder is asked for in that folder, also before its frame has a page', () => {
+  const asked: string[] = []
+  const frame = {
+    getAttribute: () => '/shop/catalogue/preview?widget=tabs&example=One&theme=doorstep',
+    addEventListener() {},
+    contentWindow: { location: { replace: (address: string) => asked.push(address) } },
+  }
+  const holder = { querySelector: () => frame } as unknown as HTMLElement
+  createLivePreview(holder, 'tabs').show('Two', 'plain')
+  expect(asked).toEqual(['/shop/catalogue/preview?widget=tabs&example=Two&theme=plain'])
+})
