@@ -81,7 +81,7 @@ describe('the form of a widget', () => {
     await page.locator('[data-log] li', { hasText: 'doorstep:mounted' }).first().waitFor()
     await page.getByRole('textbox', { name: 'Title' }).fill('Do "you" & <we> meet?')
     await page.getByRole('combobox', { name: 'Heading level' }).selectOption('4')
-    await page.getByRole('checkbox', { name: 'Quota blocks' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Today’s limit stops the visitor' }).uncheck()
     await preview.getByRole('heading', { level: 4, name: 'Do "you" & <we> meet?' }).waitFor()
     await page.getByRole('button', { name: 'Add a row to extra fields' }).click()
     await page.keyboard.type('from')

@@ -173,7 +173,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     /^shared\/tools\/wordpress\//,
     only(
       tools('wordpress'),
-      'shared/tools/doctor/on-some-page\\.ts$',
+      'shared/tools/(doctor/on-some-page|contract/option-titles)\\.ts$',
       platform('options|runtime|values'),
       library('react'),
     ),

@@ -6,6 +6,7 @@ import { attributeOf } from '../../platform/options/read-options'
 import type { Written } from '../../platform/options/written'
 import { isNothing } from '../../platform/values/decoder'
 import { readJson } from '../../platform/values/json'
+import { optionTitle } from '../contract/option-titles'
 import { onSomePage } from '../doctor/on-some-page'
 
 export type Held = Readonly<Record<string, unknown>>
@@ -20,14 +21,6 @@ export type Known = { name: string; options: Options; kinds: Readonly<Record<str
 export type Faults = Readonly<Record<string, readonly string[]>>
 
 const isSpoken = (value: unknown) => typeof value !== 'object'
-
-/** A name of the definition, as a label: "headingLevel" is "Heading level". */
-export const titleOf = (name: string): string => {
-  const words = name
-    .replace(/[_-]+/g, ' ')
-    .replace(/([a-z\d])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 /** A list or an object as JSON to type in; a text that was no JSON is what was typed. */
 export const textOf = (held: unknown): string => {
@@ -108,7 +101,7 @@ const sentence = (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(
 /** Said below the control of an option, its place needs no name of a machine. */
 const inPlace = (name: string, says: string) =>
   [attributeOf(name), `"${name}" in its JSON`].reduce(
-    (said, place) => (said.startsWith(place) ? titleOf(name) + said.slice(place.length) : said),
+    (said, place) => (said.startsWith(place) ? optionTitle(name) + said.slice(place.length) : said),
     says,
   )
 
@@ -128,7 +121,7 @@ export function faultsOf(known: Known, held: Held, load?: string): Faults {
   }
   for (const [name, value] of Object.entries(held))
     if (isBroken(options[name], value))
-      for (const says of brokenIn(value)) add(name, sentence(`${titleOf(name)}: ${says}`))
+      for (const says of brokenIn(value)) add(name, sentence(`${optionTitle(name)}: ${says}`))
   const broken = Object.keys(found)
   // What an option names by its id stands on the visitor's page.
   const faults = onSomePage(() => [...faultsIn(writtenOf(known, held, load), options, slips)])

@@ -1,5 +1,6 @@
 import type { Option } from '../../platform/options/options'
-import { type Held, heldOf, textOf, titleOf } from './block-facts'
+import { optionTitle, spacedTitle } from '../contract/option-titles'
+import { type Held, heldOf, textOf } from './block-facts'
 import { make, type Props } from './wp'
 
 /** One option in the sidebar: what it is, what is held of it, and what is wrong with that. */
@@ -17,7 +18,7 @@ const modes: Readonly<Record<string, string>> = { number: 'numeric', amount: 'de
 /** What every control says: its label, what the option is about, and below it what is wrong. */
 function common({ name, option, faults }: ControlProps): Props {
   return {
-    label: `${titleOf(name)}${option.isRequired ? ' (needed)' : ''}`,
+    label: `${optionTitle(name)}${option.isRequired ? ' (needed)' : ''}`,
     help: faults.length
       ? make('span', { role: 'alert', style: { color: '#b32d2e' } }, faults.join(' '))
       : option.about,
@@ -114,7 +115,7 @@ export function WordsControl(props: ControlProps) {
     ...names.map(name =>
       make(wp.components.TextControl, {
         key: name,
-        label: titleOf(name),
+        label: spacedTitle(name),
         placeholder: ours[name],
         value: textOf(words[name]),
         onChange: (typed: string) => {

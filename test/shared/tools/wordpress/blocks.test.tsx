@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { attributeOf } from '../../../../shared/platform/options/read-options'
+import { optionTitle, spacedTitle } from '../../../../shared/tools/contract/option-titles'
 import { doorstepWidget } from '../../../../shared/tools/server-helpers/doorstep.js'
-import { titleOf } from '../../../../shared/tools/wordpress/block-facts'
 import { definitionOf, examplesOf, widgetNames } from '../../../support/all-widgets'
 import { runEditor } from './block-editor'
 
@@ -106,10 +106,10 @@ test('each option of each widget has a control, and what is typed in it is saved
     const expected: Held = {}
     for (const [each, { isRequired, messages, fallback }] of Object.entries(options)) {
       const words = Object.keys(Object.assign({}, ...(messages ?? [])))
-      expect([name, ...words.filter(word => !inWords.has(titleOf(word)))]).toEqual([name])
+      expect([name, ...words.filter(word => !inWords.has(spacedTitle(word)))]).toEqual([name])
       const control = messages
-        ? inWords.get(titleOf(words[0] ?? ''))
-        : inOptions.get(`${titleOf(each)}${isRequired ? ' (needed)' : ''}`)
+        ? inWords.get(spacedTitle(words[0] ?? ''))
+        : inOptions.get(`${optionTitle(each)}${isRequired ? ' (needed)' : ''}`)
       if (!control) throw new Error(`${name} has no control for ${each}.`)
       const typed = changeOf(control)
       if (control.type === 'checkbox') fireEvent.click(control)
@@ -239,9 +239,9 @@ test('"Fish & chips" stays so, also of editors for whom WordPress writes it as m
 test('a value that does not fit is said below its control, in the words of the page’s doctor', () => {
   open('header-basket', { options: { startOfWeek: '31/02/2026' } })
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Start of week is "31/02/2026"; expected a date such as',
+    'Week to begin with is "31/02/2026"; expected a date such as',
   )
-  expect(screen.getByLabelText(/^Start of week/)).toHaveValue('31/02/2026')
+  expect(screen.getByLabelText(/^Week to begin with/)).toHaveValue('31/02/2026')
 })
 
 test('an id that stands elsewhere on the visitor’s page is no fault of the block', () => {
