@@ -98,12 +98,25 @@ function writtenOf({ name, options }: Known, held: Held, load: string | undefine
 
 const sentence = (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`.replace(/\.\.$/, '.')
 
-/** Said below the control of an option, its place needs no name of a machine. */
-const inPlace = (name: string, says: string) =>
-  [attributeOf(name), `"${name}" in its JSON`].reduce(
-    (said, place) => (said.startsWith(place) ? optionTitle(name) + said.slice(place.length) : said),
-    says,
-  )
+/** What a page calls an option, as the sidebar calls it: an editor of blocks writes no markup. */
+function inWords({ options }: Known, says: string): string {
+  const names = Object.keys(options)
+  const named = (name: string | undefined, written: string) => (name ? optionTitle(name) : written)
+  return says
+    .replace(/<template data-slot="([^"]+)">|"(\w+)" in its JSON/g, (written, slot, json) =>
+      named(
+        names.find(name => name === (slot ?? json)),
+        written,
+      ),
+    )
+    .replace(/\bdata-[a-z\d-]+/g, written =>
+      named(
+        names.find(name => attributeOf(name) === written),
+        written,
+      ),
+    )
+    .replace(/as in "\w+": /, 'as in ')
+}
 
 /** What is wrong in a text that is no JSON yet. */
 function brokenIn(text: string): string[] {
@@ -128,7 +141,7 @@ export function faultsOf(known: Known, held: Held, load?: string): Faults {
   for (const fault of faults) {
     const isWord = fault.kind === 'label' || fault.kind === 'fill'
     const name = isWord ? 'labels' : 'name' in fault && options[fault.name] ? fault.name : ''
-    if (!broken.includes(name)) add(name, sentence(name ? inPlace(name, fault.says) : fault.says))
+    if (!broken.includes(name)) add(name, sentence(inWords(known, fault.says)))
   }
   return found
 }

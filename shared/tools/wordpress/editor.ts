@@ -88,14 +88,14 @@ function Sidebar({ known, edit, faults }: { known: Known; edit: Edit; faults: Fa
 }
 
 /** What is wrong with the block, on the block itself: the sidebar may be closed. */
-const Wrong = (faults: Faults) => {
+const Wrong = (title: string, faults: Faults) => {
   const all = Object.values(faults).flat()
   return (
     all.length > 0 &&
     make(
       wp.components.Notice,
       { status: 'warning', isDismissible: false },
-      'The page would not take this: ',
+      `${title} is not complete yet: `,
       ...all.map(says => make('div', { key: says }, says)),
     )
   )
@@ -135,7 +135,7 @@ function BlockEdit({ known, title, edit }: { known: Known; title: string; edit: 
     'div',
     wp.blockEditor.useBlockProps(),
     make(Sidebar as never, { known, edit, faults }),
-    Wrong(faults),
+    Wrong(title, faults),
     make(Preview as never, { known, title, attributes, content, clientId, isLive: isSelected }),
     Fallback(isOpen),
   )

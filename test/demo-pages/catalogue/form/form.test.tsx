@@ -87,9 +87,9 @@ test('what cannot be said is explained where it is typed, in the words of the pa
   expect(total).toHaveAttribute('aria-invalid', 'true')
   expect(total).toHaveAccessibleDescription(/data-total is "many"; expected a whole number\./)
   expect(screen.getByRole('status')).toHaveTextContent('1 thing cannot be said so.')
-  await user.type(screen.getByRole('textbox', { name: 'Url' }), 'https://evil.test/')
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://evil.test/')
   await rested()
-  expect(screen.getByRole('textbox', { name: 'Url' })).toHaveAccessibleDescription(
+  expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(
     /is "https:\/\/evil\.test\/"; expected an address on this site/,
   )
   expect(shown.faults).toBe(2)

@@ -208,7 +208,7 @@ describe('JSON that cannot be read', () => {
 
   test('that is no list is said as what it is', () => {
     open('tabs', { options: { tabs: '7' } })
-    expect(screen.getByRole('alert')).toHaveTextContent('Tabs is 7; expected a list, as in "tabs": [ … ]')
+    expect(screen.getByRole('alert')).toHaveTextContent('Tabs is 7; expected a list, as in [ … ].')
   })
 
   test('is read where it is only a comma too many or quotes of a word processor', () => {
@@ -242,6 +242,13 @@ test('a value that does not fit is said below its control, in the words of the p
     'Week to begin with is "31/02/2026"; expected a date such as',
   )
   expect(screen.getByLabelText(/^Week to begin with/)).toHaveValue('31/02/2026')
+})
+
+test('a new block says in the words of its sidebar what it needs before there is anything to see', () => {
+  open('info-panel')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Information panel is not complete yet: It has nothing to show; write Text or Content.',
+  )
 })
 
 test('an id that stands elsewhere on the visitor’s page is no fault of the block', () => {
