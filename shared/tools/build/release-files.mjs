@@ -12,6 +12,7 @@ const deployed = [
   /^helpers\/[\w.-]+$/,
   /^doorstep-wordpress\/[\w.-]+$/,
   /^editor\/(vscode\.html-data|web-types)\.json$/,
+  /^editor\/theme\.css$/,
   /^editor\/json\/[\w-]+\.schema\.json$/,
 ]
 // The package has the command; the others are of the demo shop and of the build's own tests.
