@@ -222,7 +222,7 @@ export function ConfigureForm({ known, start, follow }: { known: Known; start: F
       <Group
         title="Your own markup"
         isOpen={faults.some(({ at }) => sameAs(at, fallbackPlace))}
-        note={isStale ? stale : undefined}
+        note={isStale ? 'Fallback unchanged' : undefined}
       >
         {() => <OwnMarkup known={known} filled={filled} isStale={isStale} />}
       </Group>

@@ -290,12 +290,15 @@ test('G-57 each option whose name is one of the code has a label in words, and n
 
 test('G-57 where options are changed and the fallback is not, the form says that it is still the example’s', async () => {
   const { user, rested } = await open('info-panel')
-  const said = 'The fallback is still the example’s'
+  const said = 'Fallback unchanged'
   expect(screen.queryByText(said)).toBeNull()
   await user.type(screen.getByLabelText('Title'), '!')
   await rested()
   expect(screen.getByText(said)).toBeInTheDocument()
   await user.click(screen.getByText('Your own markup'))
+  expect(screen.getByLabelText('Fallback')).toHaveAccessibleDescription(
+    /The fallback is still the example’s: what you have changed may need other words here\.$/,
+  )
   await user.type(screen.getByLabelText('Fallback'), ' Ours')
   await rested()
   expect(screen.queryByText(said)).toBeNull()
