@@ -12,18 +12,19 @@ import { buildLoader } from './shared/tools/build/build-loader.mjs'
 import { buildStyles } from './shared/tools/build/build-styles.mjs'
 import { buildWidgets } from './shared/tools/build/build-widgets.mjs'
 import { buildWordpress } from './shared/tools/build/build-wordpress.mjs'
-import { checkChunks } from './shared/tools/build/check-chunks.mjs'
-import * as table from './shared/tools/build/chunks.mjs'
-import { collectNotices, packagesIn } from './shared/tools/build/collect-notices.mjs'
-import { forgetUnused } from './shared/tools/build/forget-unused.mjs'
-import { hintCompile } from './shared/tools/build/hint-compile.mjs'
-import { hostProofDefine, hostProofInjects } from './shared/tools/build/host-proof.mjs'
-import { MappedText, mapFile } from './shared/tools/build/mapped-text.mjs'
-import { scriptMinifier } from './shared/tools/build/minify-script.mjs'
-import { fetchedLater, nameFiles, neededBy } from './shared/tools/build/name-files.mjs'
-import { planScripts } from './shared/tools/build/plan-scripts.mjs'
-import { reactModules } from './shared/tools/build/react-modules.mjs'
+import { checkChunks } from './shared/tools/build/chunks/check-chunks.mjs'
+import * as table from './shared/tools/build/chunks/chunks.mjs'
+import { fetchedLater, nameFiles, neededBy } from './shared/tools/build/chunks/name-files.mjs'
+import { planScripts } from './shared/tools/build/chunks/plan-scripts.mjs'
+import { forgetUnused } from './shared/tools/build/passes/forget-unused.mjs'
+import { hintCompile } from './shared/tools/build/passes/hint-compile.mjs'
+import { boundByUs, hostProofDefine, hostProofInjects } from './shared/tools/build/passes/host-proof.mjs'
+import { leafletModules, withoutLeaflet } from './shared/tools/build/passes/leaflet-modules.mjs'
+import { MappedText, mapFile } from './shared/tools/build/passes/mapped-text.mjs'
+import { scriptMinifier } from './shared/tools/build/passes/minify-script.mjs'
+import { reactModules } from './shared/tools/build/passes/react-modules.mjs'
 import { readServerRendered } from './shared/tools/build/read-server-rendered.mjs'
+import { collectNotices, packagesIn } from './shared/tools/build/release/collect-notices.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version, devDependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
@@ -43,20 +44,22 @@ export async function importBundled(contents, name, plugins = []) {
     write: false,
     loader: { '.module.css': 'local-css' },
     logLevel: 'silent',
-    plugins,
+    plugins: [withoutLeaflet, ...plugins],
   })
   await mkdir(cache, { recursive: true })
   // Of a build that was broken off.
   await forgetUnused(cache)
   // Only what is executed: style sheets are of no use to Node.
-  await writeFile(outfile, outputFiles.find(({ path: file }) => file === outfile).text)
+  const [script] = outputFiles.filter(({ path: file }) => file === outfile)
+  await writeFile(outfile, script.text)
   try {
-    return await import(pathToFileURL(outfile))
+    return await import(pathToFileURL(outfile).href)
   } finally {
     await rm(outfile, { force: true })
   }
 }
 
+/** @returns {import('esbuild').BuildOptions} */
 const settings = (outdir, isDev) => ({
   absWorkingDir: root,
   outdir,
@@ -68,7 +71,7 @@ const settings = (outdir, isDev) => ({
   jsx: 'automatic',
   legalComments: 'none',
   inject: hostProofInjects,
-  plugins: isDev ? [] : [reactModules],
+  plugins: isDev ? [leafletModules] : [reactModules, leafletModules, boundByUs],
   // The files of its package that a bundler can leave something out of.
   alias: {
     dayjs: 'dayjs/esm/index.js',
@@ -125,6 +128,7 @@ async function writeFiles(outdir, files, maps) {
 
 /**
  * Builds the widgets of one list and their loader, and where a folder `maps` is given, the scripts' source maps in that.
+ * @param {{ list?: string, start?: string, outdir?: string, isDev?: boolean, maps?: string }} [asked]
  * @returns the `manifest`: script, needed scripts and style sheets by widget, and of one that may sleep what is fetched
  * while it does; and the `packages` whose code is in some file, by their folders.
  */
@@ -145,24 +149,30 @@ export async function build({
   const scripts = await buildWidgets({ common, root, plan, minify, classes: styles.classes, isDev, withMaps })
   await checkChunks({ root, scripts, plan, chunks: table.chunks })
   if (!isDev) hintCompile(scripts)
+  /** @type {Map<string, any>} */
   const named = nameFiles(scripts, styles.own, table.chunks)
-  const files = new Map([
-    ['page.css', styles.page],
-    ...[...styles.shared.values(), ...named.values()].map(({ file, text }) => [file, text]),
-  ])
+  const fileOf = name => {
+    const made = named.get(name)
+    if (!made) throw new Error(`No script is called ${name}.`)
+    return made.file
+  }
+  const sheetsOf = name => styles.needed.get(name) ?? []
+  /** @type {Map<string, any>} */
+  const files = new Map([['page.css', styles.page]])
+  for (const { file, text } of [...styles.shared.values(), ...named.values()]) files.set(file, text)
   const manifest = {}
   for (const [name, { when }] of Object.entries(widgets)) {
-    const { file: script } = named.get(`w/${name}`)
-    const shared = styles.needed.get(name).map(sheet => styles.shared.get(sheet).file)
+    const script = fileOf(`w/${name}`)
+    const shared = sheetsOf(name).map(sheet => styles.shared.get(sheet)?.file)
     const own = styles.own.get(name)
     const ownFile = `s/${path.basename(script, '.js')}.css`
     if (own) files.set(ownFile, own)
-    const needed = neededBy(`w/${name}`, scripts).map(other => named.get(other).file)
+    const needed = neededBy(`w/${name}`, scripts).map(fileOf)
     manifest[name] = { when, script, needed, styles: own ? [...shared, ownFile] : shared }
   }
   const { hearsOf, factsOf } = await readServerRendered({ list, importBundled })
   // A press that fetches a widget opens something: a dialog, and what stands in it.
-  const opened = name => fetchedLater(`w/${name}`, scripts, 2).map(other => named.get(other).file)
+  const opened = name => fetchedLater(`w/${name}`, scripts, 2).map(fileOf)
   const known = { manifest, opened, hearsOf }
   const loader = await buildLoader({ common, root, list, start, minify, withMaps, ...known })
   for (const [file, text] of loader.files) files.set(file, text)
@@ -184,6 +194,7 @@ export async function build({
 
 /**
  * Builds all that a site deploys and what the demo shop is made of; `maps` is a folder for source maps, if they are wanted.
+ * @param {{ outdir?: string, isDev?: boolean, maps?: string }} [asked]
  * @returns `publicNames`, what PUBLIC.md ought to say.
  */
 export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false, maps } = {}) {

@@ -5,7 +5,7 @@ import type { DemoShop } from './shop/create-demo-shop'
 import type { Bundle, PageData } from './shop/page-data'
 
 /** What the shop stands on: a server's folders, or what a service worker has stored. */
-export type Ground = {
+type Ground = {
   shop: DemoShop
   /** The file at that path, as a request wants it; null where no file could be, 404 where one is missing. */
   readFile(pathname: string, request?: Request): Promise<Response | null>

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
 import { definitionsAlone } from '../shared/tools/build/build-command.mjs'
-import { forPages } from '../shared/tools/build/chunks.mjs'
-import { describeDecoders } from '../shared/tools/build/describe-decoders.mjs'
+import { forPages } from '../shared/tools/build/chunks/chunks.mjs'
+import { describeDecoders } from '../shared/tools/build/passes/describe-decoders.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
@@ -51,8 +51,8 @@ export async function readPublicSources() {
 /** Writes dist/editor. @returns what PUBLIC.md ought to say. */
 export async function buildEditorData({ outdir, importBundled, version }) {
   // Definitions know that they live on a page.
-  globalThis.location ??= new URL('https://shop.example/')
-  globalThis.document = { getElementById: () => ({}) }
+  globalThis.location ??= /** @type {any} */ (new URL('https://shop.example/'))
+  Object.assign(globalThis, { document: { getElementById: () => ({}) } })
   const { widgets } = await importBundled(`export { widgets } from './widgets'`, 'list')
   const names = Object.keys(widgets).filter(name =>
     existsSync(path.join(root, 'widgets', name, `${name}.examples.ts`)),
@@ -62,7 +62,7 @@ export async function buildEditorData({ outdir, importBundled, version }) {
     'describe',
     [describeDecoders(root)],
   )
-  delete globalThis.document
+  Reflect.deleteProperty(globalThis, 'document')
   const editor = path.join(outdir, 'editor')
   await mkdir(editor, { recursive: true })
   const files = {
@@ -85,7 +85,7 @@ const demoScripts = {
 
 /** Builds the scripts of the catalogue page; its form knows widgets by their definitions alone. */
 export async function buildDemo({ outdir, isDev }) {
-  const { scopeStyles } = await import('../shared/tools/build/scope-styles.mjs')
+  const { scopeStyles } = await import('../shared/tools/build/passes/scope-styles.mjs')
   const out = path.join(outdir, 'catalogue')
   const builds = Object.entries(demoScripts).map(([name, file]) =>
     esbuild.build({
@@ -111,7 +111,11 @@ export async function buildDemo({ outdir, isDev }) {
   }
 }
 
-/** What keeps the shop closed, and what to do about it. */
+/**
+ * What keeps the shop closed, and what to do about it.
+ * @param {number | string} port
+ * @param {{ code?: string, message: string }} problem
+ */
 export function whyNotServed(port, { code, message }) {
   const other = 'name another one: PORT=4180 npm start'
   if (code === 'EADDRINUSE')
@@ -135,7 +139,7 @@ export async function serveDemo({ outdir, rebuild, importBundled }) {
       return await serve({ port, dist: outdir, ...(folder && { site: siteBelow(folder) }) })
     } catch (problem) {
       // Where in the program it arose helps nobody.
-      console.error(whyNotServed(port, problem))
+      console.error(whyNotServed(port, /** @type {NodeJS.ErrnoException} */ (problem)))
       process.exit(1)
     }
   }
@@ -155,7 +159,7 @@ export async function serveDemo({ outdir, rebuild, importBundled }) {
           shop = await open()
         }
       } catch (problem) {
-        console.error(problem.message)
+        console.error(problem instanceof Error ? problem.message : problem)
       }
       isBusy = false
     })

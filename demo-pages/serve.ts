@@ -11,7 +11,7 @@ import { ConnectionLost } from './shop/faults'
 import { answerAt, type Site } from './site'
 import { type Mounted, readStatic } from './static-files'
 
-export type ServeOptions = {
+type ServeOptions = {
   /** 0 chooses a free one. */
   port?: number
   host?: string

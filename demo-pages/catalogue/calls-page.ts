@@ -2,7 +2,7 @@ import { type Html, html } from '../pages/html'
 import type { PageData } from '../shop/page-data'
 import { catalogueFrame } from './frame'
 import type { Catalogue } from './model'
-import { type Contract, type Operation, outline, type Schema } from './outline'
+import { type Contract, type Operation, outline, type Response, type Schema } from './outline'
 
 type Call = { method: string; path: string; operation: Operation }
 
@@ -86,7 +86,9 @@ ${
 }
 ${sentTable(operation)}
 ${answerTable(operation, contract)}
-${examples(operation)}
+${statusTable(operation, contract)}
+${examples('Answers by example', operation.responses['200'])}
+${examples('Refusals by example', responseOf(operation.responses['422'], contract))}
 </section>
 `
 }
@@ -117,8 +119,8 @@ function sentTable({ parameters = [], requestBody }: Operation): Html | false {
       ...parameters.map(each =>
         row(each.name, places[each.in] ?? '', each.description ?? '', !!each.required),
       ),
-      ...Object.entries(properties).map(([name, { type }]) =>
-        row(name, 'body', [type].flat().join(' or '), required.includes(name)),
+      ...Object.entries(properties).map(([name, { type, description }]) =>
+        row(name, 'body', `${description} (${[type].flat().join(' or ')})`, required.includes(name)),
       ),
     ],
   )
@@ -128,19 +130,35 @@ function answerTable(operation: Operation, contract: Contract): Html | false {
   const fields = outline(answerOf(operation, contract), contract.components.schemas)
   return table(
     'Read from the answer',
-    ['Field', 'What it may be', 'Needed'],
+    ['Field', 'What it means', 'What it may be', 'Needed'],
     fields.map(
-      ({ at, kinds, isRequired }) =>
-        html`<tr><td><code>${at}</code></td><td>${kinds.join('; ')}</td><td>${isRequired ? 'yes' : ''}</td></tr>
+      ({ at, about, kinds, needed }) =>
+        html`<tr><td><code>${at}</code></td><td>${about}</td><td>${kinds.join('; ')}</td><td>${needed === 'no' ? '' : needed}</td></tr>
 `,
     ),
   )
 }
 
-function examples({ responses }: Operation): Html | false {
-  const found = Object.entries(responses['200']?.content?.['application/json']?.examples ?? {})
+const responseOf = (response: Response | undefined, { components }: Contract): Response | undefined =>
+  response?.$ref ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response
+
+/** The statuses with which a shop may answer, and what the widgets make of each. */
+function statusTable({ responses }: Operation, contract: Contract): Html | false {
+  return table(
+    'Statuses',
+    ['Status', 'What it means'],
+    Object.entries(responses).map(
+      ([status, response]) =>
+        html`<tr><td><code>${status}</code></td><td>${responseOf(response, contract)?.description ?? ''}</td></tr>
+`,
+    ),
+  )
+}
+
+function examples(summary: string, response: Response | undefined): Html | false {
+  const found = Object.entries(response?.content?.['application/json']?.examples ?? {})
   if (found.length === 0) return false
-  return html`<details><summary>Answers by example</summary>${found.map(
+  return html`<details><summary>${summary}</summary>${found.map(
     ([name, { value }]) =>
       html`<h3>${name.replace(/-/g, ' ')}</h3><pre class="cat-json" tabindex="0">${JSON.stringify(value, null, 2)}</pre>
 `,

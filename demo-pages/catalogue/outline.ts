@@ -5,21 +5,40 @@ export type Contract = {
   'x-pages'?: Readonly<
     Record<string, { address: string; description: string; 'x-widgets': readonly string[] }>
   >
-  components: { schemas: Readonly<Record<string, Schema>> }
+  components: {
+    schemas: Readonly<Record<string, Schema>>
+    responses: Readonly<Record<string, Response>>
+  }
 }
 export type Operation = {
   operationId: string
   summary: string
   description?: string
   'x-widgets'?: readonly string[]
+  /** The widgets that do their main work with it, where a shop has few calls. */
+  'x-first-of'?: readonly string[]
   parameters?: readonly { name: string; in: string; required?: boolean; description?: string }[]
   requestBody?: { content: Readonly<Record<string, Content>> }
-  responses: Readonly<Record<string, { content?: Readonly<Record<string, Content>> }>>
+  responses: Readonly<Record<string, Response>>
+}
+/** What a status means; the same of several calls stands once, under components. */
+export type Response = {
+  $ref?: string
+  description?: string
+  content?: Readonly<Record<string, Content>>
 }
 type Content = { schema: Schema; examples?: Readonly<Record<string, { value: unknown }>> }
 
-/** One field of an answer: where it stands, what it may be, and whether an answer without it is refused. */
-export type Field = { at: string; kinds: readonly string[]; isRequired: boolean }
+/**
+ * One field of an answer: where it stands, what it may be and means, and whether an answer without it is refused, in
+ * each of the forms that an answer may have or in some of them.
+ */
+type Field = {
+  at: string
+  kinds: readonly string[]
+  about: string
+  needed: 'always' | 'in some forms' | 'no'
+}
 
 const partsOf = (schema: Schema): readonly Schema[] =>
   ['anyOf', 'allOf'].flatMap(word => (schema[word] as readonly Schema[] | undefined) ?? [])
@@ -34,20 +53,71 @@ const kindOf = ({ type, pattern, items, properties, description, enum: values }:
 }
 
 const sameInData = 'The same inside data.'
+/** The form of an answer that stands inside data: its fields are told where they stand without. */
+const isInData = ({ description, required }: Schema): boolean =>
+  description === sameInData || (Array.isArray(required) && required.length === 1 && required[0] === 'data')
 const leaves = /^(Text|Flag|WholeNumber|Count|Identifier|Pounds|Date)$/
 const readable = (name: string) => name.replace(/(?!^)[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
+const refOf = ({ $ref }: Schema): string | undefined =>
+  typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined
+
+type Schemas = Contract['components']['schemas']
+type Needs = { always: ReadonlySet<string>; sometimes: ReadonlySet<string> }
+const none: Needs = { always: new Set(), sometimes: new Set() }
+
+/** Which members an object has to have: in all of the forms that it may have, or in some. */
+function needsOf(schema: Schema, schemas: Schemas): Needs {
+  const name = refOf(schema)
+  if (name) return needsOf(schemas[name] ?? {}, schemas)
+  const {
+    required = [],
+    anyOf = [],
+    allOf = [],
+  } = schema as Partial<{
+    required: string[]
+    anyOf: Schema[]
+    allOf: Schema[]
+  }>
+  const parts = allOf.map(part => needsOf(part, schemas))
+  const forms = anyOf
+    .filter(form => !isInData(form) && isForm(form, schemas))
+    .map(form => needsOf(form, schemas))
+  const always = new Set([...required, ...parts.flatMap(part => [...part.always])])
+  const [first = none, ...others] = forms
+  for (const member of first.always) if (others.every(form => form.always.has(member))) always.add(member)
+  const some = [...parts, ...forms].flatMap(part => [...part.always, ...part.sometimes])
+  return { always, sometimes: new Set(some.filter(member => !always.has(member))) }
+}
+
+/** Whether the schema is one of an object with members of its own: nothing, a text or an empty list has none. */
+function isForm(schema: Schema, schemas: Schemas): boolean {
+  const name = refOf(schema)
+  if (name) return !leaves.test(name) && isForm(schemas[name] ?? {}, schemas)
+  return !!(schema.properties || schema.required) || partsOf(schema).some(part => isForm(part, schemas))
+}
+
 /** The fields of all answers that fit the schema, each once, in the order in which they are read. */
-export function outline(schema: Schema, schemas: Contract['components']['schemas']): Field[] {
-  const fields = new Map<string, { kinds: Set<string>; isRequired: boolean }>()
+export function outline(schema: Schema, schemas: Schemas): Field[] {
+  const fields = new Map<string, { kinds: Set<string>; about: string }>()
+  const needs = new Map<string, Needs>()
   const open = new Set<string>()
   const note = (at: string, kind: string | null) => {
     if (kind && at) fields.get(at)?.kinds.add(kind)
   }
+  const members = (part: Schema, at: string) => {
+    for (const [member, { description = '', ...inner }] of Object.entries(
+      (part.properties ?? {}) as Record<string, Schema>,
+    )) {
+      const there = at ? `${at}.${member}` : member
+      if (!fields.has(there)) fields.set(there, { kinds: new Set(), about: String(description) })
+      begin(inner, there)
+    }
+  }
   const walk = (part: Schema, at: string): void => {
     // Whatever stands inside data has been told already.
     if (part.description === sameInData) return
-    const name = typeof part.$ref === 'string' ? part.$ref.split('/').at(-1) : undefined
+    const name = refOf(part)
     if (name) {
       const step = `${at} ${name}`
       if (leaves.test(name)) note(at, readable(name))
@@ -60,18 +130,36 @@ export function outline(schema: Schema, schemas: Contract['components']['schemas
     }
     for (const each of partsOf(part)) walk(each, at)
     note(at, kindOf(part))
-    const { properties = {}, required = [] } = part as {
-      properties?: Record<string, Schema>
-      required?: string[]
-    }
-    for (const [member, inner] of Object.entries(properties)) {
-      const there = at ? `${at}.${member}` : member
-      const known = fields.get(there) ?? { kinds: new Set(), isRequired: false }
-      fields.set(there, { ...known, isRequired: known.isRequired || required.includes(member) })
-      walk(inner, there)
-    }
-    if (part.items) walk(part.items as Schema, `${at}[]`)
+    members(part, at)
+    if (part.items) begin(part.items as Schema, `${at}[]`)
   }
-  walk(schema, '')
-  return [...fields].map(([at, { kinds, isRequired }]) => ({ at, kinds: [...kinds], isRequired }))
+  // What is told of one value in several places adds up: what one of them does not need is needed in some forms only.
+  const begin = (part: Schema, at: string): void => {
+    const known = needs.get(at)
+    const found = needsOf(part, schemas)
+    const isNew = !known || !isForm(part, schemas)
+    needs.set(at, isNew ? (known ?? found) : both(known, found))
+    walk(part, at)
+  }
+  begin(schema, '')
+  return [...fields].map(([at, { kinds, about }]) => ({
+    at,
+    kinds: [...kinds],
+    about,
+    needed: needed(at, needs),
+  }))
+}
+
+/** Of two ways to say the same: what both need is needed, what one needs is needed in some forms. */
+function both(one: Needs, other: Needs): Needs {
+  const always = new Set([...one.always].filter(member => other.always.has(member)))
+  const all = [...one.always, ...one.sometimes, ...other.always, ...other.sometimes]
+  return { always, sometimes: new Set(all.filter(member => !always.has(member))) }
+}
+
+function needed(at: string, needs: ReadonlyMap<string, Needs>): Field['needed'] {
+  const cut = at.lastIndexOf('.')
+  const { always, sometimes } = needs.get(at.slice(0, Math.max(cut, 0))) ?? none
+  const member = at.slice(cut + 1)
+  return always.has(member) ? 'always' : sometimes.has(member) ? 'in some forms' : 'no'
 }

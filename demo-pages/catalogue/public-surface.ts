@@ -6,7 +6,7 @@ import { loadStrategies, type WidgetList } from '../../shared/platform/runtime/w
 import type { DescribedOption, DescribedWidget } from './describe'
 
 /** Texts of the sources from which names are read. */
-export type PublicSources = {
+type PublicSources = {
   /** The custom properties. */
   tokens: string
   /** The style sheet that pages link. */

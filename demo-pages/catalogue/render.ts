@@ -1,5 +1,6 @@
 import { type Html, html, json } from '../pages/html'
 import type { PageData } from '../shop/page-data'
+import { adoption } from './adoption'
 import { callsPage } from './calls-page'
 import { catalogueFrame } from './frame'
 import { type Catalogue, type CatalogueWidget, chosenExample, previewAddress } from './model'
@@ -37,6 +38,7 @@ ${aroundBlock(example ?? {})}</section>
 </div>
 </div>
 ${eventLog()}
+${adoption(widget, catalogue.contract)}
 ${attributeTable(widget)}
 ${eventLists(widget)}
 <script type="application/json" data-catalogue>${json({ widget: widget.name, examples: widget.examples, fields: widget.fields })}</script>`

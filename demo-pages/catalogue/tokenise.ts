@@ -1,5 +1,5 @@
 /** One coloured run of markup. */
-export type MarkupToken = { kind: 'tag' | 'name' | 'value' | 'comment' | 'text'; text: string }
+type MarkupToken = { kind: 'tag' | 'name' | 'value' | 'comment' | 'text'; text: string }
 
 const parts = /(<!--[\s\S]*?-->)|(<\/?)([\w-]+)|([\w:-]+)(?==["'])|("[^"]*"|'[^']*')|([^<"'\w]+|[\w]+|.)/g
 

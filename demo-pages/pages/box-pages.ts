@@ -1,25 +1,31 @@
-import { printDate } from '../shop/calendar'
 import { dateInWords } from '../shop/delivery-dates'
 import type { PageData } from '../shop/page-data'
-import { boxBasket, boxOrderDetail, checkoutPanel, orderAgain, viewBox } from './box-placeholders'
-import { whatBecomesOf } from './box-report'
+import { boxLists } from './box-list'
+import { boxBasket, boxOrderDetail, changeBox, checkoutPanel, orderAgain } from './box-placeholders'
 import { type Html, html } from './html'
-import { icon } from './icons'
 import { layout } from './layout'
 
 const crumb = (name: string): Html =>
   html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/shop/best-of-local/featured">Best of Local</a></li><li>${name}</li></ol></nav>`
+
+const isChanging = ({ box: { order } }: PageData): boolean =>
+  order !== null && (order.editing_order_id !== null || order.parent_id !== null)
 
 /** Renders the page on which a box is checked out. */
 export function checkoutPage(data: PageData): string {
   const main = html`${crumb('Checkout')}
 <div class="shop">
 <div class="shop__main">
-<h1>Book your box</h1>
-<p class="intro">Tell us when your box should come and where to leave it.</p>
+${
+  isChanging(data)
+    ? html`<h1>Change your box</h1>
+<p class="intro">Look at your changes, then confirm them. Your order stays as it is until then.</p>`
+    : html`<h1>Book your box</h1>
+<p class="intro">Tell us when your box should come and where to leave it.</p>`
+}
 ${data.box.order ? checkoutPanel(data) : html`<p class="panel">There is nothing in your box yet. <a href="/shop/best-of-local/featured">Choose something</a></p>`}
 </div>
-<aside class="side side--after" aria-label="Your box">
+<aside class="side" aria-label="Your box">
 ${boxBasket(data, true)}
 </aside>
 </div>`
@@ -44,19 +50,10 @@ ${orderAgain(data, 'grid')}
 
 /** Renders the list of a customer's boxes. */
 export function boxOrdersPage(data: PageData): string {
-  const rows = [...data.box.boxes].reverse()
-  const main = html`<div class="page">
-<h1>Your Best of Local boxes</h1>
-<p class="intro">What has come, what is coming, and what can still be changed.</p>
-<section class="panel" aria-labelledby="boxes">
-<h2 id="boxes">Boxes</h2>
-<ul class="boxes">
-${rows.map(
-  order => html`<li>${icon('basket')}<span><a href="/account/orders/${order.id}">${printDate(order.start_date)}</a><br><span class="small">${order.items_qty} items, £${order.grand_total}</span><br><span class="small quiet">${whatBecomesOf(order)}</span></span>${viewBox(order, data, order.past_cutoff || order.cancelled ? 'reorder' : 'edit')}</li>
-`,
-)}
-</ul>
-</section>
+  const main = html`<div class="page rows">
+<div><h1>Your Best of Local boxes</h1>
+<p class="intro">What has come, what is coming, and what can still be changed.</p></div>
+${boxLists(data)}
 </div>`
   return layout({ title: 'Your boxes', main }, data)
 }
@@ -66,10 +63,10 @@ export function boxOrderPage(data: PageData, id: string): string | null {
   const order = data.box.asked
   if (order?.id !== id) return null
   const main = html`<div class="page">
-<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${printDate(order.start_date)}</li></ol></nav>
-<h1>Box for ${printDate(order.start_date)}</h1>
+<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${dateInWords(order.start_date)}</li></ol></nav>
+<h1>Your box</h1>
+<p>${changeBox(order, data)}</p>
 ${boxOrderDetail(order)}
-<p>${viewBox(order, data, order.past_cutoff || order.cancelled ? 'reorder' : 'edit')}</p>
 </div>`
-  return layout({ title: `Box for ${printDate(order.start_date)}`, main }, data)
+  return layout({ title: `Box for ${dateInWords(order.start_date)}`, main }, data)
 }

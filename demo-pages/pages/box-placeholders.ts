@@ -159,6 +159,22 @@ export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder
   )
 }
 
+/** The same on the box's own page, where what it leads to is what it is called. */
+export function changeBox(order: Box, { box }: PageData): Html {
+  const action = order.past_cutoff || order.cancelled ? 'reorder' : 'edit'
+  const view = action === 'edit' ? 'Edit order' : 'Order again'
+  return placeholder(
+    'view-box',
+    { action, ...inactive({ date: order.start_date }) },
+    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="${view} for ${dateInFull(order.start_date)}">${view}</a>`,
+    {
+      order,
+      activeBolOrder: box.unfinished,
+      labels: { view, viewFor: '{view} for {day}', viewAny: '{view}' },
+    },
+  )
+}
+
 /** One box with its state and its products; without script a sentence and a table. */
 export function boxOrderDetail(order: Box): Html {
   return placeholder('box-order-detail', {}, boxReport(order), { order })

@@ -1,5 +1,5 @@
 import { penceOf } from '../shop/amounts'
-import { printDate } from '../shop/calendar'
+import { dateInWords } from '../shop/delivery-dates'
 import type { BoxPage } from '../shop/page-data'
 import { contactAboutBox } from './contact-address'
 import { type Html, html } from './html'
@@ -10,7 +10,7 @@ export type Box = BoxPage['boxes'][number]
 export function boxReport(order: Box): Html {
   return html`<p>${whatBecomesOf(order)}</p>
 <table class="table fallback">
-<caption>Best of Local box for ${printDate(order.start_date)}</caption>
+<caption>Best of Local box for ${dateInWords(order.start_date)}</caption>
 <thead><tr><th scope="col">Product</th><th scope="col">Qty</th><th scope="col">Price</th></tr></thead>
 <tbody>
 ${order.deliveries.map(
@@ -27,7 +27,8 @@ ${penceOf(order.discount_amount) > 0 && html`<tr><th scope="row" colspan="2">Dis
 <p>${isOpen(order) ? 'To change or cancel it' : 'With a question about it'}, <a href="${contactAboutBox(order.id)}">get in touch</a>.</p>`
 }
 
-const isOpen = ({ past_cutoff, cancelled }: Box): boolean => !past_cutoff && !cancelled
+/** Whether it can still be changed. */
+export const isOpen = ({ past_cutoff, cancelled }: Box): boolean => !past_cutoff && !cancelled
 
 function quantityOf({ quantity_ordered, quantity_delivered }: Box['deliveries'][number]): string {
   const isShort = quantity_delivered !== null && quantity_delivered !== quantity_ordered
@@ -35,7 +36,7 @@ function quantityOf({ quantity_ordered, quantity_delivered }: Box['deliveries'][
 }
 
 /** What has become of a box, or will. */
-export function whatBecomesOf(box: Box): string {
+function whatBecomesOf(box: Box): string {
   if (box.cancelled) return 'This order has been cancelled.'
   if (box.failed.status) return `This order has failed: ${box.failed.reason}`
   if (box.failing.status) return `This order is failing: ${box.failing.reason}`

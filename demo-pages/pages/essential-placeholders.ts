@@ -17,7 +17,7 @@ export function weekButton(data: PageData): Html {
     'weekly-view-link',
     { total: true, ...inactive({ total: `£${total}`, open: 'no' }) },
     html`<a class="week" href="${weekAddress(data)}" data-open-week>
-${icon('basket')}<span class="week__label">Your week</span><b data-week-total>£${total}</b></a>`,
+${icon('calendar')}<span class="week__label">Your week</span><b data-week-total>£${total}</b></a>`,
     { labels: { open: 'Your week' } },
   )
 }
@@ -76,11 +76,13 @@ export function weeklyCost(data: PageData): Html {
 /** The way into the Best of Local basket on a phone. */
 export function phoneBasket({ box }: PageData): Html {
   const items = box.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const words = items === 1 ? '1 item' : `${items} items`
+  // Beside the week's own button with its sum: which basket it counts.
+  const words = `${items} in box`
   return placeholder(
     'mobile-basket-button',
     inactive({ items }),
     html`<a href="/shop/best-of-local/featured" aria-label="${words}: Your Best of Local box">${icon('basket')}${words}</a>`,
+    { labels: { item: 'in box', items: 'in box' } },
   )
 }
 

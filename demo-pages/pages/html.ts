@@ -2,7 +2,7 @@
 export type Html = { readonly markup: string }
 
 /** What a template may hold; false, null and undefined leave nothing. */
-export type Part = Html | string | number | false | null | undefined | readonly Part[]
+type Part = Html | string | number | false | null | undefined | readonly Part[]
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -13,7 +13,7 @@ const entities: Record<string, string> = {
 }
 
 /** Returns the text with the five characters that mean something in HTML written as entities. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => entities[character] ?? character)
 }
 

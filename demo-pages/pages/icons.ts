@@ -28,7 +28,7 @@ const paths = {
   repost: '<path d="M5 8h9a4 4 0 014 4v3M15 13l3 3 3-3M19 17h-9a4 4 0 01-4-4v-3M9 11L6 8l-3 3"/>',
 }
 
-export type IconName = keyof typeof paths
+type IconName = keyof typeof paths
 
 /** Draws a 20 px line icon that assistive technology passes over. */
 export function icon(name: IconName, className = 'icon'): Html {

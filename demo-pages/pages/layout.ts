@@ -7,7 +7,7 @@ import { bundleHead } from './placeholders'
 import { siteTop } from './top'
 
 /** What a page adds to the site's frame. */
-export type Page = {
+type Page = {
   title: string
   /** Full-width part above the main column, such as the hero. */
   banner?: Html

@@ -1,5 +1,6 @@
 import { penceOf, poundsOf } from '../shop/amounts'
 import { maximumOf, type Product } from '../shop/catalogue'
+import { dateInWords } from '../shop/delivery-dates'
 import type { BoxPage, PageData } from '../shop/page-data'
 import { csrfField } from './fields'
 import { attributes, type Html, html } from './html'
@@ -42,19 +43,26 @@ export function printedBasket(data: PageData, hidesCheckout: boolean): Html {
       : isShort && `Please add more products to exceed minimum order of £${box.minimum}`
   return html`<div class="panel fallback box">
 <h2 tabindex="-1">Your Best of Local box</h2>
+${isAmendment(box) && band(box)}
 ${hasLines && html`<section class="box__scroll" tabindex="0" aria-label="Products in your box"><div role="list">${box.lines.map(line => row(line, data))}</div></section>`}
 ${postcode && !hasLines && emptyBox}
 ${!postcode && html`${warning('Please enter a postcode before adding products')}<p class="plain-only"><a href="/register">Check your postcode</a></p>`}
 ${postcode && isShort && reason && belowMinimum(box, reason)}
 ${hasLines && !data.globals.isGuest && code(box)}
 ${hasLines && sum(box)}
-${!hidesCheckout && checkoutLink(reason)}
+${!hidesCheckout && checkoutLink(reason, isAmendment(box) ? 'Save changes' : 'Checkout')}
 ${(hasLines || isAmendment(box)) && html`<div class="box__cancel script-only"><button type="button">${isAmendment(box) ? 'Cancel amendments' : 'Cancel order'}</button></div>`}
 </div>`
 }
 
-const checkoutLink = (reason: string | false): Html =>
-  html`<a class="button button--accent box__wide${reason && ' button--off'}"${attributes({ href: checkout, 'aria-disabled': reason && 'true', 'aria-describedby': reason && 'box-reason' })}>Checkout</a>${reason && html`<span class="sr" id="box-reason">${reason}</span>`}`
+const checkoutLink = (reason: string | false, words: string): Html =>
+  html`<a class="button button--accent box__wide${reason && ' button--off'}"${attributes({ href: checkout, 'aria-disabled': reason && 'true', 'aria-describedby': reason && 'box-reason' })}>${words}</a>${reason && html`<span class="sr" id="box-reason">${reason}</span>`}`
+
+/** Which order is changed; the widget says the same. */
+function band({ order }: BoxPage): Html {
+  const date = order?.next_delivery_date ?? order?.date
+  return html`<div class="box__warning box__band">${icon('info')}<span><b>You are changing your box${date && ` for ${dateInWords(date)}`}.</b> Your order stays as it is until you save.</span></div>`
+}
 
 const warning = (words: string): Html =>
   html`<div class="box__warning">${icon('warning')}<span>${words}</span></div>`
@@ -118,9 +126,10 @@ function code({ coupon }: BoxPage): Html {
 
 const part = (name: string | Html, amount: Html): Html => html`<div><dt>${name}</dt><dd>${amount}</dd></div>`
 
-function sum({ coupon, discount, total }: BoxPage): Html {
+function sum({ coupon, discount, total, order }: BoxPage): Html {
   const subtotal = poundsOf(penceOf(total) + penceOf(discount))
   return html`<dl class="box__sum">
+${order?.previous_total && part('Before your changes', html`£${order.previous_total}`)}
 ${
   penceOf(discount) > 0 &&
   html`${part('Subtotal', html`£${subtotal}`)}${part(html`Discount${coupon && html`<span class="plain-only"> (${coupon})</span>`}`, html`<span class="sr">minus £${discount}</span><span aria-hidden="true">−£${discount}</span>`)}`

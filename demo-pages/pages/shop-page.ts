@@ -8,7 +8,7 @@ import { postcodePanel } from './placeholders'
 import { type Chip, filterChips, productGrid } from './products'
 
 /** What one page of the shop is called, and how its products are narrowed. */
-export type Aisle = {
+type Aisle = {
   category: Category
   title: string
   intro: string

@@ -13,6 +13,7 @@ export function siteTop(data: PageData, staysInSight = false): Html {
 <div class="strip"><div class="wrap">
 <p class="strip__note">${icon('float')}<span data-delivery-note>${deliveryNote(data.postcode)}</span></p>
 <nav aria-label="Help"><a href="/contact#deliveries">Help with deliveries</a><a href="/contact">Contact us</a></nav>
+${!data.customer && html`<a class="strip__login" href="/login">Log in</a>`}
 <div class="strip__basket">${phoneBasket(data)}</div>
 </div></div>
 <div class="top${staysInSight && ' doorstep-header'}">
@@ -34,11 +35,15 @@ ${[...shelves, featured].map(each => navLink(each, data.path))}
 </div>
 ${headerBasket(data)}
 </header>
-${data.globals.isGuest && html`<div class="steps"><div class="wrap">${registrationSteps(data)}</div></div>`}`
+${showsSteps(data) && html`<div class="steps"><div class="wrap">${registrationSteps(data)}</div></div>`}`
 }
 
+/** Where a guest shops or registers; who logs in, reads the terms or has lost the way is not counted through steps. */
+const showsSteps = ({ globals, path }: PageData): boolean =>
+  globals.isGuest && (path === '/' || /^\/(shop|register|search)/.test(path))
+
 /** What the strip says about delivery, before and after a postcode is known; site.js writes the same words. */
-export function deliveryNote(postcode: string | null): Html {
+function deliveryNote(postcode: string | null): Html {
   return postcode ? html`Delivering to ${postcode} by 8am` : html`On your doorstep by 8am`
 }
 

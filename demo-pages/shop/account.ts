@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
-import { londonDate, printDate, readFormDate } from './calendar'
-import { whyClosed } from './essential-checks'
+import { addDays, londonDate, printDate, readFormDate } from './calendar'
+import { openFrom, whyClosed } from './essential-checks'
 import { answerPostcode } from './postcode-check'
 import { expectsJson, type FieldErrors, flash, refuse, type ShopContext, type ShopEnv } from './replies'
 import { requireCustomer } from './security'
 import { email, hasErrors, required, text, validate } from './validation'
+import type { Pause } from './visitor'
 import { findCustomer, signIn } from './visitors'
 
 const addresses = '/account/addresses'
@@ -25,19 +26,27 @@ const moveTo = (c: ShopContext) => {
   return c.redirect('/account/house-moves', 303)
 }
 
-const pauseErrors = (c: ShopContext, start: string | null, end: string | null): FieldErrors => {
+/** What is wrong with those days; a pause that is changed may begin where it has begun already, and meets itself. */
+const pauseErrors = (
+  c: ShopContext,
+  start: string | null,
+  end: string | null,
+  changed?: Pause,
+): FieldErrors => {
   const { fields, visitor, world } = c.env
   const errors = validate(fields, { start_date: [required], end_date: [required] })
-  const wrong = (name: string) => [`The ${name} is not a valid date. Please use DD/MM/YYYY.`]
-  if (!errors.start_date && !start) errors.start_date = wrong('start date')
-  if (!errors.end_date && !end) errors.end_date = wrong('end date')
+  const wrong = [`Enter a date like 24/05/${londonDate(world.now()).slice(0, 4)}.`]
+  if (!errors.start_date && !start) errors.start_date = wrong
+  if (!errors.end_date && !end) errors.end_date = wrong
   const closed = start && whyClosed(world.now(), start)
-  if (start && start <= londonDate(world.now()))
-    errors.start_date = ['The start date must be a date after today.']
-  else if (closed) errors.start_date = [closed]
-  if (start && end && end < start)
-    errors.end_date = ['The end date must be a date after or equal to start date.']
-  const meets = visitor.pauses.some(pause => start && end && start <= pause.end && end >= pause.start)
+  if (start && start !== changed?.start) {
+    if (start <= londonDate(world.now())) errors.start_date = ['Choose a first day after today.']
+    else if (closed) errors.start_date = [closed]
+  }
+  if (start && end && end < start) errors.end_date = ['Choose a last day that is not before the first.']
+  const meets = visitor.pauses.some(
+    pause => pause !== changed && start && end && start <= pause.end && end >= pause.start,
+  )
   if (meets && !hasErrors(errors))
     errors.start_date = ['Your deliveries are already paused for some of those days.']
   return errors
@@ -55,13 +64,48 @@ const pause = (c: ShopContext) => {
   return c.redirect('/account/pauses', 303)
 }
 
+const pauseOf = ({ env: { fields, visitor } }: ShopContext, name: 'change' | 'end') =>
+  visitor.pauses.find(({ id }) => String(id) === text(fields, name))
+
+const changePause = (c: ShopContext) => {
+  const { fields, visitor } = c.env
+  const changed = pauseOf(c, 'change')
+  if (!changed) return c.redirect('/account/pauses', 303)
+  const start = readFormDate(text(fields, 'start_date'))
+  const end = readFormDate(text(fields, 'end_date'))
+  const errors = pauseErrors(c, start, end, changed)
+  if (hasErrors(errors) || !start || !end)
+    return refuse(c, errors, { back: `/account/pauses?change=${changed.id}` })
+  Object.assign(changed, { start, end })
+  visitor.pauses.sort((one, other) => one.start.localeCompare(other.start))
+  flash(visitor, 'success', `Your deliveries are now paused from ${printDate(start)} to ${printDate(end)}.`)
+  return c.redirect('/account/pauses', 303)
+}
+
+/** Days of it that are over, or that have closed, stay paused: what comes begins with the next day that can. */
+const endPause = (c: ShopContext) => {
+  const { visitor, world } = c.env
+  const ended = pauseOf(c, 'end')
+  if (!ended) return c.redirect('/account/pauses', 303)
+  const open = openFrom(world.now())
+  if (open <= ended.start) visitor.pauses = visitor.pauses.filter(pause => pause !== ended)
+  else if (open <= ended.end) ended.end = addDays(open, -1)
+  const from = open <= ended.start ? '' : ` from ${printDate(open)}`
+  flash(visitor, 'success', `Your pause has ended. We deliver as usual${from}.`)
+  return c.redirect('/account/pauses', 303)
+}
+
 const logIn = (c: ShopContext) => {
   const { fields, visitor, world } = c.env
   const errors = validate(fields, { email: [required, email], password: [required] })
   if (hasErrors(errors)) return refuse(c, errors, { back: '/login' })
   const customer = findCustomer(visitor, text(fields, 'email'))
   if (!customer)
-    return refuse(c, { email: ['These credentials do not match our records.'] }, { back: '/login' })
+    return refuse(
+      c,
+      { email: ["We don't know that email and password together. Please try again."] },
+      { back: '/login' },
+    )
   signIn(world, visitor, customer)
   const target = visitor.intended ?? '/'
   visitor.intended = null
@@ -78,6 +122,9 @@ const logOut = (c: ShopContext) => {
 export const accountRoutes = new Hono<ShopEnv>()
   .use('/account/*', requireCustomer)
   .post('/account/addresses/postcode/verify', moveTo)
-  .post('/account/pauses', pause)
+  .post('/account/pauses', c => {
+    const { fields } = c.env
+    return text(fields, 'end') ? endPause(c) : text(fields, 'change') ? changePause(c) : pause(c)
+  })
   .post('/login', logIn)
   .post('/logout', logOut)

@@ -66,6 +66,7 @@ export const wireDraft = (visitor: Visitor, now: Date, draft: BoxDraftState) => 
   parent_id: draft.parentId,
   editing_order_id: draft.editingOrderId,
   weekday: draft.weekday,
+  previous_total: draft.previousTotal ?? null,
 })
 
 /** The lines as the server sends them. */
@@ -138,7 +139,7 @@ const wholeIn = (c: ShopContext, name: string): number | null => {
 }
 
 const quantityError = (product: Product | undefined, quantity: number | null): string | null => {
-  if (quantity === null) return 'The quantity must be a whole number.'
+  if (quantity === null) return 'Enter the quantity as a whole number.'
   if (product && quantity > maximumOf(product))
     return `You can order no more than ${maximumOf(product)} of ${product.name}.`
   return null

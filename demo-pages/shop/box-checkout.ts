@@ -23,7 +23,7 @@ import type { Visitor } from './visitor'
 import type { World } from './visitors'
 
 /** How often a box may come, in weeks; 0 is once. */
-export const frequencies = [0, 1, 2, 4]
+const frequencies = [0, 1, 2, 4]
 export const deliveryOptions = [
   { value: '0', label: "Leave it, we'll be asleep" },
   { value: '1', label: 'Ring the bell' },

@@ -174,7 +174,7 @@ function isPresent(visitor: Visitor, order: BoxOrderState, today: string): boole
 }
 
 /** The three orders that were placed or amended last: of each the next box to come, or else its last. */
-export function latestBoxes(visitor: Visitor, now: Date): WireBox[] {
+function latestBoxes(visitor: Visitor, now: Date): WireBox[] {
   const today = londonDate(now)
   return [...visitor.boxOrders]
     .sort((one, other) => other.orderedAt.localeCompare(one.orderedAt))

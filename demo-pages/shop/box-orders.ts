@@ -10,7 +10,7 @@ import {
   orderOf,
   whyFixed,
 } from './box-days'
-import { findDelivery, priceToday, type WireBox, wireLatest } from './box-deliveries'
+import { boxId, findBox, findDelivery, priceToday, type WireBox, wireLatest } from './box-deliveries'
 import type { BoxContents, BoxDraftState, BoxOrderState } from './box-state'
 import { addDays } from './calendar'
 import { findProduct, maximumOf } from './catalogue'
@@ -63,6 +63,7 @@ function beginEdit(c: ShopContext, delivery: Occurrence | undefined, isThisWeekO
     parentId: isThisWeekOnly ? order.id : null,
     editingOrderId: order.id,
     editingDate: due,
+    previousTotal: findBox(visitor, world.now(), boxId(order.id, due))?.grand_total ?? null,
   } satisfies Partial<BoxDraftState>)
   visitor.coupon = coupon
   for (const { productId, quantity } of lines) putInBasket(visitor, world, productId, quantity)

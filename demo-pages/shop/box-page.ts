@@ -1,7 +1,15 @@
 import { poundsOf } from './amounts'
 import { basketTotals, dueDate, minimumOrder, wireBasket, wireDraft, wireLines } from './box-basket'
 import { deliveryOptions, instructionOptions } from './box-checkout'
-import { boxesAround, boxId, findBox, nextBox, type WireBox, wireLatest } from './box-deliveries'
+import {
+  boxesAround,
+  boxId,
+  findBox,
+  findDelivery,
+  nextBox,
+  type WireBox,
+  wireLatest,
+} from './box-deliveries'
 import { activeBoxOrder } from './box-orders'
 import { isPastCutoff } from './cutoff'
 import { christmasDates, offeredDates, repeatingDays } from './delivery-dates'
@@ -21,6 +29,8 @@ export function boxPage(visitor: Visitor, now: Date, path: string): BoxPage {
   const { draft } = visitor.box
   const { discount, total } = basketTotals(visitor, now)
   const due = dueDate(visitor, now)
+  const boxes = boxesAround(visitor, now)
+  const moved = boxes.filter(({ shifted }) => shifted)
   return {
     answer: wireBasket(visitor, now),
     latest: visitor.customer && wireLatest(visitor, now),
@@ -37,7 +47,8 @@ export function boxPage(visitor: Visitor, now: Date, path: string): BoxPage {
     instructionOptions,
     christmasDates: christmasDates(now),
     isPastCutoff: due !== null && isPastCutoff(now, due),
-    boxes: boxesAround(visitor, now),
+    boxes,
+    movedTo: Object.fromEntries(moved.map(({ id }) => [id, findDelivery(visitor, id)?.comesOn])),
     asked: boxAt(visitor, now, path),
     isAmended: visitor.lastConfirmation?.isAmendment ?? false,
     unfinished: activeBoxOrder(visitor),

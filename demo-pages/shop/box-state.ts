@@ -18,6 +18,8 @@ export type BoxDraftState = {
   editingOrderId: number | null
   /** The day on which the delivery that is being changed is due. */
   editingDate: string | null
+  /** What it came to before, in pounds. */
+  previousTotal?: string | null
 }
 
 export type BoxBasketState = { lines: BoxLineState[]; draft: BoxDraftState | null }

@@ -26,10 +26,10 @@ function rowErrors(products: readonly NeededProduct[]): FieldErrors {
   if (!products.some(isWritten)) return { pname: ['Please tell us at least one product.'] }
   const found = products.flatMap((product, at): [string, string[]][] => [
     ...(isWritten(product) && !product.name
-      ? [[`pname.${at}`, ['The product name field is required.']] as [string, string[]]]
+      ? [[`pname.${at}`, ['Enter the product name.']] as [string, string[]]]
       : []),
     ...(product.name.length > 255
-      ? [[`pname.${at}`, ['The product name may not be greater than 255 characters.']] as [string, string[]]]
+      ? [[`pname.${at}`, ['Use no more than 255 letters for the product name.']] as [string, string[]]]
       : []),
   ])
   return Object.fromEntries(found)

@@ -23,14 +23,14 @@ export type Round = {
   registeredAlready: number
 }
 
-export type Affiliate = {
+type Affiliate = {
   company_name: string | null
   contact_name: string
   telephone: string
   website: string | null
 }
 
-export type Coverage =
+type Coverage =
   | { kind: 'round'; round: Round }
   /** `keyed`: sent as PHP sends a filtered list, an object with gaps. */
   | { kind: 'affiliates'; affiliates: Affiliate[]; keyed: boolean }

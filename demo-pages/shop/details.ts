@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { expectsJson, type FieldErrors, flash, refuse, type ShopContext, type ShopEnv } from './replies'
 import { requireCustomer } from './security'
-import { hasErrors, type Rule, required, short, text, validate } from './validation'
+import { hasErrors, named, type Rule, required, short, text, validate } from './validation'
 
 /** How customers may be called. */
-export const titles = ['Mrs', 'Ms', 'Miss', 'Mr', 'Mx', 'Dr'] as const
+const titles = ['Mrs', 'Ms', 'Miss', 'Mr', 'Mx', 'Dr'] as const
 
-const phoneNumber: Rule = (value, label) =>
-  /^\+?[\d\s()-]{7,20}$/.test(value) ? null : `The ${label} format is invalid.`
+const phoneNumber: Rule = value =>
+  /^\+?[\d\s()-]{7,20}$/.test(value) ? null : 'Enter a phone number, like 0117 496 0000.'
 
 const knownTitle: Rule = (value, label) =>
-  titles.some(title => title === value) ? null : `The selected ${label} is invalid.`
+  titles.some(title => title === value) ? null : `Choose ${named(label)} from the list.`
 
 const rulesOf = (fields: object): Record<string, Rule[]> => {
   const isName = ['title', 'firstname', 'lastname'].some(name => name in fields)
@@ -54,10 +54,10 @@ const savePassword = (c: ShopContext) => {
     secret(c, 'password_confirmation'),
   ]
   const errors: FieldErrors = {}
-  if (!old) errors.old_password = ['The current password field is required.']
+  if (!old) errors.old_password = ['Enter your current password.']
   else if (old !== details.password) errors.old_password = ['That is not your current password.']
-  if (!next) errors.password = ['The password field is required.']
-  else if (next.length < 8) errors.password = ['The password must be at least 8 characters.']
+  if (!next) errors.password = ['Enter your new password.']
+  else if (next.length < 8) errors.password = ['Use 8 letters or more for your new password.']
   if (next !== again) errors.password_confirmation = ['The password confirmation does not match.']
   if (hasErrors(errors)) return refuse(c, errors, { back: '/account/password' })
   details.password = next

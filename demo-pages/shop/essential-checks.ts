@@ -8,7 +8,7 @@ import type { FieldErrors, ShopContext } from './replies'
 import { dayName, deliveryDays } from './round-days'
 import type { Visitor } from './visitor'
 
-export const noPostcode = 'Please enter a postcode before adding products'
+const noPostcode = 'Please enter a postcode before adding products'
 
 /** Product that comes once a week and is changed for all weeks only: the lottery. */
 export const weeklyOnly = 133
@@ -54,7 +54,7 @@ export function readDate(sent: unknown): string | null {
 
 /** What is wrong with a quantity, or null. */
 export function quantityError(product: Product, quantity: number | null, cap: number) {
-  if (quantity === null) return 'The quantity must be a whole number.'
+  if (quantity === null) return 'Enter the quantity as a whole number.'
   if (quantity <= cap) return null
   return cap === 0
     ? `${product.name} cannot be ordered online.`

@@ -23,7 +23,7 @@ export type Delivery = {
 }
 
 /** What the order asks for on deliveries of that date: later wishes leave earlier deliveries as they were. */
-export const daysOn = ({ days, earlier }: RegularOrderState, date: string): RegularDays =>
+const daysOn = ({ days, earlier }: RegularOrderState, date: string): RegularDays =>
   earlier.find(({ before }) => date < before)?.days ?? days
 
 /** What such days by themselves bring on that date. */

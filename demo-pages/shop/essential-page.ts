@@ -14,7 +14,7 @@ import { weekTotals } from './week'
 import { linesOfWeek, type WeekLine } from './week-lines'
 
 /** One thing that comes on one day, as a page prints it. */
-export type EssentialRow = {
+type EssentialRow = {
   product: Product
   date: string
   quantity: number

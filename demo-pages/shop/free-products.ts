@@ -13,7 +13,7 @@ import type { Visitor } from './visitor'
 import type { World } from './visitors'
 
 /** A free product as somebody wants it: for every week, or for one date. */
-export type Gift = { product: Product } & ({ wishes: Map<number, Wish> } | { date: string; quantity: number })
+type Gift = { product: Product } & ({ wishes: Map<number, Wish> } | { date: string; quantity: number })
 
 const mostOf = ({ reward_max_qty }: Scheme): number => Number(reward_max_qty ?? 100)
 

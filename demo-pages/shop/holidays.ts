@@ -1,7 +1,7 @@
 import { addDays } from './calendar'
 import { weekdayOf } from './cutoff'
 
-export type Holiday = { date: string; name: string }
+type Holiday = { date: string; name: string }
 
 /** Easter Sunday, by the anonymous Gregorian computus. */
 function easter(year: number): string {
@@ -39,7 +39,7 @@ const kept = (date: string, name: string, taken: readonly string[] = []): Holida
 const known = new Map<number, readonly Holiday[]>()
 
 /** The bank holidays of England and Wales in that year. */
-export function bankHolidays(year: number): readonly Holiday[] {
+function bankHolidays(year: number): readonly Holiday[] {
   const before = known.get(year)
   if (before) return before
   const sunday = easter(year)

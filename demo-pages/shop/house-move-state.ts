@@ -1,7 +1,7 @@
 import type { RegularDays } from './essential-state'
 
 /** Where a weekday of a regular order goes; null where it ends. */
-export type Relocation = Record<number, number | null>
+type Relocation = Record<number, number | null>
 
 /** A move to another address; dates are YYYY-MM-DD. */
 export type HouseMoveState = {

@@ -1,5 +1,5 @@
 /** Money that a customer paid by card; the date is YYYY-MM-DD. */
-export type PaymentState = { id: number; date: string; pence: number }
+type PaymentState = { id: number; date: string; pence: number }
 
 /** What a customer's account of money begins with; charges, refunds and collections are worked out. */
 export type LedgerState = {

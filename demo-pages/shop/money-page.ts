@@ -16,10 +16,9 @@ const nextCollection = (today: string): string => `${addDays(`${today.slice(0, 7
 function dateErrors(from: string, to: string): FieldErrors {
   const errors: FieldErrors = {}
   const [start, end] = [readFormDate(from), readFormDate(to)]
-  if (!start) errors.start_date = ['The start date is not a valid date.']
-  if (!end) errors.end_date = ['The end date is not a valid date.']
-  if (start && end && end < start)
-    errors.end_date = ['The end date must be a date after or equal to start date.']
+  if (!start) errors.start_date = ['Enter a first day like 24/05/2026.']
+  if (!end) errors.end_date = ['Enter a last day like 24/05/2026.']
+  if (start && end && end < start) errors.end_date = ['Choose a last day that is not before the first.']
   return errors
 }
 

@@ -136,7 +136,7 @@ const save = (c: ShopContext) => {
     ? under('date', date === null ? 'Please choose a delivery date.' : whyClosed(world.now(), date))
     : oneOffErrors(c, { product, date, quantity })
   if (hasErrors(errors) || date === null || quantity === null)
-    return refuse(c, hasErrors(errors) ? errors : { quantity: ['The quantity must be a whole number.'] })
+    return refuse(c, hasErrors(errors) ? errors : { quantity: ['Enter the quantity as a whole number.'] })
   const order = oneOffOn(visitor, product.id, date)
   const change = changeOn(visitor, product.id, date)
   if (isRemoval || (order && quantity === 0))

@@ -32,7 +32,7 @@ export type SocialPost = {
 export type DepotContact = { title: string; email: string; phone: string }
 
 /** A row of the account's list; dates are DD/MM/YYYY, as the page prints them. */
-export type PauseRow = { id: number; start_date: string; end_date: string }
+type PauseRow = { id: number; start_date: string; end_date: string }
 
 /** What the pages of Best of Local are rendered from. */
 export type BoxPage = {
@@ -60,6 +60,8 @@ export type BoxPage = {
   asked: WireBox | null
   /** What was confirmed last has changed an order that was there already. */
   isAmended: boolean
+  /** On which day a box comes that was moved, by its id. */
+  movedTo: Readonly<Record<string, string | undefined>>
   unfinished: ReturnType<typeof activeBoxOrder>
 }
 

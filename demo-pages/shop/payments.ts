@@ -3,21 +3,22 @@ import { penceOf, poundsOf } from './amounts'
 import { londonDate } from './calendar'
 import { flash, refuse, type ShopContext, type ShopEnv } from './replies'
 import { requireCustomer } from './security'
-import { hasErrors, type Rule, required, text, validate } from './validation'
+import { hasErrors, named, type Rule, required, text, validate } from './validation'
 
 const payments = '/account/payments'
 const most = 100_000
 
 const isNumber = (value: string) => /^-?\d+(\.\d+)?$/.test(value)
 
-const number: Rule = (value, label) => (isNumber(value) ? null : `The ${label} must be a number.`)
+const number: Rule = (value, label) =>
+  isNumber(value) ? null : `Enter ${named(label)} in figures, like 20.00.`
 
 const ofPence: Rule = (value, label) =>
   isNumber(value) && /\.\d{3}/.test(value) ? `The ${label} may have two decimal places at most.` : null
 
-const payable: Rule = (value, label) => {
-  if (!isNumber(value) || Number(value) < 0.01) return `The ${label} must be at least 0.01.`
-  return Number(value) * 100 > most ? `The ${label} may not be greater than 1000.` : null
+const payable: Rule = value => {
+  if (!isNumber(value) || Number(value) < 0.01) return 'Enter at least £0.01.'
+  return Number(value) * 100 > most ? 'You can pay £1000 at most in one go.' : null
 }
 
 const pay = (c: ShopContext) => {

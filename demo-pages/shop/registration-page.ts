@@ -16,7 +16,7 @@ export type FreeChoice = {
 }
 
 /** Something of a customer's first week. */
-export type FirstDelivery = { label: string; quantity: number; name: string; isFree: boolean }
+type FirstDelivery = { label: string; quantity: number; name: string; isFree: boolean }
 
 /** What the pages of the registration are rendered from. */
 export type RegistrationPage = { choice: FreeChoice | null; firstWeek: readonly FirstDelivery[] }

@@ -19,7 +19,7 @@ export type ShopContext = Context<ShopEnv>
 export type FieldErrors = Record<string, string[]>
 
 /** Where a refused call puts its list: servers of this kind use all three. */
-export type ErrorWrapper = 'errors' | 'data' | 'body'
+type ErrorWrapper = 'errors' | 'data' | 'body'
 
 /** Whether the sender asked for JSON; without the marker it is served like a page. */
 export const expectsJson = (headers: Headers): boolean => headers.get('X-Requested-With') === 'XMLHttpRequest'

@@ -50,7 +50,7 @@ const offers: Readonly<Record<string, Offer>> = {
   RESTING: { scheme: discount, ends: null, isSuspended: true },
 }
 
-export type Verdict =
+type Verdict =
   | { kind: 'scheme'; scheme: Scheme }
   | { kind: 'unknown' }
   | { kind: 'expired' }

@@ -1,13 +1,13 @@
 /** A recipe that was sent to somebody. */
-export type SentRecipe = { recipe: number; email: string }
+type SentRecipe = { recipe: number; email: string }
 
 /** A message; the address is empty where it is about none. */
-export type SentEnquiry = { type: string; address: string; message: string }
+type SentEnquiry = { type: string; address: string; message: string }
 
 export type NeededProduct = { name: string; size: string; quantity: string }
 
 /** What a business needs each week. */
-export type SentBusiness = { company: string; products: NeededProduct[] }
+type SentBusiness = { company: string; products: NeededProduct[] }
 
 /** What a page has told of a widget that failed, as it came: names and texts, nothing of the visitor. */
 export type ErrorReport = { at: string; says: Readonly<Record<string, string>> }

@@ -10,16 +10,34 @@ export function text(fields: Fields, name: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-export const required: Rule = (value, label) => (value ? null : `The ${label} field is required.`)
+/** What people call a field that the forms call something else. */
+const called: Readonly<Record<string, string>> = {
+  firstname: 'first name',
+  lastname: 'last name',
+  'address 1': 'address',
+  city: 'town or city',
+  phone: 'phone number',
+  email: 'email address',
+  pname: 'product name',
+  'start date': 'first day',
+  'end date': 'last day',
+}
+const theirs = /name|address|city|phone|email|postcode|password|company|message|enquiry/
+
+/** A field within a sentence: "your first name", "the quantity". */
+export const named = (label: string): string =>
+  `${theirs.test(label) && !label.includes('product') ? 'your' : 'the'} ${called[label] ?? label}`
+
+export const required: Rule = (value, label) => (value ? null : `Enter ${named(label)}.`)
 
 export const short: Rule = (value, label) =>
-  value.length > 255 ? `The ${label} may not be greater than 255 characters.` : null
+  value.length > 255 ? `Use no more than 255 letters for ${named(label)}.` : null
 
-export const email: Rule = (value, label) =>
-  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? null : `The ${label} must be a valid email address.`
+export const email: Rule = value =>
+  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? null : 'Enter an email address, like name@example.co.uk.'
 
 export const zeroOrOne: Rule = (value, label) =>
-  ['', '0', '1'].includes(value) ? null : `The selected ${label} is invalid.`
+  ['', '0', '1'].includes(value) ? null : `Choose yes or no for ${named(label)}.`
 
 /** The messages of every refused field; a required field that is empty gets no further message. */
 export function validate(fields: Fields, rules: Record<string, Rule[]>): FieldErrors {

@@ -8,7 +8,7 @@ import type { SentState } from './sent-state'
 
 /** `roundId` where another round than the district's comes past the door. */
 export type Customer = { id: number; name: string; email: string; postcode: string; roundId?: number }
-export type Lead = { first_name: string; last_name: string; email: string; street: string; postcode: string }
+type Lead = { first_name: string; last_name: string; email: string; street: string; postcode: string }
 /** `friend` is whose link led to it. */
 export type Registration = { roundId: number; date: string; email: string; friend: string | null }
 /** Dates are YYYY-MM-DD; both days are paused. */

@@ -14,7 +14,7 @@ import type { Visitor } from './visitor'
 import { isCounted, linesOfWeek, wireLine } from './week-lines'
 
 /** What a week comes to, in pence. */
-export type WeekTotals = { essentials: number; boxes: number; all: number }
+type WeekTotals = { essentials: number; boxes: number; all: number }
 
 const boxesOfWeek = (visitor: Visitor, now: Date, start: string) =>
   boxesBetween(visitor, now, start, addDays(start, 6))
@@ -53,7 +53,7 @@ function collect<T extends { id: string | number }>(
 }
 
 /** The week as the server sends it (CALL-29). */
-export function wireWeek(visitor: Visitor, now: Date, start: string) {
+function wireWeek(visitor: Visitor, now: Date, start: string) {
   const end = addDays(start, 6)
   const shape = collectionOf(start)
   const lines = linesOfWeek(visitor, now, start).map(line => wireLine(line, shape === 'by-id'))

@@ -34,12 +34,3 @@ window.navigation?.addEventListener('navigate', event => {
   if (navigationType === 'replace') location.replace(mended)
   else location.assign(mended)
 })
-
-// Without that interface nobody hears where a script is about to lead.
-addEventListener('DOMContentLoaded', () => {
-  if (window.navigation) return
-  const warning = document.createElement('p')
-  warning.textContent =
-    'In this browser, a demo in a folder loses its way where a script opens the next page, as after placing a box. At the top of a server it does not.'
-  document.querySelector('[data-demo]')?.prepend(warning)
-})

@@ -92,7 +92,7 @@ async function workerScript(outdir, paths) {
 }
 
 /** Writes the static demo into a folder: a new one, or one that it has written before, which is emptied. */
-export async function buildStatic({ dist, outdir }) {
+async function buildStatic({ dist, outdir }) {
   const there = await readdir(outdir).catch(() => [])
   if (there.length && !there.includes('demo-worker.js'))
     throw new Error(`${outdir} holds something else than the demo.`)

@@ -12,7 +12,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   return settled(asked)
 }
 
-export type StoredShop = {
+type StoredShop = {
   shop: DemoShop
   /** This browser's visitor. */
   visitor: string

@@ -1,5 +1,5 @@
 /** A field on the page, as the owner of its value offers it to whatever may be about to use that value. */
-export type ShownField = {
+type ShownField = {
   element: Element
   /** Takes in what the field shows, where its widget does not know it yet. */
   takeIn: (isComposing: boolean) => void

@@ -14,7 +14,7 @@ const changes = [
     ['package.json', /"version": "[^"]+"/, '"version": "9.0.1"'],
     ['widgets/postcode-panel/postcode-messages.ts', 'Pop in your postcode', 'Tell us your postcode, please'],
     [
-      'shared/domain/store/basket/basket-core.ts',
+      'shared/domain/store/basket/basket-notes.ts',
       '.includes(error.kind)',
       '.includes(error.kind) && error.status !== 409',
     ],

@@ -24,7 +24,16 @@ const later = (script: string) => `<script>addEventListener('load', function () 
 /** Libraries as their packages bring them, with what a page of theirs does once it has loaded. */
 const libraries: [name: string, files: string[], starts?: string][] = [
   ['MooTools 1.4.5 with More', mootools],
+  ['MooTools 1.4.5, the core alone', ['javascript/mootools/mootools-core-nc.js']],
   ['Prototype 1.7.3', prototype],
+  ['Date.js 0.0.2', ['modules/datejs/lib/date.js']],
+  ['Sugar 2.0.6, which extends what the language has', ['modules/sugar/dist/sugar.js'], 'Sugar.extend()'],
+  [
+    'es5-shim 4.6.7 and es6-shim 0.35.8 with their shams',
+    ['es5-shim/es5-shim', 'es5-shim/es5-sham', 'es6-shim/es6-shim', 'es6-shim/es6-sham'].map(
+      name => `modules/${name}.js`,
+    ),
+  ],
   ['dojo 1.17', ['javascript/dojo/dojo.js']],
   [
     'jQuery 1.12 and Bootstrap 3.4',
@@ -80,6 +89,9 @@ async function edits(section: Locator): Promise<void> {
   await button(section, /^Edit/).waitFor()
 }
 
+/** A calendar that is fetched when it is opened has each day of its month. */
+const hasDays = (place: Locator) => place.getByRole('grid').getByRole('button').nth(27).waitFor()
+
 /** The main thing that somebody does with each widget, in an order in which one makes way for the next. */
 const acts: Record<string, Act> = {
   'postcode-panel': async (section, page) => {
@@ -111,7 +123,7 @@ const acts: Record<string, Act> = {
     await button(section, '2 weeks').click()
     expect(await last.inputValue()).not.toBe(before)
     await button(section, /^Choose from a calendar: First/).click()
-    await section.getByRole('grid').waitFor()
+    await hasDays(section)
   },
   'house-move': async section => {
     await section
@@ -176,6 +188,16 @@ const acts: Record<string, Act> = {
   'account-phone': edits,
   'account-password': edits,
   'direct-debit': opensDialog(section => button(section, /guarantee/)),
+  typeahead: async section => {
+    await section.getByRole('combobox').pressSequentially('mil')
+    await section.getByRole('option').first().waitFor()
+    await section.getByRole('combobox').press('Escape')
+  },
+  'transaction-search': async section => {
+    await button(section, /calendar/i).click()
+    await hasDays(section)
+    await section.getByRole('grid').getByRole('button').nth(3).press('Escape')
+  },
   'payment-form': async section => {
     await button(section, '£20').click()
     expect(await section.getByRole('textbox').inputValue()).toBe('20.00')
@@ -199,13 +221,13 @@ const unmounted = (page: Page) =>
 
 /** Those that put their own in the place of what a browser has, and the one that rebuilds fields. */
 const tried = namedRows(libraries, [
-  'MooTools 1.4.5 with More',
+  'MooTools 1.4.5, the core alone',
   'Prototype 1.7.3',
   'jQuery 3.6 and Materialize 0.100',
 ])
 
 describe.each(tried)('a page with %s', (_, files, starts = '') => {
-  test('F-61 has every widget on it, and each does what it is for', async () => {
+  test('F-61 G-29 has every widget on it, and each does what it is for, to the last part that it fetches', async () => {
     const page: WatchedPage = await visitHost(
       open,
       { head: tagsOf(files) + later(starts), body: await everyWidget() },
@@ -255,6 +277,14 @@ test('F-61 no built file, with the libraries in it, asks for them while it loads
       .map(({ name }) => `${name} in ${file}`),
   )
   expect(asked).toEqual([])
+})
+
+test('G-29 no built file binds a function by the page’s own bind, which MooTools has put another in the place of', () => {
+  const dist = path.resolve('dist')
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(file =>
+    /^([wc]\/.*|loader)\.js$/.test(file),
+  )
+  expect(files.filter(file => /\.bind\(/.test(readFileSync(path.join(dist, file), 'utf8')))).toEqual([])
 })
 
 test('nobody has a turn who is not there', () => {

@@ -60,7 +60,7 @@ test('HM-01 HM-03 HM-04 HM-07 HM-10 A-117 a move by keyboard alone: its clashes 
   const send = () => page.locator('.doorstep').getByRole('button', { name: 'Confirm my move' })
   await Promise.all([page.waitForEvent('load'), send().click()])
   await arrive(page, widgets)
-  await page.getByText('The city field is required.').waitFor()
+  await page.getByText('Enter your town or city.').waitFor()
   await page
     .getByText(/^If you confirm/)
     .first()

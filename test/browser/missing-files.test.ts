@@ -191,7 +191,7 @@ const parts: Part[] = [
     address: '/shop/milk',
     widgets: ['mobile-basket-button', 'weekly-cost'],
     phone: true,
-    opener: page => page.getByRole('button', { name: /items?: Your Best of Local box/ }),
+    opener: page => page.getByRole('button', { name: /(?:items?|in box): Your Best of Local box/ }),
   },
 ]
 

@@ -44,7 +44,7 @@ export class Typed {
 }
 
 /** One thing that a person does, on the page and on paper. */
-export type Deed = (page: Page, composer: CDPSession, typed: Typed, die: Dice) => Promise<void>
+type Deed = (page: Page, composer: CDPSession, typed: Typed, die: Dice) => Promise<void>
 
 const letters = [...'ABCDEFGHKLMNPRSTUWXY0123456789']
 export const deeds: Record<string, Deed> = {

@@ -248,7 +248,7 @@ test.each(tried)(
       await page.getByText('Complete registration').last().click()
     }
     await Promise.all([page.waitForEvent('load'), send()])
-    await page.getByText('The email must be a valid email address.').waitFor()
+    await page.getByText('Enter an email address, like name@example.co.uk.').waitFor()
     expect(await shown()).toEqual(expected)
     expect(await look(page, `register-refused-${given}`)).toEqual([])
     await page.reload()

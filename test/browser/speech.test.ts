@@ -145,7 +145,7 @@ test('A-112 an essential ordered from its dialog, and a box that is cancelled, a
     ),
   ])
   await page.goto(`${walk.url}/account/orders`)
-  await page.getByRole('link', { name: /^\d/ }).first().click()
+  await page.locator('.boxes__head a').first().click()
   await arrive(page, ['box-order-detail'])
   await listen(page)
   await page.getByRole('button', { name: 'Delete order' }).click()

@@ -10,7 +10,7 @@ export const places = [
   { at: '/register', widget: 'offline-customer', field: 'input[type=checkbox]' },
   { at: '/shop/best-of-local/checkout', widget: 'checkout-panel', field: 'textarea' },
 ] as const
-export type Place = (typeof places)[number]
+type Place = (typeof places)[number]
 
 type Stage = {
   lost: number

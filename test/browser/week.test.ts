@@ -64,7 +64,7 @@ describe('daily essentials', () => {
     await page.keyboard.press('Escape')
     await shown.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Order: Whole milk',
+      'Change order: Whole milk',
     )
   })
 })
@@ -173,10 +173,10 @@ describe('the week at a glance', () => {
     const page = await visitMilk({ viewport: { width: 390, height: 800 } })
     await openWeek(page)
     await week(page)
-      .getByRole('button', { name: / to Thursday/ })
+      .getByRole('button', { name: / to Thursday \d/ })
       .click()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Thursday')
-    await page.getByLabel(/items?: /).click()
+    await page.getByLabel(/(?:items?|in box): /).click()
     await dialog(page, 'Your Best of Local box').waitFor()
     expect(await look(page, 'basket-dialog')).toEqual([])
   })

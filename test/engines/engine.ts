@@ -13,7 +13,7 @@ export type Engine = {
   close(): Promise<void>
 }
 
-export type VisitOptions = {
+type VisitOptions = {
   /** Whether the journey goes back, to a page that the browser may have kept. */
   goesBack?: boolean | undefined
 }

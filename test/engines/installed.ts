@@ -3,7 +3,7 @@ import { thisMachine } from '../support/machine.mjs'
 import { findFirefox, findWebKit } from '../support/needs.mjs'
 
 /** The engines that the journeys run in. */
-export const engineNames = ['chromium', 'firefox', 'webkit'] as const
+const engineNames = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof engineNames)[number]
 
 /** The engines asked for: all, unless ENGINES names some, as in `ENGINES=chromium,firefox`. */

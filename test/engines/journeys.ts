@@ -4,6 +4,7 @@ import { shopNow } from '../support/browser'
 import { inFull } from '../support/soak'
 import type { WindowSize } from './engine'
 import type { EngineName } from './installed'
+import { openInDialogOfPage } from './page-layers'
 import { fillByScript } from './scripted-fields'
 import type { Visitor } from './visitor'
 
@@ -119,7 +120,7 @@ const cancelBox: Journey = async visitor => {
   await visitor.dialog('View Best Of Local Box')
   await visitor.keys('Escape')
   await visitor.dialog('')
-  await visitor.press('link', /^\d/, { within: 'Boxes' })
+  await visitor.press('link', /^\w{3} \d+ \w+/, { within: 'Coming' })
   await visitor.arrives(['box-order-detail'])
   await visitor.press('button', 'Delete order')
   await visitor.dialog('Are you sure?')
@@ -319,7 +320,6 @@ const findDepot: Journey = async visitor => {
   await visitor.open('/depots', ['map'], { as: 'guest' })
   await visitor.press('group', 'Map of our depots')
   await visitor.keys('-', '-', '-')
-  // Marks come a few a frame.
   await visitor.finds('button', /^3 depots here/, '')
   await visitor.keys('Tab')
   await visitor.focuses(/^button 3 depots here/)
@@ -415,6 +415,12 @@ export const journeys: readonly Titled[] = [
     title:
       'G-20 G-26 G-27 G-28 what a script of the page fills in is shown, checked and sent, and a reset takes it back',
     travel: fillByScript,
+    isForEach: true,
+  },
+  {
+    title:
+      'G-21 a dialog over a modal dialog of the page is on top, is closed alone, and gives the focus back',
+    travel: openInDialogOfPage,
     isForEach: true,
   },
   { title: 'MP-02 MP-05 a depot is found on the map, and a cluster is pressed by a key', travel: findDepot },

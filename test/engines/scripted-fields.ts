@@ -41,10 +41,11 @@ const build = `(inForm, alone) => {
   inForm.forEach(put(form))
   add(form, 'button', { type: 'reset' }, 'Clear the form')
   alone.forEach(put(main))
-  window.addEventListener('submit', event => {
-    window.posted = Object.fromEntries(new FormData(event.target))
-    event.preventDefault()
-  })
+  window.addEventListener('submit', event => event.preventDefault())
+  // A payment is sent once it has a token of the moment.
+  HTMLFormElement.prototype.submit = function () {
+    window.posted = Object.fromEntries(new FormData(this))
+  }
 }`
 
 const day = (after: number, pattern?: string) => formatDate(addDays(today(shopNow()), after), pattern)
@@ -118,7 +119,7 @@ export async function fillByScript(visitor: Visitor): Promise<void> {
   await visitor.script('reads what would be sent', sent, ['main form'], writtenAgain)
   await visitor.script('fills one in and says nothing', fill, [{ amount: '£14' }, []])
   await visitor.press('button', 'Make Payment')
-  await visitor.script('reads what was sent', '() => window.posted.amount', [], '14.00')
+  await visitor.script('reads what was sent', '() => window.posted?.amount', [], '14.00')
   await visitor.press('button', 'Clear the form')
   await visitor.script('reads what is left', sent, ['#all'], {
     ...more,

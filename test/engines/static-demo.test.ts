@@ -26,13 +26,6 @@ async function comeFirst(engine: Engine, url: string): Promise<void> {
   )
 }
 
-/** Where a script opens the next page, only browsers that tell of it beforehand can be led below the folder. */
-const isOpenedByScript = /^CO-38 /
-const losesItsWay = async (engine: Engine): Promise<boolean> =>
-  !(await engine.call('() => "navigation" in window', []))
-const warning = (engine: Engine) =>
-  engine.call('() => document.querySelector("[data-demo] > p")?.textContent ?? ""', [])
-
 /** Leaves nothing of an earlier journey but what the worker has stored. */
 const beginAgain = (engine: Engine) =>
   engine.call(
@@ -76,8 +69,6 @@ const fromFolder = (name: EngineName) => {
     const pictures = `static ${name} ${place.replaceAll('/', '')} ${title}`
     try {
       await comeFirst(engine, server.url)
-      if (place !== '/' && isOpenedByScript.test(title) && (await losesItsWay(engine)))
-        return expect(await warning(engine)).toMatch(/^In this browser, a demo in a folder loses its way/)
       await travel(createVisitor({ engine, url: server.url, name: pictures }))
       await server.close()
       await beginAgain(engine)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { checkoutPanel } from '../../demo-pages/pages/box-placeholders'
 import { boxesBetween } from '../../demo-pages/shop/box-orders'
 import { findProduct } from '../../demo-pages/shop/catalogue'
+import { expectElement } from '../support/expect-element'
 import { openShopPage } from '../support/shop-page'
 
 /* What the shop has accepted, shown on a page that can read nothing of it afterwards. */
@@ -102,7 +103,7 @@ type Deed = {
   holds: (page: Page) => unknown
 }
 
-const rowOf = (name: string) => screen.getByText(name).closest('[role=listitem]') as HTMLElement
+const rowOf = (name: string) => expectElement(screen.getByText(name).closest('[role=listitem]'), HTMLElement)
 const box = (state: Visit['state'], order: number, date: string) =>
   boxesBetween(state, new Date(at), date, date).find(({ order_id }) => order_id === order)
 
@@ -259,9 +260,14 @@ const deeds: Deed[] = [
       act: async ({ user }) => {
         if (kind === 'day') await user.click(await button(/^Change this day/))
         await user.click(
-          (await screen.findAllByRole('button', { name: /^(More|One more|Increase)/i }))[0] as Element,
+          expectElement(
+            (await screen.findAllByRole('button', { name: /^(More|One more|Increase)/i }))[0],
+            Element,
+          ),
         )
-        await user.click((await screen.findAllByRole('button', { name: /^(Update|Add|Save)/ }))[0] as Element)
+        await user.click(
+          expectElement((await screen.findAllByRole('button', { name: /^(Update|Add|Save)/ }))[0], Element),
+        )
       },
       holds: async () => {
         await screen.findAllByText(/^We couldn't load this week/)

@@ -45,7 +45,7 @@ test('G-39 a customer without a phone number adds one', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'Edit phone' }))
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), '0117 496 0199{Enter}')
-  await screen.findByText('Phone number saved.', { selector: 'p' })
+  await screen.findByText('Phone number saved.', { selector: 'p *' })
   expect(calls('PUT')).toEqual(['PUT /account/details {"phone":"0117 496 0199"}'])
 })
 

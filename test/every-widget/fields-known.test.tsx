@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { widgetNames } from '../support/all-widgets'
-import { importsOf } from '../support/sources'
+import { withoutScrolling } from '../support/layout'
+import { sourcesIn } from '../support/sources'
 import { fieldsOf } from './fields'
 
 const ofFields =
@@ -17,10 +18,9 @@ const componentsWithFields = (source: string): string[] =>
 const onlyShown = ['ReferralLink']
 
 test('G-20 every component that shows a field is among those whose fields are tried in every way', async () => {
-  window.scrollTo = () => {}
-  Element.prototype.scrollIntoView = () => {}
+  withoutScrolling()
   for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
-  const all = Object.keys(importsOf('.', ['shared', 'widgets']))
+  const all = sourcesIn('.', ['shared', 'widgets'])
     .filter(file => file.endsWith('.tsx'))
     .flatMap(file => componentsWithFields(readFileSync(file, 'utf8')))
   expect(all.length).toBeGreaterThan(30)

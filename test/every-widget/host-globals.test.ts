@@ -9,7 +9,9 @@ const sources = ['shared', 'widgets']
       file => `${folder}/${file}`,
     ),
   )
-  .filter(file => /\.(ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts'))
+  .filter(
+    file => /\.(ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith('shared/tools/cli/'),
+  )
 
 const told = (text: string) =>
   readsOfReplaced(text).map(({ name, isAtLoad }) => `${name} ${isAtLoad ? 'at load' : 'later'}`)

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Fetch } from '../../shared/domain/api/client/client'
 import { getStored } from '../../shared/platform/page/storage/tab-storage'
+import { expectElement } from '../support/expect-element'
 import { openPage } from '../support/open-page'
 import { openShopPage } from '../support/shop-page'
 import { postedKeys, watchPosts } from '../support/watch-posts'
@@ -32,7 +33,7 @@ describe('forms', () => {
   const open = (markup: string) => openShopPage(markup, { as: 'customer' })
   const submit = () =>
     act(async () => {
-      const form = document.querySelector('form') as HTMLFormElement
+      const form = expectElement(document.querySelector('form'), HTMLFormElement)
       form.requestSubmit
         ? form.requestSubmit()
         : form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))

@@ -1,9 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { circlesIn, importsOf } from '../support/sources'
+import { circlesIn, importsIn, linksOf, strayExports } from '../support/sources'
 
 const root = path.resolve(__dirname, '../..')
 /** As they are written, types included: what a bundler leaves out ties rooms together all the same. */
-const sources = importsOf(root, ['widgets', 'shared', 'demo-pages', 'build.mjs'])
+const links = linksOf(root, ['widgets', 'shared', 'demo-pages', 'test', 'build.mjs'])
+const sources = Object.fromEntries(
+  Object.entries(importsIn(links)).filter(([file]) => !file.startsWith('test/')),
+)
 
 /** What several widgets show of one subject: a folder each, and none knows another. */
 const subjects = ['account', 'registration', 'ordering', 'basket', 'boxes', 'week']
@@ -140,13 +144,18 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   [/^shared\/platform\/values\//, only(platform('values'), library('dayjs')), 'values are pure'],
   [
     /^shared\/tools\/doctor\/command\.ts$/,
-    only(tools('doctor'), 'shared/tools/cli/(command-line|usages)\\.ts$', 'node:'),
+    only(tools('doctor'), 'shared/tools/cli/(command-line|login-words|session|usages)\\.ts$', 'node:'),
     'only the command of the doctor reads files',
   ],
   [
     /^shared\/tools\/doctor\/examine-site\.ts$/,
     only(platform('options|page|values'), 'shared/domain/api/client/routes\\.ts$'),
     'which addresses a site may name, of calls and of pages',
+  ],
+  [
+    /^shared\/tools\/doctor\/examine-colours\.ts$/,
+    only(platform('page'), 'shared/ui/style/colour-pairs\\.ts$'),
+    'which colours of a page are looked at is written beside the theme',
   ],
   [
     /^shared\/tools\/doctor\//,
@@ -263,4 +272,29 @@ test('a circle, a type-only one too, would be seen', () => {
       'shared/platform/values/calendar-date.ts': [...links, 'shared/platform/values/london.ts'],
     }),
   ).toEqual([expect.stringContaining('shared/platform/values/calendar-date.ts')])
+})
+
+/** What is bundled from a text has its names in that text: the texts of all scripts of the build. */
+const build = readdirSync(path.join(root, 'shared/tools/build'), { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.mjs'))
+  .map(name => `shared/tools/build/${name}`)
+  .concat('build.mjs', 'demo-pages/build-demo.mjs')
+  .map(file => readFileSync(path.join(root, file), 'utf8'))
+  .join()
+
+test('every export is taken by another file', () => {
+  const strays = strayExports(links)
+    // Read by their places: what each widget can be shown as.
+    .filter(stray => !stray.endsWith('.examples.ts#examples'))
+    .filter(stray => !build.includes(stray.split('#')[1] ?? ''))
+  expect(strays).toEqual([])
+})
+
+test('an export that nothing takes, a type too, would be seen', () => {
+  const example = {
+    'a.ts': { taken: new Map(), exports: ['used', 'Stray'] },
+    'b.ts': { taken: new Map([['a.ts', ['used']]]), exports: ['whole'] },
+    'c.ts': { taken: new Map([['b.ts', ['*']]]), exports: [] },
+  }
+  expect(strayExports(example)).toEqual(['a.ts#Stray'])
 })

@@ -8,6 +8,8 @@ const client = 'shared/domain/api/client/client.ts'
 const proof = 'shared/platform/page/host/host-proof-request.js'
 const tabs = 'shared/platform/page/lifecycle/other-tabs.ts'
 // The page's doctor asks for files of the bundle, and only where somebody debugs.
+// A form that the browser posts itself, without the client of the calls (A-104).
+const token = 'shared/features/calls/fresh-token.ts'
 const doctor = 'shared/tools/doctor/page-facts.ts'
 // A site that wants to hear of failures puts this script into its pages itself.
 const reporter = 'shared/tools/server-helpers/report-errors.js'
@@ -105,6 +107,7 @@ test('CALL-01 CALL-02 the widgets reach the network through one file alone, and 
       `fetch in ${client}`,
       `fetch in ${doctor}`,
       `fetch in ${proof}`,
+      `fetch in ${token}`,
       `ky in ${client}`,
       `onmessage in ${tabs}`,
       `sendBeacon in ${reporter}`,

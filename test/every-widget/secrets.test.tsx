@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { checkoutPanel } from '../../demo-pages/pages/box-placeholders'
+import { expectElement } from '../support/expect-element'
 import { openShopPage } from '../support/shop-page'
 import { pass } from '../support/test-time'
 
@@ -104,7 +105,7 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
       const { user, visit } = page
       const secrets = ['BA1 5LR', '5LR', visit.csrfToken]
       const check = async () => {
-        const field = screen.getAllByRole('textbox')[0] as HTMLElement
+        const field = expectElement(screen.getAllByRole('textbox')[0], HTMLElement)
         await user.clear(field)
         await user.type(field, 'ba15lr{Enter}')
         await rest()

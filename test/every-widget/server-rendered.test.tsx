@@ -1,39 +1,13 @@
 import { counterpartFinder } from '../../shared/platform/runtime/mount/adopt'
 import { definitionOf, widgetNames } from '../support/all-widgets'
-import { activate, openInactive, placeholderOf, stateOf, wordsOf } from '../support/inactive-page'
+import { expectElement } from '../support/expect-element'
+import { activate, openInactive, placeholderOf, printedAt, stateOf, wordsOf } from '../support/inactive-page'
 
 const visitors = [
   { who: 'a guest', as: 'guest', hasPostcode: false },
   { who: 'a guest with a postcode', as: 'guest', hasPostcode: true },
   { who: 'a customer', as: 'customer', hasPostcode: true },
 ] as const
-
-/** Where the demo shop prints each first state. */
-const places: Readonly<Record<string, string>> = {
-  'header-basket': '/',
-  'weekly-view-link': '/',
-  'weekly-cost': '/shop/milk',
-  'mobile-basket-button': '/',
-  'postcode-panel': '/',
-  'promo-field': '/register',
-  'product-selector': '/register',
-  typeahead: '/',
-  'mobile-nav': '/',
-  'registration-steps': '/',
-  'bol-basket': '/shop/best-of-local/featured',
-  'order-again': '/shop/best-of-local/featured',
-  'view-box': '/account/orders',
-  'account-name': '/account/details',
-  'account-phone': '/account/details',
-  'account-password': '/account/details',
-  'payment-form': '/account/payments',
-  'direct-debit': '/account/payments',
-  'transaction-search': '/account/transactions',
-  'pause-picker': '/account/pauses',
-  'community-grid': '/community',
-  'recipe-email': '/recipes/bread-and-butter-pudding',
-  'business-requirements': '/business',
-}
 
 const factsIn = (widget: string) =>
   (placeholderOf(widget).dataset.printed ?? '')
@@ -71,12 +45,12 @@ async function expectTheSameAwake(widget: string): Promise<[printed: string, mou
 test('the widgets whose first state a page may print are those that the demo shop prints', async () => {
   const definitions = await Promise.all(widgetNames.map(definitionOf))
   const printed = definitions.filter(({ serverRendered }) => serverRendered).map(({ name }) => name)
-  expect(printed.toSorted()).toEqual(Object.keys(places).toSorted())
+  expect(printed.toSorted()).toEqual(Object.keys(printedAt).toSorted())
 })
 
 describe.each(visitors)('for $who', visitor => {
   // Nobody else has an account.
-  const pages = Object.entries(places).filter(
+  const pages = Object.entries(printedAt).filter(
     ([, path]) => visitor.as === 'customer' || !path.startsWith('/account'),
   )
   test.each(pages)(
@@ -115,7 +89,8 @@ describe('AD-14 the form of a password', () => {
 
   test('keeps what a browser has filled in', async () => {
     await open()
-    const field = () => document.querySelector<HTMLInputElement>('[name=old_password]') as HTMLInputElement
+    const field = () =>
+      expectElement(document.querySelector<HTMLInputElement>('[name=old_password]'), HTMLInputElement)
     const printed = field()
     printed.value = 'gold-top'
     await activate('account-password')

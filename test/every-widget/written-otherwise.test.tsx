@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { toDraft } from '../../shared/domain/api/basket'
+import { toBoxOrder } from '../../shared/domain/api/box-orders'
+import { toSaved } from '../../shared/domain/api/client/saved'
 import { openPage } from '../support/open-page'
 
 /* The same fact, written as servers write it. */
@@ -91,4 +93,30 @@ test('G-07 a day whose only line cannot be read is not called a day on which not
   expect(friday).toHaveTextContent('—')
   expect(friday).not.toHaveTextContent(/Nothing/)
   expect(screen.getAllByText("Part of this week can't be shown here.")).toHaveLength(2)
+})
+
+test('G-06 a message inside data is shown, also where null stands at the top', () => {
+  expect(
+    toSaved({ message: null, order_link: '', data: { message: 'Saved.', order_link: '/orders' } }, ''),
+  ).toEqual({
+    message: 'Saved.',
+    link: '/orders',
+    redirect: null,
+  })
+})
+
+test('G-07 a row of a box that cannot be read stands as one of which nothing is known, and the others stay', () => {
+  const { products, deliveries } = toBoxOrder({
+    id: 1,
+    products: [{ product: { name: 'Leeks' }, quantity: 2 }, 'x'],
+    deliveries: [null, { product_name: 'Leeks', quantity_ordered: 2 }],
+  })
+  expect(products.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Leeks', 2],
+    ['', null],
+  ])
+  expect(deliveries.map(({ name, ordered }) => [name, ordered])).toEqual([
+    ['Leeks', 2],
+    ['', null],
+  ])
 })

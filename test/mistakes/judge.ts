@@ -6,7 +6,7 @@ import { readOption } from '../../shared/platform/options/read-options'
 import { writtenIn } from '../../shared/platform/options/written'
 import { check, type Fault, type Knowledge } from '../../shared/tools/doctor/check'
 import { print } from '../../shared/tools/doctor/print'
-import { markupOfSource } from '../../shared/tools/doctor/read-source'
+import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
 import { definitionOf, widgetNames } from '../support/all-widgets'
 
 /** What the command line knows of the widgets. */
@@ -23,7 +23,7 @@ const isSpan = (fault: Fault): fault is Fault & { from: number; to: number; past
   fault.paste !== undefined && fault.from !== undefined && fault.to !== undefined
 
 /** The source with all that is suggested pasted in; undefined where nothing is. */
-export function mendedBy(source: string, faults: readonly Fault[]): string | undefined {
+function mendedBy(source: string, faults: readonly Fault[]): string | undefined {
   const spans = new Map(faults.filter(isSpan).map(fault => [`${fault.from}-${fault.to}`, fault]))
   const ordered = [...spans.values()].sort((one, other) => other.from - one.from)
   // One inside another is pasted with it.
@@ -47,7 +47,7 @@ const shownIn = (nodes: readonly Markup[]) =>
   ).replace(/ ?(<[^>]*>) ?/g, '$1')
 
 /** All that a visitor would read of a page: each placeholder by its options, its slots and its fallback, and the rest. */
-export function readingOf(source: string, options: Readonly<Record<string, Options>>): string {
+function readingOf(source: string, options: Readonly<Record<string, Options>>): string {
   // Every id is on the page.
   Object.assign(globalThis, {
     document: { getElementById: () => true, createDocumentFragment: () => ({ querySelector: () => null }) },
@@ -104,7 +104,7 @@ const flat = (text: string) =>
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /** What a visitor would read after a mend that nobody has written. */
-export function inventedIn(source: string, mended: string): string[] {
+function inventedIn(source: string, mended: string): string[] {
   const known = flat(source)
   const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
   const given = known.replace(/[a-z]{3,}/gi, word =>

@@ -304,7 +304,7 @@ const others = by('other tool', [
     '<div data-widget="referral-link" data-url="htp:/shop">Tell a friend</div>',
     'a web address',
   ],
-  ['a post without its list', posts('"Milk"'), 'entry 1 is "Milk" and does not fit'],
+  ['a post without its list', posts('"Milk"'), 'entry 1 is "Milk" and is no object'],
 ])
 
 /** A hundred of them. */

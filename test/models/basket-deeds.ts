@@ -23,7 +23,7 @@ const doings = {
 }
 
 /** What a customer, another tab, the page or time does; each uses the numbers it needs. */
-export type Deed = {
+type Deed = {
   do: keyof typeof doings
   at: number
   quantity: number
@@ -101,7 +101,7 @@ export const baskets = fc.uniqueArray(
 )
 
 /** What the customer last asked of a product; `since` is the first call that the page had not read the outcome of. */
-export type Wish = { quantity: number; line: string | null; since: number; at: number; isDisturbed: boolean }
+type Wish = { quantity: number; line: string | null; since: number; at: number; isDisturbed: boolean }
 
 /** The account of what was asked, kept beside the page. */
 export const openAccount = () => ({

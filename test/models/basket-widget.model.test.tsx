@@ -4,6 +4,7 @@ import { findProduct } from '../../demo-pages/shop/catalogue'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
 import { formatPence } from '../../shared/platform/values/money'
+import { expectElement } from '../support/expect-element'
 import fc from '../support/fast-check'
 import { openPage } from '../support/open-page'
 import { runs } from './runs'
@@ -91,8 +92,8 @@ async function play(script: Steps) {
     },
     event: () => void window.dispatchEvent(new CustomEvent('basket-updated')),
     again() {
-      const main = document.querySelector('main') as HTMLElement
-      const widget = main.firstElementChild as HTMLElement
+      const main = expectElement(document.querySelector('main'), HTMLElement)
+      const widget = expectElement(main.firstElementChild, HTMLElement)
       widget.remove()
       main.append(widget)
     },
@@ -122,7 +123,7 @@ test('I1 I10 I11 the basket on the screen ends equal to the one on the server, w
       const basket = screen.getByRole('region', { name: 'Your Best of Local box' })
       const shown = within(basket)
         .queryAllByRole('spinbutton')
-        .map(field => `${field.getAttribute('aria-label')}: ${(field as HTMLInputElement).value}`)
+        .map(field => `${field.getAttribute('aria-label')}: ${expectElement(field, HTMLInputElement).value}`)
       const served = state.box.lines.map(
         ({ productId, quantity }) => `Quantity of ${findProduct(productId)?.name}: ${quantity}`,
       )

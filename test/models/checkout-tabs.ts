@@ -24,7 +24,7 @@ const origin = 'https://shop.test'
 
 export const dates = ['2026-11-27', '2026-11-28', '2026-11-30', '2026-12-02']
 const cutoffOf = (date: string) => new Date(Date.parse(`${date}T21:00:00Z`) - 86_400_000)
-export const offered: OfferedDate[] = dates.map(date => ({
+const offered: OfferedDate[] = dates.map(date => ({
   value: date,
   label: date,
   date: parseDate(date),
@@ -63,7 +63,7 @@ function createLocks() {
 }
 
 /** What a customer reads before Confirm Order is pressed. */
-export type Shown = { choices: Choices; day: string | null; total: number | null }
+type Shown = { choices: Choices; day: string | null; total: number | null }
 
 type Tab = {
   store: ReturnType<typeof createCheckoutStore>

@@ -1,6 +1,7 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
 
 import { lookMs, waitToOpen } from '../../widgets/seasonal-popup/wait-to-open'
+import { expectElement } from '../support/expect-element'
 import fc from '../support/fast-check'
 import { runs } from './runs'
 
@@ -41,7 +42,7 @@ function createBrowser() {
     state.jar = text.split(';')[0] ?? ''
     state.expires = Date.parse(/expires=([^;]+)/.exec(text)?.[1] ?? '')
   })
-  const field = document.querySelector('input') as HTMLInputElement
+  const field = expectElement(document.querySelector('input'), HTMLInputElement)
   return {
     change(what: string) {
       if (what === 'hide' || what === 'refuse') state[what] = !state[what]

@@ -1,7 +1,7 @@
 // Builds a release that follows the one in dist/, from changed sources, and writes both as zips: `node build-next.mjs FOLDER`.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { deployedFiles, zipOf } from '../../shared/tools/build/release-files.mjs'
+import { deployedFiles, zipOf } from '../../shared/tools/build/release/release-files.mjs'
 import { buildReleases } from '../bench/releases.mjs'
 
 const folder = process.argv[2]
@@ -14,7 +14,7 @@ const changes = [
     "className={styles.guarantee} aria-label={labels.title + ', second edition'}",
   ],
   [
-    'shared/domain/store/basket/basket-core.ts',
+    'shared/domain/store/basket/basket-notes.ts',
     '.includes(error.kind)',
     '.includes(error.kind) && error.status !== 409',
   ],

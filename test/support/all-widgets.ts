@@ -5,10 +5,6 @@ import { widgets } from '../../widgets'
 /** The names of all widgets, for `test.each`. */
 export const widgetNames = Object.keys(widgets)
 
-/** The widgets of the so-maniest of that many files, which the test runner gives to its workers. */
-export const shareOf = (nth: number, count: number): string[] =>
-  widgetNames.filter((_, index) => index % count === nth - 1)
-
 /** A widget's definition, through the list that the loader reads. */
 export async function definitionOf(name: string): Promise<WidgetDefinition> {
   const listed = widgets[name]

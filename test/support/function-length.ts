@@ -1,6 +1,6 @@
 import { type NodePath, parseSync, traverse, types } from '@babel/core'
 
-export type FunctionLength = { name: string; lines: number }
+type FunctionLength = { name: string; lines: number }
 
 /** What a reader would call it: its own name, or that of what it is given to. */
 function nameOf({ node, parent }: NodePath<types.Function>): string {

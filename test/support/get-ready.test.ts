@@ -13,6 +13,7 @@ const brought: Record<string, string[]> = {
   'webkit2gtk-driver': ['/bin/WebKitWebDriver', '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'],
   xvfb: ['/bin/Xvfb'],
   'php-cli': ['/bin/php'],
+  'php-sqlite3': ['pdo_sqlite'],
   'php-twig': ['Twig/autoload.php'],
   'php-illuminate-view': ['Illuminate/View/autoload.php'],
   ruby: ['/bin/ruby'],
@@ -30,6 +31,8 @@ function debian(files: string[], given = {}, isBroken?: { at: string; trouble: s
   return pretendMachine(files, given, (line, there) => {
     const loaded = /require "(.*)"/.exec(line)?.[1]
     if (loaded) return { isDone: there.has('/bin/php') && there.has(loaded) }
+    const asked = /extension_loaded\("(.*)"\)/.exec(line)?.[1]
+    if (asked) return { isDone: there.has('/bin/php') && there.has(asked) }
     if (isBroken && line.includes(isBroken.at)) return { isDone: false, trouble: isBroken.trouble }
     if (line.startsWith('apt-get') && line.includes(' install '))
       for (const word of line.split(' ')) for (const file of brought[word] ?? []) there.add(file)
@@ -56,7 +59,7 @@ test('a machine that has all is left as it is', () => {
 test('a bare machine gets everything, in one go, with a line for each thing', () => {
   const { machine, ran, said } = debian([])
   expect(refusal(machine)).toBe('ready')
-  expect(said).toHaveLength(14)
+  expect(said).toHaveLength(15)
   expect(said.slice(0, 3)).toEqual([
     'Getting Chromium: chromium fonts-liberation',
     'Getting Chromium without a window: chromium-headless-shell',
@@ -75,7 +78,7 @@ test.each(Object.entries(brought).filter(([, files]) => files.length))(
     const { machine, said } = debian(everything.filter(file => !files.includes(file)))
     expect(refusal(machine)).toBe('ready')
     // Without PHP none of what it loads can be there.
-    const also = name === 'php-cli' ? ['php-twig', 'php-illuminate-view'] : []
+    const also = name === 'php-cli' ? ['php-sqlite3', 'php-twig', 'php-illuminate-view'] : []
     expect(said.map(line => line.replace(/^.*: /, ''))).toEqual([
       name === 'chromium' ? 'chromium fonts-liberation' : name,
       ...also,
@@ -144,7 +147,7 @@ test('an engine that ENGINES leaves out is not asked for, nor what other stages 
   const env = { PATH: '/bin', ENGINES: 'chromium' }
   expect(
     missingFor(['test:engines'], debian(brought.chromium ?? [], { env }).machine).map(({ name }) => name),
-  ).toEqual(['Chromium without a window'])
+  ).toEqual(['Chromium without a window', 'PHP', 'SQLite for PHP'])
   expect(missingFor(['check', 'build', 'size'], debian([]).machine)).toEqual([])
 })
 

@@ -5,6 +5,33 @@ import { activateName } from '../../shared/platform/page/activate'
 import { settled } from './open-page'
 import { openShopPage } from './shop-page'
 
+/** Where the demo shop prints each first state. */
+export const printedAt: Readonly<Record<string, string>> = {
+  'header-basket': '/',
+  'weekly-view-link': '/',
+  'weekly-cost': '/shop/milk',
+  'mobile-basket-button': '/',
+  'postcode-panel': '/',
+  'promo-field': '/register',
+  'product-selector': '/register',
+  typeahead: '/',
+  'mobile-nav': '/',
+  'registration-steps': '/',
+  'bol-basket': '/shop/best-of-local/featured',
+  'order-again': '/shop/best-of-local/featured',
+  'view-box': '/account/orders',
+  'account-name': '/account/details',
+  'account-phone': '/account/details',
+  'account-password': '/account/details',
+  'payment-form': '/account/payments',
+  'direct-debit': '/account/payments',
+  'transaction-search': '/account/transactions',
+  'pause-picker': '/account/pauses',
+  'community-grid': '/community',
+  'recipe-email': '/recipes/bread-and-butter-pudding',
+  'business-requirements': '/business',
+}
+
 /** The placeholders of those widgets as a page of the demo shop prints them, and the answers that it prints. */
 export function printedOn(visit: Visit, path: string, widgets: readonly string[]): string {
   const page = new DOMParser().parseFromString(renderPage(path, visit.page(path)) ?? '', 'text/html')

@@ -94,3 +94,9 @@ export const layOutRows = (room: () => number = () => 3): void =>
     const width = room() * (slideWidth + gutter) - gutter
     return element.style.display === 'flex' ? { width, height: 200 } : undefined
   })
+
+/** jsdom has nothing to scroll. */
+export function withoutScrolling(): void {
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+}

@@ -5,7 +5,7 @@ const Sequencer = require('@jest/test-sequencer').default
 const long = [
   /\/models\//,
   /\/build\/growth/,
-  /every-widget\/(?:promises|statements)/,
+  /every-widget\/(?:fields|promises|mounting|statements)\./,
   /browser\/(?:host-libraries|long-basket|boxes|back|leaving|fault)/,
 ]
 

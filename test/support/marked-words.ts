@@ -1,7 +1,7 @@
 import type { WidgetDefinition } from '../../shared/platform/runtime/widget-definition'
 
 /** The words in letters of full width: whatever is made of them can be told from everything else; {names} stay. */
-export const marked = (words: string): string =>
+const marked = (words: string): string =>
   words.replace(/\{\w+\}|[A-Za-z]/g, found =>
     found.length > 1 ? found : String.fromCharCode(found.charCodeAt(0) + 0xfee0),
   )
@@ -39,7 +39,7 @@ const spoken = new Set(['aria-label', 'aria-description', 'aria-valuetext', 'tit
 const shownParts = '.doorstep, .doorstep-dialog, [data-doorstep-shell]'
 
 /** All that widgets show or tell now: texts, and the attributes that are read out. */
-export function shownTexts(): Set<string> {
+function shownTexts(): Set<string> {
   const texts = new Set<string>()
   const note = (text: string | null | undefined) => {
     if (text) texts.add(text.replace(/\s+/g, ' ').trim())

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { importsOf } from './sources'
+import { importsIn, linksOf } from './sources'
 
 const root = path.resolve(__dirname, '../..')
-const sources = importsOf(root, ['widgets', 'shared'])
+const sources = importsIn(linksOf(root, ['widgets', 'shared']))
 const texts = new Map(Object.keys(sources).map(file => [file, readFileSync(path.join(root, file), 'utf8')]))
 const importing = /^import\s[^']*?from '[^']+'$/gm
 const bodies = new Map([...texts].map(([file, text]) => [file, text.replaceAll(importing, '')]))
@@ -17,14 +17,14 @@ export function filesOf(file: string, found = new Set<string>()): Set<string> {
 }
 
 /** Something that speaks: the names of the sentences that it writes down itself, not those it takes from others. */
-export type WrittenMessages = { name: string; file: string; own: readonly string[] }
+type WrittenMessages = { name: string; file: string; own: readonly string[] }
 
 const literal = /const (\w+Messages) = \{([\s\S]*?)\n?\} as const/g
 const unworded = new Map([...bodies].map(([file, body]) => [file, body.replaceAll(literal, '')]))
 const sentence = /(?:^|[{,\n])\s*(\w+): ?(?=['"\n]|\w+Messages\.)/g
 
 /** All wordings of the kit, of what widgets share, and of the widgets. */
-export const writtenMessages: readonly WrittenMessages[] = [...texts].flatMap(([file, text]) =>
+const writtenMessages: readonly WrittenMessages[] = [...texts].flatMap(([file, text]) =>
   [...text.matchAll(literal)].map(([, name = '', body = '']) => ({
     name,
     file,

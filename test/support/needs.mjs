@@ -14,6 +14,10 @@ const command =
 const phpLoads = file => machine =>
   command('php')(machine) && machine.run('php', ['-r', `require "${file}";`]).isDone
 
+const phpHas = extension => machine =>
+  command('php')(machine) &&
+  machine.run('php', ['-r', `exit(extension_loaded("${extension}") ? 0 : 1);`]).isDone
+
 const library =
   folder =>
   ({ exists }) =>
@@ -91,7 +95,13 @@ export const needs = [
     stages: engines,
     find: machine => !isAsked(machine, 'webkit') || findWebKit(machine).screen,
   },
-  { name: 'PHP', packages: ['php-cli'], stages: unit, find: command('php') },
+  { name: 'PHP', packages: ['php-cli'], stages: [...unit, ...browser, ...engines], find: command('php') },
+  {
+    name: 'SQLite for PHP',
+    packages: ['php-sqlite3'],
+    stages: [...browser, ...engines],
+    find: phpHas('pdo_sqlite'),
+  },
   { name: 'Twig', packages: ['php-twig'], stages: unit, find: phpLoads('Twig/autoload.php') },
   {
     name: 'Blade',

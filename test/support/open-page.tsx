@@ -41,7 +41,7 @@ let closeOpenPage = () => {}
 export function forgetFacts(): void {
   const known = publishedFacts()
   for (const name of Object.keys(known) as (keyof typeof known)[]) delete known[name]
-  writtenPage().mayBeOld = false
+  Object.assign(writtenPage(), { mayBeOld: false, isOfAnother: false })
 }
 
 /** Some tests take it away. */
@@ -58,7 +58,15 @@ afterEach(() => {
   // What one visit has chosen is not the next one's.
   setStored('postcode-confirmed', '')
   if (hasStorage()) localStorage.clear()
-  for (const choice of ['week', 'order-again', 'order-tab', 'left-here', 'whose', 'sent'] as const)
+  for (const choice of [
+    'week',
+    'order-again',
+    'order-tab',
+    'left-here',
+    'whose',
+    'sent',
+    'shop-said',
+  ] as const)
     setStored(choice, '')
 })
 
@@ -115,6 +123,8 @@ export async function openPage(
   }
   closeOpenPage = () => {
     act(() => life.abort())
+    // The shell outlives its page, and what it still told with it.
+    document.querySelector('[class*=SavedNote]')?.parentElement?.remove()
     forgetFacts()
     document.body.innerHTML = ''
     closeOpenPage = () => {}

@@ -37,7 +37,7 @@ function Counter({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section aria-label={title}>
       <button type="button" onClick={press}>
-        {title} {count}
+        {`${title} ${count}`}
       </button>
       <input
         aria-label={`${title} note`}

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom'
 import { configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import './layout'
+import { watchTexts } from './texts-alone'
 
 // React leaves off after 5 ms, whatever is still due; on a busy machine a test looked before the rest had come.
 jest
@@ -58,4 +59,10 @@ window.matchMedia ??= (media: string) =>
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
   set() {},
+})
+
+// A translated page would go on showing what was there, or lose its widget.
+watchTexts(words => {
+  const { unexpectedWords } = globalThis as unknown as { unexpectedWords: string[] }
+  unexpectedWords.push(`G-23 ${words}`)
 })

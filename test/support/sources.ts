@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { parseSync, types } from '@babel/core'
 
 /** Every source file with what it imports: files of the tree as paths below it, the rest as `node:…` or `node_modules/…`. */
-export type Sources = Readonly<Record<string, readonly string[]>>
+type Sources = Readonly<Record<string, readonly string[]>>
 
-const importing =
-  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*(['"])([^'"]+)\1|(?:^|\n)\s*import\s*(['"])([^'"]+)\3|\bimport\(\s*(['"])([^'"]+)\5/g
+/** What a file says of others and to others: by the file it takes from, the names (`*` for all); and what it exports. */
+type Links = { taken: ReadonlyMap<string, readonly string[]>; exports: readonly string[] }
+
 const endings = ['', '.ts', '.tsx', '.mjs', '.js', '.d.ts']
 
 function filesIn(root: string, place: string): string[] {
@@ -25,17 +27,82 @@ function resolve(root: string, from: string, name: string): string {
   return found === undefined ? `${place} (missing)` : place + found
 }
 
-/** Reads the imports from the sources themselves, not from a bundle: types count, and so do files that nothing ships. */
-export function importsOf(root: string, places: readonly string[]): Sources {
-  const files = places
+const nameOf = (name: types.Identifier | types.StringLiteral) => ('value' in name ? name.value : name.name)
+
+/** The names of a declaration: of a function or a type its own, of constants one each. */
+function declared(declaration: types.Node | null | undefined): string[] {
+  if (types.isVariableDeclaration(declaration))
+    return Object.keys(types.getBindingIdentifiers(declaration, false, true))
+  return declaration && 'id' in declaration && types.isIdentifier(declaration.id) ? [declaration.id.name] : []
+}
+
+/** What a node takes from another file: from where, and which names. */
+function takenBy(node: types.Node): [from: string, names: string[]] | null {
+  if (types.isImportDeclaration(node)) {
+    const names = node.specifiers.map(each => (types.isImportSpecifier(each) ? nameOf(each.imported) : '*'))
+    return [node.source.value, names]
+  }
+  if (types.isExportAllDeclaration(node)) return [node.source.value, ['*']]
+  if (types.isExportNamedDeclaration(node) && node.source) {
+    const names = node.specifiers.map(each => (types.isExportSpecifier(each) ? each.local.name : '*'))
+    return [node.source.value, names]
+  }
+  if (types.isTSImportType(node)) return [node.argument.value, ['*']]
+  if (!types.isCallExpression(node)) return null
+  const [first] = node.arguments
+  const { callee } = node
+  const isTaking =
+    types.isImport(callee) ||
+    (types.isMemberExpression(callee) && types.isIdentifier(callee.object, { name: 'jest' }))
+  return isTaking && types.isStringLiteral(first) ? [first.value, ['*']] : null
+}
+
+/** Reads a source as it is written, not from a bundle: types count, and so do files that nothing ships. */
+function readLinks(root: string, file: string): Links {
+  const ast = parseSync(readFileSync(path.join(root, file), 'utf8'), {
+    filename: file,
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
+  })
+  const taken = new Map<string, string[]>()
+  const exports: string[] = []
+  types.traverseFast(ast as types.File, node => {
+    const [from, names] = takenBy(node) ?? []
+    if (from !== undefined && names) {
+      const source = resolve(root, file, from)
+      taken.set(source, [...(taken.get(source) ?? []), ...names])
+    }
+    if (!types.isExportNamedDeclaration(node)) return
+    exports.push(...declared(node.declaration))
+    for (const each of node.specifiers) if ('exported' in each) exports.push(nameOf(each.exported))
+  })
+  return { taken, exports }
+}
+
+/** All sources in those places. */
+export const sourcesIn = (root: string, places: readonly string[]): string[] =>
+  places
     .flatMap(place => filesIn(root, place))
     .filter(file => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts'))
-  return Object.fromEntries(
-    files.map(file => {
-      const text = readFileSync(path.join(root, file), 'utf8')
-      const names = [...text.matchAll(importing)].map(found => found[2] ?? found[4] ?? found[6] ?? '')
-      return [file, [...new Set(names.map(name => resolve(root, file, name)))]]
-    }),
+
+/** The links of all sources in those places. */
+export const linksOf = (root: string, places: readonly string[]): Record<string, Links> =>
+  Object.fromEntries(sourcesIn(root, places).map(file => [file, readLinks(root, file)]))
+
+/** Who imports whom, as the links say. */
+export const importsIn = (links: Record<string, Links>): Sources =>
+  Object.fromEntries(Object.entries(links).map(([file, { taken }]) => [file, [...taken.keys()]]))
+
+/** The exports that no other file takes. */
+export function strayExports(links: Record<string, Links>): string[] {
+  const used = new Set(
+    Object.values(links).flatMap(({ taken }) =>
+      [...taken].flatMap(([from, names]) => names.map(name => `${from}#${name}`)),
+    ),
+  )
+  return Object.entries(links).flatMap(([file, { exports }]) =>
+    used.has(`${file}#*`) ? [] : exports.map(name => `${file}#${name}`).filter(name => !used.has(name)),
   )
 }
 

@@ -5,7 +5,7 @@ const desk = { width: 1280, height: 900 }
 /** A page that keeps count of what a visitor never sees: console errors and broken content-security rules. */
 export type WatchedPage = Page & { complaints: string[] }
 
-export type TabOptions = BrowserContextOptions & {
+type TabOptions = BrowserContextOptions & {
   /** How far the visitor's clock is ahead. */
   clockShift?: number
 }

@@ -1,4 +1,5 @@
 import { keyField } from '../../shared/platform/page/idempotency'
+import { expectElement } from './expect-element'
 
 /** The key of each form that was posted, in their order. */
 export const postedKeys: string[] = []
@@ -12,7 +13,7 @@ export function watchPosts(): [name: string, value: string][][] {
   // On the window: once React has had its say.
   const watch = (event: Event) => {
     if (!event.defaultPrevented) {
-      const fields = new FormData(event.target as HTMLFormElement)
+      const fields = new FormData(expectElement(event.target, HTMLFormElement))
       postedKeys.push(...fields.getAll(keyField).map(String))
       fields.delete(keyField)
       posts.push([...fields].map(([name, value]) => [name, String(value)]))

@@ -100,7 +100,7 @@ function BoxSums({ box, name, labels }: { box: BoxOrder; name: string; labels: B
         id: `${id}-${at}`,
         isVoid: isUnavailable,
         cells: [
-          isUnavailable ? interpolate(labels.missing, { name: product }) : product,
+          isUnavailable ? interpolate(labels.missing, { name: product }) : product || '—',
           delivered !== null && delivered !== ordered
             ? interpolate(labels.came, { delivered, ordered: ordered ?? '—' })
             : (ordered ?? '—'),

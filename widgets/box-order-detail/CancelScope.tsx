@@ -17,12 +17,7 @@ type CancelScopeProps = {
 /** What exactly is cancelled: chosen where the box comes more than once, and said where there is no choice (BD-14, A-31). */
 export function CancelScope({ box, scope, labels, onChoose }: CancelScopeProps) {
   const { date } = box
-  if (!date)
-    return (
-      <p>
-        {labels.allFuture}. {labels.allFutureHint}
-      </p>
-    )
+  if (!date) return <p>{`${labels.allFuture}. ${labels.allFutureHint}`}</p>
   if (!isRepeating(box))
     return <p>{interpolate(labels.notCharged, { day: formatDate(date, 'dddd Do MMMM', labels) })}</p>
   return (

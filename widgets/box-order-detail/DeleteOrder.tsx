@@ -84,7 +84,10 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
     setOpen(true)
   }
 
-  const words = repeats ? labels.confirm : labels.yes
+  // What was asked as one verb is done as the same.
+  const words = repeats
+    ? { yes: labels.confirm, doing: labels.cancelling, done: labels.cancelledTitle }
+    : { yes: labels.yes, doing: labels.deleting, done: labels.deletedTitle }
   return (
     <>
       {canStart && (
@@ -97,7 +100,7 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
       <Dialog
         isOpen={isOpen}
         isAlert
-        title={labels.sure}
+        title={done ? words.done : labels.sure}
         isBusy={isBusy}
         onClose={() => setOpen(false)}
         initialFocus={() => no.current}
@@ -115,10 +118,10 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
               </Button>
               <Button
                 tone="danger"
-                busy={isBusy && labels.cancelling}
+                busy={isBusy && words.doing}
                 onPress={() => void cancel(isAllFuture, closeSoon)}
               >
-                {words}
+                {words.yes}
               </Button>
             </>
           )

@@ -107,7 +107,8 @@ function ProductTable({ rows: given, errors, labels }: TableProps) {
       </table>
       {needs.deleted && (
         <p className={styles.deleted}>
-          {needs.deleted} <LinkButton onPress={needs.undo}>{labels.undo}</LinkButton>
+          <span>{`${needs.deleted} `}</span>
+          <LinkButton onPress={needs.undo}>{labels.undo}</LinkButton>
         </p>
       )}
       <div className={styles.actions}>

@@ -13,7 +13,7 @@ export const emptyRow = (key: number): Row => ({ key, pname: '', usize: '', uqua
 export const numberRows = (products: readonly Product[]): readonly Row[] =>
   products.length ? products.map((product, key) => ({ ...product, key })) : [emptyRow(0)]
 
-export const isEmpty = (row: Product): boolean => columns.every(column => !row[column].trim())
+const isEmpty = (row: Product): boolean => columns.every(column => !row[column].trim())
 
 export const lastKey = (rows: readonly Row[]): number => Math.max(-1, ...rows.map(({ key }) => key))
 

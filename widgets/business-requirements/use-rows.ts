@@ -114,7 +114,9 @@ export function usePostedRows(table: RefObject<HTMLTableElement | null>): void {
         for (const field of fields) field.removeAttribute('name')
         // The browser has read the form by then.
         setTimeout(() => {
-          for (const [at, name] of names.entries()) fields[at]?.setAttribute('name', name)
+          names.forEach((name, at) => {
+            fields[at]?.setAttribute('name', name)
+          })
         })
       }
     }

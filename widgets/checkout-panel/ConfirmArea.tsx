@@ -97,7 +97,7 @@ function Total({
       </div>
       {totals.status === 'failed' && !isBusy && checkout.date !== 'unsure' && (
         <p className={styles.ways} role="alert">
-          {labels.noTotal}{' '}
+          <span>{`${labels.noTotal} `}</span>
           <Button tone="secondary" size="small" onPress={readAgain}>
             {labels.tryAgain}
           </Button>

@@ -46,7 +46,7 @@ export function ConfirmOutcome({
   const words = { checking: labels.checkingOrder, 'not-found': labels.notFound, failed: labels.doubt }[check]
   return (
     <Alert tone="warning" title={labels.unknown} messages={[words]}>
-      <div className={styles.ways} data-ground="surface">
+      <div className={styles.ways}>
         {/* It stays while it checks: whoever has pressed it keeps the place. */}
         <Button
           tone="secondary"

@@ -10,8 +10,9 @@ import { formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
 import { type CheckoutState, gateOf } from '../../shared/domain/store/checkout/checkout'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { formatPence } from '../../shared/platform/values/money'
-import { Alert } from '../../shared/ui/status/Alert'
+import { Title } from '../../shared/ui/layout/Title'
 import { oftenInWords } from './booking-words'
+import styles from './CheckoutPanel.module.css'
 import type { CheckoutMessages } from './checkout-messages'
 import { type Option, wordsOf } from './offers'
 
@@ -34,6 +35,7 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
   const often = booking && oftenInWords(booking.frequency, labels)
   const where = placeOf(props)
   const lines = [
+    draft.previousTotal !== null && `${labels.before}: ${formatPence(draft.previousTotal)}`,
     contentsOf(props),
     next && `${labels.nextDelivery}: ${formatDate(next, 'dddd Do MMMM', labels)}`,
     often && `${labels.often}: ${often}`,
@@ -41,7 +43,16 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
     `${labels.byEight}.`,
   ].filter((line): line is string => !!line)
   const title = isAmendment({ draft }) ? labels.changes : labels.details
-  return <Alert tone="info" isSilent title={title} messages={lines} />
+  return (
+    <section className={styles.summary}>
+      <Title level={3} size="small">
+        {title}
+      </Title>
+      {lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  )
 }
 
 /** How many products come, and what they come to. */
@@ -58,7 +69,7 @@ function placeOf({ choices, deliveryOptions, instructionOptions }: DeliveryDetai
   return [
     wordsOf(deliveryOptions, slot),
     asksOther(choices)
-      ? other.trim()
+      ? other.trim() || wordsOf(instructionOptions, instructions)
       : asksInstructions(choices) && wordsOf(instructionOptions, instructions),
   ]
     .filter(Boolean)

@@ -11,6 +11,6 @@ type FixedFieldProps = {
 export const FixedField = ({ label, value, reasonId }: FixedFieldProps) => (
   <fieldset className={styles.fixed} disabled aria-describedby={reasonId}>
     <legend>{label}</legend>
-    {value}
+    <span>{value}</span>
   </fieldset>
 )

@@ -47,15 +47,13 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
               ))}
               {missing.map(line => (
                 <li key={line.id} className={styles.priced}>
-                  <span>
-                    {line.quantity} × {line.product.name || labels.noName}
-                  </span>
+                  <span>{`${line.quantity} × ${line.product.name || labels.noName}`}</span>
                   <Price pence={takenOff(linePrice(line))} />
                 </li>
               ))}
             </ul>
             <ChangeOutcome state={removal} onCheckAgain={() => void settle('checkRemoval')} />
-            <div className={styles.ways} data-ground="surface">
+            <div className={styles.ways}>
               <Button
                 id={ids.remove}
                 tone="secondary"

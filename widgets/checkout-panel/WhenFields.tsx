@@ -56,7 +56,8 @@ export function WhenFields(props: WhenFieldsProps) {
       {byDate && cutoff && <CutoffNote cutoff={cutoff} labels={labels} />}
       {!byDate && next && (
         <p>
-          {labels.nextDelivery}: <b>{formatDate(next, 'dddd Do MMMM', labels)}</b>
+          <span>{`${labels.nextDelivery}: `}</span>
+          <b>{formatDate(next, 'dddd Do MMMM', labels)}</b>
         </p>
       )}
     </section>
@@ -81,6 +82,7 @@ function FrequencyField({ id, draft, choices, choose, isOnce, oftenError, labels
         choose(value === '0' ? { frequency: 0, day: null } : { frequency: Number(value), date: '' })
       }
       disabledReason={draft.parentId === null ? undefined : labels.locked}
+      reasonId={controlIds(id).locked}
       hint={isOnce ? labels.onceOnly : undefined}
       error={oftenError}
       options={frequencies.map(([value, label, hint]) => ({

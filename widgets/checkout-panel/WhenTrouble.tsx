@@ -31,7 +31,7 @@ export function WhenTrouble(props: WhenTroubleProps) {
   if (date === 'unsure')
     return (
       <Alert tone="warning" messages={[labels.dateUnsure]}>
-        <div data-ground="surface">
+        <div>
           <Button tone="secondary" size="small" onPress={() => void refresh()}>
             {labels.checkAgain}
           </Button>
@@ -64,7 +64,7 @@ function ChangedElsewhere({ id, draft, choices, checkout, days, labels }: WhenTr
   return (
     <Alert tone="warning" messages={[interpolate(labels.changedElsewhere, { when: theirs })]}>
       {request && (
-        <div className={styles.ways} data-ground="surface">
+        <div className={styles.ways}>
           <Button tone="secondary" size="small" onPress={decide(takeBooking)}>
             {interpolate(labels.keepChanged, { when: theirs })}
           </Button>

@@ -40,6 +40,7 @@ export const checkoutMessages = {
   oneProduct: '1 product',
   products: '{count} products',
   changes: 'Your changes',
+  before: 'Before your changes',
   byEight: 'Delivery is normally by 8am',
   nextDelivery: 'Next delivery',
   orderBy: 'Order by {time}',

@@ -25,7 +25,7 @@ type Choosing = {
 }
 
 /**
- * What the controls show: how often and when by the wish of this page or else the shop's booking, and where, which the
+ * What the controls show: how often and when as chosen on this page, or else as the shop has booked, and where, which the
  * shop gets with the confirmation. Another date, day or frequency is told to it as soon as all of it is known.
  */
 export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Choosing) {

@@ -26,7 +26,7 @@ export function DirectDebit({ labels, ...given }: DirectDebitProps) {
           <Icon shape={lock} />
         </span>
         <p>
-          {labels.notice}{' '}
+          <span>{`${labels.notice} `}</span>
           <LinkButton aria-haspopup="dialog" onPress={open}>
             {labels.read}
           </LinkButton>

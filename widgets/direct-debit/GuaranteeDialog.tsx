@@ -16,8 +16,9 @@ export function GuaranteeDialog({
   ...dialog
 }: GuaranteeDialogProps) {
   const values = { name: organisation || labels.payee, days: noticeDays ?? '' }
-  const { offered, changesDays, changes, request, error, refund, cancel } = labels
-  const parts = [[offered], [noticeDays ? changesDays : changes, request], [error, refund], [cancel]]
+  const { offered, changesDay, changesDays, changes, request, error, refund, cancel } = labels
+  const notice = noticeDays ? (noticeDays === 1 ? changesDay : changesDays) : changes
+  const parts = [[offered], [notice, request], [error, refund], [cancel]]
   return (
     <Dialog
       {...dialog}

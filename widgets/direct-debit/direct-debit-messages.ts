@@ -8,6 +8,8 @@ export const directDebitMessages = {
   // The scheme's own words, to the letter: it lets nobody change them.
   offered:
     'This Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits',
+  changesDay:
+    'If there are any changes to the amount, date or frequency of your Direct Debit {name} will notify you {days} working day in advance of your account being debited or as otherwise agreed.',
   changesDays:
     'If there are any changes to the amount, date or frequency of your Direct Debit {name} will notify you {days} working days in advance of your account being debited or as otherwise agreed.',
   changes:

@@ -1,4 +1,4 @@
-import { labels, slot, text, wholeNumber } from '../../shared/platform/options/options'
+import { labels, positiveNumber, slot, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { dialogMessages, openingMessages } from '../../shared/ui/ui-messages'
 import { DirectDebit } from './DirectDebit'
@@ -11,7 +11,7 @@ export const widget = defineWidget({
   summary: 'Says that payments are protected by the Direct Debit Guarantee, and shows the guarantee.',
   options: {
     organisation: text('Who collects the money, as your customers know it from their bank statement.'),
-    noticeDays: wholeNumber('How many working days before a changed payment you tell your customers.'),
+    noticeDays: positiveNumber('How many working days before a changed payment you tell your customers.'),
     guarantee: slot("The guarantee as your bank wants it, in the place of the scheme's usual words."),
     labels: labels(dialogMessages, openingMessages, directDebitMessages),
   },

@@ -4,7 +4,7 @@ import { persistedText, usePersistedState } from '../../shared/platform/provider
 import type { EnquiryMessages } from './enquiry-messages'
 
 /** The fields of an enquiry, by the names that they are posted by. */
-export type Enquiry = Readonly<Record<'type' | 'address_1' | 'postcode', string>>
+type Enquiry = Readonly<Record<'type' | 'address_1' | 'postcode', string>>
 
 export type EnquiryOptions = {
   types: readonly { value: string; label: string }[]

@@ -18,12 +18,24 @@ export function EqualHeight({ columns }: { columns: string }) {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(measure)
     })
-    for (const row of rows) sizes.observe(row)
+    // A column that gets lower leaves its row as high as the others hold it: each is watched, also one that comes later.
+    const watched = new WeakSet<Element>()
+    const watch = () => {
+      for (const element of rows.flatMap(row => [row, ...row.children])) {
+        if (watched.has(element)) continue
+        watched.add(element)
+        sizes.observe(element)
+      }
+    }
+    watch()
+    const columnsCome = new MutationObserver(watch)
+    for (const row of rows) columnsCome.observe(row, { childList: true })
     window.addEventListener('beforeprint', letGo)
     window.addEventListener('afterprint', measure)
     return () => {
       window.removeEventListener('beforeprint', letGo)
       window.removeEventListener('afterprint', measure)
+      columnsCome.disconnect()
       sizes.disconnect()
       cancelAnimationFrame(frame)
       clearTimeout(timer)

@@ -22,11 +22,11 @@ export function BoxEntry({ box, labels, onView }: BoxEntryProps) {
     >
       <span className={styles.name}>
         <Icon shape={crate} />
-        {labels.box}
+        <span>{labels.box}</span>
       </span>
       <span className={styles.price}>
         <Price pence={box.total} />
-        {!countsBox(box) && <VisuallyHidden> {labels.leftOut}</VisuallyHidden>}
+        {!countsBox(box) && <VisuallyHidden>{` ${labels.leftOut}`}</VisuallyHidden>}
       </span>
       {!!box.discount && (
         <span className={styles.quantity}>

@@ -18,7 +18,7 @@ export function Cutoff({ cutoff, now, labels, className }: CutoffProps) {
     <p className={className}>
       {cutoff === 'closed' ? (
         <>
-          <Icon shape={lock} /> {labels.locked}
+          <Icon shape={lock} /> <span>{labels.locked}</span>
         </>
       ) : (
         `${labels.editUntil} ${clockWords(cutoff, now, labels)}`

@@ -47,8 +47,7 @@ export function Day({ id, day, now, labels, isEarlier, instead, onOpen }: DayPro
     >
       <h3 className={styles.head} id={id} tabIndex={-1}>
         <VisuallyHidden>
-          {formatDate(date, 'dddd Do MMMM', labels)}
-          {isToday && `, ${labels.today}`}
+          {`${formatDate(date, 'dddd Do MMMM', labels)}${isToday ? `, ${labels.today}` : ''}`}
         </VisuallyHidden>
         <FoilCap tone={capTone(day, today(now))}>
           <span aria-hidden="true">{formatDate(date, 'D')}</span>
@@ -92,7 +91,7 @@ function Overlay({ day, labels }: { day: WeekDay; labels: HeaderBasketMessages }
     <div className={styles.overlay}>
       <Icon shape={day.isPaused ? pause : arrowRight} />
       <span>
-        {day.isPaused ? labels.paused : day.shift || labels.shifted}
+        <span>{day.isPaused ? labels.paused : day.shift || labels.shifted}</span>
         {day.isPaused && !isGuest && (
           <>
             {' '}

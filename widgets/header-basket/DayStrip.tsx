@@ -25,10 +25,9 @@ export function DayStrip({ days, now, onGo, labels }: DayStripProps) {
             <FoilCap size={36} tone={capTone(day, now)}>
               {formatDate(day.date, 'D')}
             </FoilCap>
-            {formatDate(day.date, 'ddd', labels)}
+            <span>{formatDate(day.date, 'ddd', labels)}</span>
             <VisuallyHidden>
-              {' '}
-              {interpolate(labels.goToDay, { day: formatDate(day.date, 'dddd Do MMMM', labels) })}
+              {` ${interpolate(labels.goToDay, { day: formatDate(day.date, 'dddd Do MMMM', labels) })}`}
             </VisuallyHidden>
           </button>
         </li>

@@ -44,7 +44,6 @@ const DrawnDay = memo(Day)
 /** The days of a week; they come a few at a time and what they hold follows them, so that no press waits for all of it. */
 export function Days(props: DaysProps) {
   const { days, start, status, isPartial, isKnown, isHurried, dayId, isEarlier, ...shared } = props
-  const isUnknown = status === 'failed'
   // A week that has been read comes with what it holds.
   const placed = useDrawn(start, days.length, status !== 'ready')
   const drawn = useDrawn(start, days.length, isKnown)
@@ -52,9 +51,8 @@ export function Days(props: DaysProps) {
   // Of a week that is known no longer nothing is claimed, however much of it was drawn.
   const filled = isKnown ? drawn : 0
   const grid = useRef<HTMLDivElement>(null)
-  const isDrawn = (isUnknown ? present : filled) >= days.length
+  const isDrawn = filled >= days.length
   const minHeight = useHeldHeight(grid, isDrawn)
-  const rest = isUnknown ? unknownDay(shared.labels.unknown) : waitingDay
   return (
     <div
       ref={grid}
@@ -68,7 +66,9 @@ export function Days(props: DaysProps) {
           key={day.date}
           id={dayId(day.date)}
           isEarlier={isEarlier(day.date)}
-          instead={at >= filled ? rest : isPartial && isBare(day) ? unknownDay(shared.labels.unknown) : null}
+          instead={
+            at >= filled ? waitingDay : isPartial && isBare(day) ? unknownDay(shared.labels.unknown) : null
+          }
           {...{ day, ...shared }}
         />
       ))}

@@ -31,15 +31,15 @@ export function LineEntry({ line, shiftedTo, labels, onEdit }: LineEntryProps) {
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.price}>
-        {isFree ? labels.free : !isSkipped(line) && <Price pence={line.price} />}
-        {!countsLine(line) && <VisuallyHidden> {labels.leftOut}</VisuallyHidden>}
+        {isFree ? <span>{labels.free}</span> : !isSkipped(line) && <Price pence={line.price} />}
+        {!countsLine(line) && <VisuallyHidden>{` ${labels.leftOut}`}</VisuallyHidden>}
       </span>
       <span className={styles.quantity}>
-        {isSkipped(line) ? labels.skipped : charged}
-        {!isSkipped(line) &&
-          !isFree &&
-          line.product.price !== null &&
-          ` × ${formatPence(line.product.price)}`}
+        {isSkipped(line)
+          ? labels.skipped
+          : isFree || line.product.price === null
+            ? charged
+            : `${charged} × ${formatPence(line.product.price)}`}
       </span>
       {line.isShifted && shiftedTo && (
         <span className={styles.quantity}>

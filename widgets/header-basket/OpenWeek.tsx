@@ -34,6 +34,8 @@ export function OpenWeek({ labels }: { labels: HeaderBasketMessages }) {
   const saySoon = useSaidWeek(labels)
   const isGuest = useShop(state => state.session.isGuest)
   const { asked, shown } = useShownWeek()
+  // Of a week that could not be read there is nothing to show.
+  const isBare = asked.status === 'failed' && !asked.value
   const retry = () => {
     saySoon()
     // The pressed button goes.
@@ -50,13 +52,15 @@ export function OpenWeek({ labels }: { labels: HeaderBasketMessages }) {
       <WeekBar {...{ titleId, heading, labels }} onPress={saySoon} />
       {asked.status === 'failed' && (
         <Alert tone="error" title={labels.failed}>
-          <Button tone="secondary" size="small" onPress={retry}>
-            {labels.retry}
-          </Button>
+          <div>
+            <Button tone="secondary" size="small" onPress={retry}>
+              {labels.retry}
+            </Button>
+          </div>
         </Alert>
       )}
       {asked.value?.isPartial && <Alert tone="warning" messages={[labels.partly]} />}
-      {isDrawn && (
+      {isDrawn && !isBare && (
         <>
           <WeekBody {...{ shown, titleId, labels }} />
           <div className={styles.foot}>

@@ -43,13 +43,16 @@ const kindLooks: Readonly<Record<LineKind, Look>> = {
   'one-off': { tone: 'soft', shape: oneOff },
 }
 
-/** What has become of a line, and beside it how it came to be due (HB-19 to HB-27). */
+/** How it came to be due no longer matters once it is there. */
+const isThere = (status: LineStatus | BoxStatus) => status === 'delivered' || status === 'short'
+
+/** What has become of a line, and beside it how it came to be due, until it has come (HB-19 to HB-27). */
 export function LineBadges({ line, labels }: { line: WeekLine; labels: BadgeMessages }) {
   const status = lineStatus(line)
   return (
     <>
       {status && <Badge {...statusLooks[status]}>{lineStatusLabel(line, labels)}</Badge>}
-      <Badge {...kindLooks[lineKind(line)]}>{lineKindLabel(line, labels)}</Badge>
+      {!isThere(status) && <Badge {...kindLooks[lineKind(line)]}>{lineKindLabel(line, labels)}</Badge>}
     </>
   )
 }
@@ -60,7 +63,7 @@ export function BoxBadges({ box, labels }: { box: BoxOrder; labels: BadgeMessage
   return (
     <>
       {status && <Badge {...statusLooks[status]}>{boxStatusLabel(status, labels)}</Badge>}
-      <Badge {...kindLooks[boxKind(box)]}>{lineKindLabel(box, labels)}</Badge>
+      {!isThere(status) && <Badge {...kindLooks[boxKind(box)]}>{lineKindLabel(box, labels)}</Badge>}
     </>
   )
 }

@@ -31,8 +31,7 @@ export function Totals({ week, labels }: { week: Week | null; labels: HeaderBask
         </div>
       </dl>
       <p className={styles.note}>
-        {week && !week.isPartial && `${contents(week, labels)} `}
-        {labels.notCounted}
+        {week && !week.isPartial ? `${contents(week, labels)} ${labels.notCounted}` : labels.notCounted}
       </p>
     </div>
   )

@@ -56,7 +56,7 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
   return (
     <>
       <DayStrip days={days} now={today(now)} onGo={goTo} labels={labels} />
-      {value ? <WeekAhead {...{ week, days, now, labels }} /> : status !== 'failed' && waitingAhead}
+      {value ? <WeekAhead {...{ week, days, now, labels }} /> : waitingAhead}
       <EarlierDays dates={earlier} labels={labels} onShow={() => earlier[0] && goTo(earlier[0])} />
       <Days
         {...{ start, days, now, labels, dayId, isEarlier }}

@@ -35,12 +35,12 @@ export function useOpeningFocus(isDrawn: boolean) {
       // It only leaves for a moment, or the person is somewhere else already.
       if (weeks.getState().isOpen || document.activeElement !== document.body) return
       const link = document.querySelector('[data-widget="weekly-view-link"] :is(button, a)')
-      const heir = [opener.current, link, root].find(
+      const next = [opener.current, link, root].find(
         (each): each is HTMLElement =>
           each instanceof HTMLElement && each.isConnected && each !== document.body,
       )
-      if (heir && heir === root) focusForNow(heir)
-      else heir?.focus({ preventScroll: true })
+      if (next && next === root) focusForNow(next)
+      else next?.focus({ preventScroll: true })
     }
   }, [weeks])
   return heading

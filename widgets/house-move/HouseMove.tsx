@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
+import { freshToken } from '../../shared/features/calls/fresh-token'
 import { readPageGlobals } from '../../shared/platform/page/globals'
 import { announce } from '../../shared/platform/page/shell'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -87,12 +88,35 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
   )
 }
 
-/** A form of its own, where the page has none around the widget. */
+/** A form of its own, where the page has none around the widget; it is posted with the token of the moment. */
 function InForm({ action, children }: { action: string | undefined; children: ReactNode }) {
+  const token = useRef<HTMLInputElement>(null)
+  const isOnItsWay = useRef(false)
+  const write = (fresh: string | null) => {
+    if (token.current) token.current.value = fresh ?? ''
+  }
+  // For who posts the form past its buttons.
+  useLayoutEffect(() => {
+    if (token.current) token.current.value = readPageGlobals().csrfToken ?? ''
+  }, [])
   if (action === undefined) return children
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const { csrfToken, csrfUrl } = readPageGlobals()
+    if (event.defaultPrevented) return
+    if (!csrfUrl) return write(csrfToken)
+    event.preventDefault()
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    const form = event.currentTarget
+    void freshToken(csrfUrl).then(fresh => {
+      isOnItsWay.current = false
+      write(fresh)
+      HTMLFormElement.prototype.submit.call(form)
+    })
+  }
   return (
-    <form action={action} method="post" target="_self">
-      <input type="hidden" name="_token" value={readPageGlobals().csrfToken ?? ''} />
+    <form action={action} method="post" target="_self" onSubmit={send}>
+      <input type="hidden" name="_token" ref={token} />
       {children}
     </form>
   )

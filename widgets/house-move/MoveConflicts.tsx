@@ -30,12 +30,22 @@ const fromInWords = ({ from }: MoveConflict, words: HouseMoveMessages) =>
   dayInWords({ value: from, label: null }, words)
 
 /** What is ordered: "2 × Whole milk". */
-export const orderInWords = ({ name, quantity }: MoveConflict, labels: HouseMoveMessages): string => {
+const orderInWords = ({ name, quantity }: MoveConflict, labels: HouseMoveMessages): string => {
   const what = name || labels.anOrder
   return quantity && quantity > 1 ? interpolate(labels.items, { quantity, name: what }) : what
 }
 
 type MoveConflictsProps = { moving: HouseMoving; labels: HouseMoveMessages }
+
+/** When it comes, told apart from others of its name: "Monday, every 2 weeks". */
+function fromInFull(conflict: MoveConflict, words: HouseMoveMessages): string {
+  const from = fromInWords(conflict, words)
+  return conflict.frequency > 0 ? `${from}, ${oftenInWords(conflict.frequency, words)}` : from
+}
+
+/** An order that is taken out: "2 × Whole milk (Monday, each week)". */
+export const endingInWords = (conflict: MoveConflict, labels: HouseMoveMessages): string =>
+  interpolate(labels.ending, { name: orderInWords(conflict, labels), from: fromInFull(conflict, labels) })
 
 /** The orders that clash, each with where it goes (HM-01, HM-03). */
 export function MoveConflicts({ moving, labels }: MoveConflictsProps) {
@@ -47,7 +57,7 @@ export function MoveConflicts({ moving, labels }: MoveConflictsProps) {
       <p className={styles.text}>{labels.clashes}</p>
       <div className={styles.tools}>
         <p className={styles.note}>{left ? interpolate(labels.left, { left, count }) : labels.allChosen}</p>
-        {left > 1 && (
+        {left > 1 && moving.isNearestOffered && (
           <Button tone="quiet" size="small" onPress={moving.chooseNearest}>
             {labels.nearest}
           </Button>
@@ -85,7 +95,7 @@ function Conflict({ conflict, moving, labels }: MoveConflictsProps & { conflict:
       </div>
       <input type="hidden" name={fieldOf(conflict, 'from')} value={conflict.from} />
       <SelectField
-        label={interpolate(labels.newDay, { name: what, from })}
+        label={interpolate(labels.newDay, { name: what, from: fromInFull(conflict, labels) })}
         isLabelHidden
         name={fieldOf(conflict, 'to')}
         value={choices[conflict.id] ?? ''}

@@ -3,7 +3,7 @@ import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import styles from './HouseMove.module.css'
 import type { HouseMoveMessages } from './house-move-messages'
-import { orderInWords } from './MoveConflicts'
+import { endingInWords } from './MoveConflicts'
 import type { HouseMoving } from './use-house-move'
 
 type MoveSummaryProps = { moving: HouseMoving; postcode: string; labels: HouseMoveMessages }
@@ -13,7 +13,7 @@ export function MoveSummary({ moving, postcode, labels }: MoveSummaryProps) {
   const { answer, choices, date } = moving
   if (!answer || !date) return null
   const ended = answer.conflicts.filter(({ id }) => choices[id] === cancelled)
-  const names = ended.map(conflict => orderInWords(conflict, labels)).join(', ')
+  const names = ended.map(conflict => endingInWords(conflict, labels)).join(', ')
   const count = answer.conflicts.length - ended.length
   return (
     <div className={styles.summary}>

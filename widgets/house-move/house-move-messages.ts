@@ -31,6 +31,7 @@ export const houseMoveMessages = {
   lookFirst: 'First we have to find out which orders clash.',
   ifConfirmed: 'If you confirm, we deliver to {postcode} from {date}.',
   willMove: 'To other days: {count} of your orders.',
+  ending: '{name} ({from})',
   willEnd: 'Cancelled: {names}.',
   chooseDate: 'Choose your moving day.',
   chooseAll: 'Choose where each order goes.',

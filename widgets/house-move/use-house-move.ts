@@ -8,6 +8,7 @@ import {
   type MoveAnswer,
   type MoveChoices,
   movingDay,
+  nearestTo,
   unresolved,
   withNearest,
 } from '../../shared/domain/rules/customers/house-move'
@@ -26,7 +27,7 @@ import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
 import type { HouseMoveMessages } from './house-move-messages'
 
-export type Address = { id: string; address_summary: string }
+type Address = { id: string; address_summary: string }
 
 export type HouseMoveGiven = {
   addresses: readonly Address[]
@@ -45,6 +46,16 @@ const persistedChoices = (left: unknown): MoveChoices | null =>
     : null
 
 /**
+ * The earliest day that a page has printed, on a later day. A page that was made after the orders of its next day had
+ * closed has printed the day after it, which tomorrow is by then: the day goes on only where it would be nearer than
+ * that. Whether the shop still takes it, the shop is asked (A-115).
+ */
+function laterStated(printed: CalendarDate, first: CalendarDate, day: CalendarDate): CalendarDate {
+  const nearest = addDays(day, Math.min(daysBetween(first, printed), 1))
+  return printed > nearest ? printed : nearest
+}
+
+/**
  * When somebody moves: tomorrow or the earliest day, until they say otherwise (A-86). Where the shop has refused that day,
  * as its orders have closed since the page was made, the earliest is the next one.
  */
@@ -53,8 +64,7 @@ function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
   const [first] = useState(day)
   const tomorrow = addDays(day, 1)
   const printed = parseDate(earliestDate)
-  // What the page has printed is of its day; with each day that begins it is a day later (A-115).
-  const stated = printed ? addDays(printed, daysBetween(first, day)) : tomorrow
+  const stated = printed ? laterStated(printed, first, day) : tomorrow
   const [refused, setRefused] = useState<CalendarDate | null>(null)
   const earliest = refused === stated ? addDays(stated, 1) : stated
   const given = useTypedBefore()('move_date') ?? move_date
@@ -105,18 +115,17 @@ function useMoveChoices({ choices: given = {} }: HouseMoveGiven) {
   return { choices, setChoices, chosenOf }
 }
 
+/** The address that was chosen, also after the page was left. */
+const useAddress = (given: string | undefined) =>
+  usePersistedState('address', given ?? '', persistedText, given !== undefined)
+
 /** A move as it stands in the form, what the shop says of it, and where each order goes. */
 export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
   const { addresses, postcode } = given
   const api = useApi()
   const day = useMovingDay(given)
   const { choices, setChoices, chosenOf } = useMoveChoices(given)
-  const [requested, setAddress] = usePersistedState(
-    'address',
-    given.address ?? '',
-    persistedText,
-    given.address !== undefined,
-  )
+  const [requested, setAddress] = useAddress(given.address)
   const address = (addresses.find(({ id }) => id === requested) ?? addresses[0])?.id ?? ''
   const subject = day.date && `${address} ${postcode} ${day.date}`
   const reading = useReading(subject, async signal => {
@@ -138,7 +147,8 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
     setChoices({ ...choices, ...next })
   }
   const inForce = answer ? chosenOf(answer) : {}
-  const left = answer ? unresolved(answer, inForce).length : 0
+  const open = answer ? unresolved(answer, inForce) : []
+  const left = open.length
 
   const tell = useEffectEvent(() => {
     if (!isCurrent || !answer) return
@@ -182,6 +192,8 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
     choices: inForce,
     /** For how many orders nothing is chosen. */
     left,
+    /** For one of these at least there is a nearest day. */
+    isNearestOffered: open.some(conflict => answer && nearestTo(conflict, answer)),
     choose: (id: string, to: string) => choose({ [id]: to }),
     chooseNearest: () => answer && choose(withNearest(answer, inForce)),
   }

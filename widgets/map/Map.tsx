@@ -13,13 +13,21 @@ type DepotMapProps = {
   overlay: Overlay | undefined
   apiUrl: string | undefined
   tiles: string | undefined
+  maxZoom: number
+  attribution: string | undefined
+  attributionUrl: string | undefined
   labels: MapMessages
 }
 
 const fetchCharts = () => import('./charts')
+/** What draws on Leaflet's map, and Leaflet with it: a service's map needs none of that. */
+const fetchChart = async () => {
+  const [charts, leaflet] = await Promise.all([fetchCharts(), import('./leaflet')])
+  return { ...charts, leaflet }
+}
 
 /** Depots on a map, and the same in a list, which is all there is where no map can be had (MP-01, MP-02). */
-export function DepotMap({ markers, overlay, apiUrl, tiles, labels }: DepotMapProps) {
+export function DepotMap({ markers, overlay, apiUrl, tiles, labels, ...more }: DepotMapProps) {
   const [isWanted, setWanted] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [asked, ask] = useState<{ depot: Depot } | null>(null)
@@ -34,8 +42,11 @@ export function DepotMap({ markers, overlay, apiUrl, tiles, labels }: DepotMapPr
       {isWithTiles && (
         <WithCharts
           hasControls
+          fetch={fetchChart}
           onMissing={miss}
-          show={charts => <charts.Chart {...shared} tiles={tiles} asked={asked} />}
+          show={({ Chart, leaflet }) => (
+            <Chart {...shared} {...more} leaflet={leaflet} tiles={tiles} asked={asked} />
+          )}
         />
       )}
       {isOffered && !isWanted && (
@@ -47,16 +58,19 @@ export function DepotMap({ markers, overlay, apiUrl, tiles, labels }: DepotMapPr
         </div>
       )}
       {isOffered && isWanted && (
-        <WithCharts onMissing={miss} show={charts => <charts.ServiceChart {...shared} address={apiUrl} />} />
+        <WithCharts
+          fetch={fetchCharts}
+          onMissing={miss}
+          show={({ ServiceChart }) => <ServiceChart {...shared} address={apiUrl} />}
+        />
       )}
       <DepotList depots={markers} labels={labels} onAsk={isWithTiles ? depot => ask({ depot }) : undefined} />
     </Panel>
   )
 }
 
-type Charts = Awaited<ReturnType<typeof fetchCharts>>
-
-type WithChartsProps = {
+type WithChartsProps<Charts> = {
+  fetch: () => Promise<Charts>
   show: (charts: Charts) => ReactNode
   /** The map will have buttons below it, for which there is room from the start. */
   hasControls?: boolean
@@ -64,8 +78,8 @@ type WithChartsProps = {
 }
 
 /** What is shown once the code that draws maps is there; a list needs none of it. */
-function WithCharts({ show, hasControls, onMissing }: WithChartsProps) {
-  const charts = useLazy(fetchCharts)
+function WithCharts<Charts>({ fetch, show, hasControls, onMissing }: WithChartsProps<Charts>) {
+  const charts = useLazy(fetch)
   const miss = useEffectEvent(onMissing)
   useEffect(() => {
     if (charts === 'missing') miss()

@@ -10,7 +10,7 @@ export type Depot = {
   readonly infoAddress: string | null
 }
 
-/** A picture that lies on the map, and the edges between which it lies. */
+/** A picture that lies on the map, and the edges between which it lies; across the antimeridian east is less than west. */
 export type Overlay = {
   readonly image: string
   readonly north: number

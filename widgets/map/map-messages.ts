@@ -16,6 +16,9 @@ export const mapMessages = {
   close: 'Close {name}',
   onMap: 'Show {name} on the map',
   onMapShort: 'On the map',
+  wheel: 'Hold {key} and turn the wheel to zoom the map.',
+  ctrl: 'Ctrl',
+  twoFingers: 'Use two fingers to move and zoom the map.',
   more: 'Show more depots',
   moreShown: '{shown} of {count} depots are listed.',
 } as const

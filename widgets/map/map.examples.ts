@@ -30,13 +30,15 @@ const markup = (attributes: string, given: object) => `<div data-widget="map"${a
 export const examples: Example[] = [
   {
     name: 'A map of your own tiles',
-    about: 'Arrow keys, plus and minus move it; buttons do the same. Where no tile comes, the list stays.',
+    about:
+      'Arrow keys, plus and minus move it; buttons do the same. Two fingers do, and the wheel with Ctrl or Cmd. Where no tile comes, the list stays.',
     markup: markup(' data-tiles="/api/tiles/{z}/{x}/{y}"', { markers }),
   },
   {
-    name: 'With a picture on it',
-    about: 'Such as the area of the rounds; it lies between the edges that you give.',
-    markup: markup(' data-tiles="/api/tiles/{z}/{x}/{y}"', {
+    name: 'With a picture on it, and whose the tiles are',
+    about:
+      'Such as the area of the rounds; it lies between the edges that you give. Tiles of others, at an https address, need data-attribution, and your content policy has to allow them: img-src.',
+    markup: markup(' data-tiles="/api/tiles/{z}/{x}/{y}" data-attribution="Map © Doorstep Dairy"', {
       markers,
       overlay: { image: '/assets/rounds.svg', north: 51.5, south: 51.34, east: -2.33, west: -2.68 },
     }),

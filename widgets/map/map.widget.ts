@@ -2,8 +2,7 @@ import {
   labels,
   list,
   type Option,
-  ownAddress,
-  path,
+  positiveNumber,
   record,
   required,
   text,
@@ -41,14 +40,41 @@ const marker = object({
   infoAddress: optional(words, null),
 })
 
+const edges = object({ image: words, north: lat, south: lat, east: lng, west: lng })
+
+/** A picture whose edges are changed round would lie anywhere. */
+const overlay: typeof edges = (given, at) => {
+  const read = edges(given, at)
+  const { north, south, east, west } = read
+  if (north <= south) throw new DecodeError(`${at && `${at}.`}north`, north, 'must be greater than "south"')
+  // Less than half of the world: across the antimeridian east is less than west.
+  const width = (east - west + 360) % 360
+  if (!width || width > 180)
+    throw new DecodeError(`${at && `${at}.`}east`, east, 'must lie east of "west", by 180 at the most')
+  return read
+}
+
+/** An address of tiles, with what a map fills in filled in. */
+const tileAt = (address: string) =>
+  imageAddress(
+    address.replace(/\{[zxysr]\}/g, each => (each === '{s}' ? 'a' : '')),
+    location.origin,
+  )
+
 const tiles: Option<string | undefined> = {
-  ...path('Where tiles of your own are, with {z}, {x} and {y}; a map with them is shown at once.'),
-  expected: 'an address on this site with {z}, {x} and {y}, such as /tiles/{z}/{x}/{y}.png',
+  ...text(
+    'Where the tiles of a map are, your own or those of others, with {z}, {x} and {y}; {r} becomes @2x on a fine screen, {s} a, b or c. A map with them is shown at once.',
+  ),
+  expected: 'an https address or one on this site, with {z}, {x} and {y}, such as /tiles/{z}/{x}/{y}{r}.png',
   read: (given, at) => {
-    const address = ownAddress(given, at)
-    if (!['{z}', '{x}', '{y}'].every(part => address.includes(part))) throw new DecodeError(at, given)
+    const address = words(given, at)
+    const isWhole = ['{z}', '{x}', '{y}'].every(part => address.includes(part))
+    if (!isWhole || /\{(?![zxysr]\})/.test(address) || !tileAt(address)) throw new DecodeError(at, given)
     return address
   },
+  // Whose they are has to be said where they are shown.
+  needs: address =>
+    address && new URL(tileAt(address) ?? '').origin !== location.origin ? 'attribution' : undefined,
 }
 
 const apiUrl: Option<string | undefined> = {
@@ -74,9 +100,14 @@ export const widget = defineWidget({
     ),
     overlay: record(
       'A picture that lies on the map: image, and north, south, east and west in degrees.',
-      object({ image: words, north: lat, south: lat, east: lng, west: lng }),
+      overlay,
     ),
     tiles,
+    maxZoom: positiveNumber('The nearest zoom for which there are tiles; beyond it they are enlarged.', 18),
+    attribution: text(
+      'Whose the tiles are, as their owner asks it to be said, such as © OpenStreetMap contributors.',
+    ),
+    attributionUrl: text('Where that leads: https, or an address on this site.'),
     apiUrl,
     labels: labels(mapMessages),
   },

@@ -3,6 +3,7 @@ import { interpolate } from '../../shared/platform/values/interpolate'
 import { mailHref, telephoneHref } from '../../shared/platform/values/links'
 import { createClusters } from './clusters'
 import { type Depot, type Overlay, type Position, placed } from './depot'
+import { stretchOf } from './longitudes'
 import type { MapMessages } from './map-messages'
 
 type Listening = { addListener: (name: string, listener: () => void) => void }
@@ -78,7 +79,7 @@ export function drawOnService(
     labels,
   }: { depots: readonly Depot[]; overlay: Overlay | undefined; labels: MapMessages },
 ): void {
-  const spotsIn = createClusters(depots)
+  const { spotsIn } = createClusters(depots)
   const positions = placed(depots)
   const chart = new maps.Map(place, { center: positions[0], zoom: 8 })
   const info = new maps.InfoWindow()
@@ -89,7 +90,7 @@ export function drawOnService(
     const { large, small, edge } = coloursAt(place)
     for (const marker of markers) marker.setMap(null)
     markers = spotsIn(edges, chart.getZoom()).map(spot => {
-      const common = { map: chart, position: spot.position }
+      const common = { map: chart, position: spot.seenAt }
       if (spot.kind === 'depot') {
         const marker = new maps.Marker({ ...common, title: spot.depot.infoTitle })
         marker.addListener('click', () => {
@@ -118,10 +119,13 @@ export function drawOnService(
     const { north, south, east, west } = overlay
     new maps.GroundOverlay(image, { north, south, east, west }, { map: chart })
   }
+  const lats = positions.map(({ lat }) => lat)
+  const { west, east } = stretchOf(positions.map(({ lng }) => lng))
   chart.fitBounds({
-    north: Math.max(...positions.map(({ lat }) => lat)),
-    south: Math.min(...positions.map(({ lat }) => lat)),
-    east: Math.max(...positions.map(({ lng }) => lng)),
-    west: Math.min(...positions.map(({ lng }) => lng)),
+    north: Math.max(...lats),
+    south: Math.min(...lats),
+    // A service has one world, across whose end east is less than west.
+    east: east > 180 ? east - 360 : east,
+    west,
   })
 }

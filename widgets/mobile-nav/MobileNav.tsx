@@ -3,6 +3,7 @@ import { pageLink } from '../../shared/platform/page/host/page-link'
 import { usePersistedState } from '../../shared/platform/providers/use-draft'
 import { Icon } from '../../shared/ui/button/Icon'
 import { chevronRight } from '../../shared/ui/button/icon-shapes'
+import { takesEscape } from '../../shared/ui/takes-escape'
 import styles from './MobileNav.module.css'
 import { type Groups, groupNames, isHere, openAtFirst, persistedOpen } from './nav-links'
 import type { NavMessages } from './nav-messages'
@@ -51,9 +52,7 @@ function Group({ title, links, isOpen, onExpiry }: GroupProps) {
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    // It closes this group, and not a menu of the page's around it.
-    event.stopPropagation()
+    if (!isOpen || !takesEscape(event)) return
     onExpiry(false)
     button.current?.focus()
   }

@@ -10,7 +10,6 @@ import { safeHref, safeRedirect } from '../../shared/platform/values/links'
 
 /** The groups, in their order (MN-02). */
 export const groupNames = ['main', 'delivery', 'bestOfLocal', 'switch'] as const
-export type GroupName = (typeof groupNames)[number]
 
 /** Numbers to ring and addresses to write to are links of a menu, too. */
 const isContact = (written: string) => /^(tel|mailto):[\w+@.%() -]+$/i.test(written)

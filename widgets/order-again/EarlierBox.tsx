@@ -20,13 +20,19 @@ type EarlierBoxProps = {
 
 const mostShown = 3
 
+/** How many items the box has; null where the shop does not say of each. */
+function itemsIn({ itemCount, products }: BoxOrder): number | null {
+  const isTold = products.every(({ quantity }) => quantity !== null)
+  return itemCount ?? (isTold ? products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) : null)
+}
+
 /** One of the latest boxes: its first products, its date, how many items, what it cost (OA-04). */
 export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
   const [isOpen, setOpen] = useState(false)
   const shown = box.products.slice(0, mostShown)
   const more = box.products.length - shown.length
   const names = shown.flatMap(({ name }) => name || []).join(', ')
-  const items = box.itemCount ?? box.products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+  const items = itemsIn(box)
   const date = box.date ? formatDate(box.date) : ''
   return (
     <li className={styles.box}>
@@ -39,12 +45,14 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
             </Picture>
           </span>
         ))}
-        {more > 0 && <span className={styles.round}>+{more}</span>}
+        {more > 0 && <span className={styles.round}>{`+${more}`}</span>}
       </div>
       <p className={styles.words}>
         <b className={styles.date}>{date}</b>
         <span>
-          {items === 1 ? labels.oneItem : interpolate(labels.manyItems, { count: items })},{' '}
+          {items !== null && (
+            <span>{`${items === 1 ? labels.oneItem : interpolate(labels.manyItems, { count: items })}, `}</span>
+          )}
           <Price pence={box.total} size="small" />
         </span>
         {names && (

@@ -23,7 +23,7 @@ export function BasketButton({
       {held > 0 && (
         <span className={styles.held}>
           <Badge tone="delivered" shape={tick}>
-            {held} {isAtLeast ? labels.addedNow : labels.inBasket}
+            {`${held} ${isAtLeast ? labels.addedNow : labels.inBasket}`}
           </Badge>
         </span>
       )}

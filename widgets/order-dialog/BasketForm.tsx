@@ -70,11 +70,7 @@ export function BasketForm({ product, labels, blocked, onPosted, onBusy }: Baske
       </div>
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
       {(product.maxAllowed !== null || quantity >= max) && <p className={styles.note}>{limit}</p>}
-      {held > 0 && (
-        <p className={styles.note}>
-          {labels.already} {held}
-        </p>
-      )}
+      {held > 0 && <p className={styles.note}>{`${labels.already} ${held}`}</p>}
       <DialogActions>
         <b className={styles.price}>
           <Price pence={product.price === null ? null : product.price * quantity} />

@@ -4,7 +4,7 @@ import { productFrom } from '../../shared/features/ordering/product.options'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
 import { BasketButton } from './BasketButton'
-import { OrderButton } from './OrderButton'
+import { EssentialButton } from './EssentialButton'
 import type { options } from './order-dialog.options'
 import type { Stage } from './order-stage'
 import { useAdding } from './use-adding'
@@ -30,6 +30,7 @@ export function OrderDialog({
   const isQuotaReached = useShop(({ session }) => session.blocked !== null)
   const [stage, setStage] = useState<Stage>('closed')
   const [occasion, setOccasion] = useState(0)
+  const [comes, setComes] = useState({ regular: '', 'one-off': '' })
   const button = useRef<HTMLButtonElement>(null)
   const { isAdding, words, add } = useAdding(product, labels)
   const isBox = product.template === 'bol'
@@ -70,7 +71,7 @@ export function OrderDialog({
           busy={isAdding ? labels.adding : isOpening && labels.opening}
         />
       ) : (
-        <OrderButton {...shared} words={labels.order} busy={isOpening && labels.opening} />
+        <EssentialButton {...shared} comes={Object.values(comes)} busy={isOpening && labels.opening} />
       )}
       {part && (
         <part.OrderWindow
@@ -79,6 +80,7 @@ export function OrderDialog({
           tab={tab === 'last' ? undefined : tab}
           onClose={() => setStage('closed')}
           returnFocusTo={() => button.current}
+          onComes={(kind, words) => setComes(known => ({ ...known, [kind]: words }))}
         />
       )}
     </>

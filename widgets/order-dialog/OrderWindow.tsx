@@ -33,6 +33,8 @@ type OrderWindowProps = {
   tab: OrderKind | undefined
   onClose: () => void
   returnFocusTo: () => HTMLElement | null
+  /** Told in words what comes of a daily essential, as the shop has it. */
+  onComes: (kind: OrderKind, words: string) => void
 }
 
 /** One dialog for all steps: the postcode, where none is confirmed, and then the order itself (OD-01 to OD-04). */
@@ -45,6 +47,7 @@ export function OrderWindow({
   tab,
   onClose,
   returnFocusTo,
+  onComes,
 }: OrderWindowProps) {
   const content = useRef<HTMLDivElement>(null)
   const before = useRef(stage)
@@ -78,7 +81,7 @@ export function OrderWindow({
             <BasketForm {...{ product, labels }} blocked={reason} onBusy={host.onBusy} onPosted={closeSoon} />
           )}
           {stage === 'order' && product.template === 'de' && (
-            <Essentials {...{ product, labels, tab }} {...host} blocked={reason ?? false} />
+            <Essentials {...{ product, labels, tab, onComes }} {...host} blocked={reason ?? false} />
           )}
         </div>
       )}
@@ -118,7 +121,7 @@ function Essentials({ labels, ...tabs }: EssentialsProps) {
   if (part !== 'missing') return <part.EssentialsTabs {...tabs} />
   return (
     <Alert tone="error" messages={[labels.cannotOpen]}>
-      <div ref={failed} data-ground="surface">
+      <div ref={failed}>
         <Button tone="secondary" size="small" onPress={tryAgain}>
           {labels.tryAgain}
         </Button>

@@ -11,6 +11,7 @@ export const orderDialogMessages = {
   addAnother: 'Add another',
   adding: 'Adding',
   order: 'Order',
+  changeOrder: 'Change order',
   opening: 'Opening',
   orderProduct: 'Order {name}',
   isOut: '{name} is out of stock',

@@ -70,7 +70,7 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
             <li>
               <PageLink page={previous} url={pattern} name={labels.previousPage} rel="prev">
                 <Icon shape={chevronLeft} />
-                {labels.previous}
+                <span>{labels.previous}</span>
               </PageLink>
             </li>
           )}
@@ -111,7 +111,7 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
           {next !== null && (
             <li>
               <PageLink page={next} url={pattern} name={labels.nextPage} rel="next">
-                {labels.next}
+                <span>{labels.next}</span>
                 <Icon shape={chevronRight} />
               </PageLink>
             </li>

@@ -37,7 +37,8 @@ export function PauseList({ pauses, labels }: PauseListProps) {
           const link = (href: string | undefined, words: string) =>
             href && (
               <TextLink href={href}>
-                {words} <VisuallyHidden>{days}</VisuallyHidden>
+                <span>{`${words} `}</span>
+                <VisuallyHidden>{days}</VisuallyHidden>
               </TextLink>
             )
           return (

@@ -3,9 +3,9 @@ import { type CalendarDate, parseDate } from '../../shared/domain/rules/dates/da
 import { hasSharedDay, type Pause } from '../../shared/domain/rules/essentials/pause'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
-import { isComposing } from '../../shared/ui/is-composing'
 import { Surface } from '../../shared/ui/layout/Surface'
 import { Alert } from '../../shared/ui/status/Alert'
+import { takesEscape } from '../../shared/ui/takes-escape'
 import { PauseCalendar } from './PauseCalendar'
 import { PauseDay } from './PauseDay'
 import { type KnownPause, PauseList } from './PauseList'
@@ -84,9 +84,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
     else close()
   }
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open || isComposing(event)) return
-    event.stopPropagation()
-    setOpen(null)
+    if (open && takesEscape(event)) setOpen(null)
   }
   return (
     <Surface>

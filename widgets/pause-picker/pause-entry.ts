@@ -33,7 +33,7 @@ export type PauseEntry = {
   readonly moved: PauseField | null
 }
 
-export const otherField = (field: PauseField): PauseField => (field === 'start' ? 'end' : 'start')
+const otherField = (field: PauseField): PauseField => (field === 'start' ? 'end' : 'start')
 
 /** What can be wrong with a text; the labels have a sentence for each. */
 export type PauseFault = 'noDate' | 'badDate' | 'otherWeekday' | 'tooEarly' | 'tooLate'

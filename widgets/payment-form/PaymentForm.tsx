@@ -104,7 +104,7 @@ function OldBalance({ labels }: { labels: PaymentMessages }) {
   const reload = useReload()
   return (
     <Alert tone="info" isSilent messages={[labels.balanceThen]}>
-      <div data-ground="surface">
+      <div>
         <Button tone="secondary" size="small" onPress={reload}>
           {labels.reload}
         </Button>

@@ -1,7 +1,7 @@
 import { calendarDate, fieldErrors, labels, path, pounds, value } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { DecodeError } from '../../shared/platform/values/decoder'
-import { toPence } from '../../shared/platform/values/money'
+import { exactPence } from '../../shared/platform/values/money'
 import { PaymentForm } from './PaymentForm'
 import { paymentMessages } from './payment-messages'
 
@@ -10,7 +10,7 @@ const balance = (about: string) => ({
   ...pounds(about),
   expected: 'an amount in pounds, such as 36.85, or -5.00 in credit',
   read(given: unknown, at: string) {
-    const pence = toPence(given)
+    const pence = exactPence(given)
     if (pence === null) throw new DecodeError(at, given)
     return pence
   },

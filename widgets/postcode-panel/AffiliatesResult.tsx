@@ -57,9 +57,9 @@ function Partner({ name, telephone, website, labels }: Affiliate & { labels: Pan
       )}
       {href && (
         <a className={styles.website} href={href} target="_blank" rel="noopener noreferrer">
-          {labels.website}
+          <span>{labels.website}</span>
           <VisuallyHidden>
-            {name && ` ${interpolate(labels.websiteOf, { name })}`} {labels.newTab}
+            {`${name ? ` ${interpolate(labels.websiteOf, { name })}` : ''} ${labels.newTab}`}
           </VisuallyHidden>
           <Icon shape={newTab} />
         </a>

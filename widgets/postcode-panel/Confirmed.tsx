@@ -39,7 +39,11 @@ export function Confirmed({ postcode, blocked, isBand, messages, buttonRef, onCh
             onClick={onChange}
           >
             <span>
-              {postcode ? <VisuallyHidden>{messages.change} </VisuallyHidden> : messages.change}
+              {postcode ? (
+                <VisuallyHidden>{`${messages.change} `}</VisuallyHidden>
+              ) : (
+                <span>{messages.change}</span>
+              )}
               <span>{postcode}</span>
             </span>
             <Icon shape={pencil} />

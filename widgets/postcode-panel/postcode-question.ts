@@ -39,7 +39,7 @@ export type CheckTerms = {
 export type Question = { postcode: string; abort: AbortController }
 
 /** What becomes of the panel; `isLeaving` when the browser is on its way to the account's next page (A-49). */
-export type Answer = Partial<CheckState> & { isLeaving?: boolean }
+type Answer = Partial<CheckState> & { isLeaving?: boolean }
 
 /** What an answer may change outside the panel. */
 export type World = { api: ApiClient; store: ShopStore; navigation: Navigation }

@@ -28,15 +28,13 @@ export function RegistrationSteps({ variant, labels }: RegistrationStepsProps) {
     isPostcodeConfirmed,
     hasProducts: useHasProducts(),
   })
-  // Until it is known which step it is, the second keeps the room of the words.
-  const isKnown = [postcode, items, registration].some(({ isCurrent }) => isCurrent)
   const aisles = variant === 'bol' ? local : essentials
   return (
     <Surface>
       <nav aria-label={labels.registration}>
         <ol className={styles.steps}>
           <Step number={1} name={labels.checkPostcode} step={postcode} labels={labels} />
-          <Step number={2} name={labels.chooseItems} step={items} isTold={!isKnown} labels={labels}>
+          <Step number={2} name={labels.chooseItems} step={items} labels={labels}>
             {isPostcodeConfirmed &&
               aisles.map(aisle => (
                 <TextLink key={aisle} href={pages[aisle]}>
@@ -57,26 +55,20 @@ type StepProps = {
   number: number
   name: string
   step: RegistrationStep
-  /** Has it words on a phone too, although nobody is in it? */
-  isTold?: boolean
   labels: RegistrationStepsMessages
   /** Where it leads. */
   children?: ReactNode
 }
 
-function Step({ number, name, step: { isDone, isCurrent }, isTold, labels, children }: StepProps) {
+function Step({ number, name, step: { isDone, isCurrent }, labels, children }: StepProps) {
   return (
-    <li
-      className={styles.step}
-      aria-current={isCurrent ? 'step' : undefined}
-      data-told={isCurrent || isTold || undefined}
-    >
+    <li className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
       <FoilCap size={36} tone={isDone ? 'success' : isCurrent ? 'gold' : undefined}>
         {isDone ? <Icon shape={tick} /> : number}
       </FoilCap>
       <div className={styles.told}>
         <span className={styles.name}>
-          {name}
+          <span>{name}</span>
           {isDone && <VisuallyHidden>{labels.completed}</VisuallyHidden>}
         </span>
         {children && <div className={styles.ways}>{children}</div>}

@@ -5,7 +5,7 @@ import { type Dressing, type PageSlides, pageSlides, slidesOf } from './page-sli
 import { lessMotion, type Place, startSlides } from './start-slides'
 
 /** Why a slider that moves by itself stands still for now. */
-export type Hold = 'pointer' | 'focus' | 'buttons' | 'hidden' | 'film'
+type Hold = 'pointer' | 'focus' | 'buttons' | 'hidden' | 'film'
 
 const persistedFlag = (left: unknown): boolean | null => (typeof left === 'boolean' ? left : null)
 
@@ -62,7 +62,7 @@ function followSlides(slides: PageSlides, { hold, show }: Hear): () => void {
   ])
 }
 
-/** The page's slides, moved on by hand and, where that is wished, by themselves. */
+/** The page's slides, moved on by hand and, where that is asked for, by themselves. */
 export function useSlides(id: string, dressing: Dressing, startsByItself: boolean) {
   const [place, setPlace] = useState<Place | null>(null)
   const [isMoving, setMoving] = usePersistedState('moving', startsByItself, persistedFlag)

@@ -39,11 +39,11 @@ export function Post({ post, labels, place }: PostProps) {
           <Picture address={post.user?.profile_image_url} className={styles.face} width={40} height={40} />
         </span>
         <p className={styles.text}>
-          {post.text}{' '}
+          <span>{`${post.text} `}</span>
           {link && (
             <TextLink href={link} opensNewTab isUntrusted>
               {labels.read}
-              <VisuallyHidden> {place}</VisuallyHidden>
+              <VisuallyHidden>{` ${place}`}</VisuallyHidden>
             </TextLink>
           )}
         </p>
@@ -99,7 +99,7 @@ function Count({ shape, count, one, many }: CountProps) {
   return (
     <span className={styles.count}>
       <Icon shape={shape} />
-      {interpolate(count === 1 ? one : many, { count: formatNumber(count) })}
+      <span>{interpolate(count === 1 ? one : many, { count: formatNumber(count) })}</span>
     </span>
   )
 }

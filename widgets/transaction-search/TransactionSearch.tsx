@@ -67,7 +67,6 @@ export function TransactionSearch({ action, labels, ...given }: TransactionSearc
                 error={asked.errors[side]}
                 success={asked.movedNote(side)}
                 today={asked.today}
-                max={asked.latest}
                 range={asked.dates}
                 calendarIn={calendar}
               />

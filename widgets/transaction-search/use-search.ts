@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { coupleDates, type DateRange, lastDays } from '../../shared/domain/rules/dates/date-range'
-import { type CalendarDate, formatDate, laterOf, parseDate } from '../../shared/domain/rules/dates/dates'
+import { type CalendarDate, formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
 import { announce } from '../../shared/platform/page/shell'
 import { useTime } from '../../shared/platform/providers/use-clock'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
@@ -51,7 +51,6 @@ export function useSearch({ q = '', start, end, errors }: SearchOptions, labels:
     /** What stands in the fields at first, where that is no date. */
     typed: { start: first.from, end: first.to },
     errors: isAsGiven ? { start: errors.start_date, end: errors.end_date } : {},
-    latest: laterOf(day, parseDate(end) ?? day),
     today: day,
     moved,
     /** What is said where one date has moved the other. */

@@ -87,7 +87,7 @@ function Entries({ listId, entries, typed, onChoose }: EntriesProps) {
       onClick={() => onChoose(name)}
     >
       <Name name={name} typed={typed} />
-      {note && <span className={styles.note}> {note}</span>}
+      {note && <span className={styles.note}>{` ${note}`}</span>}
     </div>
   ))
 }

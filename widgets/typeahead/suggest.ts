@@ -46,7 +46,9 @@ export function createSuggester(items: readonly Suggestion[], comparable = fold)
     const first: Suggestion[] = []
     const second: Suggestion[] = []
     const third: Suggestion[] = []
-    for (const [at, item] of items.entries()) {
+    // Not by `entries`: Prototype has put another in its place.
+    for (let at = 0; at < items.length; at++) {
+      const item = items[at] as Suggestion
       const text = textAt(at)
       if (!words.every(word => text.includes(word))) continue
       const isAtStart = words.every(word => ` ${text}`.includes(` ${word}`))
@@ -72,7 +74,7 @@ export const stillFits = ({ name }: Suggestion, typed: string): boolean => {
 }
 
 /** A piece of a name, and whether it is what was typed. */
-export type Piece = { readonly text: string; readonly isTyped: boolean }
+type Piece = { readonly text: string; readonly isTyped: boolean }
 
 /** A name in pieces: those that were typed, and what stands between them. */
 export function piecesOf(name: string, typed: string): Piece[] {
@@ -89,7 +91,8 @@ export function piecesOf(name: string, typed: string): Piece[] {
     for (let at = from[start] ?? 0; at <= (from[start + word.length - 1] ?? -1); at++) isTyped.add(at)
   }
   const pieces: { text: string; isTyped: boolean }[] = []
-  for (const [at, letter] of letters.entries()) {
+  for (let at = 0; at < letters.length; at++) {
+    const letter = letters[at] as string
     const last = pieces.at(-1)
     if (last && last.isTyped === isTyped.has(at)) last.text += letter
     else pieces.push({ text: letter, isTyped: isTyped.has(at) })

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { onCloseRequest } from '../../shared/platform/page/lifecycle/close-requests'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { isComposing } from '../../shared/ui/is-composing'
 import type { TypeaheadMessages } from './typeahead-messages'
@@ -47,6 +48,8 @@ export function useSearchField({ name, value = '', isSearch, ...source }: Given,
     ask('')
     setWanted(false)
   }
+  const closeAsked = useEffectEvent(() => setWanted(false))
+  useEffect(() => (isOpen ? onCloseRequest(closeAsked) : undefined), [isOpen])
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()

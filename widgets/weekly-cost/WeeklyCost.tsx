@@ -39,7 +39,7 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
     >
       <WeekNav labels={labels} onPress={saySoon} />
       <p ref={figure} className={styles.total} tabIndex={-1}>
-        {labels.total}{' '}
+        <span>{`${labels.total} `}</span>
         <strong className={styles.amount}>
           <Price pence={total} />
         </strong>
@@ -48,7 +48,7 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
       {status === 'failed' && (
         // One failure interrupts once: the open weekly basket says the same.
         <p className={styles.failed} role={isOpen && findInPage(weeklyBasket) ? undefined : 'alert'}>
-          {labels.failed}{' '}
+          <span>{`${labels.failed} `}</span>
           <Button tone="secondary" size="small" onPress={retry}>
             {labels.retry}
           </Button>

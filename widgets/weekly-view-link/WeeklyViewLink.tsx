@@ -2,7 +2,7 @@ import { useWeeks, useWeeksStore } from '../../shared/domain/hooks/use-weeks'
 import { weekTotals } from '../../shared/domain/rules/essentials/week'
 import { openWeek } from '../../shared/features/week/open-week'
 import { Icon } from '../../shared/ui/button/Icon'
-import { basket } from '../../shared/ui/button/icon-shapes'
+import { calendar } from '../../shared/ui/button/icon-shapes'
 import { Price } from '../../shared/ui/product/Price'
 import styles from './WeeklyViewLink.module.css'
 
@@ -21,7 +21,7 @@ export function WeeklyViewLink({ total, labels }: WeeklyViewLinkProps) {
     )
   return (
     <button type="button" className={styles.button} aria-expanded={isOpen} onClick={open}>
-      <Icon shape={basket} />
+      <Icon shape={calendar} />
       <span className={styles.words}>{labels.open}</span>
       <Total />
     </button>

@@ -6,7 +6,7 @@ import { readOption } from '../../../shared/platform/options/read-options'
 import { writtenIn } from '../../../shared/platform/options/written'
 import type { DecodeError } from '../../../shared/platform/values/decoder'
 import { lint } from '../../../shared/tools/doctor/examine'
-import { markupOfSource } from '../../../shared/tools/doctor/read-source'
+import { markupOfSource } from '../../../shared/tools/doctor/source/read-source'
 import { type Field, isObject, isShownBy, lostNames, type Pair, type Place, rawOf } from './fields'
 import type { Filled, Known } from './filled'
 

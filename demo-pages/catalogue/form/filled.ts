@@ -5,7 +5,7 @@ import { attributeOf, readOption } from '../../../shared/platform/options/read-o
 import { type Written, writtenIn } from '../../../shared/platform/options/written'
 import type { LoadStrategy } from '../../../shared/platform/runtime/widget-list'
 import { print, printWritten } from '../../../shared/tools/doctor/print'
-import { markupOfSource } from '../../../shared/tools/doctor/read-source'
+import { markupOfSource } from '../../../shared/tools/doctor/source/read-source'
 import { type Fields, heldOf, rawOf } from './fields'
 
 /** All that the form holds. */
@@ -73,7 +73,7 @@ export function filledFrom(markup: string, known: Known): Filled {
 }
 
 /** What the form holds as a placeholder: only what differs from the defaults. */
-export function writtenFrom(filled: Filled, known: Known): Written {
+function writtenFrom(filled: Filled, known: Known): Written {
   const raws = Object.keys(known.options).map(name => [name, rawFor(known, name, filled)] as const)
   const given = raws.filter(([, raw]) => raw !== undefined)
   const isAttribute = ([name]: readonly [string, unknown]) => known.options[name]?.from === 'attribute'

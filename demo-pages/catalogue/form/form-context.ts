@@ -18,7 +18,7 @@ export type ControlProps<F extends Field = Field> = {
   isInRow?: boolean
 }
 
-export type FormTools = {
+type FormTools = {
   /** The control of a value, for what is made of several. */
   Control: (props: ControlProps) => ReactNode
   /** Does it; afterwards the focus is on the element with that id, and that is said. */

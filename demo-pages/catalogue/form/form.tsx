@@ -10,7 +10,7 @@ import { type Filled, type Known, printed, rawFor } from './filled'
 import { FormContext, idOf } from './form-context'
 
 /** What follows the form: the markup, and all that it cannot say. */
-export type Follow = (filled: Filled, markup: string, faults: readonly Explained[]) => void
+type Follow = (filled: Filled, markup: string, faults: readonly Explained[]) => void
 
 // Shorter than a pause between two words, longer than one between two letters.
 const rest = 300
@@ -192,9 +192,9 @@ export function ConfigureForm({ known, start, follow }: { known: Known; start: F
     <FormContext value={tools}>
       {first && (
         <p className="form__state">
-          {countOf(faults)}{' '}
+          <span>{`${countOf(faults)} `}</span>
           <button type="button" className="cat-quiet" onClick={() => goTo(first)}>
-            Go to {faults.length === 1 ? 'it' : 'the first'}
+            {`Go to ${faults.length === 1 ? 'it' : 'the first'}`}
           </button>
         </p>
       )}

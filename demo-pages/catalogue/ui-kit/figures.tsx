@@ -1,7 +1,5 @@
 import { Table } from '../../../shared/ui/layout/Table'
 import { Price } from '../../../shared/ui/product/Price'
-import { ProgressBar } from '../../../shared/ui/status/ProgressBar'
-import { Stack } from './arrangement'
 import type { UiExample } from './ui-example'
 
 export const figureExamples: UiExample[] = [
@@ -32,26 +30,6 @@ export const figureExamples: UiExample[] = [
               { title: 'Total', amount: <Price pence={2271} />, isGrand: true },
             ]}
           />
-        ),
-      },
-    ],
-  },
-  {
-    name: 'Progress bar',
-    states: [
-      {
-        name: 'On the way, and there',
-        element: () => (
-          <Stack>
-            <p>£2.40 more to reach the £10.00 minimum</p>
-            <ProgressBar
-              label="Towards the minimum order"
-              value={760}
-              max={1000}
-              valueText="£7.60 of £10.00"
-            />
-            <ProgressBar label="Towards the minimum order" value={1200} max={1000} valueText="£12.00" />
-          </Stack>
         ),
       },
     ],

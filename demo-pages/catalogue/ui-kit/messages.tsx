@@ -50,6 +50,18 @@ export const messageExamples: UiExample[] = [
         ),
       },
       {
+        name: 'Error with a way on',
+        element: () => (
+          <Alert tone="error" messages={["We couldn't load your week."]} isSilent>
+            <div>
+              <Button tone="secondary" size="small">
+                Try again
+              </Button>
+            </div>
+          </Alert>
+        ),
+      },
+      {
         name: 'Information',
         element: () => (
           <Alert

@@ -3,7 +3,6 @@ import {
   count,
   type Decoder,
   identifier,
-  listOf,
   mostOf,
   object,
   optional,
@@ -42,6 +41,7 @@ const draftFields = object({
   parent_id: idOrNull,
   editing_order_id: idOrNull,
   weekday: orNull(count),
+  previous_total: withFallback(orNull(pence), null),
 })
 
 const lineFields = object({
@@ -54,8 +54,8 @@ const lineFields = object({
 
 // What a code takes off a line is only noted there: the basket's discount holds it already.
 const lineDiscounts = withFallback(
-  listOf(object({ order_product_id: identifier, discount_amount: pence })),
-  [],
+  mostOf(object({ order_product_id: identifier, discount_amount: pence })),
+  null,
 )
 
 const basketFields = orEmpty(
@@ -128,6 +128,7 @@ export function toDraft(given: unknown, at = ''): BoxDraft | null {
     parentId: order.parent_id,
     editingOrderId: order.editing_order_id,
     weekday: order.weekday,
+    previousTotal: order.previous_total,
   }
 }
 
@@ -151,7 +152,7 @@ const basketAnswer = answerOf({ basket: basketFields, order: toDraft, products: 
 export const toBasket: Decoder<Basket> = (given, at) => {
   const { basket, order, products } = basketAnswer(given, at)
   const discounts = new Map(
-    basket.deliveries.map(({ order_product_id, discount_amount }) => [order_product_id, discount_amount]),
+    basket.deliveries?.entries.map(each => [each.order_product_id, each.discount_amount]),
   )
   return {
     lines: products.entries.map(line => ({ ...line, discount: discounts.get(line.id) ?? 0 })),

@@ -17,6 +17,7 @@ import { ContractError } from './client/errors'
 import {
   about,
   day,
+  fieldsOf,
   idOrNull,
   numbered,
   orEmpty,
@@ -45,19 +46,29 @@ const orderFields = orEmpty(
 
 /** Why a delivery has failed; null where it has not. */
 const reason: Decoder<string | null> = (given, at) => {
-  if (saysNothing(given)) return null
+  // Whatever id it has, its state tells.
+  if (!('status' in fieldsOf(given)) && saysNothing(given)) return null
   const failure = object({ status: flag, reason: words })(given, at)
   return failure.status ? failure.reason : null
 }
 
-const products = listOf(
+/** Every row that can be read; one of which nothing is known stands for those that cannot. */
+const rowsOf = <T>(decode: Decoder<T>): Decoder<T[]> => {
+  const rows = mostOf(decode)
+  return (given, at) => {
+    const { entries, isPartial } = rows(given, at)
+    return isPartial ? [...entries, decode({}, at)] : entries
+  }
+}
+
+const products = rowsOf(
   about({
     quantity: shownCount,
     product: orEmpty(about({ name: words, image: words, order_price: shownPence }, 'id')),
   }),
 )
 
-const deliveries = listOf(
+const deliveries = rowsOf(
   about({
     product_name: words,
     product: withFallback(object({ name: words }), { name: '' }),

@@ -5,7 +5,7 @@ import {
   DecodeError,
   type Decoder,
   flag,
-  listOf,
+  mostOf,
   object,
   optional,
   string,
@@ -132,10 +132,12 @@ const toRegularOrder: Decoder<RegularOrder> = answer => {
   const given = top.weekdays ?? inner.weekdays ?? top.data ?? answer
   const isHolder = typeof given === 'object' && given !== null
   const entries = Object.entries(isHolder ? given : {})
-  const isList = Array.isArray(given)
-  const days = entries.flatMap(([key, entry]) => toDay(key, entry, isList))
+  // PHP writes days by number as an empty list where there are none.
+  const isList = Array.isArray(given) && given.length > 0
+  const read = entries.map(([key, entry]) => toDay(key, entry, isList))
   const isNone = top.weekdays === null || inner.weekdays === null || (isHolder && !entries.length)
-  if (!days.length && !isNone) throw new DecodeError('weekdays', given)
+  if (read.every(day => day === undefined) && !isNone) throw new DecodeError('weekdays', given)
+  const days = read.flatMap(day => day ?? [])
   return { days: days.sort((first, second) => first.weekday - second.weekday), isList }
 }
 
@@ -147,29 +149,28 @@ function weekdayOf(key: string, isInList: boolean): number | null {
   return at >= 0 ? at + 1 : name === 'sun' ? 0 : null
 }
 
-function toDay(key: string, given: unknown, isInList: boolean): RegularDay[] {
+/** What is ordered for a day; null for a Sunday, on which nothing comes, and undefined for what is no day. */
+function toDay(key: string, given: unknown, isInList: boolean): RegularDay | null | undefined {
   const at = `weekdays.${key}`
   const named = weekdayOf(key, isInList)
   // The answer's other fields may stand beside the days.
-  if (named === null && !('weekday' in fieldsOf(given))) return []
+  if (named === null && !('weekday' in fieldsOf(given))) return undefined
   const entry = dayFields(given, at)
   const weekday = entry.weekday ?? named
   if (weekday === null || weekday > 7) throw new DecodeError(at, given)
-  if (weekday === 0 || weekday === 7) return []
+  if (weekday === 0 || weekday === 7) return null
   // A day without an order may be written without a quantity, but not as nothing at all.
   if (entry.quantity === null && (entry.is_order || saysNothing(given)))
     throw new DecodeError(`${at}.quantity`, undefined)
-  return [
-    {
-      key,
-      weekday,
-      quantity: entry.quantity ?? 0,
-      frequency: entry.frequency || 1,
-      isActive: entry.active,
-      maximum: entry.max_quantity,
-      hasOrder: entry.is_order,
-    },
-  ]
+  return {
+    key,
+    weekday,
+    quantity: entry.quantity ?? 0,
+    frequency: entry.frequency || 1,
+    isActive: entry.active,
+    maximum: entry.max_quantity,
+    hasOrder: entry.is_order,
+  }
 }
 
 const offerFields = answerOf({
@@ -192,26 +193,34 @@ const toOffer: Decoder<OneOffOffer> = (given, at) => {
 // `{heading: {value: label}}`, `{heading: [{value, label}]}` or `[{heading, dates}]` (A-23).
 function toGroups(given: unknown, at: string): OneOffOffer['groups'] {
   const groups = Array.isArray(given)
-    ? listOf(object({ heading: words, dates: toDates }))(given, at)
-    : Object.entries(anyObject(given, at)).map(([heading, dates]) => ({
-        heading,
-        dates: toDates(dates, `${at}.${heading}`),
-      }))
-  return groups.filter(({ dates }) => dates.length)
+    ? mostOf(object({ heading: words, dates: toDates }))(given, at)
+    : mostUnder(given, at, (heading, dates, there) => ({ heading, dates: toDates(dates, there) }))
+  return groups.entries.filter(({ dates }) => dates.length)
+}
+
+/** What stands under the names of an object, as far as it can be read. */
+function mostUnder<T>(given: unknown, at: string, decode: (name: string, each: unknown, at: string) => T) {
+  const under: Decoder<T> = named => {
+    const [name, each] = named as [string, unknown]
+    return decode(name, each, `${at}.${name}`)
+  }
+  return mostOf(under)(Object.entries(anyObject(given, at)), at)
 }
 
 const dateFields = object({ value: words, date: words, label: words })
 
 function toDates(given: unknown, at: string): { value: string; label: string }[] {
   if (!Array.isArray(given))
-    return Object.entries(anyObject(given, at)).map(([value, label]) => ({
+    return mostUnder(given, at, (value, label, there) => ({
       value,
-      label: optional(string, value)(label, `${at}.${value}`),
-    }))
-  return listOf((each, there) => {
-    const entry = typeof each === 'object' ? dateFields(each, there) : null
-    const value = entry ? entry.value || entry.date : string(each, there)
-    if (!value) throw new DecodeError(there, each)
-    return { value, label: entry?.label || value }
-  })(given, at)
+      label: optional(string, value)(label, there),
+    })).entries
+  return mostOf(toDate)(given, at).entries
+}
+
+const toDate: Decoder<{ value: string; label: string }> = (given, at) => {
+  const entry = typeof given === 'object' ? dateFields(given, at) : null
+  const value = entry ? entry.value || entry.date : string(given, at)
+  if (!value) throw new DecodeError(at, given)
+  return { value, label: entry?.label || value }
 }

@@ -4,6 +4,7 @@ import {
   type Decoder,
   identifier,
   listOf,
+  mostOf,
   object,
   string,
 } from '../../platform/values/decoder'
@@ -13,7 +14,7 @@ import type { ApiClient } from './client/client'
 import { answerOf, fieldsOf, numbered, orNull, saysNothing, words } from './client/fields'
 
 /** A move as it is asked about: from the address of that id to that postcode, on that day. */
-export type MoveAsked = { address: string; postcode: string; date: CalendarDate }
+type MoveAsked = { address: string; postcode: string; date: CalendarDate }
 
 /** Reads which orders clash with the delivery days of the new address, and where they can go (CALL-40). */
 export function findMoveConflicts(
@@ -49,21 +50,23 @@ const labelled = object({ value: string, label: words })
 /** A list of values or of values with labels, or values as keys of their labels. */
 const toOptions: Decoder<readonly MoveOption[]> = (given, at) => {
   if (saysNothing(given)) return []
-  if (Array.isArray(given)) return given.map((each, place) => toOption(each, `${at}[${place}]`))
+  if (Array.isArray(given)) return mostOf(toOption)(given, at).entries
   const entries = Object.entries(fieldsOf(given))
   if (!entries.length) throw new DecodeError(at, given)
-  return entries.map(([key, each]) => {
+  const options = entries.map(([key, each]) => {
     // PHP writes a list with gaps as an object: its keys are places, and no weekdays.
-    const day = weekdayOf(String(each))
+    const day = weekdayOf(words(each, at))
     const isOther = parseDate(each) !== null || (day !== null && day !== weekdayOf(key))
-    const isPlace = typeof each === 'object' || (/^\d+$/.test(key) && isOther)
-    return isPlace ? toOption(each, `${at}.${key}`) : { value: key, label: words(each, at) || null }
+    const isPlace = each !== null && (typeof each === 'object' || (/^\d+$/.test(key) && isOther))
+    return isPlace ? each : { value: key, label: each }
   })
+  return mostOf(toOption)(options, at).entries
 }
 
 const toOption: Decoder<MoveOption> = (given, at) => {
-  if (typeof given !== 'object' || given === null) return { value: string(given, at), label: null }
-  const { value, label } = labelled(given, at)
+  const isAlone = typeof given !== 'object' || given === null
+  const { value, label } = labelled(isAlone ? { value: given } : given, at)
+  if (!value) throw new DecodeError(`${at}.value`, given)
   return { value, label: label || null }
 }
 

@@ -1,7 +1,7 @@
 import { newKey } from '../../platform/values/new-key'
 import { isApiError } from './client/errors'
 
-// A repeat that comes later than this is another wish.
+// A repeat that comes later than this is another change.
 const sameMs = 120_000
 
 /** The keys of changes whose answer was lost, by what was sent. */
@@ -11,7 +11,7 @@ const lost = new Map<string, { key: string; at: number }>()
 const answered = ['rejected', 'token-expired', 'session-ended']
 
 /**
- * Sends a change with a key that says which wish it is, as the shop books it once: the same again, whose answer was lost
+ * Sends a change with a key that says which change it is, as the shop books it once: the same again, whose answer was lost
  * a moment ago, has the key of before. A key of the caller's own goes before.
  */
 export async function withKey<Answer>(
@@ -32,5 +32,5 @@ export async function withKey<Answer>(
   }
 }
 
-/** Reading has shown what became of what was lost: the same again is another wish. */
+/** Reading has shown what became of what was lost: the same again is another change. */
 export const noteKnown = (): void => lost.clear()

@@ -1,11 +1,12 @@
-import { anyObject, listOf } from '../../platform/values/decoder'
+import { anyObject, mostOf } from '../../platform/values/decoder'
 import type { ApiClient } from './client/client'
-import { wrapped } from './client/fields'
+import { fieldsOf, wrapped } from './client/fields'
 
-// Every entry is an order: a message in its place is none.
-const orders = wrapped(listOf(anyObject))
+const list = mostOf(anyObject)
+// Every entry is an order: a message in its place is none. The list may stand under the name of what it has (CALL-30).
+const orders = wrapped((given, at) => list(fieldsOf(given).products ?? given, at))
 
 /** Whether anything is ordered at all (CALL-30). */
 export async function hasOrders(client: ApiClient, signal?: AbortSignal): Promise<boolean> {
-  return (await client.call('readOrdered', { signal, read: orders })).length > 0
+  return (await client.call('readOrdered', { signal, read: orders })).entries.length > 0
 }

@@ -1,8 +1,8 @@
-import { anything, type Decoder, flag, listOf, object, withFallback } from '../../platform/values/decoder'
+import { anything, type Decoder, flag, mostOf, object, withFallback } from '../../platform/values/decoder'
 import type { ApiClient } from './client/client'
 import { answerOf, idOrNull, words, yes } from './client/fields'
 
-export type Depot = {
+type Depot = {
   title: string
   /** The lines of the postal address that are given, postcode last. */
   address: string[]
@@ -53,7 +53,7 @@ const affiliateFields = withFallback(
   object({ company_name: words, contact_name: words, telephone: words, website: words }),
   null,
 )
-const affiliateResults = listOf(object({ affiliate: affiliateFields }))
+const affiliateResults = mostOf(object({ affiliate: affiliateFields }))
 
 const notServedResults = withFallback(object({ id: withFallback(idOrNull, null) }), { id: null })
 
@@ -115,7 +115,7 @@ function toDepot(found: ReturnType<typeof depotFields>): Depot | null {
 }
 
 function toAffiliates(results: unknown): Affiliate[] {
-  return affiliateResults(results, 'results').flatMap(({ affiliate }) => {
+  return affiliateResults(results, 'results').entries.flatMap(({ affiliate }) => {
     if (!affiliate) return []
     const { company_name, contact_name, telephone, website } = affiliate
     const name = company_name || contact_name

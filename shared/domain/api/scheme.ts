@@ -3,7 +3,7 @@ import {
   type Decoded,
   type Decoder,
   identifier,
-  listOf,
+  mostOf,
   object,
   optional,
   string,
@@ -46,7 +46,7 @@ export const schemeFields = {
   reward_type: string,
   reward_order_type: words,
   reward_max_qty: optional(count, null),
-  products: optional(listOf(product), []),
+  products: optional(mostOf(product), null),
 }
 
 const writtenScheme = object(schemeFields)
@@ -55,7 +55,7 @@ const writtenScheme = object(schemeFields)
 export const schemeOf = (given: Decoded<typeof writtenScheme>): Scheme => ({
   rewardType: given.reward_type,
   isFree: given.reward_type === 'free',
-  products: given.products.map(toProduct),
+  products: given.products?.entries.map(toProduct) ?? [],
   rewardOrderType: given.reward_order_type || null,
   rewardMaxQuantity: given.reward_max_qty,
 })

@@ -1,4 +1,4 @@
-import { type Decoder, listOf, object, optional, string } from '../../platform/values/decoder'
+import { type Decoder, mostOf, object, optional, string } from '../../platform/values/decoder'
 import type { ApiClient } from './client/client'
 
 type Suggestion = { name: string; note: string | null }
@@ -7,19 +7,18 @@ const named = object({ name: string, note: optional(string, null) })
 
 /** Reads one suggestion: a text, or a name with a note. */
 export const suggestion: Decoder<Suggestion> = (given, at) =>
-  typeof given === 'string' ? { name: string(given, at), note: null } : named(given, at)
+  typeof given === 'object' ? named(given, at) : { name: string(given, at), note: null }
 
-/** Asks a list that the page names, an address of this site, what fits the words. */
-export function readSuggestions(
+const suggestions = mostOf(suggestion)
+
+/** Asks a list that the page names, an address of this site, what fits the words; what cannot be read is not suggested. */
+export async function readSuggestions(
   api: ApiClient,
   { url, words }: { url: string; words: string },
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
   const { pathname, searchParams } = new URL(url, location.origin)
-  return api.call('readSuggestions', {
-    params: { list: pathname },
-    query: { ...Object.fromEntries(searchParams), q: words },
-    signal,
-    read: listOf(suggestion),
-  })
+  const query = { ...Object.fromEntries(searchParams), q: words }
+  const asked = { params: { list: pathname }, query, signal, read: suggestions }
+  return (await api.call('readSuggestions', asked)).entries
 }

@@ -53,11 +53,12 @@ const toLine: Decoder<WeekLine> = (given, at) => {
   const { is_free, order } = line.orderproduct
   const product = toProduct(line.product, `${at}.product`, { id: line.product_id, name: line.product_name })
   const sentDate = words(line.delivery_date, at)
+  const date = orNull(day)(line.delivery_date, `${at}.delivery_date`)
   return {
-    id: line.id ?? `${product.id}-${sentDate}`,
+    id: line.id ?? `${product.id}-${date ?? sentDate}`,
     product: { ...product, template: 'de' },
     name: line.product_name || product.name,
-    date: orNull(day)(line.delivery_date, `${at}.delivery_date`),
+    date,
     sentDate,
     ordered: line.quantity_ordered,
     delivered: line.quantity_delivered,

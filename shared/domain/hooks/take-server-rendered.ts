@@ -1,3 +1,5 @@
+import { isKeptPage } from '../../platform/page/arrival'
+import { isOfAnother } from '../../platform/page/login'
 import { report } from '../../platform/page/report'
 import { serverRenderedAnswer } from '../../platform/page/written-page'
 import type { Decoder } from '../../platform/values/decoder'
@@ -12,14 +14,12 @@ const entriesOf = (type: string) => performance.getEntriesByType?.(type) ?? []
 
 /** Whether the page comes straight from the shop, and nobody can have been elsewhere since. */
 function isStraightFromShop(): boolean {
-  const [load] = entriesOf('navigation') as PerformanceNavigationTiming[]
-  const isKept = load?.type === 'back_forward' || load?.transferSize === 0
-  return !isKept && entriesOf('visibility-state').every(({ name }) => name === 'visible')
+  return !isKeptPage() && entriesOf('visibility-state').every(({ name }) => name === 'visible')
 }
 
 /**
- * Takes the answer that the page has printed for a read, once; null where it has none. It is read like any answer: one
- * that does not fit is told of, and left.
+ * Takes the answer that the page has printed for a read, once; null where it has none, or where the page may be somebody
+ * else's. It is read like any answer: one that does not fit is told of, and left.
  */
 export function takeServerRendered<Answer>(
   route: Route,
@@ -30,6 +30,7 @@ export function takeServerRendered<Answer>(
     const { doorstepAnswer, at = '' } = script.dataset
     if (doorstepAnswer !== `${route.method} ${path}`) continue
     script.removeAttribute(serverRenderedAnswer)
+    if (isOfAnother()) return null
     try {
       const answer = readAnswer(route, 200, readJson(script.textContent), decode)
       return { answer, isFresh: Math.abs(Date.now() - Date.parse(at)) < freshMs && isStraightFromShop() }

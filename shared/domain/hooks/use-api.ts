@@ -1,20 +1,25 @@
-import { callAddress, isLoginPage } from '../../platform/page/addresses'
+import { callAddress, isCall, isLoginPage } from '../../platform/page/addresses'
 import { readPageGlobals } from '../../platform/page/globals'
 import { lacksToken } from '../../platform/page/lacks-token'
 import { leaveForLogin } from '../../platform/page/lifecycle/leave-for-login'
-import { noteSessionEnd } from '../../platform/page/login'
+import { noteSessionEnd, openPage } from '../../platform/page/login'
 import { measure } from '../../platform/page/measure'
+import { isDebugging } from '../../platform/page/placeholders'
+import { report } from '../../platform/page/report'
 import { shopClock } from '../../platform/page/shop-clock'
+import { doubtFacts } from '../../platform/page/shop-said'
 import { agePage } from '../../platform/page/written-page'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { clockProvider } from '../../platform/providers/use-clock'
 import { type ApiClient, createApiClient, type Fetch, readToken } from '../api/client/client'
-import { isApiError } from '../api/client/errors'
+import { ContractError, isApiError } from '../api/client/errors'
 import type { CallName } from '../api/client/routes'
 import { takeServerRendered } from './take-server-rendered'
 
 /** Makes a client that takes token and origin from this page; tests give their own server and clock, and watch for the login page. */
 export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = shopClock): ApiClient {
+  // Whose page this was, the next one is to know.
+  openPage()
   const { origin } = location
   const client = createApiClient({
     origin,
@@ -35,7 +40,10 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     addressOf: callAddress,
     isLoginPage,
     printed: takeServerRendered,
-    onChange: agePage,
+    onChange(path) {
+      agePage()
+      if (isCall(path)) doubtFacts(path)
+    },
     noteTime: note,
   })
   return { call: (name, options) => measured(name, client.call(name, options)) }
@@ -47,9 +55,20 @@ function measured<Answer>(name: CallName, answer: Promise<Answer>): Promise<Answ
   const end = (outcome: string) => measure('call', name, start, outcome)
   answer.then(
     () => end('answered'),
-    error => end(isApiError(error) ? error.kind : 'aborted'),
+    error => {
+      end(isApiError(error) ? error.kind : 'aborted')
+      if (error instanceof ContractError) tellMisfit(`${name}, ${error.message}`)
+    },
   )
   return answer
+}
+
+/** What cannot be read is told once: `Doorstep.report()` has it, and the console where somebody looks for faults. */
+function tellMisfit(sentence: string): void {
+  window.doorstepSaid ??= []
+  if (window.doorstepSaid.includes(sentence)) return
+  if (isDebugging()) report(sentence)
+  else window.doorstepSaid.push(sentence)
 }
 
 /** The client that all widgets of the page share. */

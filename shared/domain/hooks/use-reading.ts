@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { type Failure, failureOf } from '../api/client/failure'
 import { useShop } from './use-shop'
 
-export type Reading<T> = {
+type Reading<T> = {
   /** The newest answer, kept while another is read; null until there is one. */
   value: T | null
   isReading: boolean

@@ -33,6 +33,8 @@ export type BoxDraft = {
   editingOrderId: string | null
   /** 1 Monday to 6 Saturday. */
   weekday: number | null
+  /** What the order came to before it was changed; null for a new one, and where the shop does not say. */
+  previousTotal: Pence | null
 }
 
 /** The Best of Local basket as the server has it. */

@@ -11,7 +11,7 @@ export type PagedList = {
 type Run = { readonly first: number; readonly count: number }
 
 /** What a paginator shows. */
-export type PageWindow = {
+type PageWindow = {
   pages: number
   /** Null for a page that the list does not have. */
   current: number | null
@@ -53,9 +53,13 @@ export function pageWindow({ total, page, perPage, chunk }: PagedList): PageWind
   }
 }
 
+// As it is typed, and as a framework writes it into an address.
+const placeholder = /\{page\}|%7bpage%7d/gi
+
 /** The address of a page: {page} stands for its number, or else it is the query's `page`. */
 export function addressOfPage(pattern: string, page: number): string {
-  if (pattern.includes('{page}')) return pattern.replaceAll('{page}', String(page))
+  const filled = pattern.replace(placeholder, String(page))
+  if (filled !== pattern) return filled
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(pattern) ?? []
   const fields = new URLSearchParams(query)
   fields.set('page', String(page))

@@ -3,7 +3,7 @@ import type { PageGlobals } from '../../platform/page/globals'
 import { createSession, type SessionSlice, type VisitMemory } from './session'
 
 /** What the store needs of the world; tests give their own. */
-export type ShopContext = { page: () => PageGlobals; memory?: VisitMemory }
+type ShopContext = { page: () => PageGlobals; memory?: VisitMemory }
 
 export type ShopState = SessionSlice
 export type ShopStore = StoreApi<ShopState>

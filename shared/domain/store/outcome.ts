@@ -17,7 +17,7 @@ export type Outcome<Answer> =
 export type Change<Answer> = {
   send: () => Promise<Answer>
   /**
-   * Reads again what the change is about: does the shop have it as it was wished? Asked only after a lost answer, or
+   * Reads again what the change is about: does the shop have it as it was asked for? Asked only after a lost answer, or
    * where somebody was there first; null where the shop says nothing of it, and sending it again does no harm.
    */
   isDone: (() => Promise<boolean>) | null

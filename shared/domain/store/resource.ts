@@ -84,6 +84,22 @@ function createSharedWait() {
   }
 }
 
+/** Waits for all that is said of one change, and acts then. */
+function gather(act: () => void) {
+  let isOn = false
+  return {
+    isOn: () => isOn,
+    begin() {
+      if (isOn) return
+      isOn = true
+      setTimeout(() => {
+        isOn = false
+        act()
+      }, gatherMs)
+    },
+  }
+}
+
 type ResourceSource<T> = {
   read: (signal: AbortSignal) => Promise<T>
   /** What the page was written with: it counts until it may be out of date. */
@@ -92,50 +108,64 @@ type ResourceSource<T> = {
   isOld?: boolean
 }
 
+/** What is known of a value's age, and the read that is wanted or under way. */
+function createReading<T>({ read, known, isOld = known === undefined }: ResourceSource<T>) {
+  const latest = createLatestRead(read)
+  const now = { isStale: isOld, isDue: false, hasChanged: false, isRead: false }
+  return {
+    now,
+    isUnderWay: latest.isUnderWay,
+    /** What was wanted is so no more, or is known otherwise. */
+    abandon(isStale: boolean) {
+      latest.abandon()
+      Object.assign(now, { isDue: false, isStale })
+    },
+    /** Wants a read; false where one is wanted already. From now on an answer to an earlier read is too old, even one that is just coming in. */
+    want(): boolean {
+      if (now.isDue) return false
+      now.isDue = true
+      latest.abandon()
+      return true
+    },
+    begin(end: (patch: Partial<ResourceState<T>>) => void) {
+      if (!now.isDue) return
+      Object.assign(now, { isDue: false, isStale: false, isRead: true })
+      void latest.begin(
+        value => {
+          now.hasChanged = false
+          end({ status: 'ready', value, error: null })
+        },
+        error => {
+          now.isStale = true
+          end({ status: 'failed', error, ...(now.hasChanged && { value: null }) })
+        },
+      )
+    },
+  }
+}
+
 /** One read for any number of askers; the newest read wins, in whatever order the answers come. */
 export function createResource<T>(source: ResourceSource<T>): Resource<T> {
-  const { read, known, isOld = known === undefined } = source
-  let isStale = isOld
-  let isDue = false
-  let hasChanged = false
-  let isRead = false
-  const latest = createLatestRead(read)
+  const { known } = source
+  const reading = createReading(source)
+  const { now } = reading
   const waiters = createSharedWait()
 
   const end = (patch: Partial<ResourceState<T>>) => waiters.settleAfter(() => store.setState(patch))
   const isNeeded = () => isWatched() || waiters.isAwaited()
   const giveUp = () => {
     if (isNeeded() || store.getState().status !== 'loading') return
-    latest.abandon()
-    isDue = false
-    isStale = true
+    reading.abandon(true)
     end({ status: store.getState().value === null ? 'idle' : 'ready' })
-  }
-  const start = () => {
-    if (!isNeeded()) giveUp()
-    if (!isDue) return
-    isDue = false
-    isStale = false
-    isRead = true
-    void latest.begin(
-      value => {
-        hasChanged = false
-        end({ status: 'ready', value, error: null })
-      },
-      error => {
-        isStale = true
-        end({ status: 'failed', error, ...(hasChanged && { value: null }) })
-      },
-    )
   }
   // All who ask in the same breath share the read that follows it.
   const demand = () => {
-    if (isDue) return
-    isDue = true
-    // From now on an answer to an earlier read is too old, even one that is just coming in.
-    latest.abandon()
+    if (!reading.want()) return
     store.setState({ status: 'loading' })
-    void Promise.resolve().then(start)
+    void Promise.resolve().then(() => {
+      if (!isNeeded()) giveUp()
+      reading.begin(end)
+    })
   }
   const store = createStore<ResourceState<T>>(() => ({
     status: known === undefined ? 'idle' : 'ready',
@@ -150,13 +180,18 @@ export function createResource<T>(source: ResourceSource<T>): Resource<T> {
 
   const readSoon = throttle(() => {
     // Somebody may have asked for it since.
-    if (isStale && isNeeded()) demand()
+    if (now.isStale && isNeeded()) demand()
   }, quietMs)
-  let isGathering = false
+  const gathering = gather(() => {
+    // Whoever has asked meanwhile has nothing yet.
+    const isAwaited = store.getState().status === 'loading' && !reading.isUnderWay()
+    if (isAwaited && now.isStale && isNeeded()) demand()
+    else readSoon()
+  })
   const { subscribe, isWatched } = watched(store, {
     join() {
-      if (!isStale || latest.isUnderWay()) return
-      if (isGathering) store.setState({ status: 'loading' })
+      if (!now.isStale || reading.isUnderWay()) return
+      if (gathering.isOn()) store.setState({ status: 'loading' })
       else demand()
     },
     end: giveUp,
@@ -167,23 +202,14 @@ export function createResource<T>(source: ResourceSource<T>): Resource<T> {
     getInitialState: store.getInitialState,
     subscribe,
     replace(value) {
-      latest.abandon()
-      isDue = false
-      isStale = false
+      reading.abandon(false)
       end({ status: 'ready', value, error: null })
     },
-    invalidate({ hasChanged: isChange = false, isPast = false } = {}) {
-      if (isPast && isRead) return
-      hasChanged ||= isChange
-      isStale = true
-      if (isGathering) return
-      isGathering = true
-      setTimeout(() => {
-        isGathering = false
-        // Whoever has asked meanwhile has nothing yet.
-        if (isNeeded() && isStale && !latest.isUnderWay() && store.getState().status === 'loading') demand()
-        else readSoon()
-      }, gatherMs)
+    invalidate({ hasChanged = false, isPast = false } = {}) {
+      if (isPast && now.isRead) return
+      now.hasChanged ||= hasChanged
+      now.isStale = true
+      gathering.begin()
     },
   }
 }

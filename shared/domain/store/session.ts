@@ -6,7 +6,7 @@ import { quotaMessages } from '../rules/customers/quota-messages'
 export const quotaReachedText = quotaMessages.quotaReached
 
 /** Who delivers to a postcode and when, in the shop's words; empty where it has not said. */
-export type Round = { deliverySummary: string; roundsman: string }
+type Round = { deliverySummary: string; roundsman: string }
 
 type Confirmation = {
   /** As shown: "SW1A 1AA". Null while unknown, also when the page only said that there is one. */

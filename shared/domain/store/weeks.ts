@@ -35,7 +35,7 @@ export type WeeksState = {
   setOpen: (isOpen: boolean) => void
   /** Opens the weekly basket for somebody who asked for it, also if it is open already. */
   open: (request: OpeningRequest) => void
-  /** Says that the wish has been fulfilled. */
+  /** Says that the open basket has done what it was asked for. */
   fulfil: () => void
   /** Reads the shown week again; settles, never rejects. */
   refresh: () => Promise<void>

@@ -13,8 +13,8 @@ import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/button/Icon'
 import { tick } from '../../ui/button/icon-shapes'
 import { LinkButton } from '../../ui/button/LinkButton'
-import { isComposing } from '../../ui/is-composing'
 import { Alert } from '../../ui/status/Alert'
+import { takesEscape } from '../../ui/takes-escape'
 import { ChangeOutcome } from '../calls/ChangeOutcome'
 import styles from './AccountRow.module.css'
 import type { AccountMessages } from './account-messages'
@@ -90,7 +90,7 @@ export function AccountRow({
           {note && (
             <p className={styles.note}>
               <Icon shape={tick} />
-              {note}
+              <span>{note}</span>
             </p>
           )}
           {doubt && <Doubt {...doubt} />}
@@ -106,7 +106,7 @@ function Doubt({ text, reload }: { text: string; reload?: string }) {
     <div className={styles.doubt}>
       <Alert tone="warning" isSilent messages={[text]}>
         {reload && (
-          <div data-ground="surface">
+          <div>
             <Button tone="secondary" size="small" onPress={again}>
               {reload}
             </Button>
@@ -144,9 +144,7 @@ function Editor({
     if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refusals])
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isComposing(event)) return
-    event.stopPropagation()
-    onCancel()
+    if (takesEscape(event)) onCancel()
   }
   return (
     <form ref={form} className={styles.editor} aria-label={name} noValidate onSubmit={send} onKeyDown={leave}>

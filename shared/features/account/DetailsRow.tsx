@@ -10,7 +10,7 @@ import { AccountRow } from './AccountRow'
 import { accountMessages, doubtMessages } from './account-messages'
 import { type RowValues, useRowEdit } from './use-row-edit'
 
-export type DetailsField = {
+type DetailsField = {
   name: string
   label: string
   autoComplete: HTMLInputAutoCompleteAttribute

@@ -33,7 +33,7 @@ export function BasketCode({ labels }: { labels: BasketMessages }) {
           </p>
           <Button tone="quiet" size="small" busy={code.isBusy && labels.removingCode} onPress={code.clear}>
             {labels.removeCode}
-            <VisuallyHidden> {coupon}</VisuallyHidden>
+            <VisuallyHidden>{` ${coupon}`}</VisuallyHidden>
           </Button>
           {code.error && (
             <p className={styles.failure} role="alert">

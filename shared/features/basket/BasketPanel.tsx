@@ -3,6 +3,7 @@ import { useShop } from '../../domain/hooks/use-shop'
 import { checkoutBlocker, isAmendment, totalsWith } from '../../domain/rules/basket'
 import { hasFailed, isDoubtful } from '../../domain/store/basket/basket-state'
 import { pages } from '../../platform/page/addresses'
+import { useLazy } from '../../platform/providers/use-lazy'
 import { interpolate } from '../../platform/values/interpolate'
 import { formatPence, type Pence } from '../../platform/values/money'
 import { IconButton } from '../../ui/button/IconButton'
@@ -21,6 +22,10 @@ import { CheckoutLink } from './CheckoutLink'
 import { EmptyBasket, LoadingBasket } from './EmptyBasket'
 import { fallback } from './row-focus'
 import { useBasketNews, useLeaveWarning } from './use-basket-news'
+
+// Only what changes an order needs dates.
+const loadBand = () => import('./AmendmentBand')
+const never = () => new Promise<never>(() => {})
 
 type BasketPanelProps = {
   /** The least an order must come to; null for none. */
@@ -45,6 +50,9 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
   const isPostcodeConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
   useBasketNews(labels)
   useLeaveWarning()
+
+  const amended = basket && isAmendment(basket) ? basket.draft : null
+  const band = useLazy(amended ? loadBand : never)
 
   const totals = totalsWith(basket, accepted, isUnsure)
   const isUnknown = !totals.items && (!basket || isUnread || basket.isPartial)
@@ -75,6 +83,7 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
           {onClose && <IconButton label={labels.close} shape={cross} onPress={onClose} />}
         </div>
       )}
+      {amended && band && band !== 'missing' && <band.AmendmentBand draft={amended} labels={labels} />}
       <BasketAlerts labels={labels} />
       {basket?.isPartial && <Alert tone="warning" messages={[labels.partly]} />}
       {!basket && !isUnread && <LoadingBasket />}
@@ -92,9 +101,15 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
       )}
       {hasLines && !isGuest && <BasketCode labels={labels} />}
       {(hasLines || isUnknown || accepted.length > 0) && (
-        <BasketSum totals={totals} isUpdating={isUpdating} labels={labels} />
+        <BasketSum before={amended?.previousTotal ?? null} {...{ totals, isUpdating, labels }} />
       )}
-      {!hidesCheckout && <CheckoutLink reason={blocker ? reasons[blocker] : undefined} labels={labels} />}
+      {!hidesCheckout && (
+        <CheckoutLink
+          reason={blocker ? reasons[blocker] : undefined}
+          words={amended ? labels.saveChanges : labels.checkout}
+          labels={labels}
+        />
+      )}
       {basket && (hasLines || isAmendment(basket)) && <CancelOrder labels={labels} />}
     </section>
   )

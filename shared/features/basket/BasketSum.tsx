@@ -7,13 +7,27 @@ import { Alert } from '../../ui/status/Alert'
 import styles from './BasketPanel.module.css'
 import type { BasketMessages } from './basket-messages'
 
-type BasketSumProps = { totals: BasketTotals | null; isUpdating: boolean; labels: BasketMessages }
+type BasketSumProps = {
+  totals: BasketTotals | null
+  /** What the order that is changed came to; null for none. */
+  before: Pence | null
+  isUpdating: boolean
+  labels: BasketMessages
+}
 
 /** What the basket comes to; grey while the server has not confirmed it (BB-13, BB-14). */
-export function BasketSum({ totals, isUpdating, labels }: BasketSumProps) {
+export function BasketSum({ totals, before, isUpdating, labels }: BasketSumProps) {
   const discount = totals?.discount ?? 0
   return (
     <dl className={styles.sum} aria-busy={isUpdating || undefined} data-busy={isUpdating || undefined}>
+      {before !== null && (
+        <div className={styles.part}>
+          <dt>{labels.before}</dt>
+          <dd>
+            <Price pence={before} />
+          </dd>
+        </div>
+      )}
       {discount > 0 && (
         <>
           <div className={styles.part}>

@@ -6,6 +6,7 @@ import { useChange } from '../../domain/hooks/use-change'
 import { isAmendment } from '../../domain/rules/basket'
 import { announce } from '../../platform/page/shell'
 import { Button } from '../../ui/button/Button'
+import { takesEscape } from '../../ui/takes-escape'
 import { ChangeOutcome } from '../calls/ChangeOutcome'
 import styles from './BasketPanel.module.css'
 import type { BasketMessages } from './basket-messages'
@@ -47,10 +48,7 @@ export function CancelOrder({ labels }: { labels: BasketMessages }) {
     if (outcome) setAsking(false)
   }
   const keepOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isCancelling) return
-    // A dialog that the basket stands in stays open.
-    event.stopPropagation()
-    setAsking(false)
+    if (!isCancelling && takesEscape(event)) setAsking(false)
   }
   return (
     <div ref={part} className={styles.cancel}>

@@ -12,11 +12,12 @@ const amounts = (basket: Basket | null) => basket?.lines.map(({ id, quantity }) 
 type CheckoutLinkProps = {
   /** Why there is no way on yet. */
   reason: string | undefined
+  words: string
   labels: BasketMessages
 }
 
 /** The way to the checkout, once everything is saved (BB-27). */
-export function CheckoutLink({ reason, labels }: CheckoutLinkProps) {
+export function CheckoutLink({ reason, words, labels }: CheckoutLinkProps) {
   const basket = useBasketStore()
   const { goTo } = useNavigation()
   const [isLeaving, setLeaving] = useState(false)
@@ -41,7 +42,7 @@ export function CheckoutLink({ reason, labels }: CheckoutLinkProps) {
       onPress={event => void saveFirst(event)}
       onRefuse={() => reason && announce(reason)}
     >
-      {labels.checkout}
+      {words}
     </ButtonLink>
   )
 }

@@ -47,7 +47,7 @@ export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedR
       <span>{interpolate(labels.removed, { name })}</span>
       <Button tone="secondary" size="small" busy={isReturning && labels.undoing} onPress={undo}>
         {labels.undo}
-        <VisuallyHidden> {name}</VisuallyHidden>
+        <VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </Button>
       {failure && (
         <p className={styles.failure} role="alert">

@@ -65,10 +65,11 @@ export function UnfinishedAmendmentsDialog({
     >
       {failure && <FailedCall failure={failure} />}
       <p>
-        {which
-          ? interpolate(labels.notConfirmedOf, { which: which.includes(',') ? `${which},` : which })
-          : labels.notConfirmed}{' '}
-        {labels.cannotUndo}
+        {`${
+          which
+            ? interpolate(labels.notConfirmedOf, { which: which.includes(',') ? `${which},` : which })
+            : labels.notConfirmed
+        } ${labels.cannotUndo}`}
       </p>
     </Dialog>
   )

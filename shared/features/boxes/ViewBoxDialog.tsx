@@ -43,7 +43,7 @@ type ViewBoxDialogProps = {
   returnFocusTo?: (() => HTMLElement | null) | undefined
 }
 
-const wishesOf = (box: BoxOrder, offer: BoxOffer): BoxRequest[] => {
+const requestsOf = (box: BoxOrder, offer: BoxOffer): BoxRequest[] => {
   const actions = boxActions(box)
   if (offer === 'reorder' || actions === 'reorder') return ['reorder']
   if (offer === 'edit') return ['edit']
@@ -65,7 +65,7 @@ export function ViewBoxDialog({
   const box = boxAt(asRead, now)
   const action = useBoxAction({ box, unfinished })
   const { phase, request, isBusy, begin, discard, proceed, goBack } = action
-  const requests = wishesOf(box, offer)
+  const requests = requestsOf(box, offer)
   const words: Record<BoxRequest, string> = {
     edit: labels.editOrder,
     'edit-week': labels.editWeek,
@@ -179,7 +179,7 @@ function BoxTable({ box, labels }: { box: BoxOrder; labels: BoxesMessages }) {
       columns={[{ title: labels.product }, { title: labels.quantity, isNumber: true }]}
       rows={rows.map(({ name, quantity, isVoid }, at) => ({
         id: `${id}-${at}`,
-        cells: [isVoid ? interpolate(labels.noLonger, { name }) : name, quantity ?? '—'],
+        cells: [isVoid ? interpolate(labels.noLonger, { name }) : name || '—', quantity ?? '—'],
         isVoid,
       }))}
       {...(total !== null && { sums: boxSums(box, labels) })}

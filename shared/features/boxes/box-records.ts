@@ -34,7 +34,10 @@ const boxRecordsProvider: Provider<(given: BoxOrder) => Resource<BoxRecord>> = (
     const found = boxes.find(({ id }) => id === given.id)
     const movedTo = shifts.find(({ from }) => from === date)?.to ?? null
     timers.follow(given.id, expiriesOf(found ?? given))
-    return { box: found ?? given, movedTo, isGone: !found }
+    // A shop may leave out what it has cancelled: what was known to be cancelled is not lost.
+    const last = known.get(given.id)?.getState().value?.box
+    const box = found ?? (last?.isCancelled ? last : null)
+    return { box: box ?? given, movedTo, isGone: !box }
   }
   const create = (given: BoxOrder): Resource<BoxRecord> => {
     const { date } = given

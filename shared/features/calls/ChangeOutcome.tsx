@@ -41,7 +41,7 @@ export function ChangeOutcome({
       return (
         <Alert tone="warning" messages={[unsure ?? labels.unsure]}>
           {onCheckAgain && (
-            <div data-ground="surface">
+            <div>
               <Button
                 tone="secondary"
                 size="small"

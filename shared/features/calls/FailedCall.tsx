@@ -31,7 +31,7 @@ export function FailedCall({ failure, title, onAgain, isBroughtIntoView }: Faile
     <div ref={box}>
       <Alert tone="error" title={title} messages={linesOf(failure, labels)}>
         {again && (
-          <div data-ground="surface">
+          <div>
             <Button tone="secondary" size="small" onPress={again}>
               {isStale ? labels.reload : labels.tryAgain}
             </Button>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { readPageGlobals } from '../../platform/page/globals'
 import { writeKey } from '../../platform/page/idempotency'
 import { onRestored } from '../../platform/page/lifecycle/restored'
+import { freshToken } from './fresh-token'
 
 /**
  * An ordinary form of ours that the browser posts: once, with the token of the moment and the key of what is wanted. `onSent` is told when it is
@@ -18,6 +19,16 @@ export function useFormPost(onSent?: () => void) {
     setPosting(false)
   })
   useEffect(() => onRestored(() => rest()), [])
+  const write = (form: HTMLFormElement, fresh: string | null) => {
+    if (!fresh || !token.current) {
+      rest()
+      setCannotPost(!fresh)
+      return
+    }
+    token.current.value = fresh
+    writeKey(form)
+    onSent?.()
+  }
   return {
     isPosting,
     /** The page has no token: nothing can be sent from it. */
@@ -25,18 +36,24 @@ export function useFormPost(onSent?: () => void) {
     /** The hidden `_token`; it is written when the form is sent, as React would put back what it knows of. */
     token,
     submit(event: FormEvent<HTMLFormElement>) {
-      const { csrfToken } = readPageGlobals()
-      if (isOnItsWay.current || !csrfToken || !token.current) {
+      const { csrfToken, csrfUrl } = readPageGlobals()
+      if (isOnItsWay.current || !(csrfToken || csrfUrl)) {
         event.preventDefault()
         setCannotPost(!csrfToken)
         return
       }
       isOnItsWay.current = true
-      token.current.value = csrfToken
-      writeKey(event.currentTarget)
       setCannotPost(false)
       setPosting(true)
-      onSent?.()
+      const form = event.currentTarget
+      if (!csrfUrl) return write(form, csrfToken)
+      // What a form comes back with cannot be tried again with another token: it is asked for before.
+      event.preventDefault()
+      void freshToken(csrfUrl).then(fresh => {
+        if (!isOnItsWay.current) return
+        write(form, fresh)
+        if (fresh) HTMLFormElement.prototype.submit.call(form)
+      })
     },
   }
 }

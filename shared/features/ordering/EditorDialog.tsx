@@ -1,11 +1,12 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../platform/messages/use-messages'
 import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { useCloseSoon } from '../../ui/dialog/use-close-soon'
 import { Alert } from '../../ui/status/Alert'
+import { showSaved, showSavedAgain } from '../../ui/status/SavedNote'
 import styles from './Editors.module.css'
-import { dialogsMessages } from './editor-messages'
+import { dialogsMessages, savedMessages } from './editor-messages'
 import type { EditorHost, Posted } from './use-posting'
 
 type Host = { [Part in keyof EditorHost]-?: NonNullable<EditorHost[Part]> }
@@ -18,11 +19,16 @@ type EditorDialogProps = Omit<ComponentProps<typeof Dialog>, 'isBusy' | 'footer'
   children: (host: Host, closeSoon: () => void) => ReactNode
 }
 
-/** The dialog around editors: it waits while they save, closes soon after, and asks before it throws away what was not saved. */
+/**
+ * The dialog around editors: it waits while they save, closes soon after, leaves the
+ * message of what was saved, and asks before it throws away what was not.
+ */
 export function EditorDialog({ isOpen, onClose, onPosted, footer, children, ...dialog }: EditorDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isUnsaved = useRef(false)
+  const saved = useRef<string | null>(null)
+  const { done } = useMessages(savedMessages)
   const { closeSoon, stay } = useCloseSoon(isOpen, () => isUnsaved.current || onClose())
   const note = (hasChanges: boolean) => {
     isUnsaved.current = hasChanges
@@ -33,6 +39,13 @@ export function EditorDialog({ isOpen, onClose, onPosted, footer, children, ...d
     isUnsaved.current = false
     setAsking(false)
   }, [isOpen])
+  const tell = useEffectEvent(() => {
+    if (saved.current) showSaved(saved.current, done)
+    saved.current = null
+  })
+  // Closed or taken out, a second after it was saved: too soon to have been read.
+  useEffect(() => (isOpen ? tell : undefined), [isOpen])
+  useEffect(showSavedAgain, [])
   const leave = () => {
     const isLeaving = isAsking || !isUnsaved.current
     if (isLeaving) onClose()
@@ -45,7 +58,11 @@ export function EditorDialog({ isOpen, onClose, onPosted, footer, children, ...d
         {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
         {children(
           {
-            onPosted: posted => (onPosted ? onPosted(posted, closeSoon) : closeSoon()),
+            onPosted(posted) {
+              saved.current = posted.message
+              if (onPosted) onPosted(posted, closeSoon)
+              else closeSoon()
+            },
             onBusy: setBusy,
             onUnsaved: note,
           },
@@ -71,7 +88,7 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
   return (
     <div className={styles.unsaved}>
       <Alert tone="warning" messages={[labels.unsaved]}>
-        <div className={styles.leaving} data-ground="surface">
+        <div className={styles.leaving}>
           <Button ref={safest} size="small" onPress={stay}>
             {labels.keepEditing}
           </Button>

@@ -10,9 +10,10 @@ import { EditorTabs } from './EditorTabs'
 import { essentialsMessages } from './editor-messages'
 import { OneOffEditor } from './one-off/OneOffEditor'
 import { ProductSummary } from './ProductSummary'
-import { itemsInWords } from './regular/period-in-words'
+import { daysInWords, itemsInWords } from './regular/period-in-words'
 import { RegularEditor } from './regular/RegularEditor'
 import type { EditorHost } from './use-posting'
+import { useReport } from './use-report'
 
 export type OrderKind = 'regular' | 'one-off'
 
@@ -23,14 +24,26 @@ type EssentialsTabsProps = EditorHost & {
   blocked?: string | false
   /** The tab to begin with; the one used last in this visit unless given. */
   tab?: OrderKind | undefined
+  /** Told in words what comes of the product, as the shop has it. */
+  onComes?: (kind: OrderKind, words: string) => void
 }
 
 /** The two ways to order a daily essential (OD-02). */
-export function EssentialsTabs({ product, blocked = false, tab, onUnsaved, ...host }: EssentialsTabsProps) {
+export function EssentialsTabs({
+  product,
+  blocked = false,
+  tab,
+  onUnsaved,
+  onComes,
+  ...host
+}: EssentialsTabsProps) {
   const labels = useMessages(essentialsMessages)
   const [shown, setShown] = useState(tab ?? (getStored(memory) === 'one-off' ? 'one-off' : 'regular'))
   const [ordered, setOrdered] = useState<readonly RegularDay[]>([])
   const editor = { product, blocked, ...host }
+  useReport(daysInWords(ordered, labels), words => {
+    if (ordered.length) onComes?.('regular', words)
+  })
   return (
     <div className={styles.editor}>
       <ProductSummary product={product} />
@@ -50,7 +63,17 @@ export function EssentialsTabs({ product, blocked = false, tab, onUnsaved, ...ho
             id: 'one-off',
             label: labels.oneOffTab,
             unsaved: labels.oneOffUnsaved,
-            editor: state => <OneOffEditor {...editor} {...state} regular={ordered} />,
+            editor: state => (
+              <OneOffEditor
+                {...editor}
+                {...state}
+                regular={ordered}
+                onPosted={posted => {
+                  onComes?.('one-off', posted.comes ?? '')
+                  host.onPosted?.(posted)
+                }}
+              />
+            ),
           },
         ]}
         shown={shown}

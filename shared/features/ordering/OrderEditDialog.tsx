@@ -68,7 +68,7 @@ function EditFooter({ date, leave }: EditFooterProps) {
   return (
     <div className={styles.footer}>
       <p>
-        {labels.weeklyToo}{' '}
+        <span>{`${labels.weeklyToo} `}</span>
         {hasWeeklyBasket() && <LinkButton onPress={openWeek}>{labels.openWeek}</LinkButton>}
       </p>
       <p>

@@ -103,8 +103,12 @@ const thisDayMessages = {
   savedDay: 'Your order has been updated.',
 } as const
 
+/** Beside the message of what was saved. */
+export const savedMessages = { done: 'Done' } as const
+
 export const dialogsMessages = {
   ...dialogMessages,
+  ...savedMessages,
   unsaved: 'Your changes are not saved yet.',
   keepEditing: 'Keep editing',
   closeUnsaved: 'Close without saving',

@@ -29,6 +29,8 @@ export type Posted = {
   link: string | null
   /** False where the page has prevented the reload that may follow. */
   mayReload: boolean
+  /** What of an order for one date comes now, in words; empty where it was removed. */
+  comes?: string
 }
 
 /** What surrounds an editor and follows what becomes of its order. */
@@ -84,7 +86,10 @@ export function usePosting(product: Product, host: EditorHost, onOthersChange: (
     /** What the busy button says; false when nothing is under way. */
     doing: state.kind === 'sending' && state.doing,
     post,
-    checkAgain: change.checkAgain,
+    checkAgain() {
+      change.checkAgain()
+      onOthersChange()
+    },
     /** What became of the last change is over; one that is under way goes on. */
     forget: change.forget,
   }

@@ -49,7 +49,7 @@ export function OfflineCheckbox({ checked, email, phone, messages }: OfflineChec
             {help.split('{contact}').map((part, at) => (
               <Fragment key={part}>
                 {at > 0 && <Contact email={email?.trim()} phone={phone?.trim()} messages={messages} />}
-                {part}
+                <span>{part}</span>
               </Fragment>
             ))}
           </Alert>
@@ -66,12 +66,12 @@ function Contact({ email, phone, messages }: ContactProps): ReactNode {
   return (
     <>
       {email && <Way href={mailHref(email)} words={email} />}
-      {email && phone && ` ${messages.or} `}
+      {email && phone && <span>{` ${messages.or} `}</span>}
       {phone && <Way href={telephoneHref(phone)} words={phone} />}
     </>
   )
 }
 
 function Way({ href, words }: { href: string | null; words: string }): ReactNode {
-  return href ? <TextLink href={href}>{words}</TextLink> : words
+  return href ? <TextLink href={href}>{words}</TextLink> : <span>{words}</span>
 }

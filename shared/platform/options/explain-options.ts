@@ -7,7 +7,7 @@ import { readJson } from '../values/json'
 import { isUnwritten } from './grammar'
 import { type Markup, markupOf } from './markup'
 import type { OptionSource, Options } from './options'
-import { attributeOf, isShowing, oneRequiredOf, readOption } from './read-options'
+import { attributeOf, isShowing, lackingIn, oneRequiredOf, readOption } from './read-options'
 import { type Stray, type Written, writtenIn } from './written'
 
 /** What tells where in JSON something is wrong; fetched only where something is. */
@@ -322,6 +322,15 @@ function* inOption(
   }
 }
 
+/** The value of an option; undefined where what is written does not fit, of which another fault speaks. */
+function valueIn(written: Written, name: string, option: Option): unknown {
+  try {
+    return readOption(option, givenTo(written, name, option))
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether there is anything to see in what is written for an option. */
 function isGiven(written: Written, name: string, option: Option): boolean {
   try {
@@ -360,6 +369,20 @@ function* inNothing(written: Written, options: Options, others: readonly Fault[]
   yield { kind: 'nothing', name: empty ?? name, says }
 }
 
+/** What an option's value needs beside it. */
+function* inNeeds(written: Written, options: Options): Generator<Fault> {
+  const optionOf = (name: string) => options[name] as Option
+  const lacking = lackingIn(
+    options,
+    name => valueIn(written, name, optionOf(name)),
+    name => isGiven(written, name, optionOf(name)),
+  )
+  for (const { name, by } of lacking) {
+    const says = `${placeToWrite(name, optionOf(name))} is missing, which ${placeToWrite(by, optionOf(by))} needs: ${inSentence(optionOf(name).about)}`
+    yield { kind: 'value', name, at: '', found: undefined, says }
+  }
+}
+
 /** Everything that is wrong with what is written in a placeholder; of a list its first entry that does not fit. */
 export function* faultsIn(
   written: Written,
@@ -369,6 +392,7 @@ export function* faultsIn(
   const found = [...inAll(written, options, slips)]
   yield* found
   yield* inNothing(written, options, found)
+  yield* inNeeds(written, options)
 }
 
 function* inAll(written: Written, options: Options, slips: JsonSlips | undefined): Generator<Fault> {

@@ -10,7 +10,7 @@ import {
   string,
 } from '../values/decoder'
 import { safeRedirect } from '../values/links'
-import { type Pence, toPence } from '../values/money'
+import { exactPence, type Pence } from '../values/money'
 
 /** Where an editor writes an option: a `data-*` attribute, the JSON child, or a `<template data-slot>` child. */
 export type OptionSource = 'attribute' | 'json' | 'slot'
@@ -29,6 +29,8 @@ export type Option<T> = {
   isRequired?: boolean
   /** One of the options so marked has to be given: without any, the widget has nothing to show. */
   isOneRequired?: boolean
+  /** The name of another option that has to be given beside such a value. */
+  needs?(value: T): string | undefined
   /** An empty text says something of its own; anywhere else it is as if nothing were written. */
   mayBeEmpty?: boolean
   /** What there is to replace, where it is the labels. */
@@ -98,7 +100,7 @@ export const positiveNumber = /* @__PURE__ */ attribute<number>('a whole number 
 
 /** An amount in pounds, read as whole pence. */
 export const pounds = /* @__PURE__ */ attribute<Pence>('an amount in pounds, such as 10.00', (given, at) => {
-  const pence = toPence(given)
+  const pence = exactPence(given)
   if (pence === null || pence < 0) throw new DecodeError(at, given)
   return pence
 })

@@ -63,6 +63,17 @@ export function oneRequiredOf(options: Options, isGiven: (name: string) => boole
   return names.some(isGiven) ? [] : names
 }
 
+/** What the values of some options need beside them, and is not given: the needed and who needs it. */
+export const lackingIn = (
+  options: Options,
+  read: (name: string) => unknown,
+  isGiven: (name: string) => boolean,
+) =>
+  Object.entries(options).flatMap(([by, { needs }]) => {
+    const name = needs?.(read(by))
+    return name && !isGiven(name) ? [{ name, by }] : []
+  })
+
 /** Whether there is anything to see in a value: a text, or an entry of a list. */
 export const isShowing = (value: unknown): boolean =>
   typeof value === 'object' && value ? Object.values(value).some(isShowing) : !isNothing(value)
@@ -91,7 +102,8 @@ export function readOptions<O extends Options>(placeholder: Element, options: O)
     ]),
   )
   const isGiven = (name: string) => (options[name]?.from === 'slot' ? !!read[name] : isShowing(read[name]))
-  if (oneRequiredOf(options, isGiven).length) throw new TypeError()
+  if (oneRequiredOf(options, isGiven).length || lackingIn(options, name => read[name], isGiven).length)
+    throw new TypeError()
   return read as OptionValues<O>
 }
 

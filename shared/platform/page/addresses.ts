@@ -32,7 +32,7 @@ export const entered: readonly string[] = 'login register addresses featured che
 )
 
 /** The script in which a site says, once a page, where its calls and pages are. */
-export const siteBlock = 'script[data-doorstep-site]'
+const siteBlock = 'script[data-doorstep-site]'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -87,6 +87,9 @@ export const placedOrder = (orderId: string): string => addressOf('checkoutCompl
 /** A path on this origin, with nothing after it: what a call may be addressed to. */
 export const callShape = /^\/(?![/\\])[^?#\\\s]*$/
 
+/** Is that path one of the shop's calls, and none of its pages? */
+export const isCall = (path: string): boolean => path.startsWith('/api/')
+
 const holesOf = (path: string): string => String(path.match(/\{\w+\}/g)?.sort() ?? '')
 
 /** May the call at that path be found at this address instead? It has the same places to fill in. */
@@ -97,7 +100,7 @@ export const fitsCall = (written: string, path: string): boolean =>
 export function callAddress(name: string, path: string, of: unknown = said()): string {
   if (!path.startsWith('/')) return path
   const api = member(of, 'api').replace(/\/$/, '')
-  const moved = api && path.startsWith('/api/') ? api + path.slice(4) : rootOf(of) + path
+  const moved = api && isCall(path) ? api + path.slice(4) : rootOf(of) + path
   const given = member(Object(of).calls, name) || moved
   return fitsCall(given, path) ? given : path
 }

@@ -1,9 +1,20 @@
+/** How the browser has come by this page; undefined where it does not say. */
+export function pageLoad(): PerformanceNavigationTiming | undefined {
+  try {
+    return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether this page was here before: by Back or Forward, or loaded again. */
 export function isSeenAgain(): boolean {
-  try {
-    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return load?.type === 'back_forward' || load?.type === 'reload'
-  } catch {
-    return false
-  }
+  const type = pageLoad()?.type
+  return type === 'back_forward' || type === 'reload'
+}
+
+/** Whether the page may be one that the browser had: nobody can tell how old that is. */
+export function isKeptPage(): boolean {
+  const load = pageLoad()
+  return load?.type === 'back_forward' || load?.transferSize === 0
 }

@@ -4,11 +4,18 @@ import { readPageGlobals } from './globals'
 import { findInPage } from './host/find-in-page'
 import { getStored, setStored } from './storage/tab-storage'
 import type { NameOfLogin } from './storage.about'
+import { agePage, writtenPage } from './written-page'
 
 const guest = 'guest'
 
 /** What this tab forgets when a login begins or ends. */
-export const namesOfLogin: readonly NameOfLogin[] = ['left-here', 'sent', 'checkout']
+export const namesOfLogin: readonly NameOfLogin[] = [
+  'left-here',
+  'sent',
+  'checkout',
+  'saved-note',
+  'shop-said',
+]
 
 /**
  * Whose page this is, as a checksum: the customer's whom the page names in `doorstep-customer`, a guest's, or that of the
@@ -42,9 +49,16 @@ export function keepToLogin(): void {
   if (owner === null || owner === before) return
   const isLogin =
     before !== undefined && ((owner === guest) !== (before === guest) || (isNamed(owner) && isNamed(before)))
+  if (before !== undefined) {
+    // Either somebody has logged in or out, or a cache on the way has given out a page of somebody else.
+    writtenPage().isOfAnother = true
+    agePage()
+  }
   setStored('left-here', '')
   if (isLogin) {
     setStored('sent', '')
+    setStored('saved-note', '')
+    setStored('shop-said', '')
     if (getStored('session-ended') === null) setStored('checkout', '')
   }
   if (owner !== guest) setStored('session-ended', '')
@@ -55,6 +69,12 @@ export function keepToLogin(): void {
 export function openPage(): void {
   keepToLogin()
   if (!isSeenAgain()) setStored('sent', '')
+}
+
+/** Whether the page names somebody else than the page before it in this tab: what it prints of the shop may be another customer's. */
+export function isOfAnother(): boolean {
+  openPage()
+  return writtenPage().isOfAnother
 }
 
 /** Notes that the session has ended at a call, and that nobody has logged out. */

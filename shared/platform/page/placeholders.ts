@@ -18,6 +18,11 @@ export const runtimeAttributes = [
 export const rootAttribute = 'data-doorstep-root'
 export const fallbackAttribute = 'data-doorstep-fallback'
 
+/** Marks what holds our dialogs and live regions, what a dialog has covered, and the root element while one is open. */
+export const shellAttribute = 'data-doorstep-shell'
+export const coveredAttribute = 'data-doorstep-covered'
+export const openClass = 'doorstep-dialog-open'
+
 /** Every placeholder at or below `node`, in document order. */
 export function placeholdersIn(node: Element | Document | DocumentFragment): HTMLElement[] {
   const below = [...node.querySelectorAll<HTMLElement>(placeholderSelector)]

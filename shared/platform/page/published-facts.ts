@@ -1,4 +1,5 @@
 import { pageWide } from './host/page-wide'
+import { keepFacts } from './shop-said'
 
 /** What a page can print as a widget's first state, in `data-printed`. */
 export type Fact =
@@ -23,10 +24,12 @@ export const factsName = 'doorstep:known'
 export const publishedFacts = (): PublishedFacts => pageWide('known', () => ({}))
 
 /**
- * Tells placeholders that sleep what a widget knows: those that say something else wake. What costs to put into words is
- * given as a getter, and put into words when one of them asks.
+ * Tells placeholders that sleep, here and on the next pages of this tab, what a widget knows: those that say something
+ * else wake. What costs to put into words is given as a getter, and put into words when one of them asks.
  */
 export function publishFacts(news: PublishedFacts): void {
-  Object.defineProperties(publishedFacts(), Object.getOwnPropertyDescriptors(news))
+  const known = publishedFacts()
+  Object.defineProperties(known, Object.getOwnPropertyDescriptors(news))
+  keepFacts(known, Object.keys(news))
   document.dispatchEvent(new CustomEvent(factsName))
 }

@@ -1,4 +1,6 @@
-import { findInPage, pageBody } from './host/find-in-page'
+import { pageBody } from './host/find-in-page'
+import { pageWide } from './host/page-wide'
+import { shellAttribute } from './placeholders'
 
 /** Polite words wait for the reader to pause; assertive ones, for errors, interrupt. */
 type Urgency = 'polite' | 'assertive'
@@ -10,28 +12,63 @@ const marks = {
 } as const
 type Part = keyof typeof marks
 
-let kept: Element | undefined
 /** When something was said last, in the page's own milliseconds. */
 let saidAt = Number.NEGATIVE_INFINITY
+/** Where it is said. */
+let heardIn: Element | undefined
 
-// Found in the page before it is remembered: a second copy of the bundle shares the first one's shell.
-// Remembered as well: a shell that a host script took out still holds what React has put into it. While it stands it
-// is not looked for: every dialog asks for it whenever it renders.
-function shell(): Element {
-  if (!kept?.isConnected)
-    kept = findInPage('body > [data-doorstep-shell]') ?? kept ?? document.createElement('div')
-  if (!kept.isConnected) {
-    kept.className = 'doorstep'
-    kept.setAttribute('data-doorstep-shell', '')
-    pageBody().append(kept)
-    saidAt = Number.NEGATIVE_INFINITY
-  }
-  return kept
+// Known by what they stand in and not by their markup: a page that a router has kept brings copies of them. A second
+// copy of the bundle shares them, and one that a host script took out still holds what React has put into it.
+const shells = pageWide('shells', () => new WeakMap<Element, Element>())
+
+let inUse: EventTarget | null = null
+
+/** Puts back what a script of the page has taken out with an open dialog in it, and the focus that was there. */
+export function restoreShell(): void {
+  const shell = shells.get(pageBody())
+  if (!shell || shell.isConnected) return
+  pageBody().append(shell)
+  for (const each of shell.querySelectorAll<HTMLElement>('[popover]')) each.showPopover()
+  const isLost = document.activeElement === pageBody()
+  if (isLost && inUse instanceof HTMLElement && shell.contains(inUse)) inUse.focus({ preventScroll: true })
 }
 
-function part(name: Part): HTMLElement {
+function shellIn(place: Element): Element {
+  const shell = shells.get(place) ?? document.createElement('div')
+  if (shell.parentNode === place) return shell
+  shells.set(place, shell)
+  shell.className = 'doorstep'
+  shell.setAttribute(shellAttribute, '')
+  shell.addEventListener('focusin', ({ target }) => (inUse = target))
+  Object.assign(shell, { doorstep: true })
+  place.append(shell)
+  if (shell === heardIn) saidAt = Number.NEGATIVE_INFINITY
+  return shell
+}
+
+// What fills the screen without being able to show anything inside is left alone.
+const holdsNothing = ':not(.doorstep-dialog,video,iframe,canvas)'
+const covering = `:is(:modal,:fullscreen)${holdsNothing}`
+const over = `:is(:modal,:popover-open,:fullscreen)${holdsNothing}`
+
+/**
+ * What is above all else where the person is: the page's own modal dialog, which makes all around it inert, its popover,
+ * what it shows on the whole screen; else its body.
+ */
+function topPlace(from: Element | null): Element {
+  try {
+    const modals = [...pageBody().querySelectorAll(covering)]
+    const top = modals.filter(each => each.contains(document.activeElement)).at(-1) ?? modals.at(-1)
+    const near = from?.closest(over)
+    return (top && !(near && top.contains(near)) ? top : near) ?? pageBody()
+  } catch {
+    // A browser without these words has no such layers, or keeps to the order of the page.
+    return pageBody()
+  }
+}
+
+function partOf(parent: Element, name: Part): HTMLElement {
   const [attribute, value] = marks[name]
-  const parent = shell()
   const found = [...parent.children].find(child => child.getAttribute(attribute) === value)
   if (found) return found as HTMLElement
   const made = document.createElement('div')
@@ -40,16 +77,24 @@ function part(name: Part): HTMLElement {
   return made
 }
 
-/** The element, last in the page, into which every dialog of every widget is rendered. */
-export const dialogLayer = (): HTMLElement => part('dialogs')
+/** The element, last in the page or in what of the page is on top, into which dialogs are rendered. */
+export const dialogLayer = (place: Element = pageBody()): HTMLElement => partOf(shellIn(place), 'dialogs')
 
-/** All that a modal dialog covers; the live regions are not among it, so they are heard while a dialog is open. */
-export const pageBehindDialogs = (): Element[] => {
-  const own = shell()
-  return [...pageBody().children].filter(
-    child => child !== own && !child.matches('script,style,link,template'),
-  )
+/** The dialog layer over all that the page shows where a widget stands. */
+export const layerOver = (widget: Element | null): HTMLElement => dialogLayer(topPlace(widget))
+
+/** All that a modal dialog covers; the live regions beside it are not among it, so they are heard while it is open. */
+export function pageBehindDialogs(layer: Element = dialogLayer()): Element[] {
+  const behind: Element[] = []
+  const body = pageBody()
+  for (let own = shellOf(layer); own && own !== body; own = own.parentElement)
+    for (const child of own.parentElement?.children ?? [])
+      if (child !== own && !child.matches('script,style,link,template')) behind.push(child)
+  return behind
 }
+
+/** The shell that a dialog hangs in. */
+export const shellOf = (layer: Element): Element | null => layer.closest(`[${shellAttribute}]`)
 
 const settleMs = 100
 const apartMs = 1000
@@ -67,12 +112,16 @@ const after = (ms: number, act: () => void) => {
 
 const silence = () => {
   isErrorHeard = false
-  for (const region of shell().children) if (region.hasAttribute('role')) region.textContent = ''
+  for (const region of heardIn?.children ?? []) if (region.hasAttribute('role')) region.textContent = ''
 }
+
+const topShell = () => shellIn(topPlace(document.activeElement))
 
 // A region speaks when words arrive in it: it must be there, and be empty, a moment earlier.
 const speakIn = (ms: number) => {
   silence()
+  heardIn = topShell()
+  partOf(heardIn, waiting.errors.length ? 'assertive' : 'polite')
   after(ms, speak)
 }
 const soon = () => speakIn(settleMs)
@@ -85,13 +134,18 @@ const speakInTurn = () => {
 }
 
 function speak(): void {
+  // A dialog of the page's has opened meanwhile.
+  if (heardIn !== topShell()) {
+    soon()
+    return
+  }
   const error = waiting.errors.shift()
   const text = error ?? waiting.news
   if (error === undefined) waiting.news = ''
   if (!text) return
   saidAt = performance.now()
   isErrorHeard = error !== undefined
-  part(error === undefined ? 'polite' : 'assertive').textContent = text
+  partOf(heardIn, error === undefined ? 'polite' : 'assertive').textContent = text
   if (waiting.errors.length || waiting.news) after(apartMs - settleMs, soon)
   else after(clearMs, silence)
 }
@@ -105,6 +159,6 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   const isError = urgency === 'assertive' && text !== ''
   waiting.news = isError ? '' : text
   if (isError && waiting.errors.at(-1) !== text) waiting.errors.push(text)
-  part(urgency)
+  topShell()
   speakInTurn()
 }

@@ -49,11 +49,23 @@ export const storageAbout = {
     what: 'Whether regular or one-off orders were shown last.',
     until: 'The tab is closed.',
   },
+  'saved-note': {
+    place: 'tab',
+    whose: 'login',
+    what: 'The message of what was saved last, to be read on after the page has been loaded again.',
+    until: 'It was read, six seconds are over, or the login ends.',
+  },
   sent: {
     place: 'tab',
     whose: 'login',
     what: 'The idempotency key of the form that was posted last and a checksum of what was in it.',
     until: 'A page is opened that answers it, or the login ends.',
+  },
+  'shop-said': {
+    place: 'tab',
+    whose: 'login',
+    what: 'Checksums of what the shop has said last of the box, the boxes and the week, and which of them an order has changed since.',
+    until: 'The login ends, or the tab is closed.',
   },
   whose: {
     place: 'tab',

@@ -76,7 +76,7 @@ export function readDetail<Name extends keyof SharedEvents>(
 }
 
 /** Who raised an event, for those who hear themselves: nothing of it reaches the page. */
-export type Origin = symbol | string
+type Origin = symbol | string
 
 /** Who raises an event about something that was put into the basket through it. */
 export const theBasket: Origin = /* @__PURE__ */ Symbol.for('doorstep-basket')

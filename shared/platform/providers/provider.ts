@@ -10,7 +10,7 @@ export type Provider<T> = (inject: Inject, onDispose: (undo: () => void) => void
 export type Inject = <T>(service: Provider<T>) => T
 
 /** One entry of what stands in the place of a page's own, for `createProviders`. */
-export type Override = readonly [service: Provider<unknown>, instead: unknown]
+type Override = readonly [service: Provider<unknown>, instead: unknown]
 
 /** The services of one page; tests give stand-ins and end the page. */
 export function createProviders(given: readonly Override[] = [], until?: AbortSignal): Inject {

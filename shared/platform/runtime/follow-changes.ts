@@ -1,6 +1,27 @@
-import { placeholdersIn } from '../page/placeholders'
+import {
+  coveredAttribute,
+  openClass,
+  placeholdersIn,
+  rootAttribute,
+  shellAttribute,
+} from '../page/placeholders'
 import type { MountRegistry } from './mount-registry'
 import { onDispose } from './on-dispose'
+
+// What a page has of ours, besides the widgets, while a dialog is open.
+const leftovers = `.doorstep[${shellAttribute}],[data-react-modal-body-trap],[${coveredAttribute}],:not([data-widget])>[${rootAttribute}]`
+
+/** Ends a dialog in what a router has kept of a page and brings back: a copy of it lies there, which nothing can close. */
+function removeCopies(brought: Element): void {
+  if (!brought.isConnected || document.documentElement.classList.contains(openClass)) return
+  const found = [...brought.querySelectorAll(leftovers)]
+  for (const copy of brought.matches(leftovers) ? [brought, ...found] : found) {
+    if (copy.hasAttribute(coveredAttribute))
+      for (const name of [coveredAttribute, 'aria-hidden']) copy.removeAttribute(name)
+    // A copy has no properties but an element's.
+    else if (!('doorstep' in copy)) copy.remove()
+  }
+}
 
 /** Follows placeholders that are inserted, moved, cloned, torn or removed, one batch a frame. */
 export function followChanges({ add, sweep }: MountRegistry, until?: AbortSignal): void {
@@ -14,6 +35,7 @@ export function followChanges({ add, sweep }: MountRegistry, until?: AbortSignal
     added = []
     sweep()
     for (const node of batch) {
+      removeCopies(node)
       if (node.isConnected) for (const placeholder of placeholdersIn(node)) add(placeholder)
     }
   }

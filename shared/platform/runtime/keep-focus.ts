@@ -21,8 +21,10 @@ export function keepFocus(
 ): (to: HTMLElement | undefined) => void {
   const find = from && held && counterpartFinder(from, held)
   return to => {
-    const counterpart = to && find?.(to)
-    if (held && counterpart && document.activeElement === document.body) transferFocus(held, counterpart)
+    if (!held || !to || document.activeElement !== document.body) return
+    const counterpart = find?.(to)
+    if (to.contains(held)) held.focus({ preventScroll: true })
+    else if (counterpart) transferFocus(held, counterpart)
   }
 }
 

@@ -19,6 +19,13 @@ import { type LoadStrategy, loadStrategies, type WidgetList } from './widget-lis
 
 export type MountRegistry = ReturnType<typeof createMountRegistry>
 
+/** Remounts what another script has torn; the state stands there again where a page that morphs has it as the server sent it. */
+function mend(record: MountRecord): void {
+  const { element, mounted, state } = record
+  if (state === 'mounted' && mounted && !mounted.isIntact()) mounted.remount()
+  if (element.dataset.widgetState !== record.state) setWidgetState(record, record.state)
+}
+
 /** Knows every placeholder of the page and what has become of it. */
 export function createMountRegistry(widgets: WidgetList, providers?: Inject, until?: AbortSignal) {
   // Being known is remembered here and not in the markup: a clone copies attributes, not this.
@@ -75,9 +82,9 @@ export function createMountRegistry(widgets: WidgetList, providers?: Inject, unt
     /** Unmounts what has left the page or changed its name, and remounts what another script has torn. */
     sweep(): void {
       for (const kept of live) {
-        const { element, mounted, widget } = kept
+        const { element, widget } = kept
         if (!element.isConnected || widgetOf(element) !== widget) release(kept)
-        else if (kept.state === 'mounted' && mounted && !mounted.isIntact()) mounted.remount()
+        else mend(kept)
       }
     },
     /** Unmounts the widget and leaves its placeholder to the server's content until it is inserted again. */

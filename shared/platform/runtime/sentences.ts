@@ -15,10 +15,6 @@ export function unclosed(name: string, part: string, inner: string | null): stri
   return `${name}: it holds ${shown}, which is no fallback; close its tag with </div>, as <div … /> does not close itself.`
 }
 
-/** What to say of a placeholder whose tag only seems to close itself. */
-export const neverClosed = (name: string): string =>
-  `${name}: its tag does not close itself, and all that follows becomes its fallback; write </div>.`
-
 /** What to say of a moment that there is not. */
 export const wrongStrategy = (name: string, strategy: string): string =>
   `${name}: data-load is "${strategy}"; expected one of ${loadStrategies.join(', ')}.`

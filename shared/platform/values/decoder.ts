@@ -14,10 +14,14 @@ type Shape = Readonly<Record<string, Decoder<unknown>>>
 /** A value that is missing, or that is another one than its reader expects. */
 export class DecodeError extends Error {
   readonly at: string
+  /** What is wrong with the value, and what was expected, as far as its reader says. */
+  readonly problem: string
 
-  constructor(at: string, given: unknown, problem = given === undefined ? 'is missing' : 'does not fit') {
+  constructor(at: string, given: unknown, expected = 'does not fit') {
+    const problem = given === undefined ? 'is missing' : expected
     super(`${at} ${problem}`.trim())
     this.at = at
+    this.problem = problem
   }
 }
 
@@ -51,7 +55,8 @@ const isHolder = (given: unknown): given is object => typeof given === 'object' 
 
 /** An object with whatever it holds. PHP writes an empty one as an empty list. */
 export const anyObject: Decoder<Readonly<Record<string, unknown>>> = (given, at) => {
-  if (!isHolder(given) || (Array.isArray(given) && given.length)) throw new DecodeError(at, given)
+  if (!isHolder(given) || (Array.isArray(given) && given.length))
+    throw new DecodeError(at, given, 'is no object')
   // Inherited names are not the writer's.
   return Object.assign(Object.create(null), given)
 }
@@ -73,7 +78,7 @@ export const listOf =
   <T>(entry: Decoder<T>): Decoder<T[]> =>
   (given, at) => {
     if (!isHolder(given) || !Object.keys(given).every(key => /^\d/.test(key)))
-      throw new DecodeError(at, given)
+      throw new DecodeError(at, given, 'is no list')
     return Object.entries(given).map(([key, value]) => entry(value, `${at}[${key}]`))
   }
 
@@ -112,7 +117,7 @@ export const oneOf = <const Word extends string>(...words: readonly Word[]): Dec
 
 /** Text, also from a number, without the spaces around it. */
 export const string: Decoder<string> = (given, at) => {
-  if (typeof given !== 'string' && !Number.isFinite(given)) throw new DecodeError(at, given)
+  if (typeof given !== 'string' && !Number.isFinite(given)) throw new DecodeError(at, given, 'is no text')
   return String(given).trim()
 }
 
@@ -120,28 +125,28 @@ export const string: Decoder<string> = (given, at) => {
 export const flag: Decoder<boolean> = (given, at) => {
   if (typeof given === 'boolean') return given
   const word = string(given, at).toLowerCase()
-  if (!/^(1|true|yes|0|false|no)$/.test(word)) throw new DecodeError(at, given)
+  if (!/^(1|true|yes|0|false|no)$/.test(word)) throw new DecodeError(at, given, 'is no yes or no')
   return /^(1|t|y)/.test(word)
 }
 
 /** A whole number, also written as text, such as "2" or "2.00". */
 export const whole: Decoder<number> = (given, at) => {
   const digits = string(given, at)
-  if (!/^-?\d{1,15}(\.0+)?$/.test(digits)) throw new DecodeError(at, given)
+  if (!/^-?\d{1,15}(\.0+)?$/.test(digits)) throw new DecodeError(at, given, 'is no whole number')
   return Number(digits)
 }
 
 /** A whole number of things: none is below nothing. */
 export const count: Decoder<number> = (given, at) => {
   const number = whole(given, at)
-  if (number < 0) throw new DecodeError(at, given)
+  if (number < 0) throw new DecodeError(at, given, 'is below 0')
   return number
 }
 
 /** An identifier that may stand in an address. */
 export const identifier: Decoder<string> = (given, at) => {
   const id = string(given, at)
-  if (!/^[\w-]{1,64}$/.test(id)) throw new DecodeError(at, given)
+  if (!/^[\w-]{1,64}$/.test(id)) throw new DecodeError(at, given, 'is no identifier')
   return id
 }
 

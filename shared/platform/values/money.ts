@@ -19,6 +19,13 @@ export function toPence(pounds: unknown): Pence | null {
   return size && (sign === '-' || sign === '−') ? -size : size
 }
 
+// Zeros, or the dust of a server that adds up with floats.
+const partOfPenny = /\.\d\d(?!0+\s*$|0{4}|9{4})\d/
+
+/** Pounds in pence where they are whole pence; null for an amount that would have to be rounded. */
+export const exactPence = (pounds: unknown): Pence | null =>
+  partOfPenny.test(String(pounds)) ? null : toPence(pounds)
+
 /** Pence as people read money: "£1.35", "−£2.00", "£1,234.50"; "—" when there is nothing to show. */
 export function formatPence(pence: Pence | null): string {
   if (pence === null || !Number.isSafeInteger(pence)) return '—'

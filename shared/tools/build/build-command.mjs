@@ -1,10 +1,16 @@
 // Build pass: the package's commands. They know every widget by its definition, without what the widget shows.
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
-import { describeDecoders } from './describe-decoders.mjs'
+import { describeDecoders } from './passes/describe-decoders.mjs'
+import { exportedNames } from './passes/exported-names.mjs'
 
+/** @typedef {{ widgetsByCall: object, widgetsByPage: object, version: string }} Known */
+
+/**
+ * @param {string[]} names
+ * @param {Known} known
+ */
 const entry = (names, { widgetsByCall, widgetsByPage, version }) => `
   import { main } from './shared/tools/cli/command-line'
   import { commandsFor } from './shared/tools/cli/commands'
@@ -15,6 +21,7 @@ const entry = (names, { widgetsByCall, widgetsByPage, version }) => `
     inForm: widgets.flatMap(({ name, inForm }) => (inForm ? [name] : [])),
     widgetsByCall: ${JSON.stringify(widgetsByCall)},
     widgetsByPage: ${JSON.stringify(widgetsByPage)},
+    shop: async () => (await import('./demo-pages/shop/create-demo-shop')).createDemoShop,
   })
   const out = { say: line => console.log(line), complain: line => console.error(line) }
   process.exitCode = await main(process.argv.slice(2), { version: ${JSON.stringify(version)}, commands }, out)
@@ -25,10 +32,8 @@ export const definitionsAlone = {
   name: 'definitions-alone',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/](widgets|shared)[\\/].*\.tsx$/ }, async ({ path: file }) => {
-      const names = (await readFile(file, 'utf8')).matchAll(
-        /^export (?:async )?(?:function|const|class) (\w+)/gm,
-      )
-      return { contents: [...names].map(([, name]) => `export const ${name} = undefined`).join('\n') }
+      const names = await exportedNames(file)
+      return { contents: names.map(name => `export const ${name} = undefined`).join('\n') }
     })
     onLoad({ filter: /[\\/]define-widget\.ts$/ }, () => ({
       contents: 'export const defineWidget = definition => definition',
@@ -38,6 +43,7 @@ export const definitionsAlone = {
 
 /**
  * Bundles the package's commands into one file that needs nothing but Node.
+ * @param {{ root: string, names: string[] } & Known} given
  * @returns its text, and the bundler's account of it.
  */
 export async function buildCommand({ root, names, ...known }) {
@@ -54,6 +60,8 @@ export async function buildCommand({ root, names, ...known }) {
     format: 'esm',
     // Unless all is made short, the file says where the packages stand on this machine.
     minify: true,
+    // The contract knows decoders by their names.
+    keepNames: true,
     banner: { js: '#!/usr/bin/env node' },
     loader: { '.module.css': 'empty' },
     logLevel: 'error',

@@ -1,16 +1,16 @@
 // Build pass: the loader. It knows the widgets by their built files, so the list's `import()`s become fetches of these.
 import * as esbuild from 'esbuild'
-import { bundledText, mapSetting } from './mapped-text.mjs'
-import { hashOf } from './name-files.mjs'
+import { hashOf } from './chunks/name-files.mjs'
+import { bundledText, mapSetting } from './passes/mapped-text.mjs'
 
 const loadStrategies = ['ready', 'visible', 'interaction']
 const bitsBefore = 3
 // Bit operations end there.
 const mostShared = 31 - bitsBefore
 
-const hashIn = file => /(\w{4})\.\w+$/.exec(file)[1]
+const hashIn = file => /(\w{4})\.\w+$/.exec(file)?.[1]
 
-const placeOf = file => Number(/^[cs]\/(\d+)-/.exec(file)[1])
+const placeOf = file => Number(/^[cs]\/(\d+)-/.exec(file)?.[1])
 const isOwn = file => !/^s\/\d+-/.test(file)
 
 /**
@@ -26,7 +26,7 @@ export function shortList(manifest) {
   if (sheets.length + scripts.length > mostShared)
     throw new Error(
       `The widgets share ${sheets.length} style sheets and ${scripts.length} scripts; the loader's list has room for ` +
-        `${mostShared} in all. Make one of two chunks in shared/tools/build/chunks.mjs that have the same users.`,
+        `${mostShared} in all. Make one of two chunks in shared/tools/build/chunks/chunks.mjs that have the same users.`,
     )
   const numbers = widgets.map(({ when, needed, styles }) => {
     const places = [
@@ -82,6 +82,7 @@ const besides = (filter, file) => ({
 /**
  * Bundles the loader and, each in a file of its own, what it fetches when something is wrong, the doctor that a page's
  * address asks for, what ends with a login, and what wakes the widgets that sleep.
+ * @param {{ common: esbuild.BuildOptions, [other: string]: any }} given
  * @returns `files` with their text, and of these what is fetched on a page where widgets sleep: `islands`, and `facts`
  * where one of them has printed some; and the bundler's `accounts` of them all.
  */
@@ -91,9 +92,10 @@ export async function buildLoader({ common, root, list, start, minify, withMaps,
   const bundle = async (entry, plugins = []) => {
     const { outputFiles, metafile } = await esbuild.build({
       ...common,
+      metafile: true,
       ...mapSetting(withMaps),
       entryPoints: [entry],
-      plugins: [...common.plugins, ...plugins],
+      plugins: [...(common.plugins ?? []), ...plugins],
     })
     accounts.push(...Object.values(metafile.outputs))
     // The second time it finds another hundredth. Nothing here asks a function how many arguments it takes.
@@ -108,16 +110,18 @@ export async function buildLoader({ common, root, list, start, minify, withMaps,
     besides(/\/doctor$/, doctorFile),
   ])
   const diagnosticsFile = `c/diagnostics-${hashOf(diagnostics)}.js`
+  const login = await bundle('shared/platform/page/login.ts')
+  const loginName = `login-${hashOf(login)}.js`
+  const loginFile = `c/${loginName}`
   const facts = await bundle('shared/platform/runtime/lazy/server-rendered-facts.ts', [
     holding(/built-server-rendered\.ts$/, 'hearsOf', whoHear(hearsOf)),
+    besides(/\/page\/login$/, loginName),
   ])
   const factsFile = `facts-${hashOf(facts)}.js`
   const ahead = await bundle('shared/platform/runtime/lazy/fetch-ahead.ts', [
     holding(/built-ahead\.ts$/, 'filesOf', filesAhead(manifest, opened, hearsOf)),
   ])
   const aheadName = `ahead-${hashOf(ahead)}.js`
-  const login = await bundle('shared/platform/page/login.ts')
-  const loginFile = `c/login-${hashOf(login)}.js`
   const islands = await bundle('shared/platform/runtime/lazy/lazy-islands.ts', [
     besides(/\/server-rendered-facts$/, factsFile),
     besides(/\/fetch-ahead$/, aheadName),

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
-import { hashOf } from './name-files.mjs'
-import { tableFile } from './plan-scripts.mjs'
-import { scopeStyles } from './scope-styles.mjs'
-import { shortenInStyle, shortNames } from './short-classes.mjs'
+import { hashOf } from './chunks/name-files.mjs'
+import { tableFile } from './chunks/plan-scripts.mjs'
+import { scopeStyles } from './passes/scope-styles.mjs'
+import { shortenInStyle, shortNames } from './passes/short-classes.mjs'
 
 /** The style sheets that a script reaches, lazily loaded parts included. */
 function sheetsOf(entry, inputs, seen = new Set()) {

@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
-import { takeChunks } from './chunk-imports.mjs'
-import { withOwnNames } from './host-proof.mjs'
-import { bundledText, MappedText, mapSetting, withMapInside } from './mapped-text.mjs'
-import { mergeImports } from './merge-imports.mjs'
-import { scriptScheme } from './name-files.mjs'
-import { isOfPackage } from './plan-scripts.mjs'
-import { shortenInScript } from './short-classes.mjs'
-import { withoutWords } from './without-words.mjs'
+import { takeChunks } from './chunks/chunk-imports.mjs'
+import { mergeImports } from './chunks/merge-imports.mjs'
+import { scriptScheme } from './chunks/name-files.mjs'
+import { isOfPackage } from './chunks/plan-scripts.mjs'
+import { withOwnNames } from './passes/host-proof.mjs'
+import { bundledText, MappedText, mapSetting, withMapInside } from './passes/mapped-text.mjs'
+import { shortenInScript } from './passes/short-classes.mjs'
+import { withoutWords } from './passes/without-words.mjs'
 
 /** The source of a script: what it starts from, and what it offers to others. */
 const startOf = ({ entry, offers, packages }, { root, aliases }) => {
@@ -89,19 +89,22 @@ const withoutEditorsWords = withMaps => ({
 
 /**
  * Bundles the scripts of a plan.
+ * @param {{ common: esbuild.BuildOptions, [other: string]: any }} given
  * @returns for each its text, what it imports (by the names of scripts, which stand for files in the text too), and
  * the bundler's account of it.
  */
 export async function buildWidgets({ common, root, plan, minify, classes, isDev, withMaps }) {
+  /** @returns {Promise<[name: string, script: any]>} */
   const bundle = async ([name, script]) => {
     const { metafile, outputFiles } = await esbuild.build({
       ...common,
+      metafile: true,
       ...mapSetting(withMaps),
       loader: { '.module.css': 'local-css' },
       plugins: [
         apart(name, { root, ...plan }),
         ...(isDev ? [] : [withoutEditorsWords(withMaps)]),
-        ...common.plugins,
+        ...(common.plugins ?? []),
       ],
       stdin: {
         contents: startOf(script, { root, ...plan }),
@@ -109,7 +112,7 @@ export async function buildWidgets({ common, root, plan, minify, classes, isDev,
         sourcefile: `script of ${name}`,
       },
     })
-    const [, account] = Object.entries(metafile.outputs).find(([file]) => file.endsWith('.js'))
+    const [[, account]] = Object.entries(metafile.outputs).filter(([file]) => file.endsWith('.js'))
     const bundled = await bundledText(outputFiles, root)
     const text = shortenInScript(withOwnNames(bundled), classes)
     const imports = account.imports

@@ -13,6 +13,6 @@ const reading = list => `
 /** Reads them: `hearsOf` and `factsOf`, by widgets. */
 export async function readServerRendered({ list, importBundled }) {
   // Definitions know that they live on a page.
-  globalThis.location ??= new URL('https://shop.example/')
+  globalThis.location ??= /** @type {any} */ (new URL('https://shop.example/'))
   return importBundled(reading(list), 'server-rendered')
 }

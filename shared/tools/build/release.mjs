@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeRelease } from './release-files.mjs'
+import { writeRelease } from './release/release-files.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 const target = path.join(root, 'release')
@@ -56,8 +56,8 @@ function isRunning(pid) {
   try {
     process.kill(pid, 0)
     return true
-  } catch ({ code }) {
-    return code === 'EPERM'
+  } catch (problem) {
+    return /** @type {NodeJS.ErrnoException} */ (problem).code === 'EPERM'
   }
 }
 

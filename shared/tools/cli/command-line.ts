@@ -18,7 +18,7 @@ export type Command = {
 export type Commands = Readonly<Record<string, Command>>
 
 /** The same for every command. */
-export const exitCodes = `Exit codes
+const exitCodes = `Exit codes
   0   nothing is to be changed
   1   something is to be changed; it is named
   2   the command was not carried out: a wrong word, nothing to read, no answer`
@@ -44,7 +44,7 @@ const usageOf = ({ usage }: Command) => `${usage}\n\n${exitCodes}`
 function unknown(word: string, commands: Commands): string {
   const names = Object.keys(commands)
   const meant = closestMatch(word, names)
-  return `There is no command "${word}"; ${meant ? `did you mean "${meant}"?` : `there are ${names.join(' and ')}.`} doorstep --help says more.`
+  return `There is no command "${word}"; ${meant ? `did you mean "${meant}"?` : `there are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`} doorstep --help says more.`
 }
 
 /** A request that was not answered says why in its cause alone. */

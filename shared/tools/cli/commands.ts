@@ -1,13 +1,18 @@
 import type { Knowledge } from '../doctor/check'
 import type { Commands } from './command-line'
+import type { MockedShop } from './mock'
 import type { UsedBy } from './run-probe'
-import { checkUsage, probeUsage } from './usages'
+import { checkUsage, mockUsage, probeUsage } from './usages'
 
 /** What the build knows and the commands ask of it. */
-export type Built = Omit<Knowledge, 'isOriginKnown'> & UsedBy
+export type Built = Omit<Knowledge, 'isOriginKnown'> &
+  UsedBy & {
+    /** Fetches the demo shop. */
+    shop: () => Promise<() => MockedShop>
+  }
 
 /** The commands, each with what the build knows. */
-export const commandsFor = ({ widgetsByCall, widgetsByPage, ...knowledge }: Built): Commands => ({
+export const commandsFor = ({ widgetsByCall, widgetsByPage, shop, ...knowledge }: Built): Commands => ({
   check: {
     about: 'reads pages and templates, and says what to change where',
     usage: checkUsage,
@@ -22,6 +27,14 @@ export const commandsFor = ({ widgetsByCall, widgetsByPage, ...knowledge }: Buil
     load: async () => {
       const { runProbe } = await import('./run-probe')
       return (words, out) => runProbe(words, { widgetsByCall, widgetsByPage }, out)
+    },
+  },
+  mock: {
+    about: 'answers every call, so that pages can be developed without a shop',
+    usage: mockUsage,
+    load: async () => {
+      const [{ runMock }, createShop] = await Promise.all([import('./run-mock'), shop()])
+      return (words, out) => runMock(words, createShop, out)
     },
   },
 })

@@ -1,13 +1,16 @@
+import type { CallName } from '../../domain/api/client/routes'
 import { escapeText } from '../../platform/values/escape-text'
 
 /** How a server's answer or a page fits: as documented, accepted though odd, or such that something would break. */
-export type Verdict = 'fits' | 'odd' | 'breaks' | 'not asked'
+type Verdict = 'fits' | 'odd' | 'breaks' | 'not asked'
 
 export type Finding = { verdict: 'odd' | 'breaks'; says: string }
 
 /** What was asked of a server or a page, what is to be said of it, and the widgets that it concerns. */
 export type Asked = {
   what: string
+  /** The call, where it is one of the contract. */
+  call?: CallName
   verdict: Verdict
   findings: readonly Finding[]
   widgets: readonly string[]
@@ -15,7 +18,13 @@ export type Asked = {
   because?: string
 }
 
-export type Report = { origin: string; calls: readonly Asked[]; pages: readonly Asked[] }
+export type Report = {
+  origin: string
+  calls: readonly Asked[]
+  pages: readonly Asked[]
+  /** Were changes made? */
+  isWriting?: boolean
+}
 
 /** The worst of what was found. */
 export const verdictOf = (findings: readonly Finding[]): Verdict =>
@@ -33,6 +42,31 @@ export function summary(report: Report): string {
   return `${count('fits')} fit, ${count('odd')} are odd, ${count('breaks')} would break, ${count('not asked')} not asked`
 }
 
+const several = (names: readonly string[]) => [...new Set(names)].join(', ')
+const nameOf = ({ call, what }: Asked) => call ?? what
+
+/** What is to be done now, a line each. */
+function nextSteps(report: Report): string[] {
+  const of = (wanted: Verdict) => all(report).filter(({ verdict }) => verdict === wanted)
+  const [breaking, strange, left] = [of('breaks'), of('odd'), of('not asked')]
+  const reasons = new Map<string, string[]>()
+  for (const each of left)
+    reasons.set(each.because ?? '', [...(reasons.get(each.because ?? '') ?? []), nameOf(each)])
+  const steps = [
+    ...(breaking.length
+      ? [
+          `Mend what breaks: ${several(breaking.map(nameOf))}. What each call answers stands in openapi.json under that name.`,
+        ]
+      : []),
+    ...(strange.length ? [`Look at what is odd: ${several(strange.map(nameOf))}.`] : []),
+    ...[...reasons].map(([because, names]) => `Not asked: ${several(names)}: ${because}.`),
+    ...(report.isWriting === false && !breaking.length
+      ? ['Ask again with --write against a sandbox: changes are what customers lose by.']
+      : []),
+  ]
+  return steps.length ? steps : ['Nothing is left to do here: ask again after each change of the shop.']
+}
+
 /** The report for a terminal. */
 export function asText(report: Report): string {
   const lines = all(report).flatMap(asked => [
@@ -40,7 +74,49 @@ export function asText(report: Report): string {
     ...said(asked).map(each => `          ${each}`),
     ...(asked.findings.length && asked.widgets.length ? [`          in ${asked.widgets.join(', ')}`] : []),
   ])
-  return [`Probe of ${report.origin}`, ...lines, summary(report)].join('\n')
+  const steps = nextSteps(report).map((step, at) => `  ${at + 1}. ${step}`)
+  return [`Probe of ${report.origin}`, ...lines, summary(report), '', 'What to do next', ...steps].join('\n')
+}
+
+const property = (text: string) => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
+const data = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
+
+const told = (report: Report) =>
+  all(report).flatMap(({ what, findings }) => findings.map(finding => ({ what, ...finding })))
+
+/** As lines of a workflow's log, which GitHub shows beside the run. */
+const asAnnotations = (report: Report): string =>
+  told(report)
+    .map(
+      ({ what, verdict, says }) =>
+        `::${verdict === 'breaks' ? 'error' : 'warning'} title=${property(`doorstep probe: ${what}`)}::${data(says)}`,
+    )
+    .join('\n')
+
+function asSarif(report: Report): string {
+  const results = told(report).map(({ what, verdict, says }) => ({
+    ruleId: verdict,
+    level: verdict === 'breaks' ? 'error' : 'warning',
+    message: { text: `${what}: ${says}` },
+    locations: [
+      {
+        physicalLocation: { artifactLocation: { uri: report.origin } },
+        logicalLocations: [{ fullyQualifiedName: what, kind: 'resource' }],
+      },
+    ],
+  }))
+  const rules = ['breaks', 'odd'].map(id => ({ id }))
+  const runs = [{ tool: { driver: { name: 'doorstep probe', rules } }, results }]
+  const $schema = 'https://json.schemastore.org/sarif-2.1.0.json'
+  return JSON.stringify({ $schema, version: '2.1.0', runs }, null, 2)
+}
+
+/** Each kind of report. */
+export const reportFormats: Readonly<Record<string, (report: Report) => string>> = {
+  text: asText,
+  json: report => JSON.stringify({ ...report, next: nextSteps(report) }, null, 2),
+  sarif: asSarif,
+  github: asAnnotations,
 }
 
 /** The report as a page of its own. */
@@ -58,6 +134,10 @@ export function asHtml(report: Report): string {
 <table><thead><tr><th scope="col">Verdict</th><th scope="col">What</th><th scope="col">Found</th><th scope="col">Widgets</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
-</tbody></table></html>
+</tbody></table>
+<h2>What to do next</h2>
+<ol>${nextSteps(report)
+    .map(step => `<li>${escapeText(step)}</li>`)
+    .join('')}</ol></html>
 `
 }

@@ -1,24 +1,28 @@
 import Ajv2020 from 'ajv/dist/2020'
 import type { CallName } from '../../domain/api/client/routes'
 import { answerSchemas } from '../contract/openapi'
+import { leafSchemas } from '../contract/schemas'
 import type { Known } from './probe-calls'
 
-/** What the contract knows of answers: the widgets' own readers, and what a regular shop writes. */
+/** What the contract knows of answers: the widgets' own readers, and what a shop may write. */
 export async function knownByContract(widgetsOf: Known['widgetsOf']): Promise<Known> {
-  const { schemas, kept, sent } = await answerSchemas(true)
+  const { schemas, kept, sent } = await answerSchemas(false)
+  const leaves = Object.fromEntries(
+    Object.values(leafSchemas).map(({ title, accepted }) => [title, accepted]),
+  )
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false })
-  ajv.addSchema({ components: { schemas: { ...kept, ...schemas } } }, 'regular')
+  ajv.addSchema({ components: { schemas: { ...leaves, ...kept, ...schemas } } }, 'contract')
   return {
     widgetsOf,
     readerOf: call => sent.get(call)?.[0]?.read,
     irregular: (call: CallName, body) => {
-      const fits = ajv.getSchema(`regular#/components/schemas/${call}`)
+      const fits = ajv.getSchema(`contract#/components/schemas/${call}`)
       if (!fits || fits(body)) return []
       const deepest = [...(fits.errors ?? [])].sort(
         (one, other) => other.instancePath.length - one.instancePath.length,
       )[0]
       return [
-        `${deepest?.instancePath.slice(1).replace(/\//g, '.') || 'the answer'} is written in an unusual way (${deepest?.message})`,
+        `${deepest?.instancePath.slice(1).replace(/\//g, '.') || 'the answer'} is written as the contract has it nowhere (${deepest?.message})`,
       ]
     },
   }

@@ -32,7 +32,12 @@ async function tryAddress(name: PageName, address: string, send: Send): Promise<
   const { status } = await send('GET', address, undefined, { Accept: 'text/html' })
   const way = `write "pages": { "${name}": "…" } into the script with data-doorstep-site`
   return status === 404 || status === 410
-    ? [{ verdict: 'odd', says: `answers ${status}, and widgets lead there; where it is elsewhere, ${way}` }]
+    ? [
+        {
+          verdict: 'breaks',
+          says: `answers ${status}, and widgets lead there; where it is elsewhere, ${way}`,
+        },
+      ]
     : []
 }
 

@@ -1,8 +1,16 @@
 import { isApiError } from '../../domain/api/client/errors'
 import { errorOf, readAnswer, serverTime } from '../../domain/api/client/reply'
-import { type CallName, type Route, routes } from '../../domain/api/client/routes'
+import {
+  askedPath,
+  type CallName,
+  type PathParams,
+  type Query,
+  type Route,
+  routes,
+} from '../../domain/api/client/routes'
 import type { Decoder } from '../../platform/values/decoder'
 import { readJson } from '../../platform/values/json'
+import { repeatedIds } from '../contract/repeated'
 import { type Asked, type Finding, verdictOf } from './findings'
 
 /** What a server has answered to one request. */
@@ -19,7 +27,7 @@ export type Send = (
 /** What is known of answers besides the readers: what a regular shop writes, and which widgets ask. */
 export type Known = {
   readerOf: (call: CallName) => Decoder<unknown> | undefined
-  /** What is irregular in an answer that the widgets accept. */
+  /** What the contract does not allow in an answer, though the widgets make something of it. */
   irregular: (call: CallName, body: unknown) => string[]
   widgetsOf: (call: CallName) => readonly string[]
 }
@@ -27,8 +35,10 @@ export type Known = {
 /** A call to try, with what fills its path. */
 export type Try = {
   call: CallName
-  path: string
+  params?: PathParams
+  query?: Query
   body?: unknown
+  headers?: Record<string, string>
   /** The server ought to refuse it, with a message at this field; '' for a refusal as a whole. */
   refusedAt?: string
 }
@@ -85,12 +95,17 @@ function ofBody(call: CallName, { status, text }: Answer, known: Known): Finding
       ),
     ]
   }
-  return decode ? known.irregular(call, body).map(odd) : []
+  if (!decode) return []
+  const repeated = repeatedIds(body).map(place =>
+    breaks(`${place} stands in its list a second time, so that its rows cannot be told apart`),
+  )
+  return [...repeated.slice(0, 1), ...known.irregular(call, body).map(odd)]
 }
 
 /** Does a refusal say at its field what is wrong? */
 function ofRefusal(route: Route, answer: Answer, field: string): Finding[] {
   const { status, text, url } = answer
+  if (status === 419) return [breaks('refuses the token of the page; people are asked to reload')]
   if (status < 300 && !/"success":\s*(false|0|"0")/.test(text)) return [odd('takes what it should refuse')]
   let failure: unknown = errorOf(route, { status, url, body: text })
   try {
@@ -109,17 +124,22 @@ function ofRefusal(route: Route, answer: Answer, field: string): Finding[] {
 
 /** Tries one call and says how its answer fits. */
 export async function tryCall(
-  { call, path, body, refusedAt }: Try,
+  { call, params, query, body, headers, refusedAt }: Try,
   send: Send,
   known: Known,
 ): Promise<Asked> {
   const route: Route = routes[call]
+  const path = askedPath(route, params, query)
   const what = `${route.method} ${path} (${call})`
-  const answer = await send(route.method, path, body).catch((problem: unknown) => String(problem))
+  const answer = await send(route.method, path, body, headers).catch((problem: unknown) => String(problem))
   const widgets = known.widgetsOf(call)
   if (typeof answer === 'string') {
     const findings = [breaks(`gives no answer: ${answer}`)]
-    return { what, verdict: 'breaks', findings, widgets }
+    return { what, call, verdict: 'breaks', findings, widgets }
+  }
+  if (isMissing(answer)) {
+    const says = `is not there: ${answer.status} and a page of HTML; where it is elsewhere, write "calls": { "${call}": "…" } into the script with data-doorstep-site`
+    return { what, call, verdict: 'breaks', findings: [breaks(says)], widgets }
   }
   const transport = refusedAt !== undefined ? [] : ofTransport(route, answer)
   const content =
@@ -129,8 +149,12 @@ export async function tryCall(
         ? []
         : ofBody(call, answer, known)
   const findings = [...transport, ...content, ...ofHeaders(route, answer, path)]
-  return { what, verdict: verdictOf(findings), findings, widgets }
+  return { what, call, verdict: verdictOf(findings), findings, widgets }
 }
+
+/** Does a server say that it knows no such address? A refusal of ours is JSON. */
+const isMissing = ({ status, text }: Answer) =>
+  [404, 405, 410, 501].includes(status) && readJson(text) === undefined
 
 /** Is a change with a token of nobody refused as it should be? */
 export async function tryToken(send: Send, path: string, body: unknown): Promise<Asked> {

@@ -1,8 +1,8 @@
-import { attributeIn, everyIn, textOf } from '../../platform/options/markup'
+import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
 import { readJson } from '../../platform/values/json'
 import { type Globals, isLoader, kinds, lintGlobals, lintPage } from '../doctor/examine-page'
 import { siteIn } from '../doctor/examine-site'
-import { markupOfSource } from '../doctor/read-source'
+import { markupOfSource } from '../doctor/source/read-source'
 import { type Asked, type Finding, verdictOf } from './findings'
 import type { Answer, Send } from './probe-calls'
 
@@ -20,6 +20,30 @@ function globalsIn(scripts: string): Globals {
   return Object.fromEntries(written)
 }
 
+/** The widgets of a page, and what their placeholders tell that calls need. */
+function usesIn(nodes: readonly Markup[]) {
+  const placeholders = nodes.filter(node => attributeIn(node, 'data-widget') !== undefined)
+  const products = placeholders.flatMap(node => {
+    const { product } = Object(readJson(textOf(node).trim()) ?? {}) as { product?: unknown }
+    return typeof product === 'object' && product ? [product as { id?: unknown; template?: unknown }] : []
+  })
+  const of = (template: string) => products.find(each => each.template === template)?.id
+  const from = (widget: string, attribute: string) =>
+    placeholders
+      .filter(node => attributeIn(node, 'data-widget') === widget)
+      .map(node => attributeIn(node, attribute))
+      .find(value => value)
+  return {
+    widgets: placeholders.flatMap(node => attributeIn(node, 'data-widget') || []),
+    products: { box: textId(of('bol')), essential: textId(of('de')) },
+    recipe: from('recipe-email', 'data-recipe'),
+    address: from('house-move', 'data-address'),
+    suggestions: from('typeahead', 'data-url'),
+  }
+}
+
+const textId = (id: unknown) => (typeof id === 'string' || typeof id === 'number' ? String(id) : undefined)
+
 /** What a page's source says to its scripts, and the address of its loader. */
 export function readPage(html: string) {
   const page = markupOfSource(html)
@@ -32,7 +56,15 @@ export function readPage(html: string) {
   const globals = globalsIn(scripts.map(textOf).join('\n'))
   const token = meta('csrf-token') ?? (globals.csrfToken as string | undefined)
   const loader = nodes.find(isLoader)
-  return { page, globals, token, site: siteIn(nodes), loader: loader && attributeIn(loader, 'src') }
+  return {
+    page,
+    globals,
+    token,
+    tokenUrl: meta('doorstep-csrf-url'),
+    site: siteIn(nodes),
+    loader: loader && attributeIn(loader, 'src'),
+    ...usesIn(nodes),
+  }
 }
 
 function ofPolicy(policy: string): Finding[] {

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { CalendarDate } from '../../domain/rules/dates/dates'
+import { closestMatch } from '../../platform/values/closest-match'
 import type { Out } from './command-line'
-import { asHtml, asText } from './findings'
+import { asHtml, reportFormats } from './findings'
 import { knownByContract } from './known'
+import { loginIn, pairs } from './login-words'
 import { probe } from './probe'
-import type { Send } from './probe-calls'
-import { readPage } from './probe-pages'
+import { openSession } from './session'
 import { probeUsage } from './usages'
 
 /** What the build knows of the widgets: who makes each call, and who leads to each page. */
@@ -15,75 +16,89 @@ export type UsedBy = {
   widgetsByPage: Readonly<Record<string, readonly string[]>>
 }
 
-/** Sends requests as a page of that shop would, with the token that the page names. */
-async function sender(origin: string, cookie: string, page: string) {
-  let token = ''
-  const send: Send = async (method, path, body, headers = {}) => {
-    const response = await fetch(new URL(path, origin), {
-      method,
-      headers: {
-        Accept: 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
-        ...(cookie && { Cookie: cookie }),
-        ...(token && { 'X-CSRF-TOKEN': token }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(60_000),
-    })
-    return {
-      status: response.status,
-      url: response.url,
-      headers: response.headers,
-      text: await response.text(),
-    }
-  }
-  const answer = await send('GET', page, undefined, { Accept: 'text/html' }).catch(() => null)
-  const found = readPage(answer?.text ?? '')
-  token = found.token ?? ''
-  return { send, site: found.site }
-}
-
+const text = { type: 'string' } as const
+const texts = { type: 'string', multiple: true, default: [] as string[] } as const
 const options = {
   cookie: { type: 'string', default: '' },
-  page: { type: 'string', multiple: true, default: ['/'] as string[] },
-  product: { type: 'string' },
-  order: { type: 'string' },
+  login: text,
+  field: texts,
+  page: texts,
+  widget: texts,
+  product: texts,
+  order: text,
+  code: text,
+  address: text,
+  recipe: text,
+  postcode: text,
+  'far-postcode': text,
+  email: text,
   write: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
-  html: { type: 'string' },
+  format: { type: 'string', default: 'text' },
+  html: text,
 } as const
 
+/** A product alone stands for both kinds. */
+function productsIn(given: readonly string[]): { box?: string; essential?: string } {
+  const [alone] = given.filter(each => !each.includes('='))
+  const named = pairs(
+    'product',
+    given.filter(each => each.includes('=')),
+  )
+  const strange = Object.keys(named).find(kind => kind !== 'box' && kind !== 'essential')
+  if (strange) throw new Error(`--product is "${strange}=…"; give box=ID, essential=ID or an ID for both.`)
+  return { ...(alone && { box: alone, essential: alone }), ...named }
+}
+
+function checkWidgets(given: readonly string[], { widgetsByCall, widgetsByPage }: UsedBy): void {
+  const known = [...new Set([...Object.values(widgetsByCall), ...Object.values(widgetsByPage)].flat())].sort()
+  const strange = given.find(name => !known.includes(name))
+  if (strange === undefined) return
+  const meant = closestMatch(strange, known)
+  throw new Error(
+    `--widget is "${strange}"; ${meant ? `did you mean "${meant}"?` : `those that ask a shop are ${known.join(', ')}.`}`,
+  )
+}
+
 /** The origin that the words name, and their options; throws a sentence where they make no sense. */
-function askedBy([, ...words]: readonly string[]) {
+function askedBy([, ...words]: readonly string[], usedBy: UsedBy) {
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
   const [given, ...more] = positionals
-  if (!given || more.length || !URL.canParse(given))
+  if (!given || more.length || !URL.canParse(given) || !/^https?:/.test(given))
     throw new Error(`give one origin, such as https://www.shop.example.\n\n${probeUsage}`)
-  return { origin: new URL(given).origin, values }
+  const tell = reportFormats[values.json ? 'json' : values.format]
+  if (!tell) throw new Error(`--format is "${values.format}"; give ${Object.keys(reportFormats).join(', ')}.`)
+  checkWidgets(values.widget, usedBy)
+  return {
+    origin: new URL(given).origin,
+    values,
+    tell,
+    login: loginIn(values.login, values.field),
+    pages: values.page.length ? values.page : ['/'],
+  }
 }
 
 /** Runs the command. Gives the exit code. */
-export async function runProbe(
-  words: readonly string[],
-  { widgetsByCall, widgetsByPage }: UsedBy,
-  { say }: Out,
-): Promise<number> {
-  const { origin, values } = askedBy(words)
+export async function runProbe(words: readonly string[], usedBy: UsedBy, { say }: Out): Promise<number> {
+  const { origin, values, tell, login, pages } = askedBy(words, usedBy)
   globalThis.location ??= new URL(origin) as unknown as Location
+  const { write, html, widget, page, order, code, address, recipe, postcode, email } = values
   const report = await probe({
     origin,
-    ...(await sender(origin, values.cookie, values.page[0] ?? '/')),
-    leadsTo: page => widgetsByPage[page] ?? [],
-    known: await knownByContract(call => widgetsByCall[call] ?? []),
-    isWriting: values.write,
-    pages: values.page,
-    product: values.product,
-    order: values.order,
+    ...(await openSession(origin, { cookie: values.cookie, login, page: pages[0] ?? '/' })),
+    leadsTo: name => usedBy.widgetsByPage[name] ?? [],
+    known: await knownByContract(call => usedBy.widgetsByCall[call] ?? []),
+    isWriting: write,
+    pages,
+    widgets: widget.length || page.length ? widget : undefined,
+    isOfWidgetsAlone: !page.length,
+    told: {
+      ...productsIn(values.product),
+      ...{ order, code, address, recipe, postcode, email, farPostcode: values['far-postcode'] },
+    } as Parameters<typeof probe>[0]['told'] & object,
     today: new Date().toISOString().slice(0, 10) as CalendarDate,
   })
-  if (values.html) writeFileSync(values.html, asHtml(report))
-  say(values.json ? JSON.stringify(report, null, 2) : asText(report))
+  if (html) writeFileSync(html, asHtml(report))
+  say(tell(report))
   return [...report.calls, ...report.pages].some(({ verdict }) => verdict === 'breaks') ? 1 : 0
 }

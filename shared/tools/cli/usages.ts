@@ -4,22 +4,49 @@ export const kinds =
     ' ',
   )
 
+/** How the names of files end in which only calls of our helpers are looked for. */
+export const scripts = 'js mjs cjs ts mts cts jsx tsx rb'.split(' ')
+
 /** What `--help` shows of `check`. */
-export const checkUsage = `doorstep check [--format text|json|sarif|github] [--origin https://www.shop.example] <folder, file or address> …
-  Reads pages and templates (HTML; PHP, Blade, Twig, ERB and the like in it) and says what to change where.
-  Of a folder it reads the files that end with ${kinds.join(', ')}.
+export const checkUsage = `doorstep check [--format text|json|sarif|github] [--origin https://www.shop.example]
+               [--login /login --field email=… --field password=…] <folder, file or address> …
+  Reads pages and templates (HTML; PHP, Blade, Twig, ERB and the like in it) and says what to change where, also in the
+  calls of our helpers.
+  Of a folder it reads the files that end with ${kinds.join(', ')},
+  and for calls of our helpers those that end with ${scripts.join(', ')}.
   --format   text; json, with file, line, column, rule, message and, where it is known, the markup to paste; sarif for
              code scanning; github for annotations
   --origin   the site's own origin, to tell its addresses from others; that of the page where an address is read
+  --login    of addresses: the page with the login form, which is filled in with each --field NAME=VALUE and sent first
+  --cookie   of addresses: "name=value; …", a session instead
   A comment with doorstep-ignore, on the line or the one above, silences the line, and with a rule's name only that rule.`
 
 /** What `--help` shows of `probe`. */
-export const probeUsage = `doorstep probe ORIGIN [--cookie "name=value"] [--page /path]… [--product ID] [--order ID] [--write] [--json] [--html FILE]
-  Asks a shop all that the widgets read, looks at its pages and says what fits, what is odd and what would break.
-  --cookie    sent with every call: the session of a test customer
-  --page      a page to look at, / unless given; the first one also names the token
-  --product   a product for the calls that need one, where no answer names any
-  --order     a box order for the calls that need one, where no answer names any
-  --write     also makes changes: with the cookie of a test account only
-  --json      one JSON report
-  --html      writes the report as a page`
+export const probeUsage = `doorstep probe ORIGIN [--login /login --field email=… --field password=…] [--widget NAME]… [--page /path]… [--write]
+  Asks a shop what the widgets ask, looks at its pages and says what fits, what is odd, what would break and what to
+  do next. Cookies are kept from answer to answer, as a browser does.
+  --login          the page with the login form, which is filled in with each --field NAME=VALUE and sent first
+  --cookie         "name=value; …": a session of a test customer instead
+  --widget         asks only what this widget asks, and looks only where it leads; may be given several times
+  --page           a page to look at, / unless given; only what its widgets ask is asked. The first one names the token
+  --write          also makes every change and takes it back as far as it can: against a sandbox, with a test account
+  --product        box=ID and essential=ID: a product of each kind, where no answer and no page names any
+  --order          a box order that is being checked out
+  --code           a promotional code that the shop takes
+  --address        the id of one of the customer's addresses
+  --recipe         the id of a recipe
+  --postcode       one to which the shop delivers (BS3 4TN)
+  --far-postcode   one to which it does not (SW1A 1AA)
+  --email          where a recipe goes (probe@home.example)
+  --format         text; json; sarif for code scanning; github for annotations. --json is the same as --format json
+  --html           writes the report as a page into that file`
+
+/** What `--help` shows of `mock`. */
+export const mockUsage = `doorstep mock [--pages http://localhost:8000] [--port 4010] [--host 127.0.0.1] [--as customer|guest] [--site FILE] [--slow MS]
+  Answers every call of the widgets as the demo shop does, in memory and for each browser apart, until it is
+  interrupted. It takes the token of any page, and serves the bundle below /doorstep/ where the pages have none there.
+  --pages   your own server: everything that is no call is passed on to it, so that its pages are developed before its
+            calls are written. Without it there is a page with a basket and a week at /
+  --as      who is there at first: a customer of the demo shop, or a guest
+  --site    a file with the JSON of the script data-doorstep-site, where calls are elsewhere
+  --slow    milliseconds that every call takes`

@@ -22,6 +22,7 @@ export const draft = {
   parent_id: null,
   editing_order_id: 871,
   weekday: 5,
+  previous_total: '26.41',
 }
 
 export const basketAnswer = {

@@ -2,6 +2,8 @@ import { patternOf, type Route, routes } from '../../domain/api/client/routes'
 import { usualPages } from '../../platform/page/addresses'
 import { pagesAbout } from '../../platform/page/addresses.about'
 import { calls } from './calls'
+import { describeFields, describeSent } from './describe-fields'
+import { firstCalls } from './first-calls'
 import { refinements } from './refinements'
 import { type Sent, schemaOfValues, sendingsOf } from './requests'
 import { leafSchemas, type Manner, type Schema, schemaOf } from './schemas'
@@ -72,8 +74,8 @@ export async function answerSchemas(isRegular: boolean) {
 }
 
 const headerAbout: Readonly<Record<string, { name: string; about: string }>> = {
-  'x-requested-with': { name: 'X-Requested-With', about: 'Always XMLHttpRequest (CALL-02).' },
-  'x-csrf-token': { name: 'X-CSRF-TOKEN', about: 'The token of the page, with every call (CALL-01).' },
+  'x-requested-with': { name: 'X-Requested-With', about: 'Always XMLHttpRequest.' },
+  'x-csrf-token': { name: 'X-CSRF-TOKEN', about: 'The token of the page, with every call.' },
   'idempotency-key': {
     name: 'Idempotency-Key',
     about:
@@ -130,14 +132,14 @@ function queryParameters(sent: readonly Sent[]): Schema[] {
 const examplesOf = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replace(/\W+/g, '-'), { value }]))
 
-function bodyOf(sent: readonly Sent[]): Schema {
+function bodyOf(name: Call, sent: readonly Sent[]): Schema {
   const bodies = sent.map(({ body }) => body).filter(body => body !== undefined)
   if (!bodies.length) return {}
   const examples = Object.fromEntries(bodies.map((value, index) => [`way-${index + 1}`, { value }]))
   return {
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemaOfValues(bodies), examples } },
+      content: { 'application/json': { schema: describeSent(name, schemaOfValues(bodies)), examples } },
     },
   }
 }
@@ -156,12 +158,22 @@ function responsesOf(name: Call): Schema {
           },
         }
   return {
-    200: { description: 'Done; or refused, where success is false (A-20).', content },
+    200: { description: 'Done; or refused, where success is false.', content },
     401: response('SessionEnded'),
     ...(route.mutation && { 419: response('TokenRefused') }),
-    422: response('Refused'),
+    422: refusedOf(name),
     '4XX': response('NotPossible'),
     '5XX': response(route.mutation ? 'OutcomeUnknown' : 'TriedAgain'),
+  }
+}
+
+/** The shop says no, in the ways in which it may say no to that call. */
+function refusedOf(name: Call): Schema {
+  const { refusals } = calls[name]
+  if (!refusals) return response('Refused')
+  return {
+    description: refusedAbout,
+    content: { 'application/json': { schema: ref('Refusal'), examples: examplesOf(refusals) } },
   }
 }
 
@@ -173,10 +185,11 @@ function operationOf(name: Call, sent: readonly Sent[], widgets: Widgets): Schem
     operationId: name,
     tags: [route.mutation ? 'Changes' : 'Reads'],
     summary: calls[name].about,
-    description: `Requirement ${calls[name].requirement}. Given up after ${route.timeout / 1000} seconds${route.mutation ? '; never repeated by itself.' : '; tried once more.'}`,
+    description: `Given up after ${route.timeout / 1000} seconds${route.mutation ? '; never repeated by itself.' : '; tried once more.'}`,
     'x-widgets': widgets[name] ?? [],
+    'x-first-of': (widgets[name] ?? []).filter(widget => firstCalls[widget]?.includes(name)),
     parameters: [...pathParameters(route), ...queryParameters(sent), ...headersOf(sent, route)],
-    ...bodyOf(sent),
+    ...bodyOf(name, sent),
     responses: responsesOf(name),
   }
 }
@@ -190,7 +203,7 @@ const messages: Schema = {
 const errorSchemas: Readonly<Record<string, Schema>> = {
   Refusal: {
     description:
-      'Why the shop refuses: messages by field under errors, under data or at the top, or one message (A-18, A-19).',
+      'Why the shop refuses: messages by field under errors, under data or at the top, or one message.',
     type: ['object', 'array', 'string'],
     properties: {
       message: { type: ['string', 'null'] },
@@ -199,7 +212,7 @@ const errorSchemas: Readonly<Record<string, Schema>> = {
     },
   },
   RefusedAnswer: {
-    description: 'A refusal with status 200: success is false, at the top or inside data (A-20).',
+    description: 'A refusal with status 200: success is false, at the top or inside data.',
     anyOf: [
       { type: 'object', required: ['success'], properties: { success: ref('No') } },
       {
@@ -212,22 +225,23 @@ const errorSchemas: Readonly<Record<string, Schema>> = {
   No: { enum: [false, 0, '0', 'false'] },
 }
 
+const refusedAbout = "The shop's own words are shown, at their fields where a form has them."
 const refusal = { 'application/json': { schema: ref('Refusal') } }
 const page = { 'text/html': { schema: { type: 'string' } } }
 
 const errorResponses: Schema = {
   SessionEnded: {
     description:
-      'Not logged in any more, as is a redirect to the login page: the browser goes there (A-22), with the page to come back to in the parameter return: a path of this site, which the login follows only if it is one.',
+      'Not logged in any more, as is a redirect to the login page: the browser goes there, with the page to come back to in the parameter return: a path of this site, which the login follows only if it is one.',
     content: { 'application/json': { schema: { type: 'object' } }, ...page },
   },
   TokenRefused: {
     description:
-      'The token is refused: a fresh one is read once where the page names a source, else people are asked to reload (A-104).',
+      'The token is refused: a fresh one is read once where the page names a source, else people are asked to reload.',
     content: { 'application/json': { schema: { type: 'object' } }, ...page },
   },
   Refused: {
-    description: "The shop's own words are shown, at their fields where a form has them.",
+    description: refusedAbout,
     content: {
       'application/json': {
         schema: ref('Refusal'),
@@ -245,11 +259,11 @@ const errorResponses: Schema = {
   },
   NotPossible: {
     description:
-      'Not allowed, no longer there, too often: a sentence of ours is shown, since a framework’s words are not for customers (A-120).',
+      'Not allowed, no longer there, too often: a sentence of ours is shown, since a framework’s words are not for customers.',
     content: { ...refusal, ...page },
   },
   OutcomeUnknown: {
-    description: 'The change may have been made: the widgets read again before they say anything (A-105).',
+    description: 'The change may have been made: the widgets read again before they say anything.',
     content: { ...refusal, ...page },
   },
   TriedAgain: {
@@ -258,7 +272,7 @@ const errorResponses: Schema = {
   },
 }
 
-/** The browser's own post to a path that is also called by script (CALL-10). */
+/** The browser's own post to a path that is also called by script. */
 function withFormPost(operation: Schema): Schema {
   const { requestBody, responses } = operation as { requestBody: { content: object }; responses: object }
   const form = {
@@ -270,11 +284,14 @@ function withFormPost(operation: Schema): Schema {
     ...operation,
     requestBody: {
       ...requestBody,
-      content: { ...requestBody.content, 'application/x-www-form-urlencoded': { schema: form } },
+      content: {
+        ...requestBody.content,
+        'application/x-www-form-urlencoded': { schema: describeSent('checkAccountPostcode', form) },
+      },
     },
     responses: {
       ...responses,
-      '3XX': { description: 'After the form post (CALL-10): where the browser goes next.' },
+      '3XX': { description: 'After the form post: where the browser goes next.' },
     },
   }
 }
@@ -312,6 +329,9 @@ const pagesOf = (widgets: Widgets): Schema =>
     ]),
   )
 
+const describedAll = (schemas: Readonly<Record<string, Schema>>) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, describeFields(name, schema)]))
+
 /** The document of all calls in OpenAPI 3.1; `widgets` names the widgets that make a call. */
 export async function openApi(
   version: string,
@@ -338,7 +358,7 @@ export async function openApi(
       title: 'What Doorstep asks of a shop',
       version,
       description:
-        'Every call that the widgets make, with all answers that they accept. Made from the table of calls and the readers of answers; fields that are not named are ignored. Every call goes to the origin of the page, with its cookies. A site that has its calls or pages elsewhere says so in one script a page, <script type="application/json" data-doorstep-site>{ "root": "/shop" }</script>: `root` is put before every path here, `api` is where the calls below /api are, `calls` has single ones by operationId, `pages` those of x-pages by name, and `returnParameter` names the parameter in which the login page is told where to lead back to (`return`). What changes something has a key of its own, in the header Idempotency-Key or, where the browser posts a form, in its field _idempotency_key: keep it with the answer for a day, answer the same again as before, and book nothing twice. Browsers repeat a post by themselves where a connection that they reuse breaks.',
+        'Every call that the widgets make, with all answers that they accept. Made from the table of calls and the readers of answers; fields that are not named are ignored. Every call goes to the origin of the page, with its cookies. A site that has its calls or pages elsewhere says so in one script a page, <script type="application/json" data-doorstep-site>{ "root": "/shop" }</script>: `root` is put before every path here, `api` is where the calls below /api are, `calls` has single ones by operationId, `pages` those of x-pages by name, and `returnParameter` names the parameter in which the login page is told where to lead back to (`return`). What changes something has a key of its own, in the header Idempotency-Key or, where the browser posts a form, in its field _idempotency_key: keep it with the answer for a day, answer the same again as before, and book nothing twice; the same key with something else is refused with 422. Browsers repeat a post by themselves where a connection that they reuse breaks.',
     },
     servers: [{ url: '/' }],
     tags: [{ name: 'Reads' }, { name: 'Changes' }],
@@ -347,10 +367,12 @@ export async function openApi(
     components: {
       schemas: {
         ...Object.fromEntries(leaves),
-        ...kept,
-        ...Object.fromEntries(answers),
-        ...errorSchemas,
-        Token: { anyOf: [token, { type: 'object', required: ['data'], properties: { data: token } }] },
+        ...describedAll({
+          ...kept,
+          ...Object.fromEntries(answers),
+          ...errorSchemas,
+          Token: { anyOf: [token, { type: 'object', required: ['data'], properties: { data: token } }] },
+        }),
       },
       responses: errorResponses,
     },

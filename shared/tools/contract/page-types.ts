@@ -2,7 +2,7 @@ import type { DescribedOptions } from './options'
 import type { Schema } from './schemas'
 
 /** A widget as the types of a page know it. */
-export type TypedWidget = {
+type TypedWidget = {
   name: string
   summary: string
   options: DescribedOptions

@@ -7,9 +7,11 @@ const given = (name: string, schema: Schema = something): Schema => ({
   required: [name],
   properties: { [name]: schema },
 })
+const someText: Schema = { anyOf: [{ type: 'number' }, { type: 'string', pattern: '\\S' }] }
 const yes: Schema = {
-  anyOf: [{ enum: [true, 1] }, { type: 'string', pattern: '^\\s*(1|[Tt][Rr][Uu][Ee])\\s*$' }],
+  anyOf: [{ enum: [true, 1] }, { type: 'string', pattern: '^\\s*(1|[Tt][Rr][Uu][Ee]|[Yy][Ee][Ss])\\s*$' }],
 }
+const zero: Schema = { anyOf: [{ const: 0 }, { type: 'string', pattern: '^\\s*0+(\\.0+)?\\s*$' }] }
 const emptyList: Schema = { type: 'array', maxItems: 0 }
 const listOf = (items: Schema): Schema => ({
   anyOf: [
@@ -18,25 +20,35 @@ const listOf = (items: Schema): Schema => ({
   ],
 })
 const atTopOrInData = (schema: Schema): Schema => ({
-  anyOf: [schema, given('data', { type: 'object', ...schema })],
+  anyOf: [{ not: { required: ['data'] }, ...schema }, given('data', { type: 'object', ...schema })],
 })
 const both = (...schemas: readonly Schema[]): Schema => ({ allOf: schemas })
 
+/** Sunday is 0 or 7; there is no further day. */
+const weekday: Schema = {
+  anyOf: [nothing, { type: 'integer', maximum: 7 }, { type: 'string', pattern: '^\\s*0*[0-7](\\.0+)?\\s*$' }],
+}
+/** Keys that name no day, so that the entry has to. */
+const beyondDays = '^0*([89]|[1-9]\\d+)$'
 const dayKey = '^(\\d+|[Mm]on.*|[Tt]ue.*|[Ww]ed.*|[Tt]hu.*|[Ff]ri.*|[Ss]at.*|[Ss]un.*)$'
 
 /** Days by their place in a list, by number or by name. */
 function daysOf(entry: Schema): Schema {
   const hasOrder = given('is_order', yes)
   const day: Schema = {
-    allOf: [entry, { type: 'object', anyOf: [given('quantity'), { minProperties: 1, not: hasOrder }] }],
+    allOf: [
+      entry,
+      { properties: { weekday } },
+      { type: 'object', anyOf: [given('quantity'), { minProperties: 1, not: hasOrder }] },
+    ],
   }
   const someDay = { not: { propertyNames: { not: { pattern: dayKey } } } }
   return {
     anyOf: [
-      { type: 'array', items: day },
+      { type: 'array', items: day, anyOf: [{ maxItems: 7 }, { items: given('weekday') }] },
       {
         type: 'object',
-        patternProperties: { [dayKey]: day },
+        patternProperties: { [dayKey]: day, [beyondDays]: given('weekday') },
         anyOf: [{ maxProperties: 0 }, someDay],
       },
     ],
@@ -64,10 +76,7 @@ const dates: Schema = {
 }
 
 const option: Schema = {
-  anyOf: [
-    ref('Text'),
-    { type: 'object', required: ['value'], properties: { value: ref('Text'), label: {} } },
-  ],
+  anyOf: [someText, { type: 'object', required: ['value'], properties: { value: someText, label: {} } }],
 }
 
 /** What a reader that is code asks of a value beyond what its examples show; a test holds each to the reader itself. */
@@ -84,6 +93,16 @@ export const refinements: Refinements = {
         ],
       }),
     ),
+  change: schema =>
+    both(schema, {
+      anyOf: [
+        { type: 'string', pattern: '\\S' },
+        {
+          type: 'object',
+          ...given('message', someText),
+        },
+      ],
+    }),
   toBoxOrder: schema => both(schema, { anyOf: [given('id'), given('order_id')] }),
   // An object that is neither a line nor a box is a day, with a list or numbers of its own.
   dueEntry: schema =>
@@ -97,8 +116,8 @@ export const refinements: Refinements = {
   toConflict: schema =>
     both(schema, {
       anyOf: [
-        both(given('frequency', { enum: [0, '0'] }), given('date')),
-        both(given('frequency', { not: { enum: [0, '0'] } }), given('weekday')),
+        both(given('frequency', zero), given('date')),
+        both(given('frequency', { not: zero }), given('weekday')),
       ],
     }),
   toOffer: schema =>

@@ -18,6 +18,24 @@ const allOf = (...schemas: readonly Schema[]): Schema => {
 }
 const written = (pattern: string): Schema => ({ type: 'string', pattern: `^\\s*${pattern}\\s*$` })
 
+// A pattern that takes days of the calendar alone: what is read is what is allowed.
+const leapYear = '((?!00)\\d\\d(0[48]|[2468][048]|[13579][26])|(0[48]|[2468][048]|[13579][26])00)'
+const year = '(?!00)\\d{4}'
+const ofMonth: readonly (readonly [year: string, month: string, day: string])[] = [
+  [year, '(0[13578]|1[02])', '(0[1-9]|[12]\\d|3[01])'],
+  [year, '(0[469]|11)', '(0[1-9]|[12]\\d|30)'],
+  [year, '02', '(0[1-9]|1\\d|2[0-8])'],
+  [leapYear, '02', '29'],
+]
+const time = '([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d+)?)?'
+const moment = `([T ]${time}(Z|[+-]([01]\\d|2[0-3]):?[0-5]\\d)?)?`
+const yearFirst = ofMonth.map(([each, month, day]) => `${each}-${month}-${day}${moment}`)
+const dayFirst = ofMonth.map(([each, month, day]) => `${day}/${month}/${each}`)
+
+/** Numbers of at most fifteen digits keep each of them. */
+const longest = 999_999_999_999_999
+const mostPounds = 9_999_999_999_999
+
 /** What is read as text, a number, a state and so on, in every spelling that servers use. */
 export const leafSchemas: Readonly<Record<string, { title: string; regular: Schema; accepted: Schema }>> = {
   string: {
@@ -41,7 +59,7 @@ export const leafSchemas: Readonly<Record<string, { title: string; regular: Sche
     regular: { type: 'integer' },
     accepted: {
       description: 'A whole number, also as text.',
-      anyOf: [{ type: 'integer' }, written('-?\\d{1,15}(\\.0+)?')],
+      anyOf: [{ type: 'integer', minimum: -longest, maximum: longest }, written('-?\\d{1,15}(\\.0+)?')],
     },
   },
   count: {
@@ -54,15 +72,16 @@ export const leafSchemas: Readonly<Record<string, { title: string; regular: Sche
     },
     accepted: {
       description: 'A whole number of at least 0, also as text.',
-      anyOf: [{ type: 'integer', minimum: 0 }, written('\\d{1,15}(\\.0+)?')],
+      anyOf: [{ type: 'integer', minimum: 0, maximum: longest }, written('\\d{1,15}(\\.0+)?')],
     },
   },
   identifier: {
     title: 'Identifier',
     regular: { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^[\\w-]{1,64}$' }] },
     accepted: {
-      description: 'An identifier: a whole number, or at most 64 letters, digits, _ and -.',
-      anyOf: [{ type: 'integer' }, written('[\\w-]{1,64}')],
+      description:
+        'An identifier: a whole number, or at most 64 letters, digits, _ and -. In a list no two entries have the same id.',
+      anyOf: [{ type: 'integer', minimum: -longest, maximum: longest }, written('[\\w-]{1,64}')],
     },
   },
   pence: {
@@ -70,7 +89,10 @@ export const leafSchemas: Readonly<Record<string, { title: string; regular: Sche
     regular: { anyOf: [{ type: 'number' }, { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }] },
     accepted: {
       description: 'An amount in pounds: 3.5, "3.50" or "1,234.50".',
-      anyOf: [{ type: 'number' }, written('[-−+]?£?(?=[\\d.]*\\d)(\\d+|\\d{1,3}(?:,\\d{3})+)?(?:\\.\\d+)?')],
+      anyOf: [
+        { type: 'number', minimum: -mostPounds, maximum: mostPounds },
+        written('[-−+]?£?(?=[\\d.]*\\d)(\\d{1,13}|\\d{1,3}(?:,\\d{3}){1,3})?(?:\\.\\d+)?'),
+      ],
     },
   },
   day: {
@@ -78,9 +100,7 @@ export const leafSchemas: Readonly<Record<string, { title: string; regular: Sche
     regular: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d' },
     accepted: {
       description: 'A date: 2026-05-24, 24/05/2026, or a moment such as 2026-05-24T21:00:00Z.',
-      ...written(
-        '(\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([T ].*)?|(0[1-9]|[12]\\d|3[01])/(0[1-9]|1[0-2])/\\d{4})',
-      ),
+      ...written(`(${[...yearFirst, ...dayFirst].join('|')})`),
     },
   },
 }
@@ -145,7 +165,7 @@ function ofShape(shape: Shape, decoder: AnyDecoder, manner: Manner, name: string
           })
     }
     case 'answer':
-      return anyOf(inner, inData(inner))
+      return anyOf(inner, withTop(inData(inner), shape.of, manner, name))
     case 'wrapped':
       return anyOf(
         allOf(inner, {
@@ -162,6 +182,21 @@ const inData = (schema: Schema): Schema => ({
   required: ['data'],
   properties: { data: schema },
 })
+
+/** What stands at the top beside the same in data goes before it, so it has to fit as well. */
+function withTop(schema: Schema, decoder: AnyDecoder, manner: Manner, place: string): Schema {
+  const shape = shapeOf(decoder)
+  if (manner.isRegular || shape?.kind !== 'object') return schema
+  const top = Object.entries(shape.members).map(([name, read]) => [
+    name,
+    anyOf(schemaOf(read, manner, nameOf(place, name)), { type: 'null' }, blank),
+  ])
+  const isAbout = shape.others !== undefined
+  const { data } = schema.properties as { data: Schema }
+  // Where nothing is said of anything, there is no answer in it.
+  const inner = isAbout ? allOf(data, { type: 'object', minProperties: 1 }) : data
+  return { ...schema, properties: { ...Object.fromEntries(top), data: inner } }
+}
 
 function ofObject(
   { members, others }: Extract<Shape, { kind: 'object' }>,

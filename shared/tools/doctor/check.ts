@@ -7,13 +7,14 @@ import { closestMatch } from '../../platform/values/closest-match'
 import { readJson } from '../../platform/values/json'
 import { lint, type Said } from './examine'
 import { lintPage } from './examine-page'
-import { type Found, placeholdersBelow } from './find-placeholders'
-import { isMasked, maskExpressions } from './mask-expressions'
-import { markupOfSource, type Place } from './read-source'
-import { tagsOf } from './source-tags'
-import { type SourcePlaceholder, structureOf } from './structure'
-import { variantsOf } from './template-branches'
-import { asPlain, slipsInTemplate } from './template-json'
+import { type HelperCall, helperCallsIn } from './helper-calls'
+import { type Found, placeholdersBelow } from './source/find-placeholders'
+import { filler, isMasked, maskExpressions } from './source/mask-expressions'
+import { markupOfSource, type Place } from './source/read-source'
+import { tagsOf } from './source/source-tags'
+import { type SourcePlaceholder, structureOf } from './source/structure'
+import { variantsOf } from './source/template-branches'
+import { asPlain, slipsInTemplate } from './source/template-json'
 
 /** Something that is wrong in a source; `paste` is what may stand in the place of what `from` and `to` hold. */
 export type Fault = {
@@ -105,6 +106,7 @@ function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
         ...option,
         ...(unknown.has(name) && { isRequired: false }),
         ...(mayShow && { isOneRequired: false }),
+        ...(unknown.size && { needs: () => undefined }),
       },
     ]),
   )
@@ -191,18 +193,39 @@ function* ofPlaceholder(
     }
 }
 
-// PHP, Twig, Ruby and JavaScript.
-const calls =
-  /\b(?:doorstep_widget|doorstepWidget|[Dd]oorstep\.widget)\s*\(\s*(['"])([^'"\n]*)\1|<x-doorstep\b[^>]*?\swidget=(['"])([^'"\n]*)\3/g
+/** The placeholder that a helper prints, as far as its call says; what the call works out is not known. */
+function printedBy({ widget, options, isWhole, hasMore }: HelperCall): Markup {
+  const given = options.map(
+    ({ name, value }) => [attributeOf(name.replace(/_/g, '-')), value ?? filler] as const,
+  )
+  const rest = isWhole ? [] : ([[filler, '']] as const)
+  const inner: Markup = { name: '#text', attributes: [], children: [], text: filler }
+  return {
+    name: 'div',
+    attributes: [['data-widget', widget], ...given, ...rest],
+    children: hasMore ? [inner] : [],
+    text: '',
+  }
+}
 
-/** Names in the calls of our helpers. */
-function* inCalls(source: string, names: readonly string[]): Generator<Fault> {
-  for (const { index, 2: called, 4: component } of source.matchAll(calls)) {
-    const name = called ?? component ?? ''
-    if (names.includes(name) || /[{$]/.test(name)) continue
-    const to = closestMatch(name, names)
-    const message = `there is no widget "${name}"; ${to ? `write "${to}"` : `known are ${names.join(', ')}`}.`
-    yield { ...lineAndColumn(source, index), widget: name, rule: 'name', message }
+/** What is wrong in the calls of our helpers: the name of the widget, its options, and values that are written out. */
+function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
+  const names = Object.keys(knowledge.options)
+  for (const call of helperCallsIn(source)) {
+    const { widget, index } = call
+    if (/[{$]/.test(widget)) continue
+    const place = { ...lineAndColumn(source, index), widget }
+    if (!names.includes(widget)) {
+      const to = closestMatch(widget, names)
+      const message = `there is no widget "${widget}"; ${to ? `write "${to}"` : `known are ${names.join(', ')}`}.`
+      yield { ...place, rule: 'name', message }
+      continue
+    }
+    standInForPage(false, [])
+    const placeholder = printedBy(call)
+    const found: Found = { node: placeholder, placeholder, next: undefined, above: [] }
+    const reading = { source, isPage: false, ids: [], structure: [], knowledge }
+    for (const { rule, message } of ofPlaceholder(found, reading)) yield { ...place, rule, message }
   }
 }
 
@@ -258,12 +281,18 @@ function isSilenced({ line, rule }: Fault, lines: readonly string[]): boolean {
   })
 }
 
+/** Finds what is wrong in the calls of our helpers, in a file that is no template. */
+export function checkCalls(source: string, knowledge: Knowledge): Fault[] {
+  const lines = source.split('\n')
+  return [...inCalls(source, knowledge)].filter(fault => !isSilenced(fault, lines))
+}
+
 /** Finds everything that is wrong with the placeholders of a page or a template, and with the page if it is a whole one. */
 export function check(source: string, knowledge: Knowledge): Fault[] {
   const lines = source.split('\n')
   const faults = new Map<string, Fault>()
   const isTemplate = isMasked(maskExpressions(source))
-  const all = [...inCalls(source, Object.keys(knowledge.options))]
+  const all = [...inCalls(source, knowledge)]
   for (const variant of variantsOf(source))
     all.push(...inVariant(maskExpressions(variant), isTemplate, knowledge))
   for (const fault of all) {

@@ -3,8 +3,8 @@ import type { Options } from '../../platform/options/options'
 import type { WidgetList } from '../../platform/runtime/widget-list'
 import { closestMatch } from '../../platform/values/closest-match'
 import { type Finding, lint } from './examine'
-import { type Found, placeholdersBelow } from './find-placeholders'
-import { type SourcePlaceholder, structureOf } from './structure'
+import { type Found, placeholdersBelow } from './source/find-placeholders'
+import { type SourcePlaceholder, structureOf } from './source/structure'
 
 /** One placeholder, or what was meant as one, with all that is wrong with it. */
 export type Linted = Found & { finding: Finding; source?: SourcePlaceholder | undefined }

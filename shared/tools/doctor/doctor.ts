@@ -6,7 +6,7 @@ import { type Linted, lintWidgets } from './diagnose'
 import { lintColours } from './examine-colours'
 import { lintPage } from './examine-page'
 import { lastCalls, pageGlobals, pageSource, staleLoader, watchPolicy } from './page-facts'
-import { createPanel, type Patient } from './panel'
+import { createPanel, type Patient } from './panel/panel'
 import { print } from './print'
 
 const noteLook: Partial<CSSStyleDeclaration> = {

@@ -22,7 +22,7 @@ const alike = [
 ].map(each => each.split(' '))
 
 /** The name that a word of nearly the same meaning stands for, where only one can be meant. */
-export function synonymOf(name: string, candidates: readonly string[]): string | undefined {
+function synonymOf(name: string, candidates: readonly string[]): string | undefined {
   const near = closestMatch(name, candidates)
   if (near) return near
   const found = candidates.filter(each =>

@@ -2,14 +2,12 @@ import { rootAttribute } from '../../platform/page/placeholders'
 import { type ColourPair, colourPairs, contrast, type Rgb } from '../../ui/style/colour-pairs'
 
 /** A colour as a style sheet writes it, in red, green and blue; null for one that is none or is seen through. */
-export type ReadColour = (written: string) => Rgb | null
+type ReadColour = (written: string) => Rgb | null
 
 /** Lets the browser itself draw the colour, in whichever of its ways it is written. */
 function createColourReader(): ReadColour {
-  const canvas = document.createElement('canvas')
-  canvas.width = 1
-  canvas.height = 1
-  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const canvas = typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(1, 1) : null
+  const context = canvas?.getContext('2d', { willReadFrequently: true })
   return written => {
     if (!context || !CSS.supports('color', written)) return null
     context.clearRect(0, 0, 1, 1)

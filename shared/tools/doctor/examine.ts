@@ -9,10 +9,10 @@ import { type LoadStrategy, loadStrategies } from '../../platform/runtime/widget
 import { closestMatch } from '../../platform/values/closest-match'
 import { readJson } from '../../platform/values/json'
 import { doubtsIn } from './doubts'
-import { fixAll } from './mend'
+import { fixAll } from './mend/mend'
 import { pagePartIn } from './page-part'
 import { print, printWritten } from './print'
-import type { Edit, SourceFault, SourcePlaceholder } from './structure'
+import type { Edit, SourceFault, SourcePlaceholder } from './source/structure'
 
 /** What a placeholder is held against. */
 export type Definitions = {
@@ -27,7 +27,7 @@ export type Definitions = {
 }
 
 /** Where a placeholder stands, and what its source says that no parser tells. */
-export type Around = {
+type Around = {
   next?: Markup | undefined
   above?: readonly string[]
   isPart?: boolean

@@ -6,7 +6,7 @@ const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr
 const isRaw = /^(script|style|noscript|iframe|xmp|noembed|noframes)$/
 
 /** Writes an attribute; one without a value stands by itself. */
-export const printAttribute = ([name, value]: readonly [string, string]): string =>
+const printAttribute = ([name, value]: readonly [string, string]): string =>
   value ? `${name}="${value.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"` : name
 
 /** Writes markup as a person would paste it. */

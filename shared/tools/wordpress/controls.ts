@@ -4,7 +4,7 @@ import { type Held, heldOf, textOf } from './block-facts'
 import { make, type Props } from './wp'
 
 /** One option in the sidebar: what it is, what is held of it, and what is wrong with that. */
-export type ControlProps = {
+type ControlProps = {
   name: string
   kind: string
   option: Option<unknown>
@@ -100,7 +100,7 @@ const MarkupControl = (props: ControlProps) =>
   })
 
 /** Each of a widget's own words, with ours as what is written until it is replaced. */
-export function WordsControl(props: ControlProps) {
+function WordsControl(props: ControlProps) {
   const { option, held, put } = props
   if (held !== undefined && (typeof held !== 'object' || held === null)) return JsonControl(props)
   const words = (held ?? {}) as Held

@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Spinner } from '../status/Spinner'
 import { useSpinner } from '../status/use-spinner'
+import { textsApart } from '../texts-apart'
 import styles from './Button.module.css'
 
 type ButtonProps = Omit<
@@ -58,7 +59,7 @@ export function Button({
         onClick={press}
       >
         <span className={styles.rest} aria-hidden={isBusy || undefined}>
-          {children}
+          {textsApart(children)}
         </span>
         {isBusy && (
           <span className={styles.busy}>

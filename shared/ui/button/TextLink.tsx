@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useMessages } from '../../platform/messages/use-messages'
 import { pageLink } from '../../platform/page/host/page-link'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
+import { textsApart } from '../texts-apart'
 import { newTabMessages } from '../ui-messages'
 import styles from './TextLink.module.css'
 
@@ -31,8 +32,8 @@ export function TextLink({ href, opensNewTab, isUntrusted, tone, children, ...at
     : {}
   return (
     <a {...attributes} {...pageLink(href)} {...elsewhere} className={styles.link} data-tone={tone}>
-      {children}
-      {opensNewTab && <VisuallyHidden> {newTab}</VisuallyHidden>}
+      {opensNewTab ? <span>{children}</span> : textsApart(children)}
+      {opensNewTab && <VisuallyHidden>{` ${newTab}`}</VisuallyHidden>}
     </a>
   )
 }

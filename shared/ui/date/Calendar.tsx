@@ -121,7 +121,7 @@ export function Calendar({
   }
   const month = value ?? (min && min > today ? min : today)
   return (
-    <div className={styles.calendar}>
+    <div className={styles.calendar} data-ground="surface">
       <Limits value={{ min, max }}>
         <DayPicker
           mode="single"

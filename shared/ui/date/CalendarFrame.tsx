@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { isComposing } from '../is-composing'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { onCloseRequest } from '../../platform/page/lifecycle/close-requests'
+import { takesEscape } from '../takes-escape'
 import styles from './DateField.module.css'
 
 type CalendarFrameProps = {
@@ -28,15 +29,14 @@ export function CalendarFrame({ id, label, opener, onClose, onEscape, children }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [])
+  const closeAsked = useEffectEvent(onEscape)
+  useEffect(() => onCloseRequest(closeAsked), [])
   const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const isOutside = relatedTarget && !currentTarget.contains(relatedTarget)
     if (isOutside && !opener()?.contains(relatedTarget)) onClose()
   }
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isComposing(event)) return
-    // A dialog around the field stays open.
-    event.stopPropagation()
-    onEscape()
+    if (takesEscape(event)) onEscape()
   }
   return (
     <div

@@ -109,7 +109,7 @@ export function typedDate(
 }
 
 /** What keeps a text from being a date: one of its parts, or that it has no such three parts. */
-export type DateFault = { part: 'all' | 'month' | 'year' | 'weekday' } | { part: 'day'; daysInMonth: number }
+type DateFault = { part: 'all' | 'month' | 'year' | 'weekday' } | { part: 'day'; daysInMonth: number }
 
 /** Names the part of a typed date that is wrong; only for what `typedDate` reads as none. */
 export function faultOfDate(text: string, format: string, words: DateMessages = dateMessages): DateFault {
@@ -120,9 +120,10 @@ export function faultOfDate(text: string, format: string, words: DateMessages = 
   if (month < 1 || month > 12) return { part: 'month' }
   if (y.length !== 2 && y.length !== 4) return { part: 'year' }
   if (parts && dateOf(parts)) return { part: 'weekday' }
-  const daysInMonth = 30 + ((month + (month > 7 ? 1 : 0)) % 2)
   const isLeap = typedDate(`29/02/${y}`, 'DD/MM/YYYY') !== null
-  return { part: 'day', daysInMonth: month === 2 ? 28 + Number(isLeap) : daysInMonth }
+  const daysInMonth = month === 2 ? 28 + Number(isLeap) : 30 + ((month + (month > 7 ? 1 : 0)) % 2)
+  // The day is one of that month: what no calendar of ours has is the year.
+  return Number(d) > daysInMonth ? { part: 'day', daysInMonth } : { part: 'year' }
 }
 
 /** Whether a typed date can only be that one: "14/08/20" may become 2026, and "2026/08/1" the 14th. */

@@ -2,6 +2,7 @@ import {
   type ComponentPropsWithRef,
   type ReactElement,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
@@ -12,7 +13,7 @@ import {
 } from 'react'
 import Modal from 'react-modal'
 import { useMessages } from '../../platform/messages/use-messages'
-import { dialogLayer } from '../../platform/page/shell'
+import { onCloseRequest } from '../../platform/page/lifecycle/close-requests'
 import { IconButton } from '../button/IconButton'
 import { cross } from '../button/icon-shapes'
 import { rememberOpener, returnFocus } from '../focus/return-focus'
@@ -24,6 +25,7 @@ import styles from './Dialog.module.css'
 import { DialogFootContext } from './DialogActions'
 import { inheritTheme, PlaceContext } from './inherit-theme'
 import { postponeGuards } from './late-guards'
+import { onLayerGone, showOnTop, useLayer } from './on-top'
 
 postponeGuards()
 
@@ -68,6 +70,8 @@ const keepKeys =
         const isAnothers = isComposing(event) || (event.key === 'Tab' && isBetweenStops)
         if (!isAnothers) props.onKeyDown?.(event)
         if (event.key === 'Tab' || event.key === 'Escape') event.stopPropagation()
+        // A dialog of the page's around the widget stays open.
+        if (event.key === 'Escape' && !isComposing(event)) event.preventDefault()
       }}
       onSubmit={event => event.stopPropagation()}
     >
@@ -84,14 +88,20 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
   const bodyId = isAlert ? `${titleId}-body` : undefined
   const opener = useRef<Opener>(noOpener)
   const place = useContext(PlaceContext)
+  const layer = useLayer(isOpen, place)
   const close = useEffectEvent(onClose)
+  const mayClose = useEffectEvent(() => !isBusy)
   useEffect(() => {
     if (!isOpen) return
     // A page out of the browser's history starts at rest; react-modal alone would keep it as it was left.
     const closeRestored = ({ persisted }: PageTransitionEvent) => persisted && close()
     window.addEventListener('pageshow', closeRestored)
-    return () => window.removeEventListener('pageshow', closeRestored)
-  }, [isOpen])
+    const ends = [onCloseRequest(close, mayClose), onLayerGone(layer, close)]
+    return () => {
+      window.removeEventListener('pageshow', closeRestored)
+      for (const end of ends) end()
+    }
+  }, [isOpen, layer])
   // Before react-modal renders the content, hence before anything in it can take the focus.
   useLayoutEffect(() => {
     if (!isOpen) return
@@ -108,7 +118,7 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
       shouldFocusAfterRender={false}
       ariaHideApp={false}
       bodyOpenClassName={null}
-      parentSelector={dialogLayer}
+      parentSelector={useCallback(() => layer, [layer])}
       portalClassName="doorstep-dialog"
       className={styles.dialog ?? ''}
       overlayClassName={styles.scrim ?? ''}
@@ -153,7 +163,9 @@ function DialogContent({
     const layer = dialog?.parentElement
     if (!dialog || !layer) return
     const { from, root, dress } = opener.current
-    if (layer.parentElement) dress(layer.parentElement)
+    const portal = layer.parentElement
+    if (portal) dress(portal)
+    const lower = showOnTop(portal)
     if (from && !dialog.contains(from)) rememberOpener(dialog, from)
     if (!dialog.contains(document.activeElement)) {
       // The heading would be read a second time: it is the dialog's name.
@@ -163,6 +175,7 @@ function DialogContent({
     const uncover = ariaHideOutside(layer)
     return () => {
       uncover()
+      lower()
       // After the commit: by then it is known whether the opener is still there.
       queueMicrotask(() => returnFocus(dialog, fallback.current?.() ?? null, root))
     }

@@ -1,44 +1,60 @@
-import { pageBehindDialogs } from '../../platform/page/shell'
+import { coveredAttribute, openClass } from '../../platform/page/placeholders'
+import { pageBehindDialogs, shellOf } from '../../platform/page/shell'
 
 const stack: Element[] = []
 let covered: Element[] = []
 
 /**
- * Makes a dialog's layer the only thing a screen reader finds, besides the shell's live regions;
+ * Makes a dialog's layer the only thing a screen reader finds, besides the live regions beside it;
  * returns its undoing. Of several layers the last one counts.
  */
 export function ariaHideOutside(layer: Element): () => void {
-  if (stack.length === 0) coverAll()
+  const below = stack.at(-1)
   stack.push(layer)
-  exposeTop()
+  coverFor(below)
   return () => {
+    const top = stack.at(-1)
     stack.splice(stack.indexOf(layer), 1)
-    exposeTop()
-    if (stack.length === 0) uncoverAll()
+    coverFor(top)
   }
 }
 
-function coverAll(): void {
-  // What the page itself hides stays hidden afterwards; react-modal's two focus guards are meant to be reached.
-  covered = pageBehindDialogs().filter(
-    element => !element.matches('[aria-hidden], [data-react-modal-body-trap]'),
-  )
-  for (const element of covered) element.setAttribute('aria-hidden', 'true')
-  const root = document.documentElement
-  root.toggleAttribute('data-doorstep-scrollbar', window.innerWidth > root.clientWidth)
-  root.classList.add('doorstep-dialog-open')
-}
+const shell = (layer: Element | undefined) => layer && shellOf(layer)
 
-function uncoverAll(): void {
-  for (const element of covered) element.removeAttribute('aria-hidden')
-  covered = []
-  document.documentElement.removeAttribute('data-doorstep-scrollbar')
-  document.documentElement.classList.remove('doorstep-dialog-open')
-}
-
-function exposeTop(): void {
+/** Covers the page for the layer that is on top now, where `before` was. */
+function coverFor(before: Element | undefined): void {
+  const top = stack.at(-1)
+  if (shell(top) !== shell(before)) {
+    uncover()
+    if (top) cover(top)
+  }
   for (const layer of stack) {
-    if (layer === stack.at(-1)) layer.removeAttribute('aria-hidden')
+    if (layer === top) layer.removeAttribute('aria-hidden')
     else layer.setAttribute('aria-hidden', 'true')
   }
+}
+
+// The page may open a dialog of its own over ours; react-modal's two focus guards are meant to be reached; what the page
+// itself hides stays hidden afterwards.
+const never = '[aria-hidden],[data-react-modal-body-trap],dialog,[popover]'
+
+function cover(top: Element): void {
+  covered = pageBehindDialogs(top).filter(element => !element.matches(never))
+  for (const element of covered) {
+    element.setAttribute('aria-hidden', 'true')
+    element.setAttribute(coveredAttribute, '')
+  }
+  const root = document.documentElement
+  root.toggleAttribute('data-doorstep-scrollbar', window.innerWidth > root.clientWidth)
+  root.classList.add(openClass)
+}
+
+function uncover(): void {
+  for (const element of covered) {
+    element.removeAttribute('aria-hidden')
+    element.removeAttribute(coveredAttribute)
+  }
+  covered = []
+  document.documentElement.removeAttribute('data-doorstep-scrollbar')
+  document.documentElement.classList.remove(openClass)
 }

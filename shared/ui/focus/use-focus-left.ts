@@ -15,28 +15,28 @@ function around(element: Element): HTMLElement[] {
 }
 
 /**
- * For what may go while somebody is in it: what `box` stands in then has the focus, unless it has been led somewhere
- * better by then (X2).
+ * For what may be removed while it holds the focus: what `box` stands in then gets it, unless something else has it by
+ * then (X2).
  */
 export function useFocusLeft(box: RefObject<HTMLElement | null>): void {
   const mine = useRef<HTMLElement | null>(null)
-  const heirs = useRef<HTMLElement[]>([])
+  const candidates = useRef<HTMLElement[]>([])
   useLayoutEffect(
     () => () => {
-      if (mine.current?.contains(document.activeElement)) heirs.current = around(mine.current)
+      if (mine.current?.contains(document.activeElement)) candidates.current = around(mine.current)
     },
     [],
   )
   useEffect(() => {
-    // It is there from now on; once it goes React has let go of it already.
+    // The element is mounted here; at cleanup React has cleared the ref already.
     mine.current = box.current
     return () => {
-      const left = heirs.current
+      const left = candidates.current
       if (!left.length) return
-      // Last of all: others see by the focus on the page's body that they may lead it on.
+      // After everybody else: a focus on the page's body tells others that they may set it.
       setTimeout(() => {
-        const heir = left.find(each => each.isConnected)
-        if (heir && document.activeElement === document.body) focusForNow(heir)
+        const next = left.find(each => each.isConnected)
+        if (next && document.activeElement === document.body) focusForNow(next)
       })
     }
   }, [box])

@@ -58,8 +58,8 @@ export function Field({
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={controlId} data-hidden={isLabelHidden || undefined}>
-        {label}
-        {isOptional && <span className={styles.optional}> {optional}</span>}
+        <span>{label}</span>
+        {isOptional && <span className={styles.optional}>{` ${optional}`}</span>}
       </label>
       {hint && (
         <div className={styles.hint} id={hintId}>

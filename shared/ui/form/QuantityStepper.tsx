@@ -113,6 +113,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   return (
     <span
       className={styles.stepper}
+      data-ground="surface"
       data-upright={isUpright || undefined}
       data-size={size}
       aria-busy={isBusy || undefined}

@@ -26,9 +26,17 @@ type RadioGroupProps = {
   onChange: (value: string) => void
   /** Why nothing can be chosen now; the choice stays readable. */
   disabledReason?: string | undefined
+  /** The id of what says that reason already: it is not said here again. */
+  reasonId?: string | undefined
   /** Beside each other where there is room. */
   isRow?: boolean
 }
+
+const Hint = ({ id, children }: { id: string; children: ReactNode }) => (
+  <div className={styles.hint} id={id}>
+    {children}
+  </div>
+)
 
 /** One choice out of a few: native radios in a group with a name. */
 export function RadioGroup({
@@ -42,11 +50,13 @@ export function RadioGroup({
   value,
   onChange,
   disabledReason,
+  reasonId,
   isRow,
 }: RadioGroupProps) {
   const ownId = useId()
   const firstId = id ?? ownId
-  const hintId = `${firstId}-hint`
+  const saidIn = disabledReason && reasonId
+  const hintId = saidIn || `${firstId}-hint`
   const errorId = `${firstId}-error`
   const note = disabledReason ?? hint
   return (
@@ -61,11 +71,7 @@ export function RadioGroup({
           <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
             {legend}
           </legend>
-          {note && (
-            <div className={styles.hint} id={hintId}>
-              {note}
-            </div>
-          )}
+          {note && !saidIn && <Hint id={hintId}>{note}</Hint>}
           <div className={styles.choices} data-row={isRow || undefined}>
             {options.map((option, index) => {
               const radioId = index ? `${firstId}-${index}` : firstId
@@ -73,7 +79,7 @@ export function RadioGroup({
               const own = option.disabledReason === note ? undefined : option.disabledReason
               const more = own ?? option.hint
               return (
-                <label key={option.value} className={styles.choice}>
+                <label key={option.value} className={styles.choice} data-ground="surface">
                   <input
                     id={radioId}
                     className={styles.radio}

@@ -66,7 +66,7 @@ export function TabList({ label, tabs, selected, onSelect, tabId, panelId, isFil
           onKeyDown={move}
           onClick={() => onSelect(id)}
         >
-          {name}
+          <span>{name}</span>
           {note && (
             <span className={styles.note} id={`${tabId(id)}-note`} aria-hidden="true">
               {note}

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { Icon } from '../button/Icon'
 import { errorMark, info, tick, warning } from '../button/icon-shapes'
 import { useFocusLeft } from '../focus/use-focus-left'
+import { textsApart } from '../texts-apart'
 import styles from './Alert.module.css'
 
 const shapes = { info, success: tick, warning, error: errorMark }
@@ -17,17 +18,26 @@ type AlertProps = {
   children?: ReactNode
 }
 
-/** A message beside what it concerns; errors and warnings interrupt a screen reader, the others wait. */
+/**
+ * A message beside what it concerns, on a light ground of its own; errors and warnings interrupt a screen reader, the
+ * others wait.
+ */
 export function Alert({ tone, title, messages = [], isSilent, children }: AlertProps) {
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status'
   const box = useRef<HTMLDivElement>(null)
   const lines = messages.flatMap(message => message.split('\n'))
   return (
-    <div ref={box} className={styles.alert} data-tone={tone} role={isSilent ? undefined : role}>
+    <div
+      ref={box}
+      className={styles.alert}
+      data-ground="surface"
+      data-tone={tone}
+      role={isSilent ? undefined : role}
+    >
       <Icon shape={shapes[tone]} />
       <div className={styles.text}>
-        {title && <strong className={styles.title}>{title} </strong>}
-        {lines.length === 1 && lines[0]}
+        {title && <strong className={styles.title}>{`${title} `}</strong>}
+        {lines.length === 1 && <span>{lines[0]}</span>}
         {lines.length > 1 &&
           lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and two may read the same
@@ -42,5 +52,5 @@ export function Alert({ tone, title, messages = [], isSilent, children }: AlertP
 /** What a message offers to do; what is pressed there often goes with what it was about. */
 function Ways({ of, children }: { of: RefObject<HTMLElement | null>; children: ReactNode }) {
   useFocusLeft(of)
-  return children
+  return textsApart(children)
 }

@@ -24,7 +24,7 @@ export function Badge({ tone, shape, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>
       <Icon shape={shape} />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

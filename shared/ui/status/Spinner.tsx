@@ -11,7 +11,7 @@ export function Spinner({ label }: SpinnerProps) {
   return (
     <span className={styles.labelled} role="status">
       <span className={styles.ring} data-size="large" aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </span>
   )
 }

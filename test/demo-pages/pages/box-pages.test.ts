@@ -21,7 +21,9 @@ test('CO-39 a box that is ordered months ahead has its completed page, its own p
   expect(complete(opened, id)?.querySelector('main')?.textContent).toContain('Tuesday 22 December')
   const link = complete(opened, id)?.querySelector<HTMLAnchorElement>('.done a')?.getAttribute('href')
   expect(link).toBe(`/account/orders/${id}-20261222`)
-  expect(open(opened, `/account/orders/${id}-20261222`)?.querySelector('h1')?.textContent).toContain('22/12')
+  expect(open(opened, `/account/orders/${id}-20261222`)?.querySelector('.crumb')?.textContent).toContain(
+    'Tuesday 22 December',
+  )
   expect(open(opened, '/account/orders')?.querySelector(`.boxes a[href="${link}"]`)).not.toBeNull()
 })
 
@@ -39,12 +41,31 @@ test('CO-39 the completed page of an earlier order names the next box that comes
   expect(complete(opened, 801)?.querySelector('main b')?.textContent).toBe('Thursday 3 December')
 })
 
-test('the list says of each box what has become of it, so that one that costs nothing is understood', async () => {
+test('the list says of each box what has become of it, and names no price for one that does not come', async () => {
   const opened = openBoxVisit()
   await opened.cancel(801, '2026-11-26')
   const link = open(opened, '/account/orders')?.querySelector('.boxes a[href="/account/orders/801-20261126"]')
-  expect(link?.closest('li')?.textContent).toContain('£0.00')
-  expect(link?.closest('li')?.textContent).toContain('This order has been cancelled.')
+  expect(link?.closest('li')?.textContent).not.toContain('£')
+  expect(link?.closest('li')?.textContent).toContain('Cancelled')
+})
+
+test('G-68 the boxes stand apart: what needs care, what comes, soonest first, and what has been, latest first', () => {
+  const page = open(openBoxVisit(), '/account/orders')
+  const lists = [...(page?.querySelectorAll('main section') ?? [])]
+  expect(lists.map(list => list.querySelector('h2')?.textContent)).toEqual([
+    'Needs your attention',
+    'Coming',
+    'Delivered and earlier',
+  ])
+  const days = lists.map(list => [...list.querySelectorAll('a')].map(({ href }) => href.slice(-8)))
+  expect(days[1]).toEqual([...(days[1] ?? [])].sort())
+  expect(days[2]).toEqual([...(days[2] ?? [])].sort().reverse())
+  for (const row of page?.querySelectorAll('.boxes li') ?? []) {
+    expect(row.querySelector('a')?.textContent).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat) \d+ [A-Z][a-z]+$/)
+    expect(row.querySelector('.badge')?.textContent).toMatch(/\w/)
+    expect(row.textContent).not.toContain('£0.00')
+    expect(row.textContent).not.toContain('another day')
+  }
 })
 
 test('an order that is not there, or is somebody else’s, has no page', async () => {

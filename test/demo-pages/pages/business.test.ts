@@ -45,14 +45,11 @@ test('BR-02 refused rows come back as they were, each message by its field, for 
     ({ value }) => value,
   )
   expect(values).toEqual(['Milk', '2 litre', '24', '', '800g', ''])
-  expect(page.getElementById('pname-1-error')?.textContent).toBe('The product name field is required.')
+  expect(page.getElementById('pname-1-error')?.textContent).toBe('Enter the product name.')
   const given = JSON.parse(
     page.querySelector('[data-widget="business-requirements"] script')?.textContent ?? '',
   )
-  expect([given.rows.length, given.errors]).toEqual([
-    2,
-    { 'pname.1': ['The product name field is required.'] },
-  ])
+  expect([given.rows.length, given.errors]).toEqual([2, { 'pname.1': ['Enter the product name.'] }])
   await visit.submit('/business', [...cafe, ...rows(['', ' ', ''])])
   expect(show().querySelector('[data-widget] .error')?.textContent).toBe(
     'Please tell us at least one product.',

@@ -83,8 +83,8 @@ test('a message that lacks something comes back with what was written, each note
     return page.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent
   }
   expect([noteOf('name'), noteOf('email'), messageOn(page)]).toEqual([
-    'The name field is required.',
-    'The email must be a valid email address.',
+    'Enter your name.',
+    'Enter an email address, like name@example.co.uk.',
     message,
   ])
   expect(visit.log[0]?.applied).toBe(false)
@@ -105,7 +105,7 @@ test('EN-02 EN-03 without script the address is asked for in any case; where it 
   const page = show('/contact')
   const note = (name: string) => page.getElementById(`${name}-error`)?.textContent
   expect([note('address_1'), note('postcode')]).toEqual([
-    'The address 1 field is required.',
+    'Enter your address.',
     'The postcode format is invalid.',
   ])
   expect(page.querySelector<HTMLSelectElement>('#type')?.value).toBe('deliveries')

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
 import { renderPage } from '../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import { drawTile } from '../../../demo-pages/shop/depots'
+import { drawTile } from '../../../demo-pages/shop/draw-tile'
 
 const visit = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') }).visit({ as: 'guest' })
 
@@ -23,6 +23,27 @@ test('MP-01 the shop draws its own tiles, and none that is not one', async () =>
   const get = (path: string) => visit.fetch(new Request(`https://shop.test/api/tiles/${path}`))
   const reply = await get('9/252/170')
   expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
-  expect(drawTile(9, 252, 170)).not.toContain('NaN')
+  expect((await reply.text()).length).toBeGreaterThan(500)
   expect((await get('2/4/0')).status).toBe(404)
+})
+
+test('MP-01 the tiles say where one is: towns from afar, districts, roads and the river nearer, streets by their names', () => {
+  /** The tiles at a place and around it. */
+  const around = (zoom: number, lat: number, lng: number) => {
+    const sine = Math.sin((lat * Math.PI) / 180)
+    const x = Math.floor((lng / 360 + 0.5) * 2 ** zoom)
+    const y = Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** zoom)
+    const at = [-1, 0, 1]
+    return at.flatMap(right => at.map(down => drawTile(zoom, x + right, y + down))).join('')
+  }
+  const bedminster = [51.4409, -2.6102] as const
+  const expected = [
+    [9, ['Bristol', 'Bath', 'Stroud']],
+    [12, ['Bristol', 'Bedminster', 'River Avon', '>A38<']],
+    [16, ['Southville', 'Churn Row']],
+  ] as const
+  for (const [zoom, names] of expected)
+    for (const name of names) expect(around(zoom, ...bedminster)).toContain(name)
+  for (let zoom = 0; zoom <= 18; zoom++)
+    expect(around(zoom, ...bedminster)).not.toMatch(/NaN|undefined|Infinity/)
 })

@@ -19,14 +19,14 @@ test('a refused registration comes back with what was typed, each message by its
     {},
     {
       old: { first_name: 'Ann', email: 'ann@', password: 'secret', referral_code: 'SPRING19', offline: '1' },
-      errors: { email: ['The email must be a valid email address.', 'A second message.'] },
+      errors: { email: ['Enter an email address, like name@example.co.uk.', 'A second message.'] },
     },
   )
   const email = page.querySelector<HTMLInputElement>('#email')
   expect(page.querySelector<HTMLInputElement>('#first_name')?.defaultValue).toBe('Ann')
   expect(email?.getAttribute('aria-invalid')).toBe('true')
   const described = page.getElementById(email?.getAttribute('aria-describedby') ?? '')
-  expect(described?.textContent).toBe('The email must be a valid email address.')
+  expect(described?.textContent).toBe('Enter an email address, like name@example.co.uk.')
   expect(page.querySelector('[data-widget="promo-field"]')?.getAttribute('data-code')).toBe('SPRING19')
   expect(page.querySelector('[data-widget="offline-customer"]')?.hasAttribute('data-checked')).toBe(true)
   expect(page.documentElement.outerHTML).not.toContain('secret')
@@ -91,9 +91,18 @@ test('Order leads on without script, and a product that is out of stock says so 
   expect([oat?.querySelector('a'), oat?.textContent]).toEqual([null, expect.stringContaining('Out of Stock')])
 })
 
-test('the pauses a customer has are listed, and the new one is posted by the page itself', () => {
+test('G-64 the pauses a customer has are listed, each with Change and End pause, and the new one is posted by the page itself', () => {
   const page = open('/account/pauses', { as: 'customer' })
-  expect(page.querySelectorAll('tbody tr td')[0]?.textContent).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  const rows = [...page.querySelectorAll('.pauses > li')]
+  expect(rows.map(row => row.querySelector('b')?.textContent)).toEqual([
+    expect.stringMatching(/^\w+day \d+ \w+$/),
+    expect.stringMatching(/^\w+day \d+ \w+ to \w+day \d+ \w+$/),
+  ])
+  for (const row of rows)
+    expect([row.querySelector('a')?.textContent, row.querySelector('button')?.textContent]).toEqual([
+      'Change',
+      'End pause',
+    ])
   const picker = page.querySelector(
     'form[action="/account/pauses"][method="post"] [data-widget="pause-picker"]',
   )
@@ -108,4 +117,16 @@ test('SP-03 the seasonal popup is printed while the season lasts, and not for wh
     return 'data' in view && /data-widget="seasonal-popup"/.test(renderPage('/recipes', view.data) ?? '')
   }
   expect([isPrinted({}), isPrinted({ Cookie: 'seasonal_popup=shown' })]).toEqual([true, false])
+})
+
+test.each([
+  ['/', true],
+  ['/shop/milk', true],
+  ['/register', true],
+  ['/login', false],
+  ['/terms', false],
+  ['/contact', false],
+])('G-76 the steps of registration stand on %s for a guest: %s', (path, isThere) => {
+  const page = open(path, { as: 'guest' })
+  expect(page.querySelector('[data-widget="registration-steps"]') !== null).toBe(isThere)
 })

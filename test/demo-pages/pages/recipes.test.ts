@@ -35,10 +35,14 @@ test('RE-04 a refused address comes back in the field with its message, for peop
   await post({ recipe: '1', email: 'ann@' })
   const page = show()
   expect(page.querySelector<HTMLInputElement>('#email')?.value).toBe('ann@')
-  expect(page.getElementById('email-error')?.textContent).toBe('The email must be a valid email address.')
+  expect(page.getElementById('email-error')?.textContent).toBe(
+    'Enter an email address, like name@example.co.uk.',
+  )
   const placeholder = page.querySelector<HTMLElement>('[data-widget="recipe-email"]')
   expect([placeholder?.dataset.email, placeholder?.dataset.load]).toEqual(['ann@', 'ready'])
-  expect(placeholder?.querySelector('script')?.textContent).toContain('must be a valid email address')
+  expect(placeholder?.querySelector('script')?.textContent).toContain(
+    'Enter an email address, like name@example.co.uk.',
+  )
   expect(visit.state.sent.recipes).toEqual([])
 })
 

@@ -22,17 +22,17 @@ test('a pause is kept, told once, and listed in order', async () => {
 })
 
 test.each([
-  ['', '', { start_date: 'The start date field is required.', end_date: 'The end date field is required.' }],
+  ['', '', { start_date: 'Enter the first day.', end_date: 'Enter the last day.' }],
   [
     '2026-03-30',
     '31/02/2027',
     {
-      start_date: 'The start date is not a valid date. Please use DD/MM/YYYY.',
-      end_date: 'The end date is not a valid date. Please use DD/MM/YYYY.',
+      start_date: 'Enter a date like 24/05/2026.',
+      end_date: 'Enter a date like 24/05/2026.',
     },
   ],
-  ['28/03/2026', '30/03/2026', { start_date: 'The start date must be a date after today.' }],
-  ['30/03/2026', '29/03/2026', { end_date: 'The end date must be a date after or equal to start date.' }],
+  ['28/03/2026', '30/03/2026', { start_date: 'Choose a first day after today.' }],
+  ['30/03/2026', '29/03/2026', { end_date: 'Choose a last day that is not before the first.' }],
   ['06/05/2026', '08/05/2026', { start_date: 'Your deliveries are already paused for some of those days.' }],
 ])(
   'from "%s" to "%s" is refused under its field, with what was typed kept for the page',
@@ -109,7 +109,9 @@ test('a wrong login keeps the address but never the password', async () => {
   const visit = createDemoShop().visit()
   await visit.submit('/login', { email: 'who@doorstep.example', password: 'secret' }, '/login')
   const page = visit.page('/login')
-  expect(page.errors).toEqual({ email: ['These credentials do not match our records.'] })
+  expect(page.errors).toEqual({
+    email: ["We don't know that email and password together. Please try again."],
+  })
   expect(page.old).toEqual({ email: 'who@doorstep.example' })
 })
 
@@ -185,4 +187,39 @@ test('what a guest has put into the basket comes along, in place of an amendment
     lines: [{ productId: 231, quantity: 3 }],
     draft: { editingOrderId: null },
   })
+})
+
+const send = (visit: Visit, fields: Record<string, string>) =>
+  visit.submit('/account/pauses', fields, '/account/pauses')
+
+test('G-64 a pause is changed: its own days are no obstacle, other pauses are', async () => {
+  const visit = setUp()
+  await pause(visit, '30/03/2026', '02/04/2026')
+  const change = String(visit.page('/account/pauses').pauses[0]?.id)
+  await send(visit, { change, start_date: '31/03/2026', end_date: '03/04/2026' })
+  const { flash, pauses } = visit.page('/account/pauses')
+  expect(flash?.message).toBe('Your deliveries are now paused from 31/03/2026 to 03/04/2026.')
+  expect(pauses).toHaveLength(2)
+  expect(pauses[0]).toMatchObject({ start_date: '31/03/2026', end_date: '03/04/2026' })
+  await send(visit, { change, start_date: '31/03/2026', end_date: '08/05/2026' })
+  expect(visit.page('/account/pauses').errors).toEqual({
+    start_date: ['Your deliveries are already paused for some of those days.'],
+  })
+})
+
+test('G-64 a pause that has not begun is ended and gone; of one under way the days that have closed stay', async () => {
+  const visit = setUp('2026-03-28T12:00:00Z')
+  await pause(visit, '29/03/2026', '02/04/2026')
+  const end = () => String(visit.page('/account/pauses').pauses[0]?.id)
+  await send(visit, { end: end() })
+  expect(visit.page('/account/pauses').flash?.message).toBe('Your pause has ended. We deliver as usual.')
+  expect(visit.page('/account/pauses').pauses).toHaveLength(1)
+  let at = '2026-03-28T12:00:00Z'
+  const later = createDemoShop({ now: () => new Date(at) }).visit({ as: 'customer' })
+  await pause(later, '29/03/2026', '02/04/2026')
+  at = '2026-03-30T12:00:00Z'
+  await send(later, { end: String(later.page('/account/pauses').pauses[0]?.id) })
+  const { flash, pauses } = later.page('/account/pauses')
+  expect(flash?.message).toBe('Your pause has ended. We deliver as usual from 31/03/2026.')
+  expect(pauses[0]).toMatchObject({ start_date: '29/03/2026', end_date: '30/03/2026' })
 })

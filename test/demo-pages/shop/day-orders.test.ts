@@ -90,7 +90,7 @@ describe('refusals', () => {
       { id: 121, date: '2026-06-01', quantity: 4 },
       'You can order at most 3 of White farmhouse loaf.',
     ],
-    ['no number', { quantity: '' }, 'The quantity must be a whole number.'],
+    ['no number', { quantity: '' }, 'Enter the quantity as a whole number.'],
     ['no date', { date: 'Saturday' }, 'Please choose a delivery date.'],
     ['the lottery', { id: 133, date: '2026-05-29' }, 'Doorstep lottery can only be changed for all weeks.'],
     [

@@ -16,14 +16,14 @@ test('a phone number and a name are saved each by itself, and the site calls the
 })
 
 test.each([
-  [{ phone: '12' }, { phone: ['The phone format is invalid.'] }],
-  [{ phone: '' }, { phone: ['The phone field is required.'] }],
+  [{ phone: '12' }, { phone: ['Enter a phone number, like 0117 496 0000.'] }],
+  [{ phone: '' }, { phone: ['Enter your phone number.'] }],
   [
     { title: 'Sir', firstname: '', lastname: 'x'.repeat(256) },
     {
-      title: ['The selected title is invalid.'],
-      firstname: ['The firstname field is required.'],
-      lastname: ['The lastname may not be greater than 255 characters.'],
+      title: ['Choose the title from the list.'],
+      firstname: ['Enter your first name.'],
+      lastname: ['Use no more than 255 letters for your last name.'],
     },
   ],
 ])('details %j are refused field by field, and nothing of them is saved', async (details, errors) => {
@@ -47,12 +47,12 @@ test.each([
     '',
     '',
     {
-      old_password: ['The current password field is required.'],
-      password: ['The password field is required.'],
+      old_password: ['Enter your current password.'],
+      password: ['Enter your new password.'],
     },
   ],
   ['gold-lid', 'long-enough', 'long-enough', { old_password: ['That is not your current password.'] }],
-  ['gold-top', 'short', 'short', { password: ['The password must be at least 8 characters.'] }],
+  ['gold-top', 'short', 'short', { password: ['Use 8 letters or more for your new password.'] }],
   [
     'gold-top',
     'long-enough',

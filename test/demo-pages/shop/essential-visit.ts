@@ -8,7 +8,7 @@ type Answer = Record<string, unknown> & { status: number }
 type Collection<T> = T[] | Record<string, T | T[]>
 
 /** A week as it was answered, its collections laid out flat. */
-export type AnsweredWeek = {
+type AnsweredWeek = {
   products: Line[]
   orders: WireBox[]
   pauses: { id: number; start_date: string; end_date: string }[]

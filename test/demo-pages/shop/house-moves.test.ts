@@ -148,7 +148,7 @@ test('HM-05 HM-06 a move that leaves an order without a place, or is about other
   await move(visit, {}, { 'conflict[901-1][to]': '3', city: '' })
   const page = visit.page('/account/house-moves')
   expect(page.errors).toEqual({
-    city: ['The city field is required.'],
+    city: ['Enter your town or city.'],
     conflict: ['Please say where each of your orders should go.'],
   })
   expect(page.old).toMatchObject({

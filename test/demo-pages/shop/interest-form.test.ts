@@ -35,10 +35,10 @@ test('every field is checked and every message is under its field', async () => 
   })
   expect(reply.status).toBe(422)
   expect((await reply.json()).errors).toEqual({
-    first_name: ['The first name field is required.'],
-    last_name: ['The last name field is required.'],
-    email: ['The email must be a valid email address.'],
-    street: ['The street may not be greater than 255 characters.'],
+    first_name: ['Enter your first name.'],
+    last_name: ['Enter your last name.'],
+    email: ['Enter an email address, like name@example.co.uk.'],
+    street: ['Use no more than 255 letters for the street.'],
   })
   expect(visit.state.leads.size).toBe(0)
 })

@@ -173,7 +173,7 @@ describe('refusals', () => {
     ['no such date', 1, '2026-02-30', 'Please choose a delivery date.'],
     ['more than the maximum', 7, '2026-05-22', 'You can order at most 6 of Double cream.'],
     ["more than the weekday's maximum", 3, '2026-05-23', 'You can order at most 2 of Double cream.'],
-    ['no number', 'many', '2026-05-22', 'The quantity must be a whole number.'],
+    ['no number', 'many', '2026-05-22', 'Enter the quantity as a whole number.'],
     ['nothing', 0, '2026-05-22', 'Please choose at least one.'],
   ])('%s', async (_, quantity, date, message) => {
     const opened = openGuest(wednesday)

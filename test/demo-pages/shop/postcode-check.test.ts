@@ -76,10 +76,7 @@ test.each(['ZZ1 1AA', 'BS3', '12345', '<b>', 'BS3 4TNN'])('%s is not a UK postco
 
 test('an empty postcode is refused in words of its own', async () => {
   const reply = await check(setUp(), '  ')
-  expect([reply.status, (await reply.json()).errors]).toEqual([
-    422,
-    { postcode: ['The postcode field is required.'] },
-  ])
+  expect([reply.status, (await reply.json()).errors]).toEqual([422, { postcode: ['Enter your postcode.'] }])
 })
 
 const register = (visit: Visit, email: string) =>

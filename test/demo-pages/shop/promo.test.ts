@@ -52,5 +52,5 @@ test('a resting code is refused with success false and status 200', async () => 
 })
 
 test('an empty code is refused', async () => {
-  expect((await check('')).body.errors.code).toEqual(['The code field is required.'])
+  expect((await check('')).body.errors.code).toEqual(['Enter the code.'])
 })

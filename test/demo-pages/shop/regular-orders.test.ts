@@ -156,8 +156,8 @@ describe('refusals', () => {
       'You can order at most 3 of White farmhouse loaf.',
     ],
     ['more than a hundred', { id: 101, weekdays: monday(101) }, 'You can order at most 100 of Whole milk.'],
-    ['half a pint', { id: 101, weekdays: monday(1.5) }, 'The quantity must be a whole number.'],
-    ['less than nothing', { id: 101, weekdays: monday(-1) }, 'The quantity must be a whole number.'],
+    ['half a pint', { id: 101, weekdays: monday(1.5) }, 'Enter the quantity as a whole number.'],
+    ['less than nothing', { id: 101, weekdays: monday(-1) }, 'Enter the quantity as a whole number.'],
     ['out of stock', { id: 113, weekdays: monday(1) }, 'Oat drink is out of stock.'],
     [
       'never sold online',

@@ -16,17 +16,11 @@ function read(markup: string): void {
   window.dispatchEvent(new Event('DOMContentLoaded'))
 }
 
-test('in a browser that does not tell where scripts lead, a demo in a folder says so', () => {
-  read('<aside data-demo><details></details></aside>')
-  expect(document.querySelector('aside > p:first-child')).toHaveTextContent(
-    /^In this browser, a demo in a folder loses its way where a script opens the next page/,
-  )
-})
-
-test('in a browser that tells, it says nothing', () => {
-  const navigation = new EventTarget()
-  Object.assign(window, { navigation })
-  read('<aside data-demo><details></details></aside>')
-  expect(document.querySelector('aside')).not.toHaveTextContent(/./)
-  Reflect.deleteProperty(window, 'navigation')
+test('G-32 where a browser does not tell where scripts lead, links and forms lead below the folder, and nothing warns of it', () => {
+  read('<aside data-demo></aside><a href="/shop/milk">Milk</a><form action="/register" method="post"></form>')
+  document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }))
+  expect(document.querySelector('a')).toHaveAttribute('href', '/dairy/shop/milk')
+  expect(document.querySelector('form')).toHaveAttribute('action', '/dairy/register')
+  expect(document.querySelector('aside')).toBeEmptyDOMElement()
 })

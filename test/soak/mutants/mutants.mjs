@@ -63,17 +63,24 @@ const store = [
   },
   {
     name: 'a line whose change was lost counts as known',
-    file: 'line-quantities.ts',
-    from: 'if (!isRefusal) uncertain.add(line)',
-    to: 'void isRefusal',
-    tests: [['unit', '/mutation-queue test/models/basket.model']],
+    file: 'pending-changes.ts',
+    from: 'if (!event.isRefusal) uncertain.add(line)',
+    to: 'void event.isRefusal',
+    tests: [['unit', '/sync-queue test/models/basket.model']],
   },
   {
     name: 'a wish that the shop has already is sent again',
-    file: 'line-quantities.ts',
-    from: '      if (isCertain && server.get(line) === quantity) return false\n',
-    to: '      void isCertain\n',
-    tests: [['unit', '/mutation-queue test/models/basket.model']],
+    file: 'pending-changes.ts',
+    from: '&& server.get(line) === quantity)\n',
+    to: '&& line === undefined)\n',
+    tests: [['unit', '/sync-queue test/models/basket.model']],
+  },
+  {
+    name: 'what an added product comes to is not noted of its line',
+    file: 'basket-notes.ts',
+    from: 'new Map(model.pending.server).set(lineId, quantity)',
+    to: 'model.pending.server',
+    tests: [['unit', '/basket.test']],
   },
   {
     name: 'Confirm Order may be pressed while it is being looked for',
@@ -154,8 +161,8 @@ const ui = [
   {
     name: 'a page stays hidden once its dialog is gone',
     file: 'aria-hide-outside.ts',
-    from: '    if (stack.length === 0) uncoverAll()\n',
-    to: '    void uncoverAll\n',
+    from: '    uncover()\n    if (top) cover(top)\n',
+    to: '    if (top) uncover()\n    if (top) cover(top)\n',
     tests: [['unit', '/Dialog.test']],
   },
   {
@@ -214,7 +221,7 @@ const runtime = [
   {
     name: 'a reload forgets what was chosen',
     file: 'arrival.ts',
-    from: " || load?.type === 'reload'",
+    from: " || type === 'reload'",
     to: '',
     tests: [['browser', 'test/browser/back', 'loaded again']],
   },

@@ -8,7 +8,7 @@ const known = { as: 'guest', hasPostcode: true } as const
 const customer = { as: 'customer', hasPostcode: true } as const
 
 /** Where a walk may begin. */
-export const beginnings: readonly Pick<Start, 'address' | 'as' | 'hasPostcode'>[] = [
+const beginnings: readonly Pick<Start, 'address' | 'as' | 'hasPostcode'>[] = [
   { address: '/', ...guest },
   { address: '/', ...customer },
   { address: '/shop/milk', ...customer },

@@ -3,7 +3,7 @@ import type { Step } from './steps'
 
 /** Something wrong: of one kind, with what shows it. */
 export type Problem = { kind: Kind; what: string }
-export type Kind =
+type Kind =
   | 'text for nobody'
   | 'focus lost'
   | 'overflow'

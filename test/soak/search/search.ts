@@ -7,7 +7,7 @@ import { shrink } from './shrink'
 import { type Start, type Step, tellWalk, type Walk } from './steps'
 import { following, walk } from './walk'
 
-export type Finding = { problem: Problem; path: Walk; seed: number; isRepeatable: boolean }
+type Finding = { problem: Problem; path: Walk; seed: number; isRepeatable: boolean }
 
 type SearchOptions = {
   shop: OpenShop

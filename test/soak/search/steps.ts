@@ -37,7 +37,7 @@ export type Walk = { start: Start; steps: readonly Step[] }
 const called = ({ tag, name, nth }: Target) => `the ${tag} “${name}”${nth ? ` (number ${nth + 1})` : ''}`
 
 /** A step in words. */
-export function tellStep(step: Step): string {
+function tellStep(step: Step): string {
   switch (step.do) {
     case 'press':
       return `presses ${called(step.target)} with ${step.hand === 'mouse' ? 'the mouse' : step.hand}`

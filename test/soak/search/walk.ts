@@ -6,10 +6,10 @@ import type { Sight } from './page-eyes'
 import type { Start, Step } from './steps'
 
 /** How a walk ended: with the steps that were really made, and with what was wrong after the last of them. */
-export type Outcome = { steps: Step[]; problems: Problem[] }
+type Outcome = { steps: Step[]; problems: Problem[] }
 
 /** What to do next; null ends the walk. */
-export type Next = (page: WatchedPage, isOffline: boolean) => Promise<Step | null>
+type Next = (page: WatchedPage, isOffline: boolean) => Promise<Step | null>
 
 /** The steps of a list, one after the other. */
 export function following(steps: readonly Step[]): Next {

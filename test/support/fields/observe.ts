@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { keyField } from '../../../shared/platform/page/idempotency'
+import { expectElement } from '../expect-element'
 import type { Control, openScene } from './open-scene'
 
 type Page = NonNullable<Awaited<ReturnType<typeof openScene>>>
@@ -8,7 +9,7 @@ const places = '[data-doorstep-root], .doorstep-dialog'
 
 /** Ids are counted up, and the value of an attribute is no value of a field's. */
 const markupOf = (place: Element): string => {
-  const copy = place.cloneNode(true) as Element
+  const copy = expectElement(place.cloneNode(true), Element)
   for (const each of copy.querySelectorAll('*'))
     for (const name of [
       'id',
@@ -46,7 +47,7 @@ export const observe = (page: Page, since: number) => ({
 })
 
 /** The button by which a field's value is used: that of its form, or the next one around it. */
-export function buttonFor(control: Control): HTMLElement | null {
+function buttonFor(control: Control): HTMLElement | null {
   for (let at = control.parentElement; at && !at.matches('body'); at = at.parentElement) {
     if (
       at.matches('[role=dialog]') ||
@@ -68,7 +69,7 @@ export function use(control: Control): string {
   const note = (event: Event) => {
     if (event.defaultPrevented) return
     event.preventDefault()
-    const fields = [...new FormData(event.target as HTMLFormElement)].filter(isTyped)
+    const fields = [...new FormData(expectElement(event.target, HTMLFormElement))].filter(isTyped)
     posts.push(JSON.stringify(fields))
   }
   window.addEventListener('submit', note)

@@ -7,7 +7,7 @@ import type { Scene, Step } from './scenes'
 
 const now = () => new Date('2026-11-25T12:00:00Z')
 
-export const controls = 'input:not([type=hidden],[type=submit],[type=button],[hidden]), select, textarea'
+const controls = 'input:not([type=hidden],[type=submit],[type=button],[hidden]), select, textarea'
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** The controls of widgets on the page, dialogs included; of radio buttons the first of each group. */

@@ -1,10 +1,11 @@
 import { act, fireEvent } from '@testing-library/react'
+import { expectElement } from '../expect-element'
 import type { Control } from './open-scene'
 
 const isPressed = ({ type }: Control) => type === 'checkbox' || type === 'radio'
 
 /** Whether only plain letters count in a field: codes, amounts, dates, addresses, numbers. */
-export const isPlain = (control: Control): boolean =>
+const isPlain = (control: Control): boolean =>
   control.type !== 'password' &&
   (control.hasAttribute('inputmode') ||
     ['tel', 'email'].includes(control.type) ||
@@ -41,7 +42,7 @@ const prototypeOf = (control: Control) => Object.getPrototypeOf(control)
 function put(control: Control, value: string, how: 'own' | 'native'): void {
   const name = isPressed(control) ? 'checked' : 'value'
   const target = isPressed(control) ? radioFor(control) : control
-  const next = isPressed(control) ? !(target as HTMLInputElement).checked : value
+  const next = isPressed(control) ? !expectElement(target, HTMLInputElement).checked : value
   if (how === 'own') Object.assign(target, { [name]: next })
   else Object.getOwnPropertyDescriptor(prototypeOf(target), name)?.set?.call(target, next)
 }

@@ -54,7 +54,7 @@ export const box: Scene = {
     says('bol-basket.subtotal', /Subtotal \| (£[\d.]+)/),
     says('bol-basket.discount', /Discount \| minus (£[\d.]+)/, { shop: ({ box }) => pounds(box.discount) }),
     says('bol-basket.total', /Total \| (£[\d.]+)/, { shop: boxTotal }),
-    says('mobile-basket-button.items', /(\d+) items: /, {
+    says('mobile-basket-button.items', /(\d+) (?:items|in box): /, {
       shop: ({ box }) => String(box.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     }),
     says('order-dialog.inBasket', /(\d+) in basket \| \w+ \w+: Mature/, { shop: held(231) }),
@@ -76,7 +76,7 @@ export const smallBox: Scene = {
     says('bol-basket.empty', /(Please add some products)(?: \| Choose)?/),
     says('bol-basket.minimum', /(Please add more products to exceed)/),
     says('bol-basket.missing', /Add (£[\d.]+) more to reach/),
-    says('mobile-basket-button.item', /(\d+ items?): /),
+    says('mobile-basket-button.item', /(\d+ (?:items?|in box)): /),
     says('order-dialog.add', /(Add another|Add to basket): Mature/),
   ],
 }

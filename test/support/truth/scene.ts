@@ -3,6 +3,7 @@ import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../../demo-pages/shop/fault-kinds'
 import type { PageData } from '../../../demo-pages/shop/page-data'
 import type { Visit } from '../../../demo-pages/shop/visit'
+import type { Fetch } from '../../../shared/domain/api/client/client'
 import { createVisitMemory } from '../../../shared/domain/hooks/visit-memory'
 import { type CalendarDate, parseDate } from '../../../shared/domain/rules/dates/dates'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
@@ -94,12 +95,17 @@ const forget = () => {
     setStored(choice, '')
 }
 
-async function openScene({ page, path = '/', open }: Scene, visit: Visit): Promise<void> {
+/** Opens the page of a scene; what the shop answers may come by another way. */
+export async function openScene(
+  { page, path = '/', open }: Scene,
+  visit: Visit,
+  fetch: Fetch = request => visit.fetch(request),
+): Promise<void> {
   forget()
   const markup = page(visit.page(path)).replaceAll('data-widget=', 'data-load="ready" data-widget=')
   await openPage(markup, {
     globals: { ...visit.globals() },
-    fetch: request => visit.fetch(request),
+    fetch,
     providers: { now: () => new Date() },
   })
   await pass(300)

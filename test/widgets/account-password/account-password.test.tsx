@@ -84,7 +84,7 @@ test('AD-16 each message of the shop stands under its field until that changes; 
   await user.click(update())
   await waitFor(() => expect(field('Current Password')).toHaveFocus())
   expect(field('Current Password')).toHaveAccessibleDescription('That is not your current password.')
-  expect(field('New Password')).toHaveAccessibleDescription('The password must be at least 8 characters.')
+  expect(field('New Password')).toHaveAccessibleDescription('Use 8 letters or more for your new password.')
   expect(values()).toEqual(['gold-lid', 'short', 'short'])
   await user.type(field('Current Password'), 'x')
   expect(field('Current Password')).toBeValid()

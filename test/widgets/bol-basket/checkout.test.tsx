@@ -196,31 +196,59 @@ test('BB-29 CALL-16 A-73 Yes posts an empty body, once, and the basket is empty;
   await waitFor(() => expect(heard()).toBe('Your order has been cancelled.'))
 })
 
+const draftOf = (id: number) => ({
+  id,
+  date: null,
+  frequency: 0,
+  weekday: null,
+  slot: '0',
+  instructions: '',
+  otherInstructions: '',
+  parentId: null,
+  editingOrderId: null,
+  editingDate: null,
+})
+
 test.each([
   ['editingOrderId', 'an order being amended'],
   ['parentId', 'one week of a repeating order'],
 ])('A-73 with %s set, %s, the control reads Cancel amendments and says that the order stays', async field => {
   await openBasket({
     arrange: ({ state }) => {
-      state.box.draft = {
-        id: 88,
-        date: '2026-12-04',
-        frequency: 0,
-        weekday: null,
-        slot: '0',
-        instructions: '',
-        otherInstructions: '',
-        parentId: null,
-        editingOrderId: null,
-        editingDate: null,
-        [field]: 55,
-      }
+      state.box.draft = { ...draftOf(88), date: '2026-12-04', [field]: 55 }
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel amendments' }))
   expect(screen.getByRole('group', { name: 'Are you sure?' })).toHaveTextContent(
     'What you have changed will be lost. Your order stays as it was before.',
   )
+})
+
+test('G-61 a box that is changed says for which day, and that the order stays until it is saved; a new one says nothing', async () => {
+  await openBasket({
+    arrange: ({ state }) => {
+      state.box.draft = { ...draftOf(88), date: '2026-12-04', editingOrderId: 55 }
+    },
+  })
+  const basket = await screen.findByRole('region', { name: 'Your Best of Local box' })
+  expect(await within(basket).findByText('You are changing your box for Friday 4 December.')).toBeVisible()
+  expect(basket).toHaveTextContent('Your order stays as it is until you save.')
+  expect(within(basket).getByRole('link', { name: 'Save changes' })).toHaveAttribute(
+    'href',
+    '/shop/best-of-local/checkout',
+  )
+})
+
+test('G-61 what the order came to before its changes stands above the new total; of a new order nothing is said', async () => {
+  await openBasket({
+    arrange: ({ state }) => {
+      state.box.draft = { ...draftOf(88), editingOrderId: 55, previousTotal: '29.95' }
+    },
+  })
+  expect((await screen.findByText('Before your changes')).nextElementSibling).toHaveTextContent('£29.95')
+  await openBasket()
+  await screen.findByText('Mature cheddar')
+  expect(screen.queryByText('Before your changes')).toBeNull()
 })
 
 test('A-73 a cancel that fails says so in red and leaves the basket as it is', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expectElement } from '../../support/expect-element'
 import { pass } from '../../support/test-time'
 import {
   amount,
@@ -37,8 +38,8 @@ test('BB-03 BB-04 BB-13 each line has a stepper and its line price, and the tota
   await openBasket()
   await screen.findByText('Seasonal veg box')
   expect(amount('Dry cured back bacon')).toHaveValue('2')
-  expect(within(rows()[2] as HTMLElement).getByText('£8.50')).toBeVisible()
-  expect(within(rows()[2] as HTMLElement).getByText('£4.25 each')).toBeVisible()
+  expect(within(expectElement(rows()[2], HTMLElement)).getByText('£8.50')).toBeVisible()
+  expect(within(expectElement(rows()[2], HTMLElement)).getByText('£4.25 each')).toBeVisible()
   expect(total()).toBe('£27.80')
 })
 
@@ -168,7 +169,9 @@ test('a line that cannot be had says so, and costs nothing', async () => {
     ],
   })
   await screen.findByText('Old English sausages')
-  expect(within(rows()[0] as HTMLElement).getByText('Not available for this delivery')).toBeVisible()
+  expect(
+    within(expectElement(rows()[0], HTMLElement)).getByText('Not available for this delivery'),
+  ).toBeVisible()
   expect(total()).toBe('£9.60')
 })
 

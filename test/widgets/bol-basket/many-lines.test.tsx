@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
+import { expectElement } from '../../support/expect-element'
 import { openPage } from '../../support/open-page'
 
 const drawn: string[] = []
@@ -72,7 +73,10 @@ async function openBasketOf(count: number) {
   })
   await screen.findByText(`Product ${count - 1}`)
   const plusOf = (line: number) =>
-    document.querySelectorAll(`[aria-label="Increase quantity of Product ${line}"]`)[0] as HTMLElement
+    expectElement(
+      document.querySelectorAll(`[aria-label="Increase quantity of Product ${line}"]`)[0],
+      HTMLElement,
+    )
   return { amounts, plusOf }
 }
 

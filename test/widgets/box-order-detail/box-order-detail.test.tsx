@@ -1,9 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { boxesBetween } from '../../../demo-pages/shop/box-orders'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
 import { installTabs } from '../../shared/platform/page/tabs'
 import { openPage } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
+import { pass } from '../../support/test-time'
 
 const at = '2026-11-25T12:00:00Z'
 const boxOf = (state: Visitor, order: number, date: string) =>
@@ -79,7 +81,7 @@ it('A-64 a box that can be changed says until when', async () => {
 })
 
 describe('deleting a box', () => {
-  it('BD-12 BD-16 asks first, with No in focus; No sends nothing', async () => {
+  it('G-66 BD-12 BD-16 asks first, with No in focus; No sends nothing', async () => {
     const { user, calls } = await open(806, '2026-12-05')
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     const asked = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
@@ -91,7 +93,7 @@ describe('deleting a box', () => {
     expect(calls()).toEqual([])
   })
 
-  it('BD-16 BD-17 BD-18 BD-19 EVT-05 UI-04 Yes delete cancels the delivery, tells so, announces it and closes after a second', async () => {
+  it('G-66 BD-16 BD-17 BD-18 BD-19 EVT-05 UI-04 Yes delete cancels the delivery, tells so, announces it and closes after a second', async () => {
     const heard: unknown[] = []
     const hear = (event: Event) => heard.push((event as CustomEvent).detail)
     window.addEventListener('product-posted', hear)
@@ -100,6 +102,7 @@ describe('deleting a box', () => {
     await user.click(press('Yes delete'))
     const asked = screen.getByRole('alertdialog')
     expect(await within(asked).findByText('Your order has been cancelled.')).toBeInTheDocument()
+    expect(asked).toHaveAccessibleName('Order deleted')
     const doneAt = Date.now()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(Date.now() - doneAt).toBeGreaterThan(600)
@@ -209,6 +212,29 @@ describe('deleting a box', () => {
     await user.click(press('Yes delete'))
     expect(await screen.findByText('Your order has been cancelled.')).toBeInTheDocument()
     expect(calls('POST')).toHaveLength(2)
+  })
+
+  it('G-11 a box that was cancelled, and that the shop then leaves out of the week, is a cancelled box, not a lost one', async () => {
+    const visit = createDemoShop({ now: () => new Date(at) }).visit({ as: 'customer', hasPostcode: true })
+    await openPage(placeholder(boxOf(visit.state, 806, '2026-12-05')), {
+      globals: { ...visit.globals() },
+      providers: { now: () => new Date(at) },
+      fetch: async request => {
+        const answer = await visit.fetch(request)
+        if (!request.url.includes('start_of_week')) return answer
+        const { orders, ...week } = await answer.json()
+        return Response.json({
+          ...week,
+          orders: orders.filter((box: { cancelled: unknown }) => !box.cancelled),
+        })
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete order' }))
+    fireEvent.click(press('Yes delete'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await pass(5_000)
+    expect(await detail()).toHaveTextContent('This order has been cancelled and will not be delivered')
+    expect(await detail()).not.toHaveTextContent('We cannot find this box any more')
   })
 
   it('pressing twice sends once', async () => {

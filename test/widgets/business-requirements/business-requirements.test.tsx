@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
 import { arriveBy } from '../../support/arrive-by'
+import { expectElement } from '../../support/expect-element'
 import { openInactive, settle, stateOf } from '../../support/inactive-page'
 import { openPage, settled } from '../../support/open-page'
 import { pass } from '../../support/test-time'
@@ -189,7 +190,7 @@ test('BR-02 A-118 what was written into the rows of the page before is kept, eac
     [8, '12'],
   ] as const)
     Object.assign(inputs[at] ?? {}, { value: text })
-  await user.click(inputs[8] as HTMLElement)
+  await user.click(expectElement(inputs[8], HTMLElement))
   await act(settled)
   expect(screen.getByRole('table')).toBeVisible()
   expect([field('Unit Size', 2).value, field('Unit Quantity', 3).value]).toEqual(['800g', '12'])
@@ -208,7 +209,7 @@ test('BR-02 A-90 of the rows for people without script those are taken over that
   await openBefore(blankRow.repeat(5))
   const inputs = [...document.querySelectorAll('input')]
   Object.assign(inputs[4] ?? {}, { value: '800g' })
-  await user.click(inputs[6] as HTMLElement)
+  await user.click(expectElement(inputs[6], HTMLElement))
   await act(settled)
   expect(names()).toEqual(['', '', ''])
   expect(field('Product Name', 3)).toHaveFocus()
@@ -221,7 +222,7 @@ test('BR-04 A-118 a row that was ticked before the widget came is ticked', async
   const inputs = [...document.querySelectorAll('input')]
   Object.assign(inputs[4] ?? {}, { checked: true })
   Object.assign(inputs[5] ?? {}, { value: 'Milk' })
-  await user.click(inputs[5] as HTMLElement)
+  await user.click(expectElement(inputs[5], HTMLElement))
   await act(settled)
   expect(screen.getByRole('checkbox', { name: 'Select Item, row 1' })).not.toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Select Item, row 2' })).toBeChecked()
@@ -282,7 +283,7 @@ describe('while it sleeps', () => {
 test('G-45 a tick that is set stays when a row is added', async () => {
   await openPage('<div data-widget="business-requirements" data-load="ready" data-action="/business"></div>')
   const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Select Item, row 1' })
-  await user.click(ticks()[0] as HTMLElement)
+  await user.click(expectElement(ticks()[0], HTMLElement))
   await user.click(screen.getByRole('button', { name: /^Add/ }))
   expect(ticks()[0]).toBeChecked()
 })

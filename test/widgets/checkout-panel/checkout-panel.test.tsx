@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
 import { linkTabs } from '../../../shared/platform/page/lifecycle/other-tabs'
 import { installTabs } from '../../shared/platform/page/tabs'
+import { expectElement } from '../../support/expect-element'
 import { settled } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
@@ -88,7 +89,7 @@ describe('the checkout', () => {
     expect(
       within(shown)
         .getAllByRole('radio')
-        .map(each => (each as HTMLInputElement).value),
+        .map(each => expectElement(each, HTMLInputElement).value),
     ).toEqual(['0', '1', '2', '4'])
     expect(radio('One-off')).toBeChecked()
     expect(screen.getByRole('combobox', { name: 'Delivery option' })).toHaveValue('0')
@@ -266,7 +267,7 @@ describe('what stands in the way', () => {
     const link = screen.getByRole('link', { name: /^Unfortunately the following products/ })
     await page.user.click(link)
     expect(screen.getByRole('button', { name: 'Remove unavailable products' })).not.toHaveFocus()
-    expect(document.activeElement).toContainElement(alert as HTMLElement)
+    expect(document.activeElement).toContainElement(expectElement(alert, HTMLElement))
     await page.user.click(screen.getByRole('button', { name: 'Remove unavailable products' }))
     await waitFor(() => expect(screen.queryByText(/Sourdough cannot come/)).toBeNull())
     expect(bodies(page, 'remove-unavailable')).toEqual([{}])
@@ -426,6 +427,15 @@ describe('what stands in the way', () => {
     expect(date()).toBeEnabled()
   })
 
+  it('G-61 what is fixed and why is read once, and what the order came to before is told', async () => {
+    await open([], visit => visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' }))
+    await panel()
+    const locked = 'As you are modifying a regular order certain fields are disabled'
+    expect(screen.getAllByText(locked)).toHaveLength(1)
+    expect(screen.getByRole('group', { name: 'How often?' })).toHaveAccessibleDescription(locked)
+    expect(await screen.findByText(/^Before your changes: £\d+\.\d\d$/)).toBeVisible()
+  })
+
   it('A-74 a total that cannot be read keeps the order back, until it can be', async () => {
     const page = await open(undefined, visit =>
       visit.setFault({ kind: '500-before', match: 'GET /api/bol-checkout/*', times: 2 }),
@@ -488,7 +498,9 @@ describe('what stands in the way', () => {
     await total('£0.00')
     await waitFor(() => expect(date()).toHaveValue(''))
     await page.user.click(confirm())
-    expect(within(summary() as HTMLElement).getByText('Choose a delivery date')).toBeInTheDocument()
+    expect(
+      within(expectElement(summary(), HTMLElement)).getByText('Choose a delivery date'),
+    ).toBeInTheDocument()
     expect(date()).toHaveAttribute('aria-invalid', 'true')
     expect(confirms(page)).toEqual([])
     await page.user.selectOptions(date(), '2026-12-23')
@@ -522,7 +534,9 @@ describe('what stands in the way', () => {
     expect(day()).toHaveValue('')
     expect(await panel()).not.toHaveTextContent('Next delivery')
     await page.user.click(confirm())
-    expect(within(summary() as HTMLElement).getByText('Choose a delivery day')).toBeInTheDocument()
+    expect(
+      within(expectElement(summary(), HTMLElement)).getByText('Choose a delivery day'),
+    ).toBeInTheDocument()
     expect(confirms(page)).toEqual([])
   })
 
@@ -681,7 +695,7 @@ describe('the other tabs of the shop', () => {
 })
 
 describe('what is about to be confirmed', () => {
-  it('CO-08 CO-11 A-44 says what, when, how often and where', async () => {
+  it('CO-08 CO-11 A-44 G-75 says what, when, how often and where', async () => {
     const page = await open()
     await chooseFriday(page)
     await page.user.selectOptions(instructions(), 'porch')
@@ -694,6 +708,8 @@ describe('what is about to be confirmed', () => {
       'Delivery is normally by 8am.',
     ])
     await page.user.selectOptions(instructions(), 'other')
+    // G-75: chosen, and not written yet.
+    expect(details).toHaveTextContent(/Where: Leave it, we'll be asleep, \w.*Delivery/)
     await page.user.type(words(), ' By the bin ')
     expect(details).toHaveTextContent("Where: Leave it, we'll be asleep, By the bin")
     await page.user.selectOptions(option(), '1')
@@ -866,7 +882,7 @@ describe('what becomes of a confirmation', () => {
     page.visit.setFault({ kind: 'offline', match: '*', times: 'always' })
     await page.user.click(confirm())
     await screen.findByText(/We don’t know|We don't know/)
-    const place = document.querySelector('[data-widget=checkout-panel]') as Element
+    const place = expectElement(document.querySelector('[data-widget=checkout-panel]'), Element)
     act(() => {
       window.Doorstep?.unmount(place)
       window.Doorstep?.mount(place)
@@ -881,7 +897,11 @@ describe('what becomes of a confirmation', () => {
       page.visit.setFault({ kind: fault ?? 'slow', match: 'POST /api/bol-checkout/confirm', ms: 300 })
       const pressed = page.user.click(confirm())
       await waitFor(() => expect(confirm()).toHaveAttribute('aria-busy', 'true'))
-      act(() => window.Doorstep?.unmount(document.querySelector('[data-widget=checkout-panel]') as Element))
+      act(() =>
+        window.Doorstep?.unmount(
+          expectElement(document.querySelector('[data-widget=checkout-panel]'), Element),
+        ),
+      )
       await pressed
       if (fault) expect(await screen.findByText('Your order went through.')).toBeInTheDocument()
       else await waitFor(() => expect(page.left).toHaveLength(1))

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
 import { linkTabs } from '../../../shared/platform/page/lifecycle/other-tabs'
 import { installTabs } from '../../shared/platform/page/tabs'
+import { expectElement } from '../../support/expect-element'
 import { openShopPage } from '../../support/shop-page'
 
 type Page = Awaited<ReturnType<typeof openShopPage>>
@@ -346,7 +347,7 @@ describe('an order in doubt', () => {
 
 test('F-23 a guest is told at the top, before anything is filled in, to register or to log in', async () => {
   await open(() => {}, { as: 'guest' })
-  const form = (await panel()).querySelector('form') as HTMLFormElement
+  const form = expectElement((await panel()).querySelector('form'), HTMLFormElement)
   expect(form.firstElementChild).toHaveTextContent('Please register or log in before you order.')
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')

@@ -4,6 +4,7 @@ import { communityPage } from '../../../demo-pages/pages/community'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Fetch } from '../../../shared/domain/api/client/client'
 import { arriveBy } from '../../support/arrive-by'
+import { expectElement } from '../../support/expect-element'
 import { openInactive, stateOf } from '../../support/inactive-page'
 import { openPage } from '../../support/open-page'
 import { pass } from '../../support/test-time'
@@ -26,7 +27,7 @@ async function openGrid(pages: Pages, first = page(item('one') + item('two'), ne
     return typeof answer === 'string' ? new Response(answer) : answer()
   }
   const { left } = await openPage(first, { fetch })
-  const grid = document.querySelector('ul') as HTMLElement
+  const grid = expectElement(document.querySelector('ul'), HTMLElement)
   return {
     asked,
     left,
@@ -229,7 +230,7 @@ test('CG-03 A-117 whoever comes back finds what had been added, and the place wh
   await waitFor(() => expect(names()).toEqual(['one', 'two', 'three', 'four', 'five']))
   await pass(200)
   expect(gone).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' })
-  expect(grid).not.toContainElement(document.activeElement as HTMLElement)
+  expect(grid).not.toContainElement(expectElement(document.activeElement, HTMLElement))
   expect(document.querySelector('[role=status]')?.textContent ?? '').toBe('')
   await press()
   expect(names()).toHaveLength(6)

@@ -8,6 +8,7 @@ import {
   placeholder,
   weekdays,
 } from '../../shared/features/ordering/essentials-shop'
+import { expectElement } from '../../support/expect-element'
 import type { PageOptions } from '../../support/open-page'
 import { pass } from '../../support/test-time'
 
@@ -71,6 +72,20 @@ describe('after a change', () => {
     expect(left).toEqual(['reload'])
   })
 
+  test('G-62 what was saved is read on after that, on the page as it is loaded again, and no third time', async () => {
+    const saved = () => screen.queryByText('Saved as you wished.', { selector: '[data-tone] *' })
+    await change()
+    await closed()
+    await show()
+    await screen.findByRole('button', { name: /^Change this day/ })
+    expect(saved()).toBeVisible()
+    await press('Done')
+    expect(saved()).toBeNull()
+    await show()
+    await screen.findByRole('button', { name: /^Change this day/ })
+    expect(saved()).toBeNull()
+  })
+
   test('DO-15 A-68 a page that prevents the event is not loaded again', async () => {
     prevents = true
     const { left } = await change()
@@ -103,7 +118,7 @@ describe('after a change', () => {
 
   test('DO-14 DO-15 when the widget is taken away within the second, nothing happens to the page', async () => {
     const { left } = await change()
-    act(() => window.Doorstep?.unmount(document.querySelector('[data-widget]') as Element))
+    act(() => window.Doorstep?.unmount(expectElement(document.querySelector('[data-widget]'), Element)))
     await pass(1200)
     expect(left).toEqual([])
   })

@@ -39,6 +39,21 @@ test('DD-02 A-05 the notice opens the guarantee word for word, with the name and
   expect(read()).toHaveFocus()
 })
 
+test('G-59 DD-02 one day is one working day', async () => {
+  const dialog = await openGuarantee('data-organisation="Doorstep Dairy" data-notice-days="1"')
+  expect(sentences(dialog)).toEqual(official('Doorstep Dairy', '1 working day'))
+})
+
+test('G-59 DD-02 a notice of no days is a mistake that is named, and not the ten of the scheme', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  await open('data-notice-days="0"', '<p>Our Direct Debits</p>')
+  expect(warn.mock.calls.map(([words]) => words)).toEqual([
+    'Doorstep: direct-debit: data-notice-days is "0"; expected a whole number from 1.',
+  ])
+  expect(screen.getByText('Our Direct Debits')).toBeVisible()
+  warn.mockRestore()
+})
+
 test('DD-02 A-05 without a name and a notice it reads as the scheme prints it for everybody', async () => {
   expect(sentences(await openGuarantee())).toEqual(official('the organisation', '(normally 10 working days)'))
 })

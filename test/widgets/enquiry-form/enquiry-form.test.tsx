@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { arriveBy } from '../../support/arrive-by'
+import { expectElement } from '../../support/expect-element'
 import { openPage } from '../../support/open-page'
 import { pass } from '../../support/test-time'
 import { watchPosts } from '../../support/watch-posts'
@@ -39,7 +40,7 @@ test('EN-01 EN-02 EN-03 CALL-06 GLB-16 type, address and postcode are posted as 
   ])
   Object.assign(window, { csrfToken: 'a-newer-token' })
   await user.selectOptions(type(), 'My deliveries')
-  await user.type(postcode() as HTMLElement, 'no postcode')
+  await user.type(expectElement(postcode(), HTMLElement), 'no postcode')
   await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
   expect(posts).toEqual([
     [
@@ -56,8 +57,8 @@ test.each(['Feedback', 'Report driving', 'Other'])(
   async kind => {
     await inPage()
     expect(address()).toBeVisible()
-    await user.type(address() as HTMLElement, '14 Greville Street')
-    await user.type(postcode() as HTMLElement, 'BS3 4TN')
+    await user.type(expectElement(address(), HTMLElement), '14 Greville Street')
+    await user.type(expectElement(postcode(), HTMLElement), 'BS3 4TN')
     await user.selectOptions(type(), kind)
     await pass(300)
     expect([address(), postcode()]).toEqual([null, null])
@@ -94,8 +95,8 @@ test('EN-01 EN-02 EN-03 what was sent stands in the fields, each first message u
   expect(described()).toEqual(['true', 'true', 'true'])
   expect(address()).toHaveAccessibleDescription('Which house?')
   expect(postcode()).toHaveAccessibleDescription('That is half a postcode.')
-  await user.type(address() as HTMLElement, '1')
-  await user.type(postcode() as HTMLElement, ' 4TN')
+  await user.type(expectElement(address(), HTMLElement), '1')
+  await user.type(expectElement(postcode(), HTMLElement), ' 4TN')
   expect(described()).toEqual(['true', null, null])
   await user.selectOptions(type(), 'Feedback')
   expect(type()).not.toHaveAttribute('aria-invalid')

@@ -92,3 +92,16 @@ test('IP-04 what is no selector is a mistake', async () => {
   await pass(100)
   expect(warn.mock.calls.flat()[0]).toMatch(/equal-height: data-columns .*such as \.columns/)
 })
+
+test('G-43 IP-04 each column is watched, also one that comes later: the highest may get lower in a row that stays as high', async () => {
+  const watched = jest.spyOn(ResizeObserver.prototype, 'observe')
+  await openColumns({ milk: { height: 80 }, bread: { height: 140 } })
+  const isWatched = (id: string) => watched.mock.calls.some(([element]) => element.id === id)
+  expect(['milk', 'bread'].map(isWatched)).toEqual([true, true])
+  const late = document.createElement('section')
+  late.id = 'late'
+  column('milk').after(late)
+  await pass(50)
+  expect(isWatched('late')).toBe(true)
+  expect(watched.mock.calls.filter(([element]) => element.id === 'milk')).toHaveLength(1)
+})

@@ -61,6 +61,54 @@ test('HM-04 HM-05 HM-06 HM-07 HM-09 A-86 nothing is sent before every order has 
   expect(Object.values(move.sent[0] ?? {})).toContain('x')
 })
 
+const clashing = (days: unknown[], conflicts: object[]) => async () =>
+  Response.json({ conflicts, available_days: days, delivery_dates: [] })
+const milkOn = (id: number, weekday: unknown, frequency = 1) => ({
+  id,
+  frequency,
+  weekday,
+  product_name: 'Whole milk',
+  quantity: 2,
+})
+
+test('G-59 HM-04 of several orders of one name it is said which are cancelled, by day and by how often they come', async () => {
+  const conflicts = [milkOn(1, 1), milkOn(2, 1, 2), milkOn(3, 4), { ...milkOn(4, 6), product_name: 'Eggs' }]
+  const move = await openMove({ fetch: clashing([2, 5], conflicts) })
+  const rows = screen.getAllByRole<HTMLSelectElement>('combobox')
+  expect(new Set(rows.map(row => row.labels[0]?.textContent)).size).toBe(4)
+  for (const [at, to] of ['5', 'x', 'x', 'x'].entries())
+    await move.user.selectOptions(rows[at] as HTMLSelectElement, to)
+  expect(
+    screen.getByText(
+      'Cancelled: 2 × Whole milk (Monday, every 2 weeks), 2 × Whole milk (Thursday, each week), 2 × Eggs (Saturday, each week).',
+    ),
+  ).toBeVisible()
+})
+
+test.each([
+  ['nothing is offered', [], [milkOn(1, 1), milkOn(2, 4)], false],
+  ['what is offered cannot be compared', ['By arrangement'], [milkOn(1, 1), milkOn(2, 4)], false],
+  [
+    'the present days are not known',
+    [2, 5],
+    [milkOn(1, 'by arrangement'), milkOn(2, 'by arrangement')],
+    false,
+  ],
+  [
+    'one order of two has a nearest day',
+    [2, 5],
+    [milkOn(1, 1), { ...milkOn(2, null, 0), date: '2026-12-02' }],
+    true,
+  ],
+])('G-59 HM-03 where %s, the nearest days can be chosen: %#', async (_, days, conflicts, isOffered) => {
+  const move = await openMove({ fetch: clashing(days, conflicts) })
+  expect(screen.getByText('Still to choose: 2 of 2.')).toBeVisible()
+  const nearest = screen.queryByRole('button', { name: 'Choose the nearest days' })
+  expect(nearest !== null).toBe(isOffered)
+  if (nearest) await move.user.click(nearest)
+  expect(screen.getByText(`Still to choose: ${isOffered ? 1 : 2} of 2.`)).toBeVisible()
+})
+
 test('HM-08 of several addresses one is chosen, and the orders of that one are read', async () => {
   const move = await openMove({ addresses: [home, dairy] })
   await move.user.selectOptions(screen.getByRole('combobox', { name: 'Moving from' }), '2')
@@ -168,6 +216,49 @@ test('HM-12 HM-13 A-115 a page that stays open past midnight has a later earlies
   expect(move.posted()).toMatchObject({ move_date: '27/11/2026' })
   await move.setDate('01/12/2026')
   expect(screen.queryByText(reset)).toBeNull()
+})
+
+test.each([
+  [
+    'after the orders of its next day had closed',
+    '2026-11-25T23:57:00Z',
+    '27/11/2026',
+    '2026-11-26T00:02:00Z',
+  ],
+  ['in summer, by London’s clocks', '2026-06-24T22:57:00Z', '26/06/2026', '2026-06-24T23:02:00Z'],
+])(
+  'G-35 HM-12 HM-13 A-115 a page made %s keeps its earliest day past midnight: the shop still takes it',
+  async (_, at, earliest, later) => {
+    const move = await openMove({ earliest, at })
+    expect(move.date()).toHaveValue(earliest)
+    move.clock.at = later
+    fireEvent(document, new CustomEvent('visibilitychange'))
+    await act(settled)
+    expect(move.date()).toHaveValue(earliest)
+    expect(screen.queryByText(/at the earliest/)).toBeNull()
+    expect(move.posted()).toMatchObject({ move_date: earliest })
+  },
+)
+
+test('G-35 HM-12 A-115 once that day has closed as well, what the shop refuses becomes the next day, two nights later the day after tomorrow’s', async () => {
+  const move = await openMove({ earliest: '27/11/2026', at: '2026-11-25T23:57:00Z' })
+  move.clock.at = '2026-11-26T21:00:01Z'
+  await move.setDate('01/12/2026')
+  await move.setDate('27/11/2026')
+  expect(move.date()).toHaveValue('28/11/2026')
+  move.clock.at = '2026-11-28T10:00:00Z'
+  fireEvent(document, new CustomEvent('visibilitychange'))
+  await act(settled)
+  expect(move.date()).toHaveValue('29/11/2026')
+})
+
+test('G-35 HM-12 A-115 a shop that moves people on the day itself goes on doing so the next day', async () => {
+  const move = await openMove({ earliest: '25/11/2026' })
+  move.clock.at = '2026-11-26T00:00:01Z'
+  fireEvent(document, new CustomEvent('visibilitychange'))
+  await act(settled)
+  await move.setDate('20/11/2026')
+  expect(move.asked().map(({ date }) => date)).toContain('26/11/2026')
 })
 
 test('HM-11 HM-12 A-115 where the shop takes the earliest day no longer, the next one is set, and that is said', async () => {
@@ -328,4 +419,37 @@ test('HM-06 HM-07 A-117 a refused move that is loaded again has its address, its
     'conflict[901-1][to]': '5',
     'conflict[901-4][to]': 'x',
   })
+})
+
+test('G-59 HM-07 A-104 a form of its own goes out with a token of the moment, once for two presses', async () => {
+  const { fetch } = globalThis
+  const asked: string[] = []
+  const sent: unknown[] = []
+  globalThis.fetch = async input => {
+    asked.push(new URL(String(input)).pathname)
+    return Response.json({ token: 'a-fresh-token' })
+  }
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    sent.push(new FormData(this).get('_token'))
+  })
+  document.head.innerHTML = '<meta name="doorstep-csrf-url" content="/csrf-token">'
+  await openPage(
+    `<div data-widget="house-move" data-load="ready" data-postcode="BS3 4TN" data-action="/account/house-moves"><script type="application/json">${JSON.stringify({ addresses: [home] })}</script></div>`,
+    {
+      fetch: async () => Response.json({ conflicts: [], available_days: [2, 5], delivery_dates: [] }),
+      globals: { csrfToken: 'a-stale-token', isGuest: false },
+      providers: { now: () => new Date('2026-11-25T12:00:00Z') },
+    },
+  )
+  const form = document.querySelector('form') as HTMLFormElement
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Confirm/ })).not.toHaveAttribute('aria-disabled'),
+  )
+  act(() => void fireEvent.submit(form))
+  act(() => void fireEvent.submit(form))
+  await waitFor(() => expect(sent).toEqual(['a-fresh-token']))
+  expect(asked).toEqual(['/csrf-token'])
+  document.head.innerHTML = ''
+  globalThis.fetch = fetch
+  jest.restoreAllMocks()
 })

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { keyField } from '../../../shared/platform/page/idempotency'
+import { expectElement } from '../../support/expect-element'
 import { openPage, settled } from '../../support/open-page'
 
 /** A Wednesday; the first demo customer lives on a round of every morning. */
@@ -46,7 +47,7 @@ export async function openMove({
     globals: { ...visit.globals() },
     providers: { now },
   })
-  const form = document.querySelector<HTMLFormElement>('form') as HTMLFormElement
+  const form = expectElement(document.querySelector<HTMLFormElement>('form'), HTMLFormElement)
   const posted = () =>
     Object.fromEntries(
       [...new FormData(form)].flatMap(([name, value]) => (name === keyField ? [] : [[name, String(value)]])),

@@ -1,5 +1,6 @@
-import { createClusters } from '../../../widgets/map/clusters'
-import { boundsOf, tilesUnder, toPoint, toPosition, viewOf, worldAt } from '../../../widgets/map/projection'
+import { createClusters, type Spot } from '../../../widgets/map/clusters'
+import { fanOut } from '../../../widgets/map/fan-out'
+import { nearestTo, stretchOf } from '../../../widgets/map/longitudes'
 
 const world = { north: 85, south: -85, west: -180, east: 180 }
 const depot = (lat: number, lng: number, infoTitle = 'Depot') => ({
@@ -12,26 +13,27 @@ const depot = (lat: number, lng: number, infoTitle = 'Depot') => ({
 /** Degrees of longitude that many CSS pixels take at a zoom. */
 const degrees = (pixels: number, zoom: number) => (pixels * 360) / (256 * 2 ** zoom)
 const many = (count: number, lat: number, lng: number) => Array.from({ length: count }, () => depot(lat, lng))
-const countsOf = (spots: ReturnType<ReturnType<typeof createClusters>>) =>
+const countsOf = (spots: readonly Spot[]) =>
   spots.map(spot => (spot.kind === 'cluster' ? spot.count : 1)).sort((a, b) => b - a)
 
 test('MP-05 what stands within 60 pixels is one cluster, what stands further apart is not', () => {
-  const at = (pixels: number) => createClusters([depot(0, 0), depot(0, degrees(pixels, 10))])(world, 10)
+  const at = (pixels: number) =>
+    createClusters([depot(0, 0), depot(0, degrees(pixels, 10))]).spotsIn(world, 10)
   expect(countsOf(at(58))).toEqual([2])
   expect(countsOf(at(62))).toEqual([1, 1])
 })
 
 test('MP-05 up to zoom 16 neighbours are clustered, and beyond each stands by itself', () => {
-  const spotsIn = createClusters([depot(0, 0), depot(0, degrees(2, 17))])
+  const { spotsIn } = createClusters([depot(0, 0), depot(0, degrees(2, 17))])
   expect(countsOf(spotsIn(world, 16))).toEqual([2])
   expect(countsOf(spotsIn(world, 17))).toEqual([1, 1])
 })
 
 test('MP-06 a cluster is red above the larger of 10 and the mean of what is shown', () => {
   const reds = (...counts: number[]) =>
-    createClusters(counts.flatMap((count, at) => many(count, 0, at * 30)))(world, 5).flatMap(spot =>
-      spot.kind === 'cluster' && spot.isLarge ? spot.count : [],
-    )
+    createClusters(counts.flatMap((count, at) => many(count, 0, at * 30)))
+      .spotsIn(world, 5)
+      .flatMap(spot => (spot.kind === 'cluster' && spot.isLarge ? spot.count : []))
   expect(reds(10)).toEqual([])
   expect(reds(11)).toEqual([])
   expect(reds(11, 2)).toEqual([11])
@@ -42,7 +44,7 @@ test('MP-06 a cluster is red above the larger of 10 and the mean of what is show
 
 test('MP-05 of 10,000 depots none is lost, few marks are drawn, and a look at them takes less than a frame', () => {
   const depots = Array.from({ length: 10_000 }, (_, at) => depot(50 + (at % 100) / 20, -5 + at / 2000))
-  const spotsIn = createClusters(depots)
+  const { spotsIn } = createClusters(depots)
   const spots = spotsIn(world, 7)
   expect(countsOf(spots).reduce((sum, count) => sum + count, 0)).toBe(10_000)
   expect(spots.length).toBeLessThan(200)
@@ -54,62 +56,84 @@ test('MP-05 of 10,000 depots none is lost, few marks are drawn, and a look at th
   expect(Math.min(...times)).toBeLessThan(16)
 })
 
-test('MP-01 a place lies where tiles have it, and a view holds all that it is to show', () => {
-  const bristol = { lat: 51.4545, lng: -2.5879 }
-  const back = toPosition(toPoint(bristol))
-  expect([back.lat, back.lng]).toEqual([expect.closeTo(bristol.lat), expect.closeTo(bristol.lng)])
-  // As every tile server numbers them.
-  const { x, y } = toPoint(bristol)
-  expect([Math.floor(x * 2 ** 10), Math.floor(y * 2 ** 10)]).toEqual([504, 340])
-  const size = { width: 640, height: 360 }
-  const places = [bristol, { lat: 51.38, lng: -2.39 }]
-  const view = viewOf(places, size)
-  const edges = boundsOf(view, size)
-  for (const { lat, lng } of places) {
-    expect(lat < edges.north && lat > edges.south).toBe(true)
-    expect(lng > edges.west && lng < edges.east).toBe(true)
-  }
-  expect(viewOf([bristol], size).zoom).toBe(13)
-  const ends = [
-    { lat: 80, lng: -179 },
-    { lat: -80, lng: 179 },
-  ]
-  expect(viewOf(ends, size).zoom).toBe(3)
-  const { west, north, east, south } = tilesUnder(view, size)
-  const left = view.centre.x * worldAt(view.zoom) - size.width / 2
-  const top = view.centre.y * worldAt(view.zoom) - size.height / 2
-  // They reach over each edge, by less than one of them.
-  const overs = [
-    left - west * 256,
-    (east + 1) * 256 - left - 640,
-    top - north * 256,
-    (south + 1) * 256 - top - 360,
-  ]
-  expect(overs.every(over => over >= 0 && over < 256)).toBe(true)
+/** How far marks are seen from each other, in CSS pixels. */
+function gaps(places: Iterable<{ lat: number; lng: number }>, zoom: number) {
+  const seen = [...places].map(({ lat, lng }) => ({ x: lng / degrees(1, zoom), y: lat / degrees(1, zoom) }))
+  return seen.flatMap((one, at) =>
+    seen.slice(at + 1).map(other => Math.hypot(one.x - other.x, one.y - other.y)),
+  )
+}
+
+test.each([2, 3, 7, 40])(
+  'G-41 MP-02 %s depots at one place are fanned out around it, each far enough from the others to be pressed',
+  count => {
+    const spots = createClusters(many(count, 0, 0)).spotsIn(world, 17)
+    expect(spots).toHaveLength(count)
+    expect(
+      Math.min(
+        ...gaps(
+          spots.map(({ seenAt }) => seenAt),
+          17,
+        ),
+      ),
+    ).toBeGreaterThan(44)
+    expect(
+      spots.every(({ position }) => Math.abs(position.lat) < 1e-6 && Math.abs(position.lng) < 1e-6),
+    ).toBe(true)
+    // None is lost from sight.
+    expect(Math.max(...gaps([{ lat: 0, lng: 0 }, ...spots.map(({ seenAt }) => seenAt)], 17))).toBeLessThan(
+      500,
+    )
+  },
+)
+
+test('G-41 depots three metres apart are fanned out as well; one that stands by itself stays at its place', () => {
+  const metre = 1 / 111_320
+  const spots = createClusters([depot(51, -2), depot(51 + 3 * metre, -2), depot(51.01, -2)]).spotsIn(
+    world,
+    17,
+  )
+  const [one, other, alone] = spots.toSorted((a, b) => a.position.lat - b.position.lat)
+  expect(one && other && gaps([one.seenAt, other.seenAt], 17)[0]).toBeGreaterThan(44)
+  expect(alone?.seenAt).toEqual(alone?.position)
+  expect(fanOut([], 17).size).toBe(0)
 })
 
-test('MP-05 MP-06 what is seen still when the map moves is the same mark, unless its colour changes', () => {
-  const spotsIn = createClusters([
-    ...many(12, 0, 0),
-    ...many(40, 0, 30),
-    ...many(11, 0, -30),
-    depot(20, 0),
-    depot(20, -30),
+test('G-41 a depot is alone from the first zoom on at which no cluster has it', () => {
+  const far = depot(51, -2)
+  const pair = [depot(52, -2), depot(52, -2)]
+  const { aloneFrom } = createClusters([far, ...pair])
+  expect([far, ...pair].map(each => aloneFrom(each, 14))).toEqual([14, 17, 17])
+  expect(aloneFrom({ ...far, position: null }, 14)).toBe(14)
+})
+
+test.each([
+  [[10], 10, 10],
+  [[-3, 2, 1], -3, 2],
+  [[179.5, -179.5], 179.5, 180.5],
+  [[-170, 170, 175], 170, 190],
+  [[0, 100, -120, 179], 0, 240],
+])('G-42 of %j the shortest stretch of longitudes is the one that is shown', (lngs, west, east) => {
+  expect(stretchOf(lngs)).toEqual({ west, east })
+})
+
+test('G-42 a place is on the copy of the world that is looked at', () => {
+  expect([nearestTo(180, -179.5), nearestTo(-180, 179.5), nearestTo(0, 12), nearestTo(720, 1)]).toEqual([
+    180.5, -180.5, 12, 721,
   ])
-  const all = spotsIn(world, 5)
-  const again = spotsIn({ ...world, east: 20 }, 5)
-  const isSame = (is: (spot: (typeof all)[number]) => boolean) => all.find(is) === again.find(is)
-  expect(again).toHaveLength(4)
-  expect(isSame(spot => spot.kind === 'depot')).toBe(true)
-  // Among 12, 11, 1 and 1 a dozen is many; beside 40 it was not.
-  expect(isSame(spot => spot.kind === 'cluster' && spot.count === 12)).toBe(false)
-  expect(again.find(spot => spot.kind === 'cluster' && spot.count === 12)).toMatchObject({ isLarge: true })
-  const third = spotsIn({ ...world, east: 20, north: 60 }, 5)
-  expect(third.every(spot => again.includes(spot))).toBe(true)
+  const across = createClusters([depot(10, 179.9), depot(10, -179.9)]).spotsIn(
+    { north: 20, south: 0, west: 179, east: 181 },
+    8,
+  )
+  expect(countsOf(across).reduce((sum, count) => sum + count, 0)).toBe(2)
 })
 
 test('MP-01 MP-05 a depot without a place stands nowhere, and between two zooms the farther one holds', () => {
-  const spotsIn = createClusters([depot(0, 0), depot(0, degrees(2, 17)), { ...depot(0, 0), position: null }])
+  const { spotsIn } = createClusters([
+    depot(0, 0),
+    depot(0, degrees(2, 17)),
+    { ...depot(0, 0), position: null },
+  ])
   expect(countsOf(spotsIn(world, 16.5))).toEqual([2])
   expect(countsOf(spotsIn(world, 17))).toEqual([1, 1])
 })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { pass } from '../../support/test-time'
 import { fakeService } from './fake-service'
-import { bath, bristol, chart, closeMap, list, openMap, tiles } from './open-map'
+import { bath, bristol, chart, closeMap, list, openMap, placeOf, tiles } from './open-map'
 
 const service = (name: string) => `data-api-url="https://maps.example/${name}.js"`
 const isChart = () => screen.queryByRole('group', { name: 'Map of our depots' }) !== null
@@ -41,9 +41,16 @@ test('MP-01 MP-04 a map of one’s own goes before a service’s; with no depot 
 
 test.each([
   ['tiles that lack a part of their address', 'data-tiles="/tiles/{z}/{x}.png"', '{z}, {x} and {y}'],
+  ['tiles with a part that nothing fills in', 'data-tiles="/t/{z}/{x}/{y}?{key}"', '{z}, {x} and {y}'],
+  ['tiles without https', 'data-tiles="http://tiles.example/{z}/{x}/{y}"', 'an https address'],
+  [
+    'tiles of others without a word of whose they are',
+    'data-tiles="https://{s}.tiles.example/{z}/{x}/{y}.png"',
+    'data-attribution is missing, which data-tiles needs',
+  ],
   ['a service without https', 'data-api-url="http://maps.example/open.js"', 'an https address'],
 ])(
-  'MP-01 MP-04 with %s the page keeps what it said, and its makers are told',
+  'G-42 MP-01 MP-04 with %s the page keeps what it said, and its makers are told',
   async (_, attribute, expected) => {
     await openMap(attribute, { markers: [bristol] })
     expect(screen.getByText('Ring 0117 496 0100')).toBeVisible()
@@ -67,6 +74,57 @@ test('MP-01 a place that is none on earth leaves a depot to the list, which offe
   expect(within(list()).getAllByRole('button')).toEqual([
     screen.getByRole('button', { name: 'Show Bedminster Depot on the map' }),
   ])
+})
+
+test('G-42 MP-01 under tiles of others it is said whose they are, with a link; under one’s own only if it is given', async () => {
+  const given = { markers: [bristol] }
+  await openMap(
+    'data-tiles="https://{s}.tiles.example/{z}/{x}/{y}{r}.png" data-attribution="© Tile makers" data-attribution-url="https://tiles.example/copyright"',
+    given,
+  )
+  expect(screen.getByRole('link', { name: '© Tile makers' })).toHaveAttribute(
+    'href',
+    'https://tiles.example/copyright',
+  )
+  expect(chart().querySelector('img')?.src).toMatch(/^https:\/\/[abc]\.tiles\.example\/13\/\d+\/\d+\.png$/)
+  await openMap(tiles, given)
+  expect(screen.queryByText('© Tile makers')).toBeNull()
+  await openMap(`${tiles} data-attribution="Our own" data-attribution-url="javascript:alert(1)"`, given)
+  expect(screen.getByText('Our own').closest('a')).toBeNull()
+})
+
+test('G-42 MP-01 tiles that end at a zoom are asked for up to that, and enlarged beyond', async () => {
+  const { user } = await openMap(`${tiles} data-max-zoom="13"`, { markers: [bristol, bath] })
+  await user.click(screen.getByRole('button', { name: 'Show Bathside Depot on the map' }))
+  expect(chart().querySelectorAll('img[src*="/tiles/13/"]').length).toBeGreaterThan(0)
+  expect(chart().querySelectorAll('img[src*="/tiles/14/"]')).toHaveLength(0)
+})
+
+test.each([
+  ['north and south', { north: 51.34, south: 51.5, east: -2.33, west: -2.68 }, '"north"'],
+  ['east and west', { north: 51.5, south: 51.34, east: -2.68, west: -2.33 }, '"east"'],
+  ['no height', { north: 51.5, south: 51.5, east: -2.33, west: -2.68 }, '"north"'],
+])(
+  'G-42 MP-03 a picture with %s changed round is no picture of anywhere, and its makers are told',
+  async (_, edges, named) => {
+    await openMap(tiles, { markers: [bristol], overlay: { image: '/rounds.svg', ...edges } })
+    expect(screen.getByText('Ring 0117 496 0100')).toBeVisible()
+    expect(said).toHaveBeenCalledWith(
+      expect.stringContaining(`"overlay" in its JSON: ${named}`),
+      expect.anything(),
+    )
+  },
+)
+
+test('G-42 MP-03 a picture across the antimeridian lies between its edges', async () => {
+  const overlay = { image: '/rounds.svg', north: 12, south: 8, west: 179, east: -179 }
+  await openMap(tiles, { markers: [{ ...bristol, position: { lat: 10, lng: 180 } }], overlay })
+  const laid = document.querySelector<HTMLImageElement>('img[src$="/rounds.svg"]') as HTMLImageElement
+  const [left] = placeOf(laid)
+  const [x] = placeOf(within(chart()).getByRole('button', { name: 'Bedminster Depot' }))
+  // A picture of two degrees, at the zoom of a single depot.
+  expect(Number.parseFloat(laid.style.width)).toBeCloseTo((2 * 256 * 2 ** 13) / 360, -1)
+  expect(x - left).toBeCloseTo((256 * 2 ** 13) / 360, -1)
 })
 
 test('MP-02 what is not known of a depot leaves no empty line', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { loadMapsScript } from '../../../widgets/map/load-maps-script'
+import { expectElement } from '../../support/expect-element'
 import { liveOnTestTime, pass } from '../../support/test-time'
 
 liveOnTestTime()
@@ -30,7 +31,7 @@ test('MP-04 two maps of one service fetch its script once, and both are told whe
 test('MP-04 a script that did not come is fetched anew when it is asked for again', async () => {
   const address = 'https://maps.example/again.js'
   const first = loadMapsScript(address)
-  fireEvent.error(scripts()[0] as HTMLElement)
+  fireEvent.error(expectElement(scripts()[0], HTMLElement))
   await expect(first).rejects.toThrow()
   const second = loadMapsScript(address)
   answer(scripts()[0])

@@ -1,29 +1,23 @@
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { observing, resize } from '../../support/layout'
+import { pass } from '../../support/test-time'
 import {
+  answerTiles,
   bath,
   bristol,
   chart,
   closeMap,
-  drawAll,
   list,
   makeRoom,
-  openLargeMap,
   openMap,
   placeOf,
+  pressKey,
   tiles,
   tilesShown,
-  watchChart,
+  zoomShown,
 } from './open-map'
 
 const markerOf = (name = 'Bedminster Depot') => within(chart()).getByRole('button', { name })
-type Pointing = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel'
-/** What a pointer does there; jsdom has no event for it. */
-function point(type: Pointing, target: Element, x: number, y: number, button = 0): void {
-  const event = new MouseEvent(type, { clientX: x, clientY: y, button, bubbles: true, cancelable: true })
-  fireEvent(target, Object.assign(event, { pointerId: 7 }))
-}
-const zoomShown = () => Number(tilesShown()[0]?.split('/')[2])
 /** How far the marker has gone since then. */
 function watchMarker() {
   const [left, top] = placeOf(markerOf())
@@ -32,115 +26,156 @@ function watchMarker() {
     return [Math.round(x - left), Math.round(y - top)]
   }
 }
+/** A drag of the mouse from there, by so much. */
+function drag(target: Element, x: number, y: number, button = 0): void {
+  const at = (clientX: number, clientY: number) => ({
+    clientX,
+    clientY,
+    button,
+    which: button + 1,
+    bubbles: true,
+  })
+  fireEvent.mouseDown(target, at(100, 100))
+  fireEvent.mouseMove(chart(), at(100 + x / 2, 100 + y / 2))
+  fireEvent.mouseMove(chart(), at(100 + x, 100 + y))
+  fireEvent.mouseUp(chart(), at(100 + x, 100 + y))
+}
+const hint = (words: RegExp) => screen.getByText(words)
+const isShown = (element: Element) => element.hasAttribute('data-shown')
+const wheelHint = /Hold Ctrl and turn the wheel/
 
 afterEach(closeMap)
 
-test('MP-01 the map follows the pointer of a drag, and nothing moves it before or after', async () => {
-  await openMap(tiles, { markers: [bristol, bath] })
-  const held: number[] = []
-  chart().setPointerCapture = pointer => void held.push(pointer)
+test('MP-01 the map follows a drag of the mouse by its main button, also one that begins on a marker, whose window stays shut', async () => {
+  const { user } = await openMap(tiles, { markers: [bristol, bath] })
   const went = watchMarker()
-  point('pointermove', chart(), 150, 150)
+  drag(chart(), 40, 30, 2)
   expect(went()).toEqual([0, 0])
-  point('pointerdown', chart(), 100, 100)
-  point('pointermove', chart(), 130, 90)
-  point('pointermove', chart(), 120, 140)
+  drag(chart(), 40, 30)
+  expect(went()).toEqual([40, 30])
+  drag(markerOf(), -20, 10)
+  act(() => markerOf().click())
   expect(went()).toEqual([20, 40])
-  // Also where the pointer leaves the map.
-  expect(held).toEqual([7])
-  for (const end of ['pointerup', 'pointercancel'] as const) {
-    point('pointerdown', chart(), 100, 100)
-    point(end, chart(), 100, 100)
-    point('pointermove', chart(), 300, 300)
-    expect(went()).toEqual([20, 40])
-  }
+  expect(screen.queryByRole('group', { name: 'Bedminster Depot' })).toBeNull()
+  await pass(200)
+  await new Promise(resolve => setTimeout(resolve, 120))
+  await user.click(markerOf())
+  expect(screen.getByRole('group', { name: 'Bedminster Depot' })).toHaveFocus()
 })
 
-test('MP-01 a press of another button of the mouse, or on a marker, drags nothing', async () => {
+test('MP-01 two presses of the map zoom in on that place, two of a marker do not', async () => {
   await openMap(tiles, { markers: [bristol, bath] })
-  const went = watchMarker()
-  for (const [target, button] of [
-    [chart(), 2],
-    [markerOf(), 0],
-    [markerOf().firstElementChild as Element, 0],
-  ] as const) {
-    point('pointerdown', target, 100, 100, button)
-    point('pointermove', chart(), 200, 200, button)
-    point('pointerup', chart(), 200, 200, button)
-    expect(went()).toEqual([0, 0])
-  }
-})
-
-test('MP-05 with 10,000 depots a drag brings new marks when it has gone 64 pixels and when it ends, not at each movement', async () => {
-  const user = await openLargeMap()
-  for (const key of ['+', '+', '+']) {
-    await user.keyboard(key)
-    drawAll()
-  }
-  point('pointerdown', chart(), 900, 400)
-  const sinceThen = watchChart()
-  const marksAt = (x: number) => {
-    point('pointermove', chart(), x, 400)
-    drawAll()
-    return sinceThen().marks
-  }
-  expect([marksAt(880), marksAt(840)]).toEqual([0, 0])
-  expect(marksAt(830)).toBeGreaterThan(0)
-  expect(marksAt(770)).toBe(0)
-  point('pointerup', chart(), 770, 400)
-  drawAll()
-  expect(sinceThen().marks).toBeGreaterThan(0)
+  const before = zoomShown()
+  fireEvent.doubleClick(markerOf())
+  expect(zoomShown()).toBe(before)
+  fireEvent.doubleClick(chart(), { clientX: 10, clientY: 10 })
+  expect(zoomShown()).toBe(before + 1)
+  fireEvent.doubleClick(chart(), { clientX: 10, clientY: 10, shiftKey: true })
+  expect(zoomShown()).toBe(before)
 })
 
 test('MP-01 only keys of the map itself move it, and only without Ctrl, Alt and Command; the page does not scroll by them', async () => {
   await openMap(tiles, { markers: [bristol, bath] })
   const went = watchMarker()
-  /** Whether the page is kept from what it does by that key. */
-  const isTaken = (key: string, target: Element = chart(), held = {}) => {
-    const event = createEvent.keyDown(target, { key, ...held })
-    fireEvent(target, event)
-    return event.defaultPrevented
-  }
+  act(() => chart().focus())
   for (const held of ['ctrlKey', 'altKey', 'metaKey'])
-    expect([isTaken('ArrowLeft', chart(), { [held]: true }), went()]).toEqual([false, [0, 0]])
-  expect([isTaken('ArrowLeft', markerOf()), isTaken('a'), went()]).toEqual([false, false, [0, 0]])
-  expect([isTaken('ArrowLeft'), isTaken('ArrowUp'), went()]).toEqual([true, true, [213, 120]])
+    expect([pressKey('ArrowLeft', chart(), { [held]: true }), went()]).toEqual([false, [0, 0]])
+  expect([pressKey('a'), went()]).toEqual([false, [0, 0]])
+  expect([pressKey('ArrowLeft'), pressKey('ArrowUp'), went()]).toEqual([true, true, [80, 80]])
+  act(() => markerOf().focus())
+  expect([pressKey('ArrowLeft', markerOf()), went()]).toEqual([false, [80, 80]])
+  act(() => chart().focus())
   const before = zoomShown()
-  for (const [key, zoom] of [
-    ['+', before + 1],
-    ['=', before + 2],
-    ['-', before + 1],
-  ] as const) {
-    expect(isTaken(key)).toBe(true)
-    drawAll()
-    expect(zoomShown()).toBe(zoom)
-  }
+  expect([pressKey('+'), zoomShown()]).toEqual([true, before + 1])
+  expect([pressKey('-'), zoomShown()]).toEqual([true, before])
 })
 
-test('MP-01 nobody moves or zooms the map out of the world: tiles are there at each of its ends', async () => {
+test('G-42 MP-01 a wheel scrolls the page and says what it takes to zoom; with Ctrl or Command it zooms the map and not the page', async () => {
+  await openMap(tiles, { markers: [bristol, bath] })
+  const before = zoomShown()
+  /** Whether the page is kept from scrolling. */
+  const turn = (held = {}) => !fireEvent.wheel(chart(), { deltaY: -300, ...held })
+  expect(turn()).toBe(false)
+  expect(isShown(hint(wheelHint))).toBe(true)
+  await pass(100)
+  expect(zoomShown()).toBe(before)
+  await pass(2000)
+  expect(isShown(hint(wheelHint))).toBe(false)
+  for (const [held, by] of [
+    [{ ctrlKey: true }, 1],
+    [{ metaKey: true }, 2],
+  ] as const) {
+    expect(turn(held)).toBe(true)
+    await pass(100)
+    expect(zoomShown()).toBeGreaterThanOrEqual(before + by)
+  }
+  expect(isShown(hint(wheelHint))).toBe(false)
+})
+
+test('MP-01 a finger that goes up or down scrolls the page, one that goes sideways moves the map', async () => {
+  await openMap(tiles, { markers: [bristol, bath] })
+  const went = watchMarker()
+  /** Whether the page is kept from scrolling by a finger that goes so. */
+  const swipe = (x: number, y: number) => {
+    const at = (part: number) => ({
+      touches: [{ identifier: 1, clientX: 100 + x * part, clientY: 100 + y * part, target: chart() }],
+    })
+    fireEvent.touchStart(chart(), at(0))
+    const isTaken = [0.5, 1].map(part => !fireEvent.touchMove(chart(), at(part)))
+    fireEvent.touchEnd(chart(), { touches: [] })
+    return isTaken
+  }
+  expect([swipe(4, 60), went()]).toEqual([
+    [false, false],
+    [0, 0],
+  ])
+  expect(isShown(hint(/Use two fingers/))).toBe(true)
+  expect([swipe(60, 4), went()]).toEqual([
+    [true, true],
+    [60, 4],
+  ])
+})
+
+test('MP-01 nobody moves or zooms the map out of the world: tiles are there at each of its ends, and round it there is none', async () => {
   await openMap(tiles, { markers: [bristol] })
-  const press = (key: string, times: number) => {
-    for (let time = 0; time < times; time++) fireEvent.keyDown(chart(), { key })
-    drawAll()
+  act(() => chart().focus())
+  const press = (key: Parameters<typeof pressKey>[0], times: number) => {
+    for (let time = 0; time < times; time++) pressKey(key)
   }
   press('+', 12)
   expect(zoomShown()).toBe(18)
   press('-', 24)
   expect(zoomShown()).toBe(3)
-  const ends = [
-    ['ArrowUp', 1, 0],
-    ['ArrowLeft', 0, 0],
-    ['ArrowDown', 1, 7],
-    ['ArrowRight', 0, 7],
-  ] as const
-  for (const [key, axis, end] of ends) {
-    press(key, 30)
-    const shown = tilesShown().map(path => path.split('/').slice(3).map(Number.parseFloat)[axis])
-    expect(shown).toContain(end)
-    expect(shown.every(each => each !== undefined && each >= 0 && each <= 7)).toBe(true)
-    // Half of what is seen is the world at the least.
-    expect(shown.length).toBeGreaterThan(1)
+  const rows = () => tilesShown().map(path => Number.parseInt(path.split('/')[4] ?? '', 10))
+  for (const [key, end] of [
+    ['ArrowUp', 0],
+    ['ArrowDown', 7],
+  ] as const) {
+    press(key, 60)
+    expect(rows()).toContain(end)
+    expect(rows().every(row => row >= 0 && row <= 7)).toBe(true)
   }
+  press('ArrowRight', 60)
+  const columns = tilesShown().map(path => Number.parseInt(path.split('/')[3] ?? '', 10))
+  expect(columns.length).toBeGreaterThan(0)
+  expect(columns.every(column => column >= 0 && column <= 7)).toBe(true)
+})
+
+test('G-42 depots on both sides of the antimeridian are seen together, and again after a way round the world', async () => {
+  const at = (lng: number, infoTitle: string) => ({ ...bristol, position: { lat: -17, lng }, infoTitle })
+  const { user } = await openMap(tiles, { markers: [at(179.5, 'Taveuni'), at(-179.5, 'Lau')] })
+  const seen = () => ['Taveuni', 'Lau'].map(name => placeOf(markerOf(name))[0])
+  const [west, east] = seen()
+  expect(west !== undefined && east !== undefined && 0 < west && west < east && east < 640).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Show Lau on the map' }))
+  expect(placeOf(markerOf('Lau'))).toEqual([320, 180])
+  for (let time = 0; time < 14; time++) await user.click(screen.getByRole('button', { name: 'Zoom out' }))
+  // Once round a world of 2,048 pixels.
+  act(() => chart().focus())
+  for (let time = 0; time < 26; time++) pressKey('ArrowRight')
+  expect(within(chart()).getAllByRole('button').length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(seen()).toEqual([west, east])
 })
 
 test('MP-01 a map that gets other room shows its depots in the midst of it again; a closed one listens no more', async () => {
@@ -149,7 +184,6 @@ test('MP-01 a map that gets other room shows its depots in the midst of it again
   expect(placeOf(markerOf())).toEqual([320, 180])
   makeRoom(900, 500)
   resize()
-  drawAll()
   expect(placeOf(markerOf())).toEqual([450, 250])
   // In a closed tab it has no room, and need not lose what it shows.
   makeRoom(0, 0)
@@ -158,6 +192,45 @@ test('MP-01 a map that gets other room shows its depots in the midst of it again
   expect(observing()).toBe(before + 1)
   await openMap('', { markers: [bristol] })
   expect(observing()).toBe(before)
+})
+
+test('MP-01 a map that was moved stays where it is when it gets other room', async () => {
+  await openMap(tiles, { markers: [bristol] })
+  act(() => chart().focus())
+  pressKey('ArrowRight')
+  makeRoom(900, 500)
+  resize()
+  expect(placeOf(markerOf())).toEqual([370, 250])
+})
+
+test('G-41 a cluster of depots at one place comes apart when pressed: each can be pressed, and a leg leads to where it is', async () => {
+  const names = ['Dairy', 'Bakery', 'Butcher']
+  const { user } = await openMap(tiles, {
+    markers: [...names.map(infoTitle => ({ ...bristol, infoTitle })), bath],
+  })
+  await user.click(screen.getByRole('button', { name: '3 depots here: zoom in' }))
+  const places = names.map(name => placeOf(markerOf(name)))
+  const apart = places.flatMap(([x, y], at) =>
+    places.slice(at + 1).map(([left, top]) => Math.hypot(x - left, y - top)),
+  )
+  expect(Math.min(...apart)).toBeGreaterThan(44)
+  expect(names.map(name => markerOf(name).style.getPropertyValue('--reach'))).toEqual([
+    expect.stringMatching(/^4\d/),
+    expect.stringMatching(/^4\d/),
+    expect.stringMatching(/^4\d/),
+  ])
+  for (const name of names) {
+    await user.click(markerOf(name))
+    expect(screen.getByRole('group', { name })).toHaveFocus()
+  }
+})
+
+test('G-41 the list leads to a depot of a place that has several where it stands by itself', async () => {
+  const { user } = await openMap(tiles, {
+    markers: [bristol, { ...bristol, infoTitle: 'Bakery' }, bath],
+  })
+  await user.click(within(list()).getByRole('button', { name: 'Show Bakery on the map' }))
+  expect(markerOf('Bakery')).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('MP-02 a marker says that its window is open; only Escape closes it, which nothing around the map hears', async () => {
@@ -188,7 +261,6 @@ test('MP-02 closed when its marker is no longer there, a window gives the focus 
   const gone = markerOf()
   await user.click(gone)
   for (let time = 0; time < 9; time++) await user.click(screen.getByRole('button', { name: 'Zoom out' }))
-  drawAll()
   expect(gone).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Close Bedminster Depot' }))
   expect(chart()).toHaveFocus()
@@ -196,21 +268,20 @@ test('MP-02 closed when its marker is no longer there, a window gives the focus 
 
 test('MP-01 whoever has zoomed in further than a depot needs stays there when another is asked for', async () => {
   const { user } = await openMap(tiles, { markers: [bristol, bath] })
-  for (let time = 0; time < 7; time++) fireEvent.keyDown(chart(), { key: '+' })
-  drawAll()
+  act(() => chart().focus())
+  for (let time = 0; time < 7; time++) pressKey('+')
   const zoom = zoomShown()
   expect(zoom).toBeGreaterThan(14)
   await user.click(within(list()).getByRole('button', { name: 'Show Bathside Depot on the map' }))
-  drawAll()
   expect(zoomShown()).toBe(zoom)
   expect(placeOf(markerOf('Bathside Depot'))).toEqual([320, 180])
 })
 
 test('MP-01 a map that has a tile stays, whichever others cannot be had', async () => {
   await openMap(tiles, { markers: [bristol] })
-  const [first, second] = document.querySelectorAll('img[src*="/tiles/"]')
+  const [first] = document.querySelectorAll('img[src*="/tiles/"]')
   act(() => void fireEvent.load(first as Element))
-  act(() => void fireEvent.error(second as Element))
+  answerTiles('error')
   expect(chart()).toBeVisible()
 })
 

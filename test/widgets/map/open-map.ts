@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen } from '@testing-library/react'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
 
@@ -13,59 +13,44 @@ export const bath = { ...bristol, position: { lat: '51.38', lng: '-2.39' }, info
 export const tiles = 'data-tiles="/tiles/{z}/{x}/{y}.png"'
 
 const spies: jest.SpyInstance[] = []
-const frames = new Map<number, FrameRequestCallback>()
-
-/** From now on a frame is drawn when a test says so. */
-export function holdFrames(): void {
-  let last = 0
-  spies.push(
-    jest.spyOn(window, 'requestAnimationFrame').mockImplementation(draw => {
-      frames.set(++last, draw)
-      return last
-    }),
-    jest.spyOn(window, 'cancelAnimationFrame').mockImplementation(frame => void frames.delete(frame)),
-  )
-}
-/** One frame is drawn. */
-export const drawFrame = () =>
-  act(() => {
-    const due = [...frames.values()]
-    frames.clear()
-    for (const draw of due) draw(0)
-  })
-/** How many frames something has asked for. */
-export const framesAsked = () => frames.size
-/** Frames are drawn until nothing is left to draw. */
-export const drawAll = () => {
-  for (let drawn = 0; frames.size; drawn++) {
-    if (drawn === 999) throw new Error('there is always one more frame to draw')
-    drawFrame()
-  }
-}
 
 /** Opens a page with a map of these depots, as it is once everything is drawn. */
 export async function openMap(attributes: string, given: object) {
+  if (!document.body.clientWidth) makeRoom(640, 360)
+  spies.push(jest.spyOn(window, 'scrollTo').mockImplementation(() => {}))
+  // Jumps instead of moving: nothing has to be waited for.
+  spies.push(
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(media => ({ matches: media.includes('reduced-motion') }) as MediaQueryList),
+  )
   const page = await openShopPage(
     `<div data-widget="map" ${attributes}><script type="application/json">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script><p>Ring 0117 496 0100</p></div>`,
     { as: 'guest' },
   )
   await pass(50)
-  holdFrames()
-  // What had begun before.
-  await pass(50)
-  drawAll()
   return page
 }
 export const chart = () => screen.getByRole('group', { name: 'Map of our depots' })
 export const list = () => screen.getByRole('list')
-export const tilesShown = () =>
-  [...document.querySelectorAll<HTMLImageElement>('img[src*="/tiles/"]')].map(
-    ({ src }) => new URL(src).pathname,
-  )
-/** Where it is seen: its place on the ground, which is moved as one. */
-export const placeOf = ({ style, parentElement }: HTMLElement) => {
-  const [, x, y] = /translate\((.+)px, (.+)px\)/.exec(parentElement?.style.transform ?? '') ?? []
-  return [Number.parseFloat(style.left) + Number(x), Number.parseFloat(style.top) + Number(y)] as const
+const tileImages = () => [...document.querySelectorAll<HTMLImageElement>('img[src*="/tiles/"]')]
+/** Of the zoom that was last asked for: the tiles of the one before stay until these are there. */
+export const tilesShown = () => {
+  const paths = tileImages().map(({ src }) => new URL(src).pathname)
+  const zoom = paths.at(-1)?.split('/')[2]
+  return paths.filter(path => path.startsWith(`/tiles/${zoom}/`))
+}
+export const zoomShown = () => Number(tilesShown()[0]?.split('/')[2])
+/** Every tile that is asked for has come, or has not. */
+export const answerTiles = (type: 'load' | 'error') =>
+  act(() => {
+    for (const tile of tileImages()) fireEvent(tile, new Event(type))
+  })
+/** Where it is seen: its place on what is moved as one. */
+export const placeOf = ({ style }: HTMLElement) => {
+  const pane = document.querySelector<HTMLElement>('.leaflet-map-pane') as HTMLElement
+  const at = (side: 'left' | 'top') => Number.parseFloat(style[side]) + Number.parseFloat(pane.style[side])
+  return [at('left'), at('top')] as const
 }
 /** Gives what is laid out so many CSS pixels. */
 export function makeRoom(width: number, height: number): void {
@@ -87,30 +72,17 @@ export async function openLargeMap() {
   return user
 }
 
-/** Notes what is done to the map's elements; gives what was done since it was last asked. */
-export function watchChart() {
-  const records: MutationRecord[] = []
-  const observer = new MutationObserver(seen => records.push(...seen))
-  observer.observe(chart(), { childList: true, subtree: true, attributes: true, characterData: true })
-  return () => {
-    const seen = [...records.splice(0), ...observer.takeRecords()]
-    const elements = seen
-      .flatMap(({ addedNodes }) => [...addedNodes])
-      .flatMap(node => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []))
-    return {
-      marks: elements.filter(element => element.matches('button')).length,
-      tiles: elements.filter(element => element.matches('img')).length,
-      gone: seen.reduce((sum, { removedNodes }) => sum + removedNodes.length, 0),
-      // Of what stood there before.
-      rest: seen.flatMap(({ type, attributeName, target }) =>
-        type === 'childList' || elements.includes(target as Element) ? [] : [[attributeName, target]],
-      ),
-    }
-  }
+const keyCodes = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, '+': 187, '-': 189 } as const
+type MapKey = keyof typeof keyCodes
+/** A key as browsers tell of it; gives whether the page is kept from what it does by that key. */
+export function pressKey(key: MapKey | 'a', target: Element = chart(), held = {}): boolean {
+  const keyCode = key === 'a' ? 65 : keyCodes[key]
+  const event = createEvent.keyDown(target, { key, keyCode, ...held })
+  fireEvent(target, event)
+  return event.defaultPrevented
 }
 
-/** Frames and sizes are the page's own again. */
+/** Sizes and what people have set are the page's own again. */
 export function closeMap(): void {
   for (const spy of spies.splice(0)) spy.mockRestore()
-  frames.clear()
 }

@@ -35,6 +35,16 @@ const ready = async (name: string | RegExp) => {
 }
 const choose = async (value: string) => user.selectOptions(await date(), value)
 
+test('G-05 more ordered than the maximum: the maximum is said once', async () => {
+  shop.oneOff[friday] = { quantity: 99, order_id: 871, frequency: 0 }
+  await show({
+    product: { id: '101', name: 'Whole milk', template: 'de', max_qty_allowed: 12 },
+    date: friday,
+  })
+  await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveValue('99'))
+  expect(screen.getAllByText('Maximum 12.')).toHaveLength(1)
+})
+
 describe('another date', () => {
   test('OO-02 A-23 its order is read, and what is known to be ordered stands in the list', async () => {
     shop.oneOff[friday] = { quantity: 3, order_id: 871, frequency: 0 }

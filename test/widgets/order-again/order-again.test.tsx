@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { emit, theBasket } from '../../../shared/platform/page/window-events'
+import { expectElement } from '../../support/expect-element'
 import { openInactive, settle } from '../../support/inactive-page'
 import { settled } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
@@ -29,14 +30,14 @@ describe('ordering a box again', () => {
     await openShopPage(html)
     const [, second] = await cards()
     expect(
-      within(second as HTMLElement).getByText(
+      within(expectElement(second, HTMLElement)).getByText(
         'Seasonal veg box, Mature cheddar, Dry cured back bacon and 1 more',
       ),
     ).toBeVisible()
-    const [picture] = (second as HTMLElement).getElementsByTagName('img')
+    const [picture] = expectElement(second, HTMLElement).getElementsByTagName('img')
     const tile = picture?.parentElement
     expect(tile?.querySelector('svg')).toBeNull()
-    fireEvent.error(picture as HTMLElement)
+    fireEvent.error(expectElement(picture, HTMLElement))
     expect(tile?.querySelector('svg')).toBeInTheDocument()
   })
 
@@ -55,7 +56,7 @@ describe('ordering a box again', () => {
   it('OA-05 OA-06 OA-07 CALL-20 View opens the box, and Re-order sends its deliveries and goes to the checkout', async () => {
     const { user, calls, left, visit } = await openShopPage(html)
     const [first] = await cards()
-    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
     const dialog = await screen.findByRole('dialog', { name: 'View Best Of Local Box' })
     await user.click(within(dialog).getByRole('button', { name: 'Re-order' }))
     await waitFor(() => expect(left).toEqual(['/shop/best-of-local/checkout']))
@@ -74,7 +75,7 @@ describe('ordering a box again', () => {
     })
     const [first] = await cards()
     expect(calls('GET')).toEqual(['GET /api/basket/latest-bol'])
-    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
     const dialog = await screen.findByRole('dialog')
     expect(
       await within(dialog).findByText('Your basket already has 3 items; these will be added to it.'),
@@ -86,7 +87,7 @@ describe('ordering a box again', () => {
   it('OA-06 an empty basket needs no word', async () => {
     const { user, calls } = await openShopPage(html)
     const [first] = await cards()
-    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
     await waitFor(() => expect(calls('GET')).toContain('GET /api/bol-basket'))
     await pass(50)
     expect(screen.getByRole('dialog')).not.toHaveTextContent('Your basket already has')
@@ -107,7 +108,7 @@ describe('ordering a box again', () => {
     })
     const [first] = await cards()
     const reorders = () => calls('POST').filter(call => call.includes('reorder'))
-    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Re-order' }))
     await waitFor(() => expect(calls('GET')).toContain('GET /api/bol-basket'))
@@ -123,7 +124,7 @@ describe('ordering a box again', () => {
   it('OA-08 a failed re-order says so, with the shop’s words, and goes nowhere', async () => {
     const { user, left, visit } = await openShopPage(html)
     const [first] = await cards()
-    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
     visit.setFault({ kind: '429', match: 'POST /api/basket/reorder-bol' })
     await user.click(await screen.findByRole('button', { name: 'Re-order' }))
     const alert = await screen.findByRole('alert')
@@ -135,7 +136,7 @@ describe('ordering a box again', () => {
   it('F-08 OA-08 A-110 a re-order of which nothing came says the one sentence, and no other instruction', async () => {
     const { user, left, visit } = await openShopPage(html)
     const [first] = await cards()
-    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
     visit.setFault({ kind: '500-before', match: 'POST /api/basket/reorder-bol' })
     await user.click(await screen.findByRole('button', { name: 'Re-order' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -147,7 +148,7 @@ describe('ordering a box again', () => {
   it('F-08 A-110 a re-order whose answer was lost, and that was done, goes on to the checkout', async () => {
     const { user, left, visit, calls } = await openShopPage(html)
     const [first] = await cards()
-    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
     visit.setFault({ kind: '500-after', match: 'POST /api/basket/reorder-bol' })
     await user.click(await screen.findByRole('button', { name: 'Re-order' }))
     await waitFor(() => expect(left).toEqual(['/shop/best-of-local/checkout']))
@@ -164,7 +165,7 @@ describe('ordering a box again', () => {
       return `<div data-widget="order-again" data-load="ready"><script type="application/json">${active}</script></div>`
     })
     const [first] = await cards()
-    await user.click(within(first as HTMLElement).getByRole('button', { name: /^View box/ }))
+    await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
     await user.click(await screen.findByRole('button', { name: 'Re-order' }))
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('for Saturday 5th December')
     expect(calls('POST').filter(call => call.includes('reorder'))).toEqual([])
@@ -219,7 +220,7 @@ test('A-66 A-114 boxes that slept when somebody came back ask the shop about an 
   await visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })
   await settle(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   const [view] = await within(await region()).findAllByRole('button', { name: /^View box/ })
-  await user.click(view as HTMLElement)
+  await user.click(expectElement(view, HTMLElement))
   await user.click(await screen.findByRole('button', { name: 'Re-order' }))
   expect(await screen.findByRole('button', { name: 'Continue with amendments' })).toBeVisible()
   expect(calls('POST').filter(call => call.includes('reorder'))).toEqual([])

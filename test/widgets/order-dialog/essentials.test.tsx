@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   essentialsShop,
@@ -11,6 +11,33 @@ const user = userEvent.setup({ delay: null })
 const button = () => screen.findByRole('button', { name: /Whole milk$/ })
 
 beforeEach(() => sessionStorage.clear())
+
+test('G-62 the card says what comes, as soon as it is saved, and offers to change it', async () => {
+  await openShopPage(placeholder('order-dialog'), essentialsShop())
+  const card = screen.getByRole('button', { name: 'Order: Whole milk' })
+  await user.click(card)
+  await user.click(await screen.findByRole('button', { name: /^Increase quantity of Whole milk on Monday/ }))
+  await user.click(screen.getByRole('button', { name: 'Add to my order' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Mon × 1, each week')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Change order: Whole milk' })).toHaveFocus()
+})
+
+test('G-62 the card says for which day it was ordered once, and nothing any more when that is removed', async () => {
+  const shop = essentialsShop()
+  shop.oneOff = { '2026-11-26': { quantity: 2, order_id: 7, frequency: 0 } }
+  await openShopPage(placeholder('order-dialog', {}, 'data-tab="one-off"'), shop)
+  const close = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await button())
+  await user.click(await screen.findByRole('button', { name: 'Increase quantity of Whole milk' }))
+  await user.click(screen.getByRole('button', { name: 'Update order' }))
+  await close()
+  expect(screen.getByText('Thursday 26 November × 3')).toBeVisible()
+  await user.click(await button())
+  await user.click(await screen.findByRole('button', { name: 'Remove order' }))
+  await close()
+  expect(screen.queryByText(/× 3/)).toBeNull()
+})
 
 test('OD-09 a daily essential of which none may be ordered is out of stock, and no dialog opens', async () => {
   await openShopPage(

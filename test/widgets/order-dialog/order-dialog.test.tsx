@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { findProduct } from '../../../demo-pages/shop/catalogue'
+import { expectElement } from '../../support/expect-element'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
 
@@ -157,7 +158,7 @@ describe('the order dialog of a Best of Local product', () => {
     const { dialog } = await openDialog()
     expect(dialog).toHaveAccessibleName('Order Mature cheddar')
     expect(within(dialog).queryByRole('tab')).toBeNull()
-    expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    expect(dialog).toContainElement(expectElement(document.activeElement, HTMLElement))
   })
 
   it('OD-11 CALL-18 starts with what is in the basket, else with one', async () => {
@@ -399,7 +400,7 @@ describe('without a confirmed postcode', () => {
     const told = await screen.findByRole('dialog', { name: 'We deliver to your area' })
     expect(screen.getAllByRole('dialog')).toEqual([told])
     expect(told).toHaveTextContent(/Delivery days: .*Your roundsman: /)
-    await waitFor(() => expect(told).toContainElement(document.activeElement as HTMLElement))
+    await waitFor(() => expect(told).toContainElement(expectElement(document.activeElement, HTMLElement)))
     await user.click(within(told).getByRole('button', { name: 'Continue shopping' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -425,7 +426,7 @@ describe('without a confirmed postcode', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Order Mature cheddar' })
     expect(dialog).toHaveTextContent(/Delivery days: .*Your roundsman: /)
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    await waitFor(() => expect(dialog).toContainElement(expectElement(document.activeElement, HTMLElement)))
   })
 
   it('OD-17 a postcode confirmed elsewhere on the page is enough', async () => {

@@ -96,6 +96,14 @@ test.each(['data-page', 'data-per-page', 'data-chunk'])(
   },
 )
 
+test.each(['%7Bpage%7D', '%7bpage%7d', '{page}'])(
+  'G-59 PG-01 %s in data-url stands for the number, as frameworks write addresses',
+  async written => {
+    const { links } = await open(`data-total="112" data-page="2" data-url="/list/${written}?of=${written}"`)
+    expect(links.map(address)).toEqual([1, 1, 2, 3, 4, 5, 3].map(page => `/list/${page}?of=${page}`))
+  },
+)
+
 test('G-59 a list of no things has no pages, and that is no mistake', async () => {
   expect((await open('data-total="0"')).nav).toBeNull()
 })

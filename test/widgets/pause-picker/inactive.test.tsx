@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { expectElement } from '../../support/expect-element'
 import { openInactive, stateOf } from '../../support/inactive-page'
 import { settled } from '../../support/open-page'
 
@@ -7,7 +8,7 @@ const day = (name: RegExp) => screen.getByRole('textbox', { name })
 
 test('PP-01 while it sleeps a press on 2 weeks chooses them, from the day that was printed', async () => {
   const { user } = await open()
-  const { value } = day(/^First day/) as HTMLInputElement
+  const { value } = expectElement(day(/^First day/), HTMLInputElement)
   expect(day(/^Last day/)).toHaveValue(value)
   await user.click(screen.getByRole('button', { name: '2 weeks' }))
   expect(await screen.findByText(/^You have chosen 14 days without deliveries/)).toBeVisible()

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { expectElement } from '../../support/expect-element'
 import { openPage, type PageOptions } from '../../support/open-page'
 
 type PausePage = {
@@ -29,7 +30,7 @@ export const shown = () => ({ start_date: firstDay().value, end_date: lastDay().
 
 /** What the page's form would send. */
 export const posted = () => Object.fromEntries(new FormData(pageForm()))
-export const pageForm = () => document.querySelector('form') as HTMLFormElement
+export const pageForm = () => expectElement(document.querySelector('form'), HTMLFormElement)
 
 /** Types over a field and leaves it. */
 export function retype(field: HTMLInputElement, text: string): void {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { addDays, type CalendarDate, formatDate } from '../../../shared/domain/rules/dates/dates'
+import { expectElement } from '../../support/expect-element'
 import fc from '../../support/fast-check'
 import { firstDay, lastDay, openCalendar, openPauses, posted, retype, shown } from './pause-page'
 
@@ -27,7 +28,7 @@ async function take(next: Step): Promise<void> {
     if (screen.queryByRole('dialog')) act(() => void fireEvent.keyDown(firstDay(), { key: 'Escape' }))
     const dialog = await openCalendar(next.field)
     const cells = within(dialog).getAllByRole('gridcell')
-    fireEvent.click(within(cells[next.cell] as HTMLElement).getByRole('button'))
+    fireEvent.click(within(expectElement(cells[next.cell], HTMLElement)).getByRole('button'))
   }
 }
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expectElement } from '../../support/expect-element'
 import { firstDay, heard, lastDay, openPauses, pageForm, posted, retype, shown } from './pause-page'
 
 const aWeek = 'data-start-date="24/08/2026" data-end-date="30/08/2026"'
@@ -124,7 +125,7 @@ test.each([
   'F-31 A-118 a date that somebody is still typing in %s stays as typed and is not judged',
   async (name, field) => {
     const load = () => {
-      const input = document.querySelector(`input[name=${name}]`) as HTMLInputElement
+      const input = expectElement(document.querySelector(`input[name=${name}]`), HTMLInputElement)
       input.focus()
       input.value = '24/08/20'
       return import('../../../widgets/pause-picker/pause-picker.widget')

@@ -130,6 +130,31 @@ test.each([
   },
 )
 
+test.each(['12.345', '-0.004', '0.009', '1,236.8549'])(
+  'G-59 PY-03 a balance of %s is no amount that can be owed: nothing is rounded, and the page is told',
+  async balance => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    await open(`data-outstanding-balance="${balance}"`)
+    expect(warn.mock.calls.map(([words]) => words)).toEqual([
+      `Doorstep: payment-form: data-outstanding-balance is "${balance}"; expected an amount in pounds, such as 36.85, or -5.00 in credit.`,
+    ])
+    expect(screen.queryByText('Outstanding balance')).toBeNull()
+    warn.mockRestore()
+  },
+)
+
+test.each([
+  ['36.8500', '£36.85'],
+  ['36.849999999999994', '£36.85'],
+  ['0.30000000000000004', '£0.30'],
+  ['36.8', '£36.80'],
+])('G-59 PY-03 a balance of %s, as a server computes it, is %s', async (balance, said) => {
+  await open(`data-outstanding-balance="${balance}"`)
+  expect(screen.getByText('Outstanding balance').parentElement).toHaveTextContent(
+    `Outstanding balance ${said}`,
+  )
+})
+
 test('PY-06 pressed twice it is posted once; a page that comes back is at rest, and says that its balance is of before', async () => {
   const reload = jest.fn()
   const { form } = await open('data-outstanding-balance="36.85"', { reload })
@@ -186,6 +211,74 @@ test('GLB-01 on a page without a token nothing is posted, and the form says whom
   Object.assign(window, { csrfToken: 'the-token' })
   await user.click(pay())
   expect(posts).toHaveLength(1)
+})
+
+describe('where the page names a source of tokens', () => {
+  const answers = { token: { token: 'a-fresh-token' } as object, isLost: false }
+  const asked: string[] = []
+  const { fetch } = globalThis
+  beforeEach(() => {
+    Object.assign(answers, { token: { token: 'a-fresh-token' }, isLost: false })
+    asked.length = 0
+    document.head.innerHTML = '<meta name="doorstep-csrf-url" content="/csrf-token">'
+    globalThis.fetch = async input => {
+      asked.push(new URL(String(input)).pathname)
+      if (answers.isLost) throw new TypeError('lost')
+      return Response.json(answers.token)
+    }
+    // What the browser posts once the token is there.
+    jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      posts.push([...new FormData(this)].map(([name, value]) => [name, String(value)]))
+    })
+  })
+  afterEach(() => {
+    document.head.innerHTML = ''
+    globalThis.fetch = fetch
+    jest.restoreAllMocks()
+  })
+
+  test('G-59 CALL-06 a payment goes out with a token of the moment, once for two presses, though the page’s own is stale', async () => {
+    await open()
+    await user.type(amount(), '10')
+    await user.dblClick(pay())
+    await waitFor(() => expect(posts).toHaveLength(1))
+    expect(Object.fromEntries(posts[0] ?? [])).toEqual({
+      _token: 'a-fresh-token',
+      amount: '10.00',
+      _idempotency_key: expect.stringMatching(/./),
+    })
+    expect(asked).toEqual(['/csrf-token'])
+  })
+
+  test('G-59 a page without a token of its own can pay as well', async () => {
+    await open('', { globals: { csrfToken: undefined } })
+    await user.type(amount(), '10')
+    await user.click(pay())
+    await waitFor(() =>
+      expect(posts.map(fields => Object.fromEntries(fields)._token)).toEqual(['a-fresh-token']),
+    )
+  })
+
+  test.each([
+    ['does not answer', { isLost: true }],
+    ['has none to give', { token: {} }],
+  ])(
+    'G-59 where that source %s, the page’s own token is sent; without one the form says whom to ask',
+    async (_, given) => {
+      Object.assign(answers, given)
+      await open()
+      await user.type(amount(), '10')
+      await user.click(pay())
+      await waitFor(() =>
+        expect(posts.map(fields => Object.fromEntries(fields)._token)).toEqual(['the-token']),
+      )
+      await open('', { globals: { csrfToken: undefined } })
+      await user.type(amount(), '10')
+      await user.click(pay())
+      expect(await screen.findByRole('alert')).toHaveTextContent("this page can't take a payment")
+      expect(posts).toHaveLength(1)
+    },
+  )
 })
 
 test('A-118 an amount that was typed before the widget came is kept', async () => {

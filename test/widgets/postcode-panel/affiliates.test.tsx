@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { expectElement } from '../../support/expect-element'
 import { check, dialog, field, panel, spoken, user, verifyPath, visitPanel } from './visit-panel'
 
 const partners = () => screen.getAllByRole('listitem')
@@ -40,10 +41,9 @@ test('PC-27 each telephone number can be rung', async () => {
   await visitPanel()
   await check('BS27 3QF')
   await dialog()
-  expect(within(partners()[1] as HTMLElement).getByRole('link', { name: '01632 960 273' })).toHaveAttribute(
-    'href',
-    'tel:01632960273',
-  )
+  expect(
+    within(expectElement(partners()[1], HTMLElement)).getByRole('link', { name: '01632 960 273' }),
+  ).toHaveAttribute('href', 'tel:01632960273')
 })
 
 test('PC-28 each website is a link that names its partner and says that it opens a new tab', async () => {
@@ -91,7 +91,7 @@ test('PC-11 after Close the postcode is still in the field, and another may be c
   const { sentTo } = await visitPanel()
   await check('BS27 3QF')
   const [, close] = within(await dialog()).getAllByRole('button', { name: 'Close' })
-  await user.click(close as HTMLElement)
+  await user.click(expectElement(close, HTMLElement))
   expect(field()).toHaveValue('BS27 3QF')
   await check('BS3 4TN')
   expect(await dialog()).toHaveTextContent('We deliver to your area')

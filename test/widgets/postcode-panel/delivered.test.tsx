@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { arriveBy } from '../../support/arrive-by'
+import { expectElement } from '../../support/expect-element'
 import {
   check,
   checkAndClose,
@@ -43,7 +44,10 @@ describe('where we deliver', () => {
     await visitPanel()
     await check('BS3 4TN')
     const block = within(
-      (await screen.findByRole('heading', { name: 'Got a question?' })).parentElement as HTMLElement,
+      expectElement(
+        (await screen.findByRole('heading', { name: 'Got a question?' })).parentElement,
+        HTMLElement,
+      ),
     )
     expect(block.getByRole('link', { name: '0117 496 0142' })).toBeVisible()
     expect(block.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
@@ -223,7 +227,7 @@ describe('analytics', () => {
 
   test('ANA-02 two panels on the page report a check once', async () => {
     await visitPanel(panel('id="one"') + panel())
-    await user.type(screen.getAllByRole('textbox')[0] as HTMLElement, 'BA2 9EZ{Enter}')
+    await user.type(expectElement(screen.getAllByRole('textbox')[0], HTMLElement), 'BA2 9EZ{Enter}')
     await dialog()
     expect(reported()).toHaveLength(1)
   })

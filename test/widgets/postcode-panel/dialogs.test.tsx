@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import axe from 'axe-core'
+import { expectElement } from '../../support/expect-element'
 import { check, dialog, panel, rest, user, visitPanel } from './visit-panel'
 
 // Without a layout these could only guess.
@@ -32,7 +33,9 @@ describe.each(outcomes)('%s', (_, postcode, name) => {
     await user.keyboard('{Escape}')
     await rest()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(document.querySelector('[data-widget]')).toContainElement(document.activeElement as HTMLElement)
+    expect(document.querySelector('[data-widget]')).toContainElement(
+      expectElement(document.activeElement, HTMLElement),
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
+import { expectElement } from '../../support/expect-element'
 import { check, dialog, field, panel, rest, saidByDialogOnly, spoken, user, visitPanel } from './visit-panel'
 
 const sorry = "Sorry, we don't deliver to your area just yet..."
@@ -191,7 +192,7 @@ describe('leaving details', () => {
   test('PC-35 submitting again while that is under way sends nothing more', async () => {
     const { sentTo, id } = await visitNotServed()
     await fill()
-    const form = document.querySelector('[role=dialog] form') as HTMLFormElement
+    const form = expectElement(document.querySelector('[role=dialog] form'), HTMLFormElement)
     act(() => {
       form.requestSubmit()
       form.requestSubmit()

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { emit } from '../../../shared/platform/page/window-events'
+import { expectElement } from '../../support/expect-element'
 import {
   check,
   checkAndClose,
@@ -178,7 +179,7 @@ describe('a confirmed postcode', () => {
 
   test('EVT-04 a check in one panel confirms the others on the page, but not the one for a house move', async () => {
     await visitPanel(panel('id="one"') + panel('id="two"') + panel('id="three" data-moving'))
-    const one = within(document.getElementById('one') as HTMLElement)
+    const one = within(expectElement(document.getElementById('one'), HTMLElement))
     await user.type(one.getByRole('textbox'), 'BS3 4TN{Enter}')
     await dialog()
     await user.keyboard('{Escape}')

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expectElement } from '../../support/expect-element'
 import {
   checkButton,
   dialog,
@@ -73,7 +74,9 @@ describe('one check at a time', () => {
 
   test('a newer check in another panel drops the older one, and both panels come to rest', async () => {
     const { asked, letGo, heard } = await visitSlowShop(panel('id="one"') + panel('id="two"'))
-    const [one, two] = ['one', 'two'].map(id => within(document.getElementById(id) as HTMLElement))
+    const [one, two] = ['one', 'two'].map(id =>
+      within(expectElement(document.getElementById(id), HTMLElement)),
+    )
     await user.type(one!.getByRole('textbox'), 'BS3 4TN{Enter}')
     await asked('BS3 4TN')
     await user.type(two!.getByRole('textbox'), 'BA1 5LR{Enter}')
@@ -115,7 +118,7 @@ describe("inside the page's own form", () => {
   async function visitForm() {
     const page = await visitPanel(inForm)
     const submits: Event[] = []
-    const form = document.querySelector('form') as HTMLFormElement
+    const form = expectElement(document.querySelector('form'), HTMLFormElement)
     form.addEventListener('submit', event => {
       event.preventDefault()
       submits.push(event)

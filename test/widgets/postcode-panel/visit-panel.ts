@@ -4,6 +4,7 @@ import type { VisitorWish } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { FaultWish } from '../../../demo-pages/shop/fault-kinds'
 import { listen, type WindowEvents } from '../../../shared/platform/page/window-events'
+import { expectElement } from '../../support/expect-element'
 import { openPage, type PageOptions } from '../../support/open-page'
 import { pass } from '../../support/test-time'
 
@@ -13,7 +14,7 @@ export const panel = (attributes = '', inside = '') =>
   `<div data-widget="postcode-panel" ${attributes}>${inside}</div>`
 
 /** What an answer waits for before it is delivered. */
-export type Hold = { holdBack?: (path: string, body: string) => Promise<void> | undefined }
+type Hold = { holdBack?: (path: string, body: string) => Promise<void> | undefined }
 
 let stopHearing = () => {}
 afterEach(() => stopHearing())
@@ -50,7 +51,8 @@ export const verifyPath = '/register/postcode/verify'
 export const accountPath = '/account/addresses/postcode/verify'
 
 /** The first panel on the page. */
-export const shown = () => within(document.querySelector<HTMLElement>('[data-widget]') as HTMLElement)
+export const shown = () =>
+  within(expectElement(document.querySelector<HTMLElement>('[data-widget]'), HTMLElement))
 export const field = () => screen.getByRole<HTMLInputElement>('textbox')
 export const checkButton = () => screen.getByRole('button', { name: 'Check' })
 export const dialog = () => screen.findByRole('dialog')

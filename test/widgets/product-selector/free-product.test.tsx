@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { arriveBy } from '../../support/arrive-by'
+import { expectElement } from '../../support/expect-element'
 import { openForm } from '../promo-field/open-form'
 
 const heading = 'Please Select Your Free Product'
@@ -105,7 +106,7 @@ test('PS-03 a product without a picture, or whose picture is broken, shows the d
   const pictures = () => form.querySelectorAll('fieldset img')
   const drawings = () => form.querySelectorAll('fieldset label svg')
   expect([pictures().length, drawings().length]).toEqual([3, 1])
-  fireEvent.error(pictures()[0] as Element)
+  fireEvent.error(expectElement(pictures()[0], Element))
   expect([pictures().length, drawings().length]).toEqual([2, 2])
 })
 

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { widgets } from '../../../widgets'
+import { expectElement } from '../../support/expect-element'
 import { pass } from '../../support/test-time'
 import { discount, openForm, slowServer, typeOnStoppedClock } from './open-form'
 
@@ -101,7 +102,7 @@ test('PF-06 PF-08 a code typed into the served field before the widget came is k
     fallback: '<input name="referral_code" aria-label="Code">',
   })
   field().value = 'WELCOME10'
-  fireEvent.click(form.querySelector('[data-widget]') as Element)
+  fireEvent.click(expectElement(form.querySelector('[data-widget]'), Element))
   expect(await says.findByText(added)).toBeVisible()
   expect(field()).toHaveValue('WELCOME10')
   expect(checks()).toEqual([{ code: 'WELCOME10' }])
@@ -218,7 +219,7 @@ test('F-31 A-118 a code that somebody is still typing as the field arrives is no
       'promo-field': {
         when: 'ready',
         load: () => {
-          const input = document.querySelector('input[name=referral_code]') as HTMLInputElement
+          const input = expectElement(document.querySelector('input[name=referral_code]'), HTMLInputElement)
           input.focus()
           input.value = 'WELCO'
           return import('../../../widgets/promo-field/promo-field.widget')

@@ -36,5 +36,5 @@ test('A-80 the page may replace the words of both', async () => {
   expect(says.getByRole('textbox', { name: /Code from the leaflet/ })).toBeVisible()
   expect(says.getByRole('button', { name: 'Use it' })).toBeVisible()
   expect(await says.findByRole('checkbox', { name: 'We know each other' })).toBeChecked()
-  expect(says.getByText(/^Ring/)).toHaveTextContent('Ring our contact form.')
+  expect(says.getByText(/^Ring/).parentElement).toHaveTextContent('Ring our contact form.')
 })

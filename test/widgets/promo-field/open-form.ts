@@ -1,6 +1,7 @@
 import { act, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { expectElement } from '../../support/expect-element'
 import { openPage, type PageOptions } from '../../support/open-page'
 
 type FormOptions = {
@@ -52,7 +53,7 @@ export async function openForm({
       ...(list && { list }),
     },
   )
-  const form = document.querySelector<HTMLFormElement>('#register') as HTMLFormElement
+  const form = expectElement(document.querySelector<HTMLFormElement>('#register'), HTMLFormElement)
   form.addEventListener('submit', event => {
     event.preventDefault()
     submissions.push(posted())

@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { announce } from '../../../shared/platform/page/shell'
+import { expectElement } from '../../support/expect-element'
 import { pass } from '../../support/test-time'
 import { discount, openForm, slowServer, typeOnStoppedClock } from './open-form'
 
@@ -84,7 +85,7 @@ test('PF-04 only the final result is announced, once', async () => {
   const heard: string[] = []
   const listener = new MutationObserver(records => {
     for (const { target, addedNodes } of records) {
-      if ((target as Element).matches('[role=status], [role=alert]'))
+      if (expectElement(target, Element).matches('[role=status], [role=alert]'))
         heard.push(...[...addedNodes].map(node => node.textContent ?? ''))
     }
   })

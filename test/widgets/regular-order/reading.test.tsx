@@ -12,6 +12,7 @@ import {
 } from '../../shared/features/ordering/essentials-shop'
 import { installTabs } from '../../shared/platform/page/tabs'
 import { arriveBy } from '../../support/arrive-by'
+import { expectElement } from '../../support/expect-element'
 import type { PageOptions } from '../../support/open-page'
 
 const user = userEvent.setup({ delay: null })
@@ -134,10 +135,9 @@ test('what another tab has changed is read again, and what was typed here stays'
 
 describe("inside the page's own form", () => {
   const posted = () =>
-    Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement)) as Record<
-      string,
-      string
-    >
+    Object.fromEntries(
+      new FormData(expectElement(document.querySelector('form'), HTMLFormElement)),
+    ) as Record<string, string>
   const inForm = async (attributes = '') => {
     const submitted = jest.fn((event: Event) => event.preventDefault())
     const markup = placeholder('regular-order', {}, `data-hide-button ${attributes}`)

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import Cookies from 'js-cookie'
+import { expectElement } from '../../support/expect-element'
 import { openPage } from '../../support/open-page'
 import { pass } from '../../support/test-time'
 
@@ -21,7 +22,7 @@ async function openPopup(attributes = '', json = '') {
 
 test('SP-01 A-05 the card says that the Christmas range is here and leads to it', async () => {
   await openPopup('data-text="Hampers and stilton." data-image="/hamper.svg"')
-  const inCard = within(card() as HTMLElement)
+  const inCard = within(expectElement(card(), HTMLElement))
   expect(inCard.getByRole('link', { name: 'Shop the Christmas range' })).toHaveAttribute(
     'href',
     '/shop/christmas-range',

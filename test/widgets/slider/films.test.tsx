@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { expectElement } from '../../support/expect-element'
 import { pass } from '../../support/test-time'
 import { button, inView, openSlider, slidePage, view } from './show-slider'
 
@@ -37,7 +38,7 @@ test('SL-01 A-94 no film begins by itself; each has controls, and is given back 
   expect(screen.getByRole('group', { name: 'Films' })).toBe(view())
   expect(paused).toHaveBeenCalledTimes(4)
   expect([filmOf(1).autoplay, filmOf(1).controls]).toEqual([false, true])
-  act(() => window.Doorstep?.unmount(document.querySelector('[data-widget]') as HTMLElement))
+  act(() => window.Doorstep?.unmount(expectElement(document.querySelector('[data-widget]'), HTMLElement)))
   expect([filmOf(1).autoplay, filmOf(1).controls]).toEqual([true, false])
 })
 

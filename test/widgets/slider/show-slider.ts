@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { expectElement } from '../../support/expect-element'
 import { layOutRows, resize } from '../../support/layout'
 import { openPage } from '../../support/open-page'
 import { pass } from '../../support/test-time'
@@ -14,8 +15,8 @@ export async function makeRoom(slides: number): Promise<void> {
   await pass(100)
 }
 
-export const view = () => document.getElementById('pictures') as HTMLElement
-export const track = () => view().firstElementChild as HTMLElement
+export const view = () => expectElement(document.getElementById('pictures'), HTMLElement)
+export const track = () => expectElement(view().firstElementChild, HTMLElement)
 export const slides = () => [...track().children] as HTMLElement[]
 
 /** Which slides somebody sees who looks at the page now, counted from 1. */
@@ -36,7 +37,7 @@ export const slidePage = (
   `<div data-widget="slider" data-slides="pictures" ${attributes}><p>Scroll sideways for more.</p></div>
   <div id="pictures"><ul>${Array.from({ length: count }, (_, at) => `<li id="slide-${at + 1}">${inside(at + 1)}</li>`).join('')}</ul></div>`
 
-export type Motion = EventTarget & { matches: boolean }
+type Motion = EventTarget & { matches: boolean }
 
 /** Opens a page with a slider, with room for so many slides; somebody may have asked for less motion. */
 export async function openSlider(page = slidePage(), { slides: fitting = 3, lessMotion = false } = {}) {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expectElement } from '../../support/expect-element'
 import { observing } from '../../support/layout'
 import { openPage } from '../../support/open-page'
 import { pass } from '../../support/test-time'
@@ -111,7 +112,7 @@ describe('a row of slides', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(track().style.display).toBe('flex')
     await pass(50)
-    act(() => window.Doorstep?.unmount(document.querySelector('[data-widget]') as HTMLElement))
+    act(() => window.Doorstep?.unmount(expectElement(document.querySelector('[data-widget]'), HTMLElement)))
     expect(view().outerHTML).toBe(before)
     await pass(100)
     expect(observing()).toBe(0)
@@ -180,7 +181,9 @@ describe('a gallery that moves by itself', () => {
   }
   const inFirst = (isIn: boolean) =>
     act(() =>
-      isIn ? slides()[0]?.querySelector('a')?.focus() : (document.activeElement as HTMLElement).blur(),
+      isIn
+        ? slides()[0]?.querySelector('a')?.focus()
+        : expectElement(document.activeElement, HTMLElement).blur(),
     )
   const onNext = (isIn: boolean) =>
     isIn ? fireEvent.pointerOver(button(/^Next/)) : fireEvent.pointerOut(button(/^Next/))
@@ -213,7 +216,7 @@ describe('a gallery that moves by itself', () => {
     await openSlider()
     await user.click(button('Next, Pictures'))
     await user.unhover(button('Next, Pictures'))
-    act(() => (document.activeElement as HTMLElement).blur())
+    act(() => expectElement(document.activeElement, HTMLElement).blur())
     await pass(20_000)
     expect(inView()).toEqual([4, 5, 6])
     expect(button('Play, Pictures')).toBeVisible()

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { announce } from '../../../shared/platform/page/shell'
+import { expectElement } from '../../support/expect-element'
 import { openPage } from '../../support/open-page'
 
 const author = { profile_image_url: 'https://pictures.test/face.jpg' }
@@ -19,7 +20,7 @@ async function openBlock(posts: unknown, labels?: object) {
   await openPage(
     `<div data-widget="social-block" data-load="ready"><script type="application/json">${json}</script><h2>Old heading</h2></div>`,
   )
-  const root = document.querySelector<HTMLElement>('[data-widget]') as HTMLElement
+  const root = expectElement(document.querySelector<HTMLElement>('[data-widget]'), HTMLElement)
   return {
     root,
     items: () => within(root).queryAllByRole('listitem'),
@@ -41,9 +42,9 @@ test('SB-01 FMT-07 A-95 the block is headed "Get social" and shows the first thr
 
 test('SB-02 A-95 Load More shows the next three, then the rest, and goes away with the last post', async () => {
   const { items, more } = await openBlock(samplePosts(8))
-  await userEvent.click(more() as HTMLElement)
+  await userEvent.click(expectElement(more(), HTMLElement))
   expect(items()).toHaveLength(6)
-  await userEvent.click(more() as HTMLElement)
+  await userEvent.click(expectElement(more(), HTMLElement))
   expect(items()).toHaveLength(8)
   expect(more()).toBeNull()
 })
@@ -56,20 +57,20 @@ test('SB-02 three posts or fewer need no Load More', async () => {
 
 test('SB-02 the focus goes to the first new post, also on a short last page', async () => {
   const { items, more } = await openBlock(samplePosts(7))
-  await userEvent.click(more() as HTMLElement)
+  await userEvent.click(expectElement(more(), HTMLElement))
   expect(items()[3]).toHaveFocus()
-  await userEvent.click(more() as HTMLElement)
+  await userEvent.click(expectElement(more(), HTMLElement))
   expect(items()[6]).toHaveFocus()
 })
 
 test('SB-02 how many were added is read out', async () => {
   const { more } = await openBlock(samplePosts(7))
   announce('')
-  await userEvent.click(more() as HTMLElement)
+  await userEvent.click(expectElement(more(), HTMLElement))
   await waitFor(() =>
     expect(document.querySelector('[role=status]')).toHaveTextContent('3 more posts, 6 of 7 shown'),
   )
-  await userEvent.click(more() as HTMLElement)
+  await userEvent.click(expectElement(more(), HTMLElement))
   await waitFor(() =>
     expect(document.querySelector('[role=status]')).toHaveTextContent('1 more post, 7 of 7 shown'),
   )
@@ -77,7 +78,7 @@ test('SB-02 how many were added is read out', async () => {
 
 test('SB-02 the posts that were opened stay open when the widget mounts again', async () => {
   const { items, more } = await openBlock(samplePosts(8))
-  await userEvent.click(more() as HTMLElement)
+  await userEvent.click(expectElement(more(), HTMLElement))
   const torn = document.querySelector('[data-doorstep-root]')
   torn?.remove()
   await waitFor(() => expect(document.querySelector('[data-doorstep-root]')).not.toBe(torn))

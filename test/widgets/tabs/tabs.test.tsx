@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expectElement } from '../../support/expect-element'
 import { openPage } from '../../support/open-page'
 import { pass } from '../../support/test-time'
 
@@ -16,7 +17,7 @@ beforeAll(() => {
 })
 afterEach(() => history.replaceState(null, '', '/'))
 
-const part = (id: string) => document.getElementById(id) as HTMLElement
+const part = (id: string) => expectElement(document.getElementById(id), HTMLElement)
 const shownParts = () => parts.filter(id => part(id) && !part(id).hasAttribute('hidden'))
 const tab = (id: string) => screen.getByRole('tab', { name: `Tab ${id}` })
 const selected = () =>
@@ -30,7 +31,7 @@ test('IP-02 A-96 one part of the page is shown at a time, where it stood and as 
   await openPage(page())
   const before = part('two').innerHTML
   expect([shownParts(), selected()]).toEqual([['one'], ['Tab one']])
-  await user.type(part('one').querySelector('input') as HTMLElement, 'half typed')
+  await user.type(expectElement(part('one').querySelector('input'), HTMLElement), 'half typed')
   await user.click(tab('two'))
   expect([shownParts(), selected()]).toEqual([['two'], ['Tab two']])
   expect(part('two').innerHTML).toBe(before)
@@ -104,8 +105,8 @@ test('IP-02 what a search in the page finds is shown, and on paper stands all', 
 
 test('IP-02 taken away, it gives every part back as it was', async () => {
   await openPage(page())
-  const sections = () => parts.map(id => (part(id).cloneNode() as Element).outerHTML)
-  act(() => window.Doorstep?.unmount(document.querySelector('[data-widget]') as HTMLElement))
+  const sections = () => parts.map(id => expectElement(part(id).cloneNode(), Element).outerHTML)
+  act(() => window.Doorstep?.unmount(expectElement(document.querySelector('[data-widget]'), HTMLElement)))
   expect(sections()).toEqual(parts.map(id => `<section id="${id}" class="prose"></section>`))
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(shownParts()).toEqual(parts)

@@ -95,20 +95,31 @@ test('A-16 the calendar chooses the same dates', async () => {
   expect(dates()).toEqual({ from: '12/05/2026', to: '31/05/2026' })
 })
 
-test('A-17 no day after today can be asked for, and after midnight today is another day', async () => {
+test.each(['21/08/2026', '1/9/26', '20/08/2027'])(
+  'G-59 TS-06 with To today, a From of %s moves To up to it, as any later day does',
+  async later => {
+    await open()
+    expect(dates().to).toBe('20/08/2026')
+    retype('From', later)
+    const { from, to } = dates()
+    expect([from, to]).toEqual([to, from])
+    expect(from).not.toBe('21/07/2026')
+    expect(field('From')).toBeValid()
+    expect(field('To')).toHaveAccessibleDescription(`To changed to ${to}.`)
+    retype('To', '01/08/2026')
+    expect(dates()).toEqual({ from: '01/08/2026', to: '01/08/2026' })
+  },
+)
+
+test('A-17 after midnight in London the usual periods end with another day', async () => {
   const clock = { at: '2026-08-20T22:59:00Z' }
   await openPage('<div data-widget="transaction-search"></div>', {
     providers: { now: () => new Date(clock.at) },
   })
-  retype('To', '21/08/2026')
-  expect(field('To')).toHaveAccessibleDescription('Choose 20/08/2026 or an earlier date')
   clock.at = '2026-08-20T23:00:01Z'
   fireEvent(document, new CustomEvent('visibilitychange'))
-  retype('To', '21/08/2026')
-  await waitFor(() => {
-    retype('To', '21/08/2026 ')
-    expect(field('To')).toBeValid()
-  })
+  await user.click(await screen.findByRole('button', { name: 'Last 30 days' }))
+  await waitFor(() => expect(dates().to).toBe('21/08/2026'))
 })
 
 test('A date that cannot be read is not asked for: its field says why, and has the focus', async () => {

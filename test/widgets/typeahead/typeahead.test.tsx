@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { FaultWish } from '../../../demo-pages/shop/fault-kinds'
+import { expectElement } from '../../support/expect-element'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
 
@@ -23,7 +24,7 @@ async function open(markup = shop) {
     event => {
       if (event.defaultPrevented) return
       event.preventDefault()
-      const from = event.target as HTMLFormElement
+      const from = expectElement(event.target, HTMLFormElement)
       const fields = new URLSearchParams([...new FormData(from)].map(([name, text]) => [name, String(text)]))
       sent.push(`${from.getAttribute('action')}?${fields}`)
     },

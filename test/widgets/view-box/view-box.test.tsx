@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { boxesBetween } from '../../../demo-pages/shop/box-orders'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
+import { expectElement } from '../../support/expect-element'
 import { openInactive, stateOf } from '../../support/inactive-page'
 import { openShopPage } from '../../support/shop-page'
 
@@ -70,7 +71,7 @@ describe('looking into a box', () => {
     visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })
     await user.click(press('Edit order'))
     await within(dialog).findByRole('alert')
-    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await user.click(expectElement(within(dialog).getAllByRole('button', { name: 'Close' })[0], HTMLElement))
     await user.click(await screen.findByRole('button', { name: /^View box/ }))
     expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull()
   })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { announce } from '../../../shared/platform/page/shell'
+import { expectElement } from '../../support/expect-element'
 import { openPage } from '../../support/open-page'
 import { pass } from '../../support/test-time'
 
@@ -56,7 +57,7 @@ async function show(table: Record<string, Answer | number>, markup = html) {
 /** What is said politely from now on. */
 function listenToStatus() {
   announce('')
-  const region = document.querySelector('[data-doorstep-shell] > [role=status]') as Element
+  const region = expectElement(document.querySelector('[data-doorstep-shell] > [role=status]'), Element)
   const said: string[] = []
   new MutationObserver(() => {
     if (region.textContent) said.push(region.textContent)

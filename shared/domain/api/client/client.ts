@@ -37,8 +37,8 @@ export type ClientOptions = {
   leaveForLogin: () => void
   /** Takes what the page has printed as the answer to a read. */
   printed?: TakeServerRendered
-  /** Told before anything is changed. */
-  onChange?: () => void
+  /** Told of the route's path before anything is changed. */
+  onChange?: (path: string) => void
   /** Told what time every reply says it is at the shop. */
   noteTime?: ((time: Date) => void) | undefined
 }
@@ -87,7 +87,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     const place = { ...route, path: addressOf(name, route.path) }
     const href = buildAddress(origin, place, params, query)
     signal?.throwIfAborted()
-    if (route.mutation) onChange?.()
+    if (route.mutation) onChange?.(route.path)
     const before =
       route.mutation || !read ? undefined : printed?.(route, askedPath(route, params, query), read)
     if (before?.isFresh) return before.answer
@@ -134,7 +134,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
       // Without a reader an empty answer is as good as any.
       if (answer !== undefined || !(read || text)) return readAnswer(route, reply.status, answer, read)
       if (isRepeat || route.mutation)
-        throw new ContractError({ ...route, field: 'body', problem: 'is not JSON' })
+        throw new ContractError({ ...route, field: 'body', problem: `is not JSON: ${text.slice(0, 80)}` })
     }
   }
 

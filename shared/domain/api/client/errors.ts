@@ -1,7 +1,7 @@
 import { type FailureMessages, failureMessages } from './failure-messages'
 
 /** The sentence for a failure that has no words of its own. */
-export const somethingWentWrong = failureMessages.sorry
+const somethingWentWrong = failureMessages.sorry
 
 const statusWords: Readonly<Record<number, string>> = {
   403: failureMessages.notAllowed,
@@ -87,7 +87,7 @@ export class ContractError extends CallFailure {
   }
 }
 
-export type ApiError = RequestFailed | SessionEnded | TokenExpired | Rejected | ContractError
+type ApiError = RequestFailed | SessionEnded | TokenExpired | Rejected | ContractError
 
 /** Is this one of the five failures a call can end in? */
 export function isApiError(error: unknown): error is ApiError {

@@ -43,7 +43,7 @@ export const idOrNull: Decoder<string | null> = (given, at) => (isNoId(given) ? 
 /** An amount in pounds, as pence. */
 export const pence: Decoder<Pence> = (given, at) => {
   const amount = toPence(given)
-  if (amount === null) throw new DecodeError(at, given)
+  if (amount === null) throw new DecodeError(at, given, 'is no amount')
   return amount
 }
 
@@ -53,7 +53,7 @@ export const shownPence: Decoder<Pence | null> = withFallback(pence, null)
 /** A calendar date in any spelling of the shop's (A-16). */
 export const day: Decoder<CalendarDate> = (given, at) => {
   const date = parseDate(given)
-  if (date === null) throw new DecodeError(at, given)
+  if (date === null) throw new DecodeError(at, given, 'is no date')
   return date
 }
 
@@ -87,9 +87,12 @@ export const fieldsOf = (given: unknown): Readonly<Record<string, unknown>> =>
 
 /** An answer's named fields, at its top or inside `data` (A-18). */
 export function answerOf<S extends Shape>(shape: S, read: Fields<S> = object(shape)): Fields<S> {
-  return (given, at) => {
-    const top = anyObject(given, at)
-    return read({ ...fieldsOf(top.data), ...top }, at)
+  return (whole, at) => {
+    const top = anyObject(whole, at)
+    const inner = fieldsOf(top.data)
+    // A framework writes null at the top for what it has put into data.
+    const given = Object.entries(top).filter(([name, value]) => !(isNothing(value) && name in inner))
+    return read({ ...inner, ...Object.fromEntries(given) }, at)
   }
 }
 

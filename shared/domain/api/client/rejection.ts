@@ -6,7 +6,7 @@ const lengthCap = 500
 const reserved = /^(message|errors|data|success|status|id|redirect|exception|file|line|trace)$/
 
 /** The words of a refusal: the first message of each field, and every message once, in body order. */
-export type Refusal = { fields: Record<string, string>; messages: string[] }
+type Refusal = { fields: Record<string, string>; messages: string[] }
 
 /** Flattens an error body in any spelling the shop uses (A-18, A-19, CALL-04); never throws. */
 export function readRefusal(body: unknown): Refusal {

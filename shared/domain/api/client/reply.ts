@@ -15,7 +15,7 @@ export function serverTime(headers: Headers): Date | null {
 }
 
 /** Is that the path of the login page, on a site that names no other? */
-export const isUsualLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname)
+const isUsualLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname)
 
 /** The failure an answer stands for, or null when it is a success to be read. */
 export function errorOf(
@@ -47,12 +47,8 @@ export function readAnswer<Answer>(
   try {
     return decode(body, '')
   } catch (error) {
-    const field = (error instanceof DecodeError && error.at) || 'body'
-    throw new ContractError({
-      ...route,
-      field,
-      problem: `in the answer is missing or of another type than documented`,
-    })
+    const { at = '', problem = 'does not fit' } = error instanceof DecodeError ? error : {}
+    throw new ContractError({ ...route, field: at || 'body', problem: `in the answer ${problem}` })
   }
 }
 

@@ -145,7 +145,7 @@ export const bookingOf = ({ frequency, date, weekday, nextDelivery }: BoxDraft):
   nextDelivery,
 })
 
-/** What is booked once the shop has taken a wish. */
+/** What is booked once the shop has taken a change. */
 export const bookedBy = (
   { frequency, date, day }: DateRequest,
   nextDelivery: CalendarDate | null,
@@ -184,7 +184,7 @@ export type Blocker =
   | 'minimum'
 
 const waits = ['saving-date', 'reading-total', 'total'] as const
-/** A hurdle that is not for the customer to put right in the form: Confirm Order waits until it has gone. */
+/** A blocker that is not for the customer to put right in the form: Confirm Order waits until it has gone. */
 export type Wait = (typeof waits)[number]
 export const isWait = (blocker: Blocker): blocker is Wait => waits.includes(blocker as Wait)
 

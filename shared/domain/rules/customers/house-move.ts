@@ -38,8 +38,9 @@ const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /** 0 Sunday to 6 Saturday, of a number (Sunday is 0 or 7) or an English name; null for anything else. */
 export function weekdayOf(text: string): number | null {
-  if (/^[0-7]$/.test(text)) return Number(text) % 7
-  const at = dayNames.indexOf(text.trim().toLowerCase().slice(0, 3))
+  const written = text.trim()
+  if (/^[0-7](\.0+)?$/.test(written)) return Number(written) % 7
+  const at = dayNames.indexOf(written.toLowerCase().slice(0, 3))
   return at < 0 ? null : at
 }
 

@@ -1,5 +1,5 @@
 /** What is known of a newcomer; null where it is not known whether anything is ordered. */
-export type Newcomer = { isPostcodeConfirmed: boolean; hasProducts: boolean | null }
+type Newcomer = { isPostcodeConfirmed: boolean; hasProducts: boolean | null }
 
 /** How far a newcomer is in one step of the registration. */
 export type RegistrationStep = { isDone: boolean; isCurrent: boolean }

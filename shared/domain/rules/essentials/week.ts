@@ -62,7 +62,7 @@ export type WeekDay = {
 }
 
 /** What a week costs, in pence (HB-13 to HB-15); null where an amount that counts cannot be read. */
-export type WeekTotals = { boxes: Pence | null; essentials: Pence | null; all: Pence | null }
+type WeekTotals = { boxes: Pence | null; essentials: Pence | null; all: Pence | null }
 
 export const daysInWeek = 7
 

@@ -14,7 +14,7 @@ export type BasketChange =
   | { kind: 'cancelled' | 'unknown' }
 
 /** What the shop has accepted since the basket was read last: shown as accepted, however long it cannot be read again. */
-export type Unread = {
+type Unread = {
   /** Products that have no line yet. */
   accepted: readonly Accepted[]
   /** Something of which it is not known what it has made of the lines or of what they come to. */
@@ -29,7 +29,7 @@ export const nothingUnread: Unread = { accepted: [], isBehind: false, cancelled:
 export type BasketState = {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   /**
-   * What to show: the server's newest answer with the customer's wishes laid over it; null before the first answer.
+   * What to show: the server's newest answer with the pending changes laid over it; null before the first answer.
    * Kept while it is read again and when that fails. Lines that have not changed stay the same objects.
    */
   basket: Basket | null
@@ -47,7 +47,7 @@ export type BasketState = {
   notices: readonly BasketNews[]
   /** Reads again; settles, never rejects, when nothing is under way any more. */
   refresh: () => Promise<void>
-  /** Asks for a line's quantity, shown at once and sent after a moment without another wish (BB-07). */
+  /** Asks for a line's quantity, shown at once and sent after a moment without another change (BB-07). */
   setQuantity: (lineId: string, quantity: number) => void
   /** Takes a line out, at once (BB-05); `undo` puts its product back. */
   remove: (lineId: string) => void

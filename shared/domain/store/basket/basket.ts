@@ -1,164 +1,149 @@
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { throttle } from '../../../platform/values/throttle'
-import { applyDiscount, cancelBasket } from '../../api/basket'
+import { changeBasketLine, readBasket, removeBasketLine } from '../../api/basket'
 import type { ApiClient } from '../../api/client/client'
+import type { Saved } from '../../api/client/saved'
 import type { ServerRendered } from '../../api/client/server-rendered'
-import { type Basket, lineMaximum } from '../../rules/basket'
-import { boundedQuantity } from '../../rules/quantity'
+import type { Basket } from '../../rules/basket'
+import { boundedQuantity, maxQuantity } from '../../rules/quantity'
 import { watched } from '../watched'
-import { type BasketCore, createBasketCore } from './basket-core'
-import { createBasketProducts } from './basket-products'
-import { type BasketChange, type BasketState, type BasketStore, nothingUnread } from './basket-state'
+import {
+  type BasketModel,
+  type BasketTask,
+  type TaskAnswer,
+  type ToldBasket,
+  unreadBasket,
+} from './basket-model'
+import { isRefusal, quantitiesOf } from './basket-notes'
+import { type BasketEvent, basketReducer, type ReadBasket } from './basket-reducer'
+import type { BasketChange, BasketState, BasketStore } from './basket-state'
+import { performTask, restoring } from './basket-tasks'
+import { createSyncQueue } from './sync-queue'
 
+/** Clicks of a stepper that follow each other within this time are sent as one change. */
+const stepMs = 350
 const quietMs = 250
-
-const unread = {
-  status: 'idle',
-  basket: null,
-  unread: nothingUnread,
-  error: null,
-  isSaving: false,
-  isUpdating: false,
-  refusedFor: null,
-  removed: [],
-  notices: [],
-} satisfies Partial<BasketState>
-
-/** Changes of the basket as a whole. */
-function createWholeChanges(
-  api: () => ApiClient,
-  { snapshot, view, change, noteChange }: BasketCore,
-): Pick<BasketState, 'cancel' | 'applyCode'> {
-  let cancelling: Promise<void> | undefined
-  return {
-    cancel() {
-      view.dismissNotices()
-      cancelling ??= change(async () => {
-        snapshot.expect()
-        await cancelBasket(api())
-        snapshot.clear()
-        view.publish({ removed: [] })
-        noteChange({ kind: 'cancelled' })
-      }).finally(() => {
-        cancelling = undefined
-      })
-      return cancelling
-    },
-    applyCode: code =>
-      change(async () => {
-        const answer = await applyDiscount(api(), code)
-        snapshot.noteCode(code)
-        noteChange({ kind: 'code', code })
-        return answer
-      }),
-  }
-}
-
-/** What the customer asks for of the lines that are there. */
-function createLineChangers({
-  snapshot,
-  queue,
-  view,
-  remove,
-}: BasketCore): Pick<BasketState, 'setQuantity' | 'remove'> {
-  return {
-    setQuantity(lineId, quantity) {
-      const line = snapshot.shownLine(lineId)
-      if (!line) return
-      view.dismissNotices()
-      queue.set(lineId, boundedQuantity(quantity, lineMaximum(line)))
-    },
-    remove(lineId) {
-      const shown = snapshot.shownLine(lineId)
-      // What a stepper has brought to 0 comes back as it was before.
-      const line = shown?.quantity ? shown : snapshot.lineOf(lineId)
-      if (!shown || !line) return
-      view.dismissNotices()
-      const index = view.placeOf(lineId)
-      remove(lineId)
-      view.offerUndo(line, index)
-    },
-  }
-}
 
 type BasketSource = {
   api: () => ApiClient
   /** What the page was written with. */
   printed?: ServerRendered<Basket> | null
 }
+type Dispatch = (event: BasketEvent) => void
 
-/**
- * Makes the basket of a page. Whatever changes it goes through one queue, one change at a time, and no read overlaps
- * a change. While somebody watches, it is read after every change and whenever it may be out of date.
- */
-export function createBasketStore({ api, printed }: BasketSource): BasketStore {
-  const listeners = new Set<(change: BasketChange) => void>()
-  const core = createBasketCore({
-    api,
-    get: () => store.getState(),
-    set(patch) {
-      const before = store.getState()
-      const isNews = (Object.keys(patch) as (keyof BasketState)[]).some(key => patch[key] !== before[key])
-      if (isNews) store.setState(patch)
-    },
-    tell(change) {
-      for (const listener of listeners) listener(change)
-    },
-    isWatched: () => isWatched(),
-    onChangeAfterRemoval(line, { quantity, position, index }) {
-      if (quantity) {
-        view.offerUndo({ ...line, quantity }, index)
-        products.putBack(line.productId, position).catch(() => {})
-      } else products.takeOut(line.productId, position).catch(() => {})
-    },
+/** The basket's one effect: the calls that what is asked for needs. */
+function createBasketQueue(api: () => ApiClient, model: () => BasketModel, dispatch: Dispatch) {
+  return createSyncQueue<string, BasketTask, ReadBasket, TaskAnswer>({
+    pending: () => model().pending,
+    dispatch,
+    send: (lineId, quantity) =>
+      !quantity && model().removals.includes(lineId)
+        ? removeBasketLine(api(), lineId)
+        : changeBasketLine(api(), lineId, quantity),
+    perform: task => performTask(api(), task),
+    read: signal =>
+      model().hasSessionEnded
+        ? null
+        : readBasket(api(), signal).then(basket => ({ basket, quantities: quantitiesOf(basket) })),
+    isRefusal,
+    quietMs: stepMs,
   })
-  const { snapshot, queue, view } = core
-  const products = createBasketProducts({ api, get: () => store.getState(), core })
+}
+type Deeds = Omit<BasketState, keyof ToldBasket>
+type BasketQueue = ReturnType<typeof createBasketQueue>
 
-  const store = createStore<BasketState>(() => ({
-    ...unread,
-    ...createLineChangers(core),
-    ...createWholeChanges(api, core),
+/** What may be asked of the basket: each deed is an event, and what it makes necessary is called by the queue. */
+function createDeeds(model: () => BasketModel, dispatch: Dispatch, queue: BasketQueue): Deeds {
+  let cancelling: Promise<void> | undefined
+  const dismiss = () => dispatch({ type: 'notices-seen' })
+  return {
     refresh() {
-      core.retrySession()
       queue.refresh()
       return queue.idle()
     },
-    undo: productId => products.putBack(productId),
-    forget: productId => view.updateRemoved(productId, null),
-    add(product, how) {
-      view.dismissNotices()
-      return products.add(product, how)
+    setQuantity: (lineId, quantity) => queue.ask(lineId, quantity),
+    remove: lineId => queue.ask(lineId, 0, true),
+    async undo(productId) {
+      const offer = model().removed.find(({ line }) => line.productId === productId)
+      if (offer && !offer.isReturning) await queue.perform(restoring(offer.line))
     },
+    forget: productId => dispatch({ type: 'offer-ended', productId }),
+    add(product, { quantity: asked, increment }) {
+      dismiss()
+      const quantity = boundedQuantity(asked, maxQuantity(product.maxAllowed))
+      // Such a task is answered so.
+      return queue.perform({
+        kind: 'add',
+        productId: product.id,
+        product,
+        quantity,
+        increment,
+      }) as Promise<Saved>
+    },
+    cancel() {
+      dismiss()
+      cancelling ??= queue
+        .perform({ kind: 'cancel' })
+        .then(() => {})
+        .finally(() => {
+          cancelling = undefined
+        })
+      return cancelling
+    },
+    applyCode: code => queue.perform({ kind: 'code', code }) as Promise<Saved>,
     settle() {
       queue.flush()
       return queue.idle()
     },
-    dismiss: view.dismissNotices,
-    takeNews: view.takeNews,
-  }))
-  const readSoon = throttle(() => {
-    core.retrySession()
-    core.readAgain()
-  }, quietMs)
+    dismiss,
+    takeNews() {
+      const { untold } = model()
+      dispatch({ type: 'news-told' })
+      return untold
+    },
+  }
+}
 
-  if (printed) core.takeServerRendered(printed)
+/**
+ * Makes the basket of a page. Whatever happens to it is an event for its reducer, and whatever it calls goes through one
+ * queue, one call at a time. While somebody watches, it is read after every change and whenever it may be out of date.
+ */
+export function createBasketStore({ api, printed }: BasketSource): BasketStore {
+  const listeners = new Set<(change: BasketChange) => void>()
+  const dispatch: Dispatch = event => {
+    const next = basketReducer({ ...store.getState(), isWatched: isWatched() }, event)
+    store.setState(next)
+    if (next.change) for (const listener of listeners) listener(next.change)
+  }
+  const queue = createBasketQueue(api, () => store.getState(), dispatch)
+  const store: StoreApi<BasketModel & Deeds> = createStore(() => ({
+    ...unreadBasket,
+    ...createDeeds(() => store.getState(), dispatch, queue),
+  }))
+  const outdate = (isRetry: boolean) => {
+    dispatch({ type: 'outdated', isRetry })
+    queue.wake()
+  }
+  const readSoon = throttle(() => outdate(true), quietMs)
 
   // Whoever comes later finds it read, or finds that it could not be.
   const { subscribe, isWatched } = watched(store, {
-    begin: () => core.readIfDue(),
-    end: () => core.stopReading(),
+    begin() {
+      const { isStale, status } = store.getState()
+      if (isStale && status !== 'loading') outdate(false)
+    },
+    end() {
+      if (!isWatched() && !store.getState().isSaving) queue.giveUp()
+    },
   })
+  if (printed) dispatch({ type: 'server-rendered', first: printed })
 
   return {
     ...store,
     subscribe,
     overhear: store.subscribe,
     invalidate({ isExpected = false } = {}) {
-      if (isExpected) {
-        snapshot.expect()
-        snapshot.noteUnknown()
-      }
+      if (isExpected) dispatch({ type: 'changed-elsewhere' })
       readSoon()
     },
     onSaved(listener) {

@@ -12,7 +12,7 @@ import {
 
 /**
  * When the box comes: what the shop will book, fed by its answers only, and beside it what was chosen on this page and
- * is not booked (A-114). Sentences read `booking`, controls show `wish`, and Confirm sends what both agree on.
+ * is not booked (A-114). Sentences read `booking`, controls show what was chosen, and Confirm sends what both agree on.
  */
 export type BookingState = {
   booking: Booking

@@ -50,7 +50,7 @@ export function createDateChange({ api, draft, tracker, get, set, ...context }: 
       throw error
     }
   }
-  /** The booking itself tells whether the shop has taken a wish whose answer was lost. */
+  /** The booking itself tells whether the shop has taken a change whose answer was lost. */
   const hasTaken = async (request: DateRequest) => {
     tracker.raise()
     const error = await context.readAgain()

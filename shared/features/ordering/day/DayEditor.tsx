@@ -75,7 +75,7 @@ export function DayEditor({
       />
       {day.blocker && <Alert tone="warning" messages={[labels[`${day.blocker}Day`]]} isSilent />}
       {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
-      {!reading.failure && (
+      {(!reading.failure || day.isAsked) && (
         <DayQuantity
           {...{ day, dateName, replaced, row, labels }}
           productName={product.name}

@@ -24,7 +24,7 @@ type DayQuantityProps = {
 
 /** How many come that day, beside what comes on it otherwise. */
 export function DayQuantity({
-  day: { quantity, ordered, max, regular, isWaiting },
+  day: { quantity, ordered, max, regular, isAsked, ...day },
   productName,
   dateName,
   replaced,
@@ -34,6 +34,8 @@ export function DayQuantity({
   onChange,
   onGoBack,
 }: DayQuantityProps) {
+  // What was chosen stays while it is read anew.
+  const isWaiting = day.isWaiting && !isAsked
   return (
     <div className={styles.part}>
       <div className={styles.row} ref={row} aria-busy={isWaiting || undefined}>
@@ -53,9 +55,7 @@ export function DayQuantity({
       </div>
       {regular !== null && (
         <p className={styles.regular}>
-          <span className={styles.note}>
-            {labels.regularQuantity} {regular}
-          </span>
+          <span className={styles.note}>{`${labels.regularQuantity} ${regular}`}</span>
           {regular !== quantity && !isWaiting && (
             <Button
               tone="quiet"
@@ -63,18 +63,17 @@ export function DayQuantity({
               disabledReason={disabledReason}
               onPress={() => onGoBack(regular)}
             >
-              {labels.backToRegular} ({regular})
+              {`${labels.backToRegular} (${regular})`}
             </Button>
           )}
         </p>
       )}
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
-      {max < defaultMaximum && <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>}
-      {quantity === 0 && ordered > 0 && (
-        <p className={styles.note}>
-          {labels.zeroSkips} {dateName}.
-        </p>
+      {/* Where more are ordered, the button that saves says it. */}
+      {max < defaultMaximum && quantity <= max && (
+        <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>
       )}
+      {quantity === 0 && ordered > 0 && <p className={styles.note}>{`${labels.zeroSkips} ${dateName}.`}</p>}
     </div>
   )
 }

@@ -71,6 +71,8 @@ export function useDayOrder({ product, date, writtenDate, canRead, labels, ...ho
     reading,
     posting,
     isWaiting: canRead && !isCurrent && !reading.failure,
+    /** A quantity was chosen for this day: it stays, whatever can be read. */
+    isAsked: asked !== null && asked.subject === subject,
     ordered,
     quantity,
     max,

@@ -87,13 +87,14 @@ export function OneOffForm({
         </div>
         {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
         {regularly && (
-          <p className={styles.note}>
-            {regularly} {!isModification && labels.onTop}
-          </p>
+          <p className={styles.note}>{isModification ? regularly : `${regularly} ${labels.onTop}`}</p>
         )}
         {left && <p className={styles.note}>{interpolate(labels.stays, { date: left })}</p>}
         {isModification && <p className={styles.note}>{labels.thisDateOnly}</p>}
-        {max < defaultMaximum && <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>}
+        {/* Where more are ordered, the button that saves says it. */}
+        {max < defaultMaximum && quantity <= max && (
+          <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>
+        )}
       </div>
     </>
   )

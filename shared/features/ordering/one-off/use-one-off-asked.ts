@@ -56,7 +56,7 @@ export function useOneOffAsked({ date, given, isInline }: OneOffAskedTerms) {
     brought,
     asked,
     setAsked,
-    /** The shop has what was asked for: it is a wish no longer, unless it was changed since. */
+    /** The shop has what was asked for: it is no longer pending, unless it was changed since. */
     fulfil(saved: AskedQuantity | null) {
       if (latest.current === saved) setAsked(null)
     },

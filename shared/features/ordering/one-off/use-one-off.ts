@@ -36,6 +36,9 @@ export type OneOff = ReturnType<typeof useOneOff>
 const inWords = (value: string, offered: { label: string } | undefined, words: OneOffMessages) =>
   offered && offered.label !== value ? offered.label : dateInWords(value, words)
 
+const comesInWords = ({ date, quantity }: Pick<SavedOneOff, 'date' | 'quantity'>) =>
+  quantity ? `${date} × ${quantity}` : ''
+
 type OneOffRequest = {
   api: ApiClient
   product: Product
@@ -90,7 +93,6 @@ export function useOneOff({
   const [saved, setSaved] = useState<SavedOneOff | null>(null)
   const [isAnother, setAnother] = useState(false)
   const posting = usePosting(product, host, reading.again)
-
   const max = oneOffMaximum(product.maxAllowed, maxQuantity)
   const quantities = withinGift(oneOffQuantities(order, asked, max), isGift ? max : Number.POSITIVE_INFINITY)
   const { hasOrder, quantity } = quantities
@@ -108,8 +110,9 @@ export function useOneOff({
       onSaved(posted) {
         offer.noteOrdered(chosen, after)
         choice.fulfil(asked)
-        setSaved({ ...posted, date: inWords(chosen, offered, labels), quantity: after, isRemoved })
-        host.onPosted?.(posted)
+        const what = { date: inWords(chosen, offered, labels), quantity: after }
+        setSaved({ ...posted, ...what, isRemoved })
+        host.onPosted?.({ ...posted, comes: comesInWords(what) })
       },
     })
   }

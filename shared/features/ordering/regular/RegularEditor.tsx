@@ -79,7 +79,7 @@ export function RegularEditor({
       />
       {saved && <Alert tone="success" messages={[saved]} isSilent />}
       {isWaiting && <RackSkeleton title={labels.howMany} />}
-      {!isWaiting && !isFailed && (
+      {!isWaiting && (!isFailed || reading.value) && (
         <RegularFields
           {...{ product, order, replaced, labels }}
           disabledReason={lock}

@@ -78,11 +78,7 @@ export function RegularRack({
         ))}
       </div>
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
-      {off.length > 0 && (
-        <p className={styles.note}>
-          {labels.noDelivery} {inWords(off, labels)}.
-        </p>
-      )}
+      {off.length > 0 && <p className={styles.note}>{`${labels.noDelivery} ${inWords(off, labels)}.`}</p>}
       {maximum.length > 0 && <p className={styles.note}>{maximum.join(' ')}</p>}
       <div className={styles.tools}>
         <Button

@@ -1,6 +1,6 @@
 import { oftenInWords } from '../../../domain/rules/boxes/often'
-import { type CalendarDate, formatDate, parseDate } from '../../../domain/rules/dates/dates'
-import { orderPeriod, type RegularDay } from '../../../domain/rules/essentials/regular-order'
+import { type CalendarDate, formatDate, parseDate, weekdayName } from '../../../domain/rules/dates/dates'
+import { orderPeriod, type RegularDay, sharedFrequency } from '../../../domain/rules/essentials/regular-order'
 import { interpolate } from '../../../platform/values/interpolate'
 import { formatPence, type Pence } from '../../../platform/values/money'
 import type { RegularMessages } from '../editor-messages'
@@ -11,6 +11,18 @@ export function itemsInWords(days: readonly RegularDay[], words: RegularMessages
   if (!items) return words.noItems
   const count = items === 1 ? words.oneItem : interpolate(words.manyItems, { count: items })
   return interpolate(words.itemsOften, { items: count, often: oftenInWords(weeks, words) })
+}
+
+/** "Mon × 1, Thu × 2, each week": what comes on which days; of days that differ in how often they come, only how many. */
+export function daysInWords(days: readonly RegularDay[], words: RegularMessages): string {
+  const ordered = days.filter(({ quantity }) => quantity > 0)
+  const often = sharedFrequency(ordered)
+  if (!ordered.length) return ''
+  if (often === null) return itemsInWords(days, words)
+  const each = ordered.map(
+    ({ weekday, quantity }) => `${weekdayName(weekday, words).slice(0, 3)} × ${quantity}`,
+  )
+  return [...each, oftenInWords(often, words)].join(', ')
 }
 
 /** "9 items each week, £12.15"; without the cost where the price is not known. */

@@ -1,4 +1,5 @@
 import { throttle } from '../../values/throttle'
+import { pageLoad } from '../arrival'
 import { pageWide } from '../host/page-wide'
 import { linkTabs, type OtherTabs } from './other-tabs'
 
@@ -19,15 +20,7 @@ const awayMs = 60_000
 const quietMs = 250
 
 /** Whether this document is one that Back or Forward has brought again. */
-export function cameByBackButton(): boolean {
-  try {
-    return (
-      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'back_forward'
-    )
-  } catch {
-    return false
-  }
-}
+export const cameByBackButton = (): boolean => pageLoad()?.type === 'back_forward'
 
 /**
  * Watches for the moments after which a page must read again (X7): coming back to it, its activation, another

@@ -1,3 +1,4 @@
+import { isKeptPage, pageLoad } from '../arrival'
 import { pageWide } from '../host/page-wide'
 
 /** Under this and the name of what it is, the browser keeps when something of the customer's was last saved. */
@@ -18,15 +19,8 @@ export function lastSaved(what: string): string | null {
 // The server may have read it after what was saved in the first moment.
 const answerMs = 1000
 
-/** Back shows what the browser has of the page: nobody can tell how old that is (G-37). */
-function isOldCopy(): boolean {
-  try {
-    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return load?.type === 'back_forward' && !load.transferSize
-  } catch {
-    return false
-  }
-}
+/** Fetched once more, even a page that Back brings is the shop's own (G-37). */
+const isOldCopy = () => isKeptPage() && !pageLoad()?.transferSize
 
 const dayMs = 86_400_000
 

@@ -1,6 +1,7 @@
 // Fetched only by a page that has printed the first state of a widget.
 
 import { activateName } from '../../page/activate'
+import { pageLoad } from '../../page/arrival'
 import { getStored } from '../../page/storage/tab-storage'
 import { onDispose } from '../on-dispose'
 
@@ -19,9 +20,7 @@ const activateFocused = ({ target }: { target: EventTarget | null }) => {
 
 /** Whether something was left in such a widget when this page was here before (A-117). */
 const isLeftIn = (widget: string): boolean => {
-  const [load] = performance.getEntriesByType?.('navigation') ?? []
-  const type = (load as PerformanceNavigationTiming | undefined)?.type
-  return type !== 'navigate' && getStored('left-here')?.includes(`"${widget} `) === true
+  return pageLoad()?.type !== 'navigate' && getStored('left-here')?.includes(`"${widget} `) === true
 }
 
 let isWatching = false

@@ -12,7 +12,7 @@ const pressable = 'a,button,summary,[type=submit],[type=checkbox],[type=radio]'
 const lazyIslands = () => import('./lazy-islands')
 
 /** Asks for a widget; `trigger` is what the visitor pressed, to be pressed again once the widget shows. */
-export type Ask = (placeholder: Element, trigger?: HTMLElement | null) => void
+type Ask = (placeholder: Element, trigger?: HTMLElement | null) => void
 
 /**
  * Calls `ask` when a placeholder's moment has come: `ready` at once, `visible` within 200 px of the screen

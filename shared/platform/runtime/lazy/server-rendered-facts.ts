@@ -1,10 +1,12 @@
 // Fetched only by a page that has printed something which the shop may say otherwise later.
 
 import { activateName } from '../../page/activate'
+import { isKeptPage } from '../../page/arrival'
 import { shopTabs, watchFreshness } from '../../page/lifecycle/freshness'
 import { onFormPosted } from '../../page/lifecycle/posted-forms'
 import { missedName, toldOnce } from '../../page/missed-events'
 import { type Fact, factsName, publishedFacts } from '../../page/published-facts'
+import { isSaidOtherwise } from '../../page/shop-said'
 import { savedKey } from '../../page/storage/saved-elsewhere'
 import { getStored } from '../../page/storage/tab-storage'
 import { emit, originOf, readDetail, theBasket } from '../../page/window-events'
@@ -19,6 +21,8 @@ const inactive = new Set<HTMLElement>()
 // Also those that have been woken, until they are there.
 const unmounted = new Set<HTMLElement>()
 let isWatching = false
+/** Whether the page as it came is an old one, or may be another customer's. */
+let isPageDoubtful = false
 
 /** What the placeholder says: `data-printed="items=3; total=12.35"`. */
 const printedBy = (placeholder: HTMLElement) =>
@@ -31,11 +35,13 @@ const printedBy = (placeholder: HTMLElement) =>
 
 function activate(mustActivate: (placeholder: HTMLElement) => boolean): HTMLElement[] {
   const activated = [...inactive].filter(each => each.dataset.widgetState !== 'waiting' || mustActivate(each))
-  for (const placeholder of activated) {
-    inactive.delete(placeholder)
-    placeholder.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
-  }
+  for (const placeholder of activated) activateOne(placeholder)
   return activated
+}
+
+function activateOne(placeholder: HTMLElement): void {
+  inactive.delete(placeholder)
+  placeholder.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
 }
 
 // What only the visitor changes, and only here.
@@ -46,10 +52,14 @@ const choices = { total: 'week', boxes: 'order-again' } as const
 const ofOneDay = ['total', 'box', 'boxes', 'balance', 'days']
 const ofCustomer = ['details', 'balance']
 
-/** Those who say something of the shop: what was printed may be old. */
+/** Whether a placeholder says something of the shop. */
+const isTeller = (placeholder: HTMLElement) =>
+  [...printedBy(placeholder).keys()].some(name => !ownFacts.includes(name))
+
+/** What was printed of the shop may be old. */
 function activateTellers(): void {
   agePage()
-  activate(each => [...printedBy(each).keys()].some(name => !ownFacts.includes(name)))
+  activate(isTeller)
 }
 
 const activatePrinting = (facts: readonly string[]) =>
@@ -121,6 +131,17 @@ const activateOutdated = () => activate(isOutdated)
 
 function watch(until: AbortSignal | undefined): void {
   isWatching = true
+  isPageDoubtful = isKeptPage()
+  const doubtPage = () => {
+    isPageDoubtful = true
+    activateTellers()
+  }
+  // Without a page before it, of which something was awake, nobody can be another one.
+  if (getStored('whose'))
+    import('../../page/login').then(
+      ({ isOfAnother }) => isOfAnother() && isWatching && doubtPage(),
+      doubtPage,
+    )
   const names = new Set(Object.values(hearsOf).flat())
   for (const name of names) window.addEventListener(name, hear)
   window.addEventListener('storage', hearSaved)
@@ -148,10 +169,18 @@ function watch(until: AbortSignal | undefined): void {
   })
 }
 
+/** Whether the page as it came cannot be trusted with what is said there, or this tab knows better. */
+const cameDoubtful = (placeholder: HTMLElement): boolean =>
+  (isPageDoubtful && isTeller(placeholder)) ||
+  [...printedBy(placeholder)].some(([name, value]) => isSaidOtherwise(name, value))
+
 /** Lets a placeholder sleep for as long as what it says in `data-printed` is so. */
 export function watchFacts(placeholder: HTMLElement, until?: AbortSignal): void {
   if (!isWatching) watch(until)
   inactive.add(placeholder)
   unmounted.add(placeholder)
-  activateOutdated()
+  // Each looks at itself: a page may have thousands.
+  if (cameDoubtful(placeholder)) agePage()
+  else if (!isOutdated(placeholder)) return
+  activateOne(placeholder)
 }

@@ -4,7 +4,7 @@ import type { WidgetDefinition } from '../widget-definition'
 import type { LoadableWidget, MountLife } from '../widget-list'
 import { mountWidget } from './mount-widget'
 
-export type Widget<O extends Options = Options> = WidgetDefinition<O> & LoadableWidget
+type Widget<O extends Options = Options> = WidgetDefinition<O> & LoadableWidget
 
 /** Makes a widget of its definition. */
 export function defineWidget<O extends Options>(definition: WidgetDefinition<O>): Widget<O> {

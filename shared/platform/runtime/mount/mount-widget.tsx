@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import type { Options, OptionValues } from '../../options/options'
 import { looksOdd, readOptions } from '../../options/read-options'
+import { rootAttribute } from '../../page/placeholders'
+import { restoreShell } from '../../page/shell'
 import { pageProviders } from '../../providers/provider'
 import { type Drafts, dropDrafts, noDrafts, takeInDrafts } from '../../providers/use-draft'
 import { followReset } from '../follow-reset'
@@ -107,6 +109,23 @@ function draw(
   })
 }
 
+const isOurs = (container: Element) => container.hasAttribute(rootAttribute)
+const isReacts = (element: Element) => Object.keys(element).some(key => key.startsWith('__react'))
+
+/** Whether a root was taken out of its placeholder as it is: a script that morphs may make something of the page's of it, or of its parts. */
+const isWhole = (container: Element, placeholder: Element) =>
+  isOurs(container) &&
+  !placeholder.contains(container) &&
+  ![...placeholder.querySelectorAll('*')].some(isReacts)
+
+/** Puts a root back that was taken out as it is, with the dialogs that it has open; says whether it was. */
+function putBack(container: HTMLElement | undefined, placeholder: Element): boolean {
+  if (!container || !isWhole(container, placeholder)) return false
+  adopt(placeholder, container)
+  restoreShell()
+  return true
+}
+
 /** Mounts one widget in one placeholder, in a React root of its own. */
 export function mountWidget<O extends Options>(
   { name, isInline, options: asked, component: Widget }: WidgetDefinition<O>,
@@ -172,6 +191,7 @@ export function mountWidget<O extends Options>(
   const remount = () => {
     if (!remounts.take()) return fail('another script takes it out as often as it is put back')
     const focus = keepFocus(container, heldFocus())
+    if (root && putBack(container, placeholder)) return focus(container)
     root?.unmount()
     container?.remove()
     start()
@@ -182,7 +202,7 @@ export function mountWidget<O extends Options>(
   const crashes = crashHandlers(name, now, { remount, fail })
   start()
   return {
-    isIntact: () => !container || placeholder.contains(container),
+    isIntact: () => !container || (placeholder.contains(container) && isOurs(container)),
     remount,
     unmount: leave,
   }

@@ -30,7 +30,8 @@ const saidBy = (error: unknown) => (error instanceof Error ? error.message : Str
 /** The element that stands for the widget in its placeholder. */
 export function createContainer(name: string, isInline: boolean | undefined): HTMLElement {
   registerTextUnit()
-  const container = document.createElement('div')
+  // A page that is kept as text, with an inline one in a paragraph, is read again as it stood.
+  const container = document.createElement(isInline ? 'span' : 'div')
   container.className = 'doorstep'
   container.setAttribute(rootAttribute, name)
   container.toggleAttribute('data-doorstep-inline', isInline === true)

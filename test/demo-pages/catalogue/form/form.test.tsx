@@ -13,8 +13,9 @@ import { createLivePreview } from '../../../../demo-pages/catalogue/live-preview
 import { text } from '../../../../shared/platform/options/options'
 import { optionTitles } from '../../../../shared/tools/contract/option-titles'
 import { print } from '../../../../shared/tools/doctor/print'
-import { markupOfSource } from '../../../../shared/tools/doctor/read-source'
+import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
 import { examplesOf, widgetNames } from '../../../support/all-widgets'
+import { expectElement } from '../../../support/expect-element'
 import { knownOf } from '../../../support/form-known'
 
 /** Puts the form of a widget up as somebody on a desk has it. */
@@ -113,14 +114,14 @@ test('G-44 a panel without words is explained where they are typed', async () =>
 
 const rows = () => screen.getAllByRole('listitem')
 const labelIn = (row: HTMLElement | undefined) =>
-  within(row as HTMLElement).getByRole<HTMLInputElement>('textbox', { name: /^Label/ })
+  within(expectElement(row, HTMLElement)).getByRole<HTMLInputElement>('textbox', { name: /^Label/ })
 const press = (name: string) => screen.getByRole('button', { name })
 
 test('a list is written row by row, and the focus goes with what is moved or removed', async () => {
   const { user, rested, shown } = await open('tabs')
   await user.click(press('Add a row to tabs'))
   expect(document.activeElement).toBe(
-    within(rows()[3] as HTMLElement).getByRole('textbox', { name: 'Panel (needed)' }),
+    within(expectElement(rows()[3], HTMLElement)).getByRole('textbox', { name: 'Panel (needed)' }),
   )
   await user.keyboard('notes')
   await rested()
@@ -163,7 +164,7 @@ test('A-05 words are filled in field by field, with ours in their place until th
   await user.type(find, 'guarantee')
   const words = screen.getAllByRole<HTMLInputElement>('textbox').filter(({ id }) => id.includes('labels'))
   expect(words.every(({ placeholder }) => placeholder)).toBe(true)
-  await user.type(words[0] as HTMLElement, 'Sicher')
+  await user.type(expectElement(words[0], HTMLElement), 'Sicher')
   await rested()
   expect(shown.markup).toMatch(/"labels": \{\s+"\w+": "Sicher"\s+\}/)
   expect(screen.getByText('1 changed')).toBeVisible()
@@ -202,7 +203,7 @@ test('what a link brings along cannot run in the preview, or lead it elsewhere',
   const [node] = markupOfSource(
     '<div data-widget="x"><img onerror="alert(1)" alt="a"><script>alert(1)</script><base href="//evil.test"><template data-slot="s"><iframe srcdoc="x"></iframe><p>b</p></template></div>',
   ).children
-  const placed = node && (nodeOf(document, node) as HTMLElement)
+  const placed = node && expectElement(nodeOf(document, node), HTMLElement)
   expect(placed?.outerHTML).toBe(
     '<div data-widget="x"><img alt="a"><template data-slot="s"><p>b</p></template></div>',
   )

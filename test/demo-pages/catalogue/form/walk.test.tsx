@@ -11,6 +11,7 @@ import * as reading from '../../../../shared/platform/options/read-options'
 import { writtenIn } from '../../../../shared/platform/options/written'
 import { runs } from '../../../models/runs'
 import { examplesOf, pageOf, widgetNames } from '../../../support/all-widgets'
+import { expectElement } from '../../../support/expect-element'
 import fc from '../../../support/fast-check'
 import { knownOf } from '../../../support/form-known'
 import { type Draw, nextChange } from '../../../support/form-walk'
@@ -19,7 +20,7 @@ import { openPage } from '../../../support/open-page'
 function elementOf(markup: string): HTMLElement {
   const template = document.createElement('template')
   template.innerHTML = markup
-  return template.content.firstElementChild as HTMLElement
+  return expectElement(template.content.firstElementChild, HTMLElement)
 }
 
 /** What the page makes of a placeholder: its options, or nothing where it refuses them. */
@@ -92,9 +93,10 @@ function judge(filled: Filled, known: Known): boolean {
     isSeen(typed) ? parsed(typed) : undefined,
   ])
   expect(comparable(read)).toEqual(wanted && { ...wanted, ...Object.fromEntries(slots) })
-  const faults = explain(filled, markup, known).filter(
-    ({ at: [option = '', , part] }) => known.fields[option]?.kind !== 'table' || part !== 'name',
-  )
+  const faults = explain(filled, markup, known)
+    .filter(({ at: [option = '', , part] }) => known.fields[option]?.kind !== 'table' || part !== 'name')
+    // A day that no calendar has is named, also where the widget can do without it.
+    .filter(({ says }) => !read || !/"\d{4}-02-31"; expected a date/.test(says))
   expect(faults.map(({ says }) => says).slice(0, read ? 9 : 0)).toEqual([])
   // Nothing is refused without a word, and the markup is there to see it by.
   expect([markup, faults.length > 0]).toEqual([markup, !read])

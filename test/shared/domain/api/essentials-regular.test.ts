@@ -1,4 +1,5 @@
 import { readRegularOrder, saveRegularOrder } from '../../../../shared/domain/api/essentials'
+import { wholeWeek } from '../../../../shared/domain/rules/essentials/regular-order'
 import { json, openShop } from './fake-shop'
 
 const milk = { id: '101' }
@@ -30,6 +31,16 @@ describe('a regular order', () => {
       hasOrder: true,
     })
   })
+
+  it.each([[[]], [{}], [null]])(
+    'G-06 G-07 that has no day in it, written as %j, is one in which every day can be ordered, under its number',
+    async weekdays => {
+      const { days } = wholeWeek(await readRegular({ weekdays }))
+      expect(days.map(({ key, isActive }) => `${key} ${isActive}`)).toEqual([
+        ...['1 true', '2 true', '3 true', '4 true', '5 true', '6 true'],
+      ])
+    },
+  )
 
   const monday = { ...entry, quantity: 1 }
   const saturday = { ...entry, quantity: 6 }

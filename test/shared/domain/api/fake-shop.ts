@@ -1,7 +1,7 @@
 import { type ClientOptions, createApiClient, type Fetch } from '../../../../shared/domain/api/client/client'
 
 /** What the shop was sent, one entry a request. */
-export type Sent = {
+type Sent = {
   method: string
   url: string
   headers: Record<string, string>

@@ -15,7 +15,7 @@ import { basketAnswer, boxOrder, checkoutAnswer, product, weekAnswer } from './o
 import type { spoilt } from './spoilt'
 
 /** One reader of answers: a whole answer, and of what kind each of its parts is. */
-export type Reading = {
+type Reading = {
   name: string
   whole: Parameters<typeof spoilt>[0]
   read: (client: ApiClient) => Promise<unknown>
@@ -59,6 +59,7 @@ export const readings: Reading[] = [
       'order.parent_id': 'an identifier, or none',
       'order.editing_order_id': 'an identifier, or none',
       'order.weekday': 'a count, or none',
+      'order.previous_total': 'an amount that may be unknown',
       ...lineParts,
     },
   },

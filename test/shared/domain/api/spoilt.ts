@@ -8,7 +8,7 @@ const damages = [undefined, null, 'x', [], {}, -1, true, [null], { a: { b: 1 } }
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /** An answer with one part of it spoilt: which part, by what, and the whole. */
-export type Spoilt = { part: string; by: string; what: string; body: unknown }
+type Spoilt = { part: string; by: string; what: string; body: unknown }
 
 /** Every spelling of that answer with one part of it missing, null, or of another type. */
 export function spoilt(whole: Json): Spoilt[] {

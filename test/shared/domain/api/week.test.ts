@@ -87,7 +87,12 @@ describe('a week', () => {
     [[], false],
     [{ data: [] }, false],
     [{ 4: { id: 1 } }, true],
-  ])('CALL-30 in %j something is ordered: %j', async (body, is) => {
+    [{ products: [{ id: 1 }] }, true],
+    [{ products: { 4: { id: 1 } } }, true],
+    [{ products: [] }, false],
+    [{ data: { products: [{ id: 1 }] } }, true],
+    [{ success: true, products: [] }, false],
+  ])('G-59 CALL-30 in %j something is ordered: %j', async (body, is) => {
     await expect(hasOrders(openShop([json(body)]).client)).resolves.toBe(is)
   })
 })

@@ -12,6 +12,7 @@ import { createWeeksStore } from '../../../../shared/domain/store/weeks'
 import { linkTabs } from '../../../../shared/platform/page/lifecycle/other-tabs'
 import { createShopClock } from '../../../../shared/platform/page/shop-clock'
 import { emit, theBasket } from '../../../../shared/platform/page/window-events'
+import { expectElement } from '../../../support/expect-element'
 import { installTabs } from '../../platform/page/tabs'
 
 let tabs: ReturnType<typeof installTabs>
@@ -184,7 +185,7 @@ test('X7 an order of daily essentials is told to the other tabs, once each, what
 /** Submits a form as the browser does, whose post nobody has kept back. */
 function submit(method: string, isHandled = false) {
   document.body.innerHTML = `<form method="${method}"></form>`
-  const form = document.querySelector('form') as HTMLFormElement
+  const form = expectElement(document.querySelector('form'), HTMLFormElement)
   const handle = (event: Event) => event.preventDefault()
   if (isHandled) form.addEventListener('submit', handle)
   form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))

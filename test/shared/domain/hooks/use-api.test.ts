@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
+import { readBasket } from '../../../../shared/domain/api/basket'
 import { createPageApi } from '../../../../shared/domain/hooks/use-api'
 
 test('CALL-01 after a refused token the page itself has the fresh one, for its forms', async () => {
@@ -27,4 +28,66 @@ test('the page is told how long each call took and how it ended, and nothing of 
     { ...took, outcome: 'answered' },
     { ...took, outcome: 'rejected' },
   ])
+})
+
+describe('G-11 a developer is told which call was answered by what, where in it, and what was expected', () => {
+  const line = { id: 1, quantity: 'many', product: { id: 2 } }
+  const told = async (answer: () => Response) => {
+    window.doorstepSaid = []
+    Object.assign(window, { csrfToken: 'token' })
+    const api = createPageApi(
+      async () => answer(),
+      () => {},
+    )
+    for (const _ of [1, 2]) await expect(readBasket(api)).rejects.toMatchObject({ kind: 'contract' })
+    return window.doorstepSaid
+  }
+  const text =
+    (body: string, type = 'text/html') =>
+    () =>
+      new Response(body, { headers: { 'Content-Type': type } })
+  const listed = '{"products":[],"basket":{},"order":null}'
+
+  test.each([
+    ['a page instead of JSON', text('<!doctype html><title>Welcome'), /body is not JSON: <!doctype html>/],
+    [
+      'a warning of PHP before the JSON',
+      text(`<br />\n<b>Warning</b>: Undefined${listed}`),
+      /body is not JSON: <br \/>/,
+    ],
+    ['JSON that ends too soon', text(listed.slice(0, 20)), /body is not JSON: \{"products"/],
+    ['five megabytes of a page', text('<p>'.repeat(1_700_000)), /body is not JSON: <p>.{0,80}$/],
+    [
+      'a quantity in words',
+      text(JSON.stringify({ products: [line] })),
+      /products\[0\]\.quantity in the answer is no whole number/,
+    ],
+    ['no products at all', text('{"basket":{}}'), /products in the answer is missing/],
+    ['a list of texts for lines', text('{"products":["Milk"]}'), /products\[0\] in the answer is no object/],
+  ])('%s', async (_, answer, words) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation()
+    const said = await told(answer)
+    expect(said).toEqual([expect.stringMatching(words)])
+    expect(said[0]).toMatch(/^readBasket, GET \/api\/bol-basket: /)
+    expect(said[0]?.length).toBeLessThan(200)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  test('where somebody looks for faults, on the console too', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation()
+    document.documentElement.setAttribute('data-doorstep-debug', '')
+    await told(text('<p>Welcome</p>'))
+    document.documentElement.removeAttribute('data-doorstep-debug')
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/^Doorstep: readBasket, GET .* is not JSON: <p>Welcome/)],
+    ])
+  })
+
+  test('five megabytes that fit, and fields that nobody named, are read like any answer', async () => {
+    const api = createPageApi(
+      async () => new Response(JSON.stringify({ ...JSON.parse(listed), debug: 'x'.repeat(5_000_000) })),
+      () => {},
+    )
+    expect((await readBasket(api)).lines).toEqual([])
+  })
 })

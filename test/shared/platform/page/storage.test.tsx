@@ -6,6 +6,7 @@ import { namesOfLogin } from '../../../../shared/platform/page/login'
 import { getStored, setStored } from '../../../../shared/platform/page/storage/tab-storage'
 import { storageAbout } from '../../../../shared/platform/page/storage.about'
 import { withoutCards } from '../../../../shared/platform/values/kept-values'
+import { expectElement } from '../../../support/expect-element'
 import { openPage } from '../../../support/open-page'
 
 const user = userEvent.setup({ delay: null })
@@ -38,8 +39,8 @@ const field = () => screen.queryByRole('textbox', { name: 'Phone' })
 async function typeAsAlison(markup = phoneRow(), globals: object = alison) {
   await openPage(markup, { globals })
   await user.click(screen.getByRole('button', { name: 'Edit phone' }))
-  await user.clear(field() as HTMLElement)
-  await user.type(field() as HTMLElement, '07700 900123')
+  await user.clear(expectElement(field(), HTMLElement))
+  await user.type(expectElement(field(), HTMLElement), '07700 900123')
 }
 const all = () => JSON.stringify({ ...sessionStorage })
 

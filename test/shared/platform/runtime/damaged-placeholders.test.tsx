@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { expectElement } from '../../../support/expect-element'
 import { openPage, settled } from '../../../support/open-page'
 import { probes } from '../../../support/probe-widgets'
 
@@ -148,12 +149,12 @@ describe('F-63 a JSON script that an editor has wrapped in a paragraph', () => {
   test('is read, also when the widget is taken away and put back', async () => {
     await openPage(`<div data-widget="probe-counter">${wrapped}Call us</div>`, { list: probes })
     expect(screen.getByText('Buy')).toBeInTheDocument()
-    const placeholder = document.querySelector('[data-widget]') as HTMLElement
+    const placeholder = expectElement(document.querySelector('[data-widget]'), HTMLElement)
     const parent = placeholder.parentNode as ParentNode
     act(() => window.Doorstep?.unmount(placeholder))
     expect(document.body).toHaveTextContent('Call us')
     await act(async () => {
-      window.Doorstep?.mount(parent as Element)
+      window.Doorstep?.mount(expectElement(parent, Element))
       await settled()
     })
     expect(screen.getByText('Buy')).toBeInTheDocument()

@@ -144,6 +144,6 @@ describe('a box that a page was written with', () => {
   ])('A-114 is read after %s', async (_, happen) => {
     const calls = await open()
     await settle(happen)
-    await waitFor(() => expect(calls()).toContain('GET /api/basket?start_of_week=2026-12-27'))
+    await waitFor(() => expect(calls()).toContain('GET /api/basket?start_of_week=2026-11-29'))
   })
 })

@@ -17,7 +17,7 @@ const { checkChunks } = jest.requireActual<{
     plan: Plan
     chunks: object
   }) => Promise<void>
-}>('../../../../shared/tools/build/check-chunks.mjs')
+}>('../../../../shared/tools/build/chunks/check-chunks.mjs')
 const { fetchedLater, nameFiles } = jest.requireActual<{
   fetchedLater: (name: string, scripts: Map<string, Script>, steps: number) => string[]
   nameFiles: (
@@ -25,16 +25,22 @@ const { fetchedLater, nameFiles } = jest.requireActual<{
     styles: Map<string, string>,
     chunks: object,
   ) => Map<string, { file: string; text: string }>
-}>('../../../../shared/tools/build/name-files.mjs')
+}>('../../../../shared/tools/build/chunks/name-files.mjs')
 const { hintCompile } = jest.requireActual<{ hintCompile: (scripts: Map<string, Script>) => void }>(
-  '../../../../shared/tools/build/hint-compile.mjs',
+  '../../../../shared/tools/build/passes/hint-compile.mjs',
 )
+const { requirePlaces } = jest.requireActual<{
+  requirePlaces: (
+    table: { chunks: Record<string, { files?: string[] }>; copied: string[] },
+    files: string[],
+  ) => void
+}>('../../../../shared/tools/build/chunks/plan-scripts.mjs')
 const { asModule } = jest.requireActual<{ asModule: (source: string, file: string) => string }>(
-  '../../../../shared/tools/build/react-modules.mjs',
+  '../../../../shared/tools/build/passes/react-modules.mjs',
 )
 
 const { withoutWords } = jest.requireActual<{ withoutWords: (source: string) => string }>(
-  '../../../../shared/tools/build/without-words.mjs',
+  '../../../../shared/tools/build/passes/without-words.mjs',
 )
 
 const script = (files: string[], needs: string[] = [], text = ''): Script => ({
@@ -88,7 +94,7 @@ describe('a table of chunks that does not fit the sources fails in a sentence th
     const core = script(['shared/a.ts'], ['calls'])
     const inputs = { 'shared/a.ts': { imports: [{ path: 'shared/b.ts', kind: 'import-statement' }] } }
     await expect(check({ core, calls }, { inputs, scriptOf: () => 'calls' })).rejects.toThrow(
-      'The chunk core needs calls, which does not stand above it in shared/tools/build/chunks.mjs (shared/a.ts imports shared/b.ts)',
+      'The chunk core needs calls, which does not stand above it in shared/tools/build/chunks/chunks.mjs (shared/a.ts imports shared/b.ts)',
     )
   })
 
@@ -97,7 +103,7 @@ describe('a table of chunks that does not fit the sources fails in a sentence th
     await expect(
       check({ core: calls, calls, ...widgets }, { placeOf: () => undefined as never }),
     ).rejects.toThrow(
-      'shared/new.ts is needed by w/one, w/two and has no place in shared/tools/build/chunks.mjs',
+      'shared/new.ts is needed by w/one, w/two and has no place in shared/tools/build/chunks/chunks.mjs',
     )
   })
 
@@ -129,7 +135,7 @@ describe('a table of chunks that does not fit the sources fails in a sentence th
 })
 
 const { takeChunks } = jest.requireActual<{ takeChunks: (text: string) => string }>(
-  '../../../../shared/tools/build/chunk-imports.mjs',
+  '../../../../shared/tools/build/chunks/chunk-imports.mjs',
 )
 
 describe('names of files', () => {
@@ -227,4 +233,14 @@ import { oneOf } from '../text/reader'
 const a = flag('Whether it is open.', false), b = oneOf('de', 'bol')`
     expect(withoutWords(source)).toContain("flag('', false), b = oneOf('de', 'bol')")
   })
+})
+
+test.each([
+  [{ chunks: { core: { files: ['shared/ui/Gone.tsx'] }, react: {} }, copied: [] }, 'shared/ui/Gone.tsx'],
+  [{ chunks: { core: { files: ['shared/gone/'] } }, copied: [] }, 'shared/gone/'],
+  [{ chunks: {}, copied: ['shared/ui/gone.ts'] }, 'shared/ui/gone.ts'],
+])('a place of the table that is not in the sources stops the build', (table, place) => {
+  expect(() => requirePlaces(table, ['shared/ui/Here.tsx'])).toThrow(
+    `${place} stands in shared/tools/build/chunks/chunks.mjs, but not in the sources: was it renamed?`,
+  )
 })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const { scriptMinifier } = jest.requireActual<{
   scriptMinifier: (kept: { folder: string; version: string }) => (code: string) => Promise<string>
-}>('../../../../shared/tools/build/minify-script.mjs')
+}>('../../../../shared/tools/build/passes/minify-script.mjs')
 
 const root = path.resolve(__dirname, '../../../..')
 

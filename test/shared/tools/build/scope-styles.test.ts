@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/node-env.mjs */
 const { scopeStyles } = jest.requireActual<{ scopeStyles: (css: string) => string }>(
-  '../../../../shared/tools/build/scope-styles.mjs',
+  '../../../../shared/tools/build/passes/scope-styles.mjs',
 )
 
 const selectors = (css: string) =>

@@ -12,7 +12,7 @@ const { shortenInScript, shortenInStyle, shortNames } = jest.requireActual<{
   shortNames: (styleBundles: Map<string, string>) => Map<string, string>
   shortenInStyle: (css: string, names: Map<string, string>) => string
   shortenInScript: (script: string, names: Map<string, string>) => string
-}>('../../../../shared/tools/build/short-classes.mjs')
+}>('../../../../shared/tools/build/passes/short-classes.mjs')
 
 const plan = (used: Record<string, string[]>, styleBundles: Record<string, string[]>, gone = '') =>
   planStyleBundles({ used: new Map(Object.entries(used)), styleBundles, exists: file => file !== gone })
@@ -30,7 +30,7 @@ describe('which style sheets a widget needs', () => {
 
   test('what two widgets use and no line names stops the build, in a sentence that says what to do', () => {
     expect(() => plan({ one: ['New.css'], two: ['Badge.css', 'New.css'] }, styleBundles)).toThrow(
-      'New.css is used by one and two, each with a copy of its rules: name it under `styleBundles` in shared/tools/build/chunks.mjs.',
+      'New.css is used by one and two, each with a copy of its rules: name it under `styleBundles` in shared/tools/build/chunks/chunks.mjs.',
     )
   })
 

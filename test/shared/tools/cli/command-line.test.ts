@@ -25,6 +25,7 @@ describe('the built file, alone in an empty folder', () => {
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
       expect(stdout).toMatch(/^ {2}check {2}/m)
       expect(stdout).toMatch(/^ {2}probe {2}/m)
+      expect(stdout).toMatch(/^ {2}mock {3}/m)
       for (const code of [0, 1, 2]) expect(stdout).toMatch(new RegExp(`^  ${code}   \\w`, 'm'))
     },
   )
@@ -35,7 +36,9 @@ describe('the built file, alone in an empty folder', () => {
     ['check', ['check', 'templates', '-h'], '--origin'],
     ['probe', ['probe', '--help'], '--cookie'],
     ['probe', ['probe', 'https://shop.test', '--help'], '--cookie'],
-    ['probe', ['--help', 'probe'], '--cookie'],
+    ['probe', ['--help', 'probe'], '--login'],
+    ['mock', ['mock', '--help'], '--pages'],
+    ['mock', ['help', 'mock'], '--slow'],
   ])('G-12 %s says what it takes when %j asks, and carries nothing out', (name, words, option) => {
     const { status, stdout, stderr } = doorstep(...words)
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
@@ -47,7 +50,7 @@ describe('the built file, alone in an empty folder', () => {
   test.each([
     ['nothing', [], 'doorstep COMMAND'],
     ['a command misspelt', ['chekc'], 'did you mean "check"?'],
-    ['no command at all', ['dance'], 'there are check and probe'],
+    ['no command at all', ['dance'], 'there are check, probe and mock'],
     ['a word of every object', ['constructor'], 'there is no command "constructor"'],
     ['nothing to read', ['check'], 'give what to read'],
     ['a folder that is not there', ['check', 'no-such-folder'], 'no-such-folder'],
@@ -56,6 +59,18 @@ describe('the built file, alone in an empty folder', () => {
     ['no origin', ['probe'], 'give one origin'],
     ['no address', ['probe', 'shop'], 'give one origin'],
     ['an origin too many', ['probe', 'https://a.test', 'https://b.test'], 'give one origin'],
+    [
+      'a widget misspelt',
+      ['probe', 'https://a.test', '--widget', 'bol-baskte'],
+      'did you mean "bol-basket"?',
+    ],
+    [
+      'a format that is none',
+      ['probe', 'https://a.test', '--format', 'xml'],
+      'give text, json, sarif, github',
+    ],
+    ['a field without a login', ['check', '--field', 'a=b', '.'], 'give its page with --login'],
+    ['a product of no kind', ['probe', 'https://a.test', '--product', 'milk=1'], 'give box=ID, essential=ID'],
   ])('G-12 given %s it ends with 2 and says so without a stack trace', (_, words, says) => {
     const { status, stdout, stderr } = doorstep(...words)
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })

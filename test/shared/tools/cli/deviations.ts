@@ -40,6 +40,13 @@ export const breaking: Row[] = [
   ['a quantity in words', basket, replaced(/"quantity":\d+/, '"quantity":"two"'), '.quantity', 'readBasket'],
   ['a line without an id', basket, put({ products: [{ quantity: 1 }] }), 'products[0].id', 'readBasket'],
   ['money that is none', basket, put({ basket: { discount_amount: 'x' } }), 'discount_amount', 'readBasket'],
+  [
+    'two lines of one id',
+    basket,
+    put({ products: [1, 2].map(quantity => ({ id: 5, quantity })) }),
+    'a second time',
+    'readBasket',
+  ],
   ['a page of a proxy', basket, status(502, '<h1>Bad</h1>'), 'answers 502', 'readBasket'],
   ['a session that has ended', basket, status(401), 'not logged in', 'readBasket'],
   ['a login page', basket, () => ({ url: 'http://shop.test/login' }), 'not logged in', 'readBasket'],
@@ -102,7 +109,6 @@ export const breaking: Row[] = [
 export const odd: Row[] = [
   ['JSON as a page', basket, header('Content-Type', 'text/html'), 'labels its JSON', 'readBasket'],
   ['no time', basket, header('Date', null), 'says no time', 'readBasket'],
-  ['dates by day', week, pause('27/11/2026', '28/11/2026'), 'unusual way', 'readWeek'],
   [
     'two loaders',
     page,

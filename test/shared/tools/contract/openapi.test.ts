@@ -8,9 +8,12 @@ import { outline } from '../../../../demo-pages/catalogue/outline'
 import { renderCatalogue } from '../../../../demo-pages/catalogue/render'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import type { ApiClient, CallOptions } from '../../../../shared/domain/api/client/client'
-import { readAnswer } from '../../../../shared/domain/api/client/reply'
+import type { Rejected } from '../../../../shared/domain/api/client/errors'
+import { errorOf, readAnswer } from '../../../../shared/domain/api/client/reply'
 import { type CallName, routes } from '../../../../shared/domain/api/client/routes'
 import { calls } from '../../../../shared/tools/contract/calls'
+import { describeFields } from '../../../../shared/tools/contract/describe-fields'
+import { fieldsAbout } from '../../../../shared/tools/contract/fields-about'
 import { openApi } from '../../../../shared/tools/contract/openapi'
 import { readings } from '../../domain/api/readings'
 import { spoilt } from '../../domain/api/spoilt'
@@ -106,9 +109,9 @@ test('the catalogue tells each call with what is sent, each field once, and the 
       /^(order|products)$|quantity/.test(at),
     ),
   ).toEqual([
-    { at: 'order', kinds: ['an object', 'nothing'], isRequired: false },
-    { at: 'products', kinds: ['a list'], isRequired: true },
-    { at: 'products[].quantity', kinds: ['Count'], isRequired: true },
+    expect.objectContaining({ at: 'order', kinds: ['an object', 'nothing'], needed: 'no' }),
+    expect.objectContaining({ at: 'products', kinds: ['a list'], needed: 'always' }),
+    expect.objectContaining({ at: 'products[].quantity', kinds: ['Count'], needed: 'always' }),
   ])
   const page = renderCatalogue(
     '/catalogue/calls',
@@ -117,6 +120,107 @@ test('the catalogue tells each call with what is sent, each field once, and the 
   )
   for (const name of Object.keys(calls)) expect(page).toContain(`id="${name}"`)
   expect(page).toContain('<a href="/catalogue/bol-basket">bol-basket</a>')
+})
+
+/** Each operation of the document with its name. */
+const operations = written.then(({ paths }) =>
+  Object.values<Record<string, Record<string, never>>>(paths).flatMap(methods => Object.values(methods)),
+)
+
+test('G-11 every field that is sent or read says what it means, and every word about one is used', async () => {
+  const { components } = await written
+  const used = new Set<string>()
+  for (const [name, schema] of Object.entries<Record<string, unknown>>(components.schemas))
+    if (!/^(Text|Flag|WholeNumber|Count|Identifier|Pounds|Date)$/.test(name))
+      describeFields(name, schema, key => used.add(key))
+  expect(Object.keys(fieldsAbout).filter(key => !used.has(key))).toEqual([])
+  const mute: string[] = []
+  const look = (part: unknown, at: string) => {
+    if (typeof part !== 'object' || part === null) return
+    const { properties = {}, ...rest } = part as { properties?: Record<string, { description?: string }> }
+    for (const [name, schema] of Object.entries(properties)) {
+      if (!schema.description) mute.push(`${at} ${name}`)
+      look(schema, `${at} ${name}`)
+    }
+    for (const [word, each] of Object.entries(rest)) if (word !== 'not') look(each, at)
+  }
+  for (const [name, schema] of Object.entries(components.schemas)) look(schema, name)
+  for (const each of await operations) look(each.requestBody, String(each.operationId))
+  expect(mute).toEqual([])
+})
+
+test('G-11 every call tells its statuses, and every change how it may be refused, in words that reach the customer', async () => {
+  const { components } = await written
+  for (const [name, { mutation }] of Object.entries(routes)) {
+    if (name === 'continueWithAddress') continue
+    const { responses } = (await operations).find(({ operationId }) => operationId === name) as never as {
+      responses: Record<string, { $ref?: string; description?: string }>
+    }
+    const told = Object.entries(responses).map(([status, { $ref, description }]) => [
+      status,
+      description ?? components.responses[String($ref).split('/').at(-1) as string].description,
+    ])
+    expect(told.map(([status]) => status)).toEqual(
+      expect.arrayContaining(['200', '401', ...(mutation ? ['419'] : []), '422', '4XX', '5XX']),
+    )
+    expect(told.filter(([, words]) => !/^\S.+\.$/s.test(words))).toEqual([])
+    if (!mutation) continue
+    const { refusals = {} } = calls[name as CallName]
+    expect([name, Object.keys(refusals).length > 0]).toEqual([name, true])
+    for (const body of Object.values(refusals)) {
+      const reply = { status: 422, url: 'https://shop.example/call', body }
+      const { messages } = errorOf(routes[name as CallName], reply) as Rejected
+      expect(messages.length).toBeGreaterThan(0)
+      for (const words of messages)
+        expect([name, words]).toEqual([name, expect.stringMatching(/\.$|^Invalid postcode$/)])
+    }
+  }
+})
+
+test('G-11 alternatives are told as alternatives: a box needs its id or its order’s, not both', async () => {
+  const { components } = await written
+  const neededIn = (answer: string, pattern: RegExp) =>
+    Object.fromEntries(
+      outline(components.schemas[answer], components.schemas)
+        .filter(({ at }) => pattern.test(at))
+        .map(({ at, needed }) => [at, needed]),
+    )
+  expect(neededIn('ReadLatestBoxesAnswer', /^\[\]\.(id|order_id|start_date)$/)).toEqual({
+    '[].id': 'in some forms',
+    '[].order_id': 'in some forms',
+    '[].start_date': 'no',
+  })
+  expect(neededIn('CheckPostcodeAnswer', /^(postcode_match|results)$/)).toEqual({
+    postcode_match: 'always',
+    results: 'in some forms',
+  })
+  expect(neededIn('ReadOneOffAnswer', /^(dates|order_id|quantity|frequency)$/)).toEqual({
+    dates: 'always',
+    order_id: 'always',
+    quantity: 'in some forms',
+    frequency: 'in some forms',
+  })
+})
+
+test('G-11 what a developer reads of the calls names no id that leads nowhere', async () => {
+  const ids = /\b(?:CALL|[A-Z]{1,2})-\d+\b/g
+  const document = await written
+  const told: string[] = []
+  JSON.stringify(document, (word, value) => {
+    if (/^(description|summary|title)$/.test(word) && typeof value === 'string') told.push(value)
+    return value
+  })
+  expect(told.flatMap(words => words.match(ids) ?? [])).toEqual([])
+  const page = renderCatalogue(
+    '/catalogue/calls',
+    { widgets: [], contract: document },
+    createDemoShop().visit().page('/catalogue/calls'),
+  )
+  const words = String(page)
+    .replace(/<pre[\s\S]*?<\/pre>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+  expect(words.match(ids) ?? []).toEqual([])
+  for (const heading of ['Statuses', 'Refusals by example', 'What it means']) expect(page).toContain(heading)
 })
 
 /** What a reader makes of the body: does it take it? */

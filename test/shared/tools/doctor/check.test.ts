@@ -6,22 +6,18 @@ import type { Markup } from '../../../../shared/platform/options/markup'
 import { writtenIn } from '../../../../shared/platform/options/written'
 import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
 import { run } from '../../../../shared/tools/doctor/command'
-import { markupOfSource } from '../../../../shared/tools/doctor/read-source'
+import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
+import { knowAll } from '../../../mistakes/judge'
 import { mistakes } from '../../../mistakes/mistakes'
 import { right } from '../../../mistakes/right'
-import { definitionOf, examplesOf, pageOf, widgetNames } from '../../../support/all-widgets'
+import { examplesOf, pageOf, widgetNames } from '../../../support/all-widgets'
 
 let knowledge: Knowledge
 let folder = ''
 
 beforeAll(async () => {
   globalThis.location = new URL('https://shop.test') as unknown as Location
-  const known = await Promise.all(widgetNames.map(definitionOf))
-  knowledge = {
-    options: Object.fromEntries(known.map(({ name, options }) => [name, options])),
-    inForm: known.flatMap(({ name, inForm }) => (inForm ? [name] : [])),
-    isOriginKnown: true,
-  }
+  knowledge = await knowAll()
 })
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'templates-'))
@@ -315,6 +311,11 @@ test.each<[what: string, source: string, says: string]>([
     '<div data-widget="map"><script type="application/json">{ "markers": [{ "infoTitle": "A", "position": { "lat": -2.6, "lng": 51.4 } }] }</script></div>',
     'the wrong way round',
   ],
+  [
+    'tiles of others without whose they are',
+    '<div data-widget="map" data-tiles="https://t.example/{z}/{x}/{y}.png"><script type="application/json">{ "markers": [{ "infoTitle": "A" }] }</script></div>',
+    'data-attribution is missing, which data-tiles needs: whose the tiles are',
+  ],
   ['a name that no widget has, in a call', "<?= doorstep_widget('tab', []) ?>", 'write "tabs"'],
   ['a name that no widget has, in the component', '<x-doorstep widget="tabss" />', 'write "tabs"'],
   [
@@ -325,6 +326,15 @@ test.each<[what: string, source: string, says: string]>([
   ['a title without data-', '<div data-widget="info-panel" title="Help"></div>', 'write data-title'],
 ])('G-52 G-53 named: %s', (_, source, says) => {
   expect(sentences(source).join('\n')).toContain(says)
+})
+
+test.each([
+  'data-tiles="https://t.example/{z}/{x}/{y}.png" data-attribution="{{ $owner }}"',
+  'data-tiles="{{ $tiles }}"',
+  'data-tiles="/tiles/{z}/{x}/{y}.png"',
+])('G-42 nothing is missing beside %s', tiles => {
+  const json = '<script type="application/json">{ "markers": [{ "infoTitle": "A" }] }</script>'
+  expect(sentences(`<div data-widget="map" ${tiles}>${json}<ul><li>A</ul></div>`)).toEqual([])
 })
 
 test('G-52 what a template has not filled in is named, and nobody is called by it', () => {

@@ -1,5 +1,6 @@
 import { act, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expectElement } from '../../../support/expect-element'
 import { openPage } from '../../../support/open-page'
 import { lives, probes } from '../../../support/probe-widgets'
 
@@ -18,7 +19,7 @@ async function panel() {
   await act(async () => {
     while (!host()?.shadowRoot?.querySelector('h3')) await new Promise(resolve => setTimeout(resolve, 5))
   })
-  return within(host()?.shadowRoot?.querySelector('section') as HTMLElement)
+  return within(expectElement(host()?.shadowRoot?.querySelector('section'), HTMLElement))
 }
 const opened = async (html: string, globals?: object) => {
   await openPage(html, { list: probes, ...(globals && { globals }) })
@@ -109,7 +110,7 @@ test('a call that failed is told from one of which this browser does not tell ho
 test('Esc closes the panel, the focus goes to the button that opens it again', async () => {
   const user = userEvent.setup()
   const doctor = await opened('<div data-widget="probe-counter"></div>')
-  const toggle = host()?.shadowRoot?.querySelector('.toggle') as HTMLElement
+  const toggle = expectElement(host()?.shadowRoot?.querySelector('.toggle'), HTMLElement)
   expect(toggle).toHaveAttribute('aria-expanded', 'true')
   const copy = doctor.getByRole('button', { name: 'Check again' })
   copy.focus()

@@ -1,6 +1,6 @@
 import { list, required } from '../../../../shared/platform/options/options'
 import { DecodeError, type Decoder } from '../../../../shared/platform/values/decoder'
-import { fixAll } from '../../../../shared/tools/doctor/mend'
+import { fixAll } from '../../../../shared/tools/doctor/mend/mend'
 
 const elementId: Decoder<string> = (given, at) => {
   throw new DecodeError(at, given, 'names no element')

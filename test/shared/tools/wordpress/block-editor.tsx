@@ -3,7 +3,7 @@ import * as react from 'react'
 import type { WordPress } from '../../../../shared/tools/wordpress/wp'
 
 type Held = Record<string, unknown>
-export type Registered = {
+type Registered = {
   title: string
   attributes: Held
   edit: (props: object) => react.ReactNode
@@ -26,10 +26,10 @@ function Field({
     <div>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the child */}
       <label>
-        {label}
+        <span>{label}</span>
         {children}
       </label>
-      {help}
+      <div>{help}</div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { createRef, StrictMode, useState } from 'react'
 import { announce, dialogLayer } from '../../../../shared/platform/page/shell'
 import { Button } from '../../../../shared/ui/button/Button'
 import { Dialog } from '../../../../shared/ui/dialog/Dialog'
+import { expectElement } from '../../../support/expect-element'
 
 type HouseProps = { isBusy?: boolean; opensInner?: boolean }
 
@@ -192,7 +193,7 @@ test('The Tab key stays in the top dialog', async () => {
   const inner = screen.getByRole('dialog', { name: 'Inner' })
   for (let presses = 0; presses < 4; presses += 1) {
     await userEvent.tab()
-    expect(inner).toContainElement(document.activeElement as HTMLElement)
+    expect(inner).toContainElement(expectElement(document.activeElement, HTMLElement))
   }
 })
 

@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
 import { Table } from '../../../../shared/ui/layout/Table'
-import { ProgressBar } from '../../../../shared/ui/status/ProgressBar'
 
 const box = (
   <Table
@@ -33,15 +32,4 @@ test('Two lines of the same product are two rows, and a sum is headed by what it
   const sum = screen.getByRole('rowheader', { name: 'Total' })
   expect(sum).toHaveAttribute('colspan', '2')
   expect(sum.nextElementSibling).toHaveTextContent('£2.70')
-})
-
-test('A progress bar says what it measures and how far it is, and never more than all', () => {
-  const { rerender } = render(
-    <ProgressBar label="Towards the minimum order" value={760} max={1000} valueText="£7.60 of £10.00" />,
-  )
-  const bar = screen.getByRole('progressbar', { name: 'Towards the minimum order' })
-  expect(bar).toHaveProperty('position', 0.76)
-  expect(bar).toHaveAttribute('aria-valuetext', '£7.60 of £10.00')
-  rerender(<ProgressBar label="Towards the minimum order" value={1200} max={1000} />)
-  expect(bar).toHaveProperty('position', 1)
 })

@@ -95,7 +95,10 @@ test('A badge carries its state as a word beside a picture', () => {
       Delivered × 2
     </Badge>,
   )
-  expect(screen.getByText('Delivered × 2').querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  expect(screen.getByText('Delivered × 2').parentElement?.querySelector('svg')).toHaveAttribute(
+    'aria-hidden',
+    'true',
+  )
 })
 
 function FailedBox() {

@@ -435,6 +435,24 @@ test.each([
   },
 )
 
+test('I2 a product that an add has set to another quantity can be set back to what it had, before it is read again', async () => {
+  const { basket, watch, visit, shown } = openBasket()
+  const leave = watch()
+  await pass(10)
+  leave()
+  await pass(10)
+  const { add, setQuantity } = basket.getState()
+  void add(cheddar, { quantity: 3, increment: false })
+  await pass(10)
+  expect(shown()).toEqual(['231 3', '201 2'])
+  setQuantity('700', 1)
+  await pass(1000)
+  expect(visit.state.box.lines.map(({ productId, quantity }) => `${productId} ${quantity}`)).toEqual([
+    '231 1',
+    '201 2',
+  ])
+})
+
 test('I12 three tabs that hear of each change read it once each, and tell nobody else', async () => {
   const tabs = installTabs()
   try {

@@ -1,4 +1,5 @@
 import { filesOf } from '../../../../../shared/platform/runtime/lazy/built-ahead'
+import { expectElement } from '../../../../support/expect-element'
 import { openInactive, placeholderOf, settle, stateOf } from '../../../../support/inactive-page'
 
 const files = {
@@ -111,7 +112,7 @@ async function pointAtLink({ event, isGone, isMarked, ...how }: Omit<Pointing, '
   if (isOffline) Object.assign(window, { doorstepPart: () => Promise.reject(new Error('offline')) })
   jest.useFakeTimers()
   window.dispatchEvent(new Event('pointermove'))
-  const link = document.querySelector('[data-widget="weekly-view-link"] a') as HTMLElement
+  const link = expectElement(document.querySelector('[data-widget="weekly-view-link"] a'), HTMLElement)
   const { matches } = link
   link.matches = ((selector: string) =>
     selector === ':hover' ? !isGone : matches.call(link, selector)) as typeof matches

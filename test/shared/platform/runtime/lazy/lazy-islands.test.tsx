@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { setStored } from '../../../../../shared/platform/page/storage/tab-storage'
 import { emit, theBasket } from '../../../../../shared/platform/page/window-events'
+import { expectElement } from '../../../../support/expect-element'
 import { openInactive, placeholderOf, settle, stateOf, wordsOf } from '../../../../support/inactive-page'
 import { openPage, settled } from '../../../../support/open-page'
 import { counter, probes } from '../../../../support/probe-widgets'
@@ -117,12 +118,12 @@ describe('what a page has printed', () => {
     const [first, second] = screen.getAllByRole('button', { name: /^Increase/ })
     const [, less] = screen.getAllByRole('button', { name: /^Decrease/ })
     await settle(() => {
-      for (const button of [first, second, first, less, less, less, first]) fireEvent.click(button as Element)
+      for (const button of [first, second, first, less, less, less, first])
+        fireEvent.click(expectElement(button, Element))
     })
-    expect(screen.getAllByRole('spinbutton').map(field => (field as HTMLInputElement).value)).toEqual([
-      '6',
-      '1',
-    ])
+    expect(
+      screen.getAllByRole('spinbutton').map(field => expectElement(field, HTMLInputElement).value),
+    ).toEqual(['6', '1'])
   })
 })
 
@@ -146,7 +147,7 @@ describe('what a page has printed is taken back', () => {
     const { visit } = await openInactive('/', shopFront)
     await fillBox(3)(visit as never)
     await tell('basket-updated', {})
-    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('3items'))
+    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('3inbox'))
     expect(stateOf('postcode-panel')).toBe('waiting')
   })
 
@@ -171,7 +172,7 @@ describe('what a page has printed is taken back', () => {
       const { visit } = await openInactive('/', shopFront)
       await fillBox(2)(visit as never)
       await settle(() => other.tell({ kind: 'orders-changed' }))
-      await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2items'))
+      await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2inbox'))
       // That it is closed no other tab changes.
       expect(stateOf('header-basket')).toBe('waiting')
     })
@@ -199,7 +200,7 @@ describe('what a page has printed is taken back', () => {
     await settle(() => window.dispatchEvent(page(false)))
     expect(states()).toEqual(asleep)
     await settle(() => window.dispatchEvent(page(true)))
-    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('4items'))
+    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('4inbox'))
     // It says nothing of the shop.
     expect(stateOf('typeahead')).toBe('waiting')
   })
@@ -227,7 +228,7 @@ describe('what a page has printed is taken back', () => {
     expect(states()).toEqual(asleep)
     await fillBox(5)(visit as never)
     await settle(() => providers.basket.invalidate())
-    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('5items'))
+    await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('5inbox'))
     expect(states()).toEqual({ ...asleep, 'mobile-basket-button': 'mounted' })
   })
 })
@@ -257,7 +258,7 @@ test('placeholders that come later sleep as well, unless what they print is know
   const add = (html: string) => settle(() => document.body.insertAdjacentHTML('beforeend', html))
   await add(printed)
   expect([...document.querySelectorAll('[data-widget-state=waiting]')]).toHaveLength(2)
-  await settle(() => fireEvent.click(screen.getAllByRole('link')[0] as HTMLElement))
+  await settle(() => fireEvent.click(expectElement(screen.getAllByRole('link')[0], HTMLElement)))
   await add(printed.replace('items=0', 'items=7'))
   const [, second, third] = document.querySelectorAll<HTMLElement>('[data-widget]')
   expect(second?.dataset.widgetState).toBe('waiting')

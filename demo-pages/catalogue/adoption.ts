@@ -1,0 +1,106 @@
+import { type Html, html } from '../pages/html'
+import type { CatalogueWidget } from './model'
+import type { Contract, Operation } from './outline'
+
+type Call = { method: string; path: string; operation: Operation }
+
+/** The calls that a widget can make, in the order of the contract. */
+const callsOf = (widget: string, { paths }: Contract): Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation['x-widgets']?.includes(widget))
+      .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+
+/** The forms in which the examples stand or that they keep as their fallback: where they lead, and with which fields. */
+function formsOf({ examples }: CatalogueWidget): { address: string; method: string; fields: string[] }[] {
+  const found = new Map<string, { address: string; method: string; fields: string[] }>()
+  for (const { markup, html: around = '{widget}' } of examples) {
+    const shown = around.replace('{widget}', markup)
+    for (const [, attributes = '', inner = ''] of shown.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)) {
+      const address = /action="([^"]*)"/.exec(attributes)?.[1] ?? ''
+      const method = /method="(\w+)"/.exec(attributes)?.[1]?.toUpperCase() ?? 'GET'
+      const fields = [...inner.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name)
+      const known = found.get(`${method} ${address}`)?.fields ?? []
+      if (address && fields.length)
+        found.set(`${method} ${address}`, { address, method, fields: [...new Set([...known, ...fields])] })
+    }
+  }
+  return [...found.values()]
+}
+
+const listed = (parts: readonly Html[]): Html =>
+  html`${parts.map((part, at) => html`${at > 0 && (at === parts.length - 1 ? ' and ' : ', ')}${part}`)}`
+
+const callLink = ({ method, path, operation }: Call): Html =>
+  html`<li><a href="/catalogue/calls#${operation.operationId}"><code>${method} ${path}</code></a> ${operation.summary}</li>
+`
+
+/** Renders what a site needs for this widget alone, from the least to all of it. */
+export function adoption(widget: CatalogueWidget, contract: Contract | undefined): Html {
+  const calls = contract ? callsOf(widget.name, contract) : []
+  const isFirst = ({ operation }: Call) => !!operation['x-first-of']?.includes(widget.name)
+  const [first, others] = [calls.filter(isFirst), calls.filter(call => !isFirst(call))]
+  const pages = Object.entries(contract?.['x-pages'] ?? {}).filter(([, page]) =>
+    page['x-widgets'].includes(widget.name),
+  )
+  return html`<section aria-labelledby="alone"><h2 id="alone">This one alone</h2>
+<p>A page needs the loader, and the placeholder with ${needed(widget)}. ${aboutPage(widget, calls)}</p>
+<ol class="cat-steps">
+<li><h3>Before any call</h3>${beforeCalls(widget)}</li>
+${
+  first.length > 0 &&
+  html`<li><h3>With ${first.length === 1 ? 'one call' : `${first.length} calls`}</h3><ul>${first.map(callLink)}</ul></li>
+`
+}
+${
+  others.length > 0 &&
+  html`<li><h3>In the whole shop</h3><p>Without these, what hangs on them says that it cannot be done now; the rest works.</p><ul>${others.map(callLink)}</ul></li>
+`
+}
+</ol>
+${pages.length > 0 && pagesLed(pages)}</section>`
+}
+
+function needed({ options }: CatalogueWidget): Html {
+  const required = options.filter(option => option.required)
+  if (required.length === 0) return html`no attribute: all may be left out`
+  return listed(
+    required.map(
+      ({ attribute, name, from }) =>
+        html`<code>${from === 'attribute' ? attribute : name}</code>${from === 'json' && ' in the JSON child'}`,
+    ),
+  )
+}
+
+/** What the head of a page has to say for the widget. */
+function aboutPage({ hears }: CatalogueWidget, calls: readonly Call[]): Html {
+  const said = [
+    calls.length > 0 &&
+      html`<code>&lt;meta name="csrf-token"&gt;</code> with the token that its calls are sent with`,
+    hears.some(({ name }) => name === 'valid-postcode') &&
+      html`<code>&lt;meta name="doorstep-has-postcode"&gt;</code> once a postcode is confirmed`,
+    calls.length > 0 &&
+      html`<code>&lt;meta name="doorstep-is-guest"&gt;</code> with <code>no</code> for a customer`,
+  ].filter(each => each !== false)
+  return said.length > 0 ? html`Its head says ${listed(said)}.` : html`Its head need not say anything.`
+}
+
+function beforeCalls(widget: CatalogueWidget): Html {
+  const forms = formsOf(widget)
+  const kept = html`<p>What the page prints inside the placeholder works, without a script and wherever a call fails: a link, a telephone number or a form.</p>`
+  if (forms.length === 0) return kept
+  return html`${kept}<p>Your form, which the widget keeps or fills in:</p><ul>${forms.map(
+    ({ method, address, fields }) =>
+      html`<li><code>${method}</code> to an address of yours, such as <code>${address}</code>, with ${listed(fields.map(name => html`<code>${name}</code>`))}</li>
+`,
+  )}</ul>`
+}
+
+const pagesLed = (pages: readonly [string, { address: string; description: string }][]): Html =>
+  html`<h3>Pages it leads to</h3><p>At other addresses, <a href="/catalogue/calls#addresses">say so</a>.</p>
+<ul>${pages.map(
+    ([name, { address, description }]) =>
+      html`<li><code>${name}</code>, usually <code>${address}</code>: ${description}</li>
+`,
+  )}</ul>`

@@ -1,0 +1,114 @@
+<?php
+// When the box comes, and placing the order.
+declare(strict_types=1);
+
+const MINIMUM_ORDER = 1000;
+const FREQUENCIES = [0, 1, 2, 4];
+
+function read_checkout(string $order): Answer
+{
+    $person = person();
+    if ($order !== $person['id']) {
+        throw new Refused('There is no such order.', status: 404);
+    }
+    $lines = basket_lines($person);
+    $total = basket_total($lines);
+    return json(['total' => pounds($total - discount_of(basket_of($person)['code'], $total)), 'products' => $lines]);
+}
+
+/** Keeps when the box is wanted: a date of a single box or week, a weekday of a repeating one. */
+function change_delivery_date(): Answer
+{
+    $person = person_with_postcode();
+    $frequency = sent_count('frequency', 4);
+    if (!in_array($frequency, FREQUENCIES, true)) {
+        throw refused_field('frequency', 'Boxes come once, weekly, fortnightly or every four weeks.');
+    }
+    $basket = basket_of($person);
+    if ($basket['week'] !== null) {
+        [$frequency, $date, $day] = [(int) $basket['frequency'], $basket['date'], $basket['day']];
+    } elseif ($frequency === 0) {
+        [$date, $day] = [open_box_date($person, sent('date')), null];
+    } else {
+        [$date, $day] = [null, sent_count('day', 6)];
+        if (next_on_weekday($person, $day, 'box_days') === null) {
+            throw refused_field('day', 'We do not bring boxes on that day.');
+        }
+    }
+    run('UPDATE baskets SET date = ?, day = ?, frequency = ? WHERE person_id = ?', $date, $day, $frequency, $person['id']);
+    return json(['data' => ['changes' => changes_on($person), 'next_delivery' => basket_date($person)]]);
+}
+
+function open_box_date(array $person, mixed $written): string
+{
+    $date = read_date($written);
+    if ($date === null || !in_array($date, open_dates($person, 'box_days'), true)) {
+        throw refused_field('date', 'We cannot bring a box on that day. Please choose another.');
+    }
+    return $date;
+}
+
+/** What cannot come on the chosen date, in words. */
+function changes_on(array $person): array
+{
+    $missing = array_filter(basket_lines($person), fn(array $line): bool => $line['unavailable'] === '1');
+    return array_values(array_map(fn(array $line): array => ['message' => "{$line['product']['name']} cannot come that day."], $missing));
+}
+
+function remove_unavailable(): Answer
+{
+    foreach (basket_lines(person()) as $line) {
+        if ($line['unavailable'] === '1') {
+            run('DELETE FROM basket_lines WHERE id = ?', $line['id']);
+        }
+    }
+    return json(['success' => true]);
+}
+
+/** Places the order for the date or day that was kept before; a guest logs in first. */
+function confirm_order(): Answer
+{
+    $person = customer();
+    $lines = basket_lines($person);
+    if (sent_text('delivery_instructions') === 'other' && sent_text('other_delivery_instruction') === '') {
+        throw refused_field('other_delivery_instruction', 'Please say where we may leave your box.');
+    }
+    run('UPDATE baskets SET slot = ?, instructions = ?, other = ? WHERE person_id = ?', sent_text('delivery_slot_id'),
+        sent_text('delivery_instructions'), iconv_substr(sent_text('other_delivery_instruction'), 0, 200), $person['id']);
+    $basket = basket_of($person);
+    $date = basket_date($person);
+    if (!$lines) {
+        throw new Refused('Your box is empty.', more: ['data' => ['redirect' => ROOT . '/box']]);
+    }
+    if ($date === null || is_past_cut_off($date)) {
+        throw refused_field('date', 'Please choose a new delivery date: that one cannot be changed any more.');
+    }
+    if (changes_on($person)) {
+        throw new Refused('Something in your box cannot come that day. Please take it out, or choose another day.');
+    }
+    if (basket_total($lines) < MINIMUM_ORDER) {
+        throw new Refused('A box comes from £' . pounds(MINIMUM_ORDER) . '.');
+    }
+    return json(['data' => ['id' => place_box($person, $basket, $date)]]);
+}
+
+/** Writes the order, or what was changed of one, and empties the basket. */
+function place_box(array $person, array $basket, string $date): string
+{
+    $isWeek = $basket['week'] !== null;
+    $id = $isWeek ? value('SELECT id FROM box_orders WHERE parent_id = ? AND date = ?', $basket['amends'], $date) : $basket['amends'];
+    $frequency = $isWeek ? 0 : (int) $basket['frequency'];
+    $kept = [$date, $frequency, $basket['slot'], $basket['instructions'], $basket['other'], $basket['code']];
+    if ($id !== null) {
+        run('UPDATE box_orders SET date = ?, frequency = ?, slot = ?, instructions = ?, other = ?, code = ? WHERE id = ?', ...$kept, ...[$id]);
+        run('DELETE FROM box_order_lines WHERE order_id = ?', $id);
+    } else {
+        run('INSERT INTO box_orders (date, frequency, slot, instructions, other, code, person_id, parent_id, placed)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', ...$kept, ...[$person['id'], $basket['amends'], now()->format('Y-m-d H:i:s')]);
+        $id = last_id();
+    }
+    run('INSERT INTO box_order_lines SELECT ?, l.product_id, l.quantity, p.price FROM basket_lines l
+        JOIN products p ON p.id = l.product_id WHERE l.person_id = ?', $id, $person['id']);
+    empty_basket($person);
+    return $id;
+}

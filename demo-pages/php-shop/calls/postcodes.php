@@ -1,0 +1,96 @@
+<?php
+// Where the dairy comes, and what a code brings.
+declare(strict_types=1);
+
+function check_postcode(): Answer
+{
+    $postcode = read_postcode(sent('postcode'));
+    if ($postcode === null) {
+        throw refused_field('postcode', 'Invalid postcode');
+    }
+    $answer = about_postcode($postcode);
+    if ($answer['postcode_match'] === '1') {
+        run('UPDATE people SET postcode = ? WHERE id = ? AND password_hash IS NULL', $postcode, person()['id']);
+    }
+    return json($answer);
+}
+
+/** The same for a customer. A script asks for JSON; the form that it then posts leads on to the page of the move. */
+function check_account_postcode(): Answer
+{
+    customer();
+    $postcode = read_postcode(sent('postcode'));
+    if ($postcode === null) {
+        throw refused_field('postcode', 'Invalid postcode');
+    }
+    if (is_call()) {
+        return json(about_postcode($postcode));
+    }
+    return redirect(ROOT . '/my/move?postcode=' . rawurlencode($postcode));
+}
+
+function about_postcode(string $postcode): array
+{
+    $area = area_of($postcode);
+    $round = round_of($postcode);
+    $answer = ['postcode_match' => $round ? '1' : '0', 'quota_reached' => $round['is_full'] ?? '0', 'is_affiliate' => '0'];
+    if ($round) {
+        return $answer + ['results' => ['delivery_summary' => days_in_words($round['essential_days']), 'round' => [
+            'roundsman' => $round['roundsman'],
+            'depot' => ['title' => $round['depot'], 'address_1' => $round['street'], 'address_2' => null, 'address_3' => null,
+                'city' => $round['city'], 'postcode' => $round['postcode'], 'phone' => $round['phone']],
+        ]]];
+    }
+    if ($area) {
+        return ['is_affiliate' => '1', 'results' => [['affiliate' => ['company_name' => $area['farm'],
+            'contact_name' => $area['farm_contact'], 'telephone' => $area['farm_phone'], 'website' => $area['farm_website']]]]] + $answer;
+    }
+    run('INSERT INTO interests (postcode) VALUES (?)', $postcode);
+    return $answer + ['results' => ['id' => last_id()]];
+}
+
+function days_in_words(string $days): string
+{
+    $names = array_map(fn(string $day): string => DAYS[(int) $day], explode(',', $days));
+    $last = array_pop($names);
+    return $names ? implode(', ', $names) . " and $last" : $last;
+}
+
+function save_interest(string $id): Answer
+{
+    $errors = [];
+    foreach (['first_name' => 'your first name', 'last_name' => 'your last name', 'email' => 'your email', 'street' => 'your street'] as $field => $name) {
+        if (sent_text($field) === '') {
+            $errors[$field] = ["Please enter $name."];
+        }
+    }
+    if (!isset($errors['email']) && !filter_var(sent_text('email'), FILTER_VALIDATE_EMAIL)) {
+        $errors['email'] = ['Please enter an email address such as ann@home.example.'];
+    }
+    if ($errors) {
+        throw new Refused('Please look at what you have entered.', $errors);
+    }
+    run('UPDATE interests SET first_name = ?, last_name = ?, email = ?, street = ? WHERE id = ?', sent_text('first_name'),
+        sent_text('last_name'), sent_text('email'), sent_text('street'), $id);
+    return json(['success' => true]);
+}
+
+function check_promo_code(): Answer
+{
+    return json(['scheme' => scheme_of(sent_text('code'))]);
+}
+
+/** What a code brings to somebody who joins. */
+function scheme_of(string $written): array
+{
+    $code = row('SELECT * FROM codes WHERE code = ?', strtoupper($written));
+    if (!$code || $code['ended'] === '1') {
+        throw refused_field('code', $code ? 'This code has expired.' : 'We do not know this code.');
+    }
+    if ($code['is_free'] !== '1') {
+        return ['reward_type' => 'discount'];
+    }
+    $products = array_map(fn(string $id): array => product_of($id), explode(',', $code['products']));
+    return ['reward_type' => 'free', 'reward_order_type' => $code['reward_order_type'],
+        'reward_max_qty' => $code['reward_max_qty'], 'products' => array_map('told_product', $products)];
+}

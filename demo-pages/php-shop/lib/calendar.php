@@ -1,0 +1,126 @@
+<?php
+// When the dairy comes: days of the round, cut-offs, holidays, pauses.
+declare(strict_types=1);
+
+const DAYS = [1 => 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Now in London; SHOP_CLOCK_SHIFT moves it by so many seconds, for tests. */
+function now(): DateTimeImmutable
+{
+    $shift = (int) getenv('SHOP_CLOCK_SHIFT');
+    return (new DateTimeImmutable('@' . (time() + $shift)))->setTimezone(new DateTimeZone('Europe/London'));
+}
+
+function today(): string
+{
+    return now()->format('Y-m-d');
+}
+
+function day_after(string $date, int $days): string
+{
+    return (new DateTimeImmutable($date))->modify("$days days")->format('Y-m-d');
+}
+
+function days_between(string $from, string $to): int
+{
+    return (int) (new DateTimeImmutable($from))->diff(new DateTimeImmutable($to))->format('%r%a');
+}
+
+/** 1 Monday to 7 Sunday. */
+function weekday_of(string $date): int
+{
+    return (int) (new DateTimeImmutable($date))->format('N');
+}
+
+function in_words(string $date): string
+{
+    return (new DateTimeImmutable($date))->format('l j F');
+}
+
+/** A date as a form or a widget writes it, 2026-05-24 or 24/05/2026; null for anything else. */
+function read_date(mixed $written): ?string
+{
+    foreach (['!Y-m-d', '!d/m/Y'] as $format) {
+        $date = is_string($written) ? DateTimeImmutable::createFromFormat($format, trim($written)) : false;
+        if ($date && $date->format(ltrim($format, '!')) === trim($written)) {
+            return $date->format('Y-m-d');
+        }
+    }
+    return null;
+}
+
+/** The last moment to change what comes on that date: nine in the evening before. */
+function cut_off(string $date): DateTimeImmutable
+{
+    return new DateTimeImmutable(day_after($date, -1) . ' 21:00', new DateTimeZone('Europe/London'));
+}
+
+function is_past_cut_off(string $date): bool
+{
+    return now() >= cut_off($date);
+}
+
+/** The days on which essentials or boxes come to a postcode: 1 Monday to 6 Saturday. @return list<int> */
+function days_of_round(?string $postcode, string $which): array
+{
+    $round = round_of($postcode);
+    return $round ? array_map('intval', explode(',', $round[$which])) : [];
+}
+
+/** Where the round of a bank holiday goes: null for none, '' where it does not go at all. */
+function holiday_move(string $date): ?string
+{
+    $holiday = row('SELECT * FROM holidays WHERE date = ?', $date);
+    return $holiday ? (string) $holiday['moved_to'] : null;
+}
+
+/** The day of a delivery, and, where a holiday moves it, the other one: it stands on both, shifted on the first. @return array<string, bool> */
+function days_of_delivery(string $date): array
+{
+    $other = holiday_move($date);
+    return $other === null ? [$date => false] : [$date => true] + ($other === '' ? [] : [$other => false]);
+}
+
+function is_paused(array $person, string $date): bool
+{
+    return value('SELECT 1 FROM pauses WHERE person_id = ? AND ? BETWEEN start_date AND end_date', $person['id'], $date) !== null;
+}
+
+/** Where the person lives on that date. */
+function postcode_on(array $person, string $date): ?string
+{
+    $move = row('SELECT * FROM moves WHERE person_id = ?', $person['id']);
+    return $move && $move['date'] <= $date ? $move['postcode'] : $person['postcode'];
+}
+
+/** The dates of the next four weeks that can still be ordered for. @return list<string> */
+function open_dates(array $person, string $which): array
+{
+    $dates = [];
+    for ($days = 0; $days < 28; $days++) {
+        $date = day_after(today(), $days);
+        $isOpen = !is_past_cut_off($date) && holiday_move($date) === null && !is_paused($person, $date);
+        if ($isOpen && in_array(weekday_of($date), days_of_round(postcode_on($person, $date), $which), true)) {
+            $dates[] = $date;
+        }
+    }
+    return $dates;
+}
+
+/** The first open date that is that weekday. */
+function next_on_weekday(array $person, int $weekday, string $which): ?string
+{
+    foreach (open_dates($person, $which) as $date) {
+        if (weekday_of($date) === $weekday) {
+            return $date;
+        }
+    }
+    return null;
+}
+
+/** Does what begins on one date and comes every so many weeks come on another? */
+function is_due(string $since, int $frequency, string $date): bool
+{
+    $days = days_between($since, $date);
+    return $frequency === 0 ? $days === 0 : $days >= 0 && $days % (7 * $frequency) === 0;
+}

@@ -1,0 +1,222 @@
+<?php
+// Requests and answers: routes, sessions, tokens, repeated changes, files.
+declare(strict_types=1);
+
+const ROOT = '/winkel';
+
+/** What goes back to the browser. */
+final class Answer
+{
+    public function __construct(
+        public int $status,
+        public string $type,
+        public string $body,
+        public ?string $location = null,
+    ) {
+    }
+}
+
+/** The shop says no: nothing of the request is done. Messages by field stand under `errors`. */
+final class Refused extends Exception
+{
+    /** @param array<string, list<string>> $errors */
+    public function __construct(string $message, public array $errors = [], public int $status = 422, public array $more = [])
+    {
+        parent::__construct($message);
+    }
+}
+
+function json(mixed $value, int $status = 200): Answer
+{
+    return new Answer($status, 'application/json', json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE));
+}
+
+function redirect(string $location): Answer
+{
+    return new Answer(303, 'text/html', '', $location);
+}
+
+function saved(string $message): Answer
+{
+    return json(['success' => true, 'message' => $message]);
+}
+
+/** A refusal about one field. */
+function refused_field(string $field, string $message): Refused
+{
+    return new Refused('Please look at what you have entered.', [$field => [$message]]);
+}
+
+/** @param array<string, string> $routes */
+function answer_to(string $method, string $path, array $routes): Answer
+{
+    foreach ($routes as $route => $name) {
+        [$wanted, $template] = explode(' ', $route, 2);
+        $pattern = preg_replace('/\\\\\{\w+\\\\\}/', '([\w-]{1,64})', preg_quote(ROOT . $template, '#'));
+        if ($wanted === $method && preg_match("#^$pattern$#D", $path, $found)) {
+            return carry_out($method, $name, array_slice($found, 1), $routes["GET $template"] ?? null);
+        }
+    }
+    return is_call() ? json(['message' => 'There is no such call.'], 404) : not_found_page();
+}
+
+/** Makes a change whole or not at all, and once: the same key gets the same answer. */
+function carry_out(string $method, string $name, array $arguments, ?string $form): Answer
+{
+    try {
+        if ($method === 'GET') {
+            return $name(...$arguments);
+        }
+        check_token();
+        database()->exec('BEGIN IMMEDIATE');
+        $answer = kept_answer() ?? keep_answer($name(...$arguments));
+        database()->exec('COMMIT');
+        return $answer;
+    } catch (Refused $refused) {
+        if (database()->inTransaction()) {
+            database()->exec('ROLLBACK');
+        }
+        return refusal($refused, $method === 'GET' ? null : $form);
+    }
+}
+
+/** A refused form shows its page again, with the messages; what was typed is in $_POST. */
+function refusal(Refused $refused, ?string $form): Answer
+{
+    if ($refused->status === 401 && !is_call()) {
+        return redirect(ROOT . '/sign-in?back=' . rawurlencode($_SERVER['REQUEST_URI']));
+    }
+    if (is_call()) {
+        return json(['message' => $refused->getMessage(), 'errors' => (object) $refused->errors] + $refused->more, $refused->status);
+    }
+    if ($form && $refused->errors) {
+        $answer = $form($refused->errors);
+        $answer->status = 422;
+        return $answer;
+    }
+    return $refused->status === 404 ? not_found_page() : page('Sorry', '<p>' . h($refused->getMessage()) . '</p>', $refused->status);
+}
+
+/** Is this a call of a script, rather than a page or a form? */
+function is_call(): bool
+{
+    return ($_SERVER['HTTP_X_REQUESTED_WITH'] ?? '') === 'XMLHttpRequest';
+}
+
+function start_session(): void
+{
+    session_set_cookie_params(['path' => ROOT, 'httponly' => true, 'samesite' => 'Lax', 'secure' => !empty($_SERVER['HTTPS'])]);
+    session_name('winkel');
+    session_start(['use_strict_mode' => true]);
+    $_SESSION['token'] ??= bin2hex(random_bytes(20));
+}
+
+function check_token(): void
+{
+    $given = $_SERVER['HTTP_X_CSRF_TOKEN'] ?? $_POST['_token'] ?? '';
+    if (!is_string($given) || !hash_equals($_SESSION['token'], $given)) {
+        throw new Refused('This page has been open for long. Please load it again.', status: 419);
+    }
+}
+
+function fresh_token(): Answer
+{
+    return json(['token' => $_SESSION['token']]);
+}
+
+/** Where this change keeps its answer; null where the browser sent no key. */
+function answer_key(): ?string
+{
+    $key = $_SERVER['HTTP_IDEMPOTENCY_KEY'] ?? $_POST['_idempotency_key'] ?? '';
+    return is_string($key) && $key !== '' ? hash('sha256', session_id() . "\n" . $_SERVER['REQUEST_URI'] . "\n" . $key) : null;
+}
+
+/** What was sent, in short: the same key with something else is another matter. */
+function sent_hash(): string
+{
+    return hash('sha256', (string) file_get_contents('php://input'));
+}
+
+function kept_answer(): ?Answer
+{
+    $kept = row('SELECT * FROM kept_answers WHERE key = ? AND made > ?', answer_key(), time() - 86400);
+    if ($kept && $kept['sent'] !== sent_hash()) {
+        throw new Refused('This key was used for something else.');
+    }
+    return $kept ? new Answer((int) $kept['status'], $kept['type'], $kept['body'], $kept['location']) : null;
+}
+
+function keep_answer(Answer $answer): Answer
+{
+    $key = answer_key();
+    if ($key !== null && $answer->status < 400) {
+        run('DELETE FROM kept_answers WHERE made <= ?', time() - 86400);
+        run('INSERT OR REPLACE INTO kept_answers VALUES (?, ?, ?, ?, ?, ?, ?)', $key, sent_hash(), $answer->status, $answer->type,
+            $answer->location, $answer->body, time());
+    }
+    return $answer;
+}
+
+/** What a call or a form sends; a field that it does not have is null. */
+function sent(string $field): mixed
+{
+    static $body = null;
+    $body ??= str_contains($_SERVER['CONTENT_TYPE'] ?? '', 'json')
+        ? (array) json_decode((string) file_get_contents('php://input'), true)
+        : $_POST;
+    return $body[$field] ?? null;
+}
+
+function sent_text(string $field): string
+{
+    $value = sent($field);
+    return is_scalar($value) ? trim((string) $value) : '';
+}
+
+function sent_count(string $field = 'quantity', int $most = 999): int
+{
+    $value = filter_var(sent($field), FILTER_VALIDATE_INT, ['options' => ['min_range' => 0, 'max_range' => $most]]);
+    if ($value === false) {
+        throw refused_field($field, "Please give a whole number from 0 to $most.");
+    }
+    return $value;
+}
+
+function send(Answer $answer): void
+{
+    http_response_code($answer->status);
+    header("Content-Type: $answer->type; charset=utf-8");
+    header('Cache-Control: no-store');
+    header('X-Content-Type-Options: nosniff');
+    header("Content-Security-Policy: default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+        . "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'");
+    if ($answer->location !== null) {
+        header("Location: $answer->location");
+    }
+    echo $answer->body;
+}
+
+/** Sends a file of the bundle, the style sheet or a picture; false where the path is none of these. */
+function send_file(string $path): bool
+{
+    if (preg_match('#^' . ROOT . '/pictures/(\d+)\.svg$#D', $path, $found)) {
+        header('Content-Type: image/svg+xml');
+        echo picture((int) $found[1]);
+        return true;
+    }
+    $folders = ['/doorstep/' => __DIR__ . '/../../../dist/', '/files/' => __DIR__ . '/../files/'];
+    $types = ['js' => 'text/javascript', 'css' => 'text/css', 'json' => 'application/json', 'svg' => 'image/svg+xml'];
+    foreach ($folders as $begin => $folder) {
+        $name = substr($path, strlen(ROOT . $begin));
+        $type = $types[pathinfo($name, PATHINFO_EXTENSION)] ?? null;
+        if (str_starts_with($path, ROOT . $begin) && $type && !str_contains($name, '..') && is_file($folder . $name)) {
+            // A name with a hash in it never means anything else.
+            $isHashed = (bool) preg_match('#^[csw]/#', $name);
+            header("Content-Type: $type; charset=utf-8");
+            header('Cache-Control: ' . ($isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'));
+            readfile($folder . $name);
+            return true;
+        }
+    }
+    return false;
+}

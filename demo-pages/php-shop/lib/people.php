@@ -1,0 +1,81 @@
+<?php
+// Who is visiting, and where they live.
+declare(strict_types=1);
+
+/** The visitor: a customer, or a guest, who is a person without a password. Made when something has to be kept. */
+function person(): array
+{
+    $found = isset($_SESSION['person']) ? row('SELECT * FROM people WHERE id = ?', $_SESSION['person']) : null;
+    if (!$found) {
+        run('INSERT INTO people DEFAULT VALUES');
+        $_SESSION['person'] = last_id();
+        $found = row('SELECT * FROM people WHERE id = ?', $_SESSION['person']);
+    }
+    run('INSERT OR IGNORE INTO baskets (person_id) VALUES (?)', $found['id']);
+    return settle_move($found);
+}
+
+/** Once the day of a move has come, the new address is the address. */
+function settle_move(array $person): array
+{
+    $move = row('SELECT * FROM moves WHERE person_id = ? AND date <= ?', $person['id'], today());
+    if (!$move) {
+        return $person;
+    }
+    run('UPDATE people SET street = ?, city = ?, postcode = ? WHERE id = ?', $move['street'], $move['city'], $move['postcode'], $person['id']);
+    run('DELETE FROM moves WHERE person_id = ?', $person['id']);
+    return row('SELECT * FROM people WHERE id = ?', $person['id']);
+}
+
+/** The customer, or a refusal that leads to the login. */
+function customer(): array
+{
+    if (is_guest()) {
+        throw new Refused('Please log in.', status: 401);
+    }
+    return person();
+}
+
+function is_guest(): bool
+{
+    return !isset($_SESSION['person']) || value('SELECT password_hash FROM people WHERE id = ?', $_SESSION['person']) === null;
+}
+
+/** Logs in as somebody else, who takes along what is in the box of the guest. */
+function log_in_as(string $id): void
+{
+    $guest = $_SESSION['person'] ?? null;
+    session_regenerate_id(true);
+    $_SESSION['person'] = $id;
+    $_SESSION['token'] = bin2hex(random_bytes(20));
+    if ($guest !== null && $guest !== $id) {
+        run('UPDATE OR IGNORE basket_lines SET person_id = ? WHERE person_id = ?', $id, $guest);
+    }
+}
+
+/** "bs34tn" as "BS3 4TN"; null for what is no postcode. */
+function read_postcode(mixed $written): ?string
+{
+    $letters = is_string($written) ? strtoupper(preg_replace('/\s+/', '', $written)) : '';
+    return preg_match('/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/D', $letters, $found) ? "$found[1] $found[2]" : null;
+}
+
+function area_of(?string $postcode): ?array
+{
+    return $postcode === null ? null : row('SELECT * FROM areas WHERE outward = ?', explode(' ', $postcode)[0]);
+}
+
+function round_of(?string $postcode): ?array
+{
+    return row('SELECT * FROM rounds WHERE id = ?', area_of($postcode)['round_id'] ?? null);
+}
+
+/** Whoever orders has a postcode to which the dairy comes. */
+function person_with_postcode(): array
+{
+    $person = person();
+    if (round_of($person['postcode']) === null) {
+        throw new Refused('Please enter a postcode before adding products.');
+    }
+    return $person;
+}

@@ -1,0 +1,107 @@
+<?php
+// Becoming a customer, logging in and out.
+declare(strict_types=1);
+
+function join_page(array $errors = []): Answer
+{
+    if (($postcode = read_postcode($_GET['postcode'] ?? null)) && round_of($postcode)) {
+        run('UPDATE people SET postcode = ? WHERE id = ? AND password_hash IS NULL', $postcode, person()['id']);
+    }
+    if (round_of(person()['postcode']) === null) {
+        return page('Register', doorstep_widget('postcode-panel', ['variant' => 'registration', 'continueUrl' => ROOT . '/join'],
+            '<form><label>Your postcode <input name="postcode"></label> <button>Check</button></form>'));
+    }
+    $code = sent_text('referral_code') ?: (string) ($_GET['code'] ?? '');
+    $offline = sent_text('offline') === '1';
+    $fields = field('firstname', 'First name', $errors) . field('lastname', 'Last name', $errors) . field('email', 'Email', $errors, '', 'type="email"')
+        . field('street', 'House number and street', $errors) . field('city', 'Town or city', $errors)
+        . '<p>Postcode: ' . h(person()['postcode']) . '</p>'
+        . password_field('password', 'Password', $errors) . password_field('password_confirmation', 'Password again', $errors)
+        . doorstep_widget('promo-field', ['code' => $code], '<label>Promotional code (optional) <input name="referral_code" value="' . h($code) . '"></label>')
+        . doorstep_widget('product-selector', array_filter(['product' => sent_text('product'), 'quantity' => sent_text('quantity'), 'date' => sent_text('date'),
+            'weekdays' => (array) sent('weekdays'), 'errors' => array_intersect_key($errors, array_flip(['product', 'quantity', 'date', 'weekdays']))]))
+        . doorstep_widget('offline-customer', ['checked' => $offline, 'email' => 'depot@winkel.example', 'phone' => '0117 496 0142'],
+            '<label><input type="checkbox" name="offline" value="1"> My milk comes already</label>')
+        . '<p><button>Complete registration</button></p>';
+    return page('Register', doorstep_widget('registration-steps') . form('/join', $fields));
+}
+
+function password_field(string $name, string $label, array $errors): string
+{
+    $error = isset($errors[$name]) ? '<strong>' . h($errors[$name][0]) . '</strong>' : '';
+    return "<p><label for=\"$name\">$label</label> <input id=\"$name\" name=\"$name\" type=\"password\" autocomplete=\"new-password\"> $error</p>";
+}
+
+/** The guest becomes a customer, with all that was ordered before. */
+function register(): Answer
+{
+    $person = person_with_postcode();
+    $errors = password_errors();
+    foreach (['firstname' => 'your first name', 'lastname' => 'your last name', 'street' => 'your street', 'city' => 'your town'] as $field => $name) {
+        if (sent_text($field) === '') {
+            $errors[$field] = ["Please enter $name."];
+        }
+    }
+    $email = strtolower(sent_text('email'));
+    if (!filter_var($email, FILTER_VALIDATE_EMAIL) || value('SELECT 1 FROM people WHERE email = ?', $email)) {
+        $errors['email'] = ['Please enter an email address that is not in use here, such as ann@home.example.'];
+    }
+    if ($errors) {
+        throw new Refused('Please look at what you have entered.', $errors);
+    }
+    run('UPDATE people SET email = ?, password_hash = ?, firstname = ?, lastname = ?, street = ?, city = ?, code = ? WHERE id = ?', $email, new_password_hash(),
+        sent_text('firstname'), sent_text('lastname'), sent_text('street'), sent_text('city'), sent_text('referral_code') ?: null, $person['id']);
+    $gift = sent_text('product') === '' ? '' : ' Your free product is ordered.';
+    order_gift($person);
+    session_regenerate_id(true);
+    return said('Thank you, ' . sent_text('firstname') . ". You are registered.$gift", '/my/orders');
+}
+
+/** Orders the free product of a code: no more of it than the code brings. */
+function order_gift(array $person): void
+{
+    if (sent_text('product') === '') {
+        return;
+    }
+    $scheme = scheme_of(sent_text('referral_code'));
+    $product = product_of(sent('product'), 'de');
+    $days = array_map(fn(mixed $day): int => (int) ($day['quantity'] ?? 0), (array) sent('weekdays'));
+    $isRegular = ($scheme['reward_order_type'] ?? '') === 'regular';
+    $wanted = $isRegular ? array_sum($days) : sent_count();
+    if (!in_array($product['id'], array_column($scheme['products'] ?? [], 'id'), true) || $wanted < 1 || $wanted > (int) $scheme['reward_max_qty']) {
+        throw refused_field($isRegular ? 'weekdays' : 'quantity', 'Your code brings up to ' . ($scheme['reward_max_qty'] ?? '0') . " of $product[name].");
+    }
+    if (!$isRegular) {
+        set_day_order($person, $product, open_date($person, sent('date')), 'oneoff', $wanted, 1);
+    }
+    foreach ($isRegular ? $days : [] as $weekday => $quantity) {
+        set_regular_day($person, $product, (int) $weekday, $quantity, 1, true);
+    }
+}
+
+function sign_in_page(array $errors = []): Answer
+{
+    $back = h(sent('back') ?? $_GET['back'] ?? '');
+    return page('Log in', form('/sign-in', "<input type=\"hidden\" name=\"back\" value=\"$back\">" . field('email', 'Email', $errors, '', 'type="email" autocomplete="username"')
+        . '<p><label for="password">Password</label> <input id="password" name="password" type="password" autocomplete="current-password"></p><p><button>Log in</button></p>'));
+}
+
+function sign_in(): Answer
+{
+    $person = row('SELECT * FROM people WHERE email = ?', strtolower(sent_text('email')));
+    if (!$person || !password_verify((string) sent('password'), $person['password_hash'])) {
+        throw refused_field('email', 'We do not know that email with that password.');
+    }
+    log_in_as($person['id']);
+    $back = sent_text('back');
+    // Only to a page of this shop: an address that begins so cannot name another host.
+    return redirect(str_starts_with($back, ROOT . '/') && !str_contains($back, '\\') ? $back : ROOT . '/my/orders');
+}
+
+function sign_out(): Answer
+{
+    unset($_SESSION['person']);
+    session_regenerate_id(true);
+    $_SESSION['token'] = bin2hex(random_bytes(20));
+    return redirect(ROOT . '/');
+}

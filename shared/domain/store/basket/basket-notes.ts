@@ -1,0 +1,120 @@
+import { isApiError } from '../../api/client/errors'
+import type { Accepted, Basket, BasketLine } from '../../rules/basket'
+import {
+  type BasketNews,
+  keepSameLines,
+  latestNews,
+  newsBetween,
+  withQuantity,
+} from '../../rules/basket-changes'
+import { type BasketModel, lineOf } from './basket-model'
+import { type BasketChange, nothingUnread, type RemovedLine } from './basket-state'
+import { isPending, type Quantities } from './pending-changes'
+
+/** Whether an error is an answer that says no: nothing has changed. Any other failure leaves that open. */
+export const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && ['rejected', 'token-expired', 'session-ended'].includes(error.kind)
+
+/** The quantities of a basket's lines. */
+export const quantitiesOf = ({ lines }: Basket): Quantities<string> =>
+  new Map(lines.map(({ id, quantity }) => [id, quantity]))
+
+/** Keeps news until it is told, and shows what is the server's doing. */
+export function report(model: BasketModel, news: readonly BasketNews[]): BasketModel {
+  const shown = news.filter(({ kind }) => kind === 'back' || kind === 'changed' || kind === 'gone')
+  const notices = shown.length ? latestNews([...model.notices, ...shown]) : model.notices
+  return { ...model, untold: latestNews([...model.untold, ...news]), notices }
+}
+
+/** Offers to undo the removal of a line; of a product, the first offer stays. */
+export function offerUndo(model: BasketModel, line: BasketLine, index: number): BasketModel {
+  const { removed } = model
+  if (removed.some(each => each.line.productId === line.productId)) return model
+  return { ...model, removed: [...removed, { line, index, isReturning: false }] }
+}
+
+/** Changes the offer to undo the removal of a product; null ends it. */
+export function updateOffer(
+  model: BasketModel,
+  productId: string,
+  patch: Partial<RemovedLine> | null,
+): BasketModel {
+  const removed = model.removed.flatMap(each =>
+    each.line.productId !== productId ? [each] : patch ? [{ ...each, ...patch }] : [],
+  )
+  return { ...model, removed }
+}
+
+/** Notes that the shop has taken something of which nothing more is known. */
+export const fallBehind = (model: BasketModel): BasketModel => ({
+  ...model,
+  unread: { ...model.unread, isBehind: true },
+})
+
+/** Notes that it may have changed: whoever watches has it read again. */
+export const outdate = (model: BasketModel): BasketModel => ({
+  ...model,
+  isStale: true,
+  pending: model.isWatched ? { ...model.pending, isReadDue: true } : model.pending,
+})
+
+/** Notes what the shop has saved. */
+export const noteChange = (model: BasketModel, change: BasketChange): BasketModel => ({
+  ...outdate(model),
+  refusedFor: null,
+  change,
+})
+
+/** Notes why a change was not made, or may not have been. */
+export function noteFailure(model: BasketModel, error: unknown): BasketModel {
+  const failure = isApiError(error) ? error : null
+  const isExpired = failure?.kind === 'token-expired'
+  return {
+    ...model,
+    hasSessionEnded: model.hasSessionEnded || failure?.kind === 'session-ended',
+    refusedFor: isExpired ? (failure.isCurable ? 'old-token' : 'no-token') : model.refusedFor,
+    change: isRefusal(error) ? null : { kind: 'unknown' },
+  }
+}
+
+/** Takes in an answer; what has become of lines that the customer has not touched is news. */
+export function takeIn(model: BasketModel, fresh: Basket): BasketModel {
+  const { server: before, pending, expected } = model
+  const server = keepSameLines(before, fresh)
+  const isOurs = ({ id, productId }: BasketLine) =>
+    expected.includes(null) || expected.includes(productId) || isPending(pending, id)
+  const everKnown = new Map(model.everKnown)
+  for (const line of server.lines) everKnown.set(line.id, line)
+  return report(
+    { ...model, server, everKnown, unread: nothingUnread, expected: [] },
+    before ? newsBetween(before, server, isOurs) : [],
+  )
+}
+
+/** Notes the quantity of a line that the shop has taken. */
+export function noteSaved(model: BasketModel, lineId: string, quantity: number): BasketModel {
+  if (!model.server) return model
+  const server = withQuantity(model.server, lineId, quantity)
+  const line = lineOf(server, lineId)
+  const everKnown = line ? new Map(model.everKnown).set(lineId, line) : model.everKnown
+  const pending = { ...model.pending, server: new Map(model.pending.server).set(lineId, quantity) }
+  const saved = { ...model, server, everKnown, pending }
+  // What a code takes off may depend on it.
+  return server.discount ? fallBehind(saved) : saved
+}
+
+/** Notes what the shop has taken of a product that has no line yet; nothing is left of one that was set to none. */
+export function noteAdded(
+  model: BasketModel,
+  { product, quantity, increment }: Pick<Accepted, 'product' | 'quantity'> & { increment: boolean },
+): BasketModel {
+  const { accepted } = model.unread
+  const before = accepted.find(each => each.product.id === product.id)
+  const others = accepted.filter(each => each !== before)
+  const now = {
+    product,
+    quantity: quantity + ((increment && before?.quantity) || 0),
+    isAll: !increment || (before?.isAll ?? model.server !== null),
+  }
+  return { ...model, unread: { ...model.unread, accepted: now.quantity ? [...others, now] : others } }
+}

@@ -1,0 +1,175 @@
+import { isApiError } from '../../api/client/errors'
+import type { ServerRendered } from '../../api/client/server-rendered'
+import { type Basket, lineMaximum } from '../../rules/basket'
+import { newsOf } from '../../rules/basket-changes'
+import { boundedQuantity } from '../../rules/quantity'
+import {
+  type BasketModel,
+  type BasketTask,
+  lineOf,
+  placeOf,
+  type TaskAnswer,
+  withShown,
+} from './basket-model'
+import {
+  fallBehind,
+  noteChange,
+  noteFailure,
+  noteSaved,
+  offerUndo,
+  outdate,
+  quantitiesOf,
+  report,
+  takeIn,
+  updateOffer,
+} from './basket-notes'
+import { endTask, failTask, restoring, startTask } from './basket-tasks'
+import { type PendingEvent, type Quantities, reducePending, type Settled, withTask } from './pending-changes'
+import type { SyncEvent } from './sync-queue'
+
+/** An answer that was read. */
+export type ReadBasket = { basket: Basket; quantities: Quantities<string> }
+
+export type BasketEvent =
+  | SyncEvent<string, BasketTask, ReadBasket, TaskAnswer>
+  | { type: 'server-rendered'; first: ServerRendered<Basket> }
+  /** It may have changed; `isRetry` lets an ended session be tried once more. */
+  | { type: 'outdated'; isRetry: boolean }
+  /** Something else of the page has changed it: what is found changed is no news. */
+  | { type: 'changed-elsewhere' }
+  | { type: 'offer-ended'; productId: string }
+  | { type: 'notices-seen' | 'news-told' }
+
+type EventOf<Type extends BasketEvent['type']> = Extract<BasketEvent, { type: Type }>
+
+/** What is asked of a line that the customer's own 0 has just taken out is asked of its product. */
+function handOver(model: BasketModel, { line: lineId, quantity, position }: Settled<string>): BasketModel {
+  const { line, index = 0 } = model.sent ?? {}
+  if (!quantity) {
+    const { tasks } = model.pending
+    const settled = settleLine(model, lineId, 'applied', quantity)
+    if (!line || !tasks.some(task => task.position < position)) return settled
+    const task: BasketTask = { kind: 'take-out', productId: line.productId }
+    return { ...settled, pending: withTask(settled.pending, task, position) }
+  }
+  if (!line) return model
+  const { productId } = line
+  const offered = offerUndo(model, { ...line, quantity }, index)
+  const offer = offered.removed.find(each => each.line.productId === productId)
+  if (!offer || offer.isReturning) return offered
+  const pending = withTask(offered.pending, restoring(offer.line), position)
+  return updateOffer({ ...offered, pending }, productId, { isReturning: true })
+}
+
+/** Tells what has become of the last change of a line. */
+function settleLine(
+  model: BasketModel,
+  lineId: string,
+  result: Settled<string>['result'],
+  quantity: number,
+): BasketModel {
+  const { sent, server, status } = model
+  const settled = { ...model, removals: model.removals.filter(id => id !== lineId) }
+  const line = sent?.line?.id === lineId ? sent.line : model.everKnown.get(lineId)
+  if (!line) return settled
+  if (result === 'applied') {
+    const told = report(settled, [newsOf(quantity ? 'saved' : 'removed', line, quantity)])
+    return quantity ? told : offerUndo(told, line, sent?.index ?? 0)
+  }
+  if (status !== 'ready') return settled
+  const left = lineOf(server, lineId)?.quantity ?? 0
+  return report(settled, [newsOf(left ? 'back' : 'gone', line, left)])
+}
+
+/** Passes an event on to what is pending, and tells what it has ended. */
+function pend(model: BasketModel, event: PendingEvent<string, BasketTask>): BasketModel {
+  const pending = reducePending(model.pending, event)
+  let next: BasketModel = { ...model, pending }
+  for (const ended of pending.settled)
+    next =
+      ended.result === 'late'
+        ? handOver(next, ended)
+        : settleLine(next, ended.line, ended.result, ended.quantity)
+  return next
+}
+
+/** What the customer asks of a line that is shown. */
+function ask(model: BasketModel, { line: lineId, quantity, isRemoval }: EventOf<'asked'>): BasketModel {
+  const shown = lineOf(model.basket, lineId)
+  // What a stepper has brought to 0 comes back as it was before.
+  const line = shown?.quantity || !isRemoval ? shown : model.everKnown.get(lineId)
+  if (!shown || !line) return model
+  const bounded = boundedQuantity(quantity, lineMaximum(line))
+  const asked = pend({ ...model, notices: [] }, { type: 'asked', line: lineId, quantity: bounded })
+  if (!isRemoval) return asked
+  const removals = [...asked.removals, lineId]
+  return offerUndo({ ...asked, removals }, line, placeOf(model, lineId))
+}
+
+/** The shop has taken the quantity that was sent. */
+function endSending(model: BasketModel, event: EventOf<'sent'>): BasketModel {
+  const { sent, pending } = model
+  if (!pending.sending) return model
+  const { line: lineId, quantity: after } = pending.sending
+  const saved = noteSaved(model, lineId, after)
+  if (!sent?.line) return pend(saved, event)
+  const { product, quantity: before } = sent.line
+  return pend(noteChange(saved, { kind: 'quantity', product, before, after }), event)
+}
+
+function failReading(model: BasketModel, { error, isGivenUp }: EventOf<'read-failed'>): BasketModel {
+  const hasSessionEnded = isApiError(error) && error.kind === 'session-ended'
+  const failed = { ...model, isStale: true, hasSessionEnded }
+  if (isGivenUp) return { ...failed, status: model.server ? 'ready' : 'idle' }
+  return { ...failed, status: 'failed', error }
+}
+
+/** What the page was written with; where that may be old, what the first read finds otherwise is no news. */
+function seed(model: BasketModel, { answer, isFresh }: ServerRendered<Basket>): BasketModel {
+  const pending = { ...model.pending, server: quantitiesOf(answer) }
+  return {
+    ...takeIn(model, answer),
+    pending,
+    status: 'ready',
+    isStale: !isFresh,
+    expected: isFresh ? [] : [null],
+  }
+}
+
+const steps: { [Type in BasketEvent['type']]: (model: BasketModel, event: EventOf<Type>) => BasketModel } = {
+  asked: ask,
+  sending(model, event) {
+    const sent = { line: model.everKnown.get(event.line), index: placeOf(model, event.line) }
+    return pend({ ...model, sent }, event)
+  },
+  sent: endSending,
+  'send-failed': (model, event) => pend(noteFailure(model, event.error), event),
+  'send-over': pend,
+  'task-asked'(model, event) {
+    const { task } = event
+    const asked = pend(model, event)
+    const isRestoring = task.kind === 'add' && task.restored
+    return isRestoring ? updateOffer(asked, task.productId, { isReturning: true }) : asked
+  },
+  'task-started': (model, { task }) => startTask(model, task),
+  'task-done': (model, event) => pend(endTask(model, event.task, event.answer), event),
+  'task-failed': (model, event) => pend(failTask(model, event.task, event.error), event),
+  'read-asked': (model, event) => pend({ ...model, hasSessionEnded: false }, event),
+  reading: (model, event) =>
+    pend(model.hasSessionEnded ? model : { ...model, status: 'loading', isStale: false }, event),
+  read: (model, event) => pend({ ...takeIn(model, event.basket), status: 'ready', error: null }, event),
+  'read-failed': failReading,
+  idle: model => ({ ...model, removed: model.removed.filter(({ isReturning }) => !isReturning) }),
+  'server-rendered': (model, { first }) => seed(model, first),
+  outdated: (model, { isRetry }) => outdate(isRetry ? { ...model, hasSessionEnded: false } : model),
+  'changed-elsewhere': model => fallBehind({ ...model, expected: [null] }),
+  'offer-ended': (model, { productId }) => updateOffer(model, productId, null),
+  'notices-seen': model => (model.notices.length ? { ...model, notices: [] } : model),
+  'news-told': model => ({ ...model, untold: [] }),
+}
+
+/** The basket after an event: whatever happens to it happens here, and nowhere else. */
+export function basketReducer<Event extends BasketEvent>(model: BasketModel, event: Event): BasketModel {
+  const step = steps[event.type] as (model: BasketModel, event: Event) => BasketModel
+  return withShown(step({ ...model, change: null }, event))
+}

@@ -1,0 +1,183 @@
+import { isSaving, type PendingChanges, type Quantities } from './pending-changes'
+
+/** What the queue says of its work, each at the moment when it is so. */
+export type SyncEvent<Line, Task, Fresh, Answer> =
+  | { type: 'asked'; line: Line; quantity: number; isRemoval: boolean }
+  | { type: 'sending'; line: Line; quantity: number }
+  | { type: 'sent' }
+  | { type: 'read-asked' }
+  | { type: 'reading' }
+  | { type: 'idle' }
+  | { type: 'send-failed'; error: unknown; isRefusal: boolean }
+  | { type: 'send-over'; isRead: boolean }
+  | ({ type: 'read' } & Fresh)
+  | { type: 'read-failed'; error: unknown; isGivenUp: boolean }
+  | { type: 'task-asked'; task: Task }
+  | { type: 'task-started'; task: Task }
+  | { type: 'task-done'; task: Task; answer: Answer }
+  | { type: 'task-failed'; task: Task; error: unknown }
+
+type SyncQueueOptions<Line, Task, Fresh, Answer> = {
+  pending: () => PendingChanges<Line, Task>
+  dispatch: (event: SyncEvent<Line, Task, Fresh, Answer>) => void
+  /** Sends one absolute quantity. */
+  send: (line: Line, quantity: number) => Promise<void>
+  perform: (task: Task) => Promise<Answer>
+  /** Reads all lines; called only while nothing is being sent. Null where they cannot be read any more. */
+  read: (signal: AbortSignal) => Promise<Fresh> | null
+  /** True for an error by which the server has answered no; any other leaves open whether it acted. */
+  isRefusal: (error: unknown) => boolean
+  /** How long no new change must have been asked for before they are sent; 0 sends at once. */
+  quietMs?: number
+}
+
+type Read = { quantities: Quantities<unknown> }
+
+/** The calls, each with the events that tell of it. */
+function createCalls<Line, Task, Fresh extends Read, Answer>({
+  dispatch,
+  send,
+  perform,
+  read,
+  isRefusal,
+}: SyncQueueOptions<Line, Task, Fresh, Answer>) {
+  const callers = new Map<Task, { resolve: (answer: Answer) => void; reject: (error: unknown) => void }>()
+  let reading: AbortController | undefined
+
+  const readLines = async (): Promise<boolean> => {
+    dispatch({ type: 'reading' })
+    const mine = new AbortController()
+    const answer = read(mine.signal)
+    if (!answer) return false
+    reading = mine
+    try {
+      dispatch({ type: 'read', ...(await answer) })
+      return true
+    } catch (error) {
+      dispatch({ type: 'read-failed', error, isGivenUp: mine.signal.aborted })
+      return false
+    } finally {
+      reading = undefined
+    }
+  }
+  return {
+    readLines,
+    async sendLine(line: Line, quantity: number): Promise<void> {
+      dispatch({ type: 'sending', line, quantity })
+      try {
+        await send(line, quantity)
+      } catch (error) {
+        dispatch({ type: 'send-failed', error, isRefusal: isRefusal(error) })
+        return dispatch({ type: 'send-over', isRead: await readLines() })
+      }
+      dispatch({ type: 'sent' })
+    },
+    async runTask(task: Task): Promise<void> {
+      const caller = callers.get(task)
+      callers.delete(task)
+      dispatch({ type: 'task-started', task })
+      try {
+        const answer = await perform(task)
+        dispatch({ type: 'task-done', task, answer })
+        caller?.resolve(answer)
+      } catch (error) {
+        dispatch({ type: 'task-failed', task, error })
+        caller?.reject(error)
+      }
+    },
+    /** How a task that is asked for will have ended. */
+    endOf: (task: Task): Promise<Answer> =>
+      new Promise((resolve, reject) => callers.set(task, { resolve, reject })),
+    giveUp: () => reading?.abort(),
+  }
+}
+
+/** Makes one call after the other, as long as something is due. */
+function createRunner<Line, Task, Fresh extends Read, Answer>(
+  { pending, dispatch }: SyncQueueOptions<Line, Task, Fresh, Answer>,
+  { sendLine, runTask, readLines }: ReturnType<typeof createCalls<Line, Task, Fresh, Answer>>,
+  isQuiet: () => boolean,
+) {
+  const waiting: (() => void)[] = []
+  let isRunning = false
+
+  const next = (): (() => Promise<unknown>) | null => {
+    const { changes, isReadDue, tasks } = pending()
+    const [first] = tasks
+    // Whoever performs a task is waiting for it, and for what was asked for before it.
+    for (const [line, { quantity, position }] of changes)
+      if (first ? position <= first.position : isQuiet()) return () => sendLine(line, quantity)
+    if (first) return () => runTask(first.task)
+    return isReadDue ? readLines : null
+  }
+  const isIdle = () => !isRunning && !isSaving(pending())
+  return {
+    async run(): Promise<void> {
+      if (isRunning) return
+      isRunning = true
+      try {
+        for (let act = next(); act; act = next()) await act()
+      } finally {
+        isRunning = false
+      }
+      if (!isIdle()) return
+      dispatch({ type: 'idle' })
+      for (const settle of waiting.splice(0)) settle()
+    },
+    isIdle,
+    idle: () => (isIdle() ? Promise.resolve() : new Promise<void>(resolve => waiting.push(resolve))),
+  }
+}
+
+/**
+ * Makes the calls for what is pending, one at a time, and only the newest change of each line (I2, I3). Reads and changes
+ * never overlap, so no answer to an earlier one can undo a later one (I4).
+ */
+export function createSyncQueue<Line, Task, Fresh extends Read, Answer>(
+  options: SyncQueueOptions<Line, Task, Fresh, Answer>,
+) {
+  const { pending, dispatch, quietMs = 0 } = options
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  const calls = createCalls(options)
+  const { run, isIdle, idle } = createRunner(options, calls, () => !quiet)
+  const release = () => {
+    clearTimeout(quiet)
+    quiet = undefined
+    void run()
+  }
+  return {
+    /** Asks for a quantity; a newer one for the line replaces one that is not yet sent. */
+    ask(line: Line, quantity: number, isRemoval = false) {
+      const before = pending().changes.get(line)
+      dispatch({ type: 'asked', line, quantity, isRemoval })
+      if (isRemoval) return release()
+      const asked = pending().changes.get(line)
+      if (asked && asked !== before) {
+        clearTimeout(quiet)
+        quiet = quietMs ? setTimeout(release, quietMs) : undefined
+      }
+      void run()
+    },
+    /** Runs another change by itself, after all that was asked for before it; ends as it does. */
+    perform(task: Task): Promise<Answer> {
+      const end = calls.endOf(task)
+      dispatch({ type: 'task-asked', task })
+      void run()
+      return end
+    },
+    /** Makes what has become due meanwhile. */
+    wake: () => void run(),
+    /** Sends what waits for a quiet moment without waiting. */
+    flush: release,
+    /** Has the lines read again, once nothing is left to send. */
+    refresh() {
+      dispatch({ type: 'read-asked' })
+      void run()
+    },
+    /** Gives up a read that nobody waits for any more. */
+    giveUp: calls.giveUp,
+    isIdle,
+    /** Settles when everything asked for has been sent and read. */
+    idle,
+  }
+}

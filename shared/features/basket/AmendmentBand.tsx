@@ -1,0 +1,24 @@
+import type { BoxDraft } from '../../domain/rules/basket'
+import { dateMessages } from '../../domain/rules/dates/dates'
+import { useMessages } from '../../platform/messages/use-messages'
+import { interpolate } from '../../platform/values/interpolate'
+import { useDates } from '../../ui/date/use-dates'
+import { Alert } from '../../ui/status/Alert'
+import type { BasketMessages } from './basket-messages'
+
+/** Says that what is in the box changes an order, and which: it looked like a new one (G-61). */
+export function AmendmentBand({ draft, labels }: { draft: BoxDraft; labels: BasketMessages }) {
+  const written = useDates()
+  const date = draft.nextDelivery ?? draft.date
+  const { weekdays } = useMessages(dateMessages)
+  const weekday = draft.weekday === null ? undefined : weekdays.split(' ')[draft.weekday]
+  const day = date ? written(date, 'dddd D MMMM') : weekday
+  return (
+    <Alert
+      tone="info"
+      isSilent
+      title={day ? interpolate(labels.changingFor, { day }) : labels.changing}
+      messages={[labels.staysUntil]}
+    />
+  )
+}

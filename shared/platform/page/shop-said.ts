@@ -1,0 +1,56 @@
+import { checksum } from '../values/checksum'
+import { getStored, setStored } from './storage/tab-storage'
+
+const memory = 'shop-said'
+
+/** What people change by ordering. A postcode is kept nowhere: a checksum would tell which it is. */
+const ordered = ['items', 'box', 'boxes', 'total'] as const
+const unknown = '?'
+
+const kept = () => new URLSearchParams(getStored(memory) ?? '')
+
+function keep(sums: Readonly<Record<string, string>>): void {
+  const now = kept()
+  for (const [name, sum] of Object.entries(sums)) now.set(name, sum)
+  setStored(memory, `${now}`)
+}
+
+// A box of thousands of lines is put into words once its change is painted.
+const keepMs = 250
+/** What has been learnt since it was in doubt last, and is not kept yet. */
+const learnt = new Set<string>()
+let keeping: ReturnType<typeof setTimeout> | undefined
+
+/** Keeps for the next pages of this tab what a widget has learnt of these, as checksums. */
+export function keepFacts(
+  known: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): void {
+  for (const name of ordered) if (names.includes(name)) learnt.add(name)
+  clearTimeout(keeping)
+  keeping = setTimeout(() => {
+    const sums = [...learnt].map(name => [name, known[name]] as const)
+    learnt.clear()
+    keep(
+      Object.fromEntries(
+        sums.flatMap(([name, value]) => (value === undefined ? [] : [[name, checksum(value)]])),
+      ),
+    )
+  }, keepMs)
+}
+
+/** Notes that the call at that path may change what the shop has said, whatever comes of it. */
+export function doubtFacts(path: string): void {
+  const isInBox = /product\/bol|bol-basket|discount/.test(path)
+  const concerned = /product\/(regular|oneoff)/.test(path)
+    ? ['total']
+    : ordered.filter(name => !isInBox || name !== 'boxes')
+  for (const name of concerned) learnt.delete(name)
+  keep(Object.fromEntries(concerned.map(name => [name, unknown])))
+}
+
+/** Whether this tab knows better than a page that prints this, or has changed it since the shop has said what it is. */
+export function isSaidOtherwise(name: string, printed: string): boolean {
+  const sum = kept().get(name)
+  return sum !== null && sum !== checksum(printed)
+}

@@ -1,0 +1,154 @@
+// Build pass: which scripts there are and what each is made of, by the table in chunks.mjs.
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import * as esbuild from 'esbuild'
+import { hashOf } from './name-files.mjs'
+
+export const tableFile = 'shared/tools/build/chunks/chunks.mjs'
+/** Whether a file belongs to a package; what tests have made and keep beside the packages does not. */
+export const isOfPackage = file => /node_modules[\\/](?!\.)/.test(file)
+
+const covers = (place, file) => place === file || (place.endsWith('/') && file.startsWith(place))
+
+/** Reads the table: the chunk where a file's most exact line puts it, or `copied`, if any line does. */
+function readTable({ chunks, copied }) {
+  const lines = [
+    ...Object.entries(chunks).flatMap(([name, { files = [] }]) => files.map(place => [place, name])),
+    ...copied.map(place => [place, 'copied']),
+  ]
+  const twice = lines.find(([place], at) => lines.findIndex(([other]) => other === place) !== at)
+  if (twice) throw new Error(`${twice[0]} stands twice in ${tableFile}: a file travels in one place.`)
+  return file =>
+    lines.filter(([place]) => covers(place, file)).sort(([one], [other]) => other.length - one.length)[0]?.[1]
+}
+
+/**
+ * Who imports whom, as it is written, for all that a list of widgets may fetch; packages are left alone.
+ * @param {esbuild.BuildOptions} common
+ * @param {string} list
+ */
+async function survey(common, list) {
+  const { metafile } = await esbuild.build({
+    ...common,
+    metafile: true,
+    inject: [],
+    plugins: [],
+    packages: 'external',
+    splitting: true,
+    entryPoints: [list],
+    loader: { '.module.css': 'local-css' },
+  })
+  return metafile.inputs
+}
+
+const isLater = ({ kind }) => kind === 'dynamic-import'
+
+/** All that a file imports, directly or not, without what it fetches later; it goes on where `isInside` says so. */
+function reach(file, inputs, isInside = _file => true, seen = new Set()) {
+  seen.add(file)
+  for (const next of inputs[file].imports) {
+    if (!next.external && !isLater(next) && !seen.has(next.path) && isInside(next.path))
+      reach(next.path, inputs, isInside, seen)
+  }
+  return seen
+}
+
+// Examples and explanations are for the catalogue and the tests.
+const isShipped = file => /\.tsx?$/.test(file) && !/\.(about|examples|d)\.ts$|(^|\/)example[^/]*$/.test(file)
+
+/** Stops where the table names a place that is not, or no more, in the sources. */
+export function requirePlaces({ chunks, copied }, files) {
+  for (const place of [...Object.values(chunks).flatMap(chunk => chunk.files ?? []), ...copied])
+    if (!files.some(file => covers(place, file)))
+      throw new Error(`${place} stands in ${tableFile}, but not in the sources: was it renamed?`)
+}
+
+/** The files of each chunk: all that its lines name, whoever uses them, so that users don't change it. */
+async function filesOfChunks(root, table, placeOf) {
+  const names = await readdir(path.join(root, 'shared'), { recursive: true })
+  const files = names
+    .map(name => `shared/${name.split(path.sep).join('/')}`)
+    .filter(isShipped)
+    .sort()
+  requirePlaces(table, files)
+  return new Map(
+    Object.keys(table.chunks).map(chunk => [chunk, files.filter(file => placeOf(file) === chunk)]),
+  )
+}
+
+/**
+ * What each file exports.
+ * @param {esbuild.BuildOptions} common
+ * @param {string[]} files
+ */
+async function exportsOf(common, files) {
+  const { metafile } = await esbuild.build({
+    ...common,
+    metafile: true,
+    inject: [],
+    plugins: [],
+    alias: {},
+    bundle: false,
+    outbase: common.absWorkingDir,
+    entryPoints: files,
+  })
+  return new Map(Object.values(metafile.outputs).map(({ entryPoint, exports }) => [entryPoint, exports]))
+}
+
+/** By files of a chunk that export a name that another of them exports too, the names under which it offers what it has. */
+function findAliases(files, exported) {
+  const all = files.flatMap(file => exported.get(file))
+  const isTwice = name => all.indexOf(name) !== all.lastIndexOf(name)
+  const aliasOf = (name, file) => (isTwice(name) ? `${name}_${hashOf(file)}` : name)
+  return files
+    .filter(file => exported.get(file).some(isTwice))
+    .map(file => [file, exported.get(file).map(name => [name, aliasOf(name, file)])])
+}
+
+/** The widget's own files that what it fetches later takes from it. */
+function takenLater(entry, later, inputs) {
+  const folder = `${path.posix.dirname(entry)}/`
+  const own = new Set(
+    [...reach(entry, inputs)].filter(file => file.startsWith(folder) && /\.tsx?$/.test(file)),
+  )
+  const isBeyond = file => !own.has(file)
+  const around = later
+    .filter(file => file.startsWith(folder))
+    .flatMap(file => [...reach(file, inputs, isBeyond)])
+  const taken = around
+    .flatMap(file => inputs[file].imports.map(each => each.path))
+    .filter(file => own.has(file))
+  return [...new Set(taken)].sort()
+}
+
+/**
+ * Works out what travels where.
+ * @returns `inputs`, who imports whom; `entries`, each widget's file; `scripts`, the files that each starts from
+ * and offers; `aliases`, of names that two files of a chunk have; `scriptOf`, from which script others take a file or a package.
+ */
+export async function planScripts({ common, root, list, names, table }) {
+  const { chunks } = table
+  const placeOf = readTable(table)
+  const inputs = await survey(common, list)
+  const fileOf = name => Object.keys(inputs).find(file => file.endsWith(`/${name}.widget.ts`))
+  const entries = new Map(names.map(name => [name, fileOf(name)]))
+  const targets = Object.values(inputs).flatMap(({ imports }) =>
+    imports.filter(isLater).map(each => each.path),
+  )
+  const later = [...new Set(targets)].filter(
+    file => ![...entries.values()].includes(file) && !chunks[placeOf(file)],
+  )
+  const scripts = new Map()
+  const filesOf = await filesOfChunks(root, table, placeOf)
+  const exported = await exportsOf(common, [...filesOf.values()].flat())
+  const aliases = new Map([...filesOf.values()].flatMap(files => findAliases(files, exported)))
+  for (const [chunk, files] of filesOf)
+    scripts.set(chunk, { offers: files, packages: chunks[chunk].packages ?? {} })
+  for (const [name, entry] of entries)
+    scripts.set(`w/${name}`, { entry, offers: takenLater(entry, later, inputs), packages: {} })
+  for (const file of later.sort()) scripts.set(file, { entry: file, offers: [], packages: {} })
+  const owners = new Map()
+  for (const [name, { offers, packages }] of scripts)
+    for (const each of [...offers, ...Object.keys(packages)]) owners.set(each, name)
+  return { inputs, entries, scripts, aliases, placeOf, scriptOf: file => owners.get(file) }
+}

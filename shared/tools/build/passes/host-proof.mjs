@@ -1,0 +1,40 @@
+// Build pass: answers to built-ins that libraries on host pages are known to have rewritten. The bundle, with
+// React and everything else in it, uses these instead of the page's own.
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const replacements = {
+  'Array.from': 'doorstepArrayFrom',
+  'Date.parse': 'doorstepDateParse',
+  Request: 'doorstepRequest',
+  'globalThis.Request': 'doorstepRequest',
+  'globalThis.fetch': 'doorstepFetch',
+}
+
+/** For esbuild's `define`: member expressions that are replaced, and UMD branches that must never be taken. */
+export const hostProofDefine = { ...replacements, define: 'undefined' }
+
+/** For esbuild's `inject`: the files that export the replacements; what only calls need travels with them. */
+export const hostProofInjects = ['built-ins', 'request'].map(part =>
+  fileURLToPath(new URL(`../../../platform/page/host/host-proof-${part}.js`, import.meta.url)),
+)
+
+// In MooTools `Function.prototype.bind` loses arguments: its calendar had no day.
+// Leaflet has one of its own, with other parameters.
+const bound = /(?<![\w$.)\]])(?!Util\.bind\()([\w$]+(?:\.[\w$]+|\[[\w$]+\])*)\.bind\(/g
+
+/** For production builds: packages without the page's `bind`; React's files have a pass of their own. */
+export const boundByUs = {
+  name: 'bound-by-us',
+  setup(build) {
+    build.onLoad({ filter: /node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      if (!text.includes('.bind(')) return undefined
+      return { contents: text.replace(bound, 'doorstepBind($1, '), loader: 'js' }
+    })
+  },
+}
+
+/** The bundler's own helper would take what a page has put on `Object.prototype` for exports. */
+export const withOwnNames = text =>
+  text.replaceAll(/for ?\(var (\w+) in (\w+)\)(\s*__defProp\()/g, 'for (var $1 of Object.keys($2))$3')

@@ -1,0 +1,77 @@
+// What definitions say to editors is for tables and completion; visitors need not download it.
+import { parseSync, types } from '@babel/core'
+import { MappedText } from './mapped-text.mjs'
+
+const editorsFields = ['summary', 'title', 'group']
+const builders = [
+  'text',
+  'flag',
+  'wholeNumber',
+  'calendarDate',
+  'typedDate',
+  'path',
+  'oneOf',
+  'list',
+  'record',
+  'fieldErrors',
+  'slot',
+  'selector',
+]
+
+/** The text that a node stands for, where it is written down as one. */
+function writtenText(node) {
+  if (types.isStringLiteral(node)) return node.value
+  return types.isTemplateLiteral(node) && !node.expressions.length ? node.quasis[0].value.raw : null
+}
+
+/** The objects that a module's constants are, or are made of by one call: its definitions. */
+const definitionsIn = ({ program }) =>
+  program.body.flatMap(statement => {
+    const declared = types.isExportNamedDeclaration(statement) ? statement.declaration : statement
+    const made = types.isVariableDeclaration(declared) ? declared.declarations.map(each => each.init) : []
+    return made
+      .flatMap(init => (types.isCallExpression(init) ? init.arguments : [init]))
+      .filter(each => types.isObjectExpression(each))
+  })
+
+/**
+ * The pieces of a definition's source that only editors read, each with what stays in its place.
+ * @returns {{ start: number, end: number, put: string }[]}
+ */
+function editorsPieces(source) {
+  /** @type {any} */
+  const ast = parseSync(source, {
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: ['typescript'] },
+  })
+  const pieces = []
+  const empty = node => pieces.push({ start: node.start, end: node.end, put: "''" })
+  for (const { properties, end } of definitionsIn(ast))
+    for (const [at, property] of properties.entries()) {
+      if (!types.isObjectProperty(property) || !types.isIdentifier(property.key)) continue
+      const { key, value } = property
+      if (editorsFields.includes(key.name) && writtenText(value) !== null) empty(value)
+      // What a page may print is for editors and the build.
+      if (key.name === 'serverRendered' && types.isObjectExpression(value))
+        pieces.push({ start: property.start, end: properties[at + 1]?.start ?? end - 1, put: '' })
+    }
+  types.traverseFast(ast, node => {
+    if (!types.isCallExpression(node) || !types.isIdentifier(node.callee)) return
+    const [first] = node.arguments
+    // A sentence, by its full stop: the readers have a `oneOf` too, whose words decide what is accepted.
+    if (builders.includes(node.callee.name) && writtenText(first)?.endsWith('.')) empty(first)
+  })
+  // Of two, one inside the other, the outer.
+  const isInside = (one, other) => one !== other && one.start >= other.start && one.end <= other.end
+  return pieces.filter(one => !pieces.some(other => isInside(one, other)))
+}
+
+/** Empties the words of a definition's source. */
+export function withoutWords(source) {
+  const pieces = editorsPieces(`${source}`)
+  if (source instanceof MappedText) return source.withPieces(pieces)
+  return pieces
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, put }) => text.slice(0, start) + put + text.slice(end), source)
+}

@@ -1,0 +1,49 @@
+// Build pass: the licences of the packages whose code stands in the built files, which have to travel with it.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// Texts of packages that are published without theirs, from where these are developed.
+const kept = fileURLToPath(new URL('licences', import.meta.url))
+
+const inPackage = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//
+const isLicence = /^(licen[cs]e|copying|notice)([.-].*)?$/i
+
+/** The folders of packages that a built file has something of, by the bundler's account of it. */
+export const packagesIn = ({ inputs }) => [
+  ...new Set(
+    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) =>
+      bytesInOutput ? (inPackage.exec(file)?.[1] ?? []) : [],
+    ),
+  ),
+]
+
+async function noticeOf(folder) {
+  const { name, version, license } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
+  const own = (await readdir(folder)).filter(file => isLicence.test(file)).sort()
+  const stored = path.join(kept, `${name.replace('/', '+')}.txt`)
+  const files = own.length ? own.map(file => path.join(folder, file)) : [stored]
+  const texts = await Promise.all(files.map(file => readFile(file, 'utf8').catch(() => '')))
+  const text = texts.join('\n\n').replaceAll('\r', '').trim()
+  if (!text)
+    throw new Error(
+      `${name} ${version} (${license ?? 'no licence named'}) comes without the text of its licence. ` +
+        `Put that into shared/tools/build/release/licences/${path.basename(stored)}, or do without the package.`,
+    )
+  return { name, version, license, text }
+}
+
+const rule = '='.repeat(80)
+
+/** Writes THIRD-PARTY-NOTICES.txt for the packages in these folders; it throws where one has no licence to show. */
+export async function collectNotices(root, folders) {
+  const notices = await Promise.all([...new Set(folders)].map(folder => noticeOf(path.resolve(root, folder))))
+  const before = (one, other) => (`${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1)
+  const sections = notices
+    .sort(before)
+    .map(
+      ({ name, version, license, text }) =>
+        `${rule}\n${name} ${version}${license ? ` (${license.replace(/^\((.*)\)$/, '$1')})` : ''}\n${rule}\n\n${text}\n`,
+    )
+  return `The files of Doorstep hold code of the following packages, under the licences that follow.\n\n${sections.join('\n')}`
+}

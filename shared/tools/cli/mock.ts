@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Route, routes } from '../../domain/api/client/routes'
+import { callAddress } from '../../platform/page/addresses'
+import { escapeText } from '../../platform/values/escape-text'
+
+type Visitor = { readonly id: string; readonly csrfToken: string }
+
+/** A shop that answers every call, in memory: the demo shop. */
+export type MockedShop = {
+  fetch: (request: Request) => Promise<Response>
+  visit: (wish: { as: 'guest' | 'customer'; hasPostcode: boolean }) => Visitor
+  readonly visitors: ReadonlyMap<string, Visitor>
+}
+
+type MockOptions = {
+  shop: MockedShop
+  port: number
+  host: string
+  as: 'guest' | 'customer'
+  /** The server that has the pages; what is no call is passed on to it. */
+  pages?: string | undefined
+  /** Where the site has its calls, as pages say in the script with data-doorstep-site. */
+  site?: unknown
+  /** The folder of the bundle, served below /doorstep/ where the pages' own server has none there. */
+  bundle: string
+  slow: number
+  note: (line: string) => void
+}
+
+const cookieName = 'doorstep_demo'
+const holes = /\{(\w+)\}/g
+
+/** The calls of a site: which one a request is, and where it usually is. */
+function callsOf(site: unknown) {
+  const rows = Object.entries(routes as Record<string, Route>)
+    .filter(([, { path: usual, as }]) => usual.startsWith('/') && as === 'json')
+    .map(([name, { method, path: usual }]) => ({
+      name,
+      method,
+      usual,
+      shape: new RegExp(`^${callAddress(name, usual, site).replace(holes, '(?<$1>[^/]+)')}$`),
+    }))
+  const api = callAddress('', '/api/_', site).replace(/_$/, '')
+  return (method: string, pathname: string): { name: string; usual: string } | undefined => {
+    for (const { name, usual, shape, ...row } of rows) {
+      const filled = row.method === method ? shape.exec(pathname) : null
+      if (filled)
+        return { name, usual: usual.replace(holes, (_, hole: string) => filled.groups?.[hole] ?? '') }
+    }
+    // Lists that a page names, and what else the shop has below /api.
+    if (pathname.startsWith(api)) return { name: '', usual: `/api/${pathname.slice(api.length)}` }
+    return pathname === '/csrf-token' ? { name: 'readToken', usual: pathname } : undefined
+  }
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const parts: Buffer[] = []
+  for await (const part of incoming) parts.push(part as Buffer)
+  return parts.length ? new Uint8Array(Buffer.concat(parts)) : undefined
+}
+
+const ofConnection =
+  /^(connection|keep-alive|transfer-encoding|upgrade|host|content-length|accept-encoding|expect)$/
+
+function headersOf(incoming: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (value !== undefined && !ofConnection.test(name)) headers.set(name, String(value))
+  return headers
+}
+
+/** A form that the browser posts by itself is the business of the pages' own server. */
+const isForm = (headers: Headers) =>
+  /^(application\/x-www-form-urlencoded|multipart\/)/.test(headers.get('Content-Type') ?? '')
+
+/** Answers a call as the demo shop does: each browser has a shop of its own, and the token of any page is taken. */
+async function answerCall({ shop, as }: MockOptions, request: Request): Promise<Response> {
+  const given = new RegExp(`\\b${cookieName}=([^;]+)`).exec(request.headers.get('Cookie') ?? '')?.[1]
+  const known = given === undefined ? undefined : shop.visitors.get(given)
+  const visitor = known ?? shop.visit({ as, hasPostcode: true })
+  const headers = new Headers(request.headers)
+  headers.set('Cookie', `${cookieName}=${visitor.id}`)
+  if (headers.get('X-CSRF-TOKEN')) headers.set('X-CSRF-TOKEN', visitor.csrfToken)
+  const body = request.body === null ? null : await request.arrayBuffer()
+  const answer = await shop.fetch(new Request(request.url, { method: request.method, headers, body }))
+  const reply = new Response(answer.body, answer)
+  if (!known) reply.headers.set('Set-Cookie', `${cookieName}=${visitor.id}; Path=/; HttpOnly; SameSite=Lax`)
+  return reply
+}
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+}
+
+/** A file of the bundle; null where there is none of that name. */
+async function answerFile(bundle: string, pathname: string): Promise<Response | null> {
+  const name = /^\/doorstep\/((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(js|css|json))$/.exec(pathname)
+  if (!name) return null
+  const content = await readFile(path.join(bundle, name[1] ?? '')).catch(() => null)
+  const headers = { 'Content-Type': types[name[2] ?? ''] ?? '', 'Cache-Control': 'no-cache' }
+  return content && new Response(new Uint8Array(content), { headers })
+}
+
+const startPage = ({ site }: MockOptions) => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="csrf-token" content="any"><title>Doorstep mock</title>
+${site ? `<script type="application/json" data-doorstep-site>${JSON.stringify(site).replace(/</g, '\\u003C')}</script>` : ''}
+<script>hasPostcode = true; isGuest = false</script>
+<script type="module" src="/doorstep/loader.js"></script>
+<body style="font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem">
+<h1>Every call of a shop, to develop against</h1>
+<p>Give your own server with <code>--pages http://localhost:8000</code>: its pages are then shown here, and their calls answered.</p>
+<div data-widget="header-basket" data-open></div>
+<div data-widget="bol-basket"></div>
+<h2>Calls</h2>
+<ul>${Object.values(routes as Record<string, Route>)
+  .filter(({ path: usual }) => usual.startsWith('/'))
+  .map(({ method, path: usual }) => `<li><code>${method} ${escapeText(usual)}</code></li>`)
+  .join('')}</ul></html>`
+
+/** Passes a request on to the server that has the pages; its addresses become those of this one. */
+async function answerPage(options: MockOptions, request: Request, own: string): Promise<Response> {
+  const { pages } = options
+  const { pathname, search } = new URL(request.url)
+  if (!pages)
+    return pathname === '/'
+      ? new Response(startPage(options), { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+      : new Response('<h1>Not found</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } })
+  const body = request.body === null ? null : await request.arrayBuffer()
+  const asked = { method: request.method, headers: request.headers, body, redirect: 'manual' as const }
+  const answer = await fetch(new URL(pathname + search, pages), asked).catch((problem: Error) => problem)
+  if (answer instanceof Error) {
+    const says = `<h1>${escapeText(pages)} does not answer</h1><p>${escapeText(String(answer.cause ?? answer))}</p>`
+    return new Response(says, { status: 502, headers: { 'Content-Type': 'text/html' } })
+  }
+  const headers = new Headers(answer.headers)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
+  const to = headers.get('Location')
+  if (to?.startsWith(new URL(pages).origin)) headers.set('Location', to.replace(new URL(pages).origin, own))
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+async function write(answer: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.statusCode = answer.status
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value)
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length) outgoing.setHeader('Set-Cookie', cookies)
+  outgoing.end(new Uint8Array(await answer.arrayBuffer()))
+}
+
+/** Serves the calls of the demo shop until it is closed; rejects when the port is taken. */
+export async function startMock(options: MockOptions): Promise<{ url: string; close: () => void }> {
+  const callAt = callsOf(options.site)
+  const answer = async (incoming: IncomingMessage): Promise<Response> => {
+    const own = `http://${incoming.headers.host ?? options.host}`
+    const url = new URL(incoming.url ?? '/', own)
+    const { method = 'GET' } = incoming
+    const headers = headersOf(incoming)
+    const body = await bodyOf(incoming)
+    const requestAt = (address: URL) => new Request(address, { method, headers, ...(body && { body }) })
+    const call = isForm(headers) ? undefined : callAt(method, url.pathname)
+    if (call) {
+      if (options.slow) await pause(options.slow)
+      const reply = await answerCall(options, requestAt(new URL(call.usual + url.search, own)))
+      options.note(`${method} ${url.pathname}${url.search} ${reply.status}${call.name && ` (${call.name})`}`)
+      return reply
+    }
+    const page = await answerPage(options, requestAt(url), own)
+    return (page.status === 404 && (await answerFile(options.bundle, url.pathname))) || page
+  }
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming)
+      .then(reply => write(reply, outgoing))
+      // A fault that loses the connection.
+      .catch(() => incoming.socket.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host, () => resolve())
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://${options.host}:${port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

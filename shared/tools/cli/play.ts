@@ -1,0 +1,125 @@
+import type { ApiClient, CallOptions } from '../../domain/api/client/client'
+import { isApiError } from '../../domain/api/client/errors'
+import { readAnswer } from '../../domain/api/client/reply'
+import { askedPath, type CallName, routes } from '../../domain/api/client/routes'
+import type { Decoder } from '../../platform/values/decoder'
+import { readJson } from '../../platform/values/json'
+import { newKey } from '../../platform/values/new-key'
+import type { Asked } from './findings'
+import { sendOn } from './probe-addresses'
+import { type Known, type Send, type Try, tryCall } from './probe-calls'
+
+/** One course of calls to a shop: what is asked, what is left out and why, and what the shop has told meanwhile. */
+export type Play = {
+  /** Asks; the answer as JSON, undefined where it breaks or where nobody in question makes that call. */
+  ask: (asked: Try) => Promise<unknown>
+  /** Reads what another call needs, without a word on it; undefined where nothing is told. */
+  peek: (asked: Try) => Promise<unknown>
+  /** Notes that a call is not made. */
+  skip: (because: string, ...calls: readonly CallName[]) => void
+  /** Says of the last call of that name that its answer does not agree with what else the shop says. */
+  blame: (call: CallName, says: string) => void
+  /** Does somebody in question make that call? */
+  isWanted: (call: CallName) => boolean
+  send: (call: CallName) => Send
+  asked: Asked[]
+}
+
+/** What a decoder makes of an answer; undefined for one that would break. */
+export function understood<T>(call: CallName, body: unknown, decode: Decoder<T>): T | undefined {
+  try {
+    return readAnswer(routes[call], 200, body, decode)
+  } catch {
+    return undefined
+  }
+}
+
+export function createPlay({
+  send,
+  site,
+  known,
+  isWanted,
+}: {
+  send: Send
+  site: unknown
+  known: Known
+  isWanted: (call: CallName) => boolean
+}): Play {
+  const asked: Asked[] = []
+  const on = sendOn(site, send)
+  return {
+    asked,
+    isWanted,
+    send: on,
+    async peek(each) {
+      const { status, text } = await on(each.call)(routes[each.call].method, pathOf(each))
+      return status === 200 ? readJson(text) : undefined
+    },
+    async ask(each) {
+      if (!isWanted(each.call)) return undefined
+      let body: unknown
+      const keeping: Send = async (...request) => {
+        const answer = await on(each.call)(...request)
+        body = readJson(answer.text)
+        return answer
+      }
+      const told = await tryCall(each, keeping, known)
+      asked.push(told)
+      return told.verdict === 'breaks' || each.refusedAt !== undefined ? undefined : (body ?? {})
+    },
+    skip(because, ...calls) {
+      for (const call of calls)
+        if (isWanted(call) && !asked.some(({ call: made }) => made === call))
+          asked.push({
+            what: `${routes[call].method} ${routes[call].path} (${call})`,
+            call,
+            verdict: 'not asked',
+            findings: [],
+            widgets: known.widgetsOf(call),
+            because,
+          })
+    },
+    blame(call, says) {
+      const last = asked.findLast(each => each.call === call && each.verdict !== 'not asked')
+      if (!last) return
+      last.verdict = 'breaks'
+      last.findings = [...last.findings, { verdict: 'breaks', says }]
+    },
+  }
+}
+
+/** The path of what is tried. */
+const pathOf = ({ call, params, query }: Try): string => askedPath(routes[call], params, query)
+
+/** A call whose answer would break, or that nobody in question makes. */
+class NotTold extends Error {}
+
+/** A client by which the widgets' own code asks: each call is sent as they send it, and judged. */
+export const clientOf = (play: Play): ApiClient => ({
+  call: async <Answer>(
+    call: CallName,
+    { params, query, body, idempotencyKey, read }: CallOptions<Answer> = {},
+  ): Promise<Answer> => {
+    const headers = { 'Idempotency-Key': idempotencyKey ?? newKey() }
+    const isChange = routes[call].mutation
+    const answer = await play.ask({
+      call,
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(body !== undefined && { body }),
+      ...(isChange && { headers }),
+    })
+    if (answer === undefined) throw new NotTold()
+    return readAnswer(routes[call], 200, answer, read)
+  },
+})
+
+/** What comes of it; undefined where the answer has broken, which is said already. */
+export async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await deed()
+  } catch (problem) {
+    if (problem instanceof NotTold || isApiError(problem)) return undefined
+    throw problem
+  }
+}

@@ -1,0 +1,111 @@
+import type { CallName } from '../../domain/api/client/routes'
+import * as essentials from '../../domain/api/essentials'
+import { readWeek } from '../../domain/api/week'
+import { addDays, type CalendarDate, weekStart } from '../../domain/rules/dates/dates'
+import { bringsSame, hasRegularOrder, type RegularOrder } from '../../domain/rules/essentials/regular-order'
+import { attempt, clientOf, type Play } from './play'
+import { noEssential, type Told } from './probe-reads'
+
+type ById = { id: string }
+
+/** Saves a regular order, reads it again, and puts back what was there. */
+async function tryRegular(play: Play, product: ById, today: CalendarDate): Promise<void> {
+  const client = clientOf(play)
+  const read = () => attempt(() => essentials.readRegularOrder(client, product))
+  const before = await read()
+  if (!before) return play.skip('the regular order could not be read', 'saveRegularOrder')
+  const first = before.days.find(({ isActive, maximum }) => isActive && maximum !== 0)
+  if (!first) return play.skip('the shop comes on no day', 'saveRegularOrder')
+  const isOrdered = hasRegularOrder(before.days)
+  const quantity = first.quantity === 1 && first.maximum !== 1 ? 2 : 1
+  const wanted: RegularOrder = {
+    ...before,
+    days: before.days.map(day => (day === first ? { ...day, quantity, frequency: 1 } : day)),
+  }
+  const save = (order: RegularOrder, isDeleted = false) =>
+    attempt(() => essentials.saveRegularOrder(client, product, { ...order, isDeleted }))
+  if ((await save(wanted)) === undefined) return
+  const after = await read()
+  if (after && !bringsSame(after.days, wanted.days))
+    play.blame('saveRegularOrder', 'says that it is done, and readRegularOrder has another order')
+  await tryDay(play, product, today)
+  await save(before, !isOrdered)
+  const last = await read()
+  if (!isOrdered && last && hasRegularOrder(last.days))
+    play.blame(
+      'saveRegularOrder',
+      'says with "delete": true that it is done, and readRegularOrder has the order',
+    )
+}
+
+/** Changes one day of a regular order and changes it back, on a date that the week has. */
+async function tryDay(play: Play, product: ById, today: CalendarDate): Promise<void> {
+  const client = clientOf(play)
+  const line = await nextLine(play, product, today)
+  if (!line?.date)
+    return play.skip('no week has a day of the regular order that can be changed', 'saveDayOrder')
+  const { date, sentDate } = line
+  const read = () => attempt(() => essentials.readDayOrder(client, product, date))
+  const before = await read()
+  if (before === undefined) return
+  const save = (quantity: number) =>
+    attempt(() => essentials.saveDayOrder(client, product, { date: sentDate, quantity }))
+  if ((await save(before + 1)) === undefined) return
+  const after = await read()
+  if (after !== undefined && after !== before + 1)
+    play.blame('saveDayOrder', `says that it is done, and readDayOrder has ${after} instead of ${before + 1}`)
+  await save(before)
+}
+
+async function nextLine(play: Play, { id }: ById, today: CalendarDate) {
+  if (!play.isWanted('saveDayOrder')) return undefined
+  for (const weeks of [0, 1, 2]) {
+    const start = addDays(weekStart(today), weeks * 7)
+    const week = await attempt(() => readWeek(clientOf(play), start))
+    const line = week?.lines.find(each => each.product.id === id && !each.isPastCutoff && !each.isPaused)
+    if (line) return line
+  }
+  return undefined
+}
+
+/** Orders for one date, reads that, and takes it away again. */
+async function tryOneOff(play: Play, product: ById): Promise<void> {
+  const client = clientOf(play)
+  const read = (date: string | null) => attempt(() => essentials.readOneOff(client, product, date))
+  const offer = await read(null)
+  if (!offer) return play.skip('the dates could not be read', 'saveOneOff')
+  for (const { value } of offer.groups.flatMap(({ dates }) => dates)) {
+    const before = await read(value)
+    if (!before || before.orderId !== null) continue
+    const wish = { quantity: 1, date: value, orderId: null }
+    if ((await attempt(() => essentials.saveOneOff(client, product, wish))) === undefined) return
+    const after = await read(value)
+    if (after && after.quantity !== 1)
+      play.blame(
+        'saveOneOff',
+        `says that it is done, and readOneOff has ${after.quantity ?? 'nothing'} for ${value}`,
+      )
+    await attempt(() => essentials.removeOneOff(client, product, value))
+    const last = await read(value)
+    if (last && last.orderId !== null)
+      play.blame(
+        'saveOneOff',
+        `says with "remove": true that it is done, and readOneOff has the order of ${value}`,
+      )
+    return
+  }
+  play.skip('no date is free of an order', 'saveOneOff')
+}
+
+const ofEssentials: CallName[] = ['saveRegularOrder', 'saveDayOrder', 'saveOneOff']
+
+/** Orders a daily essential in each way, and puts everything back. */
+export async function tryEssentials(play: Play, { essential }: Told, today: CalendarDate): Promise<void> {
+  const wanted = ofEssentials.filter(play.isWanted)
+  if (!wanted.length) return
+  if (!essential) return play.skip(noEssential, ...wanted)
+  const product = { id: essential }
+  if (wanted.includes('saveOneOff')) await tryOneOff(play, product)
+  if (wanted.some(call => call !== 'saveOneOff')) await tryRegular(play, product, today)
+  play.skip('what it needs was not told', ...wanted)
+}

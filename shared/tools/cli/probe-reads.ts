@@ -1,0 +1,92 @@
+import { toBasket } from '../../domain/api/basket'
+import { toLatestBoxes } from '../../domain/api/box-orders'
+import type { CallName } from '../../domain/api/client/routes'
+import { type CalendarDate, weekStart } from '../../domain/rules/dates/dates'
+import { type Play, understood } from './play'
+import type { Try } from './probe-calls'
+
+/** What is told to the probe, and what it takes from the pages it looks at. */
+export type Told = {
+  /** A product of each kind. */
+  box?: string | undefined
+  essential?: string | undefined
+  order?: string | undefined
+  recipe?: string | undefined
+  address?: string | undefined
+  /** A list of suggestions, as a page names it. */
+  suggestions?: string | undefined
+  /** A promotional code that the shop takes. */
+  code?: string | undefined
+  postcode: string
+  /** One to which the shop does not deliver. */
+  farPostcode: string
+  email: string
+}
+
+/** The first value of that name anywhere in an answer. */
+function firstOf(body: unknown, names: readonly string[]): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
+  for (const [name, value] of Object.entries(body)) {
+    if (names.includes(name) && (typeof value === 'string' || typeof value === 'number')) return String(value)
+    const inner = firstOf(value, names)
+    if (inner !== undefined) return inner
+  }
+  return undefined
+}
+
+export const noBoxProduct = 'no answer and no page names a product of a box; give one with --product box=ID'
+export const noEssential =
+  'no answer and no page names a daily essential; give one with --product essential=ID'
+
+/** Reads all that needs nothing but a session, and what the shop tells in it. */
+async function readFirst(play: Play, today: CalendarDate) {
+  const basket = await play.ask({ call: 'readBasket' })
+  const thisWeek: Try = { call: 'readWeek', query: { start_of_week: weekStart(today) } }
+  const needsWeek = play.isWanted('readDayOrder') && !play.isWanted('readWeek')
+  const week = await (needsWeek ? play.peek(thisWeek) : play.ask(thisWeek))
+  await play.ask({ call: 'readOrdered' })
+  const latest = await play.ask({ call: 'readLatestBoxes' })
+  const draft = basket === undefined ? undefined : understood('readBasket', basket, toBasket)?.draft
+  const boxes = latest === undefined ? undefined : understood('readLatestBoxes', latest, toLatestBoxes)
+  return {
+    box: firstOf(basket, ['product_id']) ?? firstOf(latest, ['product_id']),
+    essential: firstOf((week as { products?: unknown } | undefined)?.products, ['product_id']),
+    date: firstOf((week as { products?: unknown } | undefined)?.products, ['delivery_date']),
+    order: draft?.id,
+    boxes,
+  }
+}
+
+/** Makes every read; gives what the shop has told. */
+export async function tryReads(play: Play, told: Told, today: CalendarDate): Promise<Told> {
+  const found = await readFirst(play, today)
+  const box = told.box ?? found.box
+  const essential = told.essential ?? found.essential
+  const order = told.order ?? found.order
+  if (box) await play.ask({ call: 'readBasketQuantity', params: { productId: box } })
+  else play.skip(noBoxProduct, 'readBasketQuantity')
+  const ofEssential: CallName[] = ['readRegularOrder', 'readOneOff']
+  if (essential) for (const call of ofEssential) await play.ask({ call, params: { productId: essential } })
+  else play.skip(noEssential, ...ofEssential)
+  const asWritten = found.date?.slice(0, 10)
+  if (found.essential && asWritten && /^\d{4}-\d\d-\d\d$/.test(asWritten))
+    await play.ask({
+      call: 'readDayOrder',
+      params: { productId: found.essential, selectedDate: asWritten },
+    })
+  if (order) await play.ask({ call: 'readCheckout', params: { orderId: order } })
+  if (told.suggestions?.startsWith('/')) {
+    const { pathname, searchParams } = new URL(told.suggestions, 'https://shop.invalid')
+    const query = { ...Object.fromEntries(searchParams), q: 'mil' }
+    await play.ask({ call: 'readSuggestions', params: { list: pathname }, query })
+  }
+  return { ...told, box, essential, order }
+}
+
+/** Says of what was not read why. */
+export function skipReads(play: Play): void {
+  play.skip('nothing is ordered regularly in this week', 'readDayOrder')
+  play.skip('no box is being ordered; give one with --order', 'readCheckout')
+  play.skip('no page that was looked at has a typeahead; give one with --page', 'readSuggestions')
+  play.skip('a page of HTML, which Load more asks for by the link of its page; look at it', 'readMorePosts')
+}

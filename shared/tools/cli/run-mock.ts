@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { readJson } from '../../platform/values/json'
+import { examineAddresses } from '../doctor/examine-site'
+import type { Out } from './command-line'
+import { type MockedShop, startMock } from './mock'
+import { mockUsage } from './usages'
+
+const options = {
+  port: { type: 'string', default: '4010' },
+  host: { type: 'string', default: '127.0.0.1' },
+  pages: { type: 'string' },
+  as: { type: 'string', default: 'customer' },
+  site: { type: 'string' },
+  slow: { type: 'string', default: '0' },
+} as const
+
+function numberIn(name: string, given: string, most: number): number {
+  if (!/^\d{1,6}$/.test(given) || Number(given) > most)
+    throw new Error(`--${name} is "${given}"; give a number up to ${most}.`)
+  return Number(given)
+}
+
+/** The addresses of a site from a file of JSON. */
+function siteIn(file: string | undefined): unknown {
+  if (file === undefined) return undefined
+  const site = readJson(readFileSync(file, 'utf8'))
+  const [problem] = examineAddresses(site)
+  if (problem) throw new Error(`${file}: ${problem}`)
+  return site
+}
+
+function askedBy([, ...words]: readonly string[]) {
+  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
+  if (positionals.length) throw new Error(`it takes no ${positionals.join(', ')}.\n\n${mockUsage}`)
+  const { as, pages } = values
+  if (as !== 'customer' && as !== 'guest') throw new Error(`--as is "${as}"; give customer or guest.`)
+  if (pages !== undefined && !/^https?:\/\//.test(pages))
+    throw new Error(`--pages is "${pages}"; give an origin, such as http://localhost:8000.`)
+  return {
+    as: as as 'customer' | 'guest',
+    pages,
+    host: values.host,
+    port: numberIn('port', values.port, 65_535),
+    slow: numberIn('slow', values.slow, 60_000),
+    site: siteIn(values.site),
+  }
+}
+
+/** The bundle that came with the command: beside it in the package, around it in a build. */
+function bundleFolder(): string {
+  const here = path.dirname(fileURLToPath(import.meta.url))
+  return existsSync(path.join(here, 'bundle')) ? path.join(here, 'bundle') : here
+}
+
+/** Runs the command until it is interrupted. Gives the exit code. */
+export async function runMock(
+  words: readonly string[],
+  createShop: () => MockedShop,
+  { say }: Out,
+): Promise<number> {
+  const asked = askedBy(words)
+  const mock = await startMock({ ...asked, shop: createShop(), bundle: bundleFolder(), note: say })
+  say(
+    `Every call is answered at ${mock.url}${asked.pages ? `, and the pages are those of ${asked.pages}` : ''}.`,
+  )
+  return new Promise(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        mock.close()
+        resolve(0)
+      })
+  })
+}

@@ -1,0 +1,142 @@
+import { attributeIn, everyIn, type Markup } from '../../platform/options/markup'
+import { readJson } from '../../platform/values/json'
+import { markupOfSource } from '../doctor/source/read-source'
+import { createCookieJar } from './cookie-jar'
+import type { Answer, Send } from './probe-calls'
+import { readPage } from './probe-pages'
+
+/** How somebody logs in: the page with the form, and what is typed into its fields, by name. */
+export type Login = { page: string; fields: Readonly<Record<string, string>> }
+
+/** A visit to a site: requests are sent with its cookies, and with the token of its pages. */
+type Session = {
+  send: Send
+  /** What the first page says of the site's addresses. */
+  site: unknown
+}
+
+const mostRedirects = 10
+const isRedirect = (status: number) => status >= 300 && status < 400 && status !== 304
+
+/** Sends as a browser does: it follows redirects within the site, and keeps the cookies of each answer. */
+function sender(origin: string, cookie: string) {
+  const jar = createCookieJar(cookie)
+  return async (method: string, path: string, headers: Record<string, string>, body?: string) => {
+    let url = new URL(path, origin)
+    let request = { method, body }
+    for (let hop = 0; ; hop++) {
+      const cookies = jar.cookiesFor(url)
+      const answer = await fetch(url, {
+        method: request.method,
+        headers: { ...headers, ...(cookies && { Cookie: cookies }) },
+        ...(request.body !== undefined && { body: request.body }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(60_000),
+      })
+      jar.keep(url, answer.headers)
+      const to = answer.headers.get('Location')
+      const next = to !== null && isRedirect(answer.status) ? new URL(to, url) : null
+      // No other site is sent this one's cookies.
+      if (!next || next.origin !== origin || hop >= mostRedirects) return { answer, url }
+      await answer.arrayBuffer()
+      if (answer.status !== 307 && answer.status !== 308) {
+        const { 'Content-Type': _, ...rest } = headers
+        headers = rest
+        request = { method: request.method === 'HEAD' ? 'HEAD' : 'GET', body: undefined }
+      }
+      url = next
+    }
+  }
+}
+
+/** The form in which somebody logs in: the one with a password, or else the first that is posted. */
+function loginForm(page: Markup): Markup | undefined {
+  const forms = [...everyIn(page)].filter(({ name }) => name === 'form')
+  const hasPassword = (form: Markup) =>
+    [...everyIn(form)].some(node => node.name === 'input' && attributeIn(node, 'type') === 'password')
+  return (
+    forms.find(hasPassword) ??
+    forms.find(form => (attributeIn(form, 'method') ?? '').toLowerCase() === 'post')
+  )
+}
+
+/** What a form would send: what stands in its fields, and what is typed into them. */
+function filled(form: Markup, typed: Login['fields']): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const node of everyIn(form)) {
+    const name = attributeIn(node, 'name')
+    const type = attributeIn(node, 'type')
+    if (
+      node.name !== 'input' ||
+      !name ||
+      /^(submit|button|reset|image|file|checkbox|radio)$/.test(type ?? '')
+    )
+      continue
+    fields[name] = attributeIn(node, 'value') ?? ''
+  }
+  const strange = Object.keys(typed).filter(name => !(name in fields))
+  if (strange.length)
+    throw new Error(
+      `the login form has no field ${strange.join(', ')}; it has ${Object.keys(fields).join(', ')}.`,
+    )
+  return { ...fields, ...typed }
+}
+
+async function logIn(fetchPage: ReturnType<typeof sender>, { page, fields }: Login): Promise<void> {
+  const asPage = { Accept: 'text/html' }
+  const { answer, url } = await fetchPage('GET', page, asPage)
+  const form = loginForm(markupOfSource(await answer.text()))
+  if (!answer.ok || !form)
+    throw new Error(
+      `${page} answers ${answer.status} and has no form to log in by; give its path with --login.`,
+    )
+  const action = new URL(attributeIn(form, 'action') || url.href, url)
+  const body = new URLSearchParams(filled(form, fields)).toString()
+  const headers = { ...asPage, 'Content-Type': 'application/x-www-form-urlencoded' }
+  const done = await fetchPage('POST', action.pathname + action.search, headers, body)
+  const text = await done.answer.text()
+  const isStillThere = done.url.pathname === url.pathname && loginForm(markupOfSource(text))
+  if (done.answer.status >= 400 || isStillThere)
+    throw new Error(`logging in at ${page} came to nothing: the form is shown again (${done.answer.status}).`)
+}
+
+/** Begins a visit: logs in if told how, and takes the token that the first page names. */
+export async function openSession(
+  origin: string,
+  { cookie = '', login, page }: { cookie?: string; login?: Login | undefined; page: string },
+): Promise<Session> {
+  const fetchPage = sender(origin, cookie)
+  if (login) await logIn(fetchPage, login)
+  let token = ''
+  const send: Send = async (method, path, body, headers = {}): Promise<Answer> => {
+    const all = {
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(token && { 'X-CSRF-TOKEN': token }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    }
+    const { answer, url } = await fetchPage(
+      method,
+      path,
+      all,
+      body === undefined ? undefined : JSON.stringify(body),
+    )
+    return { status: answer.status, url: url.href, headers: answer.headers, text: await answer.text() }
+  }
+  const first = await send('GET', page, undefined, { Accept: 'text/html' }).catch(() => null)
+  const found = readPage(first?.text ?? '')
+  token = found.token ?? (await askToken(send, found.tokenUrl))
+  return { send, site: found.site }
+}
+
+/** The token where a page only says who gives one. */
+async function askToken(send: Send, url: string | undefined): Promise<string> {
+  if (!url) return ''
+  const body = readJson((await send('GET', url)).text) as {
+    token?: unknown
+    data?: { token?: unknown }
+  } | null
+  const token = body?.token ?? body?.data?.token
+  return typeof token === 'string' ? token : ''
+}

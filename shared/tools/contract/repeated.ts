@@ -1,0 +1,24 @@
+const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isList = (value: object) => Array.isArray(value) || Object.keys(value).every(key => /^\d/.test(key))
+
+const idOf = (entry: unknown): string | null => {
+  const id = isHolder(entry) && 'id' in entry ? entry.id : null
+  return (typeof id === 'string' && id.trim()) || typeof id === 'number' ? String(id).trim() : null
+}
+
+/**
+ * Where an id stands a second time in its list: no schema can say that it may not. Two rows of one id cannot be told apart,
+ * and a change of one would be a change of either.
+ */
+export function repeatedIds(value: unknown, at = ''): string[] {
+  if (!isHolder(value)) return []
+  const seen = new Set<string>()
+  return Object.entries(value).flatMap(([key, each]) => {
+    const place = Array.isArray(value) ? `${at}[${key}]` : at ? `${at}.${key}` : key
+    const id = isList(value) ? idOf(each) : null
+    const isSecond = id !== null && seen.has(id)
+    if (id !== null) seen.add(id)
+    return [...(isSecond ? [`${place}.id`] : []), ...repeatedIds(each, place)]
+  })
+}

@@ -1,0 +1,108 @@
+// Reads the calls of our helpers in PHP, Blade, Twig, Ruby and JavaScript: the name of the widget and the options given to it.
+
+/** An option as a call names it; its value where that is written out, and nothing is worked out. */
+type GivenOption = { name: string; value: string | undefined }
+
+export type HelperCall = {
+  widget: string
+  index: number
+  options: readonly GivenOption[]
+  /** Are these all the options that it has? */
+  isWhole: boolean
+  /** Does it also give a fallback or slots? */
+  hasMore: boolean
+}
+
+const calls =
+  /\b(?:doorstep_widget|doorstepWidget|[Dd]oorstep\.widget)\s*(\(\s*|\s)(['"])([^'"\n]*)\2|<x-doorstep\b([^>"']|"[^"]*"|'[^']*')*>/g
+
+const closes: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')' }
+
+/** Where the text or the bracket that begins at a place ends; the source's end where it is not closed. */
+function endOf(source: string, from: number): number {
+  const first = source[from] ?? ''
+  if (/["'`]/.test(first)) {
+    for (let at = from + 1; at < source.length; at++) {
+      if (source[at] === '\\') at++
+      else if (source[at] === first) return at + 1
+    }
+    return source.length
+  }
+  const close = closes[first]
+  if (!close) return from + 1
+  for (let at = from + 1; at < source.length; ) {
+    if (source[at] === close) return at + 1
+    at = endOf(source, at)
+  }
+  return source.length
+}
+
+/** The parts of a list of arguments or entries, which commas part; nothing of what stands in brackets is a part. */
+function partsOf(source: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (let at = 0; at < source.length; at = endOf(source, at)) {
+    if (source[at] !== ',') continue
+    parts.push(source.slice(from, at))
+    from = at + 1
+  }
+  return [...parts, source.slice(from)].map(part => part.trim()).filter(Boolean)
+}
+
+const literal = /^(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\$#{]|\\.)*)"|(-?\d+(?:\.\d+)?|true|false))$/
+const named = /^(?:['"]([\w-]+)['"]|([A-Za-z_][\w-]*))\s*(?:=>|:)\s*([\s\S]*)$/
+const shorthand = /^[A-Za-z_]\w*$/
+
+function literalIn(written: string): string | undefined {
+  const [, single, double, plain] = literal.exec(written.trim()) ?? []
+  return (single ?? double)?.replace(/\\(['"\\])/g, '$1') ?? plain
+}
+
+/** The options of an array, a hash or an object as it is written; `isWhole` says whether nothing else can be in it. */
+function optionsOf(written: string): Pick<HelperCall, 'options' | 'isWhole'> {
+  const inner = /^(?:array\s*\(|[[{])([\s\S]*)[)\]}]$/.exec(written.trim())?.[1]
+  if (inner === undefined) return { options: [], isWhole: !written.trim() }
+  let isWhole = true
+  const options = partsOf(inner).flatMap((part): GivenOption[] => {
+    const [, quoted, bare, value = ''] = named.exec(part) ?? []
+    const name = quoted ?? bare
+    if (name) return [{ name, value: literalIn(value) }]
+    if (shorthand.test(part)) return [{ name: part, value: undefined }]
+    isWhole = false
+    return []
+  })
+  return { options, isWhole }
+}
+
+/** A tag of Blade's component: its attributes are those of the component. */
+function ofComponent(tag: string, index: number): HelperCall | undefined {
+  const widget = /\swidget=(['"])([^'"\n]*)\1/.exec(tag)?.[2]
+  if (widget === undefined) return undefined
+  const given = /\s:options=(?:"([^"]*)"|'([^']*)')/.exec(tag)
+  const options = given ? optionsOf(given[1] ?? given[2] ?? '') : { options: [], isWhole: true }
+  return { widget, index, ...options, hasMore: true }
+}
+
+/** What stands behind the name of a call: in brackets, or up to the end of the line in Ruby. */
+function argumentsBehind(source: string, from: number, hasBracket: boolean): string[] {
+  if (!hasBracket) return partsOf(/^[^\n]*?(?=\s*-?%>|\n|$)/.exec(source.slice(from))?.[0] ?? '')
+  let at = from
+  while (at < source.length && source[at] !== ')') at = endOf(source, at)
+  return partsOf(source.slice(from, at))
+}
+
+/** Every call of a helper whose widget is written out. */
+export function* helperCallsIn(source: string): Generator<HelperCall> {
+  for (const { 0: found, 1: opening = '', 3: called, index } of source.matchAll(calls)) {
+    if (called === undefined) {
+      const component = ofComponent(found, index)
+      if (component) yield component
+      continue
+    }
+    const [first = '', ...more] = argumentsBehind(source, index + found.length, opening.startsWith('('))
+    // Ruby's words beside the options: fallback: '…'.
+    const isWord = /^(fallback|slots):/.test(first)
+    const options = optionsOf(isWord ? '' : first.replace(/^options:\s*/, ''))
+    yield { widget: called, index, ...options, hasMore: isWord || more.length > 0 }
+  }
+}

@@ -1,0 +1,115 @@
+// What somebody may have meant by a value: the same content in another form, or nothing. Nothing here rounds, guesses or
+// leaves anything out; where a value can be read in two ways, it is the editor who is asked.
+import { unescapeText } from '../../../platform/options/json-slips'
+import { closestMatch } from '../../../platform/values/closest-match'
+import { fixJson } from './mend-json'
+
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** A day of the calendar as the server writes it; undefined where no calendar has it. */
+function dayOf(year: string, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(+year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? `${year}-${two(month)}-${two(day)}`
+    : undefined
+}
+
+/** A date in numbers: the day first, as here, unless only the other order is a date. */
+function dateInNumbers(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})\s*[./\s–—-]\s*(\d{1,2})\s*[./\s–—-]\s*(\d{4})$/.exec(text) ?? []
+  if (year) return dayOf(year, +month, +day) ?? dayOf(year, +day, +month)
+  const [, from = '', second = '', third = ''] =
+    /^(\d{4})[./\s–—-](\d{1,2})[./\s–—-](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
+  return from ? (dayOf(from, +second, +third) ?? dayOf(from, +third, +second)) : undefined
+}
+
+/** A date in words: 24 May 2026, May 24th, 2026, Sunday 24 May 2026. */
+function dateInWords(text: string): string | undefined {
+  const [, weekday, day = '', name = '', year = ''] =
+    /^(?:(sun|mon|tue|wed|thu|fri|sat)[a-z]*,?\s+)?(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([a-z]{3,})\.?,?\s+(\d{4})$/i.exec(
+      text.replace(
+        /^((?:[a-z]+day,?\s+)?)([a-z]+)\.?\s+(\d{1,2}(?:st|nd|rd|th)?),?\s+(\d{4})$/i,
+        '$1$3 $2 $4',
+      ),
+    ) ?? []
+  const month = months.findIndex(
+    each => each === name.toLowerCase() || each.slice(0, 3) === name.toLowerCase(),
+  )
+  const date = month >= 0 ? dayOf(year, month + 1, +day) : undefined
+  const isOther = date && weekday && weekdays[new Date(date).getUTCDay()] !== weekday.toLowerCase()
+  return isOther ? undefined : date
+}
+
+/** An amount as the shop writes it, of one that says its unit or has a comma before its pence. */
+function money(text: string): string | undefined {
+  const [, pounds = '', pence = ''] = /^£\s*(\d+)\s+(\d\d)\s*p$/i.exec(text) ?? []
+  if (pounds) return `${pounds}.${pence}`
+  const [, small = ''] = /^(\d{1,9})\s*(?:p|pence|pennies)$/i.exec(text) ?? []
+  if (small) return `${Math.floor(+small / 100)}.${two(+small % 100)}`
+  const sum = text.replace(/^(?:£|GBP)\s*|\s*(?:£|GBP|pounds?(?: sterling)?|quid)$/gi, '')
+  const [, whole = '', part] =
+    /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d\d?))?$/.exec(sum) ??
+    // As the continent has it.
+    /^(\d+|\d{1,3}(?:\.\d{3})+),(\d\d)$/.exec(sum) ??
+    []
+  // Nothing says that a number alone is an amount, nor what "1,234" is.
+  if (!whole || (sum === text && (part === undefined || !/,/.test(sum)))) return undefined
+  return `${whole.replace(/[.,]/g, '')}.${(part ?? '').padEnd(2, '0')}`
+}
+
+const yes = /^(yes|y|on|1|true|ja)$/
+const no = /^(no|n|off|0|false|nein)$/
+
+/** One of a few words, or a yes or no. */
+function* words(plain: string, known: readonly string[]): Generator<string> {
+  const lower = plain.toLowerCase()
+  if (yes.test(lower)) yield 'true'
+  if (no.test(lower)) yield 'false'
+  const [, level = ''] = /^h([1-6])$/i.exec(plain) ?? []
+  const meant = [lower, level].find(each => known.includes(each)) ?? closestMatch(plain, known)
+  if (meant) yield meant
+}
+
+/** An address of this very site. */
+function ownPath(text: string): string | undefined {
+  if (!/^(?:https?:)?\/\//i.test(text) || !URL.canParse(text, location.origin)) return undefined
+  const { host, pathname, search, hash } = new URL(text, location.origin)
+  return host === location.host ? pathname + search + hash : undefined
+}
+
+function* texts(given: string, known: readonly string[]): Generator<unknown> {
+  const plain = unescapeText(given)
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(/^[\s"'“”„«»‘’‚]+|[\s"'“”„«»‘’‚]+$/g, '')
+  yield plain
+  yield* words(plain, known)
+  for (const mended of [dateInNumbers(plain), dateInWords(plain), money(plain), ownPath(plain)])
+    if (mended !== undefined) yield mended
+  if (/^\d+\.0+$/.test(plain)) yield plain.replace(/\.0+$/, '')
+  if (/^www\.[\w.-]+\.[a-z]{2,}(\/|$)/i.test(plain)) yield `https://${plain}`
+  if (/^[{[“"']/.test(given.trim())) yield fixJson(given)
+}
+
+/** What somebody may have meant by a value: the same in another form. */
+export function* meanings(given: unknown, known: readonly string[] = []): Generator<unknown> {
+  if (typeof given === 'string') yield* texts(given, known)
+  if (typeof given === 'number') yield String(given)
+  if (typeof given === 'boolean') yield String(given)
+  if (typeof given !== 'object' || !given) return
+  const entries = Object.values(given)
+  const areParts =
+    entries.length > 0 && entries.every(each => typeof each === 'object' && each && !Array.isArray(each))
+  if (Array.isArray(given)) {
+    if (given.length === 1) yield given[0]
+    const names = areParts ? entries.flatMap(Object.keys) : ['', '']
+    // One object that was written in parts.
+    if (new Set(names).size === names.length) yield Object.assign({}, ...given)
+  } else if (areParts) yield entries
+  else yield [given]
+}

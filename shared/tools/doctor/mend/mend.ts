@@ -1,0 +1,314 @@
+import { type Fault, faultsIn, givenTo, stepsOf, valueAt } from '../../../platform/options/explain-options'
+import { gapFor, isUnwritten } from '../../../platform/options/grammar'
+import * as slips from '../../../platform/options/json-slips'
+import { attributeIn } from '../../../platform/options/markup'
+import type { Option, Options } from '../../../platform/options/options'
+import { attributeOf, isShowing, readOption } from '../../../platform/options/read-options'
+import type { Written } from '../../../platform/options/written'
+import { closestMatch } from '../../../platform/values/closest-match'
+import type { DecodeError } from '../../../platform/values/decoder'
+import { fixJson } from './mend-json'
+import { meanings } from './mend-value'
+
+/** What an examiner knows besides the definition: the ids of the page. */
+type Known = { ids: readonly string[] }
+
+type Json = Record<string, unknown>
+const isObject = (given: unknown): given is Json =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
+
+const jsonIn = ({ json }: Written): Json => {
+  const found = fixJson(json[0]?.trim() || '{}')
+  return isObject(found) ? found : {}
+}
+const withJson = (written: Written, json: Json): Written => ({
+  ...written,
+  json: Object.keys(json).length ? [JSON.stringify(json)] : [],
+})
+const entries = (object: Json, change: (name: string, value: unknown) => [string, unknown][]): Json =>
+  Object.fromEntries(Object.entries(object).flatMap(([name, value]) => change(name, value)))
+/** Under another name; undefined where there is none to give, or it is taken. */
+const renamed = (object: Json, from: string, to: string | undefined): Json | undefined =>
+  to && !(to in object) ? entries(object, (name, value) => [[name === from ? to : name, value]]) : undefined
+
+/** Both together; undefined where they say different things of one name. */
+function merged(one: Json, other: Json): Json | undefined {
+  const all: Json = { ...one }
+  for (const [name, value] of Object.entries(other)) {
+    const own = all[name]
+    const both = isObject(own) && isObject(value) ? merged(own, value) : undefined
+    if (own !== undefined && !both && JSON.stringify(own) !== JSON.stringify(value)) return undefined
+    all[name] = both ?? value
+  }
+  return all
+}
+
+/** A list without its name, or the text of an object; undefined where nobody can know its name. */
+function shaped(given: unknown, options: Options): Json | undefined {
+  if (typeof given === 'string') {
+    const read = fixJson(given)
+    return typeof read === 'string' ? undefined : shaped(read, options)
+  }
+  if (isObject(given)) return given
+  if (!Array.isArray(given)) return undefined
+  const parts = given.filter(isObject)
+  const areParts =
+    parts.length === given.length && parts.every(part => Object.keys(part).every(key => key in options))
+  if (areParts && parts.length)
+    return parts.reduce<Json | undefined>((all, part) => all && merged(all, part), {})
+  const fitting = Object.entries(options).filter(
+    ([, option]) => option.from === 'json' && !option.messages && decodeErrorOf(option, given) === undefined,
+  )
+  const [[name] = ['']] = fitting
+  return fitting.length === 1 ? { [name]: given } : undefined
+}
+
+/** Gives a name that is none its own; undefined where that is taken. */
+function withoutKey(json: Json, name: string, to: string | undefined, options: Options): Json | undefined {
+  const value = json[name]
+  const rest = entries(json, (each, held) => (each === name ? [] : [[each, held]]))
+  const isLevel = isObject(value) && !to && Object.keys(value).every(key => key in options)
+  if (isLevel) return merged(rest, value)
+  const messages: Json = Object.assign({}, ...(options.labels?.messages ?? []))
+  if (!to && typeof value === 'string' && name in messages) return merged(rest, { labels: { [name]: value } })
+  return renamed(json, name, to)
+}
+
+/** The same value with another at that place. */
+function withAt(value: unknown, [step, ...more]: readonly string[], put: unknown): unknown {
+  if (step === undefined) return put
+  const changed = withAt((value as Json | undefined)?.[step], more, put)
+  if (!Array.isArray(value)) return { ...(value as Json), [step]: changed }
+  return value.map((each, at) => (at === Number(step) ? changed : each))
+}
+
+/** Where a value fails to fit; undefined where it does. */
+function decodeErrorOf(option: Option<unknown>, value: unknown): string | undefined {
+  try {
+    readOption(option, value)
+    return undefined
+  } catch (problem) {
+    return (problem as DecodeError).at ?? ''
+  }
+}
+
+/** The one id of the page that is near; what only differs in its numbers is another thing. */
+function nearId(value: unknown, ids: readonly string[]): string | undefined {
+  const near = typeof value === 'string' ? closestMatch(value, ids) : undefined
+  const numbers = (text: string) => text.replace(/\D+/g, ' ').trim()
+  return near && numbers(near) === numbers(String(value)) ? near : undefined
+}
+
+/** The value that was meant, in a form that fits at least where the given one did not. */
+function mendedValue(option: Option<unknown>, given: unknown, at: string, known: Known): unknown {
+  const steps = stepsOf(at)
+  const last = steps.at(-1) ?? ''
+  const holder = steps.slice(0, -1)
+  const tried = function* (): Generator<unknown> {
+    const value = valueAt(given, steps)
+    const around = valueAt(given, holder)
+    const slip = isObject(around) && value === undefined && closestMatch(last, Object.keys(around))
+    if (slip) yield withAt(given, holder, renamed(around, slip, last))
+    const near = nearId(value, known.ids)
+    if (near) yield withAt(given, steps, near)
+    const meant = [...meanings(value, option.values)].map(meaning => withAt(given, steps, meaning))
+    // What fits as a whole before what only fails elsewhere; of parts of another shape nothing less will do.
+    yield* meant.filter(each => decodeErrorOf(option, each) === undefined)
+    if (typeof value !== 'object') yield* meant
+  }
+  for (const value of tried()) if (value !== undefined && decodeErrorOf(option, value) !== at) return value
+  return undefined
+}
+
+/** Puts a value where it is read. */
+function withOption(written: Written, name: string, option: Option<unknown>, value: unknown): Written {
+  const attribute = attributeOf(name)
+  const at = written.attributes.findIndex(([each]) => each === attribute)
+  const json = jsonIn(written)
+  const isHere = option.from === 'attribute' && typeof value !== 'object' && (at >= 0 || !(name in json))
+  const pair = [attribute, String(value)] as const
+  if (isHere)
+    return {
+      ...written,
+      attributes: at < 0 ? [...written.attributes, pair] : written.attributes.with(at, pair),
+    }
+  return withJson(
+    { ...written, attributes: written.attributes.filter(([each]) => each !== attribute) },
+    { ...json, [name]: value },
+  )
+}
+
+/** With a slot that is still to be written, in the place of an empty one. */
+function withSlotGap(written: Written, name: string): Mended {
+  const text = { name: '#text', attributes: [], children: [], text: gapFor(name) }
+  const slots = written.slots.filter(slot => slot.name !== name)
+  return { written: { ...written, slots: [...slots, { name, children: [text] }] }, gap: name }
+}
+
+function withValue(
+  written: Written,
+  fault: Fault & { kind: 'value' },
+  options: Options,
+  known: Known,
+): Mended {
+  const { name, at } = fault
+  const option = options[name] as Option<unknown>
+  if (option.from === 'slot') return withSlotGap(written, name)
+  const given = givenTo(written, name, option)
+  const value = mendedValue(option, given, at, known)
+  if (value !== undefined) return { written: withOption(written, name, option, value) }
+  const steps = stepsOf(at)
+  const last = steps.findLast(step => !/^\d+$/.test(step)) ?? name
+  const gap = withAt(given, steps, gapFor(last, valueAt(given, steps)))
+  return { written: withOption(written, name, option, gap), gap: [name, ...steps].join(' ') }
+}
+
+/** Renames an attribute; undefined where the name is taken by another value. */
+function withAttribute(written: Written, name: string, to: string | undefined): Written | undefined {
+  const given = (each: string | undefined) => written.attributes.find(([known]) => known === each)?.[1]
+  const taken = given(to)
+  if (!to || (taken !== undefined && taken !== given(name))) return undefined
+  const attributes = written.attributes.flatMap(each =>
+    each[0] !== name ? [each] : taken === undefined ? [[to, each[1]] as const] : [],
+  )
+  return { ...written, attributes }
+}
+
+/** What a change has made of it, and the name of what is still to be written. */
+type Mended = { written: Written; gap?: string } | undefined
+type Mender<K extends Fault['kind']> = (
+  written: Written,
+  fault: Extract<Fault, { kind: K }>,
+  options: Options,
+  known: Known,
+) => Mended
+
+const whole = (written: Written, json: Json | undefined): Mended =>
+  json && { written: withJson(written, json) }
+const kept = (written: Written | undefined): Mended => written && { written }
+
+/** A name that nobody knows stays, as a gap. */
+const gapName = (name: string): string => (isUnwritten(name) ? name : gapFor('name', name))
+
+const reshape = (written: Written, _: Fault, options: Options): Mended =>
+  whole(written, shaped(fixJson(written.json[0] ?? ''), options))
+
+const menders: { [K in Fault['kind']]: Mender<K> } = {
+  broken: reshape,
+  shape: reshape,
+  stray(written, _, options) {
+    const [stray] = written.strays
+    const found = shaped(fixJson(stray?.text ?? ''), options)
+    return found && whole({ ...written, strays: written.strays.slice(1) }, merged(found, jsonIn(written)))
+  },
+  several(written, _, options) {
+    const all = written.json.map(text => shaped(fixJson(text), options))
+    return whole(
+      written,
+      all.reduce<Json | undefined>((sum, each) => sum && each && merged(sum, each), {}),
+    )
+  },
+  key(written, { name, to }, options) {
+    const json = jsonIn(written)
+    const known = withoutKey(json, name, to, options) ?? renamed(json, name, gapName(name)) ?? json
+    return { written: withJson(written, known), ...(gapName(name) in known && { gap: name }) }
+  },
+  label(written, { name, to }) {
+    const json = jsonIn(written)
+    const labels = json.labels as Json
+    const known = renamed(labels, name, to)
+    const mended = { ...json, labels: known ?? renamed(labels, name, gapName(name)) }
+    return { written: withJson(written, mended), ...(!known && { gap: `labels ${name}` }) }
+  },
+  fill(written, { name, from, to }) {
+    const json = jsonIn(written)
+    const labels = json.labels as Json
+    const words = String(labels[name]).replaceAll(`{${from}}`, `{${to}}`)
+    return to ? { written: withJson(written, { ...json, labels: { ...labels, [name]: words } }) } : undefined
+  },
+  attribute: (written, { name, to }) => kept(withAttribute(written, name, to)),
+  'json-attribute'(written, { name, to }) {
+    const text = written.attributes.find(([each]) => each === name)?.[1] ?? ''
+    const value = fixJson(text) ?? text
+    const lifted = isObject(value) && Object.keys(value).length === 1 && to in value ? value[to] : value
+    const attributes = written.attributes.filter(([each]) => each !== name)
+    return whole({ ...written, attributes }, merged(jsonIn(written), { [to]: lifted }))
+  },
+  slot(written, { name, to }) {
+    const isTaken = !to || written.slots.some(slot => slot.name === to)
+    const called = isTaken ? gapName(name) : to
+    const slots = written.slots.map(slot => (slot.name === name ? { ...slot, name: called } : slot))
+    return { written: { ...written, slots }, ...(isTaken && { gap: name }) }
+  },
+  'loose-slot': (written, { name }) => ({
+    written: {
+      ...written,
+      slots: [...written.slots, ...written.looseSlots.filter(slot => slot.name === name)],
+      looseSlots: written.looseSlots.filter(slot => slot.name !== name),
+      fallback: written.fallback.filter(node => attributeIn(node, 'data-slot') !== name),
+    },
+  }),
+  value: withValue,
+  nothing(written, { name }, options) {
+    const option = options[name] as Option<unknown>
+    if (option.from === 'slot') return withSlotGap(written, name)
+    // What stands there under names that nobody reads is not thrown away.
+    if (isShowing(givenTo(written, name, option))) return undefined
+    return { written: withOption(written, name, option, gapFor(name)), gap: name }
+  },
+  // Which of the two was meant nobody can know.
+  twice: () => undefined,
+  // It is a gap already, or what a template has left.
+  unwritten: (written, { name }) => ({ written, gap: name }),
+}
+
+// More than anybody writes into one placeholder.
+const mostRounds = 100
+
+/** What came of mending. */
+type Outcome = {
+  /** All that was wrong, also what only showed once something else had been mended. */
+  faults: Fault[]
+  mended: Written
+  /** What an editor has to fill in. */
+  gaps: string[]
+  /** What an editor has to decide: it is as it was. */
+  left: Fault[]
+}
+
+/** Which fault it is, whatever has been said of it. */
+const keyOf = (fault: Fault): string =>
+  [
+    fault.kind,
+    'name' in fault ? fault.name : '',
+    'at' in fault ? fault.at : '',
+    'from' in fault ? fault.from : '',
+  ].join('|')
+
+/** Whether it is what a mend has left to be written. */
+const isGap = (fault: Fault): boolean =>
+  (fault.kind === 'unwritten' && String(fault.found).startsWith('…write')) ||
+  ('name' in fault && isUnwritten(fault.name))
+
+/** Mends what is written until the examiner finds nothing more that can be mended; no value is ever made up. */
+export function fixAll(written: Written, options: Options, known: Known): Outcome {
+  const faults = new Map<string, Fault>()
+  const gaps = new Set<string>()
+  const left: Fault[] = []
+  const done = new Set<string>()
+  let mended = written
+  for (let round = 0; round < mostRounds; round++) {
+    const found = [...faultsIn(mended, options, slips)].filter(
+      fault => !done.has(keyOf(fault)) && !(round && isGap(fault)),
+    )
+    for (const fault of found) faults.set(fault.says, fault)
+    const [first] = found
+    if (!first) break
+    const change = (menders[first.kind] as Mender<Fault['kind']>)(mended, first as never, options, known)
+    if (change?.gap) gaps.add(change.gap)
+    if (!change) left.push(first)
+    if (!change || change.gap) done.add(keyOf(first))
+    if (change) mended = change.written
+  }
+  return { faults: [...faults.values()], mended, gaps: [...gaps], left }
+}

@@ -1,0 +1,120 @@
+import { unescapeText } from '../../../platform/options/json-slips'
+import { attributeIn, type Markup } from '../../../platform/options/markup'
+import { fallbackAttribute, rootAttribute } from '../../../platform/page/placeholders'
+import { closestMatch } from '../../../platform/values/closest-match'
+
+/** A placeholder, or what was meant as one. */
+export type Found = {
+  /** What a mended one takes the place of. */
+  node: Markup
+  placeholder: Markup
+  next: Markup | undefined
+  /** The names of the elements around it. */
+  above: readonly string[]
+  /** Why it is no placeholder as it stands. */
+  says?: string
+  /** Is it only a part of what its node holds? */
+  isPart?: boolean
+}
+
+type Meant = Pick<Found, 'placeholder' | 'says' | 'isPart'>
+
+const attribute = 'data-widget'
+const nearestName = (name: string) =>
+  name === 'widget' ? attribute : closestMatch(name.replace(/^(data-)+/, 'data-'), [attribute])
+
+const asPlaceholder = (node: Markup, name: string, from?: string): Markup => ({
+  ...node,
+  attributes: [[attribute, name], ...node.attributes.filter(([each]) => each !== from)],
+})
+
+/** An element with a slip in the attribute itself, or one that is called as a widget is. */
+function meantBy(node: Markup, names: readonly string[]): Meant | undefined {
+  if (names.includes(node.name) && node.name.includes('-')) {
+    const says = `<${node.name}> is no element that browsers know; write <div data-widget="${node.name}">.`
+    return { placeholder: asPlaceholder({ ...node, name: 'div' }, node.name), says }
+  }
+  // A component of a template's language takes the name as its own.
+  if (/^x-|:/.test(node.name)) return undefined
+  for (const [name, value] of node.attributes) {
+    const to = nearestName(name) && closestMatch(value, names)
+    if (!to) continue
+    return {
+      placeholder: asPlaceholder(node, to, name),
+      says: `${name}="${value}" has no effect; write data-widget="${to}".`,
+    }
+  }
+  return undefined
+}
+
+const printedTag = /<(\w+)((?=\s[^<>]*\bdata-widget\b)[^<>]*?)\/?>(?:([\s\S]*?)<\/\1>)?/
+const printedAttribute = /([^\s="'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
+
+/** A placeholder of which a tool has made text; what it holds is text, too. */
+function printedIn(node: Markup): Meant | undefined {
+  const text = unescapeText(node.text)
+    .replace(/[“”„]/g, '"')
+    .replace(/\u00a0/g, ' ')
+  const [whole, name, written = '', inner = ''] = printedTag.exec(text) ?? []
+  if (!name) return undefined
+  const attributes = [...written.matchAll(printedAttribute)].map(
+    ([, each = '', double, single, bare]) => [each, double ?? single ?? bare ?? ''] as const,
+  )
+  const children = inner ? [{ name: '#text', attributes: [], children: [], text: inner }] : []
+  return {
+    placeholder: { name, attributes, children, text: '' },
+    isPart: whole !== text.trim(),
+    says: 'the markup of a placeholder is printed as text; paste it into the source, not into the text.',
+  }
+}
+
+const isBlank = ({ name, text }: Markup) => name === '#comment' || (name === '#text' && !text.trim())
+
+const noPlugin =
+  'a shortcode of ours is printed as it is written; activate the plugin, or let this part of the page read shortcodes.'
+
+/** A text of the page in which a placeholder was meant. */
+function* inText(node: Markup, above: readonly string[]): Generator<Found> {
+  const printed = /data-widget/.test(node.text) && printedIn(node)
+  // What is shown as code is an example.
+  if (above.some(name => /^(pre|code|samp|kbd|textarea|xmp)$/.test(name))) return
+  if (printed) yield { ...printed, node, next: undefined, above }
+  const [shortcode] = /\[doorstep\s[^\]]*\]?/.exec(node.text) ?? []
+  if (!shortcode) return
+  const name = /widget\s*=\s*["'“”″]?([\w-]+)/.exec(shortcode)?.[1] ?? ''
+  const placeholder = { name: 'div', attributes: [[attribute, name] as const], children: [], text: '' }
+  yield { node, placeholder, next: undefined, above, says: noPlugin, isPart: true }
+}
+
+/** Whether it is the runtime's, or the doctor's own. */
+const isOurs = (node: Markup) =>
+  [rootAttribute, 'data-doorstep-note', 'data-doorstep-doctor'].some(
+    each => attributeIn(node, each) !== undefined,
+  )
+
+/** Every placeholder below, and all that was meant as one. */
+export function* placeholdersBelow(
+  parent: Markup,
+  names: readonly string[],
+  above: readonly string[] = [],
+): Generator<Found> {
+  const { children } = parent
+  for (const [at, node] of children.entries()) {
+    if (node.name === '#text') yield* inText(node, above)
+    if (node.name.startsWith('#') || isOurs(node)) continue
+    if (
+      /^(script|style)$/.test(node.name) &&
+      (node.name === 'style' || attributeIn(node, attribute) === undefined)
+    )
+      continue
+    const next = children.slice(at + 1).find(each => !isBlank(each))
+    if (attributeIn(node, attribute) !== undefined) yield { node, placeholder: node, next, above }
+    else {
+      const meant = meantBy(node, names)
+      if (meant) yield { ...meant, node, next, above }
+    }
+    const isTransparent =
+      attributeIn(node, fallbackAttribute) !== undefined || attributeIn(node, 'data-slot') !== undefined
+    yield* placeholdersBelow(node, names, isTransparent ? above : [...above, node.name])
+  }
+}

@@ -1,0 +1,33 @@
+import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
+import type { Markup } from '../../../platform/options/markup'
+
+/** Where something stands in a source; its opening tag ends where `inner` begins. */
+export type Place = { line: number; column: number; from: number; inner: number; to: number }
+
+type Node = DefaultTreeAdapterTypes.Node
+
+function placeOf(node: Node): Place | undefined {
+  const at = node.sourceCodeLocation
+  if (!at) return undefined
+  const inner = 'startTag' in at && at.startTag ? at.startTag.endOffset : at.startOffset
+  return { line: at.startLine, column: at.startCol, from: at.startOffset, inner, to: at.endOffset }
+}
+
+function toMarkup(node: Node): Markup {
+  const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
+  const text = 'value' in node ? node.value : 'data' in node ? node.data : ''
+  return {
+    name: node.nodeName,
+    attributes: 'attrs' in node ? node.attrs.map(({ name, value }) => [name, value]) : [],
+    children: (children as Node[]).map(toMarkup),
+    text,
+    of: placeOf(node),
+  }
+}
+
+/** Reads a page, or a part of one, from its source, as a browser would. */
+export function markupOfSource(source: string): Markup {
+  const isWhole = /<(html|head|body|!doctype)\b/i.test(source)
+  const read = isWhole ? parse : parseFragment
+  return toMarkup(read(source, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
+}

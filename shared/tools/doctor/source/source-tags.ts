@@ -1,0 +1,85 @@
+// Reads the tags of a source as a browser's tokenizer does, and keeps where each stands.
+
+/** An attribute as it is written. */
+type SourceAttribute = { name: string; value: string; from: number; to: number }
+
+/** A tag of a source; `to` is behind its end. */
+export type SourceTag = {
+  isEnd: boolean
+  name: string
+  attributes: SourceAttribute[]
+  from: number
+  to: number
+  closesItself: boolean
+  /** Of an element whose content is text: where that ends, or the source does. */
+  textTo?: number
+}
+
+const raw = /^(script|style|textarea|title|xmp|iframe|noembed|noframes)$/
+
+/** One attribute at a place, or the place where the tag ends. */
+function attributeAt(source: string, at: number): SourceAttribute | undefined {
+  const [blank = ''] = /^[\s/]*/.exec(source.slice(at, at + 5000)) ?? []
+  const from = at + blank.length
+  const name = /^=?[^\s/>=]*/.exec(source.slice(from, from + 5000))?.[0] ?? ''
+  if (!name) return undefined
+  const behind = from + name.length
+  const [sign] = /^\s*=\s*/.exec(source.slice(behind, behind + 1000)) ?? []
+  if (sign === undefined) return { name: name.toLowerCase(), value: '', from, to: behind }
+  const start = behind + sign.length
+  const quote = source[start]
+  if (quote === '"' || quote === "'") {
+    const end = source.indexOf(quote, start + 1)
+    const to = end < 0 ? source.length : end + 1
+    return {
+      name: name.toLowerCase(),
+      value: source.slice(start + 1, end < 0 ? source.length : end),
+      from,
+      to,
+    }
+  }
+  const value = /^[^\s>]*/.exec(source.slice(start))?.[0] ?? ''
+  return { name: name.toLowerCase(), value, from, to: start + value.length }
+}
+
+/** The tag that begins at a place. */
+function tagAt(source: string, from: number): SourceTag {
+  const [start = '', slash = '', written = ''] =
+    /^<(\/?)([^\s/>]+)/.exec(source.slice(from, from + 2000)) ?? []
+  const attributes: SourceAttribute[] = []
+  let at = from + start.length
+  for (let found = attributeAt(source, at); found; found = attributeAt(source, at)) {
+    attributes.push(found)
+    at = found.to
+  }
+  const end = source.indexOf('>', at)
+  const to = end < 0 ? source.length : end + 1
+  // A space that does not break belongs to the name.
+  const name = written.toLowerCase().replace(/[\u00a0\u200b\u202f].*/, '')
+  return { isEnd: !!slash, name, attributes, from, to, closesItself: source.slice(at, to).includes('/') }
+}
+
+/** Every tag of a source in its order; comments, and the text of scripts and the like, hold none. */
+export function* tagsOf(source: string): Generator<SourceTag> {
+  for (let at = source.indexOf('<'); at >= 0; at = source.indexOf('<', at)) {
+    const rest = source.slice(at, at + 4)
+    if (/^<\/?[a-z]/i.test(rest)) {
+      const tag = tagAt(source, at)
+      at = tag.to
+      if (!tag.isEnd && raw.test(tag.name)) {
+        const end = source.slice(at).search(new RegExp(`</${tag.name}[\\s/>]`, 'i'))
+        at = end < 0 ? source.length : at + end
+        tag.textTo = at
+      }
+      yield tag
+      continue
+    }
+    const mark = rest === '<!--' ? '-->' : /^<[!?/]/.test(rest) ? '>' : ''
+    const end = mark ? source.indexOf(mark, at + 2) : at
+    at = end < 0 ? source.length : end + Math.max(1, mark.length)
+  }
+}
+
+/** The value of a tag's attribute. */
+export const writtenFor = ({ attributes }: SourceTag, name: string): string | undefined =>
+  attributes.find(each => each.name === name)?.value

@@ -1,0 +1,305 @@
+// What a browser repairs in silence when it reads a source: tags that are not closed, or close too early.
+import { closestMatch } from '../../../platform/values/closest-match'
+import { type RepairedTag, repairTag } from '../mend/repair-tag'
+import { type SourceTag, tagsOf, writtenFor } from './source-tags'
+
+/** What is wrong with the markup of one placeholder in its source. */
+export type SourceFault = {
+  rule: 'unclosed' | 'inner-tag' | 'tag' | 'place'
+  says: string
+  /** Where it stands. */
+  at: number
+  /** Does nobody know it but by what stands around? */
+  isProbable?: boolean
+}
+
+/** What to write instead of a part of the source. */
+export type Edit = { from: number; to: number; text: string }
+
+/** A placeholder in its source, with what its parser does not tell. */
+export type SourcePlaceholder = {
+  tag: SourceTag
+  widget: string
+  /** The attributes as they were meant, where the tag is not read so. */
+  attributes?: (readonly [name: string, value: string])[]
+  faults: SourceFault[]
+  edit?: Edit
+  /** Are there several ways to mean its tag? */
+  isUnsure?: boolean
+  /** Does its tag end elsewhere than a browser thinks? */
+  isMoved?: true
+  /** Up to where a browser takes all for its content. */
+  to: number
+}
+
+const voids = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|param)$/
+// These close by themselves.
+const loose = /^(p|li|dt|dd|option|optgroup|tr|td|th|thead|tbody|tfoot|colgroup|rp|rt|html|head|body)$/
+const closesParagraph =
+  /^(address|article|aside|blockquote|details|div|dl|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)$/
+const tables = /^(table|thead|tbody|tfoot|tr)$/
+
+type Open = { tag: SourceTag; parent: Open | undefined; end?: SourceTag | undefined; isUnclosed?: boolean }
+
+/** Every element of a source: what closes it, and whether that is its own end. */
+function elementsOf(source: string): Open[] {
+  const all: Open[] = []
+  let inner: Open | undefined
+  const within = (name: string) => {
+    for (let each = inner; each; each = each.parent) if (each.tag.name === name) return each
+    return undefined
+  }
+  const closeTo = (open: Open, end: SourceTag, isOwn: boolean) => {
+    for (let each = inner; each && each !== open; each = each.parent) {
+      each.end = end
+      each.isUnclosed = !loose.test(each.tag.name)
+    }
+    open.end = end
+    open.isUnclosed = !isOwn && !loose.test(open.tag.name)
+    inner = open.parent
+  }
+  for (const tag of tagsOf(source)) {
+    if (tag.isEnd) {
+      const open = within(tag.name)
+      if (open) closeTo(open, tag, true)
+      continue
+    }
+    const paragraph = closesParagraph.test(tag.name) && within('p')
+    if (paragraph) closeTo(paragraph, tag, false)
+    if (inner?.tag.name === tag.name && /^(li|option|tr|td|th|dt|dd)$/.test(tag.name))
+      closeTo(inner, tag, false)
+    const element: Open = { tag, parent: inner }
+    all.push(element)
+    const isForeign = tag.closesItself && (within('svg') ?? within('math'))
+    if (!voids.test(tag.name) && !isForeign) inner = element
+  }
+  for (let each = inner; each; each = each.parent) each.isUnclosed = !loose.test(each.tag.name)
+  return all
+}
+
+const indentOf = (source: string, at: number): number | undefined => {
+  const line = source.slice(source.lastIndexOf('\n', at - 1) + 1, at)
+  return line.trim() ? undefined : line.length
+}
+
+const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length
+
+/** Where the lines say that an element was meant to end: before the next one that stands no deeper. */
+function endByLines(source: string, tag: SourceTag, to: number): number | undefined {
+  const indent = indentOf(source, tag.from)
+  if (indent === undefined) return undefined
+  let at = source.indexOf('\n', tag.to)
+  let isIndented = /<\/?\w/.test(source.slice(tag.to, at < 0 ? to : at))
+  while (at >= 0 && at < to) {
+    const next = source.indexOf('\n', at + 1)
+    const line = source.slice(at + 1, next < 0 ? source.length : next)
+    const isDeeper = line.length - line.trimStart().length > indent
+    // Whoever does not indent tells nothing by it.
+    if (line.trim() && !isDeeper) return isIndented ? at : undefined
+    isIndented ||= !!line.trim()
+    at = next
+  }
+  return undefined
+}
+
+/** Whether it stands as somebody writes what is closed: all in one line, or with all that it holds further in. */
+function looksClosed(source: string, { tag, end }: Open): boolean {
+  if (!end) return false
+  const from = source.lastIndexOf('\n', tag.from) + 1
+  const [first = '', ...more] = source.slice(from, end.from).split('\n')
+  if (!more.length) {
+    const line = first + source.slice(end.from, source.indexOf('\n', end.from) >>> 0)
+    return line.split(`</${tag.name}`).length === line.split(`<${tag.name}`).length
+  }
+  const indent = indentOf(source, tag.from)
+  const last = more.pop() ?? ''
+  const isFurther = (line: string) => !line.trim() || line.length - line.trimStart().length > (indent ?? 0)
+  return indent !== undefined && !last.trim() && last.length === indent && more.every(isFurther)
+}
+
+const neverCloses = 'its tag does not close itself, and all that follows becomes its fallback; write </div>'
+
+function* ofEnd(source: string, element: Open, isWhole: boolean): Generator<SourceFault> {
+  const { tag, end, isUnclosed } = element
+  const shown = end && `<${end.isEnd ? '/' : ''}${end.name}>`
+  if (tag.closesItself && !voids.test(tag.name) && (isUnclosed || hasOpenAbove(element) || !end)) {
+    yield { rule: 'unclosed', at: tag.from, says: neverCloses.replace('div', tag.name) }
+    return
+  }
+  if (isUnclosed) {
+    const until = end ? `${shown} in line ${lineOf(source, end.from)}` : 'the end of the file'
+    const says = `its </${tag.name}> is missing, so that everything up to ${until} becomes its fallback and is gone; write </${tag.name}>`
+    yield { rule: 'unclosed', at: tag.from, says }
+    return
+  }
+  const above = hasOpenAbove(element)
+  if (!above || !end || looksClosed(source, element) || (!isWhole && !above.end)) return
+  const says = `a </${tag.name}> is missing between line ${lineOf(source, tag.from)} and line ${lineOf(source, (above.end ?? end).from)}, so that it may hold everything up to line ${lineOf(source, end.from)}; write </${tag.name}> where it ends`
+  yield { rule: 'unclosed', at: tag.from, says, isProbable: true }
+}
+
+/** An element of the same name around it that has lost its end to it. */
+function hasOpenAbove({ tag, parent }: Open): Open | undefined {
+  for (let each = parent; each; each = each.parent)
+    if (each.isUnclosed && each.tag.name === tag.name) return each
+  return undefined
+}
+
+/** What it holds that is not closed: links run on over the page, scripts swallow it. */
+function* ofInside(source: string, element: Open, all: readonly Open[]): Generator<SourceFault> {
+  const to = element.end?.from ?? source.length
+  for (const inner of all) {
+    const { tag } = inner
+    if (tag.from <= element.tag.from || tag.from >= to) continue
+    const text = tag.textTo === undefined ? '' : source.slice(tag.to, tag.textTo)
+    const isCut =
+      tag.name === 'script' &&
+      /^\s*[{[][\s\S]*[}\]]\s*<\/?[a-z]/i.test(text) &&
+      /<\/\w|<(?:a|p|h\d|div)\b/.test(text)
+    const isOpen =
+      tag.textTo === undefined ? inner.isUnclosed && !element.isUnclosed : tag.textTo >= source.length
+    if (isOpen || (isCut && !isJson(text)))
+      yield {
+        rule: 'inner-tag',
+        at: tag.from,
+        says: `the <${tag.name}> in it (line ${lineOf(source, tag.from)}) is not closed; write </${tag.name}>`,
+      }
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function* ofPlace({ tag, parent, end }: Open): Generator<SourceFault> {
+  if (parent && tables.test(parent.tag.name))
+    yield {
+      rule: 'place',
+      at: tag.from,
+      says: `it stands between the rows of a table, from where browsers move it away; put it into a cell`,
+    }
+  if (tag.name === 'p' && end && !end.isEnd && closesParagraph.test(end.name))
+    yield {
+      rule: 'place',
+      at: tag.from,
+      says: `a <p> cannot hold <${end.name}>, so that what follows is no longer its fallback; write <div> for <p>`,
+    }
+}
+
+/** What closes the script that was not closed, if its JSON ends where a tag begins. */
+function scriptEnd(source: string, tag: SourceTag): number | undefined {
+  const text = source.slice(tag.to, tag.textTo)
+  for (const { index } of text.matchAll(/[}\]](?=\s*<\/?[a-z])/gi))
+    if (isJson(text.slice(0, index + 1))) return tag.to + index + 1
+  return undefined
+}
+
+/** The part of the source to write anew, where the lines leave no doubt about it. */
+function editOf(
+  source: string,
+  element: Open,
+  faults: readonly SourceFault[],
+  all: readonly Open[],
+): Edit | undefined {
+  const { tag, end } = element
+  const [fault, ...more] = faults
+  if (!fault || more.length) return undefined
+  if (fault.rule === 'unclosed' && tag.closesItself) {
+    const text = `${source.slice(tag.from, tag.to).replace(/\s*\/>$/, '>')}</${tag.name}>`
+    return { from: tag.from, to: tag.to, text }
+  }
+  if (fault.rule === 'unclosed') {
+    const until = hasOpenAbove(element)?.end ?? end
+    const at = endByLines(source, tag, until?.from ?? source.length)
+    if (at === undefined) return undefined
+    const own = source.slice(tag.from, at)
+    const indent = ' '.repeat(indentOf(source, tag.from) ?? 0)
+    const close = `${own.includes('\n') ? `\n${indent}` : ''}</${tag.name}>`
+    return { from: tag.from, to: at, text: own.trimEnd() + close }
+  }
+  const inner = all.find(each => each.tag.from === fault.at)
+  if (fault.rule !== 'inner-tag' || !inner) return undefined
+  const at = inner.tag.name === 'script' ? scriptEnd(source, inner.tag) : innerEnd(source, inner, element)
+  if (at === undefined) return undefined
+  const text = `${source.slice(tag.from, at)}</${inner.tag.name}>`
+  return { from: tag.from, to: at, text }
+}
+
+/** Where a link, or a word in it, ends that stands alone in its line, or that nothing follows. */
+function innerEnd(source: string, { tag }: Open, outer: Open): number | undefined {
+  const to = outer.end?.from ?? source.length
+  const rest = source.slice(tag.to, to)
+  const [text = ''] = /^[^<\n]*/.exec(rest) ?? []
+  const behind = rest.slice(text.length)
+  // Of what stands behind other words in a line, nobody knows the last.
+  const isAlone = source.slice(0, tag.from).trimEnd().endsWith('>')
+  return isAlone && text.trim() && (!behind.trim() || /^<\/|^\n/.test(behind))
+    ? tag.to + text.trimEnd().length
+    : undefined
+}
+
+/** A tag as it was meant; what is escaped in it stays so. */
+function tagAgain(source: string, { name, from }: SourceTag, { attributes, to }: RepairedTag): Edit {
+  const written = attributes.map(([each, value]) => {
+    if (!value) return each
+    return /^\s*[{[]/.test(value) && !value.includes("'")
+      ? `${each}='${value}'`
+      : `${each}="${value.replace(/"/g, '&quot;')}"`
+  })
+  const end = source.slice(from, to).endsWith('/>') ? `></${name}>` : '>'
+  return { from, to, text: `<${[name, ...written].join(' ')}${end}` }
+}
+
+/**
+ * Every placeholder of a source with what is wrong with its tags; `isWhole` says that it is a whole page, so that what is
+ * open at its end was never closed.
+ */
+export function structureOf(source: string, names: readonly string[], isWhole: boolean): SourcePlaceholder[] {
+  const all = elementsOf(source)
+  const found: SourcePlaceholder[] = []
+  for (const element of all) {
+    const { tag } = element
+    const written = source.slice(tag.from, tag.to)
+    if (!/data.?widget/i.test(written) && !/widget\s*=/i.test(written)) continue
+    const meant = repairTag(source, tag.from)
+    const asked =
+      meant.attributes.find(([name]) => closestMatch(name, ['data-widget']))?.[1] ??
+      writtenFor(tag, 'data-widget')
+    const widget =
+      asked === undefined ? undefined : (names.find(name => name === asked) ?? closestMatch(asked, names))
+    if (!widget) continue
+    const isMoved = meant.says.length > 0 && meant.to !== tag.to
+    const faults: SourceFault[] = meant.says.map(says => ({ rule: 'tag', at: meant.at, says }))
+    // Of a tag that ends elsewhere, nothing is known of what follows.
+    if (!isMoved) {
+      const tags = [...ofEnd(source, element, isWhole), ...ofInside(source, element, all)]
+      faults.push(...tags, ...ofPlace(element))
+      // A browser sees no placeholder there at all.
+      const isLost = writtenFor(tag, 'data-widget') === undefined && meant.says.length > 0
+      const edit = isLost ? tagAgain(source, tag, meant) : editOf(source, element, tags, all)
+      found.push({
+        tag,
+        widget,
+        faults,
+        to: element.end?.to ?? source.length,
+        isUnsure: meant.isUnsure,
+        ...(edit && !meant.isUnsure && { edit }),
+        ...(meant.says.length > 0 && { attributes: meant.attributes }),
+      })
+    } else
+      found.push({
+        tag,
+        widget,
+        faults,
+        isMoved: true,
+        ...(!meant.isUnsure && { edit: tagAgain(source, tag, meant) }),
+        to: meant.to,
+      })
+  }
+  return found
+}

@@ -1,0 +1,30 @@
+import { readSlips, type Slip } from '../../../platform/options/json-slips'
+import { filler, isMasked } from './mask-expressions'
+
+const parts = new RegExp(`"(?:[^"\\\\\\n]|\\\\.)*"|${filler}[${filler}\\s]*`, 'g')
+
+/** JSON of a template, with what stands for its values: as long as it was. */
+export function asPlain(text: string): string {
+  return text.replace(parts, (part, at: number) => {
+    if (!isMasked(part)) return part
+    if (part.startsWith('"')) return part.replaceAll(filler, '?')
+    const bare = part.trimEnd()
+    const before = text.slice(0, at).trimEnd().slice(-1)
+    const after = text
+      .slice(at + bare.length)
+      .trimStart()
+      .slice(0, 1)
+    const isValue = /[:[,]/.test(before) && /[,}\]]/.test(after) && bare.length > 3
+    return (isValue ? 'null' : '').padEnd(bare.length) + part.slice(bare.length)
+  })
+}
+
+/** What is wrong in a template's JSON whatever its expressions write; what touches one of them may be right. */
+export function slipsInTemplate(text: string): Slip[] {
+  const bare = (part: string) => part.replace(/\s+/g, '')
+  const isNear = (at: number) =>
+    isMasked(bare(text.slice(0, at)).slice(-2) + bare(text.slice(at)).slice(0, 3))
+  const { slips, text: read } = readSlips(asPlain(text))
+  if (read === undefined && slips.some(({ at }) => isNear(at))) return []
+  return slips.filter(({ at }) => !isNear(at))
+}

@@ -1,0 +1,4 @@
+import { widgetNames } from '../support/all-widgets'
+import { describeFields } from './fields'
+
+describeFields(widgetNames)

@@ -1,4 +1,0 @@
-import { shareOf } from '../support/all-widgets'
-import { describeMounting } from './mounting'
-
-describeMounting(shareOf(3, 3))

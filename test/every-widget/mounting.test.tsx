@@ -1,0 +1,111 @@
+import { act, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import type { Example } from '../../shared/platform/runtime/example'
+import { examplesOf, pageOf, widgetNames } from '../support/all-widgets'
+import { expectElement } from '../support/expect-element'
+import { openPage } from '../support/open-page'
+
+/** The page of an example, on which a widget that waits for a press does not wait. */
+const readyPage = (example: Example, name: string) =>
+  pageOf(example).replace(`data-widget="${name}"`, `data-widget="${name}" data-load="ready"`)
+
+const placeholder = () => expectElement(document.querySelector('[data-widget]'), HTMLElement)
+/** What a visitor without script reads. */
+const fallbackText = () =>
+  [...placeholder().childNodes]
+    .filter(node => !(node instanceof HTMLElement && node.matches('script, template')))
+    .map(node => node.textContent?.trim())
+    .join('')
+
+// Without a layout these could only guess; the browser tests ask them.
+const needLayout = ['color-contrast', 'target-size', 'region', 'scrollable-region-focusable']
+const rules = Object.fromEntries(needLayout.map(rule => [rule, { enabled: false }]))
+const ownGlobals = [
+  'Doorstep',
+  'doorstepPart',
+  'csrfToken',
+  'hasPostcode',
+  'isGuest',
+  'activeCoupon',
+  'dataLayer',
+]
+
+type Finding = Record<'state' | 'said' | 'globals' | 'astray' | 'violations', string[]>
+
+/** Opens an example once, and notes whatever might be wrong with it. */
+async function inspect(example: Example, name: string): Promise<Finding> {
+  const before = new Set(Object.keys(window))
+  const spies = (['error', 'warn'] as const).map(level => jest.spyOn(console, level).mockImplementation())
+  // A page whose <base> names another site and another tab: links must lead to the shop all the same.
+  document.head.innerHTML = '<base href="https://evil.test/" target="elsewhere">'
+  try {
+    await openPage(readyPage(example, name), { globals: { isGuest: example.visitor !== 'customer' } })
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.doorstep a[href]')]
+    const astray = links.filter(({ origin, target }) => origin === 'https://evil.test' || !target)
+    const found = {
+      state: [placeholder().dataset.widgetState ?? ''],
+      said: spies.flatMap(spy => spy.mock.calls.map(([text]) => String(text))),
+      globals: Object.keys(window).filter(
+        key => !before.has(key) && !ownGlobals.includes(key) && !document.getElementById(key),
+      ),
+      astray: astray.map(link => link.outerHTML),
+    }
+    // Last, as it speaks on the console itself.
+    const { violations } = await axe.run(document.body, { rules, resultTypes: ['violations'] })
+    return { ...found, violations: violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`) }
+  } finally {
+    document.head.innerHTML = ''
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+describe.each(widgetNames)('%s', name => {
+  const findings = new Map<string, Finding>()
+  const all = (kind: keyof Finding) =>
+    [...findings].map(([example, finding]) => [example, finding[kind]] as const)
+  const every = (wanted: string[]) => [...findings.keys()].map(example => [example, wanted] as const)
+
+  beforeAll(async () => {
+    for (const example of await examplesOf(name)) findings.set(example.name, await inspect(example, name))
+  })
+
+  test('mounts in each of its examples and nothing is said on the console', () => {
+    expect(findings.size).toBeGreaterThan(0)
+    expect(all('state')).toEqual(every(['mounted']))
+    expect(all('said')).toEqual(every([]))
+  })
+
+  test("gives the server's content back when it is unmounted, and mounts again", async () => {
+    const [example] = await examplesOf(name)
+    if (!example) throw new Error(`${name} has no example.`)
+    document.body.innerHTML = readyPage(example, name)
+    const before = fallbackText()
+    await openPage(readyPage(example, name))
+    act(() => window.Doorstep?.unmount(placeholder()))
+    expect(fallbackText()).toBe(before)
+    expect(placeholder().querySelector('.doorstep')).toBeNull()
+    act(() => window.Doorstep?.mount())
+    await waitFor(() => expect(placeholder().dataset.widgetState).toBe('mounted'))
+  })
+
+  test('stands twice on one page without an id used twice', async () => {
+    const [example] = await examplesOf(name)
+    if (!example) throw new Error(`${name} has no example.`)
+    await openPage(pageOf({ ...example, markup: example.markup.repeat(2) }))
+    expect(document.querySelectorAll('[data-widget-state=failed]')).toHaveLength(0)
+    const ids = [...document.querySelectorAll('.doorstep [id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('leaves nothing behind on the page but its own element', () => {
+    expect(all('globals')).toEqual(every([]))
+  })
+
+  test('leads to the shop on a page whose <base> names another site and another tab', () => {
+    expect(all('astray')).toEqual(every([]))
+  })
+
+  test('is found without fault by axe in each of its examples', () => {
+    expect(all('violations')).toEqual(every([]))
+  })
+})

@@ -1,4 +1,0 @@
-import { shareOf } from '../support/all-widgets'
-import { describePromises } from './promises'
-
-describePromises(shareOf(1, 3))

@@ -1,0 +1,85 @@
+import type { Example } from '../../shared/platform/runtime/example'
+import { definitionOf, examplesOf, widgetNames } from '../support/all-widgets'
+import { type Exploration, explore } from '../support/explore-example'
+import { layOutRows, withoutScrolling } from '../support/layout'
+import { inFull } from '../support/soak'
+
+type Scene = Omit<Exploration, 'definition'>
+
+const onShopPage = (shopPage: string): Scene => ({
+  shopPage,
+  example: { name: shopPage, about: '', markup: '', visitor: 'customer' },
+})
+
+/** What would be come upon too late, after something else has closed it. */
+const firstIn: Record<string, RegExp> = {
+  'header-basket': /Weekly view|Double cream/,
+  'order-edit': /Weekly view/,
+}
+
+const besideTheWeek = '{widget}<div data-widget="header-basket"></div>'
+
+/** Where an example alone cannot show all: pages whose orders are the visitor's own, or that hold another widget too. */
+const moreScenes: Record<string, (examples: readonly Example[]) => Scene[]> = {
+  'checkout-panel': () => [onShopPage('/shop/best-of-local/checkout')],
+  'order-edit': ([example]) => (example ? [{ example: { ...example, html: besideTheWeek } }] : []),
+}
+
+/** Their events are raised by what a later example has. */
+const raisesLater = ['order-again', 'view-box']
+
+/** Opens each example once, tries all that it offers, and puts together what was seen. */
+async function exploreAll(name: string) {
+  const definition = await definitionOf(name)
+  const all = await examplesOf(name)
+  // Two of them try every part; the others are the same parts with other options.
+  const examples = inFull(all, (_, at) => at < 2 || raisesLater.includes(name))
+  const scenes: Scene[] = [
+    // The second meets a shop that cannot be read at first, and is tried from its end.
+    ...examples.map((example, at) => ({ example, readsFail: at === 1, fromLast: at === 1 })),
+    ...(moreScenes[name]?.(examples) ?? []),
+  ]
+  const unmarked = new Set<string>()
+  const raised = new Set<string>()
+  const faults = new Set<string>()
+  for (const scene of scenes) {
+    const found = await explore({
+      definition,
+      ...scene,
+      ...(scene !== scenes[0] && { first: firstIn[name] }),
+    })
+    const place = `${name}, ${scene.example.name}`
+    for (const [text, after] of found.watch.found) unmarked.add(`"${text}" in ${place}, after: ${after}`)
+    for (const fault of found.faults) faults.add(`${fault} in ${place}`)
+    for (const event of found.raised) raised.add(event)
+  }
+  return { definition, unmarked: [...unmarked], raised: [...raised], faults: [...faults] }
+}
+
+beforeAll(() => {
+  layOutRows()
+  withoutScrolling()
+  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
+})
+
+describe.each(widgetNames)('%s', name => {
+  let exploring: ReturnType<typeof exploreAll> | undefined
+  // Not before the tests: only within one is time their own.
+  const explored = () => {
+    exploring ??= exploreAll(name)
+    return exploring
+  }
+
+  test('shows and tells no words but those of its labels, and what the page and the shop have given', async () => {
+    expect((await explored()).unmarked).toEqual([])
+  })
+
+  test('raises the events that it says it raises, and no other', async () => {
+    const { raised, definition } = await explored()
+    expect(raised.toSorted()).toEqual([...(definition.emits ?? [])].toSorted())
+  })
+
+  test('shows no sentence twice, and no two things to do about one failure', async () => {
+    expect((await explored()).faults).toEqual([])
+  })
+})

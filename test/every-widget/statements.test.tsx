@@ -1,0 +1,286 @@
+import { act, fireEvent } from '@testing-library/react'
+import { pagePaths } from '../../demo-pages/pages/render'
+import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
+import type { Options } from '../../shared/platform/options/options'
+import { attributeOf } from '../../shared/platform/options/read-options'
+import { emit } from '../../shared/platform/page/window-events'
+import type { Example } from '../../shared/platform/runtime/example'
+import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import { widgets } from '../../widgets'
+import { definitionOf, examplesOf, pageOf, widgetNames } from '../support/all-widgets'
+import { expectElement } from '../support/expect-element'
+import { clock, type WidgetEvent, widgetEvents } from '../support/explore-example'
+import { layOutRows, withoutScrolling } from '../support/layout'
+import { openPage } from '../support/open-page'
+import { pass } from '../support/test-time'
+
+const placeholder = () => expectElement(document.querySelector('[data-widget]'), HTMLElement)
+
+type Wish = { options?: Options; hasPostcode?: boolean }
+
+/** Opens an example as a visitor of the demo shop does; with other options if the definition shall say something else. */
+async function open(
+  name: string,
+  page: string,
+  { visitor }: Example,
+  { options, hasPostcode = true }: Wish = {},
+) {
+  const visit = createDemoShop({ now: clock }).visit({ as: visitor ?? 'guest', hasPostcode })
+  const calls: string[] = []
+  const widget = options && defineWidget({ ...(await definitionOf(name)), options })
+  await openPage(page.replace(`data-widget="${name}"`, `data-widget="${name}" data-load="ready"`), {
+    globals: { ...visit.globals() },
+    fetch: request => {
+      calls.push(request.url)
+      return visit.fetch(request)
+    },
+    providers: { now: clock },
+    ...(widget && {
+      list: { ...widgets, [name]: { when: 'ready' as const, load: async () => ({ widget }) } },
+    }),
+  })
+  await pass(1500)
+  return calls
+}
+
+/** What is read in an element: its text, and what stands in its fields. */
+const readIn = (element: Element) =>
+  [
+    element.textContent,
+    ...[...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')].map(({ value }) => value),
+  ]
+    .join(' ')
+    .trim()
+const shownBy = (element: Element) => {
+  const root = element.querySelector('.doorstep')
+  return root ? readIn(root) : ''
+}
+const pressFirst = async () => {
+  const button = placeholder().querySelector('.doorstep button')
+  if (button) await act(async () => void fireEvent.click(button))
+  await pass(500)
+}
+/** What is read before anything is pressed, and after the first button is. */
+async function firstImpressions(): Promise<string> {
+  const atRest = shownBy(placeholder())
+  await pressFirst()
+  return [atRest, ...[...document.querySelectorAll('.doorstep')].map(readIn)].join('\n')
+}
+
+/** The page of an example without one of its options; null where the example does not use it. */
+function without(page: string, name: string, option: string, from: Options[string]['from']): string | null {
+  const { body } = new DOMParser().parseFromString(page, 'text/html')
+  const element = body.querySelector(`[data-widget="${name}"]`)
+  const script = element?.querySelector(':scope > script')
+  const json = JSON.parse(script?.textContent?.trim() || '{}') as Record<string, unknown>
+  const slot = element?.querySelector(`:scope > template[data-slot="${option}"]`)
+  const isUsed = from === 'slot' ? slot : from === 'attribute' && element?.hasAttribute(attributeOf(option))
+  if (!isUsed && !(option in json)) return null
+  slot?.remove()
+  element?.removeAttribute(attributeOf(option))
+  delete json[option]
+  if (script) script.textContent = JSON.stringify(json)
+  return body.innerHTML
+}
+
+/** Of options of which one is needed: each does alone, and without any of them the page keeps its own and is told why. */
+async function falseAlternatives(name: string, examples: readonly Example[]): Promise<string[]> {
+  const { options } = await definitionOf(name)
+  const needed = Object.keys(options).filter(option => options[option]?.isOneRequired)
+  const found: string[] = []
+  const bare = (page: string, gone: readonly string[]) =>
+    gone.reduce((left, each) => without(left, name, each, options[each]?.from ?? 'json') ?? left, page)
+  const stateOf = async (page: string, example: Example) => {
+    const crashed = jest.fn()
+    window.addEventListener('doorstep:error', crashed)
+    await open(name, page, example)
+    window.removeEventListener('doorstep:error', crashed)
+    return `${placeholder().dataset.widgetState}${crashed.mock.calls.length ? ', crashed' : ''}`
+  }
+  for (const option of needed) {
+    const example = examples.find(
+      each => without(pageOf(each), name, option, options[option]?.from ?? 'json') !== null,
+    )
+    if (!example) {
+      found.push(`${option} is in no example`)
+      continue
+    }
+    const others = needed.filter(each => each !== option)
+    const alone = await stateOf(bare(pageOf(example), others), example)
+    if (alone !== 'mounted') found.push(`${option} alone would do, and with it: ${alone}`)
+    const none = await stateOf(bare(pageOf(example), needed), example)
+    if (none !== 'failed') found.push(`one of ${needed} is required, and without any: ${none}`)
+  }
+  return found
+}
+
+/** What a widget cannot do without, and does not say so; or says so without being any worse off. */
+async function falseRequirements(name: string): Promise<string[]> {
+  const { options } = await definitionOf(name)
+  const found: string[] = []
+  const examples = await examplesOf(name)
+  const known = new Map<Example, string>()
+  const shownAtRest = async (example: Example) => {
+    if (!known.has(example)) {
+      await open(name, pageOf(example), example)
+      known.set(example, shownBy(placeholder()))
+    }
+    return known.get(example)
+  }
+  found.push(...(await falseAlternatives(name, examples)))
+  for (const [option, { isRequired, isOneRequired, from, values }] of Object.entries(options)) {
+    const isUsing = (each: Example) => without(pageOf(each), name, option, from) !== null
+    const example = option === 'labels' ? undefined : examples.find(isUsing)
+    const page = example && without(pageOf(example), name, option, from)
+    if (!example || !page) continue
+    if (isRequired) await open(name, pageOf(example), example)
+    const given = isRequired ? await firstImpressions() : await shownAtRest(example)
+    await open(name, page, example)
+    const { widgetState } = placeholder().dataset
+    // It has been tried with those that stand in for it.
+    if (isOneRequired && !isRequired) continue
+    if (!isRequired) {
+      if (widgetState !== 'mounted') found.push(`${option} is not required, and without it: ${widgetState}`)
+      // A switch is there to change what is shown.
+      else if (given && !values && !shownBy(placeholder()))
+        found.push(`${option} is not required, and without it nothing is shown`)
+      continue
+    }
+    if (widgetState !== 'failed') found.push(`${option} is required, and without it: ${widgetState}`)
+    const lifted = {
+      ...options,
+      [option]: { ...options[option], isRequired: false },
+    }
+    await open(name, page, example, { options: lifted as unknown as Options })
+    if (placeholder().dataset.widgetState === 'mounted' && (await firstImpressions()) === given)
+      found.push(`${option} is required, and nobody would miss it`)
+  }
+  return found
+}
+
+const productIn = (page: string) => /"product":\s*\{\s*"id":\s*(\d+)/.exec(page)?.[1] ?? '101'
+const raise: Record<WidgetEvent, (page: string) => void> = {
+  'valid-postcode': () => emit('valid-postcode', { postcode: 'BS6 5AA', quotaReached: false }),
+  'product-posted': page => {
+    for (const template of ['de', 'bol'])
+      emit('product-posted', { template, product: Number(productIn(page)), quantity: 2 })
+  },
+  'basket-updated': () => emit('basket-updated', {}),
+  'open-weekly-basket': () => emit('open-weekly-basket', { date: '2026-12-09' }),
+}
+
+const ownParts = '.doorstep:not([data-doorstep-shell]), .doorstep-dialog'
+
+/** Whether the widget shows something else by the end of what is done. */
+async function changesBy(deed: () => Promise<unknown>): Promise<boolean> {
+  let isChanged = false
+  const watch = new MutationObserver(changes => {
+    isChanged ||= changes.some(({ target }) =>
+      expectElement(target, Element).parentElement?.closest(ownParts),
+    )
+  })
+  const look = { subtree: true, childList: true, characterData: true, attributes: true }
+  watch.observe(document.body, look)
+  await deed()
+  watch.disconnect()
+  return isChanged
+}
+
+/** Lets a widget come to rest that shows a little more in each frame. */
+async function rest(): Promise<void> {
+  await pass(2000)
+  for (let frames = 0; frames < 100; frames++) if (!(await changesBy(() => pass(50)))) return
+}
+
+/** Whether the widget shows something else, or asks the shop, when the event is raised. */
+async function reacts(event: WidgetEvent, page: string, calls: readonly string[]): Promise<boolean> {
+  const before = calls.length
+  const isChanged = await changesBy(async () => {
+    await act(async () => raise[event](page))
+    await pass(700)
+  })
+  return isChanged || calls.length > before
+}
+
+/** The events to which a widget reacts in some state of its examples, at rest or after its first button was pressed. */
+async function heardBy(name: string): Promise<Set<WidgetEvent>> {
+  const { hears = [] } = await definitionOf(name)
+  const heard = new Set<WidgetEvent>()
+  const isAllHeard = () => hears.every(event => heard.has(event as WidgetEvent))
+  const tries = (await examplesOf(name)).flatMap(example =>
+    [true, false].flatMap(hasPostcode =>
+      [false, true].map(isPressed => ({ example, hasPostcode, isPressed })),
+    ),
+  )
+  for (const [at, { example, hasPostcode, isPressed }] of tries.entries()) {
+    // Some that are tried without need show what is heard and not told of.
+    if (at >= 4 && isAllHeard()) break
+    const page = pageOf({ ...example, html: '{widget}' })
+    const calls = await open(name, page, example, { hasPostcode })
+    if (isPressed) await pressFirst()
+    await rest()
+    for (const event of widgetEvents) if (await reacts(event, page, calls)) heard.add(event)
+  }
+  return heard
+}
+
+const isOwnPage = (url: URL) =>
+  pagePaths.includes(url.pathname) || /^\/account\/orders\/\d/.test(url.pathname)
+
+/** What is wrong with what people get without script: nothing to read, ways to nowhere, fields that the widget does not post. */
+async function faultsOfFallback(name: string, example: Example): Promise<string[]> {
+  const { body } = new DOMParser().parseFromString(example.markup, 'text/html')
+  for (const part of body.querySelectorAll('script, template')) part.remove()
+  const isEmpty = !body.textContent?.trim()
+  const visit = createDemoShop({ now: clock }).visit({ as: 'customer', hasPostcode: true })
+  const strays: string[] = []
+  for (const way of body.querySelectorAll('a[href], form[action]')) {
+    const address = way.getAttribute('href') ?? way.getAttribute('action') ?? ''
+    const url = new URL(address, location.origin)
+    if (url.origin !== location.origin) continue
+    const isTaken =
+      way.getAttribute('method') === 'post'
+        ? (await visit.submit(url.pathname)).status !== 404
+        : isOwnPage(url)
+    if (!isTaken) strays.push(address)
+  }
+  const fields = [...body.querySelectorAll('[name]:not([type=hidden])')].map(field =>
+    field.getAttribute('name'),
+  )
+  const isCompared = isEmpty || fields.length > 0
+  if (isCompared) await open(name, pageOf(example), example)
+  const shown = isCompared ? placeholder() : null
+  const posted = [...(shown?.querySelectorAll('.doorstep [name]') ?? [])].map(field =>
+    field.getAttribute('name'),
+  )
+  return [
+    ...(isEmpty && shown && shownBy(shown) ? ['nothing to read'] : []),
+    ...strays.map(way => `leads to ${way}, where there is no page`),
+    ...(posted.length ? fields : [])
+      .filter(field => !posted.includes(field))
+      .map(field => `posts ${field}, the widget does not`),
+  ].map(fault => `${example.name}: ${fault}`)
+}
+
+beforeAll(() => {
+  layOutRows()
+  withoutScrolling()
+  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
+})
+
+describe.each(widgetNames)('%s', name => {
+  test('needs what it says is required, and can do without the rest', async () => {
+    expect(await falseRequirements(name)).toEqual([])
+  })
+
+  test('hears the events that it says it hears, and no other', async () => {
+    const { hears = [] } = await definitionOf(name)
+    expect([...(await heardBy(name))].toSorted()).toEqual([...hears].toSorted())
+  })
+
+  test('leaves people without script something to read, with ways that lead to pages and fields that are posted', async () => {
+    const faults: string[] = []
+    for (const example of await examplesOf(name)) faults.push(...(await faultsOfFallback(name, example)))
+    expect(faults).toEqual([])
+  })
+})

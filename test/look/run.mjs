@@ -1,0 +1,130 @@
+// One page with everything there is to see, at two widths: look/index.html.
+//   npm run look                        as it is now; it has to be built
+//   npm run look -- <commit>            beside each what has changed since, and by how much, the most changed first
+//   ONLY=week npm run look -- <commit>  part of a name: those alone
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { openBrowser } from '../bench/measuring.mjs'
+import { compare } from './compare.mjs'
+import { whatToSee } from './what-to-see.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const out = path.join(root, 'look')
+const widths = [1280, 390]
+const commit = process.argv[2]
+// A Wednesday in season, so that dates and offers stay the same.
+const at = new Date('2026-11-25T12:00:00Z')
+const atOnce = 2
+
+const run = (command, args, cwd = root) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} has failed:\n${stderr}`)
+  return stdout.trim()
+}
+
+/** The sources of that commit, built, in a folder of their own that is kept for the next time. */
+async function treeOf(name) {
+  const hash = run('git', ['rev-parse', '--verify', `${name}^{commit}`])
+  const tree = path.join(root, 'node_modules/.cache/look', hash)
+  if (!existsSync(path.join(tree, 'dist/loader.js'))) {
+    await rm(tree, { recursive: true, force: true })
+    await mkdir(tree, { recursive: true })
+    run('git', ['archive', '--output', `${tree}.tar`, hash])
+    run('tar', ['-xf', `${tree}.tar`, '-C', tree])
+    await rm(`${tree}.tar`)
+    await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'))
+    run(process.execPath, ['build.mjs'], tree)
+  }
+  return tree
+}
+
+const fileOf = ({ name }, width) => `${name.replace(/[^\w-]+/g, '-')}-${width}.png`
+
+async function picture(browser, url, sight, width, file) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    hasTouch: width < 500,
+  })
+  const tab = await context.newPage()
+  await tab.clock.setFixedTime(at)
+  await tab.request.post(`${url}/demo/visitor`, { data: sight.as })
+  await tab.goto(url + sight.path)
+  await tab.waitForLoadState('networkidle')
+  await tab.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+  await context.close()
+}
+
+/** Takes all pictures of one tree into a folder; returns what there was to see. */
+async function shoot(browser, tree, folder) {
+  await mkdir(folder, { recursive: true })
+  // The shop finds its files from where it runs.
+  process.chdir(tree)
+  const { importBundled } = await import(pathToFileURL(path.join(tree, 'build.mjs')))
+  const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'look-serve')
+  const shop = await serve({ port: 0, dist: path.join(tree, 'dist'), shop: { now: () => at, seed: 1 } })
+  try {
+    const sights = (await whatToSee(shop.url)).filter(({ name }) => name.includes(process.env.ONLY ?? ''))
+    const wanted = sights.flatMap(sight => widths.map(width => ({ sight, width })))
+    const work = async () => {
+      for (let next = wanted.shift(); next; next = wanted.shift()) {
+        const { sight, width } = next
+        await picture(browser, shop.url, sight, width, path.join(folder, fileOf(sight, width)))
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    return sights
+  } finally {
+    await shop.close()
+    process.chdir(root)
+  }
+}
+
+const shown = (folder, file) =>
+  existsSync(path.join(out, folder, file))
+    ? `<img loading="lazy" src="${folder}/${file}" alt="${folder}">`
+    : ''
+
+const asHtml = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const rowOf = ({ sight, width, share }) => {
+  const file = fileOf(sight, width)
+  const told = share === null ? 'new' : share === undefined ? '' : `${(share * 100).toFixed(2)} % changed`
+  return `<section><h2>${asHtml(sight.name)} · ${width} <small>${told}</small></h2>
+<div>${shown('before', file)}${shown('now', file)}${shown('changed', file)}</div></section>`
+}
+
+const started = Date.now()
+await rm(out, { recursive: true, force: true })
+const before = commit ? await treeOf(commit) : undefined
+const browser = await openBrowser()
+const rows = []
+try {
+  if (before) await shoot(browser, before, path.join(out, 'before'))
+  const sights = await shoot(browser, root, path.join(out, 'now'))
+  await mkdir(path.join(out, 'changed'), { recursive: true })
+  for (const sight of sights)
+    for (const width of widths) {
+      const [old, now, changed] = ['before', 'now', 'changed'].map(each =>
+        path.join(out, each, fileOf(sight, width)),
+      )
+      const share = before && (existsSync(old) ? await compare(old, now, changed) : null)
+      rows.push({ sight, width, share })
+    }
+} finally {
+  await browser.close()
+}
+if (before) rows.sort((one, other) => (other.share ?? 1) - (one.share ?? 1))
+const style =
+  'body{font:16px system-ui;margin:24px}div{display:flex;gap:16px;align-items:start}img{max-width:32%;border:1px solid #999}small{color:#a00}'
+await writeFile(
+  path.join(out, 'index.html'),
+  `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Look</title><style>${style}</style>\n${rows.map(rowOf).join('\n')}\n`,
+)
+const count = rows.filter(({ share }) => share !== 0 && share !== undefined).length
+console.log(
+  `${rows.length} pictures${before ? `, ${count} of them changed` : ''}, in ${Math.round((Date.now() - started) / 1000)} s: look/index.html`,
+)

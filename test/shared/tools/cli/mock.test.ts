@@ -1,0 +1,163 @@
+import '../../../support/describe-decoders'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
+import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
+import { today } from '../../../../shared/platform/values/london'
+import { knownByContract } from '../../../../shared/tools/cli/known'
+import { startMock } from '../../../../shared/tools/cli/mock'
+import { probe } from '../../../../shared/tools/cli/probe'
+import { openSession } from '../../../../shared/tools/cli/session'
+
+/** A developer's own server, which has pages and not one call. */
+let own: Server
+let pages = ''
+const seen: string[] = []
+beforeAll(async () => {
+  own = createServer((incoming, outgoing) => {
+    seen.push(`${incoming.method} ${incoming.url}`)
+    if (incoming.url === '/old') {
+      outgoing.writeHead(302, { Location: `${pages}/milk`, 'Set-Cookie': 'own=1; Path=/' }).end()
+      return
+    }
+    const isThere = incoming.url === '/milk' || incoming.method === 'POST'
+    outgoing.writeHead(isThere ? 200 : 404, { 'Content-Type': 'text/html' })
+    outgoing.end(isThere ? '<html><head><meta name="csrf-token" content="mine"></head>Milk</html>' : 'none')
+  })
+  await new Promise<void>(ready => own.listen(0, '127.0.0.1', ready))
+  pages = `http://127.0.0.1:${(own.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  own.closeAllConnections()
+  own.close()
+})
+
+const open: { close: () => void }[] = []
+afterEach(() => {
+  for (const each of open.splice(0)) each.close()
+})
+async function mock(more: object = {}) {
+  const shop = createDemoShop({ now: () => new Date() })
+  const usual = { shop, port: 0, host: '127.0.0.1', as: 'customer', bundle: 'dist', slow: 0, note: () => {} }
+  const running = await startMock({ ...usual, ...more } as Parameters<typeof startMock>[0])
+  open.push(running)
+  return running.url
+}
+
+test('G-09 every call of the mock fits, with the pages of a server that has no calls and a token of its own', async () => {
+  const origin = await mock({ pages })
+  const session = await openSession(origin, { page: '/milk' })
+  const report = await probe({
+    origin,
+    ...session,
+    known: await knownByContract(() => ['of-the-shop']),
+    isWriting: true,
+    pages: [],
+    told: { box: '221', essential: '101', recipe: '1', address: '1', suggestions: '/api/suggestions' },
+    today: today(new Date()) as CalendarDate,
+  })
+  const calls = report.calls.filter(({ call }) => call)
+  expect(calls.flatMap(({ what, findings }) => findings.map(({ says }) => `${what} ${says}`))).toEqual([])
+  expect(calls.filter(({ verdict }) => verdict === 'not asked').map(({ call }) => call)).toEqual([
+    'readMorePosts',
+  ])
+})
+
+test('G-09 pages come from the developer’s server, also where they lead on, and the bundle where it has none', async () => {
+  const origin = await mock({ pages })
+  const page = await fetch(`${origin}/milk`)
+  expect(await page.text()).toContain('Milk')
+  const led = await fetch(`${origin}/old`, { redirect: 'manual' })
+  expect([led.status, led.headers.get('Location'), led.headers.get('Set-Cookie')]).toEqual([
+    302,
+    `${origin}/milk`,
+    'own=1; Path=/',
+  ])
+  const form = { method: 'POST', body: new URLSearchParams({ postcode: 'BS3 4TN' }) }
+  await fetch(`${origin}/account/addresses/postcode/verify`, form)
+  expect(seen.at(-1)).toBe('POST /account/addresses/postcode/verify')
+  const loader = await fetch(`${origin}/doorstep/loader.js`)
+  expect([loader.status, loader.headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+  expect((await fetch(`${origin}/doorstep/../package.json`)).status).toBe(404)
+})
+
+test('G-09 each browser has a shop of its own, and a guest is one', async () => {
+  const origin = await mock({ as: 'guest' })
+  const first = await fetch(`${origin}/api/bol-basket`)
+  const cookie = first.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const headers = {
+    Cookie: cookie,
+    'X-CSRF-TOKEN': 'any',
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+  }
+  const added = JSON.stringify({ id: 231, quantity: 2, increment: false })
+  expect((await fetch(`${origin}/api/product/bol`, { method: 'POST', headers, body: added })).status).toBe(
+    200,
+  )
+  const lines = async (more: object) =>
+    (await (await fetch(`${origin}/api/bol-basket`, more)).json()).products
+  const count = async (more: object) => Object.keys(await lines(more)).length
+  expect([await count({ headers }), await count({})]).toEqual([1, 0])
+  const { Cookie: _, 'X-CSRF-TOKEN': __, ...without } = headers
+  expect(
+    (await fetch(`${origin}/api/product/bol`, { method: 'POST', headers: without, body: added })).status,
+  ).toBe(419)
+})
+
+test('G-03 the calls of a site below a folder are answered there', async () => {
+  const origin = await mock({ site: { root: '/winkel', api: '/winkel/daten' } })
+  expect((await fetch(`${origin}/winkel/daten/bol-basket`)).status).toBe(200)
+  expect((await fetch(`${origin}/api/bol-basket`)).status).toBe(404)
+})
+
+/** Runs the built command until it says something. */
+const begun = (...words: string[]) =>
+  new Promise<{ child: ChildProcess; said: string; code: number | null }>(resolve => {
+    const child = spawn(process.execPath, ['dist/doorstep.mjs', 'mock', ...words])
+    let said = ''
+    const hear = (part: Buffer) => {
+      said += part
+      if (said.includes('answered at')) resolve({ child, said, code: null })
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('exit', code => resolve({ child, said, code }))
+  })
+
+test('G-09 the built command serves until it is interrupted, and then ends with 0', async () => {
+  const { child, said } = await begun('--port', '0')
+  const [url = ''] = /http:\S+(?=\.)/.exec(said) ?? []
+  expect((await fetch(`${url}/api/basket/ordered`)).status).toBe(200)
+  expect(await (await fetch(url)).text()).toContain('data-widget="bol-basket"')
+  const ended = new Promise(resolve => child.on('exit', resolve))
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
+test('G-09 what mock cannot do it says in a sentence and ends with 2', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mock-'))
+  const file = path.join(folder, 'site.json')
+  writeFileSync(file, '{ "rot": "/winkel" }')
+  const results = await Promise.all([
+    begun('--as', 'nobody'),
+    begun('--pages', 'localhost'),
+    begun('--port', 'x'),
+    begun('--site', file),
+    begun('here'),
+  ])
+  rmSync(folder, { recursive: true })
+  expect(results.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2])
+  expect(results.map(({ said }) => said.split('\n')[0])).toEqual([
+    'doorstep mock: --as is "nobody"; give customer or guest.',
+    expect.stringContaining('--pages is "localhost"'),
+    expect.stringContaining('--port is "x"'),
+    expect.stringContaining('write "root"'),
+    expect.stringContaining('it takes no here'),
+  ])
+})

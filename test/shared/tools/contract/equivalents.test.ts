@@ -1,0 +1,154 @@
+import { writeSync } from 'node:fs'
+import type { ApiClient, CallOptions } from '../../../../shared/domain/api/client/client'
+import { readAnswer } from '../../../../shared/domain/api/client/reply'
+import { type CallName, routes } from '../../../../shared/domain/api/client/routes'
+import { calls } from '../../../../shared/tools/contract/calls'
+import { type Contract, readContract } from '../../../support/equivalents/contract'
+import { rewritten, type Site, sitesOf, withChoices } from '../../../support/equivalents/sites'
+import fc from '../../../support/fast-check'
+import { isSoak } from '../../../support/soak'
+
+/* What the contract allows can be read, and the same fact is read as the same in whatever way it is written. */
+
+type Case = { name: string; call: CallName; answer: unknown; sites: Site[] }
+
+const examples = (Object.keys(calls) as CallName[])
+  .filter(call => routes[call].as === 'json')
+  .flatMap(call =>
+    Object.entries(calls[call].answers).map(([kind, answer]) => ({ name: `${call}, ${kind}`, call, answer })),
+  )
+
+let contract: Contract
+const cases = new Map<string, Case>()
+const caseOf = (name: string) => cases.get(name) as Case
+
+beforeAll(async () => {
+  contract = await readContract()
+  for (const { name, call, answer } of examples)
+    cases.set(name, { name, call, answer, sites: sitesOf(call, answer, contract, isSoak) })
+})
+
+let tried = 0
+afterAll(() => {
+  writeSync(1, `Equivalent answers read: ${tried}\n`)
+})
+
+/** What goes back to the shop as it came is not what anybody reads. */
+const asWritten = /^(sent|sentDate|key|isList)$/
+
+/** What a widget's call makes of that answer; why, where it is refused. */
+async function read(call: CallName, answer: unknown): Promise<string> {
+  tried++
+  const client: ApiClient = {
+    call: async <Answer>(name: CallName, { read: decode }: CallOptions<Answer> = {}) =>
+      readAnswer(routes[name], 200, JSON.parse(JSON.stringify(answer)), decode),
+  }
+  try {
+    const value = await calls[call].ways[0]?.(client)
+    const text = JSON.stringify(value, (name, part) => (asWritten.test(name) ? undefined : part))
+    return text ?? 'nothing'
+  } catch (error) {
+    return `refused: ${(error as Error).message}`
+  }
+}
+
+const at = (answer: unknown, place: Site['at']) =>
+  JSON.stringify(place.reduce<unknown>((value, step) => (value as never)?.[step], answer)) ?? 'nothing'
+
+/** Each spelling of each fact at one place, against the first of them. */
+async function* differencesAt(call: CallName, answer: unknown, site: Site): AsyncGenerator<string> {
+  for (const ways of site.facts) {
+    const all = ways.map(way => rewritten(answer, site.at, way))
+    const [first = '', ...others] = await Promise.all(all.map(each => read(call, each)))
+    const [plain] = all
+    const place = `${call} ${site.at.join('.') || 'as a whole'}`
+    if (first.startsWith('refused')) yield `${place}: ${at(plain, site.at)} is allowed, and is ${first}`
+    for (const [index, other] of others.entries())
+      if (other !== first)
+        yield `${place}: ${at(plain, site.at)} and ${at(all[index + 1], site.at)} are the same, and are read as\n  ${first}\n  ${other}`
+  }
+}
+
+test.each(examples.map(({ name }) => name))(
+  'G-06 G-07 %s: each fact is read as the same in every way of writing it, and all that is allowed can be read',
+  async name => {
+    const { call, answer, sites } = caseOf(name)
+    const found: string[] = []
+    for (const site of sites) for await (const each of differencesAt(call, answer, site)) found.push(each)
+    expect(found).toEqual([])
+  },
+)
+
+const runs = isSoak ? 400 * Number(process.env.RUNS) : 2
+const choices = (sites: readonly Site[]) =>
+  fc.uniqueArray(
+    fc.record({ place: fc.nat(sites.length - 1), fact: fc.nat(8), one: fc.nat(20), other: fc.nat(20) }),
+    { selector: ({ place }) => place, minLength: 2, maxLength: 12 },
+  )
+
+test.each(examples.map(({ name }) => name))(
+  'G-06 G-07 %s: several facts at once, in two ways of writing them, are read as the same',
+  async name => {
+    const { call, answer, sites } = caseOf(name)
+    if (sites.length < 2) return
+    await fc.assert(
+      fc.asyncProperty(choices(sites), async chosen => {
+        const written = (way: 'one' | 'other') =>
+          withChoices(
+            answer,
+            chosen.map(({ place, fact, ...ways }) => ({
+              site: sites[place] as Site,
+              fact,
+              spelling: ways[way],
+            })),
+          )
+        const [one, other] = [written('one'), written('other')]
+        fc.pre(contract.allows(call, one) && contract.allows(call, other))
+        const [first, second] = [await read(call, one), await read(call, other)]
+        if (first === second && !first.startsWith('refused')) return
+        throw new Error([one, first, other, second].map(each => JSON.stringify(each)).join('\n'))
+      }),
+      { numRuns: runs, maxSkipsPerRun: 1000 },
+    )
+  },
+)
+
+/** Lists of which a part would be false: what is missing there is taken for what is not so. */
+const whole: Readonly<Record<string, string>> = {
+  weekdays: 'saving what could be read would end the rest of a regular order',
+  conflicts: 'an order nobody has been asked about would stay behind',
+  changes: 'what can no longer come would come as a surprise',
+}
+
+const listsIn = (value: unknown, place: Site['at'] = []): Site['at'][] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [
+        ...(Array.isArray(value) && value.length ? [place] : []),
+        ...Object.entries(value).flatMap(([name, each]) => listsIn(each, [...place, name])),
+      ]
+
+/** A list says that it is a part, or has a row of which nothing is known. */
+const marks = [
+  ',"isPartial":true',
+  ',{"name":"","quantity":null,"image":"","price":null}',
+  ',{"name":"","ordered":null,"delivered":null,"price":null,"isUnavailable":false}',
+]
+const withoutMark = (text: string) => marks.reduce((rest, mark) => rest.replaceAll(mark, ''), text)
+
+test.each(examples.map(({ name }) => name))(
+  'G-07 %s: an entry that cannot be read leaves the other entries of its list standing',
+  async name => {
+    const { call, answer } = caseOf(name)
+    const before = await read(call, answer)
+    for (const place of listsIn(answer))
+      for (const stranger of [null, [], { of: ['another', 'kind'] }, true]) {
+        const spoilt = rewritten(answer, place, list => [...(list as unknown[]), stranger])
+        if (contract.allows(call, spoilt)) continue
+        const after = await read(call, spoilt)
+        const reason = whole[String(place.at(-1))]
+        const held = reason ? after.startsWith('refused') : withoutMark(after) === before
+        if (!held) expect({ place: place.join('.'), stranger, reason, after }).toEqual({ after: before })
+      }
+  },
+)

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createAnswer } from '../../../../demo-pages/answer'
+import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
+import type { Knowledge } from '../../../../shared/tools/doctor/check'
+import { run } from '../../../../shared/tools/doctor/command'
+import { knowAll } from '../../../mistakes/judge'
+
+let knowledge: Knowledge
+let folder = ''
+
+beforeAll(async () => {
+  globalThis.location = new URL('https://shop.test') as unknown as Location
+  knowledge = await knowAll()
+})
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'calls-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function told(...words: string[]) {
+  const said: string[] = []
+  const out = { say: (line: string) => said.push(line), complain: (line: string) => said.push(line) }
+  const code = await run(['check', ...words], knowledge, out)
+  return { code, said: said.join('\n') }
+}
+
+const checked = (file: string, source: string) => {
+  writeFileSync(path.join(folder, file), source)
+  return told(folder)
+}
+
+/** A call in each language, with what stands in the place of name and options. */
+const languages: Record<string, (name: string, option: string, value: string) => string> = {
+  'page.php': (name, option, value) =>
+    `<main>\n<?= doorstep_widget('${name}', ['${option}' => '${value}', 'title' => $title]) ?>\n</main>`,
+  'long.php': (name, option, value) =>
+    `<?php\necho doorstep_widget("${name}", array("${option}" => "${value}"), '<p>Fallback</p>');`,
+  'page.blade.php': (name, option, value) =>
+    `<x-doorstep widget="${name}" :options="['${option}' => '${value}', 'labels' => $labels]"><p>Now</p></x-doorstep>`,
+  'page.html.twig': (name, option, value) =>
+    `{% import 'doorstep.html.twig' as doorstep %}\n{{ doorstep.widget('${name}', { ${option}: '${value}', title: page.title }) }}`,
+  'page.html.erb': (name, option, value) =>
+    `<div>\n<%= raw Doorstep.widget('${name}', { ${option}: '${value}', title: @title }, fallback: '<p>…</p>') %>\n</div>`,
+  'bare.html.erb': (name, option, value) => `<%= Doorstep.widget '${name}', { '${option}' => '${value}' } %>`,
+  'page.rb': (name, option, value) => `Doorstep.widget("${name}", { ${option}: "${value}" })`,
+  'page.mjs': (name, option, value) =>
+    `export const page = () => \`<main>\${doorstepWidget('${name}', { ${option}: '${value}', title })}</main>\``,
+  'page.tsx': (name, option, value) =>
+    `const markup = doorstepWidget(\n  "${name}",\n  { ${option}: "${value}" },\n)`,
+}
+
+describe.each(Object.entries(languages))('a call in %s', (file, write) => {
+  test('G-10 a name that no widget has is named', async () => {
+    const { code, said } = await checked(file, write('postcode-pannel', 'variant', 'site'))
+    expect(said).toContain('there is no widget "postcode-pannel"; write "postcode-panel".')
+    expect(code).toBe(1)
+  })
+
+  test('G-10 an option that the widget does not have is named', async () => {
+    const { said } = await checked(file, write('postcode-panel', 'varaint', 'site'))
+    expect(said).toContain('data-varaint; write data-variant')
+  })
+
+  test('G-10 a value that is written out and cannot be read is named', async () => {
+    const { said } = await checked(file, write('postcode-panel', 'variant', 'sight'))
+    expect(said).toMatch(/data-variant is "sight"/)
+  })
+
+  test('G-10 a right call is left alone', async () => {
+    expect(await checked(file, write('postcode-panel', 'variant', 'site'))).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('0 faults in 1 file'),
+    })
+  })
+})
+
+test('G-10 what a call spreads or works out is not known, and nothing is said of it', async () => {
+  const calls = [
+    "doorstepWidget('account-name', { ...given })",
+    "doorstepWidget('account-name', optionsOf(user))",
+    "doorstepWidget('account-name', { firstname: user.first, lastname, titles: [] })",
+    ['doorstepWidget(`account-', '{part}`)'].join('$'),
+  ]
+  expect(await checked('calls.js', calls.join('\n'))).toMatchObject({ code: 0 })
+})
+
+test('G-10 an option that a widget cannot do without is missed in a call', async () => {
+  const { said } = await checked('page.php', "<?= doorstep_widget('recipe-email') ?>")
+  expect(said).toContain('data-recipe is missing')
+})
+
+test('G-10 a page behind a login is read by logging in, and named where nobody has', async () => {
+  const shop = createDemoShop()
+  const reply = createAnswer({ shop, readFile: async () => null })
+  const server = createServer(getRequestListener(request => reply(request), { overrideGlobalObjects: false }))
+  await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
+  const page = `http://127.0.0.1:${(server.address() as AddressInfo).port}/account/details`
+  const [customer] = shop.visit().page('/login').demo.customers
+  try {
+    await expect(told(page)).rejects.toThrow('leads to the login at /login')
+    const login = ['--login', '/login', '--field', `email=${customer?.email}`, '--field', 'password=any']
+    expect(await told(...login, page)).toMatchObject({ code: 0, said: '0 faults in 1 file.' })
+    const { visitors } = shop
+    const [id] = [...visitors.values()].filter(each => each.customer).map(each => each.id)
+    expect(await told('--cookie', `doorstep_demo=${id}`, page)).toMatchObject({ code: 0 })
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})

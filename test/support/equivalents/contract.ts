@@ -1,0 +1,64 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
+import type { CallName } from '../../../shared/domain/api/client/routes'
+import { repeatedIds } from '../../../shared/tools/contract/repeated'
+
+export type Schema = { readonly [word: string]: unknown }
+type Document = { components: { schemas: Record<string, Schema> } }
+type Described = typeof import('../../../shared/tools/contract/openapi')
+
+const decoders = '../../../shared/platform/values/decoder'
+const fields = '../../../shared/domain/api/client/fields'
+
+/** The contract as the build writes it: its decoders say what they are made of, those of the test are the widgets' own. */
+function describedContract(): Described {
+  // Readers of addresses know that they live on a page.
+  globalThis.location ??= new URL('https://shop.example/') as unknown as Location
+  let found: Described | undefined
+  jest.isolateModules(() => {
+    jest.doMock('../../../shared/platform/values/decoder', () =>
+      jest
+        .requireActual('../../../shared/tools/contract/shapes')
+        .describedDecoders(jest.requireActual(decoders)),
+    )
+    jest.doMock('../../../shared/domain/api/client/fields', () =>
+      jest
+        .requireActual('../../../shared/tools/contract/shapes')
+        .describedFields(jest.requireActual(fields), jest.requireMock(decoders)),
+    )
+    found = require('../../../shared/tools/contract/openapi')
+  })
+  jest.dontMock('../../../shared/platform/values/decoder')
+  jest.dontMock('../../../shared/domain/api/client/fields')
+  return found as Described
+}
+
+export type Contract = {
+  /** The schema of a call's answer. */
+  schemaOf: (call: CallName) => Schema
+  /** What a reference leads to. */
+  resolve: (ref: string) => Schema
+  /** Does the document allow that answer? */
+  allows: (call: CallName, answer: unknown) => boolean
+}
+
+const nameOf = (call: CallName) => `${call.charAt(0).toUpperCase()}${call.slice(1)}Answer`
+
+/** What a shop may answer, made from the sources. */
+export async function readContract(): Promise<Contract> {
+  const document = JSON.parse(JSON.stringify(await describedContract().openApi('1'))) as Document
+  const { schemas } = document.components
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false, logger: false })
+  ajv.addSchema(document, 'contract')
+  const known = new Map<CallName, ValidateFunction>()
+  const validatorOf = (call: CallName) => {
+    const found = known.get(call) ?? ajv.getSchema(`contract#/components/schemas/${nameOf(call)}`)
+    if (!found) throw new Error(`The contract has no answer of ${call}.`)
+    known.set(call, found)
+    return found
+  }
+  return {
+    schemaOf: call => schemas[nameOf(call)] ?? {},
+    resolve: ref => schemas[ref.replace('#/components/schemas/', '')] ?? {},
+    allows: (call, answer) => (validatorOf(call)(answer) as boolean) && !repeatedIds(answer).length,
+  }
+}

@@ -1,0 +1,103 @@
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { type CallName, type Route, routes } from '../../../shared/domain/api/client/routes'
+import { installTabs } from '../../shared/platform/page/tabs'
+import { faultsOfMessages } from '../said-twice'
+import { openScene, type Scene } from '../truth/scene'
+import { wordsShown } from '../words-shown'
+import type { Contract } from './contract'
+import { type Site, sitesOf, withChoices } from './sites'
+
+/** A call with its address, and what was answered to it. */
+type Answered = { call: CallName; answer: unknown }
+
+const patterns = (Object.keys(routes) as CallName[])
+  .map(call => ({ call, route: routes[call] as Route }))
+  .filter(({ route }) => route.as === 'json' && route.path.startsWith('/'))
+  .map(({ call, route }) => ({
+    call,
+    method: route.method,
+    shape: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+
+const callOf = (method: string, path: string): CallName | undefined =>
+  patterns.find(each => each.method === method && each.shape.test(path))?.call
+
+/** An answer in the page: without it the shop is asked. */
+const printed = /<script[^>]*data-doorstep-answer[^>]*>[\s\S]*?<\/script>/g
+
+/** What stands on the page of a scene, and is wrong in it, where answers are changed on their way. */
+export async function look(
+  scene: Scene,
+  change: (key: string, call: CallName, answer: unknown) => unknown,
+  isAsWritten = false,
+): Promise<{ shown: string; faults: string[] }> {
+  const tabs = installTabs()
+  try {
+    jest.setSystemTime(new Date(scene.at))
+    const visit = createDemoShop({ now: () => new Date() }).visit({
+      as: scene.as ?? 'customer',
+      hasPostcode: true,
+    })
+    await scene.begin?.(visit)
+    const page: Scene['page'] = data => scene.page(data).replace(printed, '')
+    // What is pressed may not be there where other facts hold; the words that are shown tell.
+    const open = async () =>
+      scene.open?.().catch(problem => (isAsWritten ? Promise.reject(problem) : undefined))
+    await openScene({ ...scene, page, open }, visit, async request => {
+      const { pathname, search } = new URL(request.url)
+      const call = callOf(request.method, pathname)
+      const answer = await visit.fetch(request)
+      if (!call || answer.status !== 200) return answer
+      return Response.json(change(`${request.method} ${pathname}${search}`, call, await answer.json()))
+    })
+    return { shown: wordsShown(), faults: faultsOfMessages() }
+  } finally {
+    tabs.restore()
+  }
+}
+
+/** A place in one of the answers that the page of a scene is made from. */
+export type Place = { key: string; site: Site }
+
+const verdicts = new Map<CallName, Map<string, boolean[][]>>()
+/** What is allowed at a place of one answer is so in others of that call. */
+const verdictsOf = (call: CallName) => {
+  const known = verdicts.get(call) ?? new Map<string, boolean[][]>()
+  verdicts.set(call, known)
+  return known
+}
+
+/** Every place in the answers to the page of a scene, and what it shows as the demo shop writes them. */
+export async function placesIn(scene: Scene, contract: Contract, isFull: boolean) {
+  const answered = new Map<string, Answered>()
+  const plain = await look(
+    scene,
+    (key, call, answer) => {
+      answered.set(key, { call, answer })
+      return answer
+    },
+    true,
+  )
+  const places = [...answered].flatMap(([key, { call, answer }]): Place[] =>
+    sitesOf(call, answer, contract, isFull, verdictsOf(call)).map(site => ({ key, site })),
+  )
+  return { plain, places, answered }
+}
+
+/** What is said at one place, and how. */
+export type Choice = Place & { fact: number; spelling: number }
+
+/** Changes answers by what is chosen for their places; one that the contract would not allow stays as it is. */
+export const changeBy = (chosen: readonly Choice[], contract: Contract) => {
+  const refused: string[] = []
+  const change = (key: string, call: CallName, answer: unknown): unknown => {
+    const changed = withChoices(
+      answer,
+      chosen.filter(each => each.key === key),
+    )
+    if (contract.allows(call, changed)) return changed
+    refused.push(key)
+    return answer
+  }
+  return { change, refused }
+}
