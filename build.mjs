@@ -11,6 +11,7 @@ import { buildContract } from './shared/tools/build/build-contract.mjs'
 import { buildLoader } from './shared/tools/build/build-loader.mjs'
 import { buildStyles } from './shared/tools/build/build-styles.mjs'
 import { buildWidgets } from './shared/tools/build/build-widgets.mjs'
+import { buildWordpress } from './shared/tools/build/build-wordpress.mjs'
 import { checkChunks } from './shared/tools/build/chunks/check-chunks.mjs'
 import * as table from './shared/tools/build/chunks/chunks.mjs'
 import { fetchedLater, nameFiles, neededBy } from './shared/tools/build/chunks/name-files.mjs'
@@ -205,7 +206,9 @@ export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false
   const file = path.join(outdir, 'doorstep.mjs')
   await writeFile(file, command.text)
   await chmod(file, 0o755)
-  const notices = await collectNotices(root, [...packages, ...packagesIn(command.account)])
+  const blocks = await buildWordpress({ root, outdir })
+  const others = [command.account, blocks].flatMap(packagesIn)
+  const notices = await collectNotices(root, [...packages, ...others])
   await writeFile(path.join(outdir, 'THIRD-PARTY-NOTICES.txt'), notices)
   await cp(path.join(root, 'shared/tools/server-helpers'), path.join(outdir, 'helpers'), { recursive: true })
   await buildDemo({ outdir, isDev })

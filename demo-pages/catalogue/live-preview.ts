@@ -1,6 +1,6 @@
 import type { Markup } from '../../shared/platform/options/markup'
 import { nodeOf } from './form/place-markup'
-import { previewAddress } from './model'
+import { previewAddress, previewPath } from './model'
 
 export type LivePreview = {
   /** Shows an example in a theme, from its beginning. */
@@ -24,13 +24,15 @@ export function createLivePreview(holder: HTMLElement, widget: string): LivePrev
   if (frame?.contentDocument?.readyState === 'complete') fitHeight(frame)
   let shown: Markup | undefined
   let address = ''
+  // Below a folder the page was printed with it; while the frame has no page yet, nothing would lead it there.
+  const [folder = ''] = (frame?.getAttribute('src') ?? '').split(previewPath)
   const put = (page: Document) => {
     const stands = page.querySelector(`[data-widget="${widget}"]`)
     if (shown && stands) stands.replaceWith(nodeOf(page, shown))
   }
   return {
     show(example, theme) {
-      address = previewAddress(widget, example, theme)
+      address = folder + previewAddress(widget, example, theme)
       frame?.contentWindow?.location.replace(address)
     },
     place(placeholder) {

@@ -16,9 +16,11 @@ export function chosenExample(widget: CatalogueWidget, name: string | undefined)
   return widget.examples.find(example => example.name === name) ?? widget.examples[0]
 }
 
+export const previewPath = '/catalogue/preview'
+
 /** Where one example stands alone, for the frame of the live preview. */
 export function previewAddress(widget: string, example: string, theme: string): string {
-  return `/catalogue/preview?${new URLSearchParams({ widget, example, theme })}`
+  return `${previewPath}?${new URLSearchParams({ widget, example, theme })}`
 }
 
 const groups: readonly WidgetGroup[] = [

@@ -139,7 +139,7 @@ ${Object.entries(helpers)
   .join('')}${row('`helpers/report-errors.js`', ['data-to', 'data-most'])}
 ## Files and commands
 
-${row('Files whose names stay', ['loader.js', 'page.css', 'manifest.json', 'doorstep.d.ts', 'openapi.json', 'editor/vscode.html-data.json', 'editor/web-types.json', 'editor/theme.css', 'editor/json/<widget>.schema.json', 'helpers/…'])}${row('In `manifest.json`', ['version', 'widgets.<widget>.when', 'widgets.<widget>.script', 'widgets.<widget>.needed', 'widgets.<widget>.styles', 'widgets.<widget>.asleep', 'integrity.<file>'])}${row('Commands of `doorstep.mjs`, with the options and exit codes that `--help` says', ['check', 'probe'])}
+${row('Files whose names stay', ['loader.js', 'page.css', 'manifest.json', 'doorstep.d.ts', 'openapi.json', 'editor/vscode.html-data.json', 'editor/web-types.json', 'editor/theme.css', 'editor/json/<widget>.schema.json', 'helpers/…', 'doorstep-wordpress/…'])}${row('Blocks for WordPress', ['doorstep/<widget>'])}${row('In `manifest.json`', ['version', 'widgets.<widget>.when', 'widgets.<widget>.script', 'widgets.<widget>.needed', 'widgets.<widget>.styles', 'widgets.<widget>.asleep', 'integrity.<file>'])}${row('Commands of `doorstep.mjs`, with the options and exit codes that `--help` says', ['check', 'probe'])}
 ## Widgets
 
 A widget's name stands in \`data-widget\`, its labels in \`labels\` of the JSON child.

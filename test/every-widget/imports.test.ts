@@ -178,6 +178,16 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     ),
     'the command line reads what pages read',
   ],
+  [
+    /^shared\/tools\/wordpress\//,
+    only(
+      tools('wordpress'),
+      'shared/tools/(doctor/on-some-page|contract/option-titles)\\.ts$',
+      platform('options|runtime|values'),
+      library('react'),
+    ),
+    'the block editor has a React of its own, and takes the words from where the doctor has them',
+  ],
   [/^shared\/tools\/server-helpers\//, /^$/, 'copied into the projects of others, so on their own'],
   [
     /^shared\/tools\/build\/release\.mjs$/,

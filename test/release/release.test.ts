@@ -22,6 +22,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-release-'))
 const one = path.join(folder, 'one')
 const other = path.join(folder, 'another place', 'deep down', 'two')
 const zipName = `doorstep-${version}.zip`
+const pluginName = `doorstep-wordpress-${version}.zip`
 const mapsName = `doorstep-${version}-maps.zip`
 const packageName = `doorstep-dairy-doorstep-${version}.tgz`
 
@@ -55,7 +56,7 @@ test('G-14 two releases of one commit are the same bytes, wherever and under wha
   expect(made.map(({ code, stderr }) => ({ code, stderr }))).toEqual(
     made.map(() => ({ code: 0, stderr: '' })),
   )
-  expect(Object.keys(releaseIn(one)).sort()).toEqual([packageName, zipName, mapsName].sort())
+  expect(Object.keys(releaseIn(one)).sort()).toEqual([packageName, zipName, mapsName, pluginName].sort())
   if (isSoak) expect(releaseIn(other)).toEqual(releaseIn(one))
   for (const place of [one, other]) expect(leftIn(place)).toEqual([])
   // The build of the same sources in this folder.
@@ -106,6 +107,21 @@ test('G-14 the zip holds what a site deploys and nothing else, the loader last',
   const said = names.map(name => new TextDecoder().decode(files[name])).join('\n')
   expect(said).not.toContain(folder)
   expect(said).not.toContain('sourceMappingURL')
+})
+
+test('the plugin for WordPress is a zip to upload: its files in one folder, the same as in the zip of the site', () => {
+  const plugin = unzipSync(readFileSync(path.join(one, 'release', pluginName)))
+  const site = unzipSync(readFileSync(path.join(one, 'release', zipName)))
+  const names = [
+    'blocks.json',
+    'blocks.php',
+    'doorstep-wordpress.php',
+    'doorstep.php',
+    'editor.js',
+    'README.md',
+  ]
+  expect(Object.keys(plugin).toSorted()).toEqual(names.map(name => `doorstep-wordpress/${name}`).toSorted())
+  for (const [name, content] of Object.entries(plugin)) expect(site[`doorstep/${name}`]).toEqual(content)
 })
 
 describe('the source maps, apart from what a site deploys', () => {

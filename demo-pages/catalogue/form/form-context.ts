@@ -36,12 +36,3 @@ export const useForm = (): FormTools => useContext(FormContext)
 
 /** The id of the control of a place. */
 export const idOf = (place: Place): string => `form-${place.join('-')}`
-
-const spaced = (name: string) =>
-  name.replace(/[_-]+/g, ' ').replace(/([a-z\d])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
-
-/** A name of the definition, as a label. */
-export const titleOf = (name: string): string => {
-  const words = spaced(name).trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { loadStrategies } from '../../../shared/platform/runtime/widget-list'
+import { optionTitle } from '../../../shared/tools/contract/option-titles'
+import { onSomePage } from '../../../shared/tools/doctor/on-some-page'
 import { type Change, changed } from './changes'
 import { Control, Labelled, MarkupControl } from './controls'
 import { type Explained, explain, fallbackPlace } from './explain'
 import { isObject, type Place } from './fields'
 import { type Filled, type Known, printed, rawFor } from './filled'
-import { FormContext, idOf, titleOf } from './form-context'
-import { onSomePage } from './on-some-page'
+import { FormContext, idOf } from './form-context'
 
 /** What follows the form: the markup, and all that it cannot say. */
 type Follow = (filled: Filled, markup: string, faults: readonly Explained[]) => void
@@ -73,7 +74,7 @@ function Options({ known, filled }: { known: Known; filled: Filled }) {
         key={name}
         field={field}
         place={['options', name]}
-        title={titleOf(name)}
+        title={optionTitle(name)}
         hint={option.about}
         held={filled.options[name]}
         isRequired={option.isRequired ?? false}
@@ -84,7 +85,9 @@ function Options({ known, filled }: { known: Known; filled: Filled }) {
   })
 }
 
-function OwnMarkup({ known, filled }: { known: Known; filled: Filled }) {
+const stale = 'The fallback is still the example’s'
+
+function OwnMarkup({ known, filled, isStale }: { known: Known; filled: Filled; isStale: boolean }) {
   return (
     <>
       {Object.entries(known.options).map(
@@ -94,7 +97,7 @@ function OwnMarkup({ known, filled }: { known: Known; filled: Filled }) {
               key={name}
               field={{ kind: 'markup' }}
               place={['slots', name]}
-              title={titleOf(name)}
+              title={optionTitle(name)}
               hint={`${about} Never put in what a visitor wrote.`}
               held={filled.slots[name]}
             />
@@ -104,7 +107,7 @@ function OwnMarkup({ known, filled }: { known: Known; filled: Filled }) {
         field={{ kind: 'markup' }}
         place={['fallback']}
         title="Fallback"
-        hint="What people see until the widget is there, and where it cannot be: a link, a form or a phone number."
+        hint={`What people see until the widget is there, and where it cannot be: a link, a form or a phone number.${isStale ? ` ${stale}: what you have changed may need other words here.` : ''}`}
         held={filled.fallback}
       />
     </>
@@ -183,6 +186,8 @@ export function ConfigureForm({ known, start, follow }: { known: Known; start: F
     ({ from, messages }) => from !== 'slot' && !messages,
   )
   const [first] = faults
+  const isStale =
+    filled.options !== start.options && filled.fallback !== '' && filled.fallback === start.fallback
   return (
     <FormContext value={tools}>
       {first && (
@@ -214,8 +219,12 @@ export function ConfigureForm({ known, start, follow }: { known: Known; start: F
           )}
         </Group>
       )}
-      <Group title="Your own markup" isOpen={faults.some(({ at }) => sameAs(at, fallbackPlace))}>
-        {() => <OwnMarkup known={known} filled={filled} />}
+      <Group
+        title="Your own markup"
+        isOpen={faults.some(({ at }) => sameAs(at, fallbackPlace))}
+        note={isStale ? 'Fallback unchanged' : undefined}
+      >
+        {() => <OwnMarkup known={known} filled={filled} isStale={isStale} />}
       </Group>
       <Group title="Loading" note={filled.load || undefined}>
         {() => <Loading filled={filled} change={tools.change} />}

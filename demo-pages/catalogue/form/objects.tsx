@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { spacedTitle } from '../../../shared/tools/contract/option-titles'
 import { type Field, isObject, type Member, type Place } from './fields'
-import { type ControlProps, idOf, titleOf, useForm } from './form-context'
+import { type ControlProps, idOf, useForm } from './form-context'
 
 type ObjectField = Field & { kind: 'object' }
 
@@ -14,7 +15,7 @@ function Members({ members, place, held }: { members: readonly Member[]; place: 
       key={name}
       field={field}
       place={[...place, name]}
-      title={titleOf(name)}
+      title={spacedTitle(name)}
       held={isObject(held) ? held[name] : undefined}
       isRequired={isRequired}
     />
@@ -99,7 +100,7 @@ export function WordsControl({ field, place, held }: ControlProps<Field & { kind
   const given = isObject(held) ? held : {}
   const all = Object.entries(field.words)
   const found = all.filter(([name, words]) =>
-    `${titleOf(name)} ${words} ${given[name] ?? ''}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+    `${spacedTitle(name)} ${words} ${given[name] ?? ''}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   )
   const fault = faultAt(place)
   return (
@@ -121,7 +122,7 @@ export function WordsControl({ field, place, held }: ControlProps<Field & { kind
           key={name}
           field={{ kind: 'text' }}
           place={[...place, name]}
-          title={titleOf(name)}
+          title={spacedTitle(name)}
           held={given[name]}
           fallback={words}
         />

@@ -1,5 +1,6 @@
+import { spacedTitle } from '../../../shared/tools/contract/option-titles'
 import { type Field, newRow, type Pair, type Place } from './fields'
-import { type ControlProps, idOf, titleOf, useForm } from './form-context'
+import { type ControlProps, idOf, useForm } from './form-context'
 
 type Rows = Field & { kind: 'list' | 'table' }
 
@@ -126,7 +127,7 @@ export function RowsControl({ field, place, title, held, hint, isRequired }: Con
       {rows.length > 0 && (
         <ol className="form__rows">
           {rows.map((row, index) => {
-            const name = `${titleOf(title)}, row ${index + 1}`
+            const name = `${spacedTitle(title)}, row ${index + 1}`
             return (
               <li
                 key={idOf([...place, index])}

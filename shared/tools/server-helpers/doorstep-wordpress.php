@@ -5,7 +5,7 @@
  * Version: 0.1.0
  * Requires PHP: 7.4
  *
- * Copy it with doorstep.php into wp-content/plugins. Where the bundle is: define('DOORSTEP_BASE', '/doorstep/') in wp-config.php.
+ * Copy it with doorstep.php into wp-content/plugins; the folder doorstep-wordpress holds both, and a block for each widget. Where the bundle is: define('DOORSTEP_BASE', '/doorstep/') in wp-config.php.
  * Where the site's calls and pages are: define('DOORSTEP_SITE', ['root' => '/shop']), as doorstep_site takes it.
  */
 
@@ -28,6 +28,14 @@ function doorstep_json_end(string $text): int
     return strlen($text);
 }
 
+/** JSON as an editor types it, also with a comma in front of a closing bracket or curly quotes; null where it cannot be read. */
+function doorstep_read_json(string $text): ?array
+{
+    $straight = preg_replace('/(?<=[{\[,:])(\s*)[“”„]|[“”](?=\s*[:,}\]])/u', '$1"', $text);
+    $read = json_decode(preg_replace('/,(\s*[}\]])/', '$1', $straight), true) ?? json_decode($text, true);
+    return is_array($read) ? $read : null;
+}
+
 /** What stands between the tags: JSON, if it begins with a brace and a name, and the fallback after it. JSON that cannot be read comes back as it is. */
 function doorstep_shortcode_parts(string $content): array
 {
@@ -42,11 +50,9 @@ function doorstep_shortcode_parts(string $content): array
     $end = $end === strlen($bare) ? min($end, $tag) : $end;
     $text = preg_replace('#</?p[^>]*>|<br\s*/?>#i', '', substr($bare, 0, $end));
     $text = html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8');
-    // A comma in front of a closing bracket, and curly quotes around names and texts.
-    $straight = preg_replace('/(?<=[{\[,:])(\s*)[“”„]|[“”](?=\s*[:,}\]])/u', '$1"', $text);
-    $options = json_decode(preg_replace('/,(\s*[}\]])/', '$1', $straight), true) ?? json_decode($text, true);
-    $fallback = preg_replace('#^\s*(</p>|<br\s*/?>)#i', '', substr($bare, $end));
-    return is_array($options) ? [$options, $fallback, ''] : [[], $fallback, $text];
+    $options = doorstep_read_json($text);
+    $fallback = substr($bare, $end);
+    return $options !== null ? [$options, $fallback, ''] : [[], $fallback, $text];
 }
 
 /** The attributes as they were meant: in quotes of any kind, and without a "data-" of their own. */
@@ -75,11 +81,11 @@ function doorstep_shortcode($attributes, $content = ''): string
     $widget = $attributes['widget'] ?? '';
     unset($attributes['widget']);
     [$options, $fallback, $broken] = doorstep_shortcode_parts((string) $content);
-    // What the editor has opened for a line that is not there.
-    $fallback = wp_kses_post(preg_replace('#\s*<p>\s*$#', '', $fallback));
+    // What the editor has closed or opened around lines that are not there.
+    $fallback = wp_kses_post(preg_replace('#^\s*(?:</p>|<br\s*/?>)\s*|\s*<p>\s*$#i', '', $fallback));
     // The page's doctor says what is wrong with it.
     $script = $broken === '' ? '' : '<script type="application/json">' . str_replace('<', '\u003C', $broken) . '</script>';
-    $GLOBALS['doorstep_is_used'] = true;
+    doorstep_use();
     try {
         return doorstep_widget($widget, array_merge($options, $attributes), $fallback . $script);
     } catch (InvalidArgumentException $problem) {
@@ -87,18 +93,40 @@ function doorstep_shortcode($attributes, $content = ''): string
     }
 }
 
-/** The site's addresses and the loader, once, on pages that have a widget. */
+function doorstep_base(): string
+{
+    return defined('DOORSTEP_BASE') ? DOORSTEP_BASE : '/doorstep/';
+}
+
+/** Has the page fetch the loader, once, however many widgets it has. */
+function doorstep_use(): void
+{
+    $GLOBALS['doorstep_is_used'] = true;
+    // The name of a release would make it another file than that of the pages that no WordPress prints.
+    wp_enqueue_script('doorstep-loader', doorstep_base() . 'loader.js', [], null, true);
+}
+
+/** A module waits for the page by itself; WordPress would write a script of the old kind. */
+function doorstep_loader_tag($tag, $handle)
+{
+    return $handle === 'doorstep-loader' ? doorstep_head([], doorstep_base()) . "\n" : $tag;
+}
+
+/** The site's addresses, on pages that have a widget. */
 function doorstep_footer(): void
 {
-    if (!empty($GLOBALS['doorstep_is_used'])) {
-        if (defined('DOORSTEP_SITE')) {
-            echo doorstep_site(DOORSTEP_SITE) . "\n";
-        }
-        echo doorstep_head([], defined('DOORSTEP_BASE') ? DOORSTEP_BASE : '/doorstep/');
+    if (!empty($GLOBALS['doorstep_is_used']) && defined('DOORSTEP_SITE')) {
+        echo doorstep_site(DOORSTEP_SITE) . "\n";
     }
 }
 
 add_shortcode('doorstep', 'doorstep_shortcode');
 // Curly quotes would spoil the JSON.
 add_filter('no_texturize_shortcodes', fn($names) => array_merge($names, ['doorstep']));
+add_filter('script_loader_tag', 'doorstep_loader_tag', 10, 2);
 add_action('wp_footer', 'doorstep_footer');
+
+// Copied by itself, the file is the shortcode alone.
+if (is_file(__DIR__ . '/blocks.php')) {
+    require_once __DIR__ . '/blocks.php';
+}

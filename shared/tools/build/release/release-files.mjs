@@ -10,8 +10,9 @@ const deployed = [
   /^s\/[\w-]+\.css$/,
   /^(loader\.js|page\.css|manifest\.json|doorstep\.d\.ts|openapi\.json|THIRD-PARTY-NOTICES\.txt)$/,
   /^helpers\/[\w.-]+$/,
-  /^editor\/theme\.css$/,
+  /^doorstep-wordpress\/[\w.-]+$/,
   /^editor\/(vscode\.html-data|web-types)\.json$/,
+  /^editor\/theme\.css$/,
   /^editor\/json\/[\w-]+\.schema\.json$/,
 ]
 // The package has the command; the others are of the demo shop and of the build's own tests.
@@ -97,8 +98,8 @@ async function zipFolder(name, folder, files) {
 }
 
 /**
- * Writes a release of what was built in `dist` to the folder `out`: the zip that a site unpacks, the package for npm, and
- * apart from both the source maps that stand in `maps`, one for each script that a page fetches.
+ * Writes a release of what was built in `dist` to the folder `out`: the zip that a site unpacks, the package for npm, the
+ * plugin that WordPress takes as an upload, and apart from them the source maps that stand in `maps`, one for each script that a page fetches.
  * `about` is package.json, `papers` what the package has to read, by name; `folder` is for work.
  */
 export async function writeRelease({ dist, maps, about, papers, folder, out }) {
@@ -109,6 +110,11 @@ export async function writeRelease({ dist, maps, about, papers, folder, out }) {
   await put(
     path.join(out, `doorstep-${about.version}-maps.zip`),
     await zipFolder('doorstep-maps', maps, mapped),
+  )
+  const plugin = files.filter(file => file.startsWith('doorstep-wordpress/')).map(file => path.basename(file))
+  await put(
+    path.join(out, `doorstep-wordpress-${about.version}.zip`),
+    await zipFolder('doorstep-wordpress', path.join(dist, 'doorstep-wordpress'), plugin),
   )
   await packPackage({ dist, files, about, papers, folder, out })
 }

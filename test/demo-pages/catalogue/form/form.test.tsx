@@ -11,6 +11,7 @@ import { filledOfLink, linkOf } from '../../../../demo-pages/catalogue/form/link
 import { nodeOf } from '../../../../demo-pages/catalogue/form/place-markup'
 import { createLivePreview } from '../../../../demo-pages/catalogue/live-preview'
 import { text } from '../../../../shared/platform/options/options'
+import { optionTitles } from '../../../../shared/tools/contract/option-titles'
 import { print } from '../../../../shared/tools/doctor/print'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
 import { examplesOf, widgetNames } from '../../../support/all-widgets'
@@ -60,7 +61,7 @@ test('an option is found by its name, with what it is for and its default', asyn
   expect(title).toHaveAttribute('placeholder', 'Check My Postcode')
   await user.type(title, 'Do we come?')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Look' }), 'band')
-  await user.click(screen.getByRole('checkbox', { name: 'Quota blocks' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Today’s limit stops the visitor' }))
   await user.click(screen.getByRole('checkbox', { name: 'Moving' }))
   await rested()
   expect(shown.markup).toBe(
@@ -68,7 +69,7 @@ test('an option is found by its name, with what it is for and its default', asyn
   )
   await user.clear(title)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Look' }), 'card (default)')
-  await user.click(screen.getByRole('checkbox', { name: 'Quota blocks' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Today’s limit stops the visitor' }))
   await user.click(screen.getByRole('checkbox', { name: 'Moving' }))
   await rested()
   expect(shown.markup).toBe('<div data-widget="postcode-panel"></div>')
@@ -87,9 +88,9 @@ test('what cannot be said is explained where it is typed, in the words of the pa
   expect(total).toHaveAttribute('aria-invalid', 'true')
   expect(total).toHaveAccessibleDescription(/data-total is "many"; expected a whole number\./)
   expect(screen.getByRole('status')).toHaveTextContent('1 thing cannot be said so.')
-  await user.type(screen.getByRole('textbox', { name: 'Url' }), 'https://evil.test/')
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://evil.test/')
   await rested()
-  expect(screen.getByRole('textbox', { name: 'Url' })).toHaveAccessibleDescription(
+  expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(
     /is "https:\/\/evil\.test\/"; expected an address on this site/,
   )
   expect(shown.faults).toBe(2)
@@ -146,11 +147,11 @@ test('a list is written row by row, and the focus goes with what is moved or rem
 
 test('an object is begun and left out by a button, and null is said where it says something', async () => {
   const { user, rested, shown } = await open('order-again', '<div data-widget="order-again"></div>')
-  await user.click(press('There is none of active bol order'))
+  await user.click(press('There is none of unfinished amendment'))
   await rested()
   expect(shown.markup).toContain('"activeBolOrder": null')
-  await user.click(press('Leave out active bol order'))
-  await user.click(press('Fill in active bol order'))
+  await user.click(press('Leave out unfinished amendment'))
+  await user.click(press('Fill in unfinished amendment'))
   await user.type(screen.getByRole('textbox', { name: 'Weekday' }), '3')
   await rested()
   expect(shown.markup).toContain('"weekday": "3"')
@@ -263,4 +264,43 @@ test('the preview shows the placeholder of the form in the page of the scenario,
   jest.spyOn(page, 'readyState', 'get').mockReturnValue('interactive')
   page.dispatchEvent(new Event('readystatechange'))
   expect(page.querySelector('main')?.innerHTML).toBe(shown)
+})
+
+test('G-57 the preview of a catalogue in a folder is asked for in that folder, also before its frame has a page', () => {
+  const asked: string[] = []
+  const frame = {
+    getAttribute: () => '/shop/catalogue/preview?widget=tabs&example=One&theme=doorstep',
+    addEventListener() {},
+    contentWindow: { location: { replace: (address: string) => asked.push(address) } },
+  }
+  const holder = { querySelector: () => frame } as unknown as HTMLElement
+  createLivePreview(holder, 'tabs').show('Two', 'plain')
+  expect(asked).toEqual(['/shop/catalogue/preview?widget=tabs&example=Two&theme=plain'])
+})
+
+test('G-57 each option whose name is one of the code has a label in words, and none is left for an option that is gone', async () => {
+  const names = new Set<string>()
+  for (const name of widgetNames)
+    for (const each of Object.keys((await knownOf(name)).options)) names.add(each)
+  const ofCode = [...names].filter(name => /[A-Z_\d]/.test(name) || name.length < 4)
+  expect(ofCode.filter(name => name !== 'tab' && !(name in optionTitles))).toEqual([])
+  expect(Object.keys(optionTitles).filter(name => !names.has(name))).toEqual([])
+  await open('postcode-panel')
+  expect(screen.getByLabelText('Goes on without a dialog')).toBeInTheDocument()
+})
+
+test('G-57 where options are changed and the fallback is not, the form says that it is still the example’s', async () => {
+  const { user, rested } = await open('info-panel')
+  const said = 'Fallback unchanged'
+  expect(screen.queryByText(said)).toBeNull()
+  await user.type(screen.getByLabelText('Title'), '!')
+  await rested()
+  expect(screen.getByText(said)).toBeInTheDocument()
+  await user.click(screen.getByText('Your own markup'))
+  expect(screen.getByLabelText('Fallback')).toHaveAccessibleDescription(
+    /The fallback is still the example’s: what you have changed may need other words here\.$/,
+  )
+  await user.type(screen.getByLabelText('Fallback'), ' Ours')
+  await rested()
+  expect(screen.queryByText(said)).toBeNull()
 })

@@ -211,6 +211,13 @@ describe('the WordPress shortcode', () => {
     expect(panel?.getAttribute('data-text')).toBe('x')
   })
 
+  test('G-54 a fallback on a line of its own begins without an empty paragraph', () => {
+    const printed = doorstepWidget('tabs', {}, '<p>Ring us</p>')
+    expect(shortcode('</p>\n<p>Ring us</p>\n<p>', { widget: 'tabs' })).toBe(
+      `${printed}<script type="module" src="/doorstep/loader.js"></script>`,
+    )
+  })
+
   test('G-54 keeps the fallback where the name is none, for the page’s doctor to name it', () => {
     expect(shortcode('<p>Ring us</p>', { widget: 'a b' })).toBe(
       '<div data-widget="a b"><p>Ring us</p></div><script type="module" src="/doorstep/loader.js"></script>',

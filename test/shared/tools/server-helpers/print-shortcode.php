@@ -3,7 +3,10 @@
 $actions = [];
 $shortcodes = [];
 function add_shortcode($name, $run) { $GLOBALS['shortcodes'][$name] = $run; }
-function add_filter($name, $run) {}
+$filters = [];
+$scripts = [];
+function add_filter($name, $run) { $GLOBALS['filters'][$name] = $run; }
+function wp_enqueue_script($handle, $src) { $GLOBALS['scripts'][$handle] = $src; }
 function add_action($name, $run) { $GLOBALS['actions'][$name] = $run; }
 function esc_html($text) { return htmlspecialchars($text, ENT_QUOTES); }
 function wp_kses_post($markup) { return $markup; }
@@ -11,3 +14,6 @@ require dirname(__DIR__, 4) . '/shared/tools/server-helpers/doorstep-wordpress.p
 $given = json_decode(file_get_contents('php://stdin'), true);
 echo $shortcodes['doorstep']($given['attributes'], $given['content']);
 $actions['wp_footer']();
+foreach ($scripts as $handle => $src) {
+    echo trim($filters['script_loader_tag']("<script src='$src'></script>", $handle, $src));
+}

@@ -1,0 +1,147 @@
+import { faultsIn } from '../../platform/options/explain-options'
+import * as slips from '../../platform/options/json-slips'
+import type { Markup } from '../../platform/options/markup'
+import type { Option, Options } from '../../platform/options/options'
+import { attributeOf } from '../../platform/options/read-options'
+import type { Written } from '../../platform/options/written'
+import { isNothing } from '../../platform/values/decoder'
+import { readJson } from '../../platform/values/json'
+import { optionTitle } from '../contract/option-titles'
+import { onSomePage } from '../doctor/on-some-page'
+
+export type Held = Readonly<Record<string, unknown>>
+
+/** A block as it is saved: all options in one object, so that one that is no longer known stays. */
+export type Attributes = { options?: Held; load?: string }
+
+/** A widget as its block knows it. */
+export type Known = { name: string; options: Options; kinds: Readonly<Record<string, string>> }
+
+/** What is wrong, by option; under an empty name what is of none. */
+export type Faults = Readonly<Record<string, readonly string[]>>
+
+const isSpoken = (value: unknown) => typeof value !== 'object'
+
+/** A list or an object as JSON to type in; a text that was no JSON is what was typed. */
+export const textOf = (held: unknown): string => {
+  if (held === undefined) return ''
+  return typeof held === 'string' ? held : JSON.stringify(held, null, 1)
+}
+
+/** What was typed, as it is kept: a list or an object, or the text itself, so that nothing is lost. */
+export function heldOf(typed: string): unknown {
+  if (!typed.trim()) return undefined
+  const read = readJson(typed)
+  return typeof read === 'object' ? read : typed
+}
+
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+
+/** A text as it was typed: WordPress writes "&amp;" into the blocks of those who may not write all markup. */
+function plainOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/&(?:lt|gt|amp);/g, each => entities[each] ?? each)
+  if (Array.isArray(value)) return value.map(plainOf)
+  if (typeof value !== 'object' || !value) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plainOf(each)]))
+}
+
+/** The options of a block as it is saved, also where somebody has written them beside "options", by hand or in a pattern. */
+export function readOptions({ options }: Known, held: Held = {}, written: Held = {}): Held {
+  const beside = Object.entries(written).filter(([name]) => Object.hasOwn(options, name))
+  const all = Object.entries({ ...Object.fromEntries(beside), ...held })
+  return Object.fromEntries(
+    all.map(([name, value]) => [name, options[name]?.from === 'slot' ? value : plainOf(value)]),
+  )
+}
+
+/** The names of what is written that this release does not know. */
+export const unknownIn = ({ options }: Known, held: Held): string[] =>
+  Object.keys(held).filter(name => !Object.hasOwn(options, name))
+
+/** A text in the place of a list or an object: JSON that cannot be read, or that is neither. */
+const isTyped = (option: Option<unknown> | undefined, value: unknown): value is string =>
+  option?.from === 'json' && typeof value === 'string'
+
+const isBroken = (option: Option<unknown> | undefined, value: unknown): value is string =>
+  isTyped(option, value) && readJson(value) === undefined
+
+const textNode = (text: string): Markup => ({ name: '#text', attributes: [], children: [], text })
+
+/** The placeholder that the server will print of it, without what is no JSON yet. */
+function writtenOf({ name, options }: Known, held: Held, load: string | undefined): Written {
+  const given = Object.entries(held)
+    .filter(
+      ([each, value]) =>
+        value !== undefined && options[each]?.from !== 'slot' && !isBroken(options[each], value),
+    )
+    .map(([each, value]) => [each, isTyped(options[each], value) ? readJson(value) : value] as const)
+  const isAttribute = ([each, value]: readonly [string, unknown]) =>
+    isSpoken(value) && options[each]?.from !== 'json'
+  const json = Object.fromEntries(given.filter(each => !isAttribute(each)))
+  const slots = Object.keys(options).filter(
+    each => options[each]?.from === 'slot' && !isNothing(`${held[each] ?? ''}`),
+  )
+  return {
+    tag: 'div',
+    attributes: [
+      ['data-widget', name],
+      ...(load ? [['data-load', load] as const] : []),
+      ...given.filter(isAttribute).map(([each, value]) => [attributeOf(each), String(value)] as const),
+    ],
+    json: Object.keys(json).length ? [JSON.stringify(json)] : [],
+    slots: slots.map(each => ({ name: each, children: [textNode(String(held[each]))] })),
+    looseSlots: [],
+    strays: [],
+    fallback: [],
+  }
+}
+
+const sentence = (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`.replace(/\.\.$/, '.')
+
+/** What a page calls an option, as the sidebar calls it: an editor of blocks writes no markup. */
+function inWords({ options }: Known, says: string): string {
+  const names = Object.keys(options)
+  const named = (name: string | undefined, written: string) => (name ? optionTitle(name) : written)
+  return says
+    .replace(/<template data-slot="([^"]+)">|"(\w+)" in its JSON/g, (written, slot, json) =>
+      named(
+        names.find(name => name === (slot ?? json)),
+        written,
+      ),
+    )
+    .replace(/\bdata-[a-z\d-]+/g, written =>
+      named(
+        names.find(name => attributeOf(name) === written),
+        written,
+      ),
+    )
+    .replace(/as in "\w+": /, 'as in ')
+}
+
+/** What is wrong in a text that is no JSON yet. */
+function brokenIn(text: string): string[] {
+  const alone = { tag: '', attributes: [], json: [text], slots: [], looseSlots: [], strays: [], fallback: [] }
+  const found = [...faultsIn(alone, {}, slips)].map(({ says }) => says)
+  return found.slice(0, 1)
+}
+
+/** All that the page would not take, in the words of the page's doctor. */
+export function faultsOf(known: Known, held: Held, load?: string): Faults {
+  const { options } = known
+  const found: Record<string, string[]> = {}
+  const add = (name: string, says: string) => {
+    found[name] = [...(found[name] ?? []), says]
+  }
+  for (const [name, value] of Object.entries(held))
+    if (isBroken(options[name], value))
+      for (const says of brokenIn(value)) add(name, sentence(`${optionTitle(name)}: ${says}`))
+  const broken = Object.keys(found)
+  // What an option names by its id stands on the visitor's page.
+  const faults = onSomePage(() => [...faultsIn(writtenOf(known, held, load), options, slips)])
+  for (const fault of faults) {
+    const isWord = fault.kind === 'label' || fault.kind === 'fill'
+    const name = isWord ? 'labels' : 'name' in fault && options[fault.name] ? fault.name : ''
+    if (!broken.includes(name)) add(name, sentence(inWords(known, fault.says)))
+  }
+  return found
+}

@@ -1,0 +1,152 @@
+import type { Option } from '../../platform/options/options'
+import { optionTitle, spacedTitle } from '../contract/option-titles'
+import { type Held, heldOf, textOf } from './block-facts'
+import { make, type Props } from './wp'
+
+/** One option in the sidebar: what it is, what is held of it, and what is wrong with that. */
+type ControlProps = {
+  name: string
+  kind: string
+  option: Option<unknown>
+  held: unknown
+  faults: readonly string[]
+  put: (value: unknown) => void
+}
+
+const modes: Readonly<Record<string, string>> = { number: 'numeric', amount: 'decimal', address: 'url' }
+
+/** What every control says: its label, what the option is about, and below it what is wrong. */
+function common({ name, option, faults }: ControlProps): Props {
+  return {
+    label: `${optionTitle(name)}${option.isRequired ? ' (needed)' : ''}`,
+    help: faults.length
+      ? make('span', { role: 'alert', style: { color: '#b32d2e' } }, faults.join(' '))
+      : option.about,
+    'aria-invalid': faults.length > 0 || undefined,
+  }
+}
+
+const shownFallback = ({ option: { fallback } }: ControlProps) =>
+  fallback === undefined || typeof fallback === 'object' ? undefined : String(fallback)
+
+const isDay = (held: unknown) => held === undefined || /^\d{4}-\d\d-\d\d$/.test(String(held))
+
+function TextControl(props: ControlProps) {
+  const { kind, option, held, put } = props
+  return make(wp.components.TextControl, {
+    ...common(props),
+    type: kind === 'date' && isDay(held) ? 'date' : 'text',
+    inputMode: modes[kind],
+    autoComplete: 'off',
+    placeholder: shownFallback(props),
+    value: held === undefined ? '' : textOf(held),
+    // An empty one says something only where the option says so, and then by itself.
+    onChange: (typed: string) => put(typed === '' && !/empty value/.test(option.about) ? undefined : typed),
+  })
+}
+
+function ChoiceControl(props: ControlProps) {
+  const { option, held, put } = props
+  const fallback = shownFallback(props)
+  const shown = held === undefined ? '' : textOf(held)
+  const known = option.values ?? []
+  const values = shown && !known.includes(shown) ? [...known, shown] : known
+  const none =
+    fallback === undefined ? (option.isRequired ? 'Choose one' : 'Not said') : `${fallback} (default)`
+  return make(wp.components.SelectControl, {
+    ...common(props),
+    value: shown,
+    options: [{ value: '', label: none }, ...values.map(value => ({ value, label: value }))],
+    onChange: (value: string) => put(value || undefined),
+  })
+}
+
+function FlagControl(props: ControlProps) {
+  const { option, held, put } = props
+  const isFlag = typeof held === 'boolean' || held === undefined || held === 'true' || held === 'false'
+  if (typeof option.fallback !== 'boolean' || !isFlag) return ChoiceControl(props)
+  return make(wp.components.ToggleControl, {
+    ...common(props),
+    checked: held === undefined ? option.fallback : String(held) === 'true',
+    onChange: (isOn: boolean) => put(isOn === option.fallback ? undefined : isOn),
+  })
+}
+
+function JsonControl(props: ControlProps) {
+  const { held, put } = props
+  const [typed, setTyped] = wp.element.useState(() => textOf(held))
+  // Somebody may have undone it meanwhile.
+  const text = JSON.stringify(heldOf(typed)) === JSON.stringify(held) ? typed : textOf(held)
+  return make(wp.components.TextareaControl, {
+    ...common(props),
+    value: text,
+    rows: Math.max(4, Math.min(14, text.split('\n').length + 1)),
+    spellCheck: false,
+    style: { fontFamily: 'monospace' },
+    placeholder: /list/.test(props.option.expected) ? '[ … ]' : '{ … }',
+    onChange: (value: string) => {
+      setTyped(value)
+      put(heldOf(value))
+    },
+  })
+}
+
+const MarkupControl = (props: ControlProps) =>
+  make(wp.components.TextareaControl, {
+    ...common(props),
+    value: textOf(props.held),
+    rows: 5,
+    onChange: (typed: string) => props.put(typed || undefined),
+  })
+
+/** Each of a widget's own words, with ours as what is written until it is replaced. */
+function WordsControl(props: ControlProps) {
+  const { option, held, put } = props
+  if (held !== undefined && (typeof held !== 'object' || held === null)) return JsonControl(props)
+  const words = (held ?? {}) as Held
+  const ours: Readonly<Record<string, string>> = Object.assign({}, ...(option.messages ?? []))
+  const names = [...new Set([...Object.keys(ours), ...Object.keys(words)])]
+  return make(
+    'div',
+    null,
+    make('p', null, option.about),
+    props.faults.length > 0 &&
+      make('p', { role: 'alert', style: { color: '#b32d2e' } }, props.faults.join(' ')),
+    ...names.map(name =>
+      make(wp.components.TextControl, {
+        key: name,
+        label: spacedTitle(name),
+        placeholder: ours[name],
+        value: textOf(words[name]),
+        onChange: (typed: string) => {
+          const { [name]: _, ...others } = words
+          const next = typed ? { ...others, [name]: typed } : others
+          put(Object.keys(next).length ? next : undefined)
+        },
+      }),
+    ),
+  )
+}
+
+const byKind: Readonly<Record<string, (props: ControlProps) => unknown>> = {
+  text: TextControl,
+  number: TextControl,
+  amount: TextControl,
+  date: TextControl,
+  address: TextControl,
+  flag: FlagControl,
+  choice: ChoiceControl,
+  list: JsonControl,
+  table: JsonControl,
+  object: JsonControl,
+  json: JsonControl,
+  words: WordsControl,
+  markup: MarkupControl,
+}
+
+/** The control of an option, by its kind; each is a component, so that what is typed stays its own. */
+export function controlOf(props: ControlProps) {
+  const type = byKind[props.kind]
+  if (!type) throw new Error(`No control is known for ${props.name}, which is ${props.kind}.`)
+  return make(type as never, { ...props, key: props.name })
+}

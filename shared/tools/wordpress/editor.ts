@@ -1,0 +1,178 @@
+import type { Option } from '../../platform/options/options'
+import { loadStrategies } from '../../platform/runtime/widget-list'
+import {
+  type Attributes,
+  type Faults,
+  faultsOf,
+  type Held,
+  type Known,
+  readOptions,
+  textOf,
+  unknownIn,
+} from './block-facts'
+import { controlOf } from './controls'
+import { Preview } from './preview'
+import { type BlockProps, make } from './wp'
+
+type Definition = Omit<Known, 'kinds'> & { title: string; summary: string; group: string }
+type Edit = BlockProps<Attributes>
+
+/** The options with one of them changed; undefined takes it out. */
+function withOption(held: Held, name: string, value: unknown): Held {
+  const { [name]: _, ...others } = held
+  return value === undefined ? others : { ...others, [name]: value }
+}
+
+/** What is written that this release has no control for: it stays until somebody takes it out. */
+function Unknown({ names, held, put }: { names: string[]; held: Held; put: (name: string) => void }) {
+  return make(
+    wp.components.PanelBody,
+    { title: 'No longer known', initialOpen: true },
+    ...names.map(name =>
+      make(
+        'p',
+        { key: name },
+        make('code', null, name),
+        ` ${textOf(held[name])} `,
+        make(
+          'button',
+          { type: 'button', className: 'components-button is-link', onClick: () => put(name) },
+          'Take it out',
+        ),
+      ),
+    ),
+  )
+}
+
+function Sidebar({ known, edit, faults }: { known: Known; edit: Edit; faults: Faults }) {
+  const held = edit.attributes.options ?? {}
+  const put = (name: string, value: unknown) => edit.setAttributes({ options: withOption(held, name, value) })
+  const control = ([name, option]: [string, Option<unknown>]) =>
+    controlOf({
+      name,
+      option,
+      kind: known.kinds[name] ?? '',
+      held: held[name],
+      faults: faults[name] ?? [],
+      put: value => put(name, value),
+    })
+  const all = Object.entries(known.options)
+  const unknown = unknownIn(known, held)
+  const { PanelBody, SelectControl } = wp.components
+  return make(
+    wp.blockEditor.InspectorControls,
+    null,
+    unknown.length > 0 &&
+      make(Unknown as never, { names: unknown, held, put: (name: string) => put(name, undefined) }),
+    make(PanelBody, { title: 'Options' }, ...all.filter(([, { messages }]) => !messages).map(control)),
+    all.some(([, { messages }]) => messages) &&
+      make(
+        PanelBody,
+        { title: 'Words', initialOpen: (faults.labels ?? []).length > 0 },
+        ...all.filter(([, { messages }]) => messages).map(control),
+      ),
+    make(
+      PanelBody,
+      { title: 'Loading', initialOpen: false },
+      make(SelectControl, {
+        label: 'When it is fetched',
+        value: edit.attributes.load ?? '',
+        options: [
+          { value: '', label: 'As the shop decides' },
+          ...loadStrategies.map(value => ({ value, label: value })),
+        ],
+        onChange: (load: string) => edit.setAttributes({ load: load || undefined } as Partial<Attributes>),
+      }),
+    ),
+  )
+}
+
+/** What is wrong with the block, on the block itself: the sidebar may be closed. */
+const Wrong = (title: string, faults: Faults) => {
+  const all = Object.values(faults).flat()
+  return (
+    all.length > 0 &&
+    make(
+      wp.components.Notice,
+      { status: 'warning', isDismissible: false },
+      `${title} is not complete yet: `,
+      ...all.map(says => make('div', { key: says }, says)),
+    )
+  )
+}
+
+/** What stands in the block is read where the widget is not there yet, or cannot be. */
+const Fallback = (isShown: boolean) =>
+  make(
+    'div',
+    { style: isShown ? { borderTop: '1px dashed #949494', marginTop: 8 } : { display: 'none' } },
+    make(
+      'p',
+      { style: { fontSize: 12, margin: '8px 0' } },
+      'Until it is there, and where it cannot be, visitors read:',
+    ),
+    make(wp.blockEditor.InnerBlocks, {
+      template: [['core/paragraph', { placeholder: 'A link, a form or a phone number' }]],
+      templateLock: false,
+    }),
+  )
+
+function BlockEdit({ known, title, edit }: { known: Known; title: string; edit: Edit }) {
+  const { attributes, clientId, isSelected } = edit
+  const { content, isWithin } = wp.data.useSelect(
+    select => {
+      const store = select('core/block-editor')
+      return {
+        content: wp.blocks.serialize(store.getBlocks(clientId)),
+        isWithin: store.hasSelectedInnerBlock(clientId, true),
+      }
+    },
+    [clientId],
+  )
+  const faults = faultsOf(known, attributes.options ?? {}, attributes.load)
+  const isOpen = isSelected || isWithin
+  return make(
+    'div',
+    wp.blockEditor.useBlockProps(),
+    make(Sidebar as never, { known, edit, faults }),
+    Wrong(title, faults),
+    make(Preview as never, { known, title, attributes, content, clientId, isLive: isSelected }),
+    Fallback(isOpen),
+  )
+}
+
+const attributes = { options: { type: 'object', default: {} }, load: { type: 'string' } }
+
+/** Reads a block as it is saved. */
+function readBlock(known: ReadonlyMap<string, Known>) {
+  return (read: Attributes, { name }: { name: string }, _markup: unknown, written: Held | null) => {
+    const widget = known.get(name)
+    return widget ? { ...read, options: readOptions(widget, read.options, written ?? {}) } : read
+  }
+}
+
+/** Registers a block for each widget. */
+export function registerBlocks(
+  definitions: readonly Definition[],
+  kinds: Readonly<Record<string, Known['kinds']>>,
+  icons: Readonly<Record<string, string>>,
+): void {
+  const known = new Map<string, Known>()
+  for (const { name, title, summary, group, options } of definitions) {
+    const widget = { name, options, kinds: kinds[name] ?? {} }
+    known.set(`doorstep/${name}`, widget)
+    wp.blocks.registerBlockType(`doorstep/${name}`, {
+      apiVersion: 2,
+      title,
+      description: summary,
+      category: 'doorstep',
+      icon: icons[group],
+      keywords: ['doorstep', name],
+      attributes,
+      supports: { html: false, className: false, customClassName: false },
+      edit: (edit: Edit) => make(BlockEdit as never, { known: widget, title, edit }),
+      save: () => make(wp.blockEditor.InnerBlocks.Content as never, null),
+    })
+  }
+  wp.hooks.addFilter('blocks.getBlockAttributes', 'doorstep/read', readBlock(known))
+}

@@ -1,0 +1,52 @@
+import type { ComponentType, createElement, ReactNode, useEffect, useRef, useState } from 'react'
+
+export type Props = Record<string, unknown>
+
+/** What the editor has of a block. */
+export type BlockProps<A> = {
+  attributes: A
+  setAttributes: (changed: Partial<A>) => void
+  clientId: string
+  isSelected: boolean
+}
+
+type EditorStore = {
+  getBlocks: (clientId: string) => readonly object[]
+  hasSelectedInnerBlock: (clientId: string, isDeep: boolean) => boolean
+}
+
+type Widget = 'Notice' | 'PanelBody' | 'SelectControl' | 'TextControl' | 'TextareaControl' | 'ToggleControl'
+type Editor = 'InspectorControls' | 'InnerBlocks'
+
+/** The part of WordPress's own scripts that the blocks are made with. */
+export type WordPress = {
+  element: {
+    createElement: typeof createElement
+    useState: typeof useState
+    useEffect: typeof useEffect
+    useRef: typeof useRef
+  }
+  components: Record<Widget, ComponentType<Props>>
+  blockEditor: Record<Editor, ComponentType<Props> & { Content: ComponentType }> & {
+    useBlockProps: (props?: Props) => Props
+  }
+  blocks: {
+    registerBlockType: (name: string, settings: Props) => void
+    serialize: (blocks: readonly object[]) => string
+  }
+  data: { useSelect: <T>(read: (select: (store: string) => EditorStore) => T, needs: unknown[]) => T }
+  hooks: { addFilter: (name: string, by: string, change: (...given: never[]) => unknown) => void }
+}
+
+declare global {
+  var wp: WordPress
+  /** Where the preview is asked for, as the plugin prints it. */
+  var doorstepBlocks: { preview: string; nonce: string }
+}
+
+/** An element, made with WordPress's own React, wherever it comes from. */
+export const make = (
+  type: ComponentType<Props> | string,
+  props: Props | null,
+  ...children: ReactNode[]
+): ReactNode => wp.element.createElement(type as ComponentType<Props>, props, ...children)

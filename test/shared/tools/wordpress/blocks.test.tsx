@@ -1,0 +1,294 @@
+import { spawnSync } from 'node:child_process'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { attributeOf } from '../../../../shared/platform/options/read-options'
+import { optionTitle, spacedTitle } from '../../../../shared/tools/contract/option-titles'
+import { doorstepWidget } from '../../../../shared/tools/server-helpers/doorstep.js'
+import { definitionOf, examplesOf, widgetNames } from '../../../support/all-widgets'
+import { runEditor } from './block-editor'
+
+type Held = Record<string, unknown>
+type Attributes = { options?: Held; load?: string }
+type Block = [widget: string, attributes: Held, content: string]
+
+function php(words: string[], input = ''): string {
+  const ran = spawnSync('php', words, { cwd: __dirname, input, encoding: 'utf8', maxBuffer: 1e8 })
+  if (ran.error) throw new Error('PHP could not be run: `node test/ready.mjs` installs it.')
+  expect(ran.stderr).toBe('')
+  return ran.stdout
+}
+const draw = (blocks: Block[]) =>
+  JSON.parse(php(['print-blocks.php'], JSON.stringify(blocks))) as {
+    names: string[]
+    drawn: string[]
+    scripts: [string, string][]
+  }
+const sameQuotes = (markup: string) => markup.replace(/&#0?39;/g, '&#39;')
+
+const parse = (markup: string) => {
+  const page = document.createElement('template')
+  page.innerHTML = markup
+  return page.content
+}
+
+/** What an editor would have filled in for an example, by option. */
+async function filledOf(name: string, markup: string) {
+  const { options } = await definitionOf(name)
+  const element = parse(markup).querySelector<HTMLElement>(`[data-widget="${name}"]`)
+  const json = element?.querySelector(':scope > script[type="application/json"]')
+  const held: Held = {}
+  for (const [each, { from }] of Object.entries(options)) {
+    const written = element?.getAttribute(attributeOf(each))
+    if (from === 'attribute' && written !== null) held[each] = written
+  }
+  Object.assign(held, JSON.parse(json?.textContent || '{}'))
+  json?.remove()
+  const slots: Record<string, string> = {}
+  for (const slot of element?.querySelectorAll<HTMLTemplateElement>(':scope > template[data-slot]') ?? []) {
+    slots[slot.dataset.slot ?? ''] = slot.innerHTML
+    slot.remove()
+  }
+  return { held, slots, fallback: element?.innerHTML.trim() ?? '' }
+}
+
+let editor: ReturnType<typeof runEditor>
+beforeAll(() => {
+  editor = runEditor()
+  // No frame is filled here.
+  HTMLFormElement.prototype.submit = () => {}
+})
+
+/** Puts a block up as its editor has it; what is in it now is `saved()`. */
+function open(name: string, attributes: Attributes = {}) {
+  const settings = editor.registered.get(`doorstep/${name}`)
+  if (!settings) throw new Error(`There is no block for ${name}.`)
+  const seen: { now: Attributes } = { now: attributes }
+  const Editing = () => {
+    const [held, setHeld] = useState(attributes)
+    seen.now = held
+    return settings.edit({
+      attributes: held,
+      setAttributes: (changed: Attributes) => setHeld(before => ({ ...before, ...changed })),
+      clientId: 'c',
+      isSelected: true,
+    })
+  }
+  const { unmount, container } = render(<Editing />)
+  return { saved: () => seen.now, unmount, container }
+}
+const type = (label: string, typed: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
+
+test('each widget has a block, in the editor and on the server', () => {
+  const blocks = widgetNames.map(name => `doorstep/${name}`).sort()
+  expect([...editor.registered.keys()].sort()).toEqual(blocks)
+  expect(draw([]).names.sort()).toEqual(blocks)
+})
+
+/** Another value than the one that the control shows. */
+function changeOf(control: HTMLInputElement | HTMLSelectElement): string {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].map(({ value }) => value).findLast(Boolean) ?? ''
+  return control.type === 'date' ? '2026-12-24' : '7'
+}
+
+test('each option of each widget has a control, and what is typed in it is saved under its name', async () => {
+  for (const name of widgetNames) {
+    const { options } = await definitionOf(name)
+    const { saved, unmount, container } = open(name)
+    const labelsOf = (part: string) =>
+      new Map(
+        [...container.querySelectorAll<HTMLLabelElement>(`section[aria-label="${part}"] label`)].map(
+          each => [each.firstChild?.textContent, each.control as HTMLInputElement] as const,
+        ),
+      )
+    const [inOptions, inWords] = [labelsOf('Options'), labelsOf('Words')]
+    const expected: Held = {}
+    for (const [each, { isRequired, messages, fallback }] of Object.entries(options)) {
+      const words = Object.keys(Object.assign({}, ...(messages ?? [])))
+      expect([name, ...words.filter(word => !inWords.has(spacedTitle(word)))]).toEqual([name])
+      const control = messages
+        ? inWords.get(spacedTitle(words[0] ?? ''))
+        : inOptions.get(`${optionTitle(each)}${isRequired ? ' (needed)' : ''}`)
+      if (!control) throw new Error(`${name} has no control for ${each}.`)
+      const typed = changeOf(control)
+      if (control.type === 'checkbox') fireEvent.click(control)
+      else fireEvent.change(control, { target: { value: typed } })
+      // A list that was typed as a number is no list, and stays as it was typed.
+      expected[each] =
+        control.type === 'checkbox' ? !fallback : messages ? { [words[0] ?? '']: typed } : typed
+    }
+    expect([name, saved().options]).toEqual([name, expected])
+    unmount()
+  }
+})
+
+test('each example is printed from its block as the helper prints it, its fallback within', async () => {
+  const blocks: Block[] = []
+  const expected: string[] = []
+  for (const name of widgetNames)
+    for (const { markup } of await examplesOf(name)) {
+      const { held, slots, fallback } = await filledOf(name, markup)
+      blocks.push([name, { options: { ...held, ...slots } }, `${fallback}\n`])
+      expected.push(sameQuotes(doorstepWidget(name, held, fallback, slots)))
+    }
+  expect(blocks.length).toBeGreaterThan(100)
+  expect(draw(blocks).drawn.map(sameQuotes)).toEqual(expected)
+})
+
+test('a page with several blocks fetches the loader once, as a module, and has no other script that runs', () => {
+  const asked = {
+    block: 'tabs',
+    attributes: '{}',
+    content: '<p>It\'s "here"</p>',
+    _wpnonce: 'doorstep-preview',
+  }
+  const printed = php(
+    ['print-blocks.php'],
+    JSON.stringify({ preview: asked, may: ['edit_posts', 'unfiltered_html'] }),
+  )
+  const scripts = [...parse(printed).querySelectorAll('script:not([type="application/json"])')]
+  expect(scripts.map(each => each.outerHTML)).toEqual([
+    '<script type="module" src="/doorstep/loader.js"></script>',
+  ])
+  expect(
+    new Set(
+      draw([
+        ['tabs', {}, ''],
+        ['map', {}, ''],
+      ]).scripts.map(([handle]) => handle),
+    ),
+  ).toEqual(new Set(['doorstep-loader']))
+  expect(parse(printed).querySelector('[data-widget="tabs"] > p')?.textContent).toBe('It\'s "here"')
+})
+
+test('the preview is for those who may edit, who came from the editor, and prints what they may save', () => {
+  const script = '<script>alert(1)</script>'
+  const asked = {
+    block: 'tabs',
+    attributes: '{}',
+    content: `<p>Ours</p>${script}`,
+    _wpnonce: 'doorstep-preview',
+  }
+  const preview = (given: object, may: string[]) =>
+    php(['print-blocks.php'], JSON.stringify({ preview: given, may }))
+  expect(preview(asked, [])).toBe('refused: 403')
+  expect(preview({ ...asked, _wpnonce: 'other' }, ['edit_posts'])).toBe('refused: nonce')
+  expect(preview({ ...asked, block: 'gone' }, ['edit_posts'])).toBe('nothing')
+  expect(preview(asked, ['edit_posts'])).not.toContain('alert')
+})
+
+describe('JSON that cannot be read', () => {
+  const typed = '[{ "panel": "a", "label": }]'
+
+  test('stays as it was typed, is said on the block and below its control, and is gone once it is right', () => {
+    const { saved } = open('tabs')
+    type('Tabs (needed)', typed)
+    expect(saved()).toEqual({ options: { tabs: typed } })
+    expect(screen.getByLabelText('Tabs (needed)')).toHaveValue(typed)
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Tabs: its JSON cannot be read: /)
+    expect(screen.getByRole('status')).toHaveTextContent('Tabs: its JSON cannot be read: ')
+    type('Tabs (needed)', '[{ "panel": "a", "label": "Milk" }]')
+    expect(saved()).toEqual({ options: { tabs: [{ panel: 'a', label: 'Milk' }] } })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('leaves the fallback, and is printed for the page’s doctor beside all else', () => {
+    const [printed = ''] = draw([
+      ['tabs', { options: { tabs: `${typed}</script>`, labels: { next: 'On' } } }, '<p>Ring us {really}</p>'],
+    ]).drawn
+    const tabs = parse(printed).querySelector('[data-widget="tabs"]')
+    expect(tabs?.querySelector(':scope > p')?.textContent).toBe('Ring us {really}')
+    expect(tabs?.querySelectorAll('script')).toHaveLength(1)
+    expect(tabs?.querySelector('script')?.textContent).toBe(
+      `{ "labels": {"next":"On"},\n"tabs": ${typed}\\u003C/script> }`,
+    )
+  })
+
+  test('that is no list is said as what it is', () => {
+    open('tabs', { options: { tabs: '7' } })
+    expect(screen.getByRole('alert')).toHaveTextContent('Tabs is 7; expected a list, as in [ … ].')
+  })
+
+  test('is read where it is only a comma too many or quotes of a word processor', () => {
+    const [printed] = draw([
+      ['tabs', { options: { tabs: '[{ “panel”: “a”, "label": "Milk" },]' } }, ''],
+    ]).drawn
+    expect(printed).toBe(doorstepWidget('tabs', { tabs: [{ panel: 'a', label: 'Milk' }] }))
+  })
+})
+
+test('"Fish & chips" stays so, also of editors for whom WordPress writes it as markup', () => {
+  const saved = { text: 'Fish &amp; chips &lt;3', content: '<p>Salt &amp; vinegar</p>' }
+  const read = editor.filters.get('blocks.getBlockAttributes')
+  const options = { ...saved, text: 'Fish & chips <3' }
+  expect(read?.({ options: saved }, { name: 'doorstep/info-panel' }, '', null)).toEqual({ options })
+  const list = [{ panel: 'a', label: 'Fish &amp; chips' }]
+  expect(
+    draw([
+      ['info-panel', { options: saved }, ''],
+      ['tabs', { options: { tabs: list } }, ''],
+    ]).drawn,
+  ).toEqual([
+    doorstepWidget('info-panel', { text: options.text }, '', { content: options.content }),
+    doorstepWidget('tabs', { tabs: [{ panel: 'a', label: 'Fish & chips' }] }),
+  ])
+})
+
+test('a value that does not fit is said below its control, in the words of the page’s doctor', () => {
+  open('header-basket', { options: { startOfWeek: '31/02/2026' } })
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Week to begin with is "31/02/2026"; expected a date such as',
+  )
+  expect(screen.getByLabelText(/^Week to begin with/)).toHaveValue('31/02/2026')
+})
+
+test('a new block says in the words of its sidebar what it needs before there is anything to see', () => {
+  open('info-panel')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Information panel is not complete yet: It has nothing to show; write Text or Content.',
+  )
+})
+
+test('an id that stands elsewhere on the visitor’s page is no fault of the block', () => {
+  open('tabs', { options: { tabs: [{ panel: 'nowhere-in-the-editor', label: 'Milk' }] } })
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+describe('a block of another release', () => {
+  const options = { title: 'Ours', colour: 'green', 'no name': 1 }
+
+  test('keeps an option that is no longer known, until its editor takes it out', () => {
+    const { saved } = open('info-panel', { options })
+    expect(screen.getByRole('region', { name: 'No longer known' })).toHaveTextContent('colour green')
+    const [title] = screen.getAllByLabelText('Title')
+    fireEvent.change(title as HTMLElement, { target: { value: 'Theirs' } })
+    expect(saved().options).toEqual({ ...options, title: 'Theirs' })
+    act(() => screen.getAllByRole('button', { name: 'Take it out' })[0]?.click())
+    expect(saved().options).toEqual({ title: 'Theirs', 'no name': 1 })
+  })
+
+  test('is printed with all that a placeholder can say', () => {
+    expect(draw([['info-panel', { options }, '']]).drawn).toEqual([
+      doorstepWidget('info-panel', { title: 'Ours', colour: 'green' }),
+    ])
+  })
+
+  test('is read with its options beside "options", as somebody writes them by hand', () => {
+    const read = editor.filters.get('blocks.getBlockAttributes')
+    const written = { title: 'By hand', className: 'x' }
+    expect(read?.({ options: {} }, { name: 'doorstep/info-panel' }, '', written)).toEqual({
+      options: { title: 'By hand' },
+    })
+    expect(read?.({ x: 1 }, { name: 'core/paragraph' }, '', written)).toEqual({ x: 1 })
+    expect(draw([['info-panel', written, '']]).drawn).toEqual([
+      doorstepWidget('info-panel', { title: 'By hand' }),
+    ])
+  })
+})
+
+test('every PHP file of the plugin can be read by PHP', () => {
+  for (const file of ['blocks', 'doorstep', 'doorstep-wordpress'])
+    expect(php(['-l', `../../../../dist/doorstep-wordpress/${file}.php`])).toContain('No syntax errors')
+})
