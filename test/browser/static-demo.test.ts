@@ -81,47 +81,42 @@ test('the first visit of a deep address ends on its page, whose policy is the se
   )
 })
 
-describe('every page', () => {
-  let shop: RunningShop
-  beforeAll(async () => {
-    shop = await serve({ dist, shop: { now: shopNow } })
+/** Every page as the static demo and the server give it to that visitor. */
+async function compare(page: Page, shop: RunningShop, as: string): Promise<void> {
+  const wish = { as, hasPostcode: true }
+  await tell(page, 'visitor', wish)
+  const began = await fetch(`${shop.url}/demo/visitor`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(wish),
   })
-  afterAll(() => shop.close())
-
-  test.soak('is for a guest and for a customer what the server gives', async () => {
-    await server.close()
-    server = await servePlainly(demo.folder)
-    const page = await arrive('', /^Milk and good food/)
-    for (const as of ['guest', 'customer']) await compare(page, as)
-  })
-
-  async function compare(page: Page, as: string): Promise<void> {
-    const wish = { as, hasPostcode: true }
-    await tell(page, 'visitor', wish)
-    const began = await fetch(`${shop.url}/demo/visitor`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(wish),
-    })
-    const cookie = began.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-    const paths = [
-      ...pagePaths,
-      '/nowhere',
-      '/recipes/bread-and-butter-pudding',
-      '/catalogue',
-      '/catalogue/slider',
-    ]
-    for (const address of paths) {
-      const there = await fetch(shop.url + address, { headers: { cookie } })
-      const here = await page.evaluate(async at => {
-        const answer = await fetch(at)
-        return { status: answer.status, text: await answer.text(), path: new URL(answer.url).pathname }
-      }, address)
-      expect(here.path).toBe(new URL(there.url).pathname)
-      expect(here.status).toBe(there.status)
-      expect(nameless(here.text)).toBe(nameless(await there.text()))
-    }
+  const cookie = began.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const paths = [
+    ...pagePaths,
+    '/nowhere',
+    '/recipes/bread-and-butter-pudding',
+    '/catalogue',
+    '/catalogue/slider',
+  ]
+  for (const address of paths) {
+    const there = await fetch(shop.url + address, { headers: { cookie } })
+    const here = await page.evaluate(async at => {
+      const answer = await fetch(at)
+      return { status: answer.status, text: await answer.text(), path: new URL(answer.url).pathname }
+    }, address)
+    expect(here.path).toBe(new URL(there.url).pathname)
+    expect(here.status).toBe(there.status)
+    expect(nameless(here.text)).toBe(nameless(await there.text()))
   }
+}
+
+test.soak('every page is for a guest and for a customer what the server gives', async () => {
+  const shop = await serve({ dist, shop: { now: shopNow } })
+  await server.close()
+  server = await servePlainly(demo.folder)
+  const page = await arrive('', /^Milk and good food/)
+  for (const as of ['guest', 'customer']) await compare(page, shop, as)
+  await shop.close()
 })
 
 test('what was ordered is still there after the worker was stopped, and without the server', async () => {
