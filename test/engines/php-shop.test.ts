@@ -1,4 +1,5 @@
 import { type PhpShop, servePhpShop } from '../support/php-shop'
+import { inFull } from '../support/soak'
 import type { EngineHost } from './engine'
 import { startFirefox } from './firefox'
 import { askedEngines, whatIsMissing } from './installed'
@@ -8,7 +9,9 @@ import { startWebKit } from './webkit'
 const desk = { width: 1280, height: 900 }
 const starts = { firefox: startFirefox, webkit: startWebKit }
 // Chromium makes every journey of that shop in test/browser.
-const engines = (['firefox', 'webkit'] as const).filter(name => askedEngines().includes(name))
+const engines = inFull(['firefox', 'webkit'] as const, name => name === 'webkit').filter(name =>
+  askedEngines().includes(name),
+)
 
 /** From the login through a box and an essential to the account: calls of each kind, forms, and addresses of its own. */
 async function shopAround(visitor: Visitor): Promise<void> {
