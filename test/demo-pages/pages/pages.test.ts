@@ -69,6 +69,30 @@ test.each(['/', '/shop/milk', '/register'])(
   },
 )
 
+test('G-80 the account says first what comes next, and then the way to its pages in groups', () => {
+  const page = open('/account', { as: 'customer' })
+  const [next, ...groups] = [...page.querySelectorAll('main section')]
+  expect(next?.querySelector('h2')?.textContent).toMatch(/^Next delivery: \w+day \d+ May$/)
+  expect(next?.querySelectorAll('li').length).toBeGreaterThan(0)
+  expect(next?.querySelector('li')?.textContent).toMatch(/^\d+ × [A-Z]|^Your Best of Local box$/)
+  expect(groups.map(group => group.querySelectorAll('li').length)).toEqual([4, 2, 3])
+})
+
+test('G-80 a week in which nothing more comes leads to the milk', () => {
+  const { essentials } = shop.visit({ as: 'customer' }).page('/account')
+  const days = essentials.days.map(day => ({ ...day, rows: [], boxes: 0 }))
+  const next = open('/account', { as: 'customer' }, { essentials: { ...essentials, days } }).querySelector(
+    '.next',
+  )
+  expect(next?.querySelector('h2')?.textContent).toBe('Nothing more comes this week')
+  expect(next?.querySelector('a')?.getAttribute('href')).toBe('/shop/milk')
+})
+
+test('G-80 a move without a postcode asks for it on the spot', () => {
+  const page = open('/account/house-moves', { as: 'customer' })
+  expect(page.querySelector('main [data-widget="postcode-panel"] input[name="postcode"]')).not.toBeNull()
+})
+
 test('G-77 what the week comes to is not said a third time beside the shelf', () => {
   const side = open('/shop/milk', { as: 'customer' }).querySelector('.side')
   expect(side?.textContent).not.toMatch(/£|so far/)
