@@ -1,26 +1,48 @@
 import type { PageData } from '../shop/page-data'
 import { accountName, accountPassword, accountPhone } from './account-placeholders'
+import { weekLink } from './essential-placeholders'
 import { type Html, html } from './html'
 import { layout } from './layout'
 import { inWords } from './money-words'
 
 const titles = ['Mrs', 'Ms', 'Miss', 'Mr', 'Mx', 'Dr']
 
-const ways = [
-  ['/account/essentials', 'Your daily essentials', 'What comes on which day, week after week.'],
-  ['/account/orders', 'Your boxes', 'Best of Local boxes that have come and that are coming.'],
-  ['/account/pauses', 'Pause your deliveries', 'Off on your holidays? We leave the step clear.'],
-  ['/account/payments', 'Make a payment', 'Pay what you owe, or ahead.'],
-  ['/account/transactions', 'Your transactions', 'Every delivery, payment and refund.'],
-  ['/account/details', 'Your details', 'Your name and phone number.'],
-  ['/account/password', 'Your password', 'Change what you log in with.'],
-  ['/account/addresses', 'Your addresses', 'Where we deliver now, and moving house.'],
+type Way = readonly [path: string, name: string, about: string]
+
+/** The pages of the account, by what brings somebody here. */
+const ways: readonly (readonly [id: string, title: string, of: readonly Way[]])[] = [
   [
-    '/account/refer-a-neighbour',
-    'Tell a neighbour',
-    'A link of your own, to send to somebody on your street.',
+    'deliveries',
+    'Your deliveries',
+    [
+      ['/account/essentials', 'Your daily essentials', 'What comes on which day, week after week.'],
+      ['/account/orders', 'Your boxes', 'Best of Local boxes that have come and that are coming.'],
+      ['/account/pauses', 'Pause your deliveries', 'Off on your holidays? We leave the step clear.'],
+      ['/account/addresses', 'Your addresses', 'Where we deliver now, and moving house.'],
+    ],
   ],
-] as const
+  [
+    'money',
+    'Your money',
+    [
+      ['/account/payments', 'Make a payment', 'Pay what you owe, or ahead.'],
+      ['/account/transactions', 'Your transactions', 'Every delivery, payment and refund.'],
+    ],
+  ],
+  [
+    'you',
+    'About you',
+    [
+      ['/account/details', 'Your details', 'Your name and phone number.'],
+      ['/account/password', 'Your password', 'Change what you log in with.'],
+      [
+        '/account/refer-a-neighbour',
+        'Tell a neighbour',
+        'A link of your own, to send to somebody on your street.',
+      ],
+    ],
+  ],
+]
 
 const crumb = (name: string): Html =>
   html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/account">Your account</a></li><li>${name}</li></ol></nav>`
@@ -41,23 +63,55 @@ export function accountPage(data: PageData): string {
   const main = html`<div class="page">
 <h1>Your account</h1>
 <p class="intro">${data.customer && html`Hello, ${data.customer.name}. `}${inWords(data.money.balance)}</p>
-<ul class="ways">
+${nextDelivery(data)}
 ${ways.map(
-  ([path, name, about]) => html`<li class="panel"><h2><a href="${path}">${name}</a></h2><p>${about}</p></li>
+  ([id, title, of]) => html`<section aria-labelledby="ways-${id}">
+<h2 class="ways__title" id="ways-${id}">${title}</h2>
+<ul class="ways">
+${of.map(
+  ([path, name, about]) => html`<li class="panel"><h3><a href="${path}">${name}</a></h3><p>${about}</p></li>
 `,
 )}
 </ul>
+</section>
+`,
+)}
 </div>`
   return layout({ title: 'Your account', main }, data)
+}
+
+/** What comes next of this week, before anything else. */
+function nextDelivery(data: PageData): Html {
+  const { essentials, box } = data
+  const today = box.at.slice(0, 10)
+  const comes = essentials.days
+    .filter(({ date }) => date >= today)
+    .map(day => ({ ...day, rows: day.rows.filter(({ state }) => state === '' || state === 'Delivering') }))
+    .find(({ rows, boxes }) => rows.length > 0 || boxes > 0)
+  const boxes = comes?.boxes
+    ? html`<li>${comes.boxes === 1 ? 'Your Best of Local box' : `${comes.boxes} Best of Local boxes`}</li>`
+    : null
+  return html`<section class="panel next" aria-labelledby="next-title">
+<h2 id="next-title">${comes ? `Next delivery: ${comes.label}` : 'Nothing more comes this week'}</h2>
+${
+  comes
+    ? html`<ul>${comes.rows.map(
+        ({ product, quantity }) => html`<li>${quantity} × ${product.name}</li>
+`,
+      )}${boxes}</ul>`
+    : html`<p><a href="/shop/milk">Choose your milk</a>, once or for every week.</p>`
+}
+<p>${weekLink(data, 'See and change your week')}</p>
+</section>`
 }
 
 /** Renders the page with name, phone and the way to the password. */
 export function detailsPage(data: PageData): string {
   return accountLayout(
     'Your details',
-    html`How we call you, and how we reach you.`,
+    html`Your name, and how we can reach you.`,
     html`<section class="panel details" data-ground="surface" aria-labelledby="details-title">
-<h2 id="details-title">You and us</h2>
+<h2 id="details-title">Name and contact</h2>
 ${accountName(data, titles)}
 ${accountPhone(data)}
 ${accountPassword(data)}

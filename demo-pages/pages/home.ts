@@ -5,14 +5,20 @@ import { type Html, html } from './html'
 import { layout } from './layout'
 import { socialBlock } from './placeholders'
 import { filterChips, productGrid } from './products'
-import { aisles, shopSide } from './shop-page'
+import { aisles, shopSide, siteCheck } from './shop-page'
 import { slider } from './slides'
 
-const hero = html`<section class="hero" aria-labelledby="hero">
+/** What the shop is, and the next thing to do: find out whether it comes, or choose. */
+const hero = (data: PageData): Html => html`<section class="hero" aria-labelledby="hero">
 <img class="hero__wide" src="/assets/scene-hero.svg" alt="">
 <div class="wrap"><div class="hero__text">
 <h1 id="hero">Fresh milk in glass, on the step by 8am</h1>
 <p>Whole, semi-skimmed and proper Channel Island, bottled nearby and brought by your own roundsman, who takes the empties away again.</p>
+${
+  data.postcode === null
+    ? html`<div class="hero__check">${siteCheck(data)}</div>`
+    : html`<p class="hero__way"><a class="button" href="/shop/milk">Choose your milk</a></p>`
+}
 </div></div>
 <img class="hero__small" src="/assets/scene-doorstep.svg" alt="">
 </section>`
@@ -69,9 +75,9 @@ ${bestOfLocal}`
 <div class="shop__main">
 ${words ? searchResults(words, data) : milkShelf(data)}
 </div>
-${shopSide(data)}
+${shopSide(data, { isChecked: data.postcode === null })}
 </div>`
-  return layout({ title: 'Milk and good food on your doorstep', banner: hero, main, after }, data)
+  return layout({ title: 'Milk and good food on your doorstep', banner: hero(data), main, after }, data)
 }
 
 function milkShelf(data: PageData) {

@@ -5,7 +5,7 @@ import { csrfField, field } from './fields'
 import { attributes, type Html, html } from './html'
 import { icon } from './icons'
 import { layout } from './layout'
-import { placeholder } from './placeholders'
+import { movingPanel, placeholder } from './placeholders'
 
 /** Renders the account page on which a move is planned, once its postcode has been checked. */
 export function houseMovePage(data: PageData): string {
@@ -13,10 +13,15 @@ export function houseMovePage(data: PageData): string {
   const hasPlan = !!move?.planned.length
   const main = html`<div class="page">
 <h1>${move?.step && !hasPlan ? `Moving to ${move.step.postcode}` : 'Moving house'}</h1>
-${hasPlan ? plannedMoves(data) : move?.step ? moveForm(data, move) : html`<p class="intro">First we have to know where to. <a href="/account/addresses">Check the new postcode</a></p>`}
+${hasPlan ? plannedMoves(data) : move?.step ? moveForm(data, move) : where(data)}
 </div>`
   return layout({ title: 'Moving house', main }, data)
 }
+
+/** Nothing can be planned before it is known where to: that is asked here. */
+const where = (data: PageData): Html =>
+  html`<p class="intro">First tell us where you are moving to. Nothing changes at your present address until you say so.</p>
+<div class="columns"><div>${movingPanel(data)}</div></div>`
 
 function moveForm(data: PageData, move: HouseMovePage): Html {
   const { step } = move

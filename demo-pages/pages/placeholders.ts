@@ -66,7 +66,7 @@ export const fullText =
 
 function servedPostcode(title: string, postcode: string, isQuotaReached: boolean): Html {
   return html`<div class="panel fallback">
-<h2>${title}</h2>
+<h2>${isQuotaReached ? title : 'We deliver to your area'}</h2>
 ${isQuotaReached ? html`<p>${fullText}</p>` : delivered(postcode)}
 <p class="small plain-only">Moving? Ring us on <a href="tel:+441174960100">0117 496 0100</a>.</p>
 </div>`
@@ -74,8 +74,7 @@ ${isQuotaReached ? html`<p>${fullText}</p>` : delivered(postcode)}
 
 const delivered = (postcode: string): Html => html`<div class="served">
 <span class="cap cap--success">${icon('tick')}</span>
-<div><p>We deliver to your area</p>
-<b class="plain-only">${postcode}</b>
+<div><b class="plain-only">${postcode}</b>
 <button type="button" class="served__postcode script-only"><span class="sr">Change postcode </span>${postcode}${icon('pencil')}</button></div>
 </div>`
 

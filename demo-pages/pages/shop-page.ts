@@ -94,22 +94,34 @@ ${aisle.chips.length > 0 && filterChips(aisle.chips, `Within ${aisle.title.toLow
 <h2 class="sr">Products</h2>
 ${productGrid(shelfOf(aisle), aisle.chips, data)}
 </div>
-${shopSide(data, aisle.isLocal)}
+${shopSide(data, { isLocal: aisle.isLocal })}
 </div>`
   return layout({ title: aisle.title, main }, data)
 }
 
+/** The postcode check that leads to the shop's pages. */
+export const siteCheck = (data: PageData): Html =>
+  postcodePanel({ variant: 'site', title: 'Check we deliver to your area' }, data)
+
+type SideOptions = {
+  isLocal?: boolean | undefined
+  /** The page asks for the postcode somewhere else. */
+  isChecked?: boolean
+}
+
 /** Renders the column beside a product grid: the postcode check and two notes of the site's own. */
-export function shopSide(data: PageData, isLocal = false): Html {
+export function shopSide(data: PageData, { isLocal = false, isChecked = false }: SideOptions = {}): Html {
   return html`<aside class="side${isLocal && ' side--after'}" aria-label="${isLocal ? 'Your box' : 'Delivery'}">
-${postcodePanel({ variant: 'site', title: 'Check we deliver to your area' }, data)}
+${!isChecked && siteCheck(data)}
 ${isLocal && boxBasket(data)}
 ${isLocal && data.customer && orderAgain(data, 'list')}
 <div class="note"><img src="/assets/milk-float.svg" alt="" width="340" height="170"><b>Your own roundsman</b><span>One person, one float, six mornings a week.</span></div>
-<section class="panel your-week" aria-labelledby="your-week">
-<h2 id="your-week">Your week so far</h2>
-<p data-week-note role="status">${Number(data.essentials.total) > 0 ? html`This week comes to £${data.essentials.total}.` : 'Nothing ordered yet.'}</p>
-<button type="button" data-refresh-week>Refresh your week</button>
-</section>
+${data.postcode !== null && weekNote}
 </aside>`
 }
+
+const weekNote = html`<section class="panel your-week" aria-labelledby="your-week">
+<h2 id="your-week">Ordered somewhere else?</h2>
+<p data-week-note role="status">What you order on another device is here once you refresh.</p>
+<button type="button" data-refresh-week>Refresh your week</button>
+</section>`

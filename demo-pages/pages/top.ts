@@ -35,7 +35,7 @@ ${[...shelves, featured].map(each => navLink(each, data.path))}
 </div>
 ${headerBasket(data)}
 </header>
-${showsSteps(data) && html`<div class="steps"><div class="wrap">${registrationSteps(data)}</div></div>`}`
+${showsSteps(data) && html`<div class="steps" data-ground="surface"><div class="wrap">${registrationSteps(data)}</div></div>`}`
 }
 
 /** Where a guest shops or registers; who logs in, reads the terms or has lost the way is not counted through steps. */

@@ -27,7 +27,8 @@ export function WeekAhead({ week, days, now, labels }: WeekAheadProps) {
           <Cutoff cutoff={dayCutoff(next, now)} {...{ now, labels }} className={styles.cutoff} />
         </div>
       ) : (
-        isPresent && <p className={styles.what}>{labels.nothingMore}</p>
+        isPresent &&
+        week.lines.length + week.boxes.length > 0 && <p className={styles.what}>{labels.nothingMore}</p>
       )}
       <div className={styles.total}>
         <p className={styles.what}>{labels.total}</p>

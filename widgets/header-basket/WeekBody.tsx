@@ -4,13 +4,16 @@ import { nextMidnight, nextOf } from '../../shared/domain/rules/dates/clock'
 import type { CalendarDate } from '../../shared/domain/rules/dates/dates'
 import { cutoffsOf, daysOf, type Week, weekAt } from '../../shared/domain/rules/essentials/week'
 import type { WeeksState } from '../../shared/domain/store/weeks'
+import { pages } from '../../shared/platform/page/addresses'
 import { useTime } from '../../shared/platform/providers/use-clock'
 import { today } from '../../shared/platform/values/london'
+import { TextLink } from '../../shared/ui/button/TextLink'
 import { DayStrip } from './DayStrip'
 import { Days } from './Days'
 import { EarlierDays } from './EarlierDays'
 import { type Entry, EntryDialog } from './EntryDialog'
 import type { HeaderBasketMessages } from './header-basket-messages'
+import styles from './OpenWeek.module.css'
 import { useEarlierDays } from './use-earlier-days'
 import { WeekAhead, waitingAhead } from './WeekAhead'
 
@@ -53,11 +56,17 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
     day?.focus({ preventScroll: true })
     day?.scrollIntoView({ block: 'start' })
   }
+  const isUnordered = value !== null && !week.isPartial && !week.lines.length && !week.boxes.length
   return (
     <>
       <DayStrip days={days} now={today(now)} onGo={goTo} labels={labels} />
       {value ? <WeekAhead {...{ week, days, now, labels }} /> : waitingAhead}
       <EarlierDays dates={earlier} labels={labels} onShow={() => earlier[0] && goTo(earlier[0])} />
+      {isUnordered && days.some(({ date }) => date >= today(now)) && (
+        <p className={styles.unordered}>
+          {labels.nothingOrdered} <TextLink href={pages.milk}>{labels.chooseMilk}</TextLink>
+        </p>
+      )}
       <Days
         {...{ start, days, now, labels, dayId, isEarlier }}
         status={value ? 'ready' : status}

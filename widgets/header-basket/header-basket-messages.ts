@@ -37,6 +37,8 @@ export const headerBasketMessages = {
   editUntil: 'Edit until',
   nextDelivery: 'Next delivery',
   firstDelivery: 'First delivery',
+  nothingOrdered: 'Nothing is ordered for this week yet.',
+  chooseMilk: 'Choose your milk',
   nothingMore: 'Nothing more is due this week.',
   showDay: 'Show {day}',
   showDays: 'Show {first} to {last}',

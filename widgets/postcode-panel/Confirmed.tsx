@@ -12,13 +12,23 @@ type ConfirmedProps = {
   /** Why nothing can be ordered all the same. */
   blocked: boolean
   isBand: boolean
+  /** The heading above says already that we deliver. */
+  isTold: boolean
   messages: PostcodeMessages
   buttonRef: Ref<HTMLButtonElement>
   onChange: () => void
 }
 
 /** The tick, and the postcode as a button that opens the field again (PC-15, PC-16). */
-export function Confirmed({ postcode, blocked, isBand, messages, buttonRef, onChange }: ConfirmedProps) {
+export function Confirmed({
+  postcode,
+  blocked,
+  isBand,
+  isTold,
+  messages,
+  buttonRef,
+  onChange,
+}: ConfirmedProps) {
   return (
     <>
       {/* PC-43: in the place of the good news. */}
@@ -30,7 +40,7 @@ export function Confirmed({ postcode, blocked, isBand, messages, buttonRef, onCh
           </FoilCap>
         )}
         <div className={styles.said}>
-          {!blocked && <p className={styles.strong}>{messages.delivered}</p>}
+          {!blocked && !isTold && <p className={styles.strong}>{messages.delivered}</p>}
           <button
             type="button"
             className={styles.postcode}

@@ -32,6 +32,10 @@ export function PostcodePanel(panel: PanelOptions) {
 
   const outcome = check.result?.outcome
   const isToldElsewhere = panel.goesOn && outcome?.kind === 'matched' && !outcome.quotaReached
+  const isShown = isConfirmed && !check.isChecking
+  const isBlocked = !check.result && blocked !== null
+  // Once it is answered, nothing asks whether we deliver.
+  const answers = isShown && !isBlocked && !isBand && !isPlain
   const Frame = isBand || isPlain ? 'section' : Panel
   return (
     <>
@@ -42,13 +46,14 @@ export function PostcodePanel(panel: PanelOptions) {
             id={titleId}
             {...(!isBand && { size: 'small' })}
           >
-            {title}
+            {answers ? messages.delivered : title}
           </Title>
         )}
-        {isConfirmed && !check.isChecking ? (
+        {isShown ? (
           <Confirmed
             {...{ postcode, isBand, messages }}
-            blocked={!check.result && blocked !== null}
+            blocked={isBlocked}
+            isTold={answers}
             buttonRef={focus.change}
             onChange={() => edit(postcode)}
           />

@@ -47,6 +47,57 @@ test('the postcode check is titled as its page asks', () => {
   expect(titles('/contact')).toBe('Check My Postcode')
 })
 
+test('G-67 the first page asks a newcomer for the postcode beside what it promises, once, and leads everybody else to the milk', () => {
+  const asked = open('/')
+  expect(asked.querySelectorAll('[data-widget="postcode-panel"]')).toHaveLength(1)
+  expect(asked.querySelector('.hero [data-widget="postcode-panel"] input[name="postcode"]')).not.toBeNull()
+  for (const as of ['guest', 'customer'] as const) {
+    const known = open('/', { as, hasPostcode: true })
+    expect(known.querySelector('.hero [data-widget]')).toBeNull()
+    expect(known.querySelector('.hero a')?.getAttribute('href')).toBe('/shop/milk')
+  }
+})
+
+test.each(['/', '/shop/milk', '/register'])(
+  'G-77 at %s nothing asks whether we deliver once that is known',
+  path => {
+    const main = open(path, { as: 'guest', hasPostcode: true }).querySelector('main')
+    const panel = main?.querySelector('[data-widget="postcode-panel"]')
+    expect(panel?.querySelector('h2')?.textContent).toBe('We deliver to your area')
+    expect(main?.textContent.match(/We deliver to your area/g)).toHaveLength(1)
+    expect(panel?.textContent).not.toContain('Check')
+  },
+)
+
+test('G-80 the account says first what comes next, and then the way to its pages in groups', () => {
+  const page = open('/account', { as: 'customer' })
+  const [next, ...groups] = [...page.querySelectorAll('main section')]
+  expect(next?.querySelector('h2')?.textContent).toMatch(/^Next delivery: \w+day \d+ May$/)
+  expect(next?.querySelectorAll('li').length).toBeGreaterThan(0)
+  expect(next?.querySelector('li')?.textContent).toMatch(/^\d+ × [A-Z]|^Your Best of Local box$/)
+  expect(groups.map(group => group.querySelectorAll('li').length)).toEqual([4, 2, 3])
+})
+
+test('G-80 a week in which nothing more comes leads to the milk', () => {
+  const { essentials } = shop.visit({ as: 'customer' }).page('/account')
+  const days = essentials.days.map(day => ({ ...day, rows: [], boxes: 0 }))
+  const next = open('/account', { as: 'customer' }, { essentials: { ...essentials, days } }).querySelector(
+    '.next',
+  )
+  expect(next?.querySelector('h2')?.textContent).toBe('Nothing more comes this week')
+  expect(next?.querySelector('a')?.getAttribute('href')).toBe('/shop/milk')
+})
+
+test('G-80 a move without a postcode asks for it on the spot', () => {
+  const page = open('/account/house-moves', { as: 'customer' })
+  expect(page.querySelector('main [data-widget="postcode-panel"] input[name="postcode"]')).not.toBeNull()
+})
+
+test('G-77 what the week comes to is not said a third time beside the shelf', () => {
+  const side = open('/shop/milk', { as: 'customer' }).querySelector('.side')
+  expect(side?.textContent).not.toMatch(/£|so far/)
+})
+
 test('a confirmed postcode stands in the strip, the panel and the registration form', () => {
   const page = open('/register', { as: 'guest', hasPostcode: true })
   expect(page.querySelector('[data-delivery-note]')?.textContent).toBe('Delivering to BS3 4TN by 8am')

@@ -1,6 +1,7 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
 import { readFileSync } from 'node:fs'
 import { renderPage } from '../../../demo-pages/pages/render'
+import type { VisitorWish } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -8,8 +9,8 @@ const jquery = read('node_modules/jquery/dist/jquery.min.js')
 const script = read('demo-pages/pages/assets/site.js')
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-function openWithScripts(path: string): void {
-  const data = createDemoShop().visit().page(path)
+function openWithScripts(path: string, wish: VisitorWish = {}): void {
+  const data = createDemoShop().visit(wish).page(path)
   const page = new DOMParser().parseFromString(renderPage(data.path, data) ?? '', 'text/html')
   document.body.replaceWith(document.adoptNode(page.body))
   for (const text of [jquery, script]) {
@@ -35,6 +36,7 @@ test.each([[null], ['BS3 4TN'], [{ postcode: 7 }]])('an event with the detail %j
 })
 
 test('Refresh your week tells the page that the basket has changed, and says when', () => {
+  openWithScripts('/shop/milk', { as: 'customer' })
   let heard = 0
   window.addEventListener('basket-updated', () => heard++, { once: true })
   find('[data-refresh-week]')?.click()

@@ -51,6 +51,24 @@ beforeEach(() => {
 })
 
 describe('the weekly basket', () => {
+  it('G-80 a week for which nothing is ordered says so once and leads to the milk; one that is over does not', async () => {
+    window.scrollTo = (() => {}) as typeof window.scrollTo
+    const { user } = await openShopPage(
+      visit => {
+        Object.assign(visit.state, { regularOrders: [], oneOffs: [], dayChanges: [], boxOrders: [] })
+        return openFromStart
+      },
+      { at },
+    )
+    await read()
+    const told = () => screen.queryAllByText(/nothing (more|is ordered)/i).map(each => each.textContent)
+    expect(told()).toEqual(['Nothing is ordered for this week yet. Choose your milk'])
+    expect(screen.getByRole('link', { name: 'Choose your milk' })).toHaveAttribute('href', '/shop/milk')
+    await user.click(press(/^Previous week/))
+    await read()
+    expect(told()).toEqual([])
+  })
+
   it('A-70 HB-53 is closed at first, opens with the focus on its heading, and gives it back when closed', async () => {
     const { user } = await openShopPage(html, { at })
     window.scrollTo = (() => {}) as typeof window.scrollTo

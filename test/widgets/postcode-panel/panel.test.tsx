@@ -121,6 +121,16 @@ describe('a confirmed postcode', () => {
     expect(field()).toHaveFocus()
   })
 
+  test('G-77 its heading no longer asks for what has been answered, and asks again when the postcode is changed', async () => {
+    await visitPanel(panel('data-title="Check we deliver to you"'))
+    const heading = () => shown().getByRole('heading').textContent
+    expect(heading()).toBe('Check we deliver to you')
+    await checkAndClose('BS3 4TN')
+    expect(heading()).toBe('We deliver to your area')
+    await user.click(await change('BS3 4TN'))
+    expect(heading()).toBe('Check we deliver to you')
+  })
+
   test('the focus comes back from the dialog to the postcode', async () => {
     await visitPanel()
     await checkAndClose('BS3 4TN')
