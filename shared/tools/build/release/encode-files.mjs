@@ -2,8 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import { gzipSync } from 'fflate'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** A file that a page fetches. */
 const fetched = /^([cw]\/[\w-]+\.js|s\/[\w-]+\.css|loader\.js|page\.css)$/
@@ -18,8 +17,12 @@ const encodings = {
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-  // With nothing in it of when and where it was made.
-  gz: async content => gzipSync(new Uint8Array(content), { level: 9, mtime: 0 }),
+  async gz(content) {
+    const made = await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION, memLevel: 9 })
+    // The byte that names the system it was made on: any.
+    made[9] = 255
+    return made
+  },
 }
 
 /** Writes `.br` and `.gz` beside each file of a build that pages fetch. */
