@@ -25,6 +25,7 @@ import { scriptMinifier } from './shared/tools/build/passes/minify-script.mjs'
 import { reactModules } from './shared/tools/build/passes/react-modules.mjs'
 import { readServerRendered } from './shared/tools/build/read-server-rendered.mjs'
 import { collectNotices, packagesIn } from './shared/tools/build/release/collect-notices.mjs'
+import { encodeFiles } from './shared/tools/build/release/encode-files.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version, devDependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
@@ -211,6 +212,7 @@ export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false
   const notices = await collectNotices(root, [...packages, ...others])
   await writeFile(path.join(outdir, 'THIRD-PARTY-NOTICES.txt'), notices)
   await cp(path.join(root, 'shared/tools/server-helpers'), path.join(outdir, 'helpers'), { recursive: true })
+  if (!isDev) await encodeFiles(outdir)
   await buildDemo({ outdir, isDev })
   return { publicNames }
 }

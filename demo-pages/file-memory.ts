@@ -6,6 +6,7 @@ import { acceptedEncoding } from './accepted-encoding'
 
 /** A file as it was read last: its content, the SHA-256 of that, and what has been made of it by encoding. */
 export type KnownFile = {
+  place: string
   stamp: string
   content: Uint8Array
   sum: Buffer
@@ -24,13 +25,23 @@ export async function openFile(place: string): Promise<KnownFile | null> {
   const content = await readFile(place).catch(() => null)
   if (!content) return null
   const sum = createHash('sha256').update(content).digest()
-  const file = { stamp, content: new Uint8Array(content), sum, encoded: new Map() }
+  const file = { place, stamp, content: new Uint8Array(content), sum, encoded: new Map() }
   known.set(place, file)
   return file
 }
 
 // Takes a hundredth of the time of the best, for a sixth more bytes.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const endings: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
+
+/** What the build has put beside a file, compressed as well as it can be; null when nothing is there or it is of an earlier one. */
+export async function storedBeside({ place }: KnownFile, encoding: string): Promise<Uint8Array | null> {
+  const stored = place + endings[encoding]
+  const [whole, small] = await Promise.all([place, stored].map(each => stat(each).catch(() => null)))
+  if (!whole || !small || small.mtimeMs < whole.mtimeMs) return null
+  return readFile(stored).catch(() => null)
+}
 
 type Encode = (content: Uint8Array) => Promise<Uint8Array>
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { acceptedEncoding } from './accepted-encoding'
 import { compressWith, dictionaryFor, findDictionary } from './dictionaries'
 import { fileHeaders, missingFile } from './file-headers'
-import { encodedOnce, encoderFor, type KnownFile, openFile } from './file-memory'
+import { encodedOnce, encoderFor, type KnownFile, openFile, storedBeside } from './file-memory'
 
 const decode = (text: string): string | null => {
   try {
@@ -57,7 +57,12 @@ type Form = {
 const short = (sum: Buffer) => sum.toString('base64url').slice(0, 22)
 
 /** The form of a file that suits a request best. */
-async function formOf(asked: Headers, pathname: string, folders: readonly string[]): Promise<Form> {
+async function formOf(
+  file: KnownFile,
+  asked: Headers,
+  pathname: string,
+  folders: readonly string[],
+): Promise<Form> {
   const accepted = asked.get('Accept-Encoding') ?? ''
   const available = asked.get('Available-Dictionary')
   const isUseful = available !== null && acceptedEncoding(accepted, ['dcz']) !== null
@@ -67,9 +72,10 @@ async function formOf(asked: Headers, pathname: string, folders: readonly string
     return { encoding: 'dcz', mark: `-dcz-${short(dictionary.sum)}`, encode }
   }
   const encoder = encoderFor(accepted)
-  return encoder
-    ? { ...encoder, mark: `-${encoder.encoding}` }
-    : { encoding: null, mark: '', encode: async content => content }
+  if (!encoder) return { encoding: null, mark: '', encode: async content => content }
+  const { encoding, encode } = encoder
+  const made = async (content: Uint8Array) => (await storedBeside(file, encoding)) ?? encode(content)
+  return { encoding, mark: `-${encoding}`, encode: made }
 }
 
 const knows = (header: string | null, tag: string) =>
@@ -88,7 +94,12 @@ function headersOf(pathname: string, tag: string, isEncodable: boolean): Record<
 
 async function sendFile(file: KnownFile, pathname: string, folders: readonly string[], asked: Headers) {
   const isEncodable = isText(fileHeaders(pathname)['Content-Type'])
-  const { encoding, mark, encode } = await formOf(isEncodable ? asked : new Headers(), pathname, folders)
+  const { encoding, mark, encode } = await formOf(
+    file,
+    isEncodable ? asked : new Headers(),
+    pathname,
+    folders,
+  )
   const tag = `"${short(file.sum)}${mark}"`
   const headers = headersOf(pathname, tag, isEncodable)
   if (knows(asked.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers })

@@ -5,16 +5,19 @@ import { spawnSync } from 'node:child_process'
 
 const parts = {
   // At their full numbers, 200 changes of each widget's form in the catalogue, and answers in every way of writing them.
-  models: 'npx jest --selectProjects=unit test/models test/demo-pages/catalogue/form/walk equivalents',
+  models:
+    'npx jest --selectProjects=unit --testPathPatterns test/models test/demo-pages/catalogue/form/walk equivalents',
   // Every field and example, every damaged placeholder, and a release made in two places.
   tables:
-    'npx jest --selectProjects=unit test/every-widget/fields.test test/every-widget/promises test/mistakes test/release/release',
+    'npx jest --selectProjects=unit --testPathPatterns test/every-widget/fields.test test/every-widget/promises test/mistakes test/release/release',
   // Every widget, library, width and fault, a thousand presses and handovers, and what widgets leave behind.
   browser: 'npx jest --selectProjects=browser -i',
   // Every journey in every engine, on the server and on the static demo.
   engines: 'npx jest --selectProjects=engines -i',
   // Presses, faults and lost lines by chance: the shortest path to whatever is wrong.
-  search: 'npx jest --selectProjects=search',
+  search: 'npx jest --selectProjects=search --testPathPatterns test/soak/search',
+  // The lines for servers, in nginx and Apache.
+  servers: 'npx jest --selectProjects=search --testPathPatterns test/release/servers',
   // Planted bugs, each of which a test must notice.
   mutants: 'node test/soak/mutants/run.mjs',
 }

@@ -33,7 +33,7 @@ const sources = dist => ({
   '/doorstep/': {
     from: dist,
     takes:
-      /^(loader\.js|page\.css|manifest\.json|openapi\.json|[wcs]\/.+|helpers\/report-errors\.js|catalogue\/.+|editor\/catalogue\.json)$/,
+      /^(loader\.js|page\.css|manifest\.json|openapi\.json|[wcs]\/.+\.(?:js|css)|helpers\/report-errors\.js|catalogue\/.+|editor\/catalogue\.json)$/,
   },
 })
 

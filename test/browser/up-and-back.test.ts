@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { arrive, journeys } from './journey'
 
@@ -58,7 +59,19 @@ async function readGuarantee(page: Page): Promise<string | null> {
 }
 
 const filesNow = () =>
-  readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter(file => /^[csw]\/./.test(file))
+  readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter(file =>
+    /^[csw]\/.+\.(?:js|css)$/.test(file),
+  )
+
+/** What stands beside a file, compressed, and is not that file. */
+const strangers = () =>
+  readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter(file => {
+    const [, plain = '', ending] = /^(.*)\.(br|gz)$/.exec(file) ?? []
+    if (!ending) return false
+    const decode = ending === 'br' ? brotliDecompressSync : gunzipSync
+    const place = path.join(bundle, plain)
+    return !existsSync(place) || !decode(readFileSync(path.join(bundle, file))).equals(readFileSync(place))
+  })
 const inManifest = () =>
   Object.keys(JSON.parse(readFileSync(path.join(bundle, 'manifest.json'), 'utf8')).integrity)
 
@@ -81,6 +94,7 @@ test('G-14 a page that was open before an upgrade, or before the way back, goes 
   // Nobody has turned to this site for long when the upgrade comes.
   wait(60)
   deploy('second')
+  expect(strangers()).toEqual([])
   expect(await asked(before.page)).toBe(false)
   expect(await readGuarantee(before.page)).toBe(first)
 
@@ -90,6 +104,7 @@ test('G-14 a page that was open before an upgrade, or before the way back, goes 
   expect(newer.filter(file => !older.includes(file)).length).toBeGreaterThan(2)
 
   deploy('first')
+  expect(strangers()).toEqual([])
   expect(await asked(between.page)).toBe(false)
   expect(await readGuarantee(between.page)).toBe(second)
   const after = await openPage()
@@ -109,6 +124,7 @@ test('G-14 what no release of the last 14 days names is gone with the next deplo
   wait(15)
   deploy('first')
   expect(filesNow().toSorted()).toEqual(older.filter(file => /^[csw]\//.test(file)).toSorted())
+  expect(strangers()).toEqual([])
   // And a release that has been there for a long time stays for those who have it open.
   wait(15)
   deploy('second')

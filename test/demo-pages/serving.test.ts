@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm'
 import { type RunningShop, serve } from '../../demo-pages/serve'
 
@@ -107,6 +107,24 @@ describe('a file that a browser has already', () => {
     expect((await ask('/doorstep/page.css', { ...same, 'Accept-Encoding': 'br' })).status).toBe(200)
   })
 })
+
+test.each([
+  ['br', '.br', brotliCompressSync],
+  ['gzip', '.gz', gzipSync],
+] as const)(
+  'as %s, what the build has put beside a file is sent, unless it is of an earlier one',
+  async (accepted, ending, encode) => {
+    const place = path.join(folder, `new/c/3-${accepted}.js`)
+    const text = async () =>
+      decoded(await ask(`/doorstep/c/3-${accepted}.js`, { 'Accept-Encoding': accepted }))
+    await writeFile(place, 'the file')
+    await writeFile(place + ending, encode('what stands beside it'))
+    expect(await text()).toBe('what stands beside it')
+    await writeFile(place, 'the file of the next release')
+    await utimes(place + ending, new Date(0), new Date(0))
+    expect(await text()).toBe('the file of the next release')
+  },
+)
 
 test('HEAD says what GET says, and sends nothing', async () => {
   const encoding = { 'Accept-Encoding': 'br' }

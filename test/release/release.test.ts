@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { isSoak } from '../support/soak'
 import { commitAll, copySources, makeRelease, type Released } from './copy-sources'
@@ -95,11 +96,15 @@ test('G-14 the zip holds what a site deploys and nothing else, the loader last',
       ].map(name => `doorstep/${name}`),
     ),
   )
-  expect(names.at(-1)).toBe('doorstep/loader.js')
-  const scripts = names.filter(name => /^doorstep\/(?:[cws]\/.*|loader\.js|page\.css)$/.test(name))
+  expect(names.slice(-3)).toEqual(['', '.br', '.gz'].map(ending => `doorstep/loader.js${ending}`))
+  const scripts = names.filter(name => /^doorstep\/(?:[cws]\/.*|loader|page)\.(?:js|css)$/.test(name))
   expect(scripts.map(name => name.slice('doorstep/'.length)).toSorted()).toEqual(
     Object.keys(integrity).toSorted(),
   )
+  const plain = (name: string, ending: string, decode: (content: Uint8Array) => Uint8Array) =>
+    sum(decode(files[name + ending] ?? new Uint8Array())) === sum(files[name] ?? new Uint8Array())
+  expect(scripts.filter(name => !plain(name, '.br', brotliDecompressSync))).toEqual([])
+  expect(scripts.filter(name => !plain(name, '.gz', gunzipSync))).toEqual([])
   expect(names.filter(name => /meta\.json|catalogue|doorstep\.mjs|\.map$|\.tsx?$/.test(name))).toEqual([
     'doorstep/doorstep.d.ts',
     'doorstep/helpers/doorstep.d.ts',

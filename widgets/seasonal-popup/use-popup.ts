@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onRestored } from '../../shared/platform/page/lifecycle/restored'
 import { isDialogOpen } from './in-the-way'
+import { onChanges } from './on-changes'
 import { noteShown } from './shown-lately'
-import { lookMs, waitToOpen } from './wait-to-open'
+import { waitToOpen } from './wait-to-open'
 
 type Popup = {
   isOpen: boolean
@@ -27,10 +28,10 @@ export function usePopup(isSeason: boolean, consentCookie: string | undefined): 
   const closeRestored = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return
-    const timer = setInterval(() => setCovered(isDialogOpen()), lookMs)
+    const stopLooking = onChanges(() => setCovered(isDialogOpen()))
     const stopHearing = onRestored(() => closeRestored())
     return () => {
-      clearInterval(timer)
+      stopLooking()
       stopHearing()
     }
   }, [isOpen])

@@ -61,10 +61,12 @@ test('SP-02 the seconds do not count while somebody types, a dialog is open or t
   await pass(9000)
   expect(card()).toBeNull()
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
   screen.getByLabelText('Name').blur()
   await pass(9000)
   expect(card()).toBeNull()
   hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
   await pass(4500)
   expect(card()).toBeNull()
   await pass(750)
@@ -134,15 +136,37 @@ test('SP-03 where the browser keeps no cookies it never comes', async () => {
 
 test('SP-02 A-108 where visitors have to agree first, the seconds begin when they have; before that no cookie is kept', async () => {
   Cookies.remove('agreed')
-  await openPopup('data-wait-for-cookie="agreed"')
+  await openPage(`<button>Agree</button>${placeholder('data-wait-for-cookie="agreed"')}`)
+  screen.getByRole('button').addEventListener('click', () => Cookies.set('agreed', 'yes'))
+  await pass(5000)
   await pass(10_000)
   expect(card()).toBeNull()
   expect(Cookies.get('seasonal_popup')).toBeUndefined()
-  Cookies.set('agreed', 'yes')
+  await userEvent.click(screen.getByRole('button'))
   await pass(4500)
   expect(card()).toBeNull()
   await pass(750)
   expect(card()).toBeVisible()
+  Cookies.remove('agreed')
+})
+
+test('SP-02 A-108 a page on which nothing changes is not looked through: not while the card waits for consent, nor once it is there', async () => {
+  const looks = [jest.spyOn(document.body, 'querySelectorAll'), jest.spyOn(document, 'cookie', 'get')]
+  const lookedIn = async (ms: number) => {
+    for (const look of looks) look.mockClear()
+    await pass(ms)
+    return looks.map(({ mock }) => mock.calls.length)
+  }
+  await openPage(`<button>Agree</button>${placeholder('data-wait-for-cookie="agreed"')}`)
+  await pass(1000)
+  expect(await lookedIn(60_000)).toEqual([0, 0])
+  Cookies.set('agreed', 'yes')
+  await userEvent.click(screen.getByRole('button'))
+  await pass(6000)
+  // What was said of it is taken back.
+  await pass(10_000)
+  expect(card()).toBeVisible()
+  expect(await lookedIn(60_000)).toEqual([0, 0])
   Cookies.remove('agreed')
 })
 

@@ -6,9 +6,10 @@ import { promisify } from 'node:util'
 import { zipSync } from 'fflate'
 
 const deployed = [
-  /^[cw]\/[\w-]+\.js$/,
-  /^s\/[\w-]+\.css$/,
-  /^(loader\.js|page\.css|manifest\.json|doorstep\.d\.ts|openapi\.json|THIRD-PARTY-NOTICES\.txt)$/,
+  /^[cw]\/[\w-]+\.js(\.br|\.gz)?$/,
+  /^s\/[\w-]+\.css(\.br|\.gz)?$/,
+  /^(loader\.js|page\.css)(\.br|\.gz)?$/,
+  /^(manifest\.json|doorstep\.d\.ts|openapi\.json|THIRD-PARTY-NOTICES\.txt)$/,
   /^helpers\/[\w.-]+$/,
   /^doorstep-wordpress\/[\w.-]+$/,
   /^editor\/(vscode\.html-data|web-types)\.json$/,
@@ -19,6 +20,7 @@ const deployed = [
 const kept = [/^doorstep\.mjs$/, /^meta\.json$/, /^editor\/catalogue\.json$/, /^catalogue\//]
 
 const isAny = (patterns, file) => patterns.some(pattern => pattern.test(file))
+const encoded = /\.(br|gz)$/
 // Whoever copies them in this order never serves a loader whose files are not there yet.
 const lastOf = ['manifest.json', 'page.css', 'loader.js']
 
@@ -34,7 +36,7 @@ export async function deployedFiles(dist) {
     throw new Error(
       `The build has made ${stray}: say in shared/tools/build/release/release-files.mjs whether a site deploys it.`,
     )
-  const rank = file => lastOf.indexOf(file)
+  const rank = file => lastOf.indexOf(file.replace(encoded, ''))
   return files
     .filter(file => isAny(deployed, file))
     .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
@@ -47,7 +49,8 @@ const mtime = new Date(1980, 0, 1)
 export function zipOf(files) {
   const entries = [...files].map(([name, content]) => [
     name,
-    [new Uint8Array(content), { mtime, level: 9, os: 3, attrs: 0o100644 << 16 }],
+    // What is compressed already stays as it is.
+    [new Uint8Array(content), { mtime, level: encoded.test(name) ? 0 : 9, os: 3, attrs: 0o100644 << 16 }],
   ])
   return zipSync(Object.fromEntries(entries))
 }

@@ -11,7 +11,9 @@ const { widgets } = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'u
   widgets: Record<string, { styles: string[] }>
 }
 const read = (file: string) => readFileSync(path.join(dist, file))
-const sheets = readdirSync(path.join(dist, 's')).map(name => `s/${name}`)
+const sheets = readdirSync(path.join(dist, 's'))
+  .filter(name => name.endsWith('.css'))
+  .map(name => `s/${name}`)
 const bytesOf = new Map(sheets.map(sheet => [sheet, brotliCompressSync(read(sheet)).length]))
 
 /** Every rule of a style sheet, with the conditions around it. */

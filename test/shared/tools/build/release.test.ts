@@ -42,7 +42,7 @@ test('after a release that changes two widgets and two chunks, core among them, 
     const [before, after] = [read(file), afterwards(read(file), changed)]
     const plain = brotliCompressSync(after).length
     const sum = createHash('sha256').update(before).digest()
-    const known = { stamp: '', content: Buffer.from(before), sum, encoded: new Map() }
+    const known = { place: '', stamp: '', content: Buffer.from(before), sum, encoded: new Map() }
     const small = file === 'loader.js' ? plain : (await compressWith(known, Buffer.from(after))).length
     return { plain, small }
   })

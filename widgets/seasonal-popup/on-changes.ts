@@ -1,0 +1,38 @@
+export const lookMs = 250
+
+// What may end with a dialog shown or hidden, a field left or entered (a frame's is told by the window alone), or consent.
+const told = ['visibilitychange', 'focusin', 'focusout', 'transitionend', 'animationend', 'click'] as const
+const toldByWindow = ['focus', 'blur'] as const
+const attributeFilter = ['open', 'hidden', 'class', 'style', 'role', 'aria-modal']
+
+/**
+ * Runs `look` soon after something has changed on the page that may bring or take a dialog, a field in use or a cookie;
+ * a page on which nothing changes costs nothing. Returns the undo.
+ */
+export function onChanges(look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const lookSoon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      look()
+    }, lookMs)
+  }
+  const observer = new MutationObserver(lookSoon)
+  observer.observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter,
+  })
+  for (const name of told) document.addEventListener(name, lookSoon)
+  for (const name of toldByWindow) window.addEventListener(name, lookSoon)
+  const cookies = window.cookieStore as EventTarget | undefined
+  cookies?.addEventListener('change', lookSoon)
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    for (const name of told) document.removeEventListener(name, lookSoon)
+    for (const name of toldByWindow) window.removeEventListener(name, lookSoon)
+    cookies?.removeEventListener('change', lookSoon)
+  }
+}
