@@ -1,5 +1,5 @@
 import { examplesOf, pageOf } from '../support/all-widgets'
-import { bodies, long } from '../support/bare-bodies'
+import { bodies, columns, long } from '../support/bare-bodies'
 import { type Asked, barePage, type Said, serveBare } from '../support/bare-server'
 import { namedRows } from '../support/soak'
 import type { Engine, EngineHost } from './engine'
@@ -15,6 +15,7 @@ const engines = (['firefox', 'webkit'] as const).filter(name => askedEngines().i
 const phone = { width: 390, height: 800 }
 
 let say: (asked: Asked) => Said | undefined = () => undefined
+const pages: Record<string, string> = {}
 type Turn = { visitor: Visitor; askedOf: (path: RegExp) => Asked[] }
 type Row = readonly [widget: string, title: string, act: (turn: Turn) => Promise<void>, head?: string]
 
@@ -55,6 +56,9 @@ const posts =
     for (const [name, typed] of fields) await visitor.finds('textbox', name, typed)
   }
 
+const found = '<title>Found</title><p>This is found.</p>'
+const navigation = `() => performance.getEntriesByType('navigation')[0].type`
+
 const rows: readonly Row[] = [
   [
     'recipe-email',
@@ -67,6 +71,19 @@ const rows: readonly Row[] = [
       'email',
       "We can't tell whether it was sent.",
       'Recipe sent successfully',
+    ),
+  ],
+  [
+    'account-phone',
+    'AD-05 a number is refused, sent without an answer, and saved',
+    calls(
+      'Phone',
+      '4',
+      /^\/account\/details/,
+      'Update',
+      'phone',
+      "We can't tell whether this was saved.",
+      '4m',
     ),
   ],
   [
@@ -89,7 +106,7 @@ const rows: readonly Row[] = [
   [
     'business-requirements',
     'BR-01 what a business needs is posted once, and is there after Back',
-    posts([[/^Product name/, 'Whole milk']], 'Send', 'business-requirements'),
+    posts([[/^Product [Nn]ame/, 'Whole milk']], 'Send', 'business-requirements'),
   ],
   [
     'direct-debit',
@@ -140,8 +157,15 @@ const rows: readonly Row[] = [
   ],
   [
     'paginator',
-    'PG-01 the next page is a link',
+    'PG-01 the next page is a link, whose page was refused before',
     async ({ visitor }) => {
+      delete pages['/found']
+      say = () => ({ status: 503, body: '<p>Closed for the night</p>' })
+      await visitor.press('link', /^Next/)
+      await visitor.sees('Closed for the night')
+      pages['/found'] = found
+      await visitor.back()
+      await visitor.arrives(['paginator'])
       await visitor.press('link', /^Next/)
       await visitor.sees('This is found.')
     },
@@ -211,22 +235,49 @@ const rows: readonly Row[] = [
       await visitor.sees('The second')
     },
   ],
+  [
+    'equal-height',
+    'IP-04 G-43 what stands side by side is as high as the highest',
+    async ({ visitor }) => {
+      const heights = `() => new Set([...document.querySelectorAll('section')].map(each => each.offsetHeight)).size`
+      await visitor.script('finds them as high as each other', heights, [], 1)
+    },
+    '<link rel="stylesheet" href="/columns.css">',
+  ],
   ['seasonal-popup', 'SP-01 G-45 the popup comes', ({ visitor }) => visitor.sees(long)],
-  ['map', 'MP-01 MP-02 every depot is in the list', ({ visitor }) => visitor.sees(long)],
+  [
+    'map',
+    'MP-01 MP-02 every depot is in the list, though no tile was answered and later each was refused',
+    async ({ visitor, askedOf }) => {
+      const missing = "The map can't be shown. Every depot is in the list."
+      await visitor.sees(missing)
+      await visitor.sees(long)
+      const lost = askedOf(/^\/none/).length
+      expect(lost).toBeGreaterThan(0)
+      say = () => ({ status: 403, body: {} })
+      await visitor.script('reloads', '() => void setTimeout(() => location.reload())')
+      await visitor.script('tells how it came', navigation, [], 'reload')
+      await visitor.arrives(['map'])
+      await visitor.sees(missing)
+      await visitor.sees(long)
+      expect(askedOf(/^\/none/).length).toBeGreaterThan(lost)
+    },
+  ],
 ]
 
 /** One of each kind: a call, a post, a dialog, suggestions by keys, and a choice. */
 const inTest = ['recipe-email', 'payment-form', 'direct-debit', 'typeahead', 'product-selector']
 
 const inEngine = (name: 'firefox' | 'webkit') => {
-  const pages: Record<string, string> = { '/found': '<title>Found</title><p>This is found.</p>' }
   let server: Awaited<ReturnType<typeof serveBare>>
   let host: EngineHost
   let engine: Engine
   beforeAll(async () => {
     const missing = whatIsMissing(name)
     if (missing) throw Object.assign(new Error(missing), { stack: missing })
-    server = await serveBare(pages, asked => say(asked))
+    server = await serveBare(pages, asked =>
+      asked.path === '/columns.css' ? { status: 200, body: columns, type: 'text/css' } : say(asked),
+    )
     host = await starts[name]()
     engine = await host.visitor(phone)
   })
@@ -244,6 +295,7 @@ const inEngine = (name: 'firefox' | 'webkit') => {
       const [example] = own === undefined ? await examplesOf(widget) : []
       pages['/'] = barePage(own ?? pageOf(example as NonNullable<typeof example>), head)
       say = () => 'lost'
+      pages['/found'] = found
       const before = server.asked.length
       const visitor = createVisitor({ engine, url: server.url, name: `bare ${name} ${title}` })
       await engine.goto(server.url)

@@ -1,7 +1,6 @@
 // What stands on a page of somebody's, which is no demo shop's, for one part of a site each.
 
-/** The JSON child of a placeholder. */
-export const json = (given: object) => `<script type="application/json">${JSON.stringify(given)}</script>`
+const json = (given: object) => `<script type="application/json">${JSON.stringify(given)}</script>`
 
 /** Longer than any column. */
 export const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
@@ -45,4 +44,9 @@ export const bodies = {
       ],
     },
   })}<p>Choose later</p></div></form>`,
+  map: `<div data-widget="map" data-tiles="/none/{z}/{x}/{y}">${json({ markers: [{ position: { lat: 51, lng: -2 }, infoTitle: long, infoMail: `${long}@doorstep.example` }] })}<p>Ring us</p></div>`,
 } as const
+
+/** The style sheet of the page on which three stand side by side. */
+export const columns =
+  '#row { display: flex; align-items: flex-start } section { width: 60px } p { margin: 0 } #tall { height: 240px } #tall[hidden] { display: none } .late { height: 300px }'

@@ -2,6 +2,7 @@
 // React and everything else in it, uses these instead of the page's own.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { withOwnBind } from './own-bind.mjs'
 
 const replacements = {
   'Array.from': 'doorstepArrayFrom',
@@ -19,10 +20,6 @@ export const hostProofInjects = ['built-ins', 'request'].map(part =>
   fileURLToPath(new URL(`../../../platform/page/host/host-proof-${part}.js`, import.meta.url)),
 )
 
-// In MooTools `Function.prototype.bind` loses arguments: its calendar had no day.
-// Leaflet has one of its own, with other parameters.
-const bound = /(?<![\w$.)\]])(?!Util\.bind\()([\w$]+(?:\.[\w$]+|\[[\w$]+\])*)\.bind\(/g
-
 /** For production builds: packages without the page's `bind`; React's files have a pass of their own. */
 export const boundByUs = {
   name: 'bound-by-us',
@@ -30,7 +27,7 @@ export const boundByUs = {
     build.onLoad({ filter: /node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
       if (!text.includes('.bind(')) return undefined
-      return { contents: text.replace(bound, 'doorstepBind($1, '), loader: 'js' }
+      return { contents: withOwnBind(text), loader: 'js' }
     })
   },
 }

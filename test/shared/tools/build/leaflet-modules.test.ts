@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const { withoutMarkup } = jest.requireActual<{ withoutMarkup(source: string, file: string): string }>(
@@ -19,3 +19,16 @@ test.each([
     )
   },
 )
+
+test('MP-01 G-42 Leaflet’s own bind is left to it: of a map all tiles may be missing, and its size may change', () => {
+  const { withOwnBind } = jest.requireActual<{ withOwnBind(source: string): string }>(
+    '../../../../shared/tools/build/passes/own-bind.mjs',
+  )
+  const files = readdirSync('node_modules/leaflet/src', { recursive: true, encoding: 'utf8' })
+  const sources = files.filter(file => file.endsWith('.js')).map(sourceOf)
+  const calls = (texts: readonly string[]) => texts.join('\n').match(/\bUtil\.bind\(/g)?.length
+  expect(calls(sources)).toBeGreaterThan(10)
+  expect(calls(sources.map(withOwnBind))).toBe(calls(sources))
+  expect(withOwnBind('const go = act.bind(this, 1)')).toBe('const go = doorstepBind(act, this, 1)')
+  expect(withOwnBind('const go = of[name].bind(of)')).toBe('const go = doorstepBind(of[name], of)')
+})
