@@ -2,19 +2,7 @@ import type { Knowledge } from '../../shared/tools/doctor/check'
 import { examplesOf, widgetNames } from '../support/all-widgets'
 import { type Damage, damagesTo } from './damage'
 import { judge, knowAll, type Verdict } from './judge'
-
-/** A page with a placeholder in the middle of others. */
-const shell = (html: string) => `<!doctype html>
-<html lang="en"><head><title>Shop</title><meta name="csrf-token" content="token">
-<script type="module" src="/doorstep/loader.js"></script></head>
-<body>
-<main>
-<div class="page">
-${html}
-<p>What follows on the page.</p>
-</div>
-</main>
-</body></html>`
+import { shell } from './shell'
 
 let knowledge: Knowledge
 beforeAll(async () => {

@@ -100,6 +100,7 @@ const flat = (text: string) =>
     .replace(/\\n/g, ' ')
     .replace(/\\/g, '')
     .replace(/[\s\u00a0]+/g, ' ')
+    .normalize('NFKC')
 // The same letters in another form: an amount, a date, a yes.
 const digits = (text: string) => text.replace(/\D/g, '')
 

@@ -146,4 +146,94 @@ export const right: readonly [what: string, source: string][] = [
     '<div data-widget="paginator" data-total="{{ $total }}" data-url="/x?page={page}"></div>',
   ],
   ['the word in a text', '<p>Set data-widget to the name of the widget, as the catalogue says.</p>'],
+  [
+    'an inline placeholder in a heading',
+    '<h2>Hello <span data-widget="account-name" data-firstname="Ann" data-lastname="Lee"></span></h2>',
+  ],
+  ['an entry of a list', '<ul><li data-widget="info-panel" data-text="A"></li></ul>'],
+  ['in an entry of a list', '<ul><li><div data-widget="info-panel" data-text="A"></div></li></ul>'],
+  [
+    'quotes of its own in JSON',
+    '<div data-widget="typeahead"><script type="application/json">{ "items": ["The \\"best\\" and \\"finest\\" milk", "12\\" pizza"] }</script></div>',
+  ],
+  [
+    'signs of other languages in a text of the JSON',
+    '<div data-widget="typeahead"><script type="application/json">{ "items": ["# 1 milk", "a // b", "<!-- no -->", "```", "A & B; C"] }</script></div>',
+  ],
+  [
+    'a tag and quotes in a value',
+    `<div data-widget="info-panel" data-text='<b>"Milk"</b>, and <i>eggs</i>'></div>`,
+  ],
+  [
+    'a comma behind a quote in a value',
+    `<div data-widget="info-panel" data-text='Say "milk", "eggs"; "cream"'></div>`,
+  ],
+  ['a backslash in a value', '<div data-widget="info-panel" data-text="C:\\Milk\\"></div>'],
+  ['primes and backticks in a value', '<div data-widget="info-panel" data-text="A 6″ `round` loaf"></div>'],
+  ['escaped quotes in a value', '<div data-widget="info-panel" data-text="&quot;Milk&quot;"></div>'],
+  [
+    'a flag without a value beside another attribute',
+    '<div data-widget="postcode-panel" data-moving lang="en" data-look="band"></div>',
+  ],
+  ['a heredoc of PHP', '<?php echo <<<HTML\n<div data-widget="info-panel" data-text="A"></div>\nHTML; ?>'],
+  [
+    'a fallback that speaks of data',
+    '<div data-widget="info-panel" data-text="A"><p>Write data-look="band" into the tag.</p></div>',
+  ],
+  [
+    'a comment beside it',
+    '<!-- <div data-widget="tabs"> was here --><div data-widget="info-panel" data-text="A"></div>',
+  ],
+  [
+    'a noscript as its fallback',
+    '<div data-widget="info-panel" data-text="A"><noscript><p>Ring us</p></noscript></div>',
+  ],
+  [
+    'a select in its fallback',
+    '<div data-widget="info-panel" data-text="A"><select><option>One<option>Two</select></div>',
+  ],
+  [
+    'a select before it',
+    '<select><option>One<option>Two</select><div data-widget="info-panel" data-text="A"></div>',
+  ],
+  ['a less-than before it', '<p>5 &lt; 6</p><div data-widget="info-panel" data-text="A"></div>'],
+  [
+    'a placeholder in a label of a table',
+    '<table><caption>Milk</caption><tr><th><div data-widget="info-panel" data-text="A"></div></th></tr></table>',
+  ],
+  [
+    'Blade: a value with quotes of its language',
+    `<div data-widget="info-panel" data-text="{{ __('shop.\\"help\\"') }}"></div>`,
+  ],
+  [
+    'Blade: a class by a condition',
+    `<div @class(['a', 'b' => $x]) data-widget="info-panel" data-text="A"></div>`,
+  ],
+  ['Twig: a filter with quotes', '<div data-widget="info-panel" data-text="{{ "Help"|trans }}"></div>'],
+  [
+    'PHP: an attribute that is printed whole',
+    '<div data-widget="postcode-panel" <?= $moves ? \'data-moving\' : \'\' ?> data-look="band"></div>',
+  ],
+  [
+    'PHP: JSON with its own flags',
+    '<div data-widget="typeahead"><script type="application/json"><?= json_encode([\'items\' => $items], JSON_HEX_TAG) ?></script></div>',
+  ],
+  [
+    'ERB: a loop around the list',
+    '<ul><% all.each do |one| %><li><div data-widget="info-panel" data-text="<%= one %>"></div></li><% end %></ul>',
+  ],
+  [
+    'Liquid: a value with a filter',
+    '<div data-widget="info-panel" data-text="{{ page.title | escape }}"></div>',
+  ],
+  ['EJS: a value', '<div data-widget="info-panel" data-text="<%- text %>"></div>'],
+  ['a thousand pounds', '<div data-widget="bol-basket" data-minimum-order-value="£1,000"></div>'],
+  [
+    'a time behind a date',
+    '<form><div data-widget="pause-picker" data-min="2026-05-24 00:00:00"></div></form>',
+  ],
+  [
+    'an address with blanks around',
+    '<div data-widget="postcode-panel" data-continue-url=" /register "></div>',
+  ],
 ]

@@ -32,6 +32,8 @@ const entities: Record<string, string> = {
   ldquo: '"',
   rdquo: '"',
   bdquo: '"',
+  pound: '£',
+  '#163': '£',
 }
 
 /** Turns what an editor's tool has escaped back into letters, also what was escaped twice. */
@@ -59,6 +61,7 @@ const says = {
   comment: 'there is a comment in it; remove the comment',
   tag: 'a tag of the page’s markup stands in it; remove the tag',
   assigned: 'it is a line of a program; begin with { or [ and end with } or ]',
+  sign: 'a number has another sign than a minus; write - for a minus, and nothing for a plus',
   point: 'a number has a comma; write a point in numbers, as in 1.35',
   thousands: 'a number has a comma; write it without, with a point before pence if it has any',
   colon: 'a colon is missing; write : between a name and its value',
@@ -66,6 +69,9 @@ const says = {
   semicolon: 'there is another sign than a comma; write , between two entries',
   word: 'a word is written as another language has it; write true, false or null',
   braces: 'the brackets around it are missing; begin with { and end with }',
+  wrapper: 'something stands around it; begin with { or [ and end with } or ]',
+  slashes: 'the quotes have a backslash before them; write " for \\"',
+  doubled: 'the quotes are doubled; write " for ""',
   end: 'a closing bracket is missing; check that it is complete',
   bracket: 'the closing bracket is of the wrong kind',
   many: 'there is a closing bracket too many; remove it',
@@ -86,7 +92,9 @@ const doubles = '"“”„«»'
 const singles = "'‘’‚`"
 const blankOdd = /^[\u00a0\u200b\ufeff\u2007\u202f]+/
 const tag = /^<\/?(?:p|br|div|span|code|pre|b|strong|em|i|font)\b[^<>]*>/i
-const comment = /^(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*|<!--|-->)/
+const comment = /^(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*|# [^\n"{}[\]]*(?=\n)|<!--[^{}[\]]*?-->|<!--|-->)/
+// What other languages put round a text that is not their own.
+const wrapper = /^\s*(?:`{3}\w*|<!\[CDATA\[)\s*(?=[{[])/
 const wordsElsewhere: Record<string, string> = {
   true: 'true',
   false: 'false',
@@ -153,14 +161,19 @@ class Reader {
       this.slip('assigned')
       this.at = assigned.length
     }
+    const [wrapped] = wrapper.exec(this.rest) ?? []
+    if (wrapped) {
+      this.slip('wrapper')
+      this.at += wrapped.length
+    }
     this.blanks()
     if (/^["“”„'‘]?[\w$-]+["“”'’]?\s*:/.test(this.rest)) {
       this.slip('braces')
       this.object(true)
     } else this.value('item')
     this.blanks()
-    const [more = ''] = /^[\s;,)}\]]+/.exec(this.rest) ?? []
-    if (more.trim() && !assigned) this.slip('after')
+    const [more = ''] = (wrapped ? /^\s*(?:`{3}|\]\]>)\s*/ : /^[\s;,)}\]]+/).exec(this.rest) ?? []
+    if (more.trim() && !assigned && !wrapped) this.slip('after')
     this.at += more.length
     if (this.rest.trim()) this.unclear('after')
     return this.out
@@ -175,7 +188,7 @@ class Reader {
     if (sign === '{') this.object()
     else if (sign === '[') this.list()
     else if (doubles.includes(sign) || singles.includes(sign)) this.out += this.string(within)
-    else if (/[-−\d.+]/.test(sign)) this.number(within)
+    else if (/^[-−–—\d.+]\d|^\d/.test(this.rest)) this.number(within)
     else if (/[\p{L}£$€/#]/u.test(sign)) this.word(within)
     else this.unclear('unknown')
   }
@@ -346,7 +359,10 @@ class Reader {
     const count = text.split('"').length - 1
     const isInches = /^[^"]*\d"(?!\s*,)[^"]*$/.test(text)
     const isLikeJson = /"[\s,;]*["“\n]|"\s*[:{}[\]]|[{[]\s*"/.test(text)
-    if (within === 'key' || isLikeJson || (count % 2 && !isInches)) throw new Unclear()
+    // Between two texts: a pair of a text's own opens before a word and closes behind one.
+    const isBetween = text.split('"').some((part, nth) => nth % 2 && /^\s|\s$/.test(part))
+    if (within === 'key' || isLikeJson || (isBetween && !isInches) || (count % 2 && !isInches))
+      throw new Unclear()
   }
 
   /** One letter of a text as JSON has it, and how many of the source it takes. */
@@ -391,6 +407,12 @@ class Reader {
   }
 
   private number(within: Within): void {
+    const [odd] = /^[−–—+](?=\d)/.exec(this.rest) ?? []
+    if (odd) {
+      this.slip('sign')
+      this.at++
+      if (odd !== '+') this.out += '-'
+    }
     const { rest } = this
     const [plain = ''] = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?=[\s,;}\]/<\u00a0]|$)/i.exec(rest) ?? []
     if (!plain) {
@@ -443,12 +465,43 @@ class Reader {
 export const namesTwice = (source: string): Slip[] =>
   source.trim() ? readSlips(source).slips.filter(slip => slip.says === says.again) : []
 
+type Way = {
+  cause: Cause
+  sign: RegExp
+  isAlways: (source: string) => boolean
+  plain: (source: string) => string
+}
+const ways: readonly Way[] = [
+  {
+    cause: 'entity',
+    sign: /&(?:amp;)*(?:quot|#0?34|#x22|ldquo|#822\d);/i,
+    isAlways: source => !source.includes('"'),
+    plain: unescapeText,
+  },
+  {
+    cause: 'slashes',
+    sign: /\\"/,
+    isAlways: source => !/(?:^|[^\\])"/.test(source),
+    plain: source => source.replaceAll('\\"', '"'),
+  },
+  {
+    cause: 'doubled',
+    sign: /""/,
+    isAlways: source => !/(?:^|[^"])"(?:[^"]|$)|"{3}/.test(source) && readJson(source) === undefined,
+    plain: source => source.replaceAll('""', '"'),
+  },
+]
+
+/** How a tool has written every quote of a text. */
+const wayOfQuotes = (source: string) =>
+  ways.find(({ sign, isAlways }) => sign.test(source) && isAlways(source))
+
 /** Reads what was meant to be JSON. */
 export function readSlips(source: string): Reading {
-  const isEscaped = !source.includes('"') && /&(?:amp;)*(?:quot|#0?34|#x22|ldquo|#822\d);/i.test(source)
-  const reader = new Reader(isEscaped ? unescapeText(source) : source)
+  const way = wayOfQuotes(source)
+  const reader = new Reader(way ? way.plain(source) : source)
   const { slips, places } = reader
-  if (isEscaped) reader.slip('entity', source.search(/&/))
+  if (way) reader.slip(way.cause, source.search(way.sign))
   try {
     const text = reader.whole()
     const isUnsure = slips.some(slip => slip.says === says.again) || readJson(text) === undefined

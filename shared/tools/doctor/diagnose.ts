@@ -1,3 +1,4 @@
+import { unescapeText } from '../../platform/options/json-slips'
 import { attributeIn, type Markup, markupOf } from '../../platform/options/markup'
 import type { Options } from '../../platform/options/options'
 import type { WidgetList } from '../../platform/runtime/widget-list'
@@ -51,7 +52,8 @@ function paired(
   const pairs = new Map<Found, SourcePlaceholder>()
   let from = 0
   for (const source of sources) {
-    const asked = source.tag.attributes.find(({ name }) => name === 'data-widget')?.value
+    const written = source.tag.attributes.find(({ name }) => name === 'data-widget')?.value
+    const asked = written === undefined ? undefined : unescapeText(written)
     const at = found.findIndex(
       ({ placeholder, node }, nth) =>
         nth >= from &&

@@ -45,6 +45,9 @@ const ifMeant = (name: string, to: string) =>
 
 function* inObject(given: Json, read: Json, path: readonly string[]): Generator<string> {
   const names = Object.keys(read)
+  const degrees = Object.keys(given).filter(name => !names.includes(name) && /^(lat|lng|lon)/i.test(name))
+  if (degrees.length && names.includes('position') && isNothing(given.position))
+    yield `${placed(path)}: "${degrees.join('" and "')}" is not read there; write "position": { "lat": 51.45, "lng": -2.58 } with its own numbers`
   for (const [name, value] of Object.entries(given)) {
     if (!names.includes(name)) {
       const to =
@@ -191,9 +194,30 @@ function* inAttributes({ attributes, slots }: Written, options: Options): Genera
   }
 }
 
+/** An attribute that was written as two words, of which a browser makes two attributes. */
+function* inTwoWords({ attributes }: Written, options: Options): Generator<string> {
+  const known = Object.keys(options).map(attributeOf)
+  for (const [at, [name, value]] of attributes.entries()) {
+    const [next = ''] = attributes[at + 1] ?? []
+    const whole = `${name}-${next}`
+    if (!value && name.startsWith('data-') && known.includes(whole) && !known.includes(name))
+      yield `${name} ${next} is read as two attributes; write ${whole}`
+  }
+}
+
+/** Attributes that stand behind the tag, where people read them. */
+function* inText({ fallback }: Written, options: Options): Generator<string> {
+  const known = ['data-widget', 'data-json', 'data-load', ...Object.keys(options).map(attributeOf)]
+  const texts = fallback.flatMap(node => (node.name === '#text' ? [node.text] : []))
+  for (const [, name = ''] of texts.join(' ').matchAll(/(?:^|\s)(data-[a-z-]+)\s*=\s*["'“”]/g))
+    if (known.includes(name)) yield `${name} is printed as text, where it is not read; write it into the tag`
+}
+
 /** Everything in a placeholder that is read without a word and yet not shown. */
 export function* doubtsIn(written: Written, options: Options): Generator<string> {
   yield* inAttributes(written, options)
+  yield* inTwoWords(written, options)
+  yield* inText(written, options)
   for (const [name, option] of Object.entries(options))
     yield* inOption(written, name, option as Option<unknown>, options)
 }

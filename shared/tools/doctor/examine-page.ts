@@ -113,7 +113,13 @@ export function* lintPage(
     const paste = '<script type="module" src="…/loader.js"></script>'
     yield { paste, says: `this page has no loader, so nothing is mounted; write ${paste} into its head.` }
   }
-  if (placeholders) return
+  if (!placeholders) yield noPlaceholder(nodes)
+}
+
+function noPlaceholder(nodes: readonly Markup[]): PageFinding {
+  const says = 'this page has no placeholder of ours;'
+  if (nodes.some(({ name, text }) => name === '#comment' && /data-widget\s*=/.test(text)))
+    return { says: `${says} what was meant as one stands in a comment, where nothing is read.` }
   const paste = '<div data-widget="postcode-panel"></div>'
-  yield { paste, says: `this page has no placeholder of ours; write ${paste}, for example.` }
+  return { paste, says: `${says} write ${paste}, for example.` }
 }

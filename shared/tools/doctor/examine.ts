@@ -154,6 +154,14 @@ function checkPart(
   if (!part) return { rest: [], isNested: false }
   const isOpen = source?.faults.some(({ rule }) => rule === 'unclosed')
   const inner = attributeIn(part, 'data-widget') ?? null
+  if (part.name === 'script' && /json/i.test(attributeIn(part, 'type') ?? '')) {
+    patient.isAsked = true
+    said.push({
+      rule: 'json',
+      says: `${widget}: its JSON is in a file of its own (src), where it is not read; write it between the script tags.`,
+    })
+    return { rest: [], isNested: false }
+  }
   if (!isOpen)
     said.push({ rule: 'unclosed', says: source ? nested(widget, part) : unclosed(widget, part.name, inner) })
   const parts = apart(own, part)
@@ -167,10 +175,17 @@ function* placeSays(
   given: Written,
   { above = [] }: Around,
   definitions: Definitions,
+  isBlock: boolean,
 ): Generator<string> {
   const hasOwn = given.attributes.some(([name, value]) => name === 'data-action' && value)
   const isAlone =
     definitions.inForm?.includes(widget) && definitions.isWhole && !above.includes('form') && !hasOwn
+  const parent = above.at(-1) ?? ''
+  const around = above.find(each => /^(a|button|summary|h[1-6])$/.test(each))
+  if (/^(ul|ol)$/.test(parent) && isBlock)
+    yield `${widget}: it stands between the entries of a list; put it into an <li>.`
+  else if (around && isBlock)
+    yield `${widget}: it stands in a <${around}>, which can hold no boxes and controls of others; take it out of that.`
   const canPost = definitions.optionsOf(widget)?.action
   if (isAlone)
     yield `${widget}: it stands in no form, so that nothing it asks for is sent; write <form> around it${canPost ? ', or give it data-action' : ''}.`
@@ -255,7 +270,8 @@ export function lint(placeholder: Markup, definitions: Definitions, around: Arou
     const doubts = [
       ...doubtsIn(readJson(given.json[0] ?? '') === undefined ? outcome.mended : given, options),
     ].map(each => statement(widget, each))
-    for (const says of [...doubts, ...placeSays(widget, given, around, definitions)])
+    const isBlock = /^(div|section|article|aside|nav|form|p)$/.test(placeholder.name)
+    for (const says of [...doubts, ...placeSays(widget, given, around, definitions, isBlock)])
       said.push({ rule: 'unread', says })
   }
   const isAsked =

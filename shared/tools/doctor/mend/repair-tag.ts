@@ -12,9 +12,15 @@ export type RepairedTag = {
   isUnsure: boolean
 }
 
-const opening = /["'“”„«»‘’‚]/
+// Signs that people take for quotes, primes and backticks too.
+const curly = '“”„«»‘’‚″′`＂'
+const opening = new RegExp(`["'${curly}]`)
 const ends = /^(?:[\s>\u00a0]|\/>|$)/
-const curly = '“”„«»‘’‚'
+// Another attribute, or the end of the tag, behind a comma that no tag has.
+const separator = /^[,;](?=\s*(?:[a-z][\w-]*\s*=\s*["'“”]|\/?>))/i
+// The next tag, where no text with a quote of its own follows.
+const nextTag = /^<(?![^>]*>[^<]*")\/?[a-z!]/i
+const escapedQuote = /^(&(?:amp;)*(?:quot|#0?34|#x22|[lrb]dquo|#822[0-2]|apos|#0?39|#x27|[lr]squo);|\\["'])/i
 const booleans =
   /^(hidden|inert|async|defer|itemscope|autofocus|disabled|required|checked|open|nomodule|data[-\w]*)$/i
 
@@ -40,7 +46,7 @@ function inStraight(source: string, from: number, name: string): Value {
   const end = source.indexOf(quote, from + 1)
   const value = source.slice(from + 1, end < 0 ? source.length : end)
   const after = source.slice(end + 1, end + 200)
-  const isPlain = end >= 0 && (ends.test(after) || /^[\w-]+\s*=/.test(after))
+  const isPlain = end >= 0 && [ends, separator, nextTag, /^[\w-]+\s*=/].some(pattern => pattern.test(after))
   // It ran on to where the next attribute of another element begins.
   const isTooFar = />[\s\S]*<[a-z][^<>]*\s[\w-]+\s*=\s*$/i.test(value)
   if (isPlain && !isTooFar) return { value, to: end + 1 }
@@ -91,12 +97,13 @@ function inStraight(source: string, from: number, name: string): Value {
 
 /** A value that begins with a curly quote, up to one that ends it. */
 function inCurly(source: string, from: number, name: string): Value {
-  const wrong = `the quotes around ${name} are curly; write straight ones (")`
+  const kind = /[“”„«»‘’‚]/.test(source[from] ?? '') ? 'curly' : 'no quotes to a browser'
+  const wrong = `the quotes around ${name} are ${kind}; write straight ones (")`
   const json = /^.[\s]*[{[]/.test(source.slice(from, from + 9)) ? jsonEnd(source, from + 1) : undefined
   if (json && opening.test(source[json] ?? ''))
     return { value: source.slice(from + 1, json), to: json + 1, wrong }
   const rest = source.slice(from + 1)
-  const end = rest.search(/["'“”«»‘’](?=[\s/>\u00a0]|$)/)
+  const end = rest.search(/["'“”«»‘’″′`＂](?=[\s/>\u00a0]|$)/)
   const isTag = end < 0 || /[<>]/.test(rest.slice(0, end))
   const to = isTag ? Math.max(0, rest.search(/\s*\/?>|\s+[\w-]+=/)) : end
   return { value: rest.slice(0, to), to: from + 1 + to + (isTag ? 0 : 1), wrong }
@@ -111,7 +118,8 @@ function bare(source: string, from: number, name: string): Value {
     return { value: lost, to: from + lost.length + 1, wrong: `the quote that opens ${name} is missing` }
   let words = first
   for (;;) {
-    const [space, word = ''] = /^\s+([^\s=<>/"']+)(?=[\s>/])/.exec(rest.slice(words.length)) ?? []
+    const [space, word = ''] =
+      /^\s+([^\s=<>/"']+(?:'[^\s=<>/"']+)*)(?=[\s>/])/.exec(rest.slice(words.length)) ?? []
     const isNext = /^\s*=/.test(rest.slice(words.length + (space?.length ?? 0)))
     if (!space || isNext || booleans.test(word)) break
     words += space
@@ -122,12 +130,28 @@ function bare(source: string, from: number, name: string): Value {
         value: words,
         to: from + words.length,
         wrong: `${name} has no quotes around its words; write them between "`,
+        ...(/^\s+["']/.test(rest.slice(words.length)) && { isUnsure: true }),
       }
+}
+
+/** A value between quotes that a tool has escaped: &quot;Help&quot; or \"Help\". */
+function inEscaped(source: string, from: number, name: string, quote: string): Value {
+  const rest = source.slice(from + quote.length)
+  const end = rest.search(/(?:&(?:amp;)*#?\w+;|\\["'])(?=[\s/>]|$)/)
+  const value = rest.slice(0, Math.max(0, end))
+  const closing = escapedQuote.exec(rest.slice(end))?.[0]
+  const how = quote.startsWith('&') ? 'are escaped' : 'have a \\ before them'
+  const wrong = `the quotes around ${name} ${how}; write them alone (")`
+  if (end < 0 || !closing || /[<>"]/.test(value) || value.includes(quote))
+    return { ...bare(source, from, name), wrong, isUnsure: true }
+  return { value, to: from + quote.length + end + closing.length, wrong }
 }
 
 function valueAt(source: string, from: number, name: string): Value {
   const sign = source[from] ?? ''
   if (sign === '"' || sign === "'") return inStraight(source, from, name)
+  const escaped = escapedQuote.exec(source.slice(from, from + 40))?.[0]
+  if (escaped) return inEscaped(source, from, name, escaped)
   return curly.includes(sign) && sign ? inCurly(source, from, name) : bare(source, from, name)
 }
 
@@ -150,9 +174,24 @@ export function repairTag(source: string, from: number): RepairedTag {
         at,
       )
     at += blank.length
-    const [written = ''] = /^[^\s\u00a0=>/"“”„]+/.exec(source.slice(at)) ?? []
+    const [mark] = separator.exec(source.slice(at, at + 200)) ?? []
+    if (mark) {
+      wrong(`a ${mark} stands between its attributes; take it away`, at)
+      at++
+      continue
+    }
+    const next = /^<\/?[a-z!][\w-]*/i.exec(source.slice(at, at + 80))?.[0]
+    if (next) {
+      wrong(`the > that ends its tag is missing; write it before ${next}>`, at)
+      // What was to end it stands behind that.
+      isUnsure ||= /^<(\w+)[^>]*>[\s\S]*?<\/\1\s*>\s*>/.test(source.slice(at))
+      return { attributes, to: at, says, at: first, isUnsure }
+    }
+    const [written = ''] =
+      /^data(?:\s+[-–—]\s*|[-–—]\s+)[a-z][\w-]*(?=\s*=)|^[^\s\u00a0=>/"“”„]+/i.exec(source.slice(at)) ?? []
     if (!written) break
-    const name = written.toLowerCase()
+    const name = written.toLowerCase().replace(/\s*[-–—]\s+|\s+[-–—]\s*/, '-')
+    if (/\s/.test(written)) wrong(`a space stands in ${name}; write it in one`, at)
     const [sign] = /^[\s\u00a0]*=[\s\u00a0]*/.exec(source.slice(at + written.length)) ?? []
     const start = at + written.length + (sign?.length ?? 0)
     const found: Value = sign === undefined ? { value: '', to: start } : valueAt(source, start, name)

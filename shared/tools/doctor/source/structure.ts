@@ -119,11 +119,30 @@ function looksClosed(source: string, { tag, end }: Open): boolean {
 
 const neverCloses = 'its tag does not close itself, and all that follows becomes its fallback; write </div>'
 
+/** What was meant as the end of an element, and is none to a browser: < /div>, </ div>, <\div>. */
+function endSlip(source: string, { tag, end }: Open): Edit | undefined {
+  const own = source.slice(tag.to, end?.from ?? source.length)
+  const found = new RegExp(`<(?:\\s+/\\s*|/\\s+|\\s*\\\\\\s*)${tag.name}\\s*>`, 'i').exec(own)
+  // Of several, nobody knows whose they are.
+  if (!found || own.includes(`<${tag.name}`)) return undefined
+  const from = tag.to + found.index
+  return { from, to: from + found[0].length, text: found[0] }
+}
+
 function* ofEnd(source: string, element: Open, isWhole: boolean): Generator<SourceFault> {
   const { tag, end, isUnclosed } = element
   const shown = end && `<${end.isEnd ? '/' : ''}${end.name}>`
   if (tag.closesItself && !voids.test(tag.name) && (isUnclosed || hasOpenAbove(element) || !end)) {
     yield { rule: 'unclosed', at: tag.from, says: neverCloses.replace('div', tag.name) }
+    return
+  }
+  const slip = endSlip(source, element)
+  if (slip && (isUnclosed || hasOpenAbove(element))) {
+    yield {
+      rule: 'unclosed',
+      at: slip.from,
+      says: `its end is written ${slip.text}, which is no tag; write </${tag.name}>`,
+    }
     return
   }
   if (isUnclosed) {
@@ -177,6 +196,13 @@ function isJson(text: string): boolean {
 }
 
 function* ofPlace({ tag, parent, end }: Open): Generator<SourceFault> {
+  for (let each = parent; each; each = each.parent)
+    if (/^(noscript|select|option)$/.test(each.tag.name))
+      yield {
+        rule: 'place',
+        at: tag.from,
+        says: `it stands in a <${each.tag.name}>, where no browser shows a widget; take it out of that`,
+      }
   if (parent && tables.test(parent.tag.name))
     yield {
       rule: 'place',
@@ -213,6 +239,9 @@ function editOf(
     const text = `${source.slice(tag.from, tag.to).replace(/\s*\/>$/, '>')}</${tag.name}>`
     return { from: tag.from, to: tag.to, text }
   }
+  const slip = fault.rule === 'unclosed' ? endSlip(source, element) : undefined
+  if (slip && slip.from === fault.at)
+    return { from: tag.from, to: slip.to, text: `${source.slice(tag.from, slip.from)}</${tag.name}>` }
   if (fault.rule === 'unclosed') {
     const until = hasOpenAbove(element)?.end ?? end
     const at = endByLines(source, tag, until?.from ?? source.length)
@@ -275,13 +304,25 @@ export function structureOf(source: string, names: readonly string[], isWhole: b
     if (!widget) continue
     const isMoved = meant.says.length > 0 && meant.to !== tag.to
     const faults: SourceFault[] = meant.says.map(says => ({ rule: 'tag', at: meant.at, says }))
+    const isDouble = source[tag.from - 1] === '<' && source[tag.from - 2] !== '<'
+    if (isDouble)
+      faults.push({
+        rule: 'tag',
+        at: tag.from - 1,
+        says: 'a < too many stands in front of its tag; take it away',
+      })
     // Of a tag that ends elsewhere, nothing is known of what follows.
     if (!isMoved) {
       const tags = [...ofEnd(source, element, isWhole), ...ofInside(source, element, all)]
       faults.push(...tags, ...ofPlace(element))
       // A browser sees no placeholder there at all.
       const isLost = writtenFor(tag, 'data-widget') === undefined && meant.says.length > 0
-      const edit = isLost ? tagAgain(source, tag, meant) : editOf(source, element, tags, all)
+      const doubled = { from: tag.from - 1, to: tag.to, text: written }
+      const edit = isLost
+        ? tagAgain(source, tag, meant)
+        : isDouble && faults.length === 1
+          ? doubled
+          : editOf(source, element, tags, all)
       found.push({
         tag,
         widget,

@@ -1,0 +1,90 @@
+import type { Markup } from '../../shared/platform/options/markup'
+import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
+import { damagesTo } from '../mistakes/damage'
+import { fresh } from '../mistakes/fresh'
+import { shell } from '../mistakes/shell'
+import { examplesOf, widgetNames } from '../support/all-widgets'
+import { isSoak } from '../support/soak'
+import { startChromium } from './chromium'
+import type { EngineHost } from './engine'
+import { startFirefox } from './firefox'
+import { askedEngines, type EngineName, whatIsMissing } from './installed'
+import { startWebKit } from './webkit'
+
+const starts: Record<EngineName, () => Promise<EngineHost>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebKit,
+}
+const engines = askedEngines().filter(name => isSoak || name === 'chromium')
+// All damages in the soak; in the normal run what the reader of sources shares with a browser, by every so-maniest.
+const stride = isSoak ? 1 : 97
+
+/** What a page became, in one line: of each node its name, its attributes and what it holds. */
+const lineOf = (node: Markup): string => {
+  if (node.name.startsWith('#') && node.name !== '#document') return JSON.stringify([node.name, node.text])
+  const attributes = node.attributes.map(([name, value]) => `${name}=${JSON.stringify(value)}`).sort()
+  const children = node.children.filter(({ name }) => name !== '#documentType').map(lineOf)
+  return `<${[node.name, ...attributes].join(' ')}>${children.join('')}</>`
+}
+
+/** The same of a browser's own parser. */
+const linesIn = `sources => {
+  const lineOf = node => {
+    if (node.nodeType !== 1 && node.nodeType !== 9)
+      return JSON.stringify([node.nodeType === 8 ? '#comment' : '#text', node.data])
+    const attributes = [...(node.attributes ?? [])].map(({ name, value }) => name + '=' + JSON.stringify(value)).sort()
+    const holder = node.localName === 'template' && node.content ? node.content : node
+    const children = [...holder.childNodes].filter(({ nodeType }) => nodeType !== 10).map(lineOf)
+    return '<' + [node.localName ?? '#document', ...attributes].join(' ') + '>' + children.join('') + '</>'
+  }
+  return sources.map(source => lineOf(new DOMParser().parseFromString(source, 'text/html')))
+}`
+
+// New browsers keep what stands in a <select>, others take its tags away: the source alone names it.
+const isReadInTwoWays = (html: string) => /<select\b[^>]*><div/.test(html)
+
+async function damagedPages(): Promise<string[]> {
+  const pages = fresh.flatMap(({ html }) => (isReadInTwoWays(html) ? [] : [shell(html)]))
+  let nth = 0
+  for (const name of widgetNames)
+    for (const { markup, html = '{widget}' } of await examplesOf(name))
+      for (const damage of damagesTo(markup))
+        if (nth++ % stride === 0) pages.push(shell(html.replace('{widget}', () => damage.markup)))
+  return pages
+}
+
+const atOnce = 200
+
+const inEngine = (name: EngineName) => {
+  let host: EngineHost
+  beforeAll(async () => {
+    const missing = whatIsMissing(name)
+    if (missing) throw Object.assign(new Error(missing), { stack: missing })
+    host = await starts[name]()
+  }, 60_000)
+  afterAll(() => host?.close())
+
+  test('G-49 G-50 makes of every damaged page what the doctor and the command line take it for', async () => {
+    const pages = await damagedPages()
+    const engine = await host.visitor({ width: 800, height: 600 })
+    const other: string[] = []
+    try {
+      for (let from = 0; from < pages.length; from += atOnce) {
+        const some = pages.slice(from, from + atOnce)
+        const made = (await engine.call(linesIn, [some])) as string[]
+        for (const [at, source] of some.entries()) {
+          const read = lineOf(markupOfSource(source))
+          if (made[at] !== read) other.push([source, made[at], read].join('\n'))
+        }
+      }
+    } finally {
+      await engine.close()
+    }
+    console.info(`${name}: ${pages.length - other.length} of ${pages.length} damaged pages are read alike`)
+    expect(other.slice(0, 5)).toEqual([])
+  }, 600_000)
+}
+
+if (engines.length) describe.each(engines)('the parser of %s', inEngine)
+else test.skip('chromium is not among ENGINES', () => undefined)
