@@ -1,3 +1,4 @@
+import { londonDate } from '../shop/calendar'
 import type { PageData } from '../shop/page-data'
 import { accountName, accountPassword, accountPhone } from './account-placeholders'
 import { weekLink } from './essential-placeholders'
@@ -80,12 +81,15 @@ ${of.map(
   return layout({ title: 'Your account', main }, data)
 }
 
+const sixteenHours = 16 * 3_600_000
+
 /** What comes next of this week, before anything else. */
 function nextDelivery(data: PageData): Html {
   const { essentials, box } = data
-  const today = box.at.slice(0, 10)
+  // What comes today has come by eight in the morning.
+  const first = londonDate(new Date(Date.parse(box.at) + sixteenHours))
   const comes = essentials.days
-    .filter(({ date }) => date >= today)
+    .filter(({ date }) => date >= first)
     .map(day => ({ ...day, rows: day.rows.filter(({ state }) => state === '' || state === 'Delivering') }))
     .find(({ rows, boxes }) => rows.length > 0 || boxes > 0)
   const boxes = comes?.boxes

@@ -78,6 +78,16 @@ test('G-80 the account says first what comes next, and then the way to its pages
   expect(groups.map(group => group.querySelectorAll('li').length)).toEqual([4, 2, 3])
 })
 
+test('G-80 what comes today is no longer next once it has come, by eight in the morning', () => {
+  const next = (at: string) => {
+    const { box } = shop.visit({ as: 'customer' }).page('/account')
+    return open('/account', { as: 'customer' }, { box: { ...box, at } }).querySelector('.next h2')
+      ?.textContent
+  }
+  expect(next('2026-05-20T06:30:00Z')).toBe('Next delivery: Wednesday 20 May')
+  expect(next('2026-05-20T07:30:00Z')).not.toContain('Wednesday 20 May')
+})
+
 test('G-80 a week in which nothing more comes leads to the milk', () => {
   const { essentials } = shop.visit({ as: 'customer' }).page('/account')
   const days = essentials.days.map(day => ({ ...day, rows: [], boxes: 0 }))

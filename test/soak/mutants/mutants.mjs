@@ -184,7 +184,7 @@ const ui = [
     file: 'shell.ts',
     from: 'const apartMs = 1000',
     to: 'const apartMs = 0',
-    tests: [['browser', 'test/browser/speech', 'filling the box']],
+    tests: [['unit', '/page/shell.test']],
   },
 ]
 
