@@ -194,14 +194,14 @@ const runtime = [
     file: 'adopt.ts',
     from: 'to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)',
     to: 'to.setSelectionRange(value.length, value.length)',
-    tests: [['browser', 'test/browser/adopt', 'somebody types']],
+    tests: [['unit', '/mount/adopt.test']],
   },
   {
     name: 'of several presses on plus only the first is made again',
     file: 'replay-press.ts',
     from: 'isStep(control) || pressed.indexOf(control) === at',
     to: 'pressed.indexOf(control) === at',
-    tests: [['browser', 'test/browser/slow-line']],
+    tests: [['unit', '/lazy/lazy-islands.test']],
   },
   {
     name: 'what did not arrive is not asked for again',
