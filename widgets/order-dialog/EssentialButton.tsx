@@ -6,7 +6,7 @@ import styles from './OrderDialog.module.css'
 /** The button of a daily essential, below what comes of it, in words, as far as that is known. */
 export function EssentialButton({ comes, ...button }: OrderButtonProps & { comes: readonly string[] }) {
   const known = comes.filter(Boolean)
-  const { changeOrder, order } = button.labels
+  const { labels } = button
   return (
     <>
       {known.map(words => (
@@ -14,7 +14,11 @@ export function EssentialButton({ comes, ...button }: OrderButtonProps & { comes
           <Icon shape={tick} /> {words}
         </p>
       ))}
-      <OrderButton {...button} words={known.length ? changeOrder : order} isSecondary={known.length > 0} />
+      <OrderButton
+        {...button}
+        words={known.length ? labels.changeOrder : labels.order}
+        isSecondary={known.length > 0}
+      />
     </>
   )
 }
