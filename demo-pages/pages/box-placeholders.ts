@@ -41,7 +41,7 @@ function addForm(product: Product, data: PageData): Html {
   if (closed) return html`${badge}<span class="button button--off">Add to basket</span>${closed}`
   const { globals } = data
   return html`${badge}<form action="/api/product/bol" method="post">
-<button class="button" type="submit" aria-describedby="product-${product.id}">${held > 0 ? 'Add another' : 'Add to basket'}</button>
+<button class="button${held > 0 && ' button--secondary'}" type="submit" aria-describedby="product-${product.id}">${held > 0 ? 'Add another' : 'Add to basket'}</button>
 <input type="hidden" name="id" value="${product.id}"><input type="hidden" name="quantity" value="1"><input type="hidden" name="increment" value="1">
 ${csrfField(globals.csrfToken)}
 </form>`

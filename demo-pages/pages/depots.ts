@@ -16,9 +16,9 @@ export function depotsPage(data: PageData): string {
     infoMail: depot.email,
     infoAddress: addressOf(depot),
   }))
-  const list = html`<section class="panel" aria-labelledby="depots">
-<h2 id="depots">Our depots</h2>
-<ul class="depots">${depots.map(
+  const fallback = html`<section class="panel">
+<h2>Our depots</h2>
+<ul>${depots.map(
     depot =>
       html`<li><b>${depot.title}</b><br>${addressOf(depot)}<br><a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a><br><a href="mailto:${depot.email}">${depot.email}</a></li>`,
   )}</ul>
@@ -26,10 +26,7 @@ export function depotsPage(data: PageData): string {
   const main = html`<div class="page">
 <h1>Where we start from</h1>
 <p class="intro">Every float leaves one of these yards before four in the morning.</p>
-<div class="columns columns--even">
-<div>${placeholder('map', { tiles: '/api/tiles/{z}/{x}/{y}', attribution: 'Map © Doorstep Dairy', load: 'ready' }, html`<p class="plain-only"><a href="#depots">All depots with their addresses</a></p>`, { markers })}</div>
-${list}
-</div>
+${placeholder('map', { tiles: '/api/tiles/{z}/{x}/{y}', attribution: 'Map © Doorstep Dairy', load: 'ready' }, fallback, { markers })}
 </div>`
   return layout({ title: 'Our depots', main }, data)
 }

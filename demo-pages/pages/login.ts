@@ -13,7 +13,8 @@ export function loginPage(data: PageData): string {
 ${csrfField(data.globals.csrfToken)}
 ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username' }, data)}
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' }, data)}
-<div class="actions"><button type="submit">Log in</button><a href="/register">Register for deliveries</a></div>
+<div class="actions"><button type="submit">Log in</button><a href="/contact">Forgotten your password?</a></div>
+<p class="small">New here? <a href="/register">Register for deliveries</a></p>
 </form></div>
 <aside aria-label="Demo customers"><div class="panel">
 <h2>Demo customers</h2>

@@ -77,7 +77,7 @@ describe('the postcode check of a shop page, by keyboard alone', () => {
 
   test.soak('PC-43 PC-44 PC-45 all registrations of today taken: says so, and offers no way on', async () => {
     const page = await visitHome()
-    const said = await resultOf(page, 'BS6 5AA', 'Check we deliver to your area')
+    const said = await resultOf(page, 'BS6 5AA', 'We are full for today')
     expect(said).toMatch(/We're really sorry but we've reached today's limit of new registrations/)
     expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
     expect(await look(page, 'home-quota')).toEqual([])

@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { pages } from '../../shared/platform/page/addresses'
 import { Button } from '../../shared/ui/button/Button'
+import { TextLink } from '../../shared/ui/button/TextLink'
 import { InterestForm } from './InterestForm'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
@@ -41,6 +43,11 @@ export function NotServedResult(props: ResultProps & { id: string | null }) {
     >
       {hasForm && <p>{labels.leaveDetails}</p>}
       {hasForm && <InterestForm {...{ formId, labels, interest }} />}
+      {id === null && !isSaved && (
+        <p>
+          <TextLink href={pages.contact}>{labels.askUs}</TextLink>
+        </p>
+      )}
       {isSaved && <ThankYou words={labels.willContact} />}
     </ResultFrame>
   )

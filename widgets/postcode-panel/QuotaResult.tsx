@@ -10,12 +10,13 @@ import type { ResultProps } from './result-props'
 
 /** We would deliver, but not to anybody else today; whether that stops the visitor is the page's choice. */
 export function QuotaResult({ panel, onClose, returnFocusTo }: ResultProps) {
-  const { title, quotaBlocks, continueUrl, labels } = panel
+  const { quotaBlocks, continueUrl, labels } = panel
   const isGuest = useShop(shop => shop.session.isGuest)
   return (
     <ResultFrame
       isInPlace={panel.goesOn}
-      {...{ title, onClose, returnFocusTo }}
+      title={labels.fullToday}
+      {...{ onClose, returnFocusTo }}
       width={480}
       footer={
         <>

@@ -23,6 +23,8 @@ export const postcodeMessages = {
   referral: "We don't deliver to your area ourselves, but these partners do:",
   website: 'Visit website',
   websiteOf: 'of {name}',
+  fullToday: 'We are full for today',
+  askUs: 'Ask us about your street',
   notServed: "Sorry, we don't deliver to your area just yet...",
   notChecked: "We couldn't check your postcode",
   leaveDetails: 'Leave your details and we will let you know when that changes.',

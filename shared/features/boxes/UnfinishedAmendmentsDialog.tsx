@@ -51,14 +51,14 @@ export function UnfinishedAmendmentsDialog({
       initialFocus={() => safest.current}
       footer={
         <>
-          <Button ref={safest} onPress={onContinue} disabledReason={isBusy ? labels.pleaseWait : undefined}>
-            {labels.proceed}
-          </Button>
           <Button tone="quiet-danger" busy={isBusy && labels.discarding} onPress={onDiscard}>
             {labels.discard}
           </Button>
           <Button tone="quiet" onPress={onBack} disabledReason={isBusy ? labels.pleaseWait : undefined}>
             {labels.back}
+          </Button>
+          <Button ref={safest} onPress={onContinue} disabledReason={isBusy ? labels.pleaseWait : undefined}>
+            {labels.proceed}
           </Button>
         </>
       }

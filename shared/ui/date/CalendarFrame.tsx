@@ -1,7 +1,16 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { onCloseRequest } from '../../platform/page/lifecycle/close-requests'
 import { takesEscape } from '../takes-escape'
 import styles from './DateField.module.css'
+import { floatBelow } from './float-below'
 
 type CalendarFrameProps = {
   id: string
@@ -20,6 +29,7 @@ export function CalendarFrame({ id, label, opener, onClose, onEscape, children }
   useEffect(() => {
     latest.current = { opener, onClose }
   })
+  useLayoutEffect(() => floatBelow(frame.current, latest.current.opener()?.parentElement), [])
   useEffect(() => {
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus()
     const closeOutside = ({ target }: Event) => {

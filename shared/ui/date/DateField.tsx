@@ -12,6 +12,7 @@ import { dateFieldMessages } from '../ui-messages'
 import type { CalendarProps } from './Calendar'
 import { CalendarFrame } from './CalendarFrame'
 import styles from './DateField.module.css'
+import { canFloat } from './float-below'
 import { useTypedDate } from './use-typed-date'
 
 const Calendar = lazy(() =>
@@ -36,7 +37,7 @@ type DateFieldProps = FieldProps &
     typed?: string | undefined
     /** How dates are typed and shown: year, month and day in any order (UI-02). */
     format?: string
-    /** Where the calendar opens; under the field unless stated. */
+    /** Where the calendar opens in a browser that cannot lay it above the page; under the field unless stated. */
     calendarIn?: Element | null | undefined
   }
 
@@ -106,7 +107,7 @@ export function DateField({
           </div>
         )}
       </Field>
-      {popover && calendarIn ? createPortal(popover, calendarIn) : popover}
+      {popover && calendarIn && !canFloat() ? createPortal(popover, calendarIn) : popover}
     </div>
   )
 }

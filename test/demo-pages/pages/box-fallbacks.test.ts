@@ -40,6 +40,21 @@ describe('without script the box basket', () => {
     expect(words(basket)).toContain('Discount (WELCOME10)')
   })
 
+  test('G-70 a product that is in the basket has a flag, and its button is as outlined as the one that follows', async () => {
+    const { visit, add } = open()
+    await add(231, 2)
+    const path = '/shop/best-of-local/featured'
+    const page = new DOMParser().parseFromString(renderPage(path, visit.page(path)) ?? '', 'text/html')
+    const card = (name: string) =>
+      [...page.querySelectorAll('.product')].find(each => each.querySelector('h3')?.textContent === name)
+    const look = (name: string) => [
+      card(name)?.querySelector('.held')?.textContent,
+      card(name)?.querySelector('button')?.className,
+    ]
+    expect(look('Mature cheddar')).toEqual(['✓ 2 in basket', 'button button--secondary'])
+    expect(look('Breakfast box')).toEqual([undefined, 'button'])
+  })
+
   test('what cannot come has no price and no discount is told where there is none', async () => {
     const { visit, show, add } = open()
     await add(231, 1)

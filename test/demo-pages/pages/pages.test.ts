@@ -103,6 +103,14 @@ test('G-80 a move without a postcode asks for it on the spot', () => {
   expect(page.querySelector('main [data-widget="postcode-panel"] input[name="postcode"]')).not.toBeNull()
 })
 
+test('G-73 whoever has forgotten the password has a way on from the log-in', () => {
+  const ways = [...open('/login').querySelectorAll('main form a')]
+  expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Forgotten your password?', '/contact'],
+    ['Register for deliveries', '/register'],
+  ])
+})
+
 test('G-77 what the week comes to is not said a third time beside the shelf', () => {
   const side = open('/shop/milk', { as: 'customer' }).querySelector('.side')
   expect(side?.textContent).not.toMatch(/£|so far/)

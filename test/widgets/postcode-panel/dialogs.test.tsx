@@ -12,7 +12,7 @@ const outcomes: [outcome: string, postcode: string, name: string][] = [
   ['referred', 'BS27 3QF', 'A neighbour delivers to you'],
   ['not served', 'EX4 4QJ', "Sorry, we don't deliver to your area just yet..."],
   ['not served, no details taken', 'ZE1 0AA', "Sorry, we don't deliver to your area just yet..."],
-  ['daily limit reached', 'BS6 5AA', 'Check My Postcode'],
+  ['daily limit reached', 'BS6 5AA', 'We are full for today'],
 ]
 
 describe.each(outcomes)('%s', (_, postcode, name) => {

@@ -56,12 +56,13 @@ describe('where we do not deliver yet', () => {
     expect(input('Street')).toHaveAttribute('placeholder', 'E.g. 123 High Street')
   })
 
-  test('PC-14 without an id to leave details for, there are the words and the way out, but no form', async () => {
+  test('G-74 PC-14 without an id to leave details for, there are the words, a way on and the way out, but no form', async () => {
     await visitPanel()
     await check('ZE1 0AA')
     expect(await dialog()).toHaveTextContent(sorry)
     expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument()
     expect(await buttons()).toEqual(['Close'])
+    expect(screen.getByRole('link', { name: 'Ask us about your street' })).toHaveAttribute('href', '/contact')
   })
 })
 

@@ -142,6 +142,16 @@ describe('an amendment that is not finished', () => {
     expect(calls()).toEqual([])
   })
 
+  it('G-74 its main button stands last, at the right, as in every dialog', async () => {
+    const { asked } = await begin()
+    const buttons = within(asked).getAllByRole('button').slice(1)
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Discard amendments',
+      'Go back',
+      'Continue with amendments',
+    ])
+  })
+
   it('UA-05 CALL-16 Discard cancels the amendment and then starts the edit', async () => {
     const { user, calls, left, visit } = await begin()
     await user.click(press('Discard amendments'))

@@ -11,8 +11,8 @@ const scope = selector => {
   if (selector.startsWith(root) && !/^\.doorstep[\w-]/.test(selector)) {
     return `${root}${hardened}${selector.slice(root.length)}`
   }
-  // What a wrapper says of its ground holds for the roots in it as well, the page's wrapper or a widget's.
-  const [, wrapper, inside] = /^(:where\(\[data-ground.*?\]\)) (.+)$/.exec(selector) ?? []
+  // What a wrapper says of its ground, or a card of page.css, holds for the roots in it as well, the page's or a widget's.
+  const [, wrapper, inside] = /^(:where\(\[(?:data-ground|class).*?\]\)) (.+)$/.exec(selector) ?? []
   return [...(wrapper ? [`${wrapper} ${hardened} ${inside}`] : []), `${hardened} ${selector}`]
 }
 

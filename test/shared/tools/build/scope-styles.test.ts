@@ -14,7 +14,9 @@ test("a rule holds inside the widgets' roots only", () => {
   expect(selectors(':where(:root) {}')).toBe(':where(:root)')
 })
 
-test('what a wrapper says of its ground holds for a whole widget in it, and for a part of one', () => {
-  const wrapper = ':where([data-ground="surface"])'
-  expect(selectors(`${wrapper} .ground {}`)).toBe(`${wrapper} ${root} .ground, ${root} ${wrapper} .ground`)
-})
+test.each([':where([data-ground="surface"])', ':where([class~="doorstep-card"])'])(
+  'G-70 what the wrapper %s says of its ground holds for a whole widget in it, and for a part of one',
+  wrapper => {
+    expect(selectors(`${wrapper} .ground {}`)).toBe(`${wrapper} ${root} .ground, ${root} ${wrapper} .ground`)
+  },
+)

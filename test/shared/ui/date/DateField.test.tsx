@@ -218,3 +218,49 @@ test('The month before the earliest day cannot be turned to', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Previous month' }))
   expect(screen.getByRole('grid', { name: 'May 2026' })).toBeVisible()
 })
+
+describe('where the browser can lay it above the page', () => {
+  const pages = HTMLElement.prototype as Partial<HTMLElement>
+  const fieldAt = (left: number) => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 60, 170, 44))
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(340)
+    jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390)
+  }
+  beforeEach(() => {
+    pages.showPopover = function showPopover(this: HTMLElement) {
+      this.dataset.shown = 'yes'
+    }
+  })
+  afterEach(() => {
+    delete pages.showPopover
+    jest.restoreAllMocks()
+  })
+
+  test.each([
+    [20, '20px'],
+    [200, '42px'],
+    [-30, '8px'],
+  ])(
+    'G-69 the calendar of a field at %i opens below it at %s, inside the window, and moves nothing',
+    async (at, left) => {
+      const elsewhere = document.createElement('div')
+      fieldAt(at)
+      render(<FirstDay value={day('2026-06-13')} calendarIn={elsewhere} />)
+      await openCalendar()
+      const frame = screen.getByRole('dialog')
+      expect(frame).toHaveAttribute('popover', 'manual')
+      expect(frame).toHaveAttribute('data-shown', 'yes')
+      expect([frame.style.left, frame.style.top]).toEqual([left, '112px'])
+      expect(elsewhere).toBeEmptyDOMElement()
+    },
+  )
+
+  test('G-69 it follows its field when the window is turned', async () => {
+    fieldAt(20)
+    render(<FirstDay value={day('2026-06-13')} />)
+    await openCalendar()
+    fieldAt(30)
+    fireEvent(window, new Event('resize'))
+    expect(screen.getByRole('dialog').style.left).toBe('30px')
+  })
+})

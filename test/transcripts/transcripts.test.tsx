@@ -1,0 +1,182 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { screen } from '@testing-library/react'
+import { openShopPage } from '../support/shop-page'
+import { pass } from '../support/test-time'
+import { listen, placeholdersOf } from './screen-reader'
+
+type Step = [does: 'press', role: string, name: RegExp] | [does: 'type', name: RegExp, text: string]
+type Journey = {
+  name: string
+  path: string
+  widgets: readonly string[]
+  as?: 'guest' | 'customer'
+  /** What is in the box before. */
+  holds?: object
+  steps: readonly Step[]
+}
+
+const featured = '/shop/best-of-local/featured'
+const journeys: readonly Journey[] = [
+  {
+    name: 'A newcomer asks whether we deliver',
+    path: '/',
+    widgets: ['postcode-panel'],
+    as: 'guest',
+    steps: [
+      ['type', /postcode/i, 'nowhere{Enter}'],
+      ['type', /postcode/i, '{Control>}a{/Control}BS3 4TN{Enter}'],
+      ['press', 'button', /^Continue/],
+    ],
+  },
+  {
+    name: 'A box is filled, a line taken out and put back',
+    path: featured,
+    widgets: ['order-dialog', 'bol-basket'],
+    steps: [
+      ['press', 'button', /^Add to basket: Mature cheddar/],
+      ['press', 'button', /^Increase quantity of Mature cheddar/],
+      ['press', 'button', /^Remove Mature cheddar/],
+      ['press', 'button', /^Undo/],
+    ],
+  },
+  {
+    name: 'A box is checked out without a date',
+    path: '/shop/best-of-local/checkout',
+    widgets: ['checkout-panel'],
+    holds: { id: 231, quantity: 3 },
+    steps: [['press', 'button', /^Confirm Order/]],
+  },
+  {
+    name: 'An essential is ordered for Mondays',
+    path: '/shop/milk',
+    widgets: ['order-dialog'],
+    steps: [
+      ['press', 'button', /^Order: Organic whole milk/],
+      ['press', 'button', /^Increase quantity of .*Monday/],
+      ['press', 'button', /^Add to my order/],
+    ],
+  },
+  {
+    name: 'The week is opened and turned',
+    path: '/shop/milk',
+    widgets: ['weekly-view-link', 'header-basket'],
+    steps: [
+      ['press', 'button', /^Your week/],
+      ['press', 'button', /^Next week/],
+      ['press', 'button', /^Close/],
+    ],
+  },
+  {
+    name: 'Deliveries are paused',
+    path: '/account/pauses',
+    widgets: ['pause-picker'],
+    steps: [
+      ['press', 'button', /calendar: First day/],
+      ['press', 'button', /5 December/],
+      ['press', 'button', /8 December/],
+    ],
+  },
+  {
+    name: 'A name is changed, first to nothing',
+    path: '/account/details',
+    widgets: ['account-name'],
+    steps: [
+      ['press', 'button', /^Edit/i],
+      ['type', /^Last name/, '{Control>}a{/Control}{Backspace}{Enter}'],
+      ['type', /^Last name/, 'Fielding{Enter}'],
+    ],
+  },
+  {
+    name: 'An amount to pay is chosen',
+    path: '/account/payments',
+    widgets: ['payment-form'],
+    steps: [
+      ['press', 'button', /£20/],
+      ['press', 'button', /full balance/],
+    ],
+  },
+  {
+    name: 'A search for a day that is none',
+    path: '/account/transactions',
+    widgets: ['transaction-search'],
+    steps: [
+      ['type', /^From/, '{Control>}a{/Control}31/02/2026{Enter}'],
+      ['press', 'button', /^Last month/],
+    ],
+  },
+  {
+    name: 'A move is begun with a postcode that is none',
+    path: '/account/house-moves',
+    widgets: ['postcode-panel'],
+    steps: [
+      ['type', /postcode/i, 'ZZ1{Enter}'],
+      ['press', 'button', /^Try/],
+    ],
+  },
+]
+
+const file = path.join(__dirname, 'transcripts.txt')
+const written = new Map(
+  readFileSync(file, 'utf8')
+    .split(/^# /m)
+    .filter(Boolean)
+    .map(part => [part.split('\n', 1)[0] ?? '', part.slice(part.indexOf('\n') + 1).trim()]),
+)
+const heard = new Map<string, string>()
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+})
+
+// WRITE=1 writes down what is heard now, for somebody to read.
+afterAll(() => {
+  if (process.env.WRITE)
+    writeFileSync(file, [...heard].map(([name, text]) => `# ${name}\n\n${text}\n`).join('\n'))
+})
+
+test.each(journeys)(
+  'A-112 what a screen reader says: $name',
+  async ({ name, path: address, widgets, as, holds, steps }) => {
+    const { user } = await openShopPage(
+      async visit => {
+        if (holds) await visit.call('POST', '/api/product/bol', holds)
+        return placeholdersOf(visit, address, widgets)
+      },
+      {
+        as: as ?? 'customer',
+        hasPostcode: as !== 'guest',
+      },
+    )
+    await pass(2500)
+    const ear = listen()
+    for (const step of steps) {
+      if (step[0] === 'type') {
+        const [field] = await screen.findAllByRole('textbox', { name: step[1] })
+        await ear.step(
+          `types ${step[2].replace(/\{[^}]*\}a\{[^}]*\}|\{\w+\}/g, '') || 'nothing'}`,
+          async () => {
+            field?.focus()
+            await user.keyboard(step[2])
+          },
+        )
+      } else {
+        const [found] = await screen.findAllByRole(step[1], { name: step[2] })
+        await ear.step(`presses ${found?.getAttribute('aria-label') ?? found?.textContent.trim()}`, () =>
+          user.click(found as HTMLElement),
+        )
+      }
+    }
+    ear.stop()
+    const utterances = ear.lines.filter(line => line.startsWith('says: '))
+    expect(new Set(utterances).size).toBe(utterances.length)
+    heard.set(name, ear.lines.join('\n'))
+    if (!process.env.WRITE) expect(ear.lines.join('\n')).toBe(written.get(name))
+  },
+)
+
+test('A-112 ten journeys are written down, and none that nobody walks', () => {
+  if (!process.env.WRITE) expect([...written.keys()]).toEqual(journeys.map(({ name }) => name))
+  expect(journeys).toHaveLength(10)
+})
