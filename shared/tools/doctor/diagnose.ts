@@ -2,6 +2,7 @@ import { attributeIn, type Markup, markupOf } from '../../platform/options/marku
 import type { Options } from '../../platform/options/options'
 import type { WidgetList } from '../../platform/runtime/widget-list'
 import { closestMatch } from '../../platform/values/closest-match'
+import { prints } from './built-prints'
 import { type Finding, lint } from './examine'
 import { type Found, placeholdersBelow } from './source/find-placeholders'
 import { type SourcePlaceholder, structureOf } from './source/structure'
@@ -88,6 +89,7 @@ export async function lintWidgets(widgets: WidgetList, source?: string): Promise
     names,
     optionsOf: (name: string) => read.get(name)?.options,
     inForm: names.filter(name => read.get(name)?.inForm),
+    prints,
     ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
     isWhole: true,
   }
