@@ -37,11 +37,30 @@ export const printsOf = (widgets: readonly Definition[]): Record<string, Prints>
     ),
   )
 
+/** The facts that a placeholder says, with what they say. */
+const factsIn = (written: string): (readonly [name: string, value: string])[] =>
+  written.split(';').flatMap(part => {
+    const [name = '', ...value] = part.split('=').map(each => each.trim())
+    return name && value.length ? [[name, value.join('=')] as const] : []
+  })
+
+/** What the page has printed, and the widgets of it know otherwise by now. */
+export function* staleNotes(
+  placeholder: Markup,
+  known: Readonly<Record<string, string | undefined>>,
+): Generator<string> {
+  for (const [name, value] of factsIn(attributeIn(placeholder, printedAttribute) ?? '')) {
+    const now = known[name]
+    if (now !== undefined && now !== value)
+      yield `it says ${name}=${value}, and by now the shop says ${now}: it does not sleep any longer`
+  }
+}
+
 /** What a source says of the first state that it prints. */
 type State = { widget: string; placeholder: Markup; isEmpty: boolean; isKnown: (text: string) => boolean }
 
 /** One thing that is wrong with it, and what the placeholder's attribute is to say instead, where that is beyond doubt. */
-export type StateFault = { attribute: string; says: string; written?: string }
+type StateFault = { attribute: string; says: string; written?: string }
 
 const load = 'data-load'
 // Closed, or with nothing chosen: then there is nothing to print.
@@ -107,7 +126,7 @@ export function* stateSays(
   const wrong = [...factsSay(written ?? '', known, isKnown)]
   yield* wrong
   // Not each is printed for everybody: a guest has no total.
-  const saysAny = known.facts.some(name => new RegExp(`(^|;)\\s*${name}\\s*(=|;|$)`).test(written ?? ''))
+  const saysAny = factsIn(written ?? '').some(([name]) => known.facts.includes(name))
   const isFactless = Object.entries(known.factless ?? {}).some(
     ([option, value]) => attributeIn(placeholder, attributeOf(option)) === value,
   )
