@@ -171,10 +171,10 @@ export async function build({
     const needed = neededBy(`w/${name}`, scripts).map(fileOf)
     manifest[name] = { when, script, needed, styles: own ? [...shared, ownFile] : shared }
   }
-  const { hearsOf, factsOf } = await readServerRendered({ list, importBundled })
+  const { hearsOf, factsOf, prints } = await readServerRendered({ list, importBundled })
   // A press that fetches a widget opens something: a dialog, and what stands in it.
   const opened = name => fetchedLater(`w/${name}`, scripts, 2).map(fileOf)
-  const known = { manifest, opened, hearsOf }
+  const known = { manifest, opened, hearsOf, prints }
   const loader = await buildLoader({ common, root, list, start, minify, withMaps, ...known })
   for (const [file, text] of loader.files) files.set(file, text)
   for (const [name, facts] of Object.entries(factsOf))

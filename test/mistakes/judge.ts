@@ -6,6 +6,7 @@ import { readOption } from '../../shared/platform/options/read-options'
 import { writtenIn } from '../../shared/platform/options/written'
 import { check, type Fault, type Knowledge } from '../../shared/tools/doctor/check'
 import { print } from '../../shared/tools/doctor/print'
+import { printsOf } from '../../shared/tools/doctor/server-rendered'
 import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
 import { definitionOf, widgetNames } from '../support/all-widgets'
 
@@ -15,6 +16,7 @@ export async function knowAll(): Promise<Knowledge> {
   return {
     options: Object.fromEntries(known.map(({ name, options }) => [name, options])),
     inForm: known.flatMap(({ name, inForm }) => (inForm ? [name] : [])),
+    prints: printsOf(known),
     isOriginKnown: true,
   }
 }

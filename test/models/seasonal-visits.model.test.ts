@@ -47,7 +47,7 @@ function createBrowser() {
   return {
     change(what: string) {
       if (what === 'hide' || what === 'refuse') state[what] = !state[what]
-      if (what === 'hide') document.dispatchEvent(new Event('visibilitychange'))
+      if (what === 'hide') document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
       if (what === 'type') document.activeElement === field ? field.blur() : field.focus()
       const open = document.querySelector('dialog')
       if (what === 'dialog' && open) open.remove()

@@ -14,6 +14,8 @@ export const widget = defineWidget({
   serverRendered: {
     facts: { postcode: 'The confirmed postcode as it is printed; empty while none is.' },
     unless: ['error', 'quotaReached'],
+    // It asks for an address to move to.
+    factless: { variant: 'account' },
   },
   component: PostcodePanel,
 })

@@ -1,8 +1,7 @@
 export const lookMs = 250
 
-// What may end with a dialog shown or hidden, a field left or entered (a frame's is told by the window alone), or consent.
-const told = ['visibilitychange', 'focusin', 'focusout', 'transitionend', 'animationend', 'click'] as const
-const toldByWindow = ['focus', 'blur'] as const
+// What may end with a dialog shown or hidden, a field left or entered (a frame's by the window's own), or consent.
+const told = 'visibilitychange focusin focusout focus blur transitionend animationend click'.split(' ')
 const attributeFilter = ['open', 'hidden', 'class', 'style', 'role', 'aria-modal']
 
 /**
@@ -18,21 +17,14 @@ export function onChanges(look: () => void): () => void {
     }, lookMs)
   }
   const observer = new MutationObserver(lookSoon)
-  observer.observe(document.documentElement, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter,
-  })
-  for (const name of told) document.addEventListener(name, lookSoon)
-  for (const name of toldByWindow) window.addEventListener(name, lookSoon)
+  observer.observe(document, { subtree: true, childList: true, attributeFilter })
+  for (const name of told) window.addEventListener(name, lookSoon)
   const cookies = window.cookieStore as EventTarget | undefined
   cookies?.addEventListener('change', lookSoon)
   return () => {
     clearTimeout(timer)
     observer.disconnect()
-    for (const name of told) document.removeEventListener(name, lookSoon)
-    for (const name of toldByWindow) window.removeEventListener(name, lookSoon)
+    for (const name of told) window.removeEventListener(name, lookSoon)
     cookies?.removeEventListener('change', lookSoon)
   }
 }

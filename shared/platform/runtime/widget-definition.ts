@@ -30,8 +30,13 @@ export type WidgetDefinition<O extends Options = Options> = {
   hears?: readonly (keyof WindowEvents)[]
   /**
    * Where a page may print its first state and let it sleep (`data-load="printed"`): what each fact of `data-printed` says
-   * there, and the options with which the first state is the widget's own to show.
+   * there, the options with which the first state is the widget's own to show, and values of options with which it says
+   * nothing of the shop.
    */
-  serverRendered?: { facts: { readonly [Name in Fact]?: string }; unless?: readonly (keyof O & string)[] }
+  serverRendered?: {
+    facts: { readonly [Name in Fact]?: string }
+    unless?: readonly (keyof O & string)[]
+    factless?: { readonly [Name in keyof O & string]?: string }
+  }
   component: ComponentType<OptionValues<O>>
 }

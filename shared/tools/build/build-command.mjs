@@ -14,10 +14,12 @@ import { exportedNames } from './passes/exported-names.mjs'
 const entry = (names, { widgetsByCall, widgetsByPage, version }) => `
   import { main } from './shared/tools/cli/command-line'
   import { commandsFor } from './shared/tools/cli/commands'
+  import { printsOf } from './shared/tools/doctor/server-rendered'
   ${names.map((name, at) => `import { widget as widget${at} } from './widgets/${name}/${name}.widget'`).join('\n')}
   const widgets = [${names.map((_, at) => `widget${at}`).join(', ')}]
   const commands = commandsFor({
     options: Object.fromEntries(widgets.map(({ name, options }) => [name, options])),
+    prints: printsOf(widgets),
     inForm: widgets.flatMap(({ name, inForm }) => (inForm ? [name] : [])),
     widgetsByCall: ${JSON.stringify(widgetsByCall)},
     widgetsByPage: ${JSON.stringify(widgetsByPage)},

@@ -87,7 +87,7 @@ const besides = (filter, file) => ({
  * where one of them has printed some; and the bundler's `accounts` of them all.
  */
 export async function buildLoader({ common, root, list, start, minify, withMaps, ...known }) {
-  const { manifest, opened, hearsOf } = known
+  const { manifest, opened, hearsOf, prints } = known
   const accounts = []
   const bundle = async (entry, plugins = []) => {
     const { outputFiles, metafile } = await esbuild.build({
@@ -104,7 +104,9 @@ export async function buildLoader({ common, root, list, start, minify, withMaps,
       unsafe_arrows: true,
     })
   }
-  const doctor = await bundle('shared/tools/doctor/doctor.ts')
+  const doctor = await bundle('shared/tools/doctor/doctor.ts', [
+    holding(/built-prints\.ts$/, 'prints', prints),
+  ])
   const doctorFile = `doctor-${hashOf(doctor)}.js`
   const diagnostics = await bundle('shared/platform/runtime/diagnostics.ts', [
     besides(/\/doctor$/, doctorFile),

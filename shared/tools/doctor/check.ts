@@ -8,6 +8,7 @@ import { readJson } from '../../platform/values/json'
 import { lint, type Said } from './examine'
 import { lintPage } from './examine-page'
 import { type HelperCall, helperCallsIn } from './helper-calls'
+import type { Prints } from './server-rendered'
 import { type Found, placeholdersBelow } from './source/find-placeholders'
 import { filler, isMasked, maskExpressions } from './source/mask-expressions'
 import { markupOfSource, type Place } from './source/read-source'
@@ -35,6 +36,8 @@ export type Knowledge = {
   options: Readonly<Record<string, Options>>
   /** Widgets that post with a form around them. */
   inForm?: readonly string[]
+  /** What a page may print of them. */
+  prints?: Readonly<Record<string, Prints>>
   isOriginKnown: boolean
 }
 
@@ -151,7 +154,7 @@ function* ofPlaceholder(
   found: Found,
   { source, isPage, ids, structure, knowledge }: Reading,
 ): Generator<Fault> {
-  const { options, isOriginKnown, inForm = [] } = knowledge
+  const { options, isOriginKnown, inForm = [], prints } = knowledge
   const name = attributeIn(found.placeholder, 'data-widget') ?? ''
   const place = found.node.of as Place | undefined
   if (isMasked(name)) return
@@ -162,6 +165,7 @@ function* ofPlaceholder(
     optionsOf: (each: string) => (each === name ? readable : options[each]),
     ids,
     inForm,
+    prints,
     isWhole: isPage,
   }
   const around = { ...found, source: structure.find(({ tag }) => tag.from === place?.from) }

@@ -1,9 +1,12 @@
 import { unescapeText } from '../../platform/options/json-slips'
 import { attributeIn, type Markup, markupOf } from '../../platform/options/markup'
 import type { Options } from '../../platform/options/options'
+import { publishedFacts } from '../../platform/page/published-facts'
 import type { WidgetList } from '../../platform/runtime/widget-list'
 import { closestMatch } from '../../platform/values/closest-match'
+import { prints } from './built-prints'
 import { type Finding, lint } from './examine'
+import { staleNotes } from './server-rendered'
 import { type Found, placeholdersBelow } from './source/find-placeholders'
 import { type SourcePlaceholder, structureOf } from './source/structure'
 
@@ -90,12 +93,14 @@ export async function lintWidgets(widgets: WidgetList, source?: string): Promise
     names,
     optionsOf: (name: string) => read.get(name)?.options,
     inForm: names.filter(name => read.get(name)?.inForm),
+    prints,
     ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
     isWhole: true,
   }
   return all.map(each => {
     const finding = lint(each.placeholder, definitions, { ...each, source: pairs.get(each) })
     const faults = each.says ? [{ rule: 'placeholder', says: each.says }, ...finding.faults] : finding.faults
-    return { ...each, finding: { ...finding, faults }, source: pairs.get(each) }
+    const notes = [...finding.notes, ...staleNotes(each.placeholder, publishedFacts())]
+    return { ...each, finding: { ...finding, faults, notes }, source: pairs.get(each) }
   })
 }

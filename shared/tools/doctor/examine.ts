@@ -12,6 +12,8 @@ import { doubtsIn } from './doubts'
 import { fixAll } from './mend/mend'
 import { pagePartIn } from './page-part'
 import { print, printWritten } from './print'
+import { type Prints, stateSays } from './server-rendered'
+import { isMasked } from './source/mask-expressions'
 import type { Edit, SourceFault, SourcePlaceholder } from './source/structure'
 
 /** What a placeholder is held against. */
@@ -22,6 +24,8 @@ export type Definitions = {
   ids: readonly string[]
   /** Widgets that post with a form around them, unless they have an address of their own. */
   inForm?: readonly string[]
+  /** What a page may print of them, where that is known. */
+  prints?: Readonly<Record<string, Prints>> | undefined
   /** Is there no more of the page than this? */
   isWhole?: boolean
 }
@@ -138,6 +142,19 @@ function checkMoment(patient: Patient): void {
   const meant = momentsMeant[moment.toLowerCase().replace(/^on/, '')] ?? closestMatch(moment, loadStrategies)
   patient.isAsked ||= !meant
   if (meant) patient.own = withValue(own, 'data-load', meant)
+}
+
+/** What it says of a first state that the page prints. */
+function checkState(patient: Patient, given: Written, { prints }: Definitions): void {
+  const { widget, said } = patient
+  if (!prints) return
+  const isEmpty = !given.fallback.some(isShown)
+  const state = { widget, placeholder: patient.own, isEmpty, isKnown: (text: string) => !isMasked(text) }
+  for (const { attribute, says, written } of stateSays(state, prints)) {
+    said.push({ rule: 'printed', attribute, says: statement(widget, says) })
+    patient.isAsked ||= written === undefined
+    if (written !== undefined) patient.own = withValue(patient.own, attribute, written)
+  }
 }
 
 const nested = (widget: string, part: Markup) =>
@@ -262,6 +279,7 @@ export function lint(placeholder: Markup, definitions: Definitions, around: Arou
   checkElement(patient)
   checkHidden(patient)
   checkMoment(patient)
+  checkState(patient, writtenIn(patient.own), definitions)
   const given = writtenIn(patient.own, rest.length ? undefined : around.next)
   const outcome = fixAll(given, options, { ids })
   // Of a tag that ends elsewhere, nothing more is known.

@@ -1,0 +1,138 @@
+import { attributeIn, type Markup } from '../../platform/options/markup'
+import { attributeOf } from '../../platform/options/read-options'
+import { printedAttribute } from '../../platform/page/placeholders'
+import { closestMatch } from '../../platform/values/closest-match'
+
+/** What a page says of a widget's first state where it prints it, and the options with which the widget cannot sleep. */
+export type Prints = {
+  facts: readonly string[]
+  unless: readonly string[]
+  /** Values of options with which nothing of the shop is printed. */
+  factless?: Readonly<Record<string, string | undefined>>
+}
+
+type Definition = {
+  name: string
+  serverRendered?:
+    | { facts: object; unless?: readonly string[]; factless?: Readonly<Record<string, string | undefined>> }
+    | undefined
+}
+
+/** Those of the widgets whose first state a page may print. */
+export const printsOf = (widgets: readonly Definition[]): Record<string, Prints> =>
+  Object.fromEntries(
+    widgets.flatMap(({ name, serverRendered }) =>
+      serverRendered
+        ? [
+            [
+              name,
+              {
+                facts: Object.keys(serverRendered.facts),
+                unless: serverRendered.unless ?? [],
+                ...(serverRendered.factless && { factless: serverRendered.factless }),
+              },
+            ],
+          ]
+        : [],
+    ),
+  )
+
+/** The facts that a placeholder says, with what they say. */
+const factsIn = (written: string): (readonly [name: string, value: string])[] =>
+  written.split(';').flatMap(part => {
+    const [name = '', ...value] = part.split('=').map(each => each.trim())
+    return name && value.length ? [[name, value.join('=')] as const] : []
+  })
+
+/** What the page has printed, and the widgets of it know otherwise by now. */
+export function* staleNotes(
+  placeholder: Markup,
+  known: Readonly<Record<string, string | undefined>>,
+): Generator<string> {
+  for (const [name, value] of factsIn(attributeIn(placeholder, printedAttribute) ?? '')) {
+    const now = known[name]
+    if (now !== undefined && now !== value)
+      yield `it says ${name}=${value}, and by now the shop says ${now}: it does not sleep any longer`
+  }
+}
+
+/** What a source says of the first state that it prints. */
+type State = { widget: string; placeholder: Markup; isEmpty: boolean; isKnown: (text: string) => boolean }
+
+/** One thing that is wrong with it, and what the placeholder's attribute is to say instead, where that is beyond doubt. */
+type StateFault = { attribute: string; says: string; written?: string }
+
+const load = 'data-load'
+// Closed, or with nothing chosen: then there is nothing to print.
+const showsNothing = /(^|;)\s*(open|scheme)\s*=\s*no\s*(;|$)/
+
+const inWords = (names: readonly string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : `${names[0]}`
+
+/** What of `data-printed` is no fact of this widget's, or is no fact at all. */
+function* factsSay(
+  written: string,
+  { facts }: Prints,
+  isKnown: (text: string) => boolean,
+): Generator<StateFault> {
+  for (const part of written.split(';')) {
+    const [name = ''] = part.split('=').map(each => each.trim())
+    if (!part.trim() || !isKnown(name) || (facts.includes(name) && part.includes('='))) continue
+    const attribute = printedAttribute
+    if (facts.includes(name)) {
+      yield {
+        attribute,
+        says: `${attribute} says ${name} without a value; write ${name}=…, and nothing behind = where it is empty`,
+      }
+      continue
+    }
+    const meant = closestMatch(name, facts)
+    const expected = facts.length ? `expected ${facts.join(', ')}` : 'it has none to say: leave it out'
+    const says = `${attribute} says "${name}", which nothing is compared with; ${meant ? `write "${meant}"` : expected}`
+    yield { attribute, says, ...(meant && { written: written.replace(name, meant) }) }
+  }
+}
+
+/** What is wrong with the first state that a page prints: that it is asleep for ever, says nothing, or something unknown. */
+export function* stateSays(
+  { widget, placeholder, isEmpty, isKnown }: State,
+  prints: Readonly<Record<string, Prints>>,
+): Generator<StateFault> {
+  const written = attributeIn(placeholder, printedAttribute)
+  const known = Object.hasOwn(prints, widget) ? prints[widget] : undefined
+  if (attributeIn(placeholder, load) !== 'printed') {
+    if (written !== undefined && attributeIn(placeholder, load) !== undefined)
+      yield { attribute: printedAttribute, says: `${printedAttribute} is read with ${load}="printed" alone` }
+    return
+  }
+  if (!known) {
+    yield {
+      attribute: load,
+      says: `${load} is "printed", but a page cannot print its first state; leave ${load} out`,
+    }
+    return
+  }
+  for (const option of known.unless)
+    if (attributeIn(placeholder, attributeOf(option)) !== undefined)
+      yield {
+        attribute: load,
+        says: `${load} is "printed", which it cannot be with ${attributeOf(option)}; leave ${load} out`,
+      }
+  if (isEmpty && !showsNothing.test(written ?? ''))
+    yield {
+      attribute: load,
+      says: `${load} is "printed", and nothing is printed: people would see nothing until they press it`,
+    }
+  const wrong = [...factsSay(written ?? '', known, isKnown)]
+  yield* wrong
+  // Not each is printed for everybody: a guest has no total.
+  const saysAny = factsIn(written ?? '').some(([name]) => known.facts.includes(name))
+  const isFactless = Object.entries(known.factless ?? {}).some(
+    ([option, value]) => attributeIn(placeholder, attributeOf(option)) === value,
+  )
+  if (known.facts.length && !wrong.length && !saysAny && !isFactless && isKnown(written ?? ''))
+    yield {
+      attribute: printedAttribute,
+      says: `${printedAttribute} says nothing of ${inWords(known.facts)}, so that what is printed stays when it is no longer so; write ${printedAttribute}="${known.facts.map(name => `${name}=…`).join('; ')}"`,
+    }
+}

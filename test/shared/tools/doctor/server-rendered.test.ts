@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pagePaths, renderPage } from '../../../../demo-pages/pages/render'
+import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
+import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
+import { knowAll } from '../../../mistakes/judge'
+
+let knowledge: Knowledge
+beforeAll(async () => {
+  globalThis.location = new URL('https://shop.test') as unknown as Location
+  knowledge = await knowAll()
+})
+
+const of = (source: string) => check(source, knowledge).filter(({ rule }) => rule === 'printed')
+
+test('F-63 G-30 of what the demo shop prints, no first state is wrong, missing or unknown', () => {
+  for (const as of ['guest', 'customer'] as const)
+    for (const path of pagePaths) {
+      const visit = createDemoShop().visit({ as })
+      const page = renderPage(path, visit.page(path)) ?? ''
+      expect([path, as, of(page).map(({ message }) => message)]).toEqual([path, as, []])
+    }
+})
+
+const button = (attributes: string, inner = '<button>3 items</button>') =>
+  `<div data-widget="mobile-basket-button" ${attributes}>${inner}</div>`
+
+test.each([
+  ['names a fact that is misspelt', button('data-load="printed" data-printed="itmes=3"'), 'write "items"'],
+  [
+    'names a fact of another widget',
+    button('data-load="printed" data-printed="items=3; total=£4"'),
+    'says "total", which nothing is compared with; expected items',
+  ],
+  ['gives a fact no value', button('data-load="printed" data-printed="items"'), 'says items without a value'],
+  [
+    'says nothing of what is printed',
+    button('data-load="printed"'),
+    'says nothing of items, so that what is printed stays',
+  ],
+  ['prints nothing', button('data-load="printed" data-printed="items=3"', ''), 'nothing is printed'],
+  [
+    'says it where nothing sleeps',
+    button('data-load="visible" data-printed="items=3"'),
+    'is read with data-load="printed" alone',
+  ],
+  [
+    'lets a widget sleep that has no first state to print',
+    '<div data-widget="slider" data-load="printed"><img src="/a.jpg" alt="A"></div>',
+    'a page cannot print its first state; leave data-load out',
+  ],
+  [
+    'lets one sleep that has to show what was wrong',
+    '<div data-widget="payment-form" data-load="printed" data-printed="balance=£4" data-balance="4" data-amount="5"><a href="/pay">Pay</a></div>',
+    'which it cannot be with data-amount',
+  ],
+])('F-63 G-30 the doctor says so where a page %s', (_, source, says) => {
+  const messages = of(source).map(({ message }) => message)
+  expect(messages).toContainEqual(expect.stringContaining(says))
+})
+
+test.each([
+  ['a count that is worked out', button('data-load="printed" data-printed="items={{ count }}"')],
+  ['all of it worked out', button('data-load="printed" data-printed="{{ state }}"')],
+  ['a moment that is worked out', button('data-load="{{ moment }}" data-printed="items=3"')],
+  [
+    'an empty fact',
+    '<div data-widget="view-box" data-order="7" data-load="printed" data-printed="date="><a href="/b">Box</a></div>',
+  ],
+  [
+    'what shows nothing while it is closed',
+    '<div data-widget="header-basket" data-load="printed" data-printed="open=no"></div>',
+  ],
+])('F-63 in a template the doctor is content with %s', (_, source) => {
+  expect(of(source).map(({ message }) => message)).toEqual([])
+})
+
+test('F-64 a misspelt fact is mended in the markup that may be pasted', () => {
+  const [fault] = of(button('data-load="printed" data-printed="itmes=3"'))
+  expect(fault?.paste).toContain('data-printed="items=3"')
+})
+
+test('F-63 the command and the doctor of a page know what each widget prints', async () => {
+  const { prints } = knowledge
+  const folder = mkdtempSync(path.join(tmpdir(), 'state-'))
+  const file = path.join(folder, 'page.html')
+  writeFileSync(file, button('data-load="printed" data-printed="itmes=3"'))
+  const { stdout } = spawnSync(process.execPath, ['dist/doorstep.mjs', 'check', file], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect(stdout).toContain('data-printed says "itmes"')
+  const doctor = readdirSync('dist/c').find(name => /^doctor-\w+\.js$/.test(name)) ?? ''
+  const text = readFileSync(path.join('dist/c', doctor), 'utf8')
+  expect(Object.keys(prints ?? {}).filter(name => !new RegExp(`"?${name}"?:\\{facts:`).test(text))).toEqual(
+    [],
+  )
+})
