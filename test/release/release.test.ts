@@ -186,6 +186,7 @@ describe('the source maps, apart from what a site deploys', () => {
     expect(different.map(([source]) => source).toSorted()).toEqual([
       'shared/platform/runtime/lazy/built-ahead.ts',
       'shared/platform/runtime/lazy/built-server-rendered.ts',
+      'shared/tools/doctor/built-prints.ts',
       'widgets/index.ts',
     ])
     for (const { map } of maps.values()) {
