@@ -45,6 +45,8 @@ const postcode = {
   referral: 'Nid ydym ni’n danfon i’ch ardal, ond mae’r partneriaid hyn yn gwneud:',
   website: 'Mynd i’r wefan',
   websiteOf: '{name}',
+  askUs: 'Holwch ni am eich stryd',
+  fullToday: 'Rydym yn llawn heddiw',
   notServed: 'Mae’n ddrwg gennym, nid ydym yn danfon i’ch ardal eto...',
   notChecked: 'Ni allem wirio eich cod post',
   leaveDetails: 'Gadewch eich manylion a rhown wybod i chi pan fydd hynny’n newid.',

@@ -63,10 +63,15 @@ const noteOn = ({ pauses, dayMoves }: Visitor, date: string): string =>
     ? 'Deliveries Paused'
     : (moveFrom(dayMoves, date)?.name ?? '')
 
-const daysInWords = (days: RegularDays): string =>
-  Object.entries(days)
-    .map(([weekday, { quantity }]) => `${dayName(Number(weekday)).slice(0, 3)} ${quantity}`)
-    .join(', ')
+const list = new Intl.ListFormat('en-GB')
+
+/** "2 on Monday and Tuesday, 3 on Saturday". */
+function daysInWords(days: RegularDays): string {
+  const byQuantity = new Map<number, string[]>()
+  for (const [weekday, { quantity }] of Object.entries(days))
+    byQuantity.set(quantity, [...(byQuantity.get(quantity) ?? []), dayName(Number(weekday))])
+  return [...byQuantity].map(([quantity, on]) => `${quantity} on ${list.format(on)}`).join(', ')
+}
 
 const often = (days: RegularDays): string => {
   const [frequency = 1, ...more] = new Set(Object.values(days).map(each => each.frequency))

@@ -193,7 +193,7 @@ function AnyControl(props: ControlProps) {
   return (
     <Labelled
       {...props}
-      hint={props.hint ?? (props.isInRow ? undefined : 'A text, or JSON.')}
+      hint={props.hint ?? (props.isInRow ? undefined : 'Words, or a value in JSON.')}
       note={slipIn(text)}
     >
       {(id, described) => (

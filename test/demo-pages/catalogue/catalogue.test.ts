@@ -87,6 +87,13 @@ test('an editor reads what a widget is, how to write it, and what each option ma
   expect(page?.querySelector('.events')?.textContent).toContain('milk-left')
 })
 
+test('G-79 the widgets stand in groups, by what an editor is doing', () => {
+  const [group, ...more] = [...(open('/catalogue')?.querySelectorAll('.cat-group') ?? [])]
+  expect(group?.textContent).toBe('Ordering')
+  expect(group?.nextElementSibling?.querySelector('h4')?.textContent).toBe('Milk <round>')
+  expect(more).toEqual([])
+})
+
 test('the address may name the example, and the frame shows that one', () => {
   const page = open('/catalogue/milk-round?example=In+a+form')
   expect(page?.querySelector('[data-scenarios] [aria-pressed="true"]')?.textContent).toBe('In a form')

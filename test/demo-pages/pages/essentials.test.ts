@@ -52,10 +52,12 @@ test('without script a guest is led to registration, and has a week that costs n
   expect(page.querySelector('[data-widget="weekly-cost"]')).toBeNull()
 })
 
-test('the account lists what comes regularly, each with its days and a way to change it', () => {
+test('G-78 the account lists what comes regularly, each with its days in words and a way to change it', () => {
   const regular = section(open('/account/essentials').page, 'What comes regularly')
   const [milk, , , , , , , butter] = regular?.querySelectorAll('.orders > li') ?? []
-  expect(words(milk)).toBe('Whole milkMon 2, Tue 2, Wed 2, Thu 2, Sat 3Every week Edit')
+  expect(words(milk)).toBe(
+    'Whole milk2 on Monday, Tuesday, Wednesday and Thursday, 3 on SaturdayEvery week Edit',
+  )
   expect(words(butter)).toContain('Every 2 weeks')
   expect(milk?.querySelector('[data-widget="order-edit"]')?.hasAttribute('data-delivery-date')).toBe(false)
 })

@@ -111,6 +111,16 @@ test('G-73 whoever has forgotten the password has a way on from the log-in', () 
   ])
 })
 
+test('G-78 marmalade is not shown as jam, nor chocolate milk as white', () => {
+  const pictureOf = (path: string, name: string) =>
+    [...open(path).querySelectorAll('.product')]
+      .find(card => card.querySelector('h3')?.textContent === name)
+      ?.querySelector('img')
+      ?.getAttribute('src')
+  expect(pictureOf('/shop/store-cupboard', 'Seville marmalade')).toMatch(/marmalade\.svg$/)
+  expect(pictureOf('/shop/drinks-snacks', 'Chocolate milk')).toMatch(/milk-chocolate\.svg$/)
+})
+
 test('G-77 what the week comes to is not said a third time beside the shelf', () => {
   const side = open('/shop/milk', { as: 'customer' }).querySelector('.side')
   expect(side?.textContent).not.toMatch(/£|so far/)
