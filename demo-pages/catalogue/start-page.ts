@@ -1,8 +1,18 @@
 import { html } from '../pages/html'
+import { icon } from '../pages/icons'
 import type { PageData } from '../shop/page-data'
 import { catalogueFrame } from './frame'
-import type { Catalogue } from './model'
+import { byGroup, type Catalogue } from './model'
 import { codeBlock } from './reference'
+
+const pictures: Readonly<Record<string, Parameters<typeof icon>[0]>> = {
+  'Postcode and registration': 'house',
+  Ordering: 'calendar',
+  Baskets: 'basket',
+  Account: 'user',
+  'Sharing and contact': 'heart',
+  'Page furniture': 'grid',
+}
 
 const loader = '<script type="module" src="/doorstep/loader.js"></script>'
 
@@ -36,16 +46,19 @@ ${codeBlock(loader)}
 <p class="cat-about">The helpers beside the bundle (PHP, Blade, Twig, ERB, JavaScript) print it, with lines that fetch at once what the page needs before anybody acts, as manifest.json says. The first list names the widgets at the top, whose files are fetched; the second those whose first state the page prints, which only need what wakes them. What waits for a press or stands further down belongs in neither.</p>
 ${codeBlock(head)}</section>
 <section aria-labelledby="widgets"><h2 id="widgets">Widgets</h2>
+${byGroup(catalogue).map(
+  ([group, widgets]) => html`<h3 class="cat-group">${icon(pictures[group] ?? 'grid')} ${group}</h3>
 <ul class="cat-cards">
-${catalogue.widgets.map(
+${widgets.map(
   ({
     name,
     title,
     summary,
-  }) => html`<li><h3><a href="/catalogue/${name}">${title}</a></h3><p>${summary}</p><code>${name}</code></li>
+  }) => html`<li><h4><a href="/catalogue/${name}">${title}</a></h4><p>${summary}</p><code>${name}</code></li>
 `,
 )}
-</ul></section>
+</ul>`,
+)}</section>
 <section aria-labelledby="own"><h2 id="own">Your own cards and header</h2>
 <p class="cat-about">A style sheet for what is not a widget, for pages that link it, before their own sheets. A card has one link, which covers it; data-out greys the picture of what cannot be had. A header, in the body or at most two elements deep in it, stays in sight and keeps its own height free: say how high it is in --doorstep-header-height, so that what an address points at stops below it.</p>
 ${codeBlock(cards)}</section>`

@@ -1,5 +1,5 @@
 /** A mistake of somebody who is no programmer, and what was meant by it. */
-export type Fresh = {
+type Fresh = {
   what: string
   html: string
   /** What its sentence has to say. */
