@@ -81,6 +81,7 @@ export async function buildEditorData({ outdir, importBundled, version }) {
 const demoScripts = {
   catalogue: 'demo-pages/catalogue/catalogue.ts',
   'ui-kit': 'demo-pages/catalogue/ui-kit/ui-kit.tsx',
+  'check-preview': 'demo-pages/catalogue/check-preview.ts',
 }
 
 /** Builds the scripts of the catalogue page; its form knows widgets by their definitions alone. */
@@ -94,6 +95,7 @@ export async function buildDemo({ outdir, isDev }) {
       outdir: out,
       bundle: true,
       splitting: true,
+      minify: name === 'check-preview',
       write: false,
       format: 'esm',
       target: 'es2022',

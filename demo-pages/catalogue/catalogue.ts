@@ -1,4 +1,5 @@
 import type { Example } from '../../shared/platform/runtime/example'
+import { forgetFindings, startChecking } from './a11y-findings'
 import { aroundIt } from './around-it'
 import { copyText } from './copy-text'
 import { createEventLog } from './event-log'
@@ -63,7 +64,9 @@ function startWidgetPage(data: CatalogueData): void {
   const show = async () => {
     if (!example) return
     await becomeVisitor(example)
-    preview.show(example.name, theme)
+    forgetFindings()
+    const address = preview.show(example.name, theme)
+    find('[data-alone]')?.setAttribute('href', address)
   }
   onChoice('[data-width]', preview.setWidth)
   onChoice('[data-theme]', value => {
@@ -75,11 +78,13 @@ function startWidgetPage(data: CatalogueData): void {
     showMarkup(example?.markup ?? '')
     showAround(example)
     find('[data-about]')?.replaceChildren(example?.about ?? '')
+    find('[data-state]')?.setAttribute('href', `?${new URLSearchParams({ example: value })}`)
     history.replaceState(null, '', `?${new URLSearchParams({ example: value })}`)
     preview.place(undefined)
     fill?.(example)
     void show()
   })
+  startChecking(holder)
   find('[data-reset]')?.addEventListener('click', () => void show())
   find('[data-back]')?.addEventListener('click', () => {
     history.replaceState(null, '', location.pathname + location.search)

@@ -3,8 +3,8 @@ import { nodeOf } from './form/place-markup'
 import { previewAddress, previewPath } from './model'
 
 export type LivePreview = {
-  /** Shows an example in a theme, from its beginning. */
-  show(example: string, theme: string): void
+  /** Shows an example in a theme, from its beginning. @returns its own address. */
+  show(example: string, theme: string): string
   /** Shows another placeholder in the place of the example's; undefined gives the example back. */
   place(placeholder: Markup | undefined): void
   /** A page of the frame begins: what is to be shown is put in before its widgets are looked for. */
@@ -34,6 +34,7 @@ export function createLivePreview(holder: HTMLElement, widget: string): LivePrev
     show(example, theme) {
       address = folder + previewAddress(widget, example, theme)
       frame?.contentWindow?.location.replace(address)
+      return address
     },
     place(placeholder) {
       const wasOwn = shown !== undefined

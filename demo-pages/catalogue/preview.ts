@@ -38,6 +38,7 @@ ${trusted(example?.html ? example.html.replace('{widget}', () => markup) : marku
 ${pageGlobals(data, transferFocus)}
 <link rel="stylesheet" href="${styles[theme]}">
 ${bundleHead(body, data)}
+<script type="module" src="/doorstep/catalogue/check-preview.js"></script>
 </head>
 <body class="preview">
 ${body}

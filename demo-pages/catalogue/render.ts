@@ -1,8 +1,10 @@
 import { type Html, html, json } from '../pages/html'
+import { icon } from '../pages/icons'
 import type { PageData } from '../shop/page-data'
 import { adoption } from './adoption'
 import { callsPage } from './calls-page'
 import { catalogueFrame } from './frame'
+import { guidance } from './guidance'
 import { type Catalogue, type CatalogueWidget, chosenExample, previewAddress } from './model'
 import { renderCataloguePreview } from './preview'
 import { aroundBlock, attributeTable, codeBlock, eventLists } from './reference'
@@ -28,16 +30,18 @@ export function renderCatalogue(path: string, catalogue: Catalogue, data: PageDa
 function widgetPage(widget: CatalogueWidget, catalogue: Catalogue, data: PageData): string {
   const example = chosenExample(widget, data.query.example)
   const main = html`<header class="cat-head"><h1>${widget.title}</h1><p>${widget.summary}</p></header>
+${advice(widget.name)}
 ${widget.examples.length > 0 && scenarios(widget, example?.name)}
 <div class="cat-work">
 ${configure()}
 <div class="cat-work__shown">
 ${preview(widget, example?.name ?? '')}
+<div class="cat-two cat-watch">${accessibility()}
+${eventLog()}</div>
 <section aria-labelledby="markup"><h2 id="markup">Markup</h2>${codeBlock(example?.markup ?? '')}
 ${aroundBlock(example ?? {})}</section>
 </div>
 </div>
-${eventLog()}
 ${adoption(widget, catalogue.contract)}
 ${attributeTable(widget)}
 ${eventLists(widget)}
@@ -66,7 +70,27 @@ ${widget.examples.map(
 )}
 </div>
 <p class="cat-about" data-about>${chosenExample(widget, chosen)?.about}</p>
-</fieldset></div>`
+</fieldset>
+<p class="cat-links"><a href="/catalogue/${widget.name}?${stateOf(chosen)}" data-state>Link to this scenario</a> <a href="${previewAddress(widget.name, chosen ?? '', 'doorstep')}" data-alone>Open it alone</a></p>
+</div>`
+}
+
+const stateOf = (example = '') => new URLSearchParams({ example }).toString()
+
+/** When to take it and when not; nothing for a widget that nobody has written of. */
+function advice(name: string): Html | false {
+  const known = guidance[name]
+  if (!known) return false
+  return html`<dl class="cat-advice"><div><dt>${icon('tick')} When to use it</dt><dd>${known.use}</dd></div>
+<div><dt>${icon('warning')} When not to</dt><dd>${known.not}</dd></div></dl>`
+}
+
+function accessibility(): Html {
+  return html`<section aria-labelledby="a11y"><h2 id="a11y">Accessibility</h2>
+<div class="log"><div class="log__head"><span role="status" data-checked></span><button type="button" class="cat-quiet" data-check>Check now</button></div>
+<ul aria-label="Findings" data-findings></ul>
+<p class="log__empty">A machine sees about half: walk through it with the keyboard as well.</p>
+</div></section>`
 }
 
 /** The place of the form; the script makes it, and without script the table of attributes says as much. */
@@ -115,9 +139,9 @@ function preview(widget: CatalogueWidget, example: string): Html {
 }
 
 function eventLog(): Html {
-  return html`<section aria-labelledby="log"><h2 id="log">Event log</h2>
+  return html`<section aria-labelledby="log"><h2 id="log">Events</h2>
 <div class="log"><div class="log__head"><span>Newest first</span><button type="button" class="cat-quiet" data-clear-log>Clear</button></div>
 <ol aria-label="Events" data-log></ol>
-<p class="log__empty" data-log-empty>Nothing has happened yet. Use the widget above.</p>
+<p class="log__empty" data-log-empty>Nothing has happened yet. Use the widget.</p>
 </div></section>`
 }

@@ -1,8 +1,18 @@
 import { html } from '../pages/html'
+import { icon } from '../pages/icons'
 import type { PageData } from '../shop/page-data'
 import { catalogueFrame } from './frame'
 import { byGroup, type Catalogue } from './model'
 import { codeBlock } from './reference'
+
+const pictures: Readonly<Record<string, Parameters<typeof icon>[0]>> = {
+  'Postcode and registration': 'house',
+  Ordering: 'calendar',
+  Baskets: 'basket',
+  Account: 'user',
+  'Sharing and contact': 'heart',
+  'Page furniture': 'grid',
+}
 
 const loader = '<script type="module" src="/doorstep/loader.js"></script>'
 
@@ -37,7 +47,7 @@ ${codeBlock(loader)}
 ${codeBlock(head)}</section>
 <section aria-labelledby="widgets"><h2 id="widgets">Widgets</h2>
 ${byGroup(catalogue).map(
-  ([group, widgets]) => html`<h3 class="cat-group">${group}</h3>
+  ([group, widgets]) => html`<h3 class="cat-group">${icon(pictures[group] ?? 'grid')} ${group}</h3>
 <ul class="cat-cards">
 ${widgets.map(
   ({
@@ -47,8 +57,7 @@ ${widgets.map(
   }) => html`<li><h4><a href="/catalogue/${name}">${title}</a></h4><p>${summary}</p><code>${name}</code></li>
 `,
 )}
-</ul>
-`,
+</ul>`,
 )}</section>
 <section aria-labelledby="own"><h2 id="own">Your own cards and header</h2>
 <p class="cat-about">A style sheet for what is not a widget, for pages that link it, before their own sheets. A card has one link, which covers it; data-out greys the picture of what cannot be had. A header, in the body or at most two elements deep in it, stays in sight and keeps its own height free: say how high it is in --doorstep-header-height, so that what an address points at stops below it.</p>

@@ -64,6 +64,13 @@ describe("the editors' catalogue", () => {
     await picture(page, 'catalogue-postcode-panel')
     await preview.getByRole('button', { name: 'Close' }).click()
     expect(await look(page, 'catalogue-widget')).toEqual([])
+    const check = page.getByRole('button', { name: 'Check now' })
+    const findings = page.getByRole('list', { name: 'Findings' }).getByRole('listitem')
+    await check.click()
+    await page.getByText(/^No findings: \d+ rules are kept/).waitFor()
+    await preview.locator('main').evaluate(main => main.append(document.createElement('img')))
+    await check.click()
+    await findings.filter({ hasText: /alternative text/ }).waitFor()
   })
 })
 

@@ -48,6 +48,12 @@ const shownIn = (nodes: readonly Markup[]) =>
       .replace(/<\/?(?:p|li|td|th|tr|tbody|option)\b[^>]*>/g, ' '),
   ).replace(/ ?(<[^>]*>) ?/g, '$1')
 
+/** £1.50, "1.50" and 1.5 are one amount to every widget, and are shown as one. */
+const sameAmount = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, each) =>
+    /^£?\d+(\.\d+)?$/.test(each) ? String(Number(String(each).replace('£', ''))) : each,
+  )
+
 /** All that a visitor would read of a page: each placeholder by its options, its slots and its fallback, and the rest. */
 function readingOf(source: string, options: Readonly<Record<string, Options>>): string {
   // Every id is on the page.
@@ -60,7 +66,7 @@ function readingOf(source: string, options: Readonly<Record<string, Options>>): 
     const written = writtenIn(node)
     const values = Object.entries(options[name] ?? {}).map(([each, option]) => {
       try {
-        return [each, readOption(option, givenTo(written, each, option)) ?? null]
+        return [each, sameAmount(readOption(option, givenTo(written, each, option)) ?? null)]
       } catch {
         return [each, 'does not fit']
       }

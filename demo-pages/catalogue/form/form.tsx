@@ -25,7 +25,7 @@ const heldAt = ({ at }: Explained): Place => {
 }
 
 const countOf = (faults: readonly Explained[]) =>
-  faults.length === 1 ? '1 field needs another look.' : `${faults.length} fields need another look.`
+  faults.length === 1 ? '1 thing has to be put right.' : `${faults.length} things have to be put right.`
 
 /** On a narrow page the preview would be far below what is open. */
 const isWide = () => matchMedia('(min-width: 981px)').matches

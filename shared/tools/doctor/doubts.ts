@@ -66,6 +66,17 @@ function* inObject(given: Json, read: Json, path: readonly string[]): Generator<
   }
 }
 
+/** Names that are one slip away from one that the option's own description lists, and that is missing. */
+function* misspelt(about: string, given: object): Generator<string> {
+  if (Array.isArray(given)) return
+  const listed: string[] = /:.*/.exec(about)?.[0].match(/\b[a-z][a-zA-Z_]{3,}\b/g) ?? []
+  const free = new Set(listed.filter(name => !(name in given)))
+  for (const [name, value] of Object.entries(given)) {
+    const to = listed.includes(name) || isNothing(value) ? undefined : closestMatch(name, free, 1)
+    if (to) yield `: ${ifMeant(name, to)}`
+  }
+}
+
 /** What of a value is lost when it is read. */
 function* inValue(given: unknown, read: unknown, path: readonly string[]): Generator<string> {
   if (Array.isArray(given) && Array.isArray(read) && given.length === read.length)
@@ -106,6 +117,15 @@ function* inNumbers(value: unknown, path: readonly string[]): Generator<string> 
   }
 }
 
+/** Days to choose from that are no days. */
+function* inDates(given: object): Generator<string> {
+  for (const [at, entry] of Object.entries(given)) {
+    const { value } = isPlain(entry) ? entry : {}
+    if (typeof value === 'string' && value.trim() && !isUnwritten(value) && !isDate(value))
+      yield `, entry ${+at + 1}: "value" is "${value.slice(0, 60)}"; expected a date such as 2026-05-24`
+  }
+}
+
 function isDate(text: string): boolean {
   const [, year, month, day] =
     /^(\d{4})-(\d\d)-(\d\d)/.exec(text.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1')) ?? []
@@ -143,13 +163,20 @@ function* inOption(
     }
   if (option.from !== 'json' || option.messages || typeof given !== 'object' || !given) return
   const place = `"${name}" in its JSON`
-  for (const says of [...swapped(given, []), ...inNumbers(given, [])]) yield place + says
+  const days = name === 'dates' ? inDates(given) : []
+  const said = new Set([
+    ...days,
+    ...swapped(given, []),
+    ...inNumbers(given, []),
+    ...misspelt(option.about, given),
+  ])
   try {
-    for (const says of inValue(given, readOption(option, given), [])) yield place + says
+    for (const says of inValue(given, readOption(option, given), [])) said.add(says)
   } catch {
     // What does not fit has been said; what stands there instead of it may be the very thing.
-    for (const says of missed(given, option, [])) yield place + says
+    for (const says of missed(given, option, [])) said.add(says)
   }
+  for (const says of said) yield place + says
 }
 
 /** Names that stand where one is missing, and may be it. */

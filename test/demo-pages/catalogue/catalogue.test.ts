@@ -1,9 +1,11 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
+import { guidance } from '../../../demo-pages/catalogue/guidance'
 import type { Catalogue } from '../../../demo-pages/catalogue/model'
 import { renderCatalogue } from '../../../demo-pages/catalogue/render'
 import { tokenise } from '../../../demo-pages/catalogue/tokenise'
 import { inOneLine, type LogEntry, watchPreview } from '../../../demo-pages/catalogue/watch-preview'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { widgetNames } from '../../support/all-widgets'
 
 const catalogue: Catalogue = {
   widgets: [
@@ -63,9 +65,9 @@ const catalogue: Catalogue = {
   ],
 }
 const shop = createDemoShop()
-const open = (address: string) => {
+const open = (address: string, shown = catalogue) => {
   const data = { ...shop.visit().page(address), nonce: 'n0nce' }
-  const markup = renderCatalogue(data.path, catalogue, data)
+  const markup = renderCatalogue(data.path, shown, data)
   return markup === null ? null : new DOMParser().parseFromString(markup, 'text/html')
 }
 
@@ -100,6 +102,24 @@ test('the address may name the example, and the frame shows that one', () => {
   expect(page?.querySelector('iframe')?.getAttribute('src')).toBe(
     '/catalogue/preview?widget=milk-round&example=In+a+form&theme=doorstep',
   )
+})
+
+test('G-79 each scenario has an address of its own, in the catalogue and alone', () => {
+  const page = open('/catalogue/milk-round?example=In+a+form')
+  expect(page?.querySelector('[data-state]')?.getAttribute('href')).toBe(
+    '/catalogue/milk-round?example=In+a+form',
+  )
+  expect(page?.querySelector('[data-alone]')?.getAttribute('href')).toBe(
+    '/catalogue/preview?widget=milk-round&example=In+a+form&theme=doorstep',
+  )
+})
+
+test('G-79 an editor reads of each widget when to use it and when not, and of none that there is not', () => {
+  expect(Object.keys(guidance).sort()).toEqual([...widgetNames].sort())
+  const known = { widgets: catalogue.widgets.map(widget => ({ ...widget, name: 'tabs' })) }
+  const said = open('/catalogue/tabs', known)?.querySelector('.cat-advice')?.textContent
+  expect(said).toContain(guidance.tabs?.use)
+  expect(said).toContain(guidance.tabs?.not)
 })
 
 test('F-76 an editor reads that what a template holds comes alive, and what must not be put into it', () => {

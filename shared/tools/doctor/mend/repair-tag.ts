@@ -113,6 +113,8 @@ function inCurly(source: string, from: number, name: string): Value {
 function bare(source: string, from: number, name: string): Value {
   const rest = source.slice(from)
   const [first = ''] = /^[^\s>]*/.exec(rest) ?? []
+  const [, end] = /^([^\s"'<>]+)["”]$/.exec(first) ?? []
+  if (end) return { value: end, to: from + first.length, wrong: `the quote that opens ${name} is missing` }
   const [, lost] = /^([^"'=<>]*?[^"'=<>\s])["”](?=[\s/>])/.exec(rest) ?? []
   if (lost !== undefined)
     return { value: lost, to: from + lost.length + 1, wrong: `the quote that opens ${name} is missing` }

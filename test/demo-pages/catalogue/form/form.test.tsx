@@ -87,7 +87,7 @@ test('what cannot be said is explained where it is typed, in the words of the pa
   await rested()
   expect(total).toHaveAttribute('aria-invalid', 'true')
   expect(total).toHaveAccessibleDescription(/data-total is "many"; expected a whole number\./)
-  expect(screen.getByRole('status')).toHaveTextContent('1 field needs another look.')
+  expect(screen.getByRole('status')).toHaveTextContent('1 thing has to be put right.')
   await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://evil.test/')
   await rested()
   expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(

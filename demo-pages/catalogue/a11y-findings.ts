@@ -1,0 +1,49 @@
+export type A11yFinding = { help: string; helpUrl: string; impact: string; places: string[] }
+/** What a preview's page offers to the catalogue around it. */
+export type PreviewChecker = {
+  checkAccessibility(): Promise<{ findings: A11yFinding[]; kept: number }>
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+const element = (name: string, text: string): HTMLElement =>
+  Object.assign(document.createElement(name), { textContent: text })
+
+function entry({ help, helpUrl, impact, places }: A11yFinding): HTMLLIElement {
+  const item = document.createElement('li')
+  const link = Object.assign(document.createElement('a'), { href: helpUrl, textContent: help })
+  const [first = '', ...more] = places
+  item.append(element('b', impact), link, element('code', first))
+  if (more.length) item.append(element('span', `and ${more.length} more`))
+  return item
+}
+
+const sentenceOf = (count: number, kept: number) =>
+  count
+    ? `${count === 1 ? '1 finding' : `${count} findings`}; ${kept} rules are kept.`
+    : `No findings: ${kept} rules are kept as it stands now.`
+
+/** Lets an editor examine what the preview shows at this moment, open dialogs included. */
+export function startChecking(holder: HTMLElement): void {
+  const button = find('[data-check]')
+  const said = find('[data-checked]')
+  button?.addEventListener('click', async () => {
+    const view = holder.querySelector('iframe')?.contentWindow as unknown as Partial<PreviewChecker> | null
+    said?.replaceChildren('Checking…')
+    try {
+      if (!view?.checkAccessibility) throw new Error('The preview is not there yet.')
+      const { findings, kept } = await view.checkAccessibility()
+      find('[data-findings]')?.replaceChildren(...findings.map(entry))
+      said?.replaceChildren(sentenceOf(findings.length, kept))
+    } catch {
+      find('[data-findings]')?.replaceChildren()
+      said?.replaceChildren('It could not be checked: wait until the preview is there, and try again.')
+    }
+  })
+}
+
+/** What was found is of another state. */
+export function forgetFindings(): void {
+  find('[data-findings]')?.replaceChildren()
+  find('[data-checked]')?.replaceChildren()
+}
