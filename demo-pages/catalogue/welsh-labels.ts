@@ -21,8 +21,6 @@ const failures = {
 
 const postcode = {
   ...failures,
-  fullToday: 'Rydym yn llawn heddiw',
-  askUs: 'Gofynnwch i ni am eich stryd',
   quotaReached:
     'Mae’n ddrwg iawn gennym, ond rydym wedi cyrraedd terfyn heddiw ar gofrestriadau newydd. Rhowch gynnig arall arni yfory.',
   prompt: 'Rhowch eich cod post',
