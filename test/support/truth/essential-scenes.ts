@@ -109,7 +109,7 @@ export const essential: Scene = {
   at: thursdayNight,
   page: data => markup(orderDialog(product(101), data)),
   async open() {
-    await press(/^Order/)
+    await press(/^(Change o|O)rder/)
     await press(/^One-off/)
   },
   async elsewhere(visit) {
