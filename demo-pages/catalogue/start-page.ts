@@ -47,7 +47,7 @@ ${codeBlock(loader)}
 ${codeBlock(head)}</section>
 <section aria-labelledby="widgets"><h2 id="widgets">Widgets</h2>
 ${byGroup(catalogue).map(
-  ([group, widgets]) => html`<h3 class="cat-group">${icon(pictures[group] ?? 'grid')} ${group}</h3>
+  ([group, widgets]) => html`<h3 class="cat-group">${icon(pictures[group] ?? 'grid')}${group}</h3>
 <ul class="cat-cards">
 ${widgets.map(
   ({

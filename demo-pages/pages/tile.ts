@@ -2,8 +2,8 @@ import type { Product } from '../shop/catalogue'
 
 /** The ground that each picture was drawn for. */
 const grounds: Record<string, readonly string[]> = {
-  butter: ['bread', 'jam', 'marmalade', 'milk-whole', 'orange-juice'],
-  meadow: ['apples', 'butter', 'lottery', 'milk-gold-top', 'veg-box'],
+  butter: ['bread', 'jam', 'milk-whole', 'orange-juice'],
+  meadow: ['apples', 'butter', 'lottery', 'marmalade', 'milk-gold-top', 'veg-box'],
   blue: ['cheese', 'cream', 'crumpets', 'default', 'milk-semi', 'oat-drink', 'yoghurt'],
   rose: ['eggs', 'sausages'],
   oat: ['bacon', 'hamper', 'milk-chocolate', 'potatoes'],

@@ -228,9 +228,16 @@ const runtime = [
   {
     name: 'Back forgets what was chosen',
     file: 'arrival.ts',
+    from: "type === 'back_forward' || type",
+    to: 'type',
+    tests: [['browser', 'test/browser/back', 'loaded again']],
+  },
+  {
+    name: 'what a page says that came by Back is taken for fresh',
+    file: 'arrival.ts',
     from: "load?.type === 'back_forward' || ",
     to: '',
-    tests: [['browser', 'test/browser/back', 'loaded again']],
+    tests: [['unit', '/take-server-rendered.test']],
   },
   {
     name: 'a kept page is not looked after when it comes back',
