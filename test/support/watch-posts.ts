@@ -12,13 +12,16 @@ export function watchPosts(): [name: string, value: string][][] {
   const posts: [string, string][][] = []
   // On the window: once React has had its say.
   const watch = (event: Event) => {
-    if (!event.defaultPrevented) {
+    const isKept = event.defaultPrevented
+    if (!isKept) {
       const fields = new FormData(expectElement(event.target, HTMLFormElement))
       postedKeys.push(...fields.getAll(keyField).map(String))
       fields.delete(keyField)
       posts.push([...fields].map(([name, value]) => [name, String(value)]))
     }
     event.preventDefault()
+    // That is nobody's wish on the page.
+    Object.defineProperty(event, 'defaultPrevented', { value: isKept })
   }
   beforeAll(() => window.addEventListener('submit', watch))
   afterAll(() => window.removeEventListener('submit', watch))

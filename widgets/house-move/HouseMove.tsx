@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
-import { freshToken } from '../../shared/features/calls/fresh-token'
+import { useFormToken } from '../../shared/features/calls/use-form-token'
 import { readPageGlobals } from '../../shared/platform/page/globals'
 import { announce } from '../../shared/platform/page/shell'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -35,6 +35,8 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
   const { reading, isCurrent, left, date } = moving
   const isReady = isCurrent && left === 0
   const { isSent, isAlone } = useGuardedForm(box, isReady)
+  const token = useRef<HTMLInputElement>(null)
+  const isHeld = useFormToken(token, isReady)
   const { address, move_date, ...others } = errors
 
   const reason = isAlone
@@ -50,7 +52,7 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
             : undefined
   return (
     <Surface>
-      <InForm action={action}>
+      <InForm {...{ action, token }}>
         <div className={styles.move} ref={box}>
           <Title level={2} size="small">
             {labels.title}
@@ -78,7 +80,12 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
           <MoveConflicts {...{ moving, labels }} />
           {isReady && <MoveSummary {...{ moving, postcode, labels }} />}
           <div className={styles.actions}>
-            <Button type="submit" busy={isSent && labels.sending} disabledReason={reason} showReason>
+            <Button
+              type="submit"
+              busy={(isSent || isHeld) && labels.sending}
+              disabledReason={reason}
+              showReason
+            >
               {labels.confirm}
             </Button>
           </div>
@@ -88,34 +95,21 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
   )
 }
 
+type InFormProps = {
+  action: string | undefined
+  token: RefObject<HTMLInputElement | null>
+  children: ReactNode
+}
+
 /** A form of its own, where the page has none around the widget; it is posted with the token of the moment. */
-function InForm({ action, children }: { action: string | undefined; children: ReactNode }) {
-  const token = useRef<HTMLInputElement>(null)
-  const isOnItsWay = useRef(false)
-  const write = (fresh: string | null) => {
-    if (token.current) token.current.value = fresh ?? ''
-  }
+function InForm({ action, token, children }: InFormProps) {
   // For who posts the form past its buttons.
   useLayoutEffect(() => {
     if (token.current) token.current.value = readPageGlobals().csrfToken ?? ''
-  }, [])
+  }, [token])
   if (action === undefined) return children
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    const { csrfToken, csrfUrl } = readPageGlobals()
-    if (event.defaultPrevented) return
-    if (!csrfUrl) return write(csrfToken)
-    event.preventDefault()
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
-    const form = event.currentTarget
-    void freshToken(csrfUrl).then(fresh => {
-      isOnItsWay.current = false
-      write(fresh)
-      HTMLFormElement.prototype.submit.call(form)
-    })
-  }
   return (
-    <form action={action} method="post" target="_self" onSubmit={send}>
+    <form action={action} method="post" target="_self">
       <input type="hidden" name="_token" ref={token} />
       {children}
     </form>

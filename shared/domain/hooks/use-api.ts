@@ -1,4 +1,5 @@
 import { callAddress, isCall, isLoginPage } from '../../platform/page/addresses'
+import { freshToken } from '../../platform/page/fresh-token'
 import { readPageGlobals } from '../../platform/page/globals'
 import { lacksToken } from '../../platform/page/lacks-token'
 import { leaveForLogin } from '../../platform/page/lifecycle/leave-for-login'
@@ -11,7 +12,7 @@ import { doubtFacts } from '../../platform/page/shop-said'
 import { agePage } from '../../platform/page/written-page'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { clockProvider } from '../../platform/providers/use-clock'
-import { type ApiClient, createApiClient, type Fetch, readToken } from '../api/client/client'
+import { type ApiClient, createApiClient, type Fetch } from '../api/client/client'
 import { ContractError, isApiError } from '../api/client/errors'
 import type { CallName } from '../api/client/routes'
 import { takeServerRendered } from './take-server-rendered'
@@ -25,13 +26,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     origin,
     fetch,
     token: () => readPageGlobals().csrfToken,
-    refreshToken: async () => {
-      const { csrfUrl } = readPageGlobals()
-      const token = csrfUrl ? await readToken(csrfUrl, origin, fetch) : null
-      // The page's own scripts and forms need the new one as much as the widgets do.
-      if (token) Object.assign(window, { csrfToken: token })
-      return token
-    },
+    refreshToken: () => freshToken(fetch && ((url, init) => fetch(new Request(url, init)))),
     lacksToken,
     leaveForLogin() {
       noteSessionEnd()

@@ -429,9 +429,13 @@ test('G-59 HM-07 A-104 a form of its own goes out with a token of the moment, on
     asked.push(new URL(String(input)).pathname)
     return Response.json({ token: 'a-fresh-token' })
   }
-  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    sent.push(new FormData(this).get('_token'))
-  })
+  // Hears what is really sent, and keeps the first, as a script of the page may.
+  const hear = (event: Event) => {
+    const fields = new FormData(event.target as HTMLFormElement)
+    if (!event.defaultPrevented) sent.push([fields.get('_token'), fields.has('_idempotency_key')])
+    event.preventDefault()
+  }
+  document.addEventListener('submit', hear)
   document.head.innerHTML = '<meta name="doorstep-csrf-url" content="/csrf-token">'
   await openPage(
     `<div data-widget="house-move" data-load="ready" data-postcode="BS3 4TN" data-action="/account/house-moves"><script type="application/json">${JSON.stringify({ addresses: [home] })}</script></div>`,
@@ -447,9 +451,13 @@ test('G-59 HM-07 A-104 a form of its own goes out with a token of the moment, on
   )
   act(() => void fireEvent.submit(form))
   act(() => void fireEvent.submit(form))
-  await waitFor(() => expect(sent).toEqual(['a-fresh-token']))
+  await waitFor(() => expect(sent).toEqual([['a-fresh-token', true]]))
   expect(asked).toEqual(['/csrf-token'])
+  // Kept by the page, it can be sent again.
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Confirm/ })).toBeVisible())
+  act(() => void fireEvent.submit(form))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  document.removeEventListener('submit', hear)
   document.head.innerHTML = ''
   globalThis.fetch = fetch
-  jest.restoreAllMocks()
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { savedHere } from '../../../shared/platform/page/storage/saved-elsewhere'
 import { openInactive, settle, stateOf } from '../../support/inactive-page'
 import { openPage } from '../../support/open-page'
-import { watchPosts } from '../../support/watch-posts'
+import { postedKeys, watchPosts } from '../../support/watch-posts'
 
 const user = userEvent.setup({ delay: null })
 const posts = watchPosts()
@@ -226,15 +226,10 @@ describe('where the page names a source of tokens', () => {
       if (answers.isLost) throw new TypeError('lost')
       return Response.json(answers.token)
     }
-    // What the browser posts once the token is there.
-    jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-      posts.push([...new FormData(this)].map(([name, value]) => [name, String(value)]))
-    })
   })
   afterEach(() => {
     document.head.innerHTML = ''
     globalThis.fetch = fetch
-    jest.restoreAllMocks()
   })
 
   test('G-59 CALL-06 a payment goes out with a token of the moment, once for two presses, though the page’s own is stale', async () => {
@@ -242,12 +237,50 @@ describe('where the page names a source of tokens', () => {
     await user.type(amount(), '10')
     await user.dblClick(pay())
     await waitFor(() => expect(posts).toHaveLength(1))
-    expect(Object.fromEntries(posts[0] ?? [])).toEqual({
-      _token: 'a-fresh-token',
-      amount: '10.00',
-      _idempotency_key: expect.stringMatching(/./),
-    })
+    expect(Object.fromEntries(posts[0] ?? [])).toEqual({ _token: 'a-fresh-token', amount: '10.00' })
+    expect(postedKeys).toEqual([expect.stringMatching(/./)])
     expect(asked).toEqual(['/csrf-token'])
+  })
+
+  test('G-59 a script of the page hears it once, as it is sent, and can keep it; then it can be sent again', async () => {
+    const { form } = await open()
+    const heard: string[] = []
+    const wish = { isKept: true }
+    const hear = (event: Event) => {
+      heard.push(String(new FormData(form).get('_token')))
+      if (wish.isKept) event.preventDefault()
+    }
+    for (const place of [form, document]) {
+      place.addEventListener('submit', hear)
+      wish.isKept = true
+      await user.type(amount(), '1')
+      await user.click(pay())
+      await waitFor(() => expect(heard).toEqual(['a-fresh-token']))
+      await waitFor(() => expect(pay()).toHaveTextContent('Make Payment'))
+      expect(posts).toEqual([])
+      wish.isKept = false
+      await user.click(pay())
+      await waitFor(() => expect(posts).toHaveLength(1))
+      expect(heard).toEqual(['a-fresh-token', 'a-fresh-token'])
+      expect(pay()).toHaveTextContent('Going to pay')
+      place.removeEventListener('submit', hear)
+      heard.length = 0
+      posts.length = 0
+      comeBack()
+    }
+  })
+
+  test('G-22 what was held for a token when the page was left is not sent when it comes back', async () => {
+    const { form } = await open()
+    let answer = (_: Response) => {}
+    globalThis.fetch = () => new Promise(resolve => (answer = resolve))
+    await user.type(amount(), '10')
+    await user.click(pay())
+    expect(pay()).toHaveTextContent('Going to pay')
+    comeBack()
+    expect(pay()).toHaveTextContent('Make Payment')
+    await act(async () => answer(Response.json(answers.token)))
+    expect([posts, form.isConnected]).toEqual([[], true])
   })
 
   test('G-59 a page without a token of its own can pay as well', async () => {
@@ -279,6 +312,25 @@ describe('where the page names a source of tokens', () => {
       expect(posts).toHaveLength(1)
     },
   )
+})
+
+test('G-59 a payment that a script of the page keeps is not said to be on its way, nor does it make the balance doubtful', async () => {
+  const { form } = await open('data-outstanding-balance="265.78"')
+  const keep = (event: Event) => event.preventDefault()
+  for (const place of [form, document]) {
+    place.addEventListener('submit', keep)
+    await user.clear(amount())
+    await user.type(amount(), '10')
+    await user.click(pay())
+    await waitFor(() => expect(pay()).toHaveTextContent('Make Payment'))
+    expect(posts).toEqual([])
+    comeBack()
+    expect(screen.getByText('Outstanding balance')).toBeVisible()
+    place.removeEventListener('submit', keep)
+  }
+  await user.click(pay())
+  expect(posts).toHaveLength(1)
+  expect(pay()).toHaveTextContent('Going to pay')
 })
 
 test('A-118 an amount that was typed before the widget came is kept', async () => {

@@ -3,7 +3,6 @@ import type { Decoder } from '../../../platform/values/decoder'
 import { readJson, stringifyJson } from '../../../platform/values/json'
 import { withKey } from '../keys'
 import { ContractError, RequestFailed, SessionEnded, TokenExpired } from './errors'
-import { ownMember } from './rejection'
 import { errorOf, type Reply, readAnswer, serverTime } from './reply'
 import {
   askedPath,
@@ -148,22 +147,6 @@ const asking: readonly CallName[] = [
   'checkPromoCode',
   'findMoveConflicts',
 ]
-
-/** Asks the page's token source, a GET on our own origin that answers `{token}`; null when it names none (A-104). */
-export async function readToken(
-  url: string,
-  origin: string,
-  fetch: Fetch = pageFetch,
-): Promise<string | null> {
-  const { href, origin: target } = new URL(url, origin)
-  if (target !== origin) return null
-  const send: Fetch = request => fetch(withHeaders(request, tokenSource, null))
-  const body = readJson(await transmit(href, tokenSource, send).text())
-  const token = ownMember(body, 'token') ?? ownMember(ownMember(body, 'data'), 'token')
-  return typeof token === 'string' && token ? token : null
-}
-
-const tokenSource: Route = { method: 'GET', path: '', mutation: false, timeout: 10_000, as: 'json' }
 
 const pageFetch: Fetch = request => globalThis.fetch(request)
 

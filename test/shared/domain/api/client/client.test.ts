@@ -1,5 +1,4 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
-import { readToken } from '../../../../../shared/domain/api/client/client'
 import type { CallName } from '../../../../../shared/domain/api/client/routes'
 import { routes } from '../../../../../shared/domain/api/client/routes'
 import { object, string } from '../../../../../shared/platform/values/decoder'
@@ -158,23 +157,5 @@ describe('a call that was given up', () => {
     const { client } = openShop([late])
     const failure = await failureOf(client.call('readBasket', { signal: leaving.signal, read: named }))
     expect(failure).toBe(leaving.signal.reason)
-  })
-})
-
-describe('the page’s token source', () => {
-  const answer = (body: unknown) => async () => Response.json(body)
-
-  it('gives the token it answers, also inside data', async () => {
-    await expect(readToken('/csrf', 'https://shop.test', answer({ token: 'fresh' }))).resolves.toBe('fresh')
-    await expect(readToken('/csrf', 'https://shop.test', answer({ data: { token: 'fresh' } }))).resolves.toBe(
-      'fresh',
-    )
-  })
-
-  it('is not asked on another origin, and an answer without a token is none', async () => {
-    const fetch = jest.fn(answer({ token: 'evil' }))
-    await expect(readToken('//evil.test/csrf', 'https://shop.test', fetch)).resolves.toBeNull()
-    expect(fetch).not.toHaveBeenCalled()
-    await expect(readToken('/csrf', 'https://shop.test', answer({ token: 5 }))).resolves.toBeNull()
   })
 })
