@@ -6,7 +6,8 @@ import { readPageGlobals } from '../../../../shared/platform/page/globals'
 const source = (address: string) => {
   document.head.innerHTML = `<meta name="doorstep-csrf-url" content="${address}">`
 }
-const answer = (body: unknown, status = 200) => jest.fn(async (_url: string, _init: RequestInit) => Response.json(body, { status }))
+const answer = (body: unknown, status = 200) =>
+  jest.fn(async (_url: string, _init: RequestInit) => Response.json(body, { status }))
 
 beforeEach(() => {
   source('/csrf')
