@@ -41,11 +41,11 @@ const build = `(inForm, alone) => {
   inForm.forEach(put(form))
   add(form, 'button', { type: 'reset' }, 'Clear the form')
   alone.forEach(put(main))
-  window.addEventListener('submit', event => event.preventDefault())
-  // A payment is sent once it has a token of the moment.
-  HTMLFormElement.prototype.submit = function () {
-    window.posted = Object.fromEntries(new FormData(this))
-  }
+  // A payment is sent once it has a token of the moment: until then the widget keeps it.
+  window.addEventListener('submit', event => {
+    if (!event.defaultPrevented) window.posted = Object.fromEntries(new FormData(event.target))
+    event.preventDefault()
+  })
 }`
 
 const day = (after: number, pattern?: string) => formatDate(addDays(today(shopNow()), after), pattern)

@@ -26,7 +26,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     origin,
     fetch,
     token: () => readPageGlobals().csrfToken,
-    refreshToken: () => freshToken(fetch && ((url, init) => fetch(new Request(url, init)))),
+    refreshToken: () => freshToken(),
     lacksToken,
     leaveForLogin() {
       noteSessionEnd()

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { letPageAsk } from '../../support/page-fetch'
 import { check, checkButton, comeBack, dialog, field, panel, rest, user, visitPanel } from './visit-panel'
 
 const oops = 'Sorry, something went wrong. Please try again.'
@@ -78,7 +79,8 @@ describe('a check that fails', () => {
 
   test('an expired token is replaced once where the page says where to find one', async () => {
     document.head.innerHTML = '<meta name="doorstep-csrf-url" content="/csrf-token">'
-    const { heard } = await visitPanel(panel(), { globals: { csrfToken: 'stale' } })
+    const { heard, visit } = await visitPanel(panel(), { globals: { csrfToken: 'stale' } })
+    letPageAsk(visit)
     await check('BS3 4TN')
     expect(await dialog()).toHaveTextContent('We deliver to your area')
     expect(heard).toHaveLength(1)

@@ -2,11 +2,13 @@
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import { readBasket } from '../../../../shared/domain/api/basket'
 import { createPageApi } from '../../../../shared/domain/hooks/use-api'
+import { letPageAsk } from '../../../support/page-fetch'
 
 test('CALL-01 after a refused token the page itself has the fresh one, for its forms', async () => {
   const visit = createDemoShop({ origin: location.origin }).visit()
   document.head.innerHTML = '<meta name="doorstep-csrf-url" content="/csrf-token">'
   Object.assign(window, { csrfToken: 'stale' })
+  letPageAsk(visit)
   const api = createPageApi(visit.fetch, () => {})
   await api.call('checkPostcode', { body: { postcode: 'BS3 4TN' } })
   expect(window).toHaveProperty('csrfToken', visit.csrfToken)
