@@ -73,6 +73,10 @@ export function replyInstead(fault: Fault, request: Request): Response | null {
       return toPage('/faq')
     case '502':
       return proxyPage(502, '502 Bad Gateway')
+    case '200-no':
+      return jsonOf(
+        JSON.stringify({ success: false, message: 'We cannot take that just now. Please ring us.' }),
+      )
     case '429':
       return refusal(request, 429, 'Too Many Attempts.', { 'Retry-After': '2' })
     default:
@@ -93,13 +97,34 @@ export async function damage(fault: Fault, reply: Response): Promise<Response> {
       const whole = await reply.text()
       return jsonOf(whole.slice(0, Math.floor(whole.length / 2)), reply.status)
     }
+    case 'gzip':
+      return cutShort(reply)
+    case 'warning': {
+      const json = await reply.text()
+      return jsonOf(
+        `<br />\n<b>Warning</b>: Undefined variable $box in <b>Box.php</b>\n${json}`,
+        reply.status,
+      )
+    }
     case 'empty':
       return new Response(null, { status: 204 })
+    case 'blank':
+      return jsonOf('')
     case 'wrong-type':
       return plainPage(200, 'Back soon', 'We are <em>mending</em> the float.')
+    case 'long':
+      return plainPage(200, 'Back soon', '<p>We are mending the float.</p>'.repeat(170_000))
     case 'wrong-shape':
       return jsonOf('["later", {"results": 7}]')
     default:
       return reply
   }
+}
+
+/** Half of the compressed answer: where no network unpacks it, bytes that nobody can read. */
+async function cutShort(reply: Response): Promise<Response> {
+  const packed = reply.body?.pipeThrough(new CompressionStream('gzip'))
+  const whole = await new Response(packed).arrayBuffer()
+  const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }
+  return new Response(whole.slice(0, whole.byteLength / 2), { status: reply.status, headers })
 }

@@ -41,7 +41,7 @@ export function createQuickClient(origin: string, token: () => string, fetch: Fe
       text = await reply.text()
     } catch (error) {
       signal?.throwIfAborted()
-      throw new RequestFailed(name, route.mutation ? 'unknown' : 'not-sent', null, error)
+      throw new RequestFailed(name, route.mutation ? 'unknown' : 'not-sent', null, { cause: error })
     } finally {
       clearTimeout(timer)
     }

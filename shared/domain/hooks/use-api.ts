@@ -13,8 +13,8 @@ import { agePage } from '../../platform/page/written-page'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { clockProvider } from '../../platform/providers/use-clock'
 import { type ApiClient, createApiClient, type Fetch } from '../api/client/client'
-import { ContractError, isApiError } from '../api/client/errors'
-import type { CallName } from '../api/client/routes'
+import { isApiError } from '../api/client/errors'
+import { type CallName, routes } from '../api/client/routes'
 import { takeServerRendered } from './take-server-rendered'
 
 /** Makes a client that takes token and origin from this page; tests give their own server and clock, and watch for the login page. */
@@ -40,6 +40,10 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
       if (isCall(path)) doubtFacts(path)
     },
     noteTime: note,
+    onMisfit({ message }, route) {
+      const name = Object.entries(routes).find(([, each]) => each === route)?.[0]
+      tellMisfit(`${name}, ${message}; left out, and the rest is shown`)
+    },
   })
   return { call: (name, options) => measured(name, client.call(name, options)) }
 }
@@ -52,16 +56,21 @@ function measured<Answer>(name: CallName, answer: Promise<Answer>): Promise<Answ
     () => end('answered'),
     error => {
       end(isApiError(error) ? error.kind : 'aborted')
-      if (error instanceof ContractError) tellMisfit(`${name}, ${error.message}`)
+      if (isApiError(error) && error.isForDeveloper) tellMisfit(`${name}, ${error.message}`)
     },
   )
   return answer
 }
 
-/** What cannot be read is told once: `Doorstep.report()` has it, and the console where somebody looks for faults. */
+const withoutPlaces = (sentence: string) => sentence.replace(/\d+/g, '')
+
+/**
+ * What cannot be read is told once, wherever in a list it stands: `Doorstep.report()` has it, and the console where somebody
+ * looks for faults.
+ */
 function tellMisfit(sentence: string): void {
   window.doorstepSaid ??= []
-  if (window.doorstepSaid.includes(sentence)) return
+  if (window.doorstepSaid.some(said => withoutPlaces(said) === withoutPlaces(sentence))) return
   if (isDebugging()) report(sentence)
   else window.doorstepSaid.push(sentence)
 }

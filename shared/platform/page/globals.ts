@@ -33,8 +33,8 @@ const metaContent = (name: string) => findInPage(`meta[name="${name}"]`)?.getAtt
 export function flagOf(value: unknown): boolean | null {
   if (!/^(boolean|number|string)$/.test(typeof value)) return null
   const word = String(value).trim().toLowerCase()
-  if (/^(1|true|yes|on)$/.test(word)) return true
-  return /^(|0|false|no|off)$/.test(word) ? false : null
+  if (/^(1|t|true|y|yes|on)$/.test(word)) return true
+  return /^(|0|f|false|n|no|off)$/.test(word) ? false : null
 }
 
 /** What a script of the page says, or else a meta element, for pages whose policy allows no such script. */

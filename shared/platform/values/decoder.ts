@@ -85,6 +85,18 @@ export const listOf =
 /** The entries of a list that could be read, and whether there were others. */
 export type Most<T> = { entries: T[]; isPartial: boolean }
 
+let hearLeftOut: ((misfit: unknown) => void) | undefined
+
+/** Decodes a value; `hear` is told why entries of its lists were left out. */
+export function decodeHeard<T>(decode: Decoder<T>, given: unknown, hear: (misfit: unknown) => void): T {
+  hearLeftOut = hear
+  try {
+    return decode(given, '')
+  } finally {
+    hearLeftOut = undefined
+  }
+}
+
 /** Every entry of a list that fits, whatever the others are; a list of which none fits is refused. */
 export const mostOf =
   <T>(entry: Decoder<T>): Decoder<Most<T>> =>
@@ -100,6 +112,7 @@ export const mostOf =
     }
     listOf(keep)(given, at)
     if (misfit && !entries.length) throw misfit
+    if (misfit) hearLeftOut?.(misfit)
     return { entries, isPartial: misfit !== undefined }
   }
 
@@ -121,12 +134,13 @@ export const string: Decoder<string> = (given, at) => {
   return String(given).trim()
 }
 
-/** A yes or no, also written as 1, "1", "true", "yes", 0, "0", "false" or "no". */
+/** A yes or no, also written as 1, "1", "true", "yes", "on", 0, "0", "false", "no", "off", or by the first letter, as PostgreSQL does. */
 export const flag: Decoder<boolean> = (given, at) => {
   if (typeof given === 'boolean') return given
   const word = string(given, at).toLowerCase()
-  if (!/^(1|true|yes|0|false|no)$/.test(word)) throw new DecodeError(at, given, 'is no yes or no')
-  return /^(1|t|y)/.test(word)
+  const isYes = /^(1|t|true|y|yes|on)$/.test(word)
+  if (!isYes && !/^(0|f|false|n|no|off)$/.test(word)) throw new DecodeError(at, given, 'is no yes or no')
+  return isYes
 }
 
 /** A whole number, also written as text, such as "2" or "2.00". */

@@ -1,5 +1,5 @@
 import { isApiError } from '../../domain/api/client/errors'
-import { errorOf, readAnswer, serverTime } from '../../domain/api/client/reply'
+import { bodyOf, errorOf, readAnswer, serverTime } from '../../domain/api/client/reply'
 import {
   askedPath,
   type CallName,
@@ -80,9 +80,9 @@ function ofHeaders(route: Route, { headers, text, url }: Answer, asked: string):
   return findings
 }
 
-function ofBody(call: CallName, { status, text }: Answer, known: Known): Finding[] {
-  const body = readJson(text)
+function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Finding[] {
   const decode = known.readerOf(call)
+  const body = bodyOf(routes[call], { status, url, body: text }, decode)
   try {
     readAnswer(routes[call], status, body, decode)
   } catch (error) {
@@ -106,13 +106,13 @@ function ofBody(call: CallName, { status, text }: Answer, known: Known): Finding
 function ofRefusal(route: Route, answer: Answer, field: string): Finding[] {
   const { status, text, url } = answer
   if (status === 419) return [breaks('refuses the token of the page; people are asked to reload')]
-  if (status < 300 && !/"success":\s*(false|0|"0")/.test(text)) return [odd('takes what it should refuse')]
   let failure: unknown = errorOf(route, { status, url, body: text })
   try {
     if (!failure) readAnswer(route, status, readJson(text))
   } catch (error) {
     failure = error
   }
+  if (!failure) return [odd('takes what it should refuse')]
   if (!isApiError(failure) || failure.kind !== 'rejected')
     return [
       breaks(

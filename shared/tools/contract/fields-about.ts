@@ -214,6 +214,8 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
   // What all answers may have.
   data: 'The answer itself, where it stands inside data.',
   success: 'False refuses, whatever the status says.',
+  error: 'Why nothing was done.',
+  'RefusedAnswer.status': 'The word error, fail or failed: nothing was done.',
   message: 'What has been done, or why it is refused: a sentence for the customer.',
   errors: 'Messages by the names of the fields that were sent.',
   order_link: 'Where the order can be seen.',

@@ -7,7 +7,7 @@ import { firstCalls } from './first-calls'
 import { refinements } from './refinements'
 import { type Sent, schemaOfValues, sendingsOf } from './requests'
 import { leafSchemas, type Manner, type Schema, schemaOf } from './schemas'
-import { type AnyDecoder, watched } from './shapes'
+import { type AnyDecoder, accepts, watched } from './shapes'
 
 type Call = keyof typeof calls
 const callNames = Object.keys(calls) as Call[]
@@ -144,9 +144,12 @@ function bodyOf(name: Call, sent: readonly Sent[]): Schema {
   }
 }
 
+/** What is done may have nothing to say. */
+const made: Schema = { description: 'Done. A body is read as with 200; there need be none.' }
+
 const response = (name: string): Schema => ({ $ref: `#/components/responses/${name}` })
 
-function responsesOf(name: Call): Schema {
+function responsesOf(name: Call, sent: readonly Sent[]): Schema {
   const route: Route = routes[name]
   const content =
     route.as === 'html'
@@ -158,7 +161,8 @@ function responsesOf(name: Call): Schema {
           },
         }
   return {
-    200: { description: 'Done; or refused, where success is false.', content },
+    200: { description: 'Done; or refused, as RefusedAnswer says.', content },
+    ...(route.mutation && sent.every(({ read }) => !read || accepts(read, {})) && { 201: made, 204: made }),
     401: response('SessionEnded'),
     ...(route.mutation && { 419: response('TokenRefused') }),
     422: refusedOf(name),
@@ -190,7 +194,7 @@ function operationOf(name: Call, sent: readonly Sent[], widgets: Widgets): Schem
     'x-first-of': (widgets[name] ?? []).filter(widget => firstCalls[widget]?.includes(name)),
     parameters: [...pathParameters(route), ...queryParameters(sent), ...headersOf(sent, route)],
     ...bodyOf(name, sent),
-    responses: responsesOf(name),
+    responses: responsesOf(name, sent),
   }
 }
 
@@ -203,7 +207,7 @@ const messages: Schema = {
 const errorSchemas: Readonly<Record<string, Schema>> = {
   Refusal: {
     description:
-      'Why the shop refuses: messages by field under errors, under data or at the top, or one message.',
+      'Why the shop refuses: messages by field under errors, under data or at the top, a list of errors that name their field, a problem of RFC 9457, or one message. Codes beside sentences are not shown.',
     type: ['object', 'array', 'string'],
     properties: {
       message: { type: ['string', 'null'] },
@@ -212,7 +216,8 @@ const errorSchemas: Readonly<Record<string, Schema>> = {
     },
   },
   RefusedAnswer: {
-    description: 'A refusal with status 200: success is false, at the top or inside data.',
+    description:
+      'A refusal with status 200: success is false, at the top or inside data; or, where nothing is said of success, there is an error under errors or error, or status is the word error, fail or failed.',
     anyOf: [
       { type: 'object', required: ['success'], properties: { success: ref('No') } },
       {
@@ -220,9 +225,31 @@ const errorSchemas: Readonly<Record<string, Schema>> = {
         required: ['data'],
         properties: { data: { type: 'object', required: ['success'], properties: { success: ref('No') } } },
       },
+      {
+        type: 'object',
+        required: ['errors'],
+        anyOf: [
+          { properties: { errors: { type: 'object', minProperties: 1 } } },
+          { properties: { errors: { type: 'array', minItems: 1 } } },
+        ],
+      },
+      {
+        type: 'object',
+        required: ['error'],
+        properties: {
+          error: {
+            anyOf: [{ type: 'string', minLength: 1 }, { const: true }, { type: 'object', minProperties: 1 }],
+          },
+        },
+      },
+      {
+        type: 'object',
+        required: ['status'],
+        properties: { status: { enum: ['error', 'fail', 'failed', 'failure'] } },
+      },
     ],
   },
-  No: { enum: [false, 0, '0', 'false'] },
+  No: { enum: [false, 0, '0', '', 'false', 'no', 'off', 'f', 'n'] },
 }
 
 const refusedAbout = "The shop's own words are shown, at their fields where a form has them."

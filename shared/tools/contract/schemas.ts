@@ -47,10 +47,12 @@ export const leafSchemas: Readonly<Record<string, { title: string; regular: Sche
     title: 'Flag',
     regular: { enum: [true, false, 0, 1] },
     accepted: {
-      description: 'Yes or no: a boolean, 1 or 0, or one of these as text.',
+      description: 'Yes or no: a boolean, 1 or 0, one of these as text, on or off, or a first letter.',
       anyOf: [
         { enum: [true, false, 0, 1] },
-        written('(1|0|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]|[Yy][Ee][Ss]|[Nn][Oo])'),
+        written(
+          '(1|0|[Tt]([Rr][Uu][Ee])?|[Ff]([Aa][Ll][Ss][Ee])?|[Yy]([Ee][Ss])?|[Nn][Oo]?|[Oo][Nn]|[Oo][Ff][Ff])',
+        ),
       ],
     },
   },

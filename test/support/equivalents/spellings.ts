@@ -42,8 +42,8 @@ const text = (words: string): Fact => [
   padded(words),
   ...(String(Number(words)) === words ? [Number(words)] : []),
 ]
-const yes: Fact = [true, 1, '1', 'true', 'TRUE', 'yes', 'Yes', padded('1')]
-const no: Fact = [false, 0, '0', 'false', 'FALSE', 'no', 'No', padded('0')]
+const yes: Fact = [true, 1, '1', 'true', 'TRUE', 'yes', 'Yes', 'on', 't', 'Y', padded('1')]
+const no: Fact = [false, 0, '0', 'false', 'FALSE', 'no', 'No', 'off', 'f', 'N', padded('0')]
 
 /** Every way of saying that nothing is there, whatever would be. */
 const nothing = [absent, null, '', ' ']
@@ -60,8 +60,8 @@ type Kind = {
 const isWritten = (given: unknown): given is string | number =>
   typeof given === 'string' || typeof given === 'number'
 const textOf = (given: unknown) => (isWritten(given) ? String(given).trim() : '')
-const isYes = /^(true|1|yes)$/i
-const isNo = /^(false|0|no)$/i
+const isYes = /^(true|1|yes|on|t|y)$/i
+const isNo = /^(false|0|no|off|f|n)$/i
 
 const dates = ['2026-11-26', '2024-02-29', '2026-12-31', '1970-01-01', '1000-01-01', '9999-12-31']
 /** What looks like a date and is none, or says a time that is none: where the contract allows it, it has to be read. */

@@ -1,9 +1,9 @@
 import ky, { HTTPError, type Options, type ResponsePromise } from 'ky'
 import type { Decoder } from '../../../platform/values/decoder'
-import { readJson, stringifyJson } from '../../../platform/values/json'
+import { stringifyJson } from '../../../platform/values/json'
 import { withKey } from '../keys'
 import { ContractError, RequestFailed, SessionEnded, TokenExpired } from './errors'
-import { errorOf, type Reply, readAnswer, serverTime } from './reply'
+import { bodyOf, errorOf, type Reply, readAnswer, serverTime } from './reply'
 import {
   askedPath,
   buildAddress,
@@ -38,6 +38,8 @@ export type ClientOptions = {
   printed?: TakeServerRendered
   /** Told of the route's path before anything is changed. */
   onChange?: (path: string) => void
+  /** Told of a part of an answer that could not be read, though the rest could. */
+  onMisfit?: (misfit: ContractError, route: Route) => void
   /** Told what time every reply says it is at the shop. */
   noteTime?: ((time: Date) => void) | undefined
 }
@@ -73,6 +75,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     noteTime,
     printed,
     onChange,
+    onMisfit,
     addressOf = (_, path) => path,
     isLoginPage,
   } = options
@@ -128,16 +131,22 @@ export function createApiClient(options: ClientOptions): ApiClient {
       // A refused token is refused before the action runs, so one repeat is safe even for a mutation.
       if (failure instanceof TokenExpired && !isRepeat && (await keeper.renew(sent))) continue
       if (failure) throw failure
-      const text = String(reply.body)
-      const answer = route.as === 'html' ? text : readJson(text)
-      // Without a reader an empty answer is as good as any.
-      if (answer !== undefined || !(read || text)) return readAnswer(route, reply.status, answer, read)
-      if (isRepeat || route.mutation)
-        throw new ContractError({ ...route, field: 'body', problem: `is not JSON: ${text.slice(0, 80)}` })
+      const answer = bodyOf(route, reply, read)
+      if (answer !== undefined)
+        return readAnswer(route, reply.status, answer, read, misfit => onMisfit?.(misfit, route))
+      if (isRepeat || route.mutation) throw notJson(route, href, reply)
     }
   }
 
   return { call }
+}
+
+/** What came where JSON was expected, and from where, if the call was led away. */
+function notJson(route: Route, href: string, { url, body }: Reply): ContractError {
+  const { pathname } = new URL(url)
+  const from = pathname === new URL(href).pathname ? '' : `, but that of ${pathname}`
+  const start = String(body).slice(0, 80).replace(/\s+/g, ' ')
+  return new ContractError({ ...route, field: 'body', problem: `is not JSON${from}: ${start}` })
 }
 
 /** Posts by which nothing is changed. */
@@ -179,12 +188,10 @@ async function exchange(
     signal?.throwIfAborted()
     if (error instanceof HTTPError)
       return { status: error.response.status, url: error.response.url || href, body: error.data }
-    throw new RequestFailed(
-      `${route.method} ${route.path}`,
-      route.mutation ? 'unknown' : 'not-sent',
-      null,
-      error,
-    )
+    throw new RequestFailed(`${route.method} ${route.path}`, route.mutation ? 'unknown' : 'not-sent', null, {
+      cause: error,
+      isBrokenOff: response !== undefined,
+    })
   }
 }
 

@@ -12,7 +12,10 @@ const statusWords: Readonly<Record<number, string>> = {
 /** What to say of a refusal that is no judgement of what was sent: a framework's phrase is not for customers (A-120). */
 export const wordsFor = (status: number): string[] => [statusWords[status] ?? somethingWentWrong]
 
-class CallFailure extends Error {}
+class CallFailure extends Error {
+  /** Is it for whoever writes the shop to hear, since no sentence to a shopper tells what is wrong? */
+  readonly isForDeveloper: boolean = false
+}
 
 /**
  * No usable answer arrived: network, timeout, or (for a mutation) a server error.
@@ -23,11 +26,19 @@ export class RequestFailed extends CallFailure {
   readonly outcome: 'not-sent' | 'unknown'
   /** The server's status, when it was a server error that left the outcome open. */
   readonly status: number | null
+  override readonly isForDeveloper: boolean
 
-  constructor(call: string, outcome: 'not-sent' | 'unknown', status: number | null, cause?: unknown) {
-    super(`${call}: no usable answer (${status ?? cause}); outcome ${outcome}`, { cause })
+  constructor(
+    call: string,
+    outcome: 'not-sent' | 'unknown',
+    status: number | null,
+    { cause, isBrokenOff = false }: { cause?: unknown; isBrokenOff?: boolean } = {},
+  ) {
+    const what = isBrokenOff ? 'the answer broke off before its end' : 'no usable answer'
+    super(`${call}: ${what} (${status ?? cause}); outcome ${outcome}`, { cause })
     this.outcome = outcome
     this.status = status
+    this.isForDeveloper = isBrokenOff
   }
 }
 
@@ -56,6 +67,7 @@ export class Rejected extends CallFailure {
   readonly messages: readonly string[]
   /** Where the shop would rather have the customer go, as it wrote it. */
   readonly redirect: string | null
+  override readonly isForDeveloper: boolean
 
   constructor(
     call: string,
@@ -64,7 +76,9 @@ export class Rejected extends CallFailure {
     messages: readonly string[],
     redirect: string | null = null,
   ) {
-    super(`${call}: refused with ${status}`)
+    const isMute = !messages.length
+    super(`${call}: refused with ${status}${isMute ? ', and neither message nor errors says why' : ''}`)
+    this.isForDeveloper = isMute
     this.status = status
     this.fields = fields
     this.messages = messages.length ? messages : [somethingWentWrong]
@@ -78,6 +92,7 @@ export class ContractError extends CallFailure {
   readonly method: string
   readonly path: string
   readonly field: string
+  override readonly isForDeveloper = true
 
   constructor(part: { method: string; path: string; field: string; problem: string }) {
     super(`${part.method} ${part.path}: ${part.field} ${part.problem}`)

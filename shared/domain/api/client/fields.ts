@@ -102,7 +102,7 @@ export const wrapped =
   (given, at) => {
     const top = fieldsOf(given)
     if (!Array.isArray(given) && !Object.keys(top).length) throw new DecodeError(at, given)
-    return decode(top.data === undefined ? given : top.data, at)
+    return top.data === undefined ? decode(given, at) : decode(top.data, `${at}data`)
   }
 
 /** An identifier as a body carries it: a number where it is one. */

@@ -14,26 +14,52 @@ export function readRefusal(body: unknown): Refusal {
   const messages = new Set<string>()
   const errors = ownMember(body, 'errors')
   const data = ownMember(body, 'data')
-  const message = ownMember(body, 'message') ?? ownMember(data, 'message')
+  const message = ownMember(body, 'message') ?? ownMember(data, 'message') ?? problemOf(body)
   // Beside a message, only lists are field messages: `{message, type: "error"}` has none.
   const isField = (name: string, value: unknown) =>
     !reserved.test(name) && (message === undefined || Array.isArray(value))
-  for (const source of [errors, data, body]) {
-    if (isRecord(source)) {
-      for (const [field, value] of Object.entries(source)) {
-        if (source !== errors && !isField(field, value)) continue
-        const found = collect(value, 1)
-        if (found[0]) fields[field] = found[0]
-        for (const text of found) messages.add(text)
-      }
-    } else {
-      for (const text of collect(source, 1)) messages.add(text)
+  const note = (name: string, value: unknown) => {
+    const isList = Array.isArray(value)
+    for (const each of isList ? value : [value]) {
+      const found = collect(each, isList ? 2 : 1)
+      const field = fieldOf(each) || name
+      if (field && found[0]) fields[field] ??= found[0]
+      for (const text of found) messages.add(text)
     }
+  }
+  for (const source of [errors, data, body]) {
+    if (!isRecord(source)) note('', source)
+    else
+      for (const [field, value] of Object.entries(source))
+        if (source === errors || isField(field, value)) note(field, value)
     if (messages.size) break
   }
-  const all = messages.size ? [...messages] : collect(message, 1)
+  const all = sentencesIn(messages.size ? [...messages] : collect(message, 1))
+  for (const [field, text] of Object.entries(fields)) if (!all.includes(text)) delete fields[field]
   return { fields, messages: all.slice(0, messageCap) }
 }
+
+/** The sentence of a problem as RFC 9457 writes it, beside addresses and codes. */
+function problemOf(body: unknown): unknown {
+  const detail = ownMember(body, 'detail')
+  if (typeof detail === 'string') return detail
+  return ownMember(body, 'type') === undefined ? undefined : ownMember(body, 'title')
+}
+
+const firstOf = (value: unknown, names: readonly string[]): unknown =>
+  names.map(name => ownMember(value, name)).find(member => member !== undefined)
+
+/** The field of an error that is an object in a list, as JSON:API and validators of forms write it. */
+const fieldOf = (value: unknown): string =>
+  collect(firstOf(value, ['field', 'propertyPath', 'path', 'param', 'source', 'loc']), 1)
+    .at(-1)
+    ?.match(/[\w-]+(?=\W*$)/)?.[0] ?? ''
+
+const code = /^(\d+|[a-z][\w.:-]*|[A-Z\d_]+|\S*[/\\_]\S*)$/
+
+/** Without the codes that stand beside sentences. */
+const sentencesIn = (texts: readonly string[]): string[] =>
+  texts.some(text => /\s/.test(text)) ? texts.filter(text => !code.test(text)) : [...texts]
 
 function collect(value: unknown, depth: number): string[] {
   if (depth > depthCap) return []
@@ -44,11 +70,14 @@ function collect(value: unknown, depth: number): string[] {
       .filter(line => line && line !== '[object Object]')
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(member => collect(member, depth + 1))
+  // Of an error that is an object, its sentence: the rest is for programs.
+  const said = firstOf(value, ['message', 'detail', 'msg', 'title'])
+  if (typeof said === 'string') return collect(said, depth + 1)
+  return sentencesIn(Object.values(value).flatMap(member => collect(member, depth + 1)))
 }
 
 /** Is this an object with named members? */
-export function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

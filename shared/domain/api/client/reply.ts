@@ -1,7 +1,14 @@
-import { DecodeError, type Decoder, flag, withFallback } from '../../../platform/values/decoder'
+import {
+  DecodeError,
+  type Decoder,
+  decodeHeard,
+  flag,
+  isNothing,
+  withFallback,
+} from '../../../platform/values/decoder'
 import { readJson } from '../../../platform/values/json'
 import { ContractError, Rejected, RequestFailed, SessionEnded, TokenExpired, wordsFor } from './errors'
-import { isRecord, ownMember, readRefusal } from './rejection'
+import { ownMember, readRefusal } from './rejection'
 import type { Route } from './routes'
 
 /** What came back for one request; `body` is text, or already a value where the answer was an error. */
@@ -32,31 +39,72 @@ export function errorOf(
   return refusal(call, status, status < 500 ? errorBody(body) : null)
 }
 
-/** Reads a successful answer; throws Rejected for `success: false` (A-20) and ContractError for one that does not fit. */
+/**
+ * What an answer of success says; undefined where it cannot be read. An empty one is whole where nothing is asked of it, and
+ * where a change is done: with nothing to say (204), or something made (201). With 200 a program may as well have died.
+ */
+export function bodyOf({ as, mutation }: Route, { status, body }: Reply, decode: unknown): unknown {
+  const text = String(body)
+  if (as === 'html') return text
+  const isMute = !text.trim() && (!decode || (mutation && status > 200))
+  return isMute ? {} : readJson(text)
+}
+
+/**
+ * Reads a successful answer; throws Rejected for one that says no (A-20) and ContractError for one that does not fit. `tell`
+ * hears of entries that are left out of a list.
+ */
 export function readAnswer<Answer>(
   route: Route,
   status: number,
   body: unknown,
-  decode?: Decoder<Answer>,
+  decode: Decoder<Answer> = given => given as Answer,
+  tell: (misfit: ContractError) => void = () => {},
 ): Answer {
+  const refused = () => refusal(`${route.method} ${route.path}`, status, body)
   const success = ownMember(body, 'success') ?? ownMember(ownMember(body, 'data'), 'success')
-  if (saysNo(success)) {
-    throw refusal(`${route.method} ${route.path}`, status, body)
-  }
-  if (!decode) return body as Answer
+  if (saysNo(success)) throw refused()
+  const isFlawed = (success ?? null) === null && namesError(body)
+  // An order that has its number is placed, whatever else went wrong.
+  if (isFlawed && !isAsked(decode, body)) throw refused()
   try {
-    return decode(body, '')
+    return decodeHeard(decode, body, error => tell(misfit(route, error)))
   } catch (error) {
-    const { at = '', problem = 'does not fit' } = error instanceof DecodeError ? error : {}
-    throw new ContractError({ ...route, field: at || 'body', problem: `in the answer ${problem}` })
+    throw misfit(route, error)
   }
 }
 
-const saysNo = (given: unknown): boolean => withFallback(flag, true)(given, '') === false
+function misfit(route: Route, error: unknown): ContractError {
+  const { at = '', problem = 'does not fit' } = error instanceof DecodeError ? error : {}
+  return new ContractError({ ...route, field: at || 'body', problem: `in the answer ${problem}` })
+}
+
+const saysNo = (given: unknown): boolean => given === '' || withFallback(flag, true)(given, '') === false
+
+/** Does an answer name an error, in the ways that servers do which say nothing of success? */
+const namesError = (body: unknown): boolean =>
+  names(ownMember(body, 'errors')) ||
+  names(ownMember(body, 'error')) ||
+  /^(error|fail|failed|failure)$/i.test(String(ownMember(body, 'status')))
+
+const fits = (decode: Decoder<unknown>, given: unknown): boolean =>
+  withFallback((each, at) => [decode(each, at)], null)(given, '') !== null
+
+/** Does that answer hold what is asked of it, where anything is? */
+const isAsked = (decode: Decoder<unknown>, body: unknown): boolean => fits(decode, body) && !fits(decode, {})
+
+/** Is there an error in what stands where errors would? */
+const names = (errors: unknown): boolean =>
+  typeof errors === 'object' && errors !== null
+    ? Object.keys(errors).length > 0
+    : !isNothing(errors) && withFallback(flag, true)(errors, '')
 
 /** Has the shop looked at what was sent and said what is wrong with it? Then the words are its own (A-120). */
 const isVerdict = (status: number, body: unknown): boolean =>
-  status < 300 || status === 422 || saysNo(ownMember(body, 'success')) || isRecord(ownMember(body, 'errors'))
+  status < 300 ||
+  status === 422 ||
+  saysNo(ownMember(body, 'success')) ||
+  typeof ownMember(body, 'errors') === 'object'
 
 function refusal(call: string, status: number, body: unknown): Rejected {
   const { fields, messages } = isVerdict(status, body)

@@ -138,7 +138,8 @@ describe('when the shop refuses', () => {
 
 describe('when the answer is not the documented one', () => {
   it.each([
-    ['nothing', empty, 'body'],
+    ['nothing', empty, 'ok'],
+    ['nothing where there should be something', text(''), 'body'],
     ['a page', page('<p>Welcome to the hotel</p>'), 'body'],
     ['half a reply', text('{"ok":tr'), 'body'],
     ['a bare number', json(5), 'body'],

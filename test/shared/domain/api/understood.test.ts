@@ -92,17 +92,15 @@ describe.each(readings)('F-04 $name', ({ whole, read, parts }) => {
     expect(faults).toEqual([])
   })
 
-  it.each([
-    ['text'],
-    [7],
-    [true],
-    [null],
-    [[null]],
-    [['text']],
-    [{ status: 'ok' }],
-    [{ error: { code: 1 } }],
-  ])('is not read from another answer: %j', async body => {
-    const { error } = (await end(body)) as { error?: { kind?: string } }
-    expect(error?.kind).toBe('contract')
+  it.each([['text'], [7], [true], [null], [[null]], [['text']], [{ status: 'ok' }]])(
+    'is not read from another answer: %j',
+    async body => {
+      const { error } = (await end(body)) as { error?: { kind?: string } }
+      expect(error?.kind).toBe('contract')
+    },
+  )
+
+  it('is not read from an error', async () => {
+    expect(await end({ error: { code: 1 } })).toMatchObject({ error: { kind: 'rejected' } })
   })
 })

@@ -16,6 +16,72 @@ describe('the words of a refusal', () => {
     ['nested lists', { errors: { code: [['Unknown code'], [['Too long']]] } }],
     ['PHP’s numbered object', { errors: { code: { 0: 'Unknown code', 2: 'Too long' } } }],
     ['one text with a line break', { errors: { code: 'Unknown code\nToo long' } }],
+    [
+      'a list that names the field',
+      {
+        errors: [
+          { field: 'code', message: 'Unknown code' },
+          { field: 'code', message: 'Too long' },
+        ],
+      },
+    ],
+    [
+      'validators of forms',
+      {
+        errors: [
+          { type: 'field', path: 'code', location: 'body', msg: 'Unknown code' },
+          { path: 'code', msg: 'Too long' },
+        ],
+      },
+    ],
+    [
+      'JSON:API',
+      {
+        errors: [
+          {
+            status: '422',
+            code: 'E_CODE',
+            source: { pointer: '/data/attributes/code' },
+            title: 'Invalid',
+            detail: 'Unknown code',
+          },
+          { source: { pointer: '/data/attributes/code' }, detail: 'Too long' },
+        ],
+      },
+    ],
+    [
+      'FastAPI',
+      {
+        detail: [
+          { loc: ['body', 'code'], msg: 'Unknown code', type: 'value_error' },
+          { loc: ['body', 'code'], msg: 'Too long', type: 'x' },
+        ],
+      },
+    ],
+    [
+      'API Platform',
+      {
+        '@type': 'ConstraintViolationList',
+        title: 'An error occurred',
+        detail: 'code: Unknown code',
+        type: '/validation_errors/1',
+        violations: [
+          { propertyPath: 'code', message: 'Unknown code' },
+          { propertyPath: 'code', message: 'Too long', code: 'c1051bb4-d103' },
+        ],
+      },
+    ],
+    [
+      'codes beside sentences',
+      {
+        errors: {
+          code: [
+            { code: 'unknown', message: 'Unknown code' },
+            { code: 'max', text: 'Too long' },
+          ],
+        },
+      },
+    ],
     ['a message said twice', { errors: { code: ['Unknown code', 'Too long', 'Unknown code'] } }],
   ])('CALL-04 become one list, and the first of the field: %s', (_, body) => {
     const { fields, messages } = readRefusal(body)
@@ -32,6 +98,17 @@ describe('the words of a refusal', () => {
       'a message inside data',
       { success: false, data: { message: 'Sorry, sold out', redirect: '/basket', id: 5 } },
     ],
+    [
+      'a problem of RFC 9457',
+      {
+        type: 'https://shop.example/problems/stock',
+        title: 'Not possible',
+        status: 422,
+        detail: 'Sorry, sold out',
+        instance: '/orders/7',
+      },
+    ],
+    ['a problem that has a title alone', { type: 'about:blank', title: 'Sorry, sold out', status: 422 }],
     ['a list of errors', { message: 'Invalid', errors: ['Sorry, sold out'] }],
     [
       'a developer’s page',
@@ -41,6 +118,12 @@ describe('the words of a refusal', () => {
     const { fields, messages } = readRefusal(body)
     expect(messages).toEqual(['Sorry, sold out'])
     expect({ ...fields }).toEqual({})
+  })
+
+  it('are no codes where a sentence stands beside them, neither in the list nor at a field of that name', () => {
+    const { fields, messages } = readRefusal({ code: 'OUT_OF_STOCK', error: 'Sorry, sold out' })
+    expect(messages).toEqual(['Sorry, sold out'])
+    expect({ ...fields }).toEqual({ error: 'Sorry, sold out' })
   })
 
   it('belong to any field the shop names under errors, and a place to go to is no message', () => {

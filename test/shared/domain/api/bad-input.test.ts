@@ -1,0 +1,286 @@
+/** @jest-environment ./test/support/jsdom-env.mjs */
+import { failureOf } from '../../../../shared/domain/api/client/failure'
+import { failureMessages } from '../../../../shared/domain/api/client/failure-messages'
+import { type CallName, type Route, routes } from '../../../../shared/domain/api/client/routes'
+import { createPageApi } from '../../../../shared/domain/hooks/use-api'
+import { calls } from '../../../../shared/tools/contract/calls'
+
+/* What servers answer that is none of the documented answers, to each call that the widgets make. */
+
+const { sorry, unreachable } = failureMessages
+const names = Object.keys(calls) as CallName[]
+const routeOf = (name: CallName): Route => routes[name]
+const exampleOf = (name: CallName) => JSON.stringify(Object.values(calls[name].answers)[0])
+
+const reply = (body: BodyInit, type = 'application/json', url = '') => {
+  const answer = new Response(body, { headers: { 'Content-Type': type } })
+  return Object.defineProperties(answer, { url: { value: url }, redirected: { value: url !== '' } })
+}
+const page = (title: string, url = '') =>
+  reply(`<!doctype html><title>${title}</title><form></form>`, 'text/html', url)
+
+/** What a browser makes of gzip that ends too soon: some bytes, and then an error. */
+function brokenOff(name: CallName): Response {
+  let isBegun = false
+  const body = new ReadableStream({
+    pull(stream) {
+      if (isBegun) return stream.error(new TypeError('Failed to fetch'))
+      isBegun = true
+      stream.enqueue(new TextEncoder().encode(exampleOf(name).slice(0, 12)))
+    },
+  })
+  return reply(body as unknown as BodyInit)
+}
+
+type Outcome = { value: unknown } | { error: unknown }
+
+/** Makes the call to a shop that gives such an answer each time. */
+async function ask(name: CallName, answer: (name: CallName) => Response) {
+  window.doorstepSaid = []
+  Object.assign(window, { csrfToken: 'token' })
+  const leave = jest.fn()
+  const sent: Request[] = []
+  const api = createPageApi(async request => {
+    sent.push(request)
+    return answer(name)
+  }, leave)
+  const [way] = calls[name].ways
+  const outcome: Outcome = await Promise.resolve(way?.(api)).then(
+    value => ({ value }),
+    error => ({ error }),
+  )
+  const failure = 'error' in outcome ? failureOf(outcome.error) : null
+  return {
+    outcome,
+    failure,
+    sent: sent.length,
+    said: [...window.doorstepSaid],
+    left: leave.mock.calls.length,
+  }
+}
+
+type Row = {
+  what: string
+  answer: (name: CallName) => Response
+  /** What the shopper reads. */
+  sentence: string
+  /** What the developer reads after the call's name, method and path. */
+  told: RegExp
+  /** Calls to which that is an answer like any. */
+  except?: (name: CallName) => boolean
+}
+
+const isPage = (name: CallName) => routeOf(name).as === 'html'
+/** Changes of which something has to be read; any other is done, unless the answer says no. */
+const telling: readonly CallName[] = [
+  'checkPostcode',
+  'checkAccountPostcode',
+  'checkPromoCode',
+  'changeDeliveryDate',
+  'confirmOrder',
+  'findMoveConflicts',
+]
+const isDoneByAny = (name: CallName) => routeOf(name).mutation && !telling.includes(name)
+
+const longPage = '<p>'.repeat(1_700_000)
+const longJson = JSON.stringify({ rows: Array.from({ length: 50_000 }, () => 'x'.repeat(98)) })
+
+const notJson = /^body is not JSON: /
+const rows: readonly Row[] = [
+  {
+    what: 'a page of HTML',
+    answer: () => page('Welcome'),
+    sentence: sorry,
+    told: /^body is not JSON: <!doctype html><title>Welcome/,
+    except: isPage,
+  },
+  {
+    what: 'a warning of PHP before its JSON',
+    answer: name => reply(`<br />\n<b>Warning</b>: Undefined variable $x\n${exampleOf(name)}`, 'text/html'),
+    sentence: sorry,
+    told: /^body is not JSON: <br \/> <b>Warning<\/b>: Undefined variable/,
+    except: isPage,
+  },
+  {
+    what: 'another page, to which it was led',
+    answer: () => page('Log in', `${location.origin}/wp-login.php?redirect_to=x`),
+    sentence: sorry,
+    told: /^body is not JSON, but that of \/wp-login\.php: <!doctype html>/,
+    except: isPage,
+  },
+  {
+    what: 'JSON that is cut short',
+    answer: name => reply(exampleOf(name).slice(0, -2)),
+    sentence: sorry,
+    told: notJson,
+    except: isPage,
+  },
+  {
+    what: 'gzip that is cut short',
+    answer: brokenOff,
+    sentence: unreachable,
+    told: /^the answer broke off/,
+  },
+  {
+    what: 'five megabytes of a page',
+    answer: () => reply(longPage, 'text/html'),
+    sentence: sorry,
+    told: /^body is not JSON: <p><p>/,
+    except: isPage,
+  },
+  {
+    what: 'five megabytes of JSON about something else',
+    answer: () => reply(longJson),
+    sentence: sorry,
+    told: /^[\w.[\]]+ in the answer (is missing|is no \w+|does not fit)/,
+    except: name => isPage(name) || isDoneByAny(name),
+  },
+  {
+    what: 'no, and no reason',
+    answer: () => reply('{"success":false}'),
+    sentence: sorry,
+    told: /^refused with 200, and neither message nor errors says why$/,
+    except: isPage,
+  },
+]
+
+test.each(rows)(
+  'G-11 A-20 $what: one sentence for the shopper whatever was asked, and for the developer the call, the place and what was expected',
+  async ({ answer, sentence, told, except }) => {
+    const faults: unknown[] = []
+    for (const name of names.filter(each => !except?.(each))) {
+      const { method, path, mutation } = routeOf(name)
+      const { failure, outcome, sent, said, left } = await ask(name, answer)
+      if (!failure) faults.push([name, 'is done', outcome])
+      else if (failure.messages.join() !== sentence) faults.push([name, failure.messages])
+      if (mutation && sent !== 1) faults.push([name, 'is sent', sent])
+      if (left) faults.push([name, 'leaves for the login'])
+      const start = `${name}, ${method} ${path}: `
+      const [line = ''] = said
+      if (said.length !== 1 || !line.startsWith(start) || !told.test(line.slice(start.length)))
+        faults.push([name, 'is told', said])
+      if (line.length > 240) faults.push([name, 'is told at length', line.length])
+    }
+    expect(faults.slice(0, 6)).toEqual([])
+  },
+)
+
+const changes = names.filter(name => routeOf(name).mutation)
+
+test.each([
+  ['204', 204, null],
+  ['201 without a body', 201, ''],
+])(
+  'G-11 a change that is answered with %s is done, where nothing has to be read of it',
+  async (_, status, body) => {
+    const ends = await Promise.all(changes.map(name => ask(name, () => new Response(body, { status }))))
+    const failed = changes.filter((_, at) => ends[at]?.failure)
+    expect(failed).toEqual(telling.filter(name => name !== 'changeDeliveryDate'))
+  },
+)
+
+test('G-11 an answer of 200 in which nothing stands is none: a program may as well have died', async () => {
+  const outcomes = new Map<CallName, boolean>()
+  for (const name of changes) outcomes.set(name, !(await ask(name, () => reply(''))).failure)
+  const done = changes.filter(name => outcomes.get(name))
+  expect(done).toEqual([
+    'saveInterest',
+    'changeBasketLine',
+    'removeBasketLine',
+    'cancelBasket',
+    'removeUnavailable',
+  ])
+})
+
+test.each([
+  [
+    'success in each way',
+    ['false', '0', 0, '', 'no', 'off'].map(success => ({ success, message: 'Sold out today.' })),
+  ],
+  ['errors', [{ errors: { quantity: ['Sold out today.'] } }, { errors: ['Sold out today.'] }]],
+  [
+    'an error',
+    [
+      { error: 'Sold out today.' },
+      { error: { code: 7, message: 'Sold out today.' } },
+      { error: true, message: 'Sold out today.' },
+    ],
+  ],
+  [
+    'a status in words',
+    [
+      { status: 'error', message: 'Sold out today.' },
+      { status: 'fail', data: { quantity: 'Sold out today.' } },
+    ],
+  ],
+])('A-20 with 200 the shop says no by %s, and its words are shown, whatever was asked', async (_, bodies) => {
+  for (const body of bodies)
+    for (const name of names.filter(each => !isPage(each)))
+      expect([name, body, (await ask(name, () => reply(JSON.stringify(body)))).failure?.messages]).toEqual([
+        name,
+        body,
+        ['Sold out today.'],
+      ])
+})
+
+test('A-20 nothing is refused where the shop names no error', async () => {
+  for (const none of [
+    { errors: [] },
+    { errors: {} },
+    { errors: null },
+    { error: false },
+    { error: '' },
+    { error: 0 },
+    { error: null, status: 'ok' },
+    { success: true, error: 'old' },
+  ])
+    for (const name of names.filter(isDoneByAny))
+      expect([name, none, (await ask(name, () => reply(JSON.stringify(none)))).failure]).toEqual([
+        name,
+        none,
+        null,
+      ])
+})
+
+test('A-20 an order that has its number is placed, whatever error stands beside it', async () => {
+  const answer = { data: { id: 871 }, error: 'The letter could not be sent.' }
+  expect((await ask('confirmOrder', () => reply(JSON.stringify(answer)))).outcome).toEqual({ value: '871' })
+})
+
+test('G-07 of what is left out of a list the developer is told the place and what was expected, in every list', async () => {
+  const spoilt = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.length ? [spoilt(value[0]), 7] : value
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, spoilt(each)]))
+  }
+  const told: string[] = []
+  for (const name of names.filter(each => !isPage(each))) {
+    const answer = spoilt(Object.values(calls[name].answers)[0])
+    const { said, outcome } = await ask(name, () => reply(JSON.stringify(answer)))
+    const way = ' in the answer is no object; left out, and the rest is shown'
+    if ('value' in outcome) told.push(...said.map(each => each.replace(way, '').replace(/, \w+ [^:]*/, '')))
+  }
+  expect(told).toEqual([
+    'checkPromoCode: scheme.products[1]',
+    'readBasket: basket.deliveries[1]',
+    'readBasket: products[1]',
+    'readLatestBoxes: data[0].products[1]',
+    'readLatestBoxes: data[0].deliveries[1]',
+    'readLatestBoxes: data[1]',
+    'readCheckout: products[1]',
+    ...['products', 'orders[0].products', 'orders[0].deliveries', 'orders', 'pauses', 'moves'].map(
+      place => `readWeek: ${place}[1]`,
+    ),
+    'readOrdered: data[1]',
+  ])
+})
+
+test('G-07 a thousand lines that lack the same are one sentence for the developer', async () => {
+  const line = Object.values(calls.readBasket.answers)[0] as { products: object[] }
+  const products = [
+    line.products[0],
+    ...Array.from({ length: 1000 }, () => ({ ...line.products[0], quantity: 'two' })),
+  ]
+  const { said } = await ask('readBasket', () => reply(JSON.stringify({ ...line, products })))
+  expect(said).toEqual([expect.stringMatching(/products\[1\]\.quantity in the answer is no whole number/)])
+})
