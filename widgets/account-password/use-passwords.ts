@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { PasswordChange } from '../../shared/domain/api/account'
+import { onLeft } from '../../shared/platform/page/lifecycle/left'
 import { useDraft } from '../../shared/platform/providers/use-draft'
 
 export const noPasswords: PasswordChange = { old_password: '', password: '', password_confirmation: '' }
@@ -22,11 +23,7 @@ export function usePasswords(isOpen: boolean) {
   }
   // The page stops where it stands: what is not done at once is not done before it is kept.
   const forget = useEffectEvent(() => flushSync(() => keep(isEditing ? noPasswords : null)))
-  useEffect(() => {
-    const leave = () => forget()
-    window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
-  }, [])
+  useEffect(() => onLeft(() => forget()), [])
   const values: PasswordChange | null = isEditing
     ? { old_password: old, password: next, password_confirmation: again }
     : null

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { type Failure, failureOf } from '../../shared/domain/api/client/failure'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { findInPage, pageBody } from '../../shared/platform/page/host/find-in-page'
+import { onLeft } from '../../shared/platform/page/lifecycle/left'
 import { announce } from '../../shared/platform/page/shell'
 import { useDraft, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { useNavigation } from '../../shared/platform/providers/use-navigation'
@@ -98,11 +99,7 @@ export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
 /** Acts when the page is left, which may be for good. */
 function useLeaving(act: () => unknown): void {
   const leave = useEffectEvent(act)
-  useEffect(() => {
-    const hear = () => leave()
-    window.addEventListener('pagehide', hear)
-    return () => window.removeEventListener('pagehide', hear)
-  }, [])
+  useEffect(() => onLeft(() => leave()), [])
 }
 
 /** Says how many have come; the focus goes on with the first, but not away from a field. */

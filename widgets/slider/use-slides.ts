@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { onVisibility } from '../../shared/platform/page/lifecycle/visibility'
 import { usePersistedState } from '../../shared/platform/providers/use-draft'
 import { isFilmPlaying, reportSilentFilms, stopFilms } from './films'
 import { type Dressing, type PageSlides, pageSlides, slidesOf } from './page-slides'
@@ -118,10 +119,10 @@ export function useSlides(id: string, dressing: Dressing, startsByItself: boolea
     const look = () => hold('hidden', document.hidden)
     look()
     motion.addEventListener('change', restIfAsked)
-    window.addEventListener('visibilitychange', look)
+    const unwatch = onVisibility(look, window)
     return () => {
       motion.removeEventListener('change', restIfAsked)
-      window.removeEventListener('visibilitychange', look)
+      unwatch()
     }
   }, [hold])
   useEffect(() => slider.current?.rotate(place !== null && isMoving && !holds.size), [place, isMoving, holds])

@@ -1,4 +1,5 @@
 import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
+import { onLeft } from '../../platform/page/lifecycle/left'
 import { publishFacts } from '../../platform/page/published-facts'
 import { emit, listen, theBasket } from '../../platform/page/window-events'
 import { formatPence } from '../../platform/values/money'
@@ -50,11 +51,10 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
       // Daily essentials are not in it.
       if (template !== 'de' && by !== theBasket) basket.invalidate({ isExpected: true })
     }),
+    // What is pending is sent before the page goes.
+    onLeft(() => void basket.getState().settle()),
   ]
-  const sendBeforeLeaving = () => void basket.getState().settle()
-  window.addEventListener('pagehide', sendBeforeLeaving)
   return () => {
-    window.removeEventListener('pagehide', sendBeforeLeaving)
     for (const end of stops) end()
   }
 }

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onRestored } from '../../platform/page/lifecycle/restored'
-import { isSinceThePage, lastSaved, savedHere, savedKey } from '../../platform/page/storage/saved-elsewhere'
+import {
+  isSinceThePage,
+  lastSaved,
+  noteSaved,
+  savedHere,
+  savedKey,
+} from '../../platform/page/storage/saved-elsewhere'
 
 /**
  * Whether another tab has changed something of the shop since this page was read, also while the page was put aside or
@@ -30,14 +36,8 @@ export function useChangedElsewhere(what: string): [boolean, (isShown: boolean) 
   }, [what])
   const note = useCallback(
     (isShown: boolean) => {
-      const now = new Date().toISOString()
       isOld.current = !isShown
-      savedHere()[what] = now
-      try {
-        localStorage.setItem(savedKey + what, now)
-      } catch {
-        // The other tabs do not hear of it.
-      }
+      noteSaved(what, new Date().toISOString())
       known.current = lastSaved(what)
       if (isShown) setChanged(false)
     },

@@ -1,3 +1,6 @@
+import { onRestored } from './lifecycle/restored'
+import { onVisibility } from './lifecycle/visibility'
+
 /** Tells what time it is at the shop, by the device's clock as far as that is right. */
 export type ShopClock = {
   now: () => Date
@@ -33,23 +36,19 @@ function createAlarms(now: () => Date) {
     const next = Math.min(...[...alarms].map(({ at }) => at)) - now().getTime()
     timer = setTimeout(look, Math.min(Math.max(next, 0), longestNapMs))
   }
-  const watchPage = (isWatching: boolean) => {
-    const change = isWatching ? 'addEventListener' : 'removeEventListener'
-    document[change]('visibilitychange', look)
-    window[change]('pageshow', look)
-  }
+  let unwatch: (() => void)[] = []
   return {
     look,
     runAt(moment: Date, ring: () => void) {
       const alarm = { at: moment.getTime(), ring }
-      if (!alarms.size) watchPage(true)
+      if (!alarms.size) unwatch = [onVisibility(look), onRestored(look)]
       alarms.add(alarm)
       setTimer()
       return () => {
         alarms.delete(alarm)
         if (alarms.size) return
         clearTimeout(timer)
-        watchPage(false)
+        for (const end of unwatch) end()
       }
     },
   }

@@ -14,6 +14,7 @@ import {
 import Modal from 'react-modal'
 import { useMessages } from '../../platform/messages/use-messages'
 import { onCloseRequest } from '../../platform/page/lifecycle/close-requests'
+import { onRestored } from '../../platform/page/lifecycle/restored'
 import { IconButton } from '../button/IconButton'
 import { cross } from '../button/icon-shapes'
 import { rememberOpener, returnFocus } from '../focus/return-focus'
@@ -94,11 +95,8 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
   useEffect(() => {
     if (!isOpen) return
     // A page out of the browser's history starts at rest; react-modal alone would keep it as it was left.
-    const closeRestored = ({ persisted }: PageTransitionEvent) => persisted && close()
-    window.addEventListener('pageshow', closeRestored)
-    const ends = [onCloseRequest(close, mayClose), onLayerGone(layer, close)]
+    const ends = [onRestored(() => close()), onCloseRequest(close, mayClose), onLayerGone(layer, close)]
     return () => {
-      window.removeEventListener('pageshow', closeRestored)
       for (const end of ends) end()
     }
   }, [isOpen, layer])

@@ -2,6 +2,7 @@ import { throttle } from '../../values/throttle'
 import { pageLoad } from '../arrival'
 import { pageWide } from '../host/page-wide'
 import { linkTabs, type OtherTabs } from './other-tabs'
+import { onRestored } from './restored'
 
 /** Why what the page shows may be out of date; after `restored`, what was busy when the page was left is over, too. */
 export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab' | 'online'
@@ -49,7 +50,6 @@ export function watchFreshness(
     else stale('other-tab')
     watch.onMessage?.(message)
   })
-  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && stale('restored')
   const onActivation = () => stale('activated')
   const onVisibility = () => {
     if (document.hidden) {
@@ -70,7 +70,7 @@ export function watchFreshness(
   }
 
   window.addEventListener('online', onOnline)
-  window.addEventListener('pageshow', onPageShow)
+  const stopRestored = onRestored(() => stale('restored'))
   document.addEventListener('prerenderingchange', onActivation)
   document.addEventListener('visibilitychange', onVisibility)
   if (cameByBackButton()) stale('restored')
@@ -78,7 +78,7 @@ export function watchFreshness(
     stopListening()
     clearTimeout(steadying)
     window.removeEventListener('online', onOnline)
-    window.removeEventListener('pageshow', onPageShow)
+    stopRestored()
     document.removeEventListener('prerenderingchange', onActivation)
     document.removeEventListener('visibilitychange', onVisibility)
   }

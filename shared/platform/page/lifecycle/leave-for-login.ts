@@ -1,4 +1,5 @@
 import { isLoginPage, loginFrom } from '../addresses'
+import { onRestored } from './restored'
 
 /**
  * Makes the way to the login page: taken once however often it is asked for, and never from the login page itself
@@ -12,8 +13,8 @@ export function createLeaveForLogin(
     if (hasLeft || isLoginPage(place.pathname)) return
     hasLeft = true
     // Back from the login page, the same document may be shown again and its session end again.
-    window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) hasLeft = false
+    onRestored(() => {
+      hasLeft = false
     })
     place.assign(place.origin + loginFrom(place))
   }

@@ -1,19 +1,21 @@
 import { isKeptPage, pageLoad } from '../arrival'
 import { pageWide } from '../host/page-wide'
+import { getShared, setShared } from './browser-storage'
 
+const changed = 'changed '
 /** Under this and the name of what it is, the browser keeps when something of the customer's was last saved. */
-export const savedKey = 'doorstep:changed '
+export const savedKey = `doorstep:${changed}`
 
 /** When this page itself has saved each: that is no other tab's doing, whatever has come to stand on the page since. */
 export const savedHere = (): Record<string, string> => pageWide('saved', () => ({}))
 
 /** When that was; null where it never was, and where nothing may be stored. */
-export function lastSaved(what: string): string | null {
-  try {
-    return localStorage.getItem(savedKey + what)
-  } catch {
-    return null
-  }
+export const lastSaved = (what: string): string | null => getShared(changed + what)
+
+/** Keeps that it was saved at that moment, by this page. */
+export function noteSaved(what: string, moment: string): void {
+  savedHere()[what] = moment
+  setShared(changed + what, moment)
 }
 
 // The server may have read it after what was saved in the first moment.

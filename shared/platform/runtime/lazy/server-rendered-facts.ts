@@ -4,6 +4,7 @@ import { activateName } from '../../page/activate'
 import { isKeptPage } from '../../page/arrival'
 import { shopTabs, watchFreshness } from '../../page/lifecycle/freshness'
 import { onFormPosted } from '../../page/lifecycle/posted-forms'
+import { onVisibility } from '../../page/lifecycle/visibility'
 import { missedName, toldOnce } from '../../page/missed-events'
 import { type Fact, factsName, publishedFacts } from '../../page/published-facts'
 import { isSaidOtherwise } from '../../page/shop-said'
@@ -120,9 +121,9 @@ function followDays(): () => void {
     timer = setTimeout(look, hourMs - (Date.now() % hourMs))
   }
   look()
-  document.addEventListener('visibilitychange', look)
+  const unwatch = onVisibility(look)
   return () => {
-    document.removeEventListener('visibilitychange', look)
+    unwatch()
     clearTimeout(timer)
   }
 }

@@ -112,7 +112,7 @@ describe('A-115 the clock wakes whoever waits for a moment', () => {
 
   test.each([
     ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['pageshow', () => window.dispatchEvent(new Event('pageshow'))],
+    ['pageshow', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
   ])('when the page is looked at again after its timers have slept (%s)', (_, look) => {
     const { runAt } = createShopClock()
     const wake = jest.fn()

@@ -59,16 +59,12 @@ describe('what is kept where', () => {
         .map(([name]) => name)
     expect([...new Set(inTab)].sort()).toEqual(named('tab').sort())
     expect(tellsWhere(/sessionStorage/)).toEqual(['shared/platform/page/storage/tab-storage.ts'])
-    expect(tellsWhere(/localStorage/).sort()).toEqual([
-      'shared/domain/hooks/use-changed-elsewhere.ts',
-      'shared/domain/hooks/visit-memory.ts',
-      'shared/platform/page/storage/saved-elsewhere.ts',
-    ])
+    expect(tellsWhere(/localStorage/)).toEqual(['shared/platform/page/storage/browser-storage.ts'])
     expect(
       tellsWhere(/Cookies\.set|document\.cookie\s*=|indexedDB|history\.(push|replace)State|window\.name\b/),
     ).toEqual(['widgets/seasonal-popup/shown-lately.ts'])
     const inBrowser = [...sources].flatMap(([, text]) =>
-      [...text.matchAll(/'doorstep:(quota-reached|changed) ?'/g)].map(([, name]) => name),
+      [...text.matchAll(/= '(quota-reached|changed) ?'/g)].map(([, name]) => name),
     )
     expect([...new Set(inBrowser)].sort()).toEqual(named('browser').sort())
     expect(named('cookie')).toEqual(['seasonal_popup'])
