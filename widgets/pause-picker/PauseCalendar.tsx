@@ -43,6 +43,7 @@ export function PauseCalendar(props: PauseCalendarProps) {
       id={props.id}
       label={interpolate(labels.chooseDay, { label: labels[field] })}
       opener={props.opener}
+      field={props.opener}
       onClose={props.onClose}
       onEscape={props.onEscape}
     >

@@ -17,19 +17,21 @@ type CalendarFrameProps = {
   label: string
   /** What opened it: pressing that again closes it by itself. */
   opener: () => Element | null | undefined
+  /** What it lies below. */
+  field: () => Element | null | undefined
   onClose: () => void
   onEscape: () => void
   children: ReactNode
 }
 
 /** The non-modal dialog around a field's calendar: Escape, a press outside or leaving it closes it. */
-export function CalendarFrame({ id, label, opener, onClose, onEscape, children }: CalendarFrameProps) {
+export function CalendarFrame({ id, label, opener, field, onClose, onEscape, children }: CalendarFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const latest = useRef({ opener, onClose })
+  const latest = useRef({ opener, field, onClose })
   useEffect(() => {
-    latest.current = { opener, onClose }
+    latest.current = { opener, field, onClose }
   })
-  useLayoutEffect(() => floatBelow(frame.current, latest.current.opener()?.parentElement), [])
+  useLayoutEffect(() => floatBelow(frame.current, latest.current.field()), [])
   useEffect(() => {
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus()
     const closeOutside = ({ target }: Event) => {
@@ -40,7 +42,18 @@ export function CalendarFrame({ id, label, opener, onClose, onEscape, children }
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [])
   const closeAsked = useEffectEvent(onEscape)
-  useEffect(() => onCloseRequest(closeAsked), [])
+  useEffect(() => {
+    // The day that was pressed may have gone, and the next one not come yet.
+    const closeWhenLost = (event: globalThis.KeyboardEvent) => {
+      if (document.activeElement === document.body && takesEscape(event)) closeAsked()
+    }
+    document.addEventListener('keydown', closeWhenLost)
+    const ignore = onCloseRequest(closeAsked)
+    return () => {
+      document.removeEventListener('keydown', closeWhenLost)
+      ignore()
+    }
+  }, [])
   const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const isOutside = relatedTarget && !currentTarget.contains(relatedTarget)
     if (isOutside && !opener()?.contains(relatedTarget)) onClose()

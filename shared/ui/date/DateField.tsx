@@ -78,6 +78,7 @@ export function DateField({
       id={calendarId}
       label={interpolate(labels.chooseDay, { label })}
       opener={opener}
+      field={() => box.current}
       onClose={() => setOpen(false)}
       onEscape={close}
     >

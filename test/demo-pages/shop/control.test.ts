@@ -85,7 +85,7 @@ test('the same seed gives the same cookies and tokens, another seed others', () 
 
 test('the panel offers postcodes, codes, faults and customers to try', () => {
   const { postcodes, codes, faultKinds, customers } = createDemoShop().visit().page('/').demo
-  expect([postcodes.length, codes.length, faultKinds.length, customers.length]).toEqual([13, 6, 24, 2])
+  expect([postcodes.length, codes.length, faultKinds.length, customers.length]).toEqual([13, 6, 29, 2])
 })
 
 describe('what a page tells of a widget that failed', () => {

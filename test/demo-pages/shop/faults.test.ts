@@ -46,7 +46,7 @@ const outcomes: [kind: FaultKind, applied: boolean, seen: object][] = [
   ['empty', true, { status: 204, body: '' }],
   ['wrong-type', true, { status: 200, body: expect.stringContaining('<!doctype html>') }],
   ['blank', true, { status: 200, body: '' }],
-  ['long', true, { status: 200, body: expect.stringMatching(/^<!doctype html>[\s\S]{5000000}/) }],
+  ['long', true, { status: 200, body: expect.stringMatching(/^<!doctype html>/) }],
   ['wrong-shape', true, { status: 200, body: '["later", {"results": 7}]' }],
   ['duplicate', true, { status: 200 }],
 ]
@@ -80,6 +80,11 @@ test('a call that arrives twice is done twice and answered once', async () => {
   await visit.call('POST', path, { postcode: 'EX4 4QJ' })
   expect(visit.state.failedChecks.size).toBe(2)
   expect(visit.log).toHaveLength(1)
+})
+
+test('a long answer has more than five million letters', async () => {
+  const { seen } = await struck('long')
+  expect('body' in seen && seen.body.length).toBeGreaterThan(5_000_000)
 })
 
 test('a fault strikes matching calls only, as often as asked', async () => {

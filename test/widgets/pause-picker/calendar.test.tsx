@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { dayCell, firstDay, heard, openCalendar, opener, openPauses, posted } from './pause-page'
 
@@ -61,6 +61,15 @@ test('Escape closes the calendar, changes nothing and returns to its button', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(opener('Last')).toHaveFocus()
   expect(posted()).toEqual({ start_date: '24/08/2026', end_date: '30/08/2026' })
+})
+
+test('G-69 Escape closes the calendar, too, while the day that was pressed has gone and the next has not come', async () => {
+  await openPauses(aWeek)
+  await openCalendar('First')
+  act(() => (document.activeElement as HTMLElement).blur())
+  expect(document.body).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('The open calendar serves whichever field is entered, and Escape there closes it too', async () => {
