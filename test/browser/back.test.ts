@@ -273,11 +273,7 @@ const forms: Record<string, Form> = {
 const table = Object.entries(forms)
 const left = table.filter(([, { isPersonal }]) => !isPersonal)
 /** How a page keeps its fields is the same for all; these have fields of every kind, and values that no field holds. */
-const kept = namedRows(table, [
-  'a registration: code, free product, offline customer',
-  'when and where a box comes',
-  'stories that had been added',
-])
+const kept = namedRows(table, ['a registration: code, free product, offline customer'])
 /** A reload reads what Back reads. */
 const reloaded = namedRows(left, [
   'a registration: code, free product, offline customer',

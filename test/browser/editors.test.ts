@@ -4,8 +4,8 @@ import { journeys, look, picture } from './journey'
 
 const browser = journeys()
 const widgets = Object.keys(listed)
-/** The page is one for all: of those that wait for nothing, for a press, and whose examples stand in a form or a list. */
-const few = ['community-grid', 'order-dialog', 'pause-picker', 'promo-field', 'slider', 'weekly-view-link']
+/** The page is one for all: of those that wait for a press, and whose examples stand in a form. */
+const few = ['order-dialog', 'pause-picker']
 const shown = inFull(widgets, name => few.includes(name))
 /** What waits for a press is pressed. */
 const waitsForPress = (name: string) => listed[name]?.when === 'interaction'

@@ -64,7 +64,7 @@ test('G-14 a widget whose script did not arrive is in the list of what failed, w
   expect(await look(page, 'what-failed')).toEqual([])
 })
 
-test('G-14 a fault of the markup comes without what stands in it', async () => {
+test.soak('G-14 a fault of the markup comes without what stands in it', async () => {
   const { page, sent } = await openPage(
     placeholder('paginator', ' data-total="jane.doe@shop.test w/jane-doe.jsx"'),
   )
@@ -74,7 +74,7 @@ test('G-14 a fault of the markup comes without what stands in it', async () => {
   expect(sent.join()).not.toContain('jane')
 })
 
-test('G-14 a crash comes with its fingerprint, and no more than is promised', async () => {
+test.soak('G-14 a crash comes with its fingerprint, and no more than is promised', async () => {
   const { page, sent } = await openPage('')
   const crash = { widget: 'tabs', version: '1.2.3', error: 'TypeError', fingerprint: '9f2c41d0' }
   await dispatch(page, 'doorstep:error', [{ ...crash, customer: 'jane.doe@shop.test' }])
@@ -128,7 +128,7 @@ test('G-14 the loader itself, when it does not arrive, is told', async () => {
   expect(sent).toEqual(['{"failed":"loader.js"}'])
 })
 
-test('G-14 a page on which all is well tells nothing', async () => {
+test.soak('G-14 a page on which all is well tells nothing', async () => {
   const { page, sent } = await openPage(placeholder('info-panel', ' data-text="Wheat, milk and eggs."'))
   await arrive(page, ['info-panel'])
   await page.goto(`${walk.url}/demo`)

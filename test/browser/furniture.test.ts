@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { fitsSideways } from '../support/browser'
+import { inFull } from '../support/soak'
 import { blank, focused, journeys, look, press, settled, tabTo } from './journey'
 
 const browser = journeys()
@@ -40,11 +41,12 @@ const shows = (page: Page, id: string, slides: readonly number[]) =>
 const next = (page: Page) => page.getByRole('button', { name: /^Next, / })
 
 describe('the gallery of the home page', () => {
-  test.each([
+  const widths: [width: number, slides: number[]][] = [
     [1280, [1, 2, 3]],
     [600, [1, 2]],
     [390, [1]],
-  ])(
+  ]
+  test.each(inFull(widths, ([width]) => width !== 600))(
     'SL-02 SL-03 A-94 at %i px so many stand side by side, 30 apart, and nothing else',
     async (width, slides) => {
       const page = await browser.visit('/', ['slider'], { viewport: { width, height: 900 } })
@@ -85,7 +87,7 @@ describe('the gallery of the home page', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1280)
   })
 
-  test('SL-01 a mouse drags it on, and does not follow the link that it lets go of', async () => {
+  test.soak('SL-01 a mouse drags it on, and does not follow the link that it lets go of', async () => {
     const page = await browser.visit('/', ['slider'], moving)
     const box = await page.getByRole('link', { name: 'Purple sprouting' }).boundingBox()
     if (!box) throw new Error('no link')

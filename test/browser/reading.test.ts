@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { namedRows } from '../support/soak'
 import { arrive, journeys, look, press } from './journey'
 
 const browser = journeys()
@@ -49,12 +50,14 @@ describe('somebody who reads twice as large', () => {
   })
 })
 
+const withFields: [address: string, widgets: string[]][] = [
+  ['/', ['postcode-panel', 'social-block']],
+  ['/register', ['postcode-panel', 'promo-field', 'offline-customer']],
+  ['/account/pauses', ['pause-picker']],
+]
+
 describe('somebody who has no mouse', () => {
-  test.each([
-    ['/', ['postcode-panel', 'social-block']],
-    ['/register', ['postcode-panel', 'promo-field', 'offline-customer']],
-    ['/account/pauses', ['pause-picker']],
-  ])(
+  test.each(namedRows(withFields, ['/register']))(
     'always sees where the focus is, and nothing covers it (WCAG 2.4.7, 2.4.11, %s)',
     async (address, widgets) => {
       const page = await browser.visit(address, [], {

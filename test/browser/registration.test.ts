@@ -55,20 +55,23 @@ describe('the promotional code, by keyboard alone', () => {
     expect(await look(page, 'promo-added')).toEqual([])
   })
 
-  test('PF-05 Enter checks the code instead of sending the form, and the refusal stays by the field', async () => {
-    const page = await visitForm()
-    const before = posted().length
-    await tabTo(page, code(page))
-    await page.keyboard.type('SPRING19')
-    await press(page, 'Enter')
-    await page.locator('.doorstep p', { hasText: 'That code has expired.' }).waitFor()
-    expect(posted()).toHaveLength(before)
-    expect(await focused(page)).toMatch(/^input Promotional code/)
-    expect(await code(page).getAttribute('aria-invalid')).toBe('true')
-    expect(await look(page, 'promo-refused')).toEqual([])
-  })
+  test.soak(
+    'PF-05 Enter checks the code instead of sending the form, and the refusal stays by the field',
+    async () => {
+      const page = await visitForm()
+      const before = posted().length
+      await tabTo(page, code(page))
+      await page.keyboard.type('SPRING19')
+      await press(page, 'Enter')
+      await page.locator('.doorstep p', { hasText: 'That code has expired.' }).waitFor()
+      expect(posted()).toHaveLength(before)
+      expect(await focused(page)).toMatch(/^input Promotional code/)
+      expect(await code(page).getAttribute('aria-invalid')).toBe('true')
+      expect(await look(page, 'promo-refused')).toEqual([])
+    },
+  )
 
-  test('PF-06 PF-10 a code of the page brings its free products, chosen with the arrows', async () => {
+  test.soak('PF-06 PF-10 a code of the page brings its free products, chosen with the arrows', async () => {
     const page = await visitForm('/register?code=FREEBREAKFAST')
     const group = page.getByRole('group', { name: 'Please Select Your Free Product' })
     await group.waitFor()

@@ -108,7 +108,7 @@ describe('a page that lets no text become markup or script', () => {
     page.complaints.length = 0
   })
 
-  test('PC-26 PC-28 names and addresses from elsewhere stay text', async () => {
+  test.soak('PC-26 PC-28 names and addresses from elsewhere stay text', async () => {
     const page = await browser.visit('/', ['postcode-panel'])
     await checkPostcode(page, 'GL54 2AA')
     expect(await dialog(page).textContent()).toContain('Cotswold <img src=x onerror=alert(1)> Milk')
@@ -131,7 +131,8 @@ describe('a page whose widgets arrive late', () => {
         }),
     )
 
-  test.each([
+  // `still.test.ts` holds every placeholder's height; here it is the whole page, as it is read.
+  test.soak.each([
     ['/', 1280, 900],
     ['/', 390, 800],
     ['/register', 1280, 900],

@@ -69,7 +69,7 @@ const nameless = (markup: string) =>
     .replace(/nonce="[^"]+"/g, 'nonce')
     .replace(/data-at="[^"]+"/g, 'then')
 
-test('the first visit of a deep address ends on its page, whose policy is the server’s', async () => {
+test.soak('the first visit of a deep address ends on its page, whose policy is the server’s', async () => {
   const page = await arrive('shop/milk?aisle=top#main', /^Milk and dairy/)
   expect(page.url()).toBe(`${server.url}shop/milk?aisle=top#main`)
   await mounted(page, 'postcode-panel')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { inFull } from '../support/soak'
 import { arrive, journeys, look, tabTo } from './journey'
 
 const walk = journeys()
@@ -85,7 +86,7 @@ describe('the week at a glance', () => {
     expect(calls(/start_of_week/).length).toBeLessThanOrEqual(2)
   })
 
-  test.each([1280, 390])(
+  test.each(inFull([1280, 390], width => width === 390))(
     'HB-02 at %d px the page stays where it is while another week is read, and moves once',
     async width => {
       const page = await visitMilk()

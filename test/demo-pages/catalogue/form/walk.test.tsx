@@ -17,6 +17,8 @@ import { knownOf } from '../../../support/form-known'
 import { type Draw, nextChange } from '../../../support/form-walk'
 import { openPage } from '../../../support/open-page'
 
+const whereRead = '../../../../shared/platform/options/read-options'
+
 function elementOf(markup: string): HTMLElement {
   const template = document.createElement('template')
   template.innerHTML = markup
@@ -171,7 +173,7 @@ describe.each(widgetNames)('%s', name => {
       { numRuns: 1, endOnFailure: true },
     )
     expect(good.length).toBeGreaterThan(0)
-    const given = jest.spyOn(reading, 'readOptions')
+    const given = jest.spyOn(jest.requireActual<typeof reading>(whereRead), 'readOptions')
     for (const filled of [good[0], good.at(-1)] as Filled[]) {
       const page = pageOf({ ...example, markup: printed({ ...filled, load: 'ready' }, known) })
       given.mockClear()
