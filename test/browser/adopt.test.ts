@@ -6,7 +6,7 @@ import { isOver, openStage, places, state, wrongs } from './stage'
 
 const browser = journeys()
 // The normal command makes a few of them, in haste; `npm run soak` makes a thousand, at the pace of people.
-const howMany = isSoak ? runs(1000) : 42
+const howMany = isSoak ? runs(1000) : 24
 const pace = isSoak
   ? { people: 8, longestDelay: 3000, longestPause: 250 }
   : { people: 1, longestDelay: 120, longestPause: 0 }

@@ -6,10 +6,10 @@ import { blank, journeys } from './journey'
 const walk = journeys()
 
 // What a line costs shows among some thousands already.
-const count = isSoak ? 10_000 : 3000
+const count = isSoak ? 10_000 : 2000
 const presses = isSoak ? 5 : 3
 // The last but one of its part of the list: Tab leads on into parts that were not drawn yet.
-const row = isSoak ? 5008 : 2008
+const row = isSoak ? 5008 : 1008
 const [pressed, ...others] = products.filter(
   ({ template, is_available, max_qty_allowed }) =>
     template === 'bol' && is_available && max_qty_allowed === null,

@@ -50,7 +50,7 @@ const serveElsewhere = (page: Page) =>
     })
   })
 
-test.each(namedRows(policies, ['nonces', 'files from another origin']))(
+test.each(namedRows(policies, ['nonces']))(
   'F-70 F-72 under %s nothing is refused, every widget comes and none of its words are lost on their ground',
   async (_, policy, scripts) => {
     const page = await visitHost(
