@@ -7,6 +7,7 @@ import { useApi } from '../../shared/domain/hooks/use-api'
 import { useChange } from '../../shared/domain/hooks/use-change'
 import { type BoxOrder, isRepeating } from '../../shared/domain/rules/boxes/box-order'
 import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
+import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { emit } from '../../shared/platform/page/window-events'
 import { Button } from '../../shared/ui/button/Button'
@@ -26,8 +27,6 @@ type DeleteOrderProps = {
   /** What gets the focus once the dialog is closed and its button has gone. */
   focusAfterwards: () => HTMLElement | null
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Cancels one delivery of a box, or all that are to come, and tells the page of it (BD-17, BD-19). */
 function useCancelling({
@@ -131,7 +130,7 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
           <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />
           {done && (
             // The button that had the focus has gone.
-            <div ref={takeFocus} tabIndex={-1}>
+            <div ref={setFocus} tabIndex={-1}>
               <Alert tone="success" messages={[done]} isSilent />
             </div>
           )}

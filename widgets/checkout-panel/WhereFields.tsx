@@ -6,6 +6,7 @@ import {
   type Choices,
   longestOther,
 } from '../../shared/domain/rules/boxes/checkout'
+import { setFocus } from '../../shared/platform/page/focus'
 import { SelectField } from '../../shared/ui/form/SelectField'
 import { TextArea } from '../../shared/ui/form/TextArea'
 import { Title } from '../../shared/ui/layout/Title'
@@ -44,7 +45,7 @@ export function WhereFields({
   const isAsked = asksOther(choices)
   useEffect(() => {
     // Only somebody who has just chosen it wants to write it now.
-    if (isAsked && isChosen.current) other.current?.focus()
+    if (isAsked && isChosen.current) setFocus(other.current)
     isChosen.current = false
   }, [isAsked])
   return (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Failure, failureOf } from '../../shared/domain/api/client/failure'
 import { useApi } from '../../shared/domain/hooks/use-api'
+import { setFocus } from '../../shared/platform/page/focus'
 import { findInPage, pageBody } from '../../shared/platform/page/host/find-in-page'
 import { onLeft } from '../../shared/platform/page/lifecycle/left'
 import { announce } from '../../shared/platform/page/shell'
@@ -107,7 +108,7 @@ function show(fresh: readonly HTMLElement[], labels: CommunityMessages): void {
   const [firstNew] = fresh
   if (firstNew && !document.activeElement?.matches('input,textarea,select,[contenteditable]')) {
     firstNew.tabIndex = -1
-    firstNew.focus()
+    setFocus(firstNew)
   }
   const { length: count } = fresh
   const said = count === 1 ? labels.addedOne : labels.addedMore

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { setFocus } from '../../shared/platform/page/focus'
 import { useReload } from '../../shared/platform/providers/use-reload'
 import { Button } from '../../shared/ui/button/Button'
 import { TextField } from '../../shared/ui/form/TextField'
@@ -24,7 +25,7 @@ export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
 
   const press = () => {
-    if (!promo.check()) input.current?.focus()
+    if (!promo.check()) setFocus(input.current)
   }
   const pressOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
+import { setFocus } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { LinkButton } from '../../shared/ui/button/LinkButton'
@@ -27,19 +28,19 @@ export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps)
   const wasSent = useRef(false)
   useEffect(() => {
     const isSent = sentTo !== null
-    if (isSent !== wasSent.current) (isSent ? another : field).current?.focus()
+    if (isSent !== wasSent.current) setFocus((isSent ? another : field).current)
     wasSent.current = isSent
   }, [sentTo])
 
   const correct = (meant: string) => {
     asked.type(meant)
-    field.current?.focus()
+    setFocus(field.current)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // It may stand inside a form of the page's.
     event.stopPropagation()
-    if (await asked.submit()) field.current?.focus()
+    if (await asked.submit()) setFocus(field.current)
   }
   return (
     <Panel title={labels.title}>

@@ -4,6 +4,7 @@ import { useApi } from '../../domain/hooks/use-api'
 import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
 import { useChange } from '../../domain/hooks/use-change'
 import { isAmendment } from '../../domain/rules/basket'
+import { setFocus } from '../../platform/page/focus'
 import { announce } from '../../platform/page/shell'
 import { Button } from '../../ui/button/Button'
 import { takesEscape } from '../../ui/takes-escape'
@@ -26,7 +27,7 @@ export function CancelOrder({ labels }: { labels: BasketMessages }) {
 
   useEffect(() => {
     // The first button is the safe one: No, or the one that asked.
-    if (isAsking || hasAsked.current) part.current?.querySelector('button')?.focus()
+    if (isAsking || hasAsked.current) setFocus(part.current?.querySelector('button'))
     hasAsked.current = isAsking
   }, [isAsking, part])
 

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { CalendarDate } from '../../../domain/rules/dates/dates'
 import type { Product } from '../../../domain/rules/product'
 import { useMessages } from '../../../platform/messages/use-messages'
+import { setFocus } from '../../../platform/page/focus'
 import { interpolate } from '../../../platform/values/interpolate'
 import { Button } from '../../../ui/button/Button'
 import { useDates } from '../../../ui/date/use-dates'
@@ -50,7 +51,7 @@ export function DayEditor({
     day.setQuantity(next)
   }
   // The button that was pressed goes with what it changes.
-  const focusQuantity = () => row.current?.querySelector('input')?.focus()
+  const focusQuantity = () => setFocus(row.current?.querySelector('input'))
   const goBack = (to: number) => {
     change(Math.min(to, max))
     focusQuantity()

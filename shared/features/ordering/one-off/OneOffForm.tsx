@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { defaultMaximum } from '../../../domain/rules/quantity'
+import { setFocus } from '../../../platform/page/focus'
 import { interpolate } from '../../../platform/values/interpolate'
 import { QuantityStepper } from '../../../ui/form/QuantityStepper'
 import { SelectField } from '../../../ui/form/SelectField'
@@ -37,7 +38,7 @@ export function OneOffForm({
   const { isAnother } = oneOff
   // The button that brought the form back is gone.
   useEffect(() => {
-    if (isAnother) select.current?.focus()
+    if (isAnother) setFocus(select.current)
   }, [isAnother])
   const words = ({ value, label }: { value: string; label: string }) =>
     [

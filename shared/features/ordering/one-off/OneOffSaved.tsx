@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { setFocus } from '../../../platform/page/focus'
 import { TextLink } from '../../../ui/button/TextLink'
 import { Alert } from '../../../ui/status/Alert'
 import styles from '../Editors.module.css'
@@ -11,7 +12,7 @@ type OneOffSavedProps = { saved: SavedOneOff; productName: string; labels: OneOf
 export function OneOffSaved({ saved, productName, labels }: OneOffSavedProps) {
   const box = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => setFocus(box.current), [])
   return (
     <div className={styles.saved} ref={box} tabIndex={-1}>
       <Alert tone="success" messages={[saved.message]} isSilent />
