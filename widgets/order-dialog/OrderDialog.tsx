@@ -27,7 +27,7 @@ export function OrderDialog({
   const product = useMemo(() => productFrom(given), [given])
   const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
   const round = useShop(({ session }) => session.round)
-  const isQuotaReached = useShop(({ session }) => session.blocked !== null)
+  const isQuotaReached = useShop(({ session }) => session.isBlocked)
   const [stage, setStage] = useState<Stage>('closed')
   const [occasion, setOccasion] = useState(0)
   const [comes, setComes] = useState({ regular: '', 'one-off': '' })

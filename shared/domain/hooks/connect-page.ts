@@ -8,8 +8,8 @@ import type { ShopStore } from '../store/create-shop-store'
 import type { Match, Session } from '../store/session'
 import { activateCards } from './activate-cards'
 
-const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
-  `${postcode} ${blocked !== null}`
+const saying = ({ postcode, isBlocked }: Pick<Session, 'postcode' | 'isBlocked'>) =>
+  `${postcode} ${isBlocked}`
 
 /**
  * Keeps the store and the world outside it in step; returns the undo.
@@ -65,15 +65,15 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
   publishSession(store.getState().session)
   let wasBlocked = false
   const stopTelling = store.subscribe(({ session }) => {
-    if (session.blocked && !wasBlocked) activateCards()
-    wasBlocked = session.blocked !== null
+    if (session.isBlocked && !wasBlocked) activateCards()
+    wasBlocked = session.isBlocked
     publishSession(session)
-    const { postcode, isPostcodeConfirmed, blocked } = session
+    const { postcode, isPostcodeConfirmed, isBlocked } = session
     if (!isPostcodeConfirmed || !postcode || saying(session) === lastSaid) return
     lastSaid = saying(session)
-    tabs.tell({ kind: 'postcode-confirmed', postcode, quotaReached: blocked !== null })
+    tabs.tell({ kind: 'postcode-confirmed', postcode, quotaReached: isBlocked })
   })
-  if (store.getState().session.blocked) activateCards()
+  if (store.getState().session.isBlocked) activateCards()
   return () => {
     stopWatching()
     stopHearing()

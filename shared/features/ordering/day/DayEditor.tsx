@@ -64,7 +64,6 @@ export function DayEditor({
   const nothing = !day.ordered && !quantity && !day.saved ? labels.nothingThatDay : undefined
   const blocker = quantity > max ? interpolate(labels.mostOf, { max }) : nothing
   const lock = block?.reason ?? (reading.failure || day.isWaiting ? labels.readFirst : undefined)
-  const isSkipping = posting.doing === labels.skippingDay
   return (
     <div className={styles.editor} {...replaced.presses}>
       <p className={styles.date}>{dateName}</p>
@@ -88,12 +87,12 @@ export function DayEditor({
       {isShown && (
         <DialogActions>
           {day.ordered > 0 && quantity > 0 && (
-            <Button tone="secondary" busy={isSkipping && posting.doing} disabledReason={lock} onPress={skip}>
+            <Button tone="secondary" busy={posting.removing} disabledReason={lock} onPress={skip}>
               {labels.skipDay}
             </Button>
           )}
           <Button
-            busy={!isSkipping && posting.doing}
+            busy={posting.saving}
             disabledReason={lock ?? blocker}
             showReason={!lock}
             onPress={() => replaced.isNews() || day.save()}

@@ -137,17 +137,16 @@ function OneOffActions({ oneOff, replaced, isAvailable, lock, labels }: OneOffAc
   const { hasOrder, isModification, quantity, max, posting, save, remove } = oneOff
   const missing = isAvailable ? (quantity > 0 ? undefined : labels.needsOne) : labels.outOfStock
   const excess = quantity > max ? interpolate(labels.mostOf, { max }) : undefined
-  const isRemoving = posting.doing === labels.removingOrder
   return (
     <>
       {hasOrder && (
-        <Button tone="quiet-danger" busy={isRemoving && posting.doing} disabledReason={lock} onPress={remove}>
+        <Button tone="quiet-danger" busy={posting.removing} disabledReason={lock} onPress={remove}>
           <Icon shape={bin} />
           {isModification ? labels.removeChange : labels.removeOrder}
         </Button>
       )}
       <Button
-        busy={!isRemoving && posting.doing}
+        busy={posting.saving}
         disabledReason={lock ?? excess ?? (hasOrder ? undefined : missing)}
         showReason={!lock}
         onPress={() => replaced.isNews() || save()}

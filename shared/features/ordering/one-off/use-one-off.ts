@@ -102,6 +102,7 @@ export function useOneOff({
     const after = isRemoved ? 0 : quantity
     await posting.post({
       ...oneOffChange({ api, product, date: chosen, orderId: order?.orderId ?? null, quantity, isRemoved }),
+      isRemoval: isRemoved,
       doing: isRemoved ? labels.removingOrder : hasOrder ? labels.updatingOrder : labels.addingOrder,
       before: quantities.ordered,
       after,

@@ -101,7 +101,7 @@ export function RegularEditor({
         <DialogActions>
           <Button
             {...(isDeleted && { tone: 'danger' })}
-            busy={posting.doing}
+            busy={posting.saving}
             disabledReason={
               block?.reason ?? (isFailed || isWaiting ? labels.readFirst : isDeleted ? undefined : nothing)
             }
