@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { cancelBoxOrder } from '../../shared/domain/api/box-orders'
 import { numbered } from '../../shared/domain/api/client/fields'
 import type { Saved } from '../../shared/domain/api/client/saved'
@@ -106,23 +106,11 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
         returnFocusTo={focusAfterwards}
         footer={
           !done && (
-            <>
-              <Button
-                ref={no}
-                tone="secondary"
-                onPress={() => setOpen(false)}
-                disabledReason={isBusy ? labels.pleaseWait : undefined}
-              >
-                {labels.no}
-              </Button>
-              <Button
-                tone="danger"
-                busy={isBusy && words.doing}
-                onPress={() => void cancel(isAllFuture, closeSoon)}
-              >
-                {words.yes}
-              </Button>
-            </>
+            <Answers
+              {...{ no, words, isBusy, labels }}
+              onNo={() => setOpen(false)}
+              onYes={() => void cancel(isAllFuture, closeSoon)}
+            />
           )
         }
       >
@@ -140,3 +128,22 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
     </>
   )
 }
+
+type AnswersProps = Pick<DeleteOrderProps, 'labels'> & {
+  no: RefObject<HTMLButtonElement | null>
+  words: { yes: string; doing: string }
+  isBusy: boolean
+  onNo: () => void
+  onYes: () => void
+}
+
+const Answers = ({ no, words, isBusy, onNo, onYes, labels }: AnswersProps) => (
+  <>
+    <Button ref={no} tone="secondary" onPress={onNo} disabledReason={isBusy ? labels.pleaseWait : undefined}>
+      {labels.no}
+    </Button>
+    <Button tone="danger" busy={isBusy && words.doing} onPress={onYes}>
+      {words.yes}
+    </Button>
+  </>
+)

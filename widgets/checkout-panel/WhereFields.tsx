@@ -54,22 +54,7 @@ export function WhereFields({
         {labels.where}
       </Title>
       {isLocked ? (
-        <>
-          {choices.slot && (
-            <FixedField
-              label={labels.option}
-              value={wordsOf(deliveryOptions, choices.slot)}
-              reasonId={ids.locked}
-            />
-          )}
-          {asksInstructions(choices) && choices.instructions && (
-            <FixedField
-              label={labels.instructions}
-              value={wordsOf(instructionOptions, choices.instructions)}
-              reasonId={ids.locked}
-            />
-          )}
-        </>
+        <LockedWhere {...{ choices, deliveryOptions, instructionOptions, labels }} reasonId={ids.locked} />
       ) : (
         <>
           <SelectField label={labels.option} value={choices.slot} onChange={slot => choose({ slot })}>
@@ -107,6 +92,33 @@ export function WhereFields({
     </section>
   )
 }
+
+type LockedWhereProps = Pick<
+  WhereFieldsProps,
+  'choices' | 'deliveryOptions' | 'instructionOptions' | 'labels'
+> & { reasonId: string }
+
+/** Where an order goes whose place cannot be changed any more. */
+const LockedWhere = ({
+  choices,
+  deliveryOptions,
+  instructionOptions,
+  labels,
+  reasonId,
+}: LockedWhereProps) => (
+  <>
+    {choices.slot && (
+      <FixedField label={labels.option} value={wordsOf(deliveryOptions, choices.slot)} reasonId={reasonId} />
+    )}
+    {asksInstructions(choices) && choices.instructions && (
+      <FixedField
+        label={labels.instructions}
+        value={wordsOf(instructionOptions, choices.instructions)}
+        reasonId={reasonId}
+      />
+    )}
+  </>
+)
 
 /** The page's options; what the order has chosen stays choosable although the page does not offer it. */
 function Options({ options, chosen }: { options: readonly Option[]; chosen: string }) {

@@ -51,8 +51,18 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
   // What stands in the address is asked when it is needed: other scripts of the page may change it.
   const pattern = url ?? location.pathname + location.search
   const numbered = (page: number) => interpolate(labels.page, { page: formatNumber(page) })
-  const many = (words: string, first: number, count: number) =>
-    count === 1 ? numbered(first) : interpolate(words, { count })
+  /** Leads to the nearest of the pages that are not shown. */
+  const more = ({ first, count }: { first: number; count: number }, page: number, words: string) => (
+    <li data-part="number">
+      <PageLink
+        page={page}
+        url={pattern}
+        name={count === 1 ? numbered(first) : interpolate(words, { count })}
+      >
+        …
+      </PageLink>
+    </li>
+  )
   return (
     <Surface>
       <nav className={styles.paginator} aria-label={labels.pages}>
@@ -74,17 +84,7 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
               </PageLink>
             </li>
           )}
-          {before && (
-            <li data-part="number">
-              <PageLink
-                page={before.first + before.count - 1}
-                url={pattern}
-                name={many(labels.pagesBefore, before.first, before.count)}
-              >
-                …
-              </PageLink>
-            </li>
-          )}
+          {before && more(before, before.first + before.count - 1, labels.pagesBefore)}
           {numbers.map(page => (
             <li key={page} data-part="number">
               <PageLink page={page} url={pattern} name={numbered(page)} isCurrent={page === current}>
@@ -92,17 +92,7 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
               </PageLink>
             </li>
           ))}
-          {after && (
-            <li data-part="number">
-              <PageLink
-                page={after.first}
-                url={pattern}
-                name={many(labels.pagesAfter, after.first, after.count)}
-              >
-                …
-              </PageLink>
-            </li>
-          )}
+          {after && more(after, after.first, labels.pagesAfter)}
           {current !== null && (
             <li data-part="place">
               {interpolate(labels.place, { page: formatNumber(current), pages: formatNumber(pages) })}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
 import { setFocus } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -32,51 +32,10 @@ export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps)
     wasSent.current = isSent
   }, [sentTo])
 
-  const correct = (meant: string) => {
-    asked.type(meant)
-    setFocus(field.current)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    // It may stand inside a form of the page's.
-    event.stopPropagation()
-    if (await asked.submit()) setFocus(field.current)
-  }
   return (
     <Panel title={labels.title}>
       {sentTo === null ? (
-        <form className={styles.form} noValidate onSubmit={submit}>
-          <ChangeOutcome state={asked.outcome} unsure={labels.unsureSent} />
-          <TextField
-            ref={field}
-            label={labels.email}
-            hint={labels.purpose}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            value={asked.email}
-            onChange={asked.type}
-            onLeave={asked.leave}
-            readOnly={asked.isSending}
-            error={asked.error}
-            action={
-              <Button type="submit" busy={asked.isSending && labels.sending}>
-                {labels.submit}
-              </Button>
-            }
-          />
-          {asked.meant !== null && (
-            <p className={styles.to}>
-              <LinkButton onPress={() => correct(asked.meant ?? '')}>
-                {interpolate(labels.didYouMean, { email: asked.meant })}
-              </LinkButton>
-            </p>
-          )}
-        </form>
+        <RecipeForm {...{ asked, field, labels }} />
       ) : (
         <>
           <Alert tone="success" isSilent title={labels.sent}>
@@ -90,5 +49,58 @@ export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps)
         </>
       )}
     </Panel>
+  )
+}
+
+type RecipeFormProps = {
+  asked: ReturnType<typeof useRecipe>
+  field: RefObject<HTMLInputElement | null>
+  labels: RecipeMessages
+}
+
+function RecipeForm({ asked, field, labels }: RecipeFormProps) {
+  const correct = (meant: string) => {
+    asked.type(meant)
+    setFocus(field.current)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // It may stand inside a form of the page's.
+    event.stopPropagation()
+    if (await asked.submit()) setFocus(field.current)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ChangeOutcome state={asked.outcome} unsure={labels.unsureSent} />
+      <TextField
+        ref={field}
+        label={labels.email}
+        hint={labels.purpose}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={asked.email}
+        onChange={asked.type}
+        onLeave={asked.leave}
+        readOnly={asked.isSending}
+        error={asked.error}
+        action={
+          <Button type="submit" busy={asked.isSending && labels.sending}>
+            {labels.submit}
+          </Button>
+        }
+      />
+      {asked.meant !== null && (
+        <p className={styles.to}>
+          <LinkButton onPress={() => correct(asked.meant ?? '')}>
+            {interpolate(labels.didYouMean, { email: asked.meant })}
+          </LinkButton>
+        </p>
+      )}
+    </form>
   )
 }

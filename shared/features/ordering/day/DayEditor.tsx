@@ -10,10 +10,10 @@ import { DialogActions } from '../../../ui/dialog/DialogActions'
 import { Alert } from '../../../ui/status/Alert'
 import { EditorAlerts } from '../EditorAlerts'
 import styles from '../Editors.module.css'
-import { dayMessages } from '../editor-messages'
+import { type DayMessages, dayMessages } from '../editor-messages'
 import { useOrderBlock } from '../use-order-block'
 import type { EditorHost } from '../use-posting'
-import { useReplaced } from '../use-replaced'
+import { type Replaced, useReplaced } from '../use-replaced'
 import { useReport } from '../use-report'
 import { DayQuantity } from './DayQuantity'
 import { useDayOrder } from './use-day-order'
@@ -42,7 +42,7 @@ export function DayEditor({
   const block = useOrderBlock(blocked)
   const canRead = block?.tone !== 'warning'
   const day = useDayOrder({ product, date, writtenDate, canRead, labels, ...host })
-  const { reading, posting, quantity, max, isUnsaved } = day
+  const { reading, posting, max, isUnsaved } = day
   const replaced = useReplaced()
   const row = useRef<HTMLDivElement>(null)
   useReport(isUnsaved, host.onUnsaved)
@@ -61,8 +61,6 @@ export function DayEditor({
     void day.skip()
   }
   const dateName = written(date, 'dddd Do MMMM')
-  const nothing = !day.ordered && !quantity && !day.saved ? labels.nothingThatDay : undefined
-  const blocker = quantity > max ? interpolate(labels.mostOf, { max }) : nothing
   const lock = block?.reason ?? (reading.failure || day.isWaiting ? labels.readFirst : undefined)
   return (
     <div className={styles.editor} {...replaced.presses}>
@@ -86,21 +84,40 @@ export function DayEditor({
       )}
       {isShown && (
         <DialogActions>
-          {day.ordered > 0 && quantity > 0 && (
-            <Button tone="secondary" busy={posting.removing} disabledReason={lock} onPress={skip}>
-              {labels.skipDay}
-            </Button>
-          )}
-          <Button
-            busy={posting.saving}
-            disabledReason={lock ?? blocker}
-            showReason={!lock}
-            onPress={() => replaced.isNews() || day.save()}
-          >
-            {labels.updateOrder}
-          </Button>
+          <DayActions {...{ day, replaced, lock, labels }} onSkip={skip} />
         </DialogActions>
       )}
     </div>
+  )
+}
+
+type DayActionsProps = {
+  day: ReturnType<typeof useDayOrder>
+  replaced: Replaced
+  lock: string | undefined
+  onSkip: () => void
+  labels: DayMessages
+}
+
+function DayActions({ day, replaced, lock, onSkip, labels }: DayActionsProps) {
+  const { posting, quantity, ordered, max } = day
+  const nothing = !ordered && !quantity && !day.saved ? labels.nothingThatDay : undefined
+  const blocker = quantity > max ? interpolate(labels.mostOf, { max }) : nothing
+  return (
+    <>
+      {ordered > 0 && quantity > 0 && (
+        <Button tone="secondary" busy={posting.removing} disabledReason={lock} onPress={onSkip}>
+          {labels.skipDay}
+        </Button>
+      )}
+      <Button
+        busy={posting.saving}
+        disabledReason={lock ?? blocker}
+        showReason={!lock}
+        onPress={() => replaced.isNews() || day.save()}
+      >
+        {labels.updateOrder}
+      </Button>
+    </>
   )
 }

@@ -71,14 +71,11 @@ export function OneOffEditor({
   if (saved)
     return (
       <div className={styles.editor}>
-        <OneOffSaved saved={saved} productName={product.name} labels={labels} />
-        {isShown && (
-          <DialogActions>
-            <Button tone="secondary" onPress={oneOff.startAnother}>
-              {labels.another}
-            </Button>
-          </DialogActions>
-        )}
+        <OneOffSaved
+          {...{ saved, isShown, labels }}
+          productName={product.name}
+          onAnother={oneOff.startAnother}
+        />
       </div>
     )
   const hasNoDates = canRead && reading.value !== null && !oneOff.isWaiting && oneOff.chosen === null

@@ -80,25 +80,35 @@ export function RegularRack({
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
       {off.length > 0 && <p className={styles.note}>{`${labels.noDelivery} ${inWords(off, labels)}.`}</p>}
       {maximum.length > 0 && <p className={styles.note}>{maximum.join(' ')}</p>}
-      <div className={styles.tools}>
-        <Button
-          tone="quiet"
-          size="small"
-          disabledReason={
-            disabledReason ?? (days[0]?.isActive === false ? `${labels.noDelivery} ${nameOf(1)}` : undefined)
-          }
-          onPress={change(() => tell(edit.copyMonday(), 1))}
-        >
-          {labels.copyMonday}
-        </Button>
-        <Button tone="quiet" size="small" disabledReason={disabledReason} onPress={change(edit.clear)}>
-          {labels.clear}
-        </Button>
-      </div>
+      <RackTools
+        {...{ disabledReason, labels }}
+        noMonday={days[0]?.isActive === false ? `${labels.noDelivery} ${nameOf(1)}` : undefined}
+        onCopy={change(() => tell(edit.copyMonday(), 1))}
+        onClear={change(edit.clear)}
+      />
       <p className={styles.summary}>{periodInWords(days, product.price, labels)}</p>
     </div>
   )
 }
+
+type RackToolsProps = Pick<RegularRackProps, 'disabledReason' | 'labels'> & {
+  /** Why there is no Monday to copy. */
+  noMonday: string | undefined
+  onCopy: () => void
+  onClear: () => void
+}
+
+/** What changes all days at once. */
+const RackTools = ({ disabledReason, noMonday, onCopy, onClear, labels }: RackToolsProps) => (
+  <div className={styles.tools}>
+    <Button tone="quiet" size="small" disabledReason={disabledReason ?? noMonday} onPress={onCopy}>
+      {labels.copyMonday}
+    </Button>
+    <Button tone="quiet" size="small" disabledReason={disabledReason} onPress={onClear}>
+      {labels.clear}
+    </Button>
+  </div>
+)
 
 function maximumInWords(days: readonly RegularDay[], limits: Limits, labels: RegularMessages): string {
   const { maxAllowed } = limits
