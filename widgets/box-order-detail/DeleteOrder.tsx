@@ -116,18 +116,20 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
       >
         <div className={styles.question} {...stay}>
           <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />
-          {done && (
-            // The button that had the focus has gone.
-            <div ref={setFocus} tabIndex={-1}>
-              <Alert tone="success" messages={[done]} isSilent />
-            </div>
-          )}
+          {done && <Done message={done} />}
           {!done && <CancelScope {...{ box, scope, labels }} onChoose={setScope} />}
         </div>
       </Dialog>
     </>
   )
 }
+
+const Done = ({ message }: { message: string }) => (
+  // The button that had the focus has gone.
+  <div ref={setFocus} tabIndex={-1}>
+    <Alert tone="success" messages={[message]} isSilent />
+  </div>
+)
 
 type AnswersProps = Pick<DeleteOrderProps, 'labels'> & {
   no: RefObject<HTMLButtonElement | null>

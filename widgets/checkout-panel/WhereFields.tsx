@@ -48,6 +48,10 @@ export function WhereFields({
     if (isAsked && isChosen.current) setFocus(other.current)
     isChosen.current = false
   }, [isAsked])
+  const chooseInstructions = (instructions: string) => {
+    isChosen.current = true
+    choose({ instructions })
+  }
   return (
     <section className={styles.part}>
       <Title level={3} size="small">
@@ -61,17 +65,7 @@ export function WhereFields({
             <Options options={deliveryOptions} chosen={choices.slot} />
           </SelectField>
           {asksInstructions(choices) && (
-            <SelectField
-              label={labels.instructions}
-              value={choices.instructions}
-              onChange={instructions => {
-                isChosen.current = true
-                choose({ instructions })
-              }}
-            >
-              <option value="">{labels.chooseInstructions}</option>
-              <Options options={instructionOptions} chosen={choices.instructions} />
-            </SelectField>
+            <InstructionSelect {...{ choices, instructionOptions, labels }} onChoose={chooseInstructions} />
           )}
         </>
       )}
@@ -92,6 +86,17 @@ export function WhereFields({
     </section>
   )
 }
+
+type InstructionSelectProps = Pick<WhereFieldsProps, 'choices' | 'instructionOptions' | 'labels'> & {
+  onChoose: (instructions: string) => void
+}
+
+const InstructionSelect = ({ choices, instructionOptions, onChoose, labels }: InstructionSelectProps) => (
+  <SelectField label={labels.instructions} value={choices.instructions} onChange={onChoose}>
+    <option value="">{labels.chooseInstructions}</option>
+    <Options options={instructionOptions} chosen={choices.instructions} />
+  </SelectField>
+)
 
 type LockedWhereProps = Pick<
   WhereFieldsProps,

@@ -44,6 +44,23 @@ function PageLink({ page, url, name, rel, isCurrent, children }: PageLinkProps) 
   )
 }
 
+type StepLinkProps = Pick<PageLinkProps, 'page' | 'url'> &
+  Pick<PaginatorProps, 'labels'> & { rel: 'prev' | 'next' }
+
+/** The page before this one, or the one after it. */
+function StepLink({ page, url, rel, labels }: StepLinkProps) {
+  const isBack = rel === 'prev'
+  return (
+    <li>
+      <PageLink {...{ page, url, rel }} name={isBack ? labels.previousPage : labels.nextPage}>
+        {isBack && <Icon shape={chevronLeft} />}
+        <span>{isBack ? labels.previous : labels.next}</span>
+        {!isBack && <Icon shape={chevronRight} />}
+      </PageLink>
+    </li>
+  )
+}
+
 /** Links to the pages of the server's list, ten at a time (PG-02). */
 export function Paginator({ url, labels, ...list }: PaginatorProps) {
   const { pages, current, numbers, shown, previous, next, before, after } = pageWindow(list)
@@ -76,14 +93,7 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
           </p>
         )}
         <ul className={styles.pages}>
-          {previous !== null && (
-            <li>
-              <PageLink page={previous} url={pattern} name={labels.previousPage} rel="prev">
-                <Icon shape={chevronLeft} />
-                <span>{labels.previous}</span>
-              </PageLink>
-            </li>
-          )}
+          {previous !== null && <StepLink page={previous} url={pattern} rel="prev" labels={labels} />}
           {before && more(before, before.first + before.count - 1, labels.pagesBefore)}
           {numbers.map(page => (
             <li key={page} data-part="number">
@@ -98,14 +108,7 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
               {interpolate(labels.place, { page: formatNumber(current), pages: formatNumber(pages) })}
             </li>
           )}
-          {next !== null && (
-            <li>
-              <PageLink page={next} url={pattern} name={labels.nextPage} rel="next">
-                <span>{labels.next}</span>
-                <Icon shape={chevronRight} />
-              </PageLink>
-            </li>
-          )}
+          {next !== null && <StepLink page={next} url={pattern} rel="next" labels={labels} />}
         </ul>
       </nav>
     </Surface>

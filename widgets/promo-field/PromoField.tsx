@@ -21,7 +21,6 @@ type PromoFieldProps = {
 export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
   const promo = usePromoCode(code, labels)
   const { answer } = promo
-  const reload = useReload()
   const input = useRef<HTMLInputElement>(null)
 
   const press = () => {
@@ -61,18 +60,7 @@ export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
           }
         />
         <input type="hidden" name="referral_code_checked" value={promo.isAnswered ? 1 : 0} />
-        {answer?.kind === 'unanswered' && answer.message && (
-          <Alert tone="error" isSilent>
-            {answer.message}
-            {answer.isStale && (
-              <div className={styles.reload}>
-                <Button tone="secondary" size="small" onPress={reload}>
-                  {labels.reload}
-                </Button>
-              </div>
-            )}
-          </Alert>
-        )}
+        {answer?.kind === 'unanswered' && answer.message && <Unanswered {...answer} reload={labels.reload} />}
         {offline && (
           <OfflineOption
             offline={offline}
@@ -81,5 +69,22 @@ export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
         )}
       </div>
     </Surface>
+  )
+}
+
+/** Why nobody knows whether the code is valid. */
+function Unanswered({ message, isStale, reload }: { message: string; isStale: boolean; reload: string }) {
+  const again = useReload()
+  return (
+    <Alert tone="error" isSilent>
+      {message}
+      {isStale && (
+        <div className={styles.reload}>
+          <Button tone="secondary" size="small" onPress={again}>
+            {reload}
+          </Button>
+        </div>
+      )}
+    </Alert>
   )
 }

@@ -11,6 +11,16 @@ import { activateCards } from './activate-cards'
 const saying = ({ postcode, isBlocked }: Pick<Session, 'postcode' | 'isBlocked'>) =>
   `${postcode} ${isBlocked}`
 
+/** Takes a postcode in that was confirmed elsewhere; says whether it is news. */
+function takeConfirmed(store: ShopStore, match: Match): boolean {
+  const postcode = normalisePostcode(match.postcode)
+  const { session, confirmPostcode } = store.getState()
+  // Who confirmed it first knows better than the event whether the quota blocks.
+  if (session.isPostcodeConfirmed && session.postcode === postcode) return false
+  confirmPostcode({ postcode, quotaReached: match.quotaReached })
+  return true
+}
+
 /**
  * Keeps the store and the world outside it in step; returns the undo.
  *
@@ -21,17 +31,9 @@ const saying = ({ postcode, isBlocked }: Pick<Session, 'postcode' | 'isBlocked'>
  * the browser posts, once its answer stands: a pause that was saved, a delivery that was cancelled.
  */
 export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
-  const { confirmPostcode, rereadPage, markRestored } = store.getState()
+  const { rereadPage, markRestored } = store.getState()
+  const hear = (match: Match) => takeConfirmed(store, match)
   let lastSaid = ''
-
-  const hear = (match: Match): boolean => {
-    const postcode = normalisePostcode(match.postcode)
-    const { session } = store.getState()
-    // Who confirmed it first knows better than the event whether the quota blocks.
-    if (session.isPostcodeConfirmed && session.postcode === postcode) return false
-    confirmPostcode({ postcode, quotaReached: match.quotaReached })
-    return true
-  }
 
   const stopWatching = watchFreshness(
     {

@@ -42,6 +42,8 @@ const persistedValues =
     return isFit ? given : null
   }
 
+const inOneLine = (values: readonly (string | undefined)[]) => values.filter(Boolean).join(' ')
+
 /** A phone number or a name, edited in place and saved by a call (CALL-31). */
 export function DetailsRow<Values extends AccountDetails & RowValues>(props: DetailsRowProps<Values>) {
   const { fields, old, errors, isOpen } = props
@@ -76,10 +78,7 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
   return (
     <AccountRow
       label={props.label}
-      value={fields
-        .map(({ name }) => original[name])
-        .filter(Boolean)
-        .join(' ')}
+      value={inOneLine(names.map(name => original[name]))}
       editName={props.editName}
       labels={labels}
       note={edit.note}

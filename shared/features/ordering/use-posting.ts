@@ -42,20 +42,24 @@ export type EditorHost = {
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined
 }
 
+/** Hears of orders for that product that others have sent. */
+function usePostedElsewhere(productId: string, self: string, onChange: () => void): void {
+  const hear = useEffectEvent((id: string) => {
+    if (id === productId) onChange()
+  })
+  useEffect(
+    () => listen('product-posted', (detail, by) => by === self || hear(String(detail.product))),
+    [self],
+  )
+}
+
 /** Sends one change at a time, and tells the page, its reports and a screen reader of each that is saved. */
 export function usePosting(product: Product, host: EditorHost, onOthersChange: () => void) {
   const store = useShopStore()
   const change = useChange<Saved>()
   const [isRemoval, setRemoval] = useState(false)
   const self = useId()
-
-  const hear = useEffectEvent((id: string) => {
-    if (id === product.id) onOthersChange()
-  })
-  useEffect(
-    () => listen('product-posted', (detail, by) => by === self || hear(String(detail.product))),
-    [self],
-  )
+  usePostedElsewhere(product.id, self, onOthersChange)
 
   const tell = (after: number): boolean => {
     const { template, id } = product

@@ -71,8 +71,7 @@ export function DayEditor({
         onReadAgain={reading.again}
         refused={labels.refused}
       />
-      {day.blocker && <Alert tone="warning" messages={[labels[`${day.blocker}Day`]]} isSilent />}
-      {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
+      <DayAlerts {...{ day, labels }} />
       {(!reading.failure || day.isAsked) && (
         <DayQuantity
           {...{ day, dateName, replaced, row, labels }}
@@ -121,3 +120,10 @@ function DayActions({ day, replaced, lock, onSkip, labels }: DayActionsProps) {
     </>
   )
 }
+
+const DayAlerts = ({ day, labels }: Pick<DayActionsProps, 'day' | 'labels'>) => (
+  <>
+    {day.blocker && <Alert tone="warning" messages={[labels[`${day.blocker}Day`]]} isSilent />}
+    {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
+  </>
+)

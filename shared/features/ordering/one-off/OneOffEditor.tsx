@@ -98,13 +98,7 @@ export function OneOffEditor({
       />
       {/* An order without its date, or with a quantity that has not been read, is none. */}
       {isPart && oneOff.chosen !== null && (isGift || !oneOff.isWaiting || oneOff.isAsked) && (
-        <HiddenFields
-          prefix={fieldPrefix}
-          fields={[
-            { name: ['quantity'], value: oneOff.quantity },
-            { name: ['date'], value: oneOff.chosen },
-          ]}
-        />
+        <PostedOneOff prefix={fieldPrefix} quantity={oneOff.quantity} date={oneOff.chosen} />
       )}
       {!isPart && isShown && (
         <DialogActions>
@@ -121,6 +115,19 @@ export function OneOffEditor({
     </div>
   )
 }
+
+type PostedOneOffProps = { prefix: string; quantity: number; date: string }
+
+/** What the page's own form sends of it. */
+const PostedOneOff = ({ prefix, quantity, date }: PostedOneOffProps) => (
+  <HiddenFields
+    prefix={prefix}
+    fields={[
+      { name: ['quantity'], value: quantity },
+      { name: ['date'], value: date },
+    ]}
+  />
+)
 
 type OneOffActionsProps = {
   oneOff: OneOff

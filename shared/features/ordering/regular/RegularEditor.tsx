@@ -86,15 +86,7 @@ export function RegularEditor({
         />
       )}
       {/* Nothing is known before it has been read, and nothing is not zero. */}
-      {isPart && (!isWaiting || edit.isTouched) && (
-        <HiddenFields
-          prefix={fieldPrefix}
-          fields={sent.flatMap(({ key, quantity, frequency }) => [
-            { name: ['weekdays', key, 'quantity'], value: quantity },
-            { name: ['weekdays', key, 'frequency'], value: frequency },
-          ])}
-        />
-      )}
+      {isPart && (!isWaiting || edit.isTouched) && <PostedDays prefix={fieldPrefix} days={sent} />}
       {!isPart && isShown && (
         <DialogActions>
           <RegularAction
@@ -107,6 +99,19 @@ export function RegularEditor({
     </div>
   )
 }
+
+type PostedDaysProps = { prefix: string; days: ReturnType<typeof useRegularOrder>['edit']['sent'] }
+
+/** What the page's own form sends of it. */
+const PostedDays = ({ prefix, days }: PostedDaysProps) => (
+  <HiddenFields
+    prefix={prefix}
+    fields={days.flatMap(({ key, quantity, frequency }) => [
+      { name: ['weekdays', key, 'quantity'], value: quantity },
+      { name: ['weekdays', key, 'frequency'], value: frequency },
+    ])}
+  />
+)
 
 type RegularActionProps = {
   order: ReturnType<typeof useRegularOrder>

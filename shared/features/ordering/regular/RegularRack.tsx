@@ -58,23 +58,15 @@ export function RegularRack({
       </p>
       <div className={styles.rack}>
         {days.map(({ weekday, quantity, isActive }, index) => (
-          <div key={weekday} className={styles.day} data-off={!isActive || undefined}>
-            <span className={styles.dayName} aria-hidden="true">
-              {nameOf(weekday).slice(0, 3)}
-            </span>
-            <QuantityStepper
-              isUpright
-              of={interpolate(labels.productOn, { name: product.name, day: nameOf(weekday) })}
-              value={quantity}
-              max={caps[index] ?? 0}
-              overLimit="zero"
-              disabledReason={isActive ? disabledReason : `${labels.noDelivery} ${nameOf(weekday)}`}
-              onChange={next => change(() => tell(edit.setQuantity(weekday, next), weekday))()}
-              onReplaced={(text, by) =>
-                replaced.explain(text, { by, max: caps[index] ?? 0, what: nameOf(weekday) })
-              }
-            />
-          </div>
+          <RackDay
+            key={weekday}
+            dayName={nameOf(weekday)}
+            productName={product.name}
+            max={caps[index] ?? 0}
+            isOff={!isActive}
+            {...{ quantity, replaced, disabledReason, labels }}
+            onChange={next => change(() => tell(edit.setQuantity(weekday, next), weekday))()}
+          />
         ))}
       </div>
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
@@ -90,6 +82,34 @@ export function RegularRack({
     </div>
   )
 }
+
+type RackDayProps = Pick<RegularRackProps, 'replaced' | 'disabledReason' | 'labels'> & {
+  dayName: string
+  productName: string
+  quantity: number
+  max: number
+  /** Nothing is delivered on that weekday. */
+  isOff: boolean
+  onChange: (quantity: number) => void
+}
+
+const RackDay = ({ dayName, productName, quantity, max, isOff, replaced, ...rest }: RackDayProps) => (
+  <div className={styles.day} data-off={isOff || undefined}>
+    <span className={styles.dayName} aria-hidden="true">
+      {dayName.slice(0, 3)}
+    </span>
+    <QuantityStepper
+      isUpright
+      of={interpolate(rest.labels.productOn, { name: productName, day: dayName })}
+      value={quantity}
+      max={max}
+      overLimit="zero"
+      disabledReason={isOff ? `${rest.labels.noDelivery} ${dayName}` : rest.disabledReason}
+      onChange={rest.onChange}
+      onReplaced={(text, by) => replaced.explain(text, { by, max, what: dayName })}
+    />
+  </div>
+)
 
 type RackToolsProps = Pick<RegularRackProps, 'disabledReason' | 'labels'> & {
   /** Why there is no Monday to copy. */
