@@ -1,4 +1,4 @@
-import { type AriaAttributes, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { parseQuantity } from '../../domain/rules/quantity'
 import { useMessages } from '../../platform/messages/use-messages'
 import { hasFocus, setFocus } from '../../platform/page/focus'
@@ -86,14 +86,6 @@ function focusWhole(event: MouseEvent<HTMLInputElement>) {
   setFocus(event.currentTarget)
 }
 
-type StepButtonProps = { name: string; shape: string; inert: AriaAttributes; onPress: () => void }
-
-const StepButton = ({ name, shape, inert, onPress }: StepButtonProps) => (
-  <button className={styles.button} type="button" aria-label={name} {...inert} onClick={onPress}>
-    <Icon shape={shape} />
-  </button>
-)
-
 /** A quantity to type or step; typed numbers count when the field is left or Enter is pressed. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, of, min = 0, max, isUpright, size, isBusy, disabledReason, name } = props
@@ -106,13 +98,17 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   const button = (words: string, shape: string, by: 1 | -1) => {
     const isAtEnd = by > 0 ? value >= max : value <= min
-    const inert = { ...disabling, ...(isAtEnd && { 'aria-disabled': true }) }
     return (
-      <StepButton
-        name={interpolate(words, { name: of })}
-        {...{ shape, inert }}
-        onPress={() => ask(value + by)}
-      />
+      <button
+        className={styles.button}
+        type="button"
+        aria-label={interpolate(words, { name: of })}
+        {...disabling}
+        {...(isAtEnd && { 'aria-disabled': true })}
+        onClick={() => ask(value + by)}
+      >
+        <Icon shape={shape} />
+      </button>
     )
   }
   return (
