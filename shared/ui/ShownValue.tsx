@@ -1,5 +1,6 @@
 import { Component, type ReactNode, type Ref } from 'react'
 import { flushSync } from 'react-dom'
+import { hasFocus } from '../platform/page/focus'
 import { watchField } from './shown-fields'
 
 /** How the value of one kind of control is read and written. */
@@ -128,7 +129,7 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
       if (props.clean && !isComposing) tidy(element as never, props.clean)
       flushSync(this.hear)
     }
-    if (this.isUnsettled && !element.contains(document.activeElement)) this.settle()
+    if (this.isUnsettled && !hasFocus(element)) this.settle()
     if (isNews) this.putBack(element)
   }
 

@@ -149,7 +149,7 @@ test('what may be pressed is run, and React has rendered once, as soon as somebo
     document.createElement = function (this: Document, name: string, options?: ElementCreationOptions) {
       made.push(name)
       return create.call(this, name, options)
-    } as typeof create
+    }
   })
   await page.goto(`${browser.url}/`, { waitUntil: 'networkidle' })
   const buttons = () =>

@@ -214,7 +214,7 @@ describe.each(namedRows(morphs, ['idiomorph 0.8.0']))('%s', (name, files, morph)
     const morphing = (count: number) =>
       page.evaluate(
         async ([text, code, all]) => {
-          const run = new Function('html', code as string)
+          const run = new Function('html', code)
           for (let at = 0; at < Number(all); at++) {
             run(text)
             await new Promise(resolve => setTimeout(resolve, 310))

@@ -76,7 +76,7 @@ function conversation(socket: WebSocket): Send {
   const waiting = new Map<number, (reply: Reply) => void>()
   let count = 0
   socket.on('message', text => {
-    const reply = JSON.parse(String(text)) as Reply
+    const reply: Reply = JSON.parse(String(text))
     waiting.get(reply.id)?.(reply)
     waiting.delete(reply.id)
   })

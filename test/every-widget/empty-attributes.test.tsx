@@ -19,7 +19,7 @@ const read = (option: Options[string], given: unknown) => {
 test.each(widgetNames)(
   'G-39 an empty attribute of %s is one that is not given, but for flags and for what a customer may have none of',
   async name => {
-    for (const [option, how] of Object.entries((await definitionOf(name)).options as Options)) {
+    for (const [option, how] of Object.entries((await definitionOf(name)).options)) {
       if (how.from !== 'attribute') continue
       const empty = [option, read(how, '')]
       if (how.mayBeEmpty) expect(empty).toEqual([option, { value: how.values ? true : '' }])
@@ -31,7 +31,7 @@ test.each(widgetNames)(
 test.each(widgetNames)(
   'G-55 a number in the JSON of %s is read as the same number in an attribute',
   async name => {
-    for (const [option, how] of Object.entries((await definitionOf(name)).options as Options))
+    for (const [option, how] of Object.entries((await definitionOf(name)).options))
       for (const number of how.from === 'attribute' && !/address|date/.test(how.expected)
         ? [1, 2, 3, 24]
         : [])
@@ -69,7 +69,7 @@ test.each(['product-selector', 'one-off-order', 'payment-form', 'house-move'])(
   'G-36 a day that no calendar has is refused by %s',
   async name => {
     const { options } = await definitionOf(name)
-    const { date, balanceDate, earliestDate } = options as Options
+    const { date, balanceDate, earliestDate } = options
     const option = date ?? balanceDate ?? earliestDate
     expect(option && read(option, '31/02/2026')).toBe('refused')
     expect(option && read(option, '28/02/2026')).toEqual({ value: '28/02/2026' })

@@ -10,6 +10,12 @@ const hearsAtOnce = "export const hear = (tell: () => void) => addEventListener(
 const stores = "export const keep = () => localStorage.setItem('a', 'b')\n"
 const storesInTab = "export const keep = () => window.sessionStorage.setItem('a', 'b')\n"
 
+const focuses = 'export const lead = (to: HTMLElement | null) => to?.focus()\n'
+const focusesInPlace = 'export const lead = (to: HTMLElement) => to.focus({ preventScroll: true })\n'
+const focusesFound = "export const lead = () => (document.querySelector('a') ?? document.body)?.focus()\n"
+const focusesInCall =
+  'export const lead = (to: { current: HTMLElement | null }) => setTimeout(() => to.current?.focus())\n'
+
 const made: readonly [file: string, text: string][] = [
   ['widgets/slider/hears.ts', hears],
   ['shared/ui/hears.ts', hearsAtOnce],
@@ -17,6 +23,11 @@ const made: readonly [file: string, text: string][] = [
   ['shared/domain/hooks/stores.ts', stores],
   ['widgets/slider/stores.ts', storesInTab],
   ['shared/platform/page/storage/stores.ts', stores],
+  ['widgets/slider/leads.ts', focuses],
+  ['shared/ui/leads.ts', focusesInPlace],
+  ['shared/features/week/leads.ts', focusesFound],
+  ['shared/domain/hooks/leads.ts', focusesInCall],
+  ['shared/platform/page/focus.ts', focusesInPlace],
 ]
 
 /** The made-up files of which `npm run lint` says these words. */
@@ -49,6 +60,16 @@ test.each([
     'something is stored',
     'getShared and setShared',
     ['shared/domain/hooks/stores.ts', 'widgets/slider/stores.ts'],
+  ],
+  [
+    'the focus goes',
+    'setFocus, setFocusInPlace',
+    [
+      'widgets/slider/leads.ts',
+      'shared/ui/leads.ts',
+      'shared/features/week/leads.ts',
+      'shared/domain/hooks/leads.ts',
+    ],
   ],
 ])('that %s is named everywhere but in its one owner, with what to use instead', (_, words, files) => {
   expect(namedBy(words)).toEqual(files)

@@ -1,6 +1,6 @@
 import { definitionOf, widgetNames } from '../support/all-widgets'
 import { labelsOf } from '../support/marked-words'
-import { codeOf, filesOf, isAskedFor, messagesOf } from '../support/messages'
+import { codeOf, filesOf, isAskedFor, messagesOf, ownMessagesOf, wordingsWith } from '../support/messages'
 
 // The labels of a widget and of its parts are one list: by what name a page replaces a sentence, by that it is known.
 const speaking = widgetNames.filter(name => name !== 'equal-height')
@@ -24,10 +24,22 @@ describe.each(speaking)('%s', name => {
     expect(twice.map(([key, all]) => `${key}: ${all.join(', ')}`)).toEqual([])
   })
 
+  test('lists every wording that its own parts speak with', async () => {
+    const labels = labelsOf(await definitionOf(name))
+    const forgotten = ownMessagesOf(name).filter(({ own }) => !own.every(key => key in labels))
+    expect(forgotten.map(each => each.name)).toEqual([])
+  })
+
   test('promises no label that nothing of it asks for', async () => {
     const code = codeOf(files)
     const labels = Object.keys(labelsOf(await definitionOf(name)))
     expect(labels.length).toBeGreaterThan(0)
     expect(labels.filter(label => !isAskedFor(label, code))).toEqual([])
   })
+})
+
+test('a sentence that no label has replaced is traced to the wording that labels() lacks', () => {
+  const files = filesOf('widgets/direct-debit/direct-debit.widget.ts')
+  expect(wordingsWith('Close', files)).toContain('dialogMessages of shared/ui/ui-messages.ts')
+  expect(wordingsWith('Sold by nobody', files)).toEqual([])
 })

@@ -59,8 +59,7 @@ function doorsIn(file: string, text: string): string[] {
   })
   traverse(ast as types.File, {
     Program({ scope }: NodePath<types.Program>) {
-      for (const name of Object.keys((scope as unknown as { globals: object }).globals))
-        if (senders.has(name)) doors.push(name)
+      for (const name of Object.keys(scope.globals)) if (senders.has(name)) doors.push(name)
     },
     MemberExpression({ node }: NodePath<types.MemberExpression>) {
       const name = nameOf(node.property)

@@ -133,7 +133,7 @@ describe.each(orders)('who %s in this tab', (_, call, body, concerned) => {
     const { open, print } = visitor()
     const printed = whoPrints.map(print).join('')
     const { providers } = await open(awakeOf)
-    await settle(() => providers.api.call(call, { body } as never).catch(() => {}))
+    await settle(() => providers.api.call(call, { body }).catch(() => {}))
     await open(printed)
     const woken = document.querySelectorAll<HTMLElement>('[data-printed]:not([data-widget-state=waiting])')
     expect([...woken].map(({ dataset }) => dataset.widget)).toEqual(concerned)
@@ -145,9 +145,7 @@ test('G-30 what was doubtful is asked for once: when the shop has said it again,
   const { open, print, visit } = visitor()
   const before = print('mobile-basket-button')
   const { providers } = await open(awakeOf)
-  await settle(() =>
-    providers.api.call('addToBasket', { body: { id: 231, quantity: 2, increment: false } } as never),
-  )
+  await settle(() => providers.api.call('addToBasket', { body: { id: 231, quantity: 2, increment: false } }))
   await open(before)
   await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2inbox'))
   await pass(250)
@@ -190,7 +188,7 @@ describe('a page that a shared cache gives to another customer', () => {
     const ofAlison = alison.print('bol-basket')
     const joseph = visitor()
     await joseph.open(awakeReader, '18')
-    joseph.visit.setFault({ kind: 'offline', match: 'GET /api/bol-basket*', times: 'always' } as never)
+    joseph.visit.setFault({ kind: 'offline', match: 'GET /api/bol-basket*', times: 'always' })
     await joseph.open(ofAlison, '17')
     await waitFor(() => expect(stateOf('bol-basket')).toBe('mounted'))
     expect(wordsOf('bol-basket')).not.toMatch(/14\.40|Total£/)

@@ -2,6 +2,7 @@ import type { Example } from '../../shared/platform/runtime/example'
 import { definitionOf, examplesOf, widgetNames } from '../support/all-widgets'
 import { type Exploration, explore } from '../support/explore-example'
 import { layOutRows, withoutScrolling } from '../support/layout'
+import { filesOf, wordingsWith } from '../support/messages'
 import { inFull } from '../support/soak'
 
 type Scene = Omit<Exploration, 'definition'>
@@ -39,6 +40,7 @@ async function exploreAll(name: string) {
     ...examples.map((example, at) => ({ example, readsFail: at === 1, fromLast: at === 1 })),
     ...(moreScenes[name]?.(examples) ?? []),
   ]
+  const files = filesOf(`widgets/${name}/${name}.widget.ts`)
   const unmarked = new Set<string>()
   const raised = new Set<string>()
   const faults = new Set<string>()
@@ -49,7 +51,10 @@ async function exploreAll(name: string) {
       ...(scene !== scenes[0] && { first: firstIn[name] }),
     })
     const place = `${name}, ${scene.example.name}`
-    for (const [text, after] of found.watch.found) unmarked.add(`"${text}" in ${place}, after: ${after}`)
+    for (const [text, after] of found.watch.found) {
+      const left = wordingsWith(text, files).join(' or ') || 'no wording'
+      unmarked.add(`"${text}" in ${place}, after: ${after}; its labels() may lack ${left}`)
+    }
     for (const fault of found.faults) faults.add(`${fault} in ${place}`)
     for (const event of found.raised) raised.add(event)
   }

@@ -72,7 +72,7 @@ function without(page: string, name: string, option: string, from: Options[strin
   const { body } = new DOMParser().parseFromString(page, 'text/html')
   const element = body.querySelector(`[data-widget="${name}"]`)
   const script = element?.querySelector(':scope > script')
-  const json = JSON.parse(script?.textContent?.trim() || '{}') as Record<string, unknown>
+  const json: Record<string, unknown> = JSON.parse(script?.textContent?.trim() || '{}')
   const slot = element?.querySelector(`:scope > template[data-slot="${option}"]`)
   const isUsed = from === 'slot' ? slot : from === 'attribute' && element?.hasAttribute(attributeOf(option))
   if (!isUsed && !(option in json)) return null

@@ -320,7 +320,7 @@ function* ofPlaces(markup: string): Make {
       'the JSON a level too deep',
       moved(`<script type="application/json">{ "options": ${json} }</script>`),
     ]
-    const read = JSON.parse(json) as Record<string, unknown>
+    const read: Record<string, unknown> = JSON.parse(json)
     for (const [name, value] of Object.entries(read)) {
       const rest = Object.fromEntries(Object.entries(read).filter(([each]) => each !== name))
       const opening = openingOf(markup)

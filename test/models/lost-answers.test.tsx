@@ -120,7 +120,7 @@ test(`G-34 of ${25 * shops} boxes filled and confirmed, whose answers get lost, 
       for (let put = 0; put < presses; put++)
         await press(() => addToBasket(api, { id: '231' }, { quantity: 1, increment: true }))
       expect(visit.state.box.lines.map(({ quantity }) => quantity)).toEqual([presses])
-      await press(() => changeDeliveryDate(api, { date: '2026-11-27', day: null, frequency: 0 } as never))
+      await press(() => changeDeliveryDate(api, { date: '2026-11-27', day: null, frequency: 0 }))
       await press(() =>
         confirmOrder(api, {
           frequency: 0,
@@ -128,7 +128,7 @@ test(`G-34 of ${25 * shops} boxes filled and confirmed, whose answers get lost, 
           delivery_slot_id: '0',
           delivery_instructions: 'porch',
           other_delivery_instruction: '',
-        } as never),
+        }),
       )
       booked += presses
       expect(visit.state.boxOrders).toHaveLength(before + at + 1)

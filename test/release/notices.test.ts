@@ -91,7 +91,7 @@ describe('a package', () => {
     ['an empty file', { LICENSE: ' \n' }],
     ['only a file that is no licence', { 'LICENSES-OF-OTHERS.md': 'none', 'README.md': 'MIT' }],
   ])('G-14 with %s for its licence stops the build with one sentence that names it', (what, files) => {
-    const name = add(`unlicensed-${what.length}`, files as Record<string, string>)
+    const name = add(`unlicensed-${what.length}`, files)
     expect(collect(name)).toBe(
       `${name} 1.0.0 (MIT) comes without the text of its licence. ` +
         `Put that into shared/tools/build/release/licences/${name}.txt, or do without the package.\n`,

@@ -26,7 +26,7 @@ function isDeferred(path: NodePath): boolean {
   if (!around) return Boolean(path.findParent(each => each.isClassProperty() && !each.node.static))
   // A function that is called where it stands runs at once.
   const isCalled = around.key === 'callee' && around.parentPath?.isCallExpression()
-  return isCalled ? isDeferred(around.parentPath as NodePath) : true
+  return isCalled ? isDeferred(around.parentPath) : true
 }
 
 /** Whether one of the names stands anywhere but in a type: only then is it worth asking what it means there. */

@@ -17,7 +17,7 @@ export function filesOf(file: string, found = new Set<string>()): Set<string> {
 }
 
 /** Something that speaks: the names of the sentences that it writes down itself, not those it takes from others. */
-type WrittenMessages = { name: string; file: string; own: readonly string[] }
+type WrittenMessages = { name: string; file: string; body: string; own: readonly string[] }
 
 const literal = /const (\w+Messages) = \{([\s\S]*?)\n?\} as const/g
 const unworded = new Map([...bodies].map(([file, body]) => [file, body.replaceAll(literal, '')]))
@@ -28,6 +28,7 @@ const writtenMessages: readonly WrittenMessages[] = [...texts].flatMap(([file, t
   [...text.matchAll(literal)].map(([, name = '', body = '']) => ({
     name,
     file,
+    body,
     own: [...body.matchAll(sentence)].map(([, key = '']) => key),
   })),
 )
@@ -38,6 +39,21 @@ export const messagesOf = (files: ReadonlySet<string>): WrittenMessages[] =>
     const [spread, taken] = [new RegExp(`\\.\\.\\.${name}\\b`), new RegExp(`\\b${name}\\b(?!\\.)`)]
     return [...files].some(each => (each === file ? spread : taken).test(bodies.get(each) ?? ''))
   })
+
+/** The wordings of those files in which a text is written down: one of them has been left out of `labels()` where it came untranslated. */
+export const wordingsWith = (text: string, files: ReadonlySet<string>): string[] =>
+  writtenMessages
+    .filter(({ body, file }) => files.has(file) && body.includes(text))
+    .map(({ name, file }) => `${name} of ${file}`)
+
+/** The wordings that a widget's own files write down or speak with. */
+export const ownMessagesOf = (widget: string): WrittenMessages[] => {
+  const own = Object.keys(sources).filter(file => file.startsWith(`widgets/${widget}/`))
+  const spoken = own.flatMap(file =>
+    [...(bodies.get(file) ?? '').matchAll(/useMessages\((\w+Messages)\)/g)].map(([, name]) => name),
+  )
+  return writtenMessages.filter(({ name, file }) => own.includes(file) || spoken.includes(name))
+}
 
 /** What the files do, without the wordings and definitions in which words are only written down. */
 export const codeOf = (files: ReadonlySet<string>): string =>

@@ -10,7 +10,7 @@ type Lock = {
     { engines?: Record<string, string>; optional?: boolean; hasInstallScript?: boolean }
   >
 }
-const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content
+const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8'))
 const { engines, allowScripts } = read<{
   engines: { node: string }
   allowScripts: Record<string, boolean>
@@ -19,9 +19,7 @@ const { packages } = read<Lock>('package-lock.json')
 const range = engines.node
 
 // What npm itself compares ranges with; the tool of the tests brings it.
-const { subset } = createRequire(require.resolve('jest-snapshot'))('semver') as {
-  subset(one: string, other: string): boolean
-}
+const { subset } = createRequire(require.resolve('jest-snapshot'))('semver')
 
 test('no package asks more of Node than package.json names, so that npm warns of none', () => {
   const asking = Object.entries(packages)

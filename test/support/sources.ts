@@ -67,7 +67,7 @@ function readLinks(root: string, file: string): Links {
   })
   const taken = new Map<string, string[]>()
   const exports: string[] = []
-  types.traverseFast(ast as types.File, node => {
+  types.traverseFast(ast, node => {
     const [from, names] = takenBy(node) ?? []
     if (from !== undefined && names) {
       const source = resolve(root, file, from)

@@ -48,11 +48,6 @@ export function AccountPassword({ editing, username, hint, errors, labels }: Acc
     onSaved: () => setShown(false),
   })
   const { values } = edit
-  const labelOf = {
-    old_password: labels.oldPassword,
-    password: labels.newPassword,
-    password_confirmation: labels.confirmation,
-  }
   const cancel = () => {
     setShown(false)
     edit.cancel()
@@ -85,23 +80,38 @@ export function AccountPassword({ editing, username, hint, errors, labels }: Acc
       {values && (
         <>
           {username && <input type="text" autoComplete="username" value={username} readOnly hidden />}
-          {names.map(name => (
-            <PasswordField
-              key={name}
-              name={name}
-              label={labelOf[name]}
-              hint={name === 'password' && hint}
-              error={edit.errorOf(name)}
-              autoComplete={name === 'old_password' ? 'current-password' : 'new-password'}
-              isShown={isShown}
-              isReadOnly={edit.isSaving}
-              value={values[name]}
-              onChange={value => edit.type({ ...values, [name]: value })}
-            />
-          ))}
+          <PasswordFields {...{ values, edit, hint, isShown, labels }} />
           <Checkbox label={labels.showPasswords} isChecked={isShown} onChange={setShown} />
         </>
       )}
     </AccountRow>
   )
+}
+
+type PasswordFieldsProps = Pick<AccountPasswordProps, 'hint' | 'labels'> & {
+  values: PasswordChange
+  edit: ReturnType<typeof useRowEdit<PasswordChange>>
+  isShown: boolean
+}
+
+function PasswordFields({ values, edit, hint, isShown, labels }: PasswordFieldsProps) {
+  const labelOf = {
+    old_password: labels.oldPassword,
+    password: labels.newPassword,
+    password_confirmation: labels.confirmation,
+  }
+  return names.map(name => (
+    <PasswordField
+      key={name}
+      name={name}
+      label={labelOf[name]}
+      hint={name === 'password' && hint}
+      error={edit.errorOf(name)}
+      autoComplete={name === 'old_password' ? 'current-password' : 'new-password'}
+      isShown={isShown}
+      isReadOnly={edit.isSaving}
+      value={values[name]}
+      onChange={value => edit.type({ ...values, [name]: value })}
+    />
+  ))
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { BasketPanel } from '../../shared/features/basket/BasketPanel'
 import type { BasketMessages } from '../../shared/features/basket/basket-messages'
+import { setFocus } from '../../shared/platform/page/focus'
 import type { Pence } from '../../shared/platform/values/money'
 import { Button } from '../../shared/ui/button/Button'
 import { Panel } from '../../shared/ui/layout/Panel'
@@ -20,7 +21,7 @@ export function BolBasket({ minimumOrderValue, hideCheckout, closable, labels }:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(isOpen): what was pressed to open or close it has gone
   useEffect(() => {
-    if (!isFirst.current) place.current?.querySelector<HTMLElement>('[data-basket-fallback], button')?.focus()
+    if (!isFirst.current) setFocus(place.current?.querySelector('[data-basket-fallback], button'))
     isFirst.current = false
   }, [isOpen])
 

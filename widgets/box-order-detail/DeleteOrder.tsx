@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { cancelBoxOrder } from '../../shared/domain/api/box-orders'
 import { numbered } from '../../shared/domain/api/client/fields'
 import type { Saved } from '../../shared/domain/api/client/saved'
@@ -7,6 +7,7 @@ import { useApi } from '../../shared/domain/hooks/use-api'
 import { useChange } from '../../shared/domain/hooks/use-change'
 import { type BoxOrder, isRepeating } from '../../shared/domain/rules/boxes/box-order'
 import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
+import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { emit } from '../../shared/platform/page/window-events'
 import { Button } from '../../shared/ui/button/Button'
@@ -26,8 +27,6 @@ type DeleteOrderProps = {
   /** What gets the focus once the dialog is closed and its button has gone. */
   focusAfterwards: () => HTMLElement | null
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Cancels one delivery of a box, or all that are to come, and tells the page of it (BD-17, BD-19). */
 function useCancelling({
@@ -107,37 +106,46 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
         returnFocusTo={focusAfterwards}
         footer={
           !done && (
-            <>
-              <Button
-                ref={no}
-                tone="secondary"
-                onPress={() => setOpen(false)}
-                disabledReason={isBusy ? labels.pleaseWait : undefined}
-              >
-                {labels.no}
-              </Button>
-              <Button
-                tone="danger"
-                busy={isBusy && words.doing}
-                onPress={() => void cancel(isAllFuture, closeSoon)}
-              >
-                {words.yes}
-              </Button>
-            </>
+            <Answers
+              {...{ no, words, isBusy, labels }}
+              onNo={() => setOpen(false)}
+              onYes={() => void cancel(isAllFuture, closeSoon)}
+            />
           )
         }
       >
         <div className={styles.question} {...stay}>
           <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />
-          {done && (
-            // The button that had the focus has gone.
-            <div ref={takeFocus} tabIndex={-1}>
-              <Alert tone="success" messages={[done]} isSilent />
-            </div>
-          )}
+          {done && <Done message={done} />}
           {!done && <CancelScope {...{ box, scope, labels }} onChoose={setScope} />}
         </div>
       </Dialog>
     </>
   )
 }
+
+const Done = ({ message }: { message: string }) => (
+  // The button that had the focus has gone.
+  <div ref={setFocus} tabIndex={-1}>
+    <Alert tone="success" messages={[message]} isSilent />
+  </div>
+)
+
+type AnswersProps = Pick<DeleteOrderProps, 'labels'> & {
+  no: RefObject<HTMLButtonElement | null>
+  words: { yes: string; doing: string }
+  isBusy: boolean
+  onNo: () => void
+  onYes: () => void
+}
+
+const Answers = ({ no, words, isBusy, onNo, onYes, labels }: AnswersProps) => (
+  <>
+    <Button ref={no} tone="secondary" onPress={onNo} disabledReason={isBusy ? labels.pleaseWait : undefined}>
+      {labels.no}
+    </Button>
+    <Button tone="danger" busy={isBusy && words.doing} onPress={onYes}>
+      {words.yes}
+    </Button>
+  </>
+)

@@ -77,32 +77,9 @@ function ProductTable({ rows: given, errors, labels }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {needs.rows.map(({ key, ...row }, at) => {
-            const named = (column: string) => interpolate(labels.inRow, { column, row: at + 1 })
-            return (
-              <tr key={key} className={styles.row}>
-                <td className={styles.tick}>
-                  <Checkbox
-                    label={named(labels.select)}
-                    isChecked={needs.ticked.has(key)}
-                    onChange={isTicked => needs.tick(key, isTicked)}
-                  />
-                </td>
-                {columns.map(column => (
-                  <td key={column} className={styles.cell}>
-                    <TextField
-                      label={named(labels[labelOf[column]])}
-                      name={`${column}[]`}
-                      autoComplete="off"
-                      value={row[column]}
-                      onChange={text => needs.write(key, column, text)}
-                      error={errorOf(key, column, row[column])}
-                    />
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
+          {needs.rows.map((row, at) => (
+            <ProductRow key={row.key} {...{ row, at, needs, errorOf, labels }} />
+          ))}
         </tbody>
       </table>
       {needs.deleted && (
@@ -111,26 +88,70 @@ function ProductTable({ rows: given, errors, labels }: TableProps) {
           <LinkButton onPress={needs.undo}>{labels.undo}</LinkButton>
         </p>
       )}
-      <div className={styles.actions}>
-        {needs.rows.length > 1 && (
-          <div className={styles.all}>
-            <Checkbox label={labels.selectAll} isChecked={needs.areAllTicked} onChange={needs.tickAll} />
-          </div>
-        )}
-        <Button tone="secondary" onPress={needs.add}>
-          <Icon shape={plus} />
-          {labels.add}
-        </Button>
-        <Button
-          tone="quiet-danger"
-          onPress={needs.remove}
-          disabledReason={needs.ticked.size ? undefined : labels.tickFirst}
-          showReason
-        >
-          <Icon shape={bin} />
-          {labels.remove}
-        </Button>
-      </div>
+      <RowActions needs={needs} labels={labels} />
     </>
   )
 }
+
+type Needs = ReturnType<typeof useRows>
+
+type ProductRowProps = {
+  row: Needs['rows'][number]
+  /** Which row it is, from 0. */
+  at: number
+  needs: Needs
+  errorOf: (key: number, column: Column, text: string) => string | undefined
+  labels: RequirementsMessages
+}
+
+function ProductRow({ row, at, needs, errorOf, labels }: ProductRowProps) {
+  const { key } = row
+  const named = (column: string) => interpolate(labels.inRow, { column, row: at + 1 })
+  return (
+    <tr className={styles.row}>
+      <td className={styles.tick}>
+        <Checkbox
+          label={named(labels.select)}
+          isChecked={needs.ticked.has(key)}
+          onChange={isTicked => needs.tick(key, isTicked)}
+        />
+      </td>
+      {columns.map(column => (
+        <td key={column} className={styles.cell}>
+          <TextField
+            label={named(labels[labelOf[column]])}
+            name={`${column}[]`}
+            autoComplete="off"
+            value={row[column]}
+            onChange={text => needs.write(key, column, text)}
+            error={errorOf(key, column, row[column])}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** What can be done with all rows, and with those that are ticked. */
+const RowActions = ({ needs, labels }: Pick<ProductRowProps, 'needs' | 'labels'>) => (
+  <div className={styles.actions}>
+    {needs.rows.length > 1 && (
+      <div className={styles.all}>
+        <Checkbox label={labels.selectAll} isChecked={needs.areAllTicked} onChange={needs.tickAll} />
+      </div>
+    )}
+    <Button tone="secondary" onPress={needs.add}>
+      <Icon shape={plus} />
+      {labels.add}
+    </Button>
+    <Button
+      tone="quiet-danger"
+      onPress={needs.remove}
+      disabledReason={needs.ticked.size ? undefined : labels.tickFirst}
+      showReason
+    >
+      <Icon shape={bin} />
+      {labels.remove}
+    </Button>
+  </div>
+)

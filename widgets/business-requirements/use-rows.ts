@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { setFocus } from '../../shared/platform/page/focus'
 import { placeholderSelector } from '../../shared/platform/page/placeholders'
 import { announce } from '../../shared/platform/page/shell'
 import { usePersistedState, useTakenIn } from '../../shared/platform/providers/use-draft'
@@ -63,7 +64,7 @@ export function useRows(
       setTicked(new Set([...ticked].filter(key => next.some(row => row.key === key))))
     })
     const at = focusOn ? next.findIndex(({ key }) => key === focusOn.key) : 0
-    table.current?.querySelectorAll<HTMLInputElement>(`[name="${postedNames[0]}"]`)[at]?.focus()
+    setFocus(table.current?.querySelectorAll(`[name="${postedNames[0]}"]`)[at])
   }
   return {
     rows,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Blocker, isWait } from '../../shared/domain/rules/boxes/checkout'
 import { type CheckoutState, gateOf } from '../../shared/domain/store/checkout/checkout'
 import { pages } from '../../shared/platform/page/addresses'
+import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { formatPence, type Pence } from '../../shared/platform/values/money'
@@ -84,7 +85,7 @@ function Total({
   const ids = controlIds(id)
   const readAgain = () => {
     // The button goes with what failed.
-    document.getElementById(ids.total)?.focus()
+    setFocus(document.getElementById(ids.total))
     void refresh()
   }
   return (

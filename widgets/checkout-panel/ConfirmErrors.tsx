@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Blocker } from '../../shared/domain/rules/boxes/checkout'
+import { setFocus } from '../../shared/platform/page/focus'
+import { useFocusOnRemoval } from '../../shared/ui/focus/use-focus-on-removal'
 import { ErrorSummary } from '../../shared/ui/form/ErrorSummary'
 
 /** What stood in the way when Confirm was pressed last, as far as it still does; nothing joins it by itself. */
@@ -17,12 +19,8 @@ type ConfirmErrorsProps = { errors: readonly { controlId: string; message: strin
 /** The summary of one refused press; should it go while it has the focus, Confirm gets that. */
 export function ConfirmErrors({ errors, confirmId }: ConfirmErrorsProps) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const shown = box.current
-    return () => {
-      if (shown?.contains(document.activeElement)) document.getElementById(confirmId)?.focus()
-    }
-  }, [confirmId])
+  const toConfirm = useCallback(() => setFocus(document.getElementById(confirmId)), [confirmId])
+  useFocusOnRemoval(box, toConfirm)
   return (
     <div ref={box}>
       <ErrorSummary level={3} errors={errors} />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
 import type { Confirming } from '../../shared/domain/store/checkout/confirming'
 import { placedOrder } from '../../shared/platform/page/addresses'
+import { restoreFocus } from '../../shared/platform/page/focus'
 import { formatPence } from '../../shared/platform/values/money'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { Alert } from '../../shared/ui/status/Alert'
@@ -13,7 +14,7 @@ type OrderFoundProps = { found: Extract<Confirming, { kind: 'found' }>; labels: 
 export function OrderFound({ found: { orderId, box }, labels }: OrderFoundProps) {
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) shown.current?.focus()
+    restoreFocus([shown.current])
   }, [])
   const words = box?.date ? `${formatDate(box.date, 'dddd Do MMMM', labels)}, ${formatPence(box.total)}` : ''
   return (

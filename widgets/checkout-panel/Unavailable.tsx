@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { linePrice } from '../../shared/domain/rules/basket'
 import type { CheckoutState, CheckoutStore } from '../../shared/domain/store/checkout/checkout'
 import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
+import { hasFocus, isFocusLost, setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { Button } from '../../shared/ui/button/Button'
 import { Price } from '../../shared/ui/product/Price'
@@ -22,13 +23,13 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
   const { changes, totals, date, removal, isRemoving } = checkout
   const missing = totals.value?.lines.filter(line => line.isUnavailable) ?? []
   const ids = controlIds(id)
-  const chooseDate = () => (document.getElementById(ids.date) ?? document.getElementById(ids.day))?.focus()
+  const chooseDate = () => setFocus(document.getElementById(ids.date) ?? document.getElementById(ids.day))
   const settle = async (how: 'removeUnavailable' | 'checkRemoval') => {
     if (!(await store.getState()[how]())) return
     announce(labels.removed)
-    const focused = document.activeElement
-    // Its button goes with what was removed; who has gone on meanwhile stays there.
-    if (focused === document.body || focused?.id === ids.remove) document.getElementById(ids.total)?.focus()
+    // Its button goes with what was removed; a person who has moved on keeps the focus.
+    if (isFocusLost() || hasFocus(document.getElementById(ids.remove)))
+      setFocus(document.getElementById(ids.total))
   }
   // Once: as a live region its buttons would be read again at each press.
   const said = [...changes, ...missing.map(({ product }) => product.name || labels.noName)].join(', ')

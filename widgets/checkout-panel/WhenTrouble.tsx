@@ -3,6 +3,7 @@ import type { BoxDraft } from '../../shared/domain/rules/basket'
 import { type Choices, dateRequest, whenOf } from '../../shared/domain/rules/boxes/checkout'
 import type { CheckoutState } from '../../shared/domain/store/checkout/checkout'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
+import { setFocus } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Alert } from '../../shared/ui/status/Alert'
@@ -58,7 +59,7 @@ function ChangedElsewhere({ id, draft, choices, checkout, days, labels }: WhenTr
   const own = request && dateRequest(choices, draft)
   const decide = (act: () => void) => () => {
     // The buttons go with what was to be decided.
-    ;(document.getElementById(ids.date) ?? document.getElementById(ids.day))?.focus()
+    setFocus(document.getElementById(ids.date) ?? document.getElementById(ids.day))
     act()
   }
   return (

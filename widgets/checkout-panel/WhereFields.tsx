@@ -6,6 +6,7 @@ import {
   type Choices,
   longestOther,
 } from '../../shared/domain/rules/boxes/checkout'
+import { setFocus } from '../../shared/platform/page/focus'
 import { SelectField } from '../../shared/ui/form/SelectField'
 import { TextArea } from '../../shared/ui/form/TextArea'
 import { Title } from '../../shared/ui/layout/Title'
@@ -44,48 +45,27 @@ export function WhereFields({
   const isAsked = asksOther(choices)
   useEffect(() => {
     // Only somebody who has just chosen it wants to write it now.
-    if (isAsked && isChosen.current) other.current?.focus()
+    if (isAsked && isChosen.current) setFocus(other.current)
     isChosen.current = false
   }, [isAsked])
+  const chooseInstructions = (instructions: string) => {
+    isChosen.current = true
+    choose({ instructions })
+  }
   return (
     <section className={styles.part}>
       <Title level={3} size="small">
         {labels.where}
       </Title>
       {isLocked ? (
-        <>
-          {choices.slot && (
-            <FixedField
-              label={labels.option}
-              value={wordsOf(deliveryOptions, choices.slot)}
-              reasonId={ids.locked}
-            />
-          )}
-          {asksInstructions(choices) && choices.instructions && (
-            <FixedField
-              label={labels.instructions}
-              value={wordsOf(instructionOptions, choices.instructions)}
-              reasonId={ids.locked}
-            />
-          )}
-        </>
+        <LockedWhere {...{ choices, deliveryOptions, instructionOptions, labels }} reasonId={ids.locked} />
       ) : (
         <>
           <SelectField label={labels.option} value={choices.slot} onChange={slot => choose({ slot })}>
             <Options options={deliveryOptions} chosen={choices.slot} />
           </SelectField>
           {asksInstructions(choices) && (
-            <SelectField
-              label={labels.instructions}
-              value={choices.instructions}
-              onChange={instructions => {
-                isChosen.current = true
-                choose({ instructions })
-              }}
-            >
-              <option value="">{labels.chooseInstructions}</option>
-              <Options options={instructionOptions} chosen={choices.instructions} />
-            </SelectField>
+            <InstructionSelect {...{ choices, instructionOptions, labels }} onChoose={chooseInstructions} />
           )}
         </>
       )}
@@ -106,6 +86,44 @@ export function WhereFields({
     </section>
   )
 }
+
+type InstructionSelectProps = Pick<WhereFieldsProps, 'choices' | 'instructionOptions' | 'labels'> & {
+  onChoose: (instructions: string) => void
+}
+
+const InstructionSelect = ({ choices, instructionOptions, onChoose, labels }: InstructionSelectProps) => (
+  <SelectField label={labels.instructions} value={choices.instructions} onChange={onChoose}>
+    <option value="">{labels.chooseInstructions}</option>
+    <Options options={instructionOptions} chosen={choices.instructions} />
+  </SelectField>
+)
+
+type LockedWhereProps = Pick<
+  WhereFieldsProps,
+  'choices' | 'deliveryOptions' | 'instructionOptions' | 'labels'
+> & { reasonId: string }
+
+/** Where an order goes whose place cannot be changed any more. */
+const LockedWhere = ({
+  choices,
+  deliveryOptions,
+  instructionOptions,
+  labels,
+  reasonId,
+}: LockedWhereProps) => (
+  <>
+    {choices.slot && (
+      <FixedField label={labels.option} value={wordsOf(deliveryOptions, choices.slot)} reasonId={reasonId} />
+    )}
+    {asksInstructions(choices) && choices.instructions && (
+      <FixedField
+        label={labels.instructions}
+        value={wordsOf(instructionOptions, choices.instructions)}
+        reasonId={reasonId}
+      />
+    )}
+  </>
+)
 
 /** The page's options; what the order has chosen stays choosable although the page does not offer it. */
 function Options({ options, chosen }: { options: readonly Option[]; chosen: string }) {

@@ -10,6 +10,7 @@ import {
   offeredDates,
 } from '../../shared/domain/rules/boxes/checkout'
 import type { OptionValues } from '../../shared/platform/options/options'
+import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { blockerMessages, controlIds } from './blocker-messages'
 import { useRefusedPress } from './ConfirmErrors'
@@ -68,7 +69,7 @@ export function useCheckoutForm(panel: CheckoutOptions, draft: BoxDraft) {
     // Its panel was taken out meanwhile: what has become of the order is said all the same.
     if (!document.getElementById(ids.confirm)) announce(outcomeInWords(confirming, labels))
     if (confirming.kind === 'refused' && Object.hasOwn(confirming.fields, otherField))
-      document.getElementById(ids.other)?.focus()
+      setFocus(document.getElementById(ids.other))
   }
 
   return {

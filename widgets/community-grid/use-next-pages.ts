@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Failure, failureOf } from '../../shared/domain/api/client/failure'
 import { useApi } from '../../shared/domain/hooks/use-api'
+import { setFocus } from '../../shared/platform/page/focus'
 import { findInPage, pageBody } from '../../shared/platform/page/host/find-in-page'
 import { onLeft } from '../../shared/platform/page/lifecycle/left'
 import { announce } from '../../shared/platform/page/shell'
@@ -20,25 +21,10 @@ function persistedPlace(left: unknown): Place | null {
   return typeof pages === 'number' && typeof top === 'number' ? { pages, top } : null
 }
 
-/** The pages that follow this one, each read at a press and added to the page's grid (CG-02, CG-03). */
-export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
-  const api = useApi()
-  const { goTo } = useNavigation()
-  const [link, setLink] = useDraft('link', linkIn(pageBody(), selectors, new URL(location.href)))
-  const [pages, setPages] = useDraft('pages', 0)
-  const [place, leavePlace] = usePersistedState<Place | null>('place', null, persistedPlace)
+/** Reads what a person asked for, one thing at a time; what was given up is no failure. */
+function useOneReading() {
   const [isLoading, setLoading] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const life = useRef<AbortController | null>(null)
-
-  const add = (grid: Element, further: Further, now: number) => {
-    grid.append(...further.fresh)
-    flushSync(() => {
-      setLink(further.link)
-      setPages(now)
-    })
-  }
-  /** Does what a person asked for, one thing at a time; what was given up is no failure. */
   const busily = async (read: (signal: AbortSignal) => Promise<void>, fail: (error: unknown) => void) => {
     const own = new AbortController()
     life.current = own
@@ -51,6 +37,26 @@ export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
       life.current = null
       setLoading(false)
     }
+  }
+  return { isLoading, life, busily }
+}
+
+/** The pages that follow this one, each read at a press and added to the page's grid (CG-02, CG-03). */
+export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
+  const api = useApi()
+  const { goTo } = useNavigation()
+  const [link, setLink] = useDraft('link', linkIn(pageBody(), selectors, new URL(location.href)))
+  const [pages, setPages] = useDraft('pages', 0)
+  const [place, leavePlace] = usePersistedState<Place | null>('place', null, persistedPlace)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { isLoading, life, busily } = useOneReading()
+
+  const add = (grid: Element, further: Further, now: number) => {
+    grid.append(...further.fresh)
+    flushSync(() => {
+      setLink(further.link)
+      setPages(now)
+    })
   }
   const load = async () => {
     const grid = findInPage(selectors.grid)
@@ -91,7 +97,7 @@ export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
   useEffect(() => {
     begin()
     return () => life.current?.abort()
-  }, [])
+  }, [life])
   useLeaving(() => pages && leavePlace({ pages, top: scrollY }))
   return { link, isLoading, failure, load }
 }
@@ -107,7 +113,7 @@ function show(fresh: readonly HTMLElement[], labels: CommunityMessages): void {
   const [firstNew] = fresh
   if (firstNew && !document.activeElement?.matches('input,textarea,select,[contenteditable]')) {
     firstNew.tabIndex = -1
-    firstNew.focus()
+    setFocus(firstNew)
   }
   const { length: count } = fresh
   const said = count === 1 ? labels.addedOne : labels.addedMore

@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useMemo } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import { useWeeks, useWeeksStore } from '../../shared/domain/hooks/use-weeks'
 import { useSaidWeek } from '../../shared/features/week/use-said-week'
+import { setFocusInPlace } from '../../shared/platform/page/focus'
 import { Button } from '../../shared/ui/button/Button'
 import { Alert } from '../../shared/ui/status/Alert'
 import { DiscountCode } from './DiscountCode'
@@ -39,7 +40,7 @@ export function OpenWeek({ labels }: { labels: HeaderBasketMessages }) {
   const retry = () => {
     saySoon()
     // The pressed button goes.
-    heading.current?.focus({ preventScroll: true })
+    setFocusInPlace(heading.current)
     void weeks.getState().refresh()
   }
   return (

@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../shared/domain/rules/dates/dates'
 import { cutoffsOf, daysOf, type Week, weekAt } from '../../shared/domain/rules/essentials/week'
 import type { WeeksState } from '../../shared/domain/store/weeks'
 import { pages } from '../../shared/platform/page/addresses'
+import { setFocusInPlace } from '../../shared/platform/page/focus'
 import { useTime } from '../../shared/platform/providers/use-clock'
 import { today } from '../../shared/platform/values/london'
 import { TextLink } from '../../shared/ui/button/TextLink'
@@ -53,7 +54,7 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
     if (isEarlier(date)) unfold()
     if (!dayAt(date)) flushSync(() => hurry(start))
     const day = dayAt(date)
-    day?.focus({ preventScroll: true })
+    setFocusInPlace(day)
     day?.scrollIntoView({ block: 'start' })
   }
   const isUnordered = value !== null && !week.isPartial && !week.lines.length && !week.boxes.length

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWeeks, useWeeksStore } from '../../shared/domain/hooks/use-weeks'
 import { scrollBehaviour } from '../../shared/features/week/open-week'
-import { focusForNow } from '../../shared/platform/page/focus-for-now'
+import { focusForNow, hasFocus, restoreFocus, setFocusInPlace } from '../../shared/platform/page/focus'
 
 /**
  * The ref of the basket's heading, which takes the focus whenever somebody asks for the basket; the page is scrolled
@@ -17,8 +17,8 @@ export function useOpeningFocus(isDrawn: boolean) {
   useEffect(() => {
     const basket = heading.current?.closest('section')
     if (!request || !basket) return
-    if (!basket.contains(document.activeElement)) opener.current = document.activeElement
-    heading.current?.focus({ preventScroll: true })
+    if (!hasFocus(basket)) opener.current = document.activeElement
+    setFocusInPlace(heading.current)
   }, [request])
 
   useEffect(() => {
@@ -30,17 +30,12 @@ export function useOpeningFocus(isDrawn: boolean) {
   }, [weeks, request, isDrawn])
 
   useEffect(() => {
-    const root = heading.current?.closest('.doorstep')
+    const root = heading.current?.closest<HTMLElement>('.doorstep')
     return () => {
-      // It only leaves for a moment, or the person is somewhere else already.
-      if (weeks.getState().isOpen || document.activeElement !== document.body) return
+      // It only leaves for a moment.
+      if (weeks.getState().isOpen) return
       const link = document.querySelector('[data-widget="weekly-view-link"] :is(button, a)')
-      const next = [opener.current, link, root].find(
-        (each): each is HTMLElement =>
-          each instanceof HTMLElement && each.isConnected && each !== document.body,
-      )
-      if (next && next === root) focusForNow(next)
-      else next?.focus({ preventScroll: true })
+      if (!restoreFocus([opener.current, link], setFocusInPlace)) restoreFocus([root], focusForNow)
     }
   }, [weeks])
   return heading

@@ -27,6 +27,17 @@ type HouseMoveProps = HouseMoveGiven & {
   labels: HouseMoveMessages
 }
 
+/** Why the move cannot be sent yet. */
+function obstacleTo(
+  { date, isRefusedDay, reading, isCurrent, left }: ReturnType<typeof useHouseMove>,
+  labels: HouseMoveMessages,
+): string | undefined {
+  if (!date || isRefusedDay) return labels.chooseDate
+  if (reading.failure) return labels.lookFirst
+  if (!isCurrent) return labels.checkingOrders
+  return left ? labels.chooseAll : undefined
+}
+
 /** The day of a move, and where the orders go that clash with it (HM-01 to HM-14). */
 export function HouseMove({ action, weekStart, errors, labels, ...given }: HouseMoveProps) {
   const { postcode } = given
@@ -39,17 +50,6 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
   const isHeld = useFormToken(token, isReady)
   const { address, move_date, ...others } = errors
 
-  const reason = isAlone
-    ? labels.cannotSend
-    : !date || moving.isRefusedDay
-      ? labels.chooseDate
-      : reading.failure
-        ? labels.lookFirst
-        : !isCurrent
-          ? labels.checkingOrders
-          : left
-            ? labels.chooseAll
-            : undefined
   return (
     <Surface>
       <InForm {...{ action, token }}>
@@ -83,7 +83,7 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
             <Button
               type="submit"
               busy={(isSent || isHeld) && labels.sending}
-              disabledReason={reason}
+              disabledReason={isAlone ? labels.cannotSend : obstacleTo(moving, labels)}
               showReason
             >
               {labels.confirm}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { setFocus } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { safeHref } from '../../shared/platform/values/links'
 import { Button } from '../../shared/ui/button/Button'
@@ -34,9 +35,9 @@ export function Chart(props: ChartProps) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Depot | null>(null)
-  const opener = useRef<HTMLElement | null>(null)
+  const opener = useRef<Element | null>(null)
   const show = (depot: Depot, from: Element | null) => {
-    opener.current = from as HTMLElement | null
+    opener.current = from
     setOpen(depot)
   }
   const chart = useDepotChart(frame, props, show)
@@ -52,7 +53,7 @@ export function Chart(props: ChartProps) {
   const close = () => {
     setOpen(null)
     const back = opener.current
-    ;(back?.isConnected ? back : frame.current)?.focus()
+    setFocus(back?.isConnected ? back : frame.current)
   }
   return (
     <div className={styles.chart}>
@@ -166,7 +167,7 @@ const Controls = memo(function Controls({ labels, chart }: ControlsProps) {
 function InfoWindow({ depot, labels, onClose }: { depot: Depot; labels: MapMessages; onClose: () => void }) {
   const window = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies(depot): another one is another window
-  useEffect(() => window.current?.focus(), [depot])
+  useEffect(() => setFocus(window.current), [depot])
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
@@ -24,8 +25,7 @@ export function DepotList({ depots, labels, onAsk }: DepotListProps) {
   const list = useRef<HTMLUListElement>(null)
   const showMore = () => {
     flushSync(() => setShown(shown + atOnce))
-    const first = list.current?.children[shown]
-    if (first instanceof HTMLElement) first.focus()
+    setFocus(list.current?.children[shown])
     announce(
       interpolate(labels.moreShown, { shown: Math.min(shown + atOnce, depots.length), count: depots.length }),
     )

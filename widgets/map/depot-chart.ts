@@ -1,4 +1,5 @@
 import type { TileLayer as Tiles } from 'leaflet'
+import { setFocusInPlace } from '../../shared/platform/page/focus'
 import { imageAddress } from '../../shared/platform/values/image-address'
 import { createClusters, type Spot } from './clusters'
 import { type Depot, type Overlay, type Position, placed } from './depot'
@@ -166,7 +167,7 @@ export function createDepotChart(leaflet: Leaflet, container: HTMLElement, given
   const press = (spot: Spot, mark: HTMLElement) => {
     if (spot.kind === 'depot') return onOpen(spot.depot, mark)
     // The mark goes now.
-    container.focus({ preventScroll: true })
+    setFocusInPlace(container)
     goTo(spot.position, () => spot.splitsAt())
   }
   // Leaflet's own takes two quick taps on two marks for one on the map.

@@ -1,4 +1,5 @@
 import type { Map as LeafletMap, Marker } from 'leaflet'
+import { hasFocus, setFocusInPlace } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { pin } from '../../shared/ui/button/icon-shapes'
 import styles from './Chart.module.css'
@@ -109,7 +110,7 @@ export function drawMarks({ leaflet, map, container, labels, spotsIn, press }: M
     const spots = new Map(spotsIn({ north, west, south, east }, map.getZoom()).map(spot => [spot.key, spot]))
     for (const [key, { button, marker }] of marks) {
       if (spots.has(key)) continue
-      if (document.activeElement === button) container.focus({ preventScroll: true })
+      if (hasFocus(button)) setFocusInPlace(container)
       marker.remove()
       marks.delete(key)
     }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
+import { setFocus } from '../../shared/platform/page/focus'
 import { pageLink } from '../../shared/platform/page/host/page-link'
 import { usePersistedState } from '../../shared/platform/providers/use-draft'
 import { Icon } from '../../shared/ui/button/Icon'
@@ -54,7 +55,7 @@ function Group({ title, links, isOpen, onExpiry }: GroupProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (!isOpen || !takesEscape(event)) return
     onExpiry(false)
-    button.current?.focus()
+    setFocus(button.current)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from whatever in it has the focus

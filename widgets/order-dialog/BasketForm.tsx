@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { linesOf } from '../../shared/domain/api/client/failure'
+import { type Failure, linesOf } from '../../shared/domain/api/client/failure'
 import type { Product } from '../../shared/domain/rules/product'
 import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
@@ -31,12 +31,7 @@ export function BasketForm({ product, labels, blocked, onPosted, onBusy }: Baske
   const replaced = useReplaced()
 
   const limit = interpolate(labels.most, { max })
-  const blocker =
-    reading === null
-      ? labels.pleaseWait
-      : 'failure' in reading
-        ? linesOf(reading.failure, labels)[0]
-        : blocked
+  const blocker = reading === null ? labels.pleaseWait : (whyUnread(reading, labels) ?? blocked)
   const reason = blocker ?? (!quantity ? labels.nothing : quantity > max ? limit : undefined)
 
   const choose = (next: number) => {
@@ -72,9 +67,7 @@ export function BasketForm({ product, labels, blocked, onPosted, onBusy }: Baske
       {(product.maxAllowed !== null || quantity >= max) && <p className={styles.note}>{limit}</p>}
       {held > 0 && <p className={styles.note}>{`${labels.already} ${held}`}</p>}
       <DialogActions>
-        <b className={styles.price}>
-          <Price pence={product.price === null ? null : product.price * quantity} />
-        </b>
+        <PriceOf {...{ product, quantity }} />
         <Button
           type="submit"
           form={formId}
@@ -90,3 +83,12 @@ export function BasketForm({ product, labels, blocked, onPosted, onBusy }: Baske
     </form>
   )
 }
+
+const whyUnread = (reading: object | { failure: Failure }, labels: OrderDialogMessages) =>
+  'failure' in reading ? linesOf(reading.failure, labels)[0] : undefined
+
+const PriceOf = ({ product, quantity }: { product: Product; quantity: number }) => (
+  <b className={styles.price}>
+    <Price pence={product.price === null ? null : product.price * quantity} />
+  </b>
+)

@@ -11,6 +11,36 @@ import { useAdding } from './use-adding'
 
 const loadWindow = () => import('./OrderWindow')
 
+/** What a press leads to, step by step; `addAtOnce` is what it does in the place of opening the order. */
+function useOrderStage(addAtOnce: (() => void) | undefined) {
+  const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
+  const round = useShop(({ session }) => session.round)
+  const isQuotaReached = useShop(({ session }) => session.isBlocked)
+  const [stage, setStage] = useState<Stage>('closed')
+  const [occasion, setOccasion] = useState(0)
+  const close = () => setStage('closed')
+  // The dialog's code comes with the first press that needs it.
+  const part = useLazyDialog(loadWindow, occasion, close)
+
+  const press = () => {
+    if (isConfirmed && addAtOnce) {
+      addAtOnce()
+      return
+    }
+    setStage(isConfirmed ? 'order' : 'postcode')
+    if (!part) setOccasion(occasion + 1)
+  }
+  const goOn = useEffectEvent(() => {
+    if (stage !== 'postcode' || isQuotaReached) return
+    setStage(!addAtOnce ? 'order' : round ? 'told' : 'closed')
+    addAtOnce?.()
+  })
+  useEffect(() => {
+    if (isConfirmed) goOn()
+  }, [isConfirmed])
+  return { stage, part, press, close }
+}
+
 /**
  * The button of a product card and the dialog it opens. Without a confirmed postcode it asks for one first and then goes
  * on with what was asked (OD-04).
@@ -25,40 +55,17 @@ export function OrderDialog({
   labels,
 }: OptionValues<typeof options>) {
   const product = useMemo(() => productFrom(given), [given])
-  const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
-  const round = useShop(({ session }) => session.round)
-  const isQuotaReached = useShop(({ session }) => session.blocked !== null)
-  const [stage, setStage] = useState<Stage>('closed')
-  const [occasion, setOccasion] = useState(0)
+  const isQuotaReached = useShop(({ session }) => session.isBlocked)
   const [comes, setComes] = useState({ regular: '', 'one-off': '' })
   const button = useRef<HTMLButtonElement>(null)
   const { isAdding, words, add } = useAdding(product, labels)
   const isBox = product.template === 'bol'
-  const addsAtOnce = isBox && mode === 'add'
   const reason = isQuotaReached
     ? labels.quotaReached
     : blocked === undefined
       ? undefined
       : blocked || labels.blocked
-  // The dialog's code comes with the first press that needs it.
-  const part = useLazyDialog(loadWindow, occasion, () => setStage('closed'))
-
-  const press = () => {
-    if (isConfirmed && addsAtOnce) {
-      add()
-      return
-    }
-    setStage(isConfirmed ? 'order' : 'postcode')
-    if (!part) setOccasion(occasion + 1)
-  }
-  const goOn = useEffectEvent(() => {
-    if (stage !== 'postcode' || isQuotaReached) return
-    setStage(!addsAtOnce ? 'order' : round ? 'told' : 'closed')
-    if (addsAtOnce) add()
-  })
-  useEffect(() => {
-    if (isConfirmed) goOn()
-  }, [isConfirmed])
+  const { stage, part, press, close } = useOrderStage(isBox && mode === 'add' ? add : undefined)
   const isOpening = stage !== 'closed' && !part
   const shared = { product, labels, reason, onPress: press, buttonRef: button }
   return (
@@ -78,7 +85,7 @@ export function OrderDialog({
           stage={stage}
           {...{ product, labels, postcodeLabels, reason }}
           tab={tab === 'last' ? undefined : tab}
-          onClose={() => setStage('closed')}
+          onClose={close}
           returnFocusTo={() => button.current}
           onComes={(kind, words) => setComes(known => ({ ...known, [kind]: words }))}
         />

@@ -3,6 +3,7 @@ import { useShop } from '../../shared/domain/hooks/use-shop'
 import type { Product } from '../../shared/domain/rules/product'
 import { EditorDialog } from '../../shared/features/ordering/EditorDialog'
 import type { EssentialsTabs, OrderKind } from '../../shared/features/ordering/EssentialsTabs'
+import { setFocus } from '../../shared/platform/page/focus'
 import { useLazy } from '../../shared/platform/providers/use-lazy'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
@@ -19,8 +20,7 @@ const loadTabs = async () => {
   await new Promise(resolve => setTimeout(resolve))
   return import('../../shared/features/ordering/EssentialsTabs')
 }
-const focusTitle = (within: Element | null) =>
-  within?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
+const focusTitle = (within: Element | null) => setFocus(within?.closest('[role=dialog]')?.querySelector('h2'))
 
 type OrderWindowProps = {
   stage: Stage

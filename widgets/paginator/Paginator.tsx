@@ -44,6 +44,23 @@ function PageLink({ page, url, name, rel, isCurrent, children }: PageLinkProps) 
   )
 }
 
+type StepLinkProps = Pick<PageLinkProps, 'page' | 'url'> &
+  Pick<PaginatorProps, 'labels'> & { rel: 'prev' | 'next' }
+
+/** The page before this one, or the one after it. */
+function StepLink({ page, url, rel, labels }: StepLinkProps) {
+  const isBack = rel === 'prev'
+  return (
+    <li>
+      <PageLink {...{ page, url, rel }} name={isBack ? labels.previousPage : labels.nextPage}>
+        {isBack && <Icon shape={chevronLeft} />}
+        <span>{isBack ? labels.previous : labels.next}</span>
+        {!isBack && <Icon shape={chevronRight} />}
+      </PageLink>
+    </li>
+  )
+}
+
 /** Links to the pages of the server's list, ten at a time (PG-02). */
 export function Paginator({ url, labels, ...list }: PaginatorProps) {
   const { pages, current, numbers, shown, previous, next, before, after } = pageWindow(list)
@@ -51,8 +68,18 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
   // What stands in the address is asked when it is needed: other scripts of the page may change it.
   const pattern = url ?? location.pathname + location.search
   const numbered = (page: number) => interpolate(labels.page, { page: formatNumber(page) })
-  const many = (words: string, first: number, count: number) =>
-    count === 1 ? numbered(first) : interpolate(words, { count })
+  /** Leads to the nearest of the pages that are not shown. */
+  const more = ({ first, count }: { first: number; count: number }, page: number, words: string) => (
+    <li data-part="number">
+      <PageLink
+        page={page}
+        url={pattern}
+        name={count === 1 ? numbered(first) : interpolate(words, { count })}
+      >
+        …
+      </PageLink>
+    </li>
+  )
   return (
     <Surface>
       <nav className={styles.paginator} aria-label={labels.pages}>
@@ -66,25 +93,8 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
           </p>
         )}
         <ul className={styles.pages}>
-          {previous !== null && (
-            <li>
-              <PageLink page={previous} url={pattern} name={labels.previousPage} rel="prev">
-                <Icon shape={chevronLeft} />
-                <span>{labels.previous}</span>
-              </PageLink>
-            </li>
-          )}
-          {before && (
-            <li data-part="number">
-              <PageLink
-                page={before.first + before.count - 1}
-                url={pattern}
-                name={many(labels.pagesBefore, before.first, before.count)}
-              >
-                …
-              </PageLink>
-            </li>
-          )}
+          {previous !== null && <StepLink page={previous} url={pattern} rel="prev" labels={labels} />}
+          {before && more(before, before.first + before.count - 1, labels.pagesBefore)}
           {numbers.map(page => (
             <li key={page} data-part="number">
               <PageLink page={page} url={pattern} name={numbered(page)} isCurrent={page === current}>
@@ -92,30 +102,13 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
               </PageLink>
             </li>
           ))}
-          {after && (
-            <li data-part="number">
-              <PageLink
-                page={after.first}
-                url={pattern}
-                name={many(labels.pagesAfter, after.first, after.count)}
-              >
-                …
-              </PageLink>
-            </li>
-          )}
+          {after && more(after, after.first, labels.pagesAfter)}
           {current !== null && (
             <li data-part="place">
               {interpolate(labels.place, { page: formatNumber(current), pages: formatNumber(pages) })}
             </li>
           )}
-          {next !== null && (
-            <li>
-              <PageLink page={next} url={pattern} name={labels.nextPage} rel="next">
-                <span>{labels.next}</span>
-                <Icon shape={chevronRight} />
-              </PageLink>
-            </li>
-          )}
+          {next !== null && <StepLink page={next} url={pattern} rel="next" labels={labels} />}
         </ul>
       </nav>
     </Surface>

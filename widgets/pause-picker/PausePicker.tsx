@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type CalendarDate, parseDate } from '../../shared/domain/rules/dates/dates'
 import { hasSharedDay, type Pause } from '../../shared/domain/rules/essentials/pause'
+import { setFocus } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Surface } from '../../shared/ui/layout/Surface'
@@ -69,12 +70,12 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
   const met = pause && pauses.map(knownPause).find(known => known && hasSharedDay(known, pause))
 
   const close = () => {
-    if (open) openers.current[open.field]?.focus()
+    if (open) setFocus(openers.current[open.field])
     setOpen(null)
   }
   const chooseLength = (weeks: number) => {
     // Without a first day there is nothing to count from: its field says what is wrong.
-    if (!entry.dates.start) row.current?.querySelector('input')?.focus()
+    if (!entry.dates.start) setFocus(row.current?.querySelector('input'))
     show(chooseWeeks(entry, weeks), 'end')
   }
   const choose = (field: PauseField) => (date: CalendarDate) => {

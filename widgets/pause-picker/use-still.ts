@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { hasFocus } from '../../shared/platform/page/focus'
 
 /**
  * The value; from the moment a pointer is pressed until it is released, the one from before. Leaving a field changes
@@ -12,7 +13,7 @@ export function useStill<T>(value: T, within: RefObject<Element | null>): T {
   })
   useEffect(() => {
     const hold = () => {
-      if (within.current?.contains(document.activeElement)) setHeld({ value: latest.current })
+      if (hasFocus(within.current)) setHeld({ value: latest.current })
     }
     // The click comes after the release, in the same turn.
     const release = () => setTimeout(() => setHeld(null))

@@ -10,7 +10,7 @@ import type { PostcodeMessages } from './postcode-messages'
 type ConfirmedProps = {
   postcode: string | null
   /** Why nothing can be ordered all the same. */
-  blocked: boolean
+  isBlocked: boolean
   isBand: boolean
   /** The heading above says already that we deliver. */
   isTold: boolean
@@ -22,7 +22,7 @@ type ConfirmedProps = {
 /** The tick, and the postcode as a button that opens the field again (PC-15, PC-16). */
 export function Confirmed({
   postcode,
-  blocked,
+  isBlocked,
   isBand,
   isTold,
   messages,
@@ -32,15 +32,15 @@ export function Confirmed({
   return (
     <>
       {/* PC-43: in the place of the good news. */}
-      {blocked && <Alert tone="info" messages={[messages.quotaReached]} isSilent />}
-      <div className={blocked ? undefined : styles.confirmed}>
-        {!blocked && (
+      {isBlocked && <Alert tone="info" messages={[messages.quotaReached]} isSilent />}
+      <div className={isBlocked ? undefined : styles.confirmed}>
+        {!isBlocked && (
           <FoilCap tone={isBand ? 'gold' : 'success'}>
             <Icon shape={tick} />
           </FoilCap>
         )}
         <div className={styles.said}>
-          {!blocked && !isTold && <p className={styles.strong}>{messages.delivered}</p>}
+          {!isBlocked && !isTold && <p className={styles.strong}>{messages.delivered}</p>}
           <button
             type="button"
             className={styles.postcode}

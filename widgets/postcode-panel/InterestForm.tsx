@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { InterestDetails } from '../../shared/domain/api/postcode'
 import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
+import { setFocus } from '../../shared/platform/page/focus'
 import { ErrorSummary } from '../../shared/ui/form/ErrorSummary'
 import { TextField } from '../../shared/ui/form/TextField'
 import styles from './PostcodePanel.module.css'
@@ -38,7 +39,7 @@ export function InterestForm({ formId, labels, interest }: InterestFormProps) {
   const onlyId = only?.controlId
   // biome-ignore lint/correctness/useExhaustiveDependencies(tries): the same error after another try leads there again
   useEffect(() => {
-    if (onlyId) document.getElementById(onlyId)?.focus()
+    if (onlyId) setFocus(document.getElementById(onlyId))
   }, [onlyId, tries])
 
   const send = (event: FormEvent) => {

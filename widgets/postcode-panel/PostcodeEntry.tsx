@@ -28,6 +28,16 @@ type PostcodeEntryProps = {
 const isTyping = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   (key.length === 1 && !ctrlKey && !metaKey) || key === 'Backspace' || key === 'Delete'
 
+/** How devices help to type it. */
+const asPostcode = {
+  look: 'code',
+  autoComplete: 'postal-code',
+  autoCapitalize: 'characters',
+  autoCorrect: 'off',
+  spellCheck: false,
+  enterKeyHint: 'go',
+} as const
+
 /** One field and one button. No form element: the panel may stand inside the page's own form. */
 export function PostcodeEntry({
   typed,
@@ -59,12 +69,7 @@ export function PostcodeEntry({
           onChange={props.onType}
           onKeyDown={press}
           readOnly={isChecking}
-          look="code"
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
+          {...asPostcode}
           action={
             <Button
               {...(isBand && { tone: 'accent' })}

@@ -20,7 +20,7 @@ export function PostcodePanel(panel: PanelOptions) {
   const isPlain = panel.look === 'plain'
   const { isGuest, restores } = useShop(shop => shop.session)
   const check = usePostcodeCheck({ isAccount, isMoving, quotaBlocks, extraFields, messages }, panel.error)
-  const { isConfirmed, postcode, blocked, canCancel } = useConfirmation(panel)
+  const { isConfirmed, postcode, isBlocked, canCancel } = useConfirmation(panel)
   const focus = usePostcodeFocus()
   const { typed, type, ask, edit, cancel, tryAgain } = usePanelActions(panel, check, focus)
   const titleId = useId()
@@ -33,9 +33,9 @@ export function PostcodePanel(panel: PanelOptions) {
   const outcome = check.result?.outcome
   const isToldElsewhere = panel.goesOn && outcome?.kind === 'matched' && !outcome.quotaReached
   const isShown = isConfirmed && !check.isChecking
-  const isBlocked = !check.result && blocked !== null
+  const isQuotaShown = !check.result && isBlocked
   // Once it is answered, nothing asks whether we deliver.
-  const answers = isShown && !isBlocked && !isBand && !isPlain
+  const answers = isShown && !isQuotaShown && !isBand && !isPlain
   const Frame = isBand || isPlain ? 'section' : Panel
   return (
     <>
@@ -52,7 +52,7 @@ export function PostcodePanel(panel: PanelOptions) {
         {isShown ? (
           <Confirmed
             {...{ postcode, isBand, messages }}
-            blocked={isBlocked}
+            isBlocked={isQuotaShown}
             isTold={answers}
             buttonRef={focus.change}
             onChange={() => edit(postcode)}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { restoreFocus, setFocus } from '../../shared/platform/page/focus'
 import { Dialog } from '../../shared/ui/dialog/Dialog'
 import { Title } from '../../shared/ui/layout/Title'
 import styles from './PostcodePanel.module.css'
@@ -18,13 +19,10 @@ function ResultInPlace({ title, footer, returnFocusTo, children }: FrameProps) {
     returnFocus.current = returnFocusTo
   }, [returnFocusTo])
   useEffect(() => {
-    const { current: shown } = heading
-    shown?.focus()
+    setFocus(heading.current)
     return () => {
       // What had the focus has gone with it, as with a dialog that closes.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) returnFocus.current?.()?.focus()
-      })
+      queueMicrotask(() => restoreFocus([returnFocus.current?.()]))
     }
   }, [])
   return (

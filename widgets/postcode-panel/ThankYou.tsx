@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { setFocus } from '../../shared/platform/page/focus'
 import { Icon } from '../../shared/ui/button/Icon'
 import { tick } from '../../shared/ui/button/icon-shapes'
 import { FoilCap } from '../../shared/ui/product/FoilCap'
@@ -7,7 +8,7 @@ import styles from './PostcodePanel.module.css'
 /** Takes the form's place, and the focus with it (PC-37). */
 export function ThankYou({ words }: { words: string }) {
   const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus(), [])
+  useEffect(() => setFocus(text.current), [])
   return (
     <div className={styles.thanks}>
       <FoilCap tone="gold" size={88}>

@@ -14,7 +14,7 @@ export function useConfirmation({
   moving: isMoving,
 }: PanelOptions) {
   const store = useShopStore()
-  const { postcode, isPostcodeConfirmed, blocked, beforeEdit } = useShop(shop => shop.session)
+  const { postcode, isPostcodeConfirmed, isBlocked, beforeEdit } = useShop(shop => shop.session)
   const written = known ? normalisePostcode(known) : null
   useLayoutEffect(() => {
     const { session, confirmPostcode, relaxQuota } = store.getState()
@@ -28,7 +28,7 @@ export function useConfirmation({
     isConfirmed: isPostcodeConfirmed && !isMoving,
     /** Null when the page only said that there is one. */
     postcode: postcode ?? written,
-    blocked,
+    isBlocked,
     canCancel: isMoving || beforeEdit !== null,
   }
 }

@@ -21,6 +21,19 @@ const loadCheck = () => import('./interest')
 const ofForm = (fields: Readonly<Record<string, string>>): InterestErrors =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in noDetails))
 
+/** Fetched with the form, not with the panel; until it is there the shop looks at the details alone, as it always does. */
+function useCheck(isNeeded: boolean) {
+  const check = useRef<typeof readDetails | null>(null)
+  useEffect(() => {
+    if (!isNeeded) return
+    const keep = (part: Awaited<ReturnType<typeof loadCheck>>) => {
+      check.current = part.readDetails
+    }
+    loadCheck().then(keep, () => {})
+  }, [isNeeded])
+  return check
+}
+
 /** What a visitor leaves where we do not deliver yet: typed, checked, sent once, and kept until it is saved. */
 export function useInterest(id: string | null, words: PanelMessages) {
   const api = useApi()
@@ -31,15 +44,7 @@ export function useInterest(id: string | null, words: PanelMessages) {
   // Each try's errors are told anew.
   const [tries, setTries] = useState(0)
   const isHere = useRef(true)
-  // Fetched with the form, not with the panel; until it is there the shop looks at the details alone, as it always does.
-  const check = useRef<typeof readDetails | null>(null)
-  useEffect(() => {
-    if (id === null) return
-    const keep = (part: Awaited<ReturnType<typeof loadCheck>>) => {
-      check.current = part.readDetails
-    }
-    loadCheck().then(keep, () => {})
-  }, [id])
+  const check = useCheck(id !== null)
   useEffect(() => {
     isHere.current = true
     return () => {

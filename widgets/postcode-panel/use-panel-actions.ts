@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useShopStore } from '../../shared/domain/hooks/use-shop'
+import { setFocus } from '../../shared/platform/page/focus'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import type { PanelOptions } from './postcode-panel.options'
 import type { usePostcodeCheck } from './use-postcode-check'
@@ -11,8 +12,8 @@ export function usePostcodeFocus() {
   const [moves, move] = useState(0)
   useEffect(() => {
     if (!moves) return
-    change.current?.focus()
-    field.current?.focus()
+    setFocus(change.current)
+    setFocus(field.current)
     field.current?.select()
   }, [moves])
   return {
@@ -35,7 +36,7 @@ export function usePanelActions(
   const ask = async () => {
     // Kept in the tab only while it is half typed: a postcode says where somebody lives.
     forgetTyped()
-    if (await check.ask(typed)) field.current?.focus()
+    if (await check.ask(typed)) setFocus(field.current)
   }
   return {
     typed,

@@ -51,11 +51,7 @@ export function FreeProductChoice({
   return (
     <div className={styles.whole}>
       <fieldset className={styles.choice}>
-        <legend className={styles.legend}>
-          <Title level={3} size="small">
-            {labels.title}
-          </Title>
-        </legend>
+        <Legend title={labels.title} />
         {messages.length > 0 && !isChanged && <Alert tone="error" isSilent messages={messages} />}
         <ShownValue access={chosenIn} value={product?.id ?? null} onChange={chooseById}>
           {(tiles, hear) => (
@@ -74,12 +70,7 @@ export function FreeProductChoice({
           )}
         </ShownValue>
       </fieldset>
-      <input type="hidden" name="product" value={product?.id ?? ''} />
-      <input
-        type="hidden"
-        name="product_type"
-        value={scheme.rewardOrderType === 'regular' ? 'regular' : 'oneoff'}
-      />
+      <PostedChoice id={product?.id ?? ''} isRegular={scheme.rewardOrderType === 'regular'} />
       {product && (
         <FreeProductOrder
           key={`${product.id} ${scheme.rewardOrderType}`}
@@ -91,6 +82,22 @@ export function FreeProductChoice({
     </div>
   )
 }
+
+const Legend = ({ title }: { title: string }) => (
+  <legend className={styles.legend}>
+    <Title level={3} size="small">
+      {title}
+    </Title>
+  </legend>
+)
+
+/** What the page's own form sends of it. */
+const PostedChoice = ({ id, isRegular }: { id: string; isRegular: boolean }) => (
+  <>
+    <input type="hidden" name="product" value={id} />
+    <input type="hidden" name="product_type" value={isRegular ? 'regular' : 'oneoff'} />
+  </>
+)
 
 type TileProps = {
   group: string

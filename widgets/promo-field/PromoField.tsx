@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { setFocus } from '../../shared/platform/page/focus'
 import { useReload } from '../../shared/platform/providers/use-reload'
 import { Button } from '../../shared/ui/button/Button'
 import { TextField } from '../../shared/ui/form/TextField'
@@ -20,11 +21,10 @@ type PromoFieldProps = {
 export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
   const promo = usePromoCode(code, labels)
   const { answer } = promo
-  const reload = useReload()
   const input = useRef<HTMLInputElement>(null)
 
   const press = () => {
-    if (!promo.check()) input.current?.focus()
+    if (!promo.check()) setFocus(input.current)
   }
   const pressOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return
@@ -60,18 +60,7 @@ export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
           }
         />
         <input type="hidden" name="referral_code_checked" value={promo.isAnswered ? 1 : 0} />
-        {answer?.kind === 'unanswered' && answer.message && (
-          <Alert tone="error" isSilent>
-            {answer.message}
-            {answer.isStale && (
-              <div className={styles.reload}>
-                <Button tone="secondary" size="small" onPress={reload}>
-                  {labels.reload}
-                </Button>
-              </div>
-            )}
-          </Alert>
-        )}
+        {answer?.kind === 'unanswered' && answer.message && <Unanswered {...answer} reload={labels.reload} />}
         {offline && (
           <OfflineOption
             offline={offline}
@@ -80,5 +69,22 @@ export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
         )}
       </div>
     </Surface>
+  )
+}
+
+/** Why nobody knows whether the code is valid. */
+function Unanswered({ message, isStale, reload }: { message: string; isStale: boolean; reload: string }) {
+  const again = useReload()
+  return (
+    <Alert tone="error" isSilent>
+      {message}
+      {isStale && (
+        <div className={styles.reload}>
+          <Button tone="secondary" size="small" onPress={again}>
+            {reload}
+          </Button>
+        </div>
+      )}
+    </Alert>
   )
 }

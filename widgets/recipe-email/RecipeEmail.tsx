@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
+import { setFocus } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { LinkButton } from '../../shared/ui/button/LinkButton'
@@ -27,55 +28,14 @@ export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps)
   const wasSent = useRef(false)
   useEffect(() => {
     const isSent = sentTo !== null
-    if (isSent !== wasSent.current) (isSent ? another : field).current?.focus()
+    if (isSent !== wasSent.current) setFocus((isSent ? another : field).current)
     wasSent.current = isSent
   }, [sentTo])
 
-  const correct = (meant: string) => {
-    asked.type(meant)
-    field.current?.focus()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    // It may stand inside a form of the page's.
-    event.stopPropagation()
-    if (await asked.submit()) field.current?.focus()
-  }
   return (
     <Panel title={labels.title}>
       {sentTo === null ? (
-        <form className={styles.form} noValidate onSubmit={submit}>
-          <ChangeOutcome state={asked.outcome} unsure={labels.unsureSent} />
-          <TextField
-            ref={field}
-            label={labels.email}
-            hint={labels.purpose}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            value={asked.email}
-            onChange={asked.type}
-            onLeave={asked.leave}
-            readOnly={asked.isSending}
-            error={asked.error}
-            action={
-              <Button type="submit" busy={asked.isSending && labels.sending}>
-                {labels.submit}
-              </Button>
-            }
-          />
-          {asked.meant !== null && (
-            <p className={styles.to}>
-              <LinkButton onPress={() => correct(asked.meant ?? '')}>
-                {interpolate(labels.didYouMean, { email: asked.meant })}
-              </LinkButton>
-            </p>
-          )}
-        </form>
+        <RecipeForm {...{ asked, field, labels }} />
       ) : (
         <>
           <Alert tone="success" isSilent title={labels.sent}>
@@ -89,5 +49,58 @@ export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps)
         </>
       )}
     </Panel>
+  )
+}
+
+type RecipeFormProps = {
+  asked: ReturnType<typeof useRecipe>
+  field: RefObject<HTMLInputElement | null>
+  labels: RecipeMessages
+}
+
+function RecipeForm({ asked, field, labels }: RecipeFormProps) {
+  const correct = (meant: string) => {
+    asked.type(meant)
+    setFocus(field.current)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // It may stand inside a form of the page's.
+    event.stopPropagation()
+    if (await asked.submit()) setFocus(field.current)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ChangeOutcome state={asked.outcome} unsure={labels.unsureSent} />
+      <TextField
+        ref={field}
+        label={labels.email}
+        hint={labels.purpose}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={asked.email}
+        onChange={asked.type}
+        onLeave={asked.leave}
+        readOnly={asked.isSending}
+        error={asked.error}
+        action={
+          <Button type="submit" busy={asked.isSending && labels.sending}>
+            {labels.submit}
+          </Button>
+        }
+      />
+      {asked.meant !== null && (
+        <p className={styles.to}>
+          <LinkButton onPress={() => correct(asked.meant ?? '')}>
+            {interpolate(labels.didYouMean, { email: asked.meant })}
+          </LinkButton>
+        </p>
+      )}
+    </form>
   )
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import type { ReferralMessages } from './referral-messages'
 
@@ -13,7 +14,7 @@ async function copyFrom(field: HTMLInputElement): Promise<boolean> {
     await navigator.clipboard.writeText(field.value)
     return true
   } catch {
-    field.focus()
+    setFocus(field)
     field.select()
     return typeof document.execCommand === 'function' && document.execCommand('copy')
   }

@@ -23,7 +23,7 @@ const local = ['butcher', 'bakery', 'greengrocer'] as const
 /** Where a newcomer is on the way to a first delivery (RS-01 to RS-06). */
 export function RegistrationSteps({ variant, labels }: RegistrationStepsProps) {
   const isPostcodeConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
-  const isClosed = useShop(({ session }) => session.blocked !== null)
+  const isClosed = useShop(({ session }) => session.isBlocked)
   const [postcode, items, registration] = registrationSteps({
     isPostcodeConfirmed,
     hasProducts: useHasProducts(),

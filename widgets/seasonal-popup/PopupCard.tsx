@@ -1,4 +1,5 @@
 import { type FocusEvent, useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { hasFocus, setFocusInPlace } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { ButtonLink } from '../../shared/ui/button/ButtonLink'
 import { IconButton } from '../../shared/ui/button/IconButton'
@@ -36,7 +37,7 @@ export function PopupCard({ text, image, href, isHidden, onClose, labels }: Popu
   useEffect(() => announce(labels.title), [labels.title])
 
   const close = useEffectEvent(() => {
-    if (card.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
+    if (hasFocus(card.current)) setFocusInPlace(cameFrom.current)
     onClose()
   })
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {

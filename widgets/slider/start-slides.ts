@@ -1,4 +1,4 @@
-import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
+import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
 import { calmFilms, isOnControls, stopFilms } from './films'
 import { type Dressing, dressSlides, firstInView, gutter, type PageSlides, slidesOf } from './page-slides'
@@ -27,6 +27,19 @@ function placeOf(embla: EmblaCarouselType): Place | null {
 
 type Hear = { moved: (place: Place | null) => void; dragged: () => void }
 
+const optionsFor = (container: HTMLElement, dressNew: () => void): EmblaOptionsType => ({
+  container,
+  align: 'start',
+  slidesToScroll: 'auto',
+  watchFocus: false,
+  watchDrag: (_, event) =>
+    !isOnControls(event, 'clientY' in event ? event.clientY : (event.touches[0]?.clientY ?? 0)),
+  watchSlides: () => {
+    dressNew()
+    return true
+  },
+})
+
 /** Makes a slider of the page's slides. */
 export function startSlides(slides: PageSlides, dressing: Dressing, hear: Hear) {
   const { view, track } = slides
@@ -34,22 +47,7 @@ export function startSlides(slides: PageSlides, dressing: Dressing, hear: Hear) 
   const { dressNew, undress } = dressSlides(slides, dressing)
   const excite = calmFilms(view)
   const autoplay = Autoplay({ delay: standingMs, playOnInit: false, stopOnFocusIn: false })
-  const embla = EmblaCarousel(
-    view,
-    {
-      container: track,
-      align: 'start',
-      slidesToScroll: 'auto',
-      watchFocus: false,
-      watchDrag: (_, event) =>
-        !isOnControls(event, 'clientY' in event ? event.clientY : (event.touches[0]?.clientY ?? 0)),
-      watchSlides: () => {
-        dressNew()
-        return true
-      },
-    },
-    [autoplay],
-  )
+  const embla = EmblaCarousel(view, optionsFor(track, dressNew), [autoplay])
   const tell = () => {
     const place = placeOf(embla)
     hear.moved(place)

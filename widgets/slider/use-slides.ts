@@ -63,13 +63,9 @@ function followSlides(slides: PageSlides, { hold, show }: Hear): () => void {
   ])
 }
 
-/** The page's slides, moved on by hand and, where that is asked for, by themselves. */
-export function useSlides(id: string, dressing: Dressing, startsByItself: boolean) {
-  const [place, setPlace] = useState<Place | null>(null)
-  const [isMoving, setMoving] = usePersistedState('moving', startsByItself, persistedFlag)
+/** All that keeps the slides from moving on by themselves just now. */
+function useHolds() {
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set())
-  const slider = useRef<ReturnType<typeof startSlides> | null>(null)
-
   const hold = useCallback((why: Hold, isHeld: boolean) => {
     setHolds(before => {
       if (before.has(why) === isHeld) return before
@@ -79,6 +75,16 @@ export function useSlides(id: string, dressing: Dressing, startsByItself: boolea
       return after
     })
   }, [])
+  return { holds, hold }
+}
+
+/** The page's slides, moved on by hand and, where that is asked for, by themselves. */
+export function useSlides(id: string, dressing: Dressing, startsByItself: boolean) {
+  const [place, setPlace] = useState<Place | null>(null)
+  const [isMoving, setMoving] = usePersistedState('moving', startsByItself, persistedFlag)
+  const { holds, hold } = useHolds()
+  const slider = useRef<ReturnType<typeof startSlides> | null>(null)
+
   const rest = useEffectEvent(() => {
     if (isMoving) setMoving(false)
   })

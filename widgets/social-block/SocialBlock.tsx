@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { useDraft } from '../../shared/platform/providers/use-draft'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -28,8 +29,7 @@ export function SocialBlock({ posts, labels }: SocialBlockProps) {
     const next = Math.min(shown + pageSize, total)
     const added = next - shown
     flushSync(() => setShown(next))
-    const firstNew = list.current?.children[shown]
-    if (firstNew instanceof HTMLElement) firstNew.focus()
+    setFocus(list.current?.children[shown])
     announce(
       interpolate(added === 1 ? labels.shownOne : labels.shownMore, { count: added, shown: next, total }),
     )

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type DateRange, lastDays, lastMonth, thisMonth } from '../../shared/domain/rules/dates/date-range'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
+import { setFocus } from '../../shared/platform/page/focus'
 import { pageLink } from '../../shared/platform/page/host/page-link'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
@@ -26,7 +27,7 @@ const stopAtFault = (event: FormEvent<HTMLFormElement>) => {
   )
   if (!wrong) return
   event.preventDefault()
-  wrong.focus()
+  setFocus(wrong)
 }
 
 /** Words and two dates, which the page's own search answers: an ordinary GET form (TS-01). */

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { setFocus } from '../../shared/platform/page/focus'
 import { pageLink } from '../../shared/platform/page/host/page-link'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
@@ -101,7 +102,7 @@ function SearchForm({ action, children }: { action: string | undefined; children
     const field = event.currentTarget.querySelector('input')
     if (field?.value.trim()) return
     event.preventDefault()
-    field?.focus()
+    setFocus(field)
   }
   return (
     <form method="get" action={href} target={target} role="search" onSubmit={stopEmpty}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { onCloseRequest } from '../../shared/platform/page/lifecycle/close-requests'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { isComposing } from '../../shared/ui/is-composing'
@@ -11,6 +11,13 @@ type Given = Source & {
   value: string | undefined
   /** What is chosen is searched for at once; otherwise it only fills the field. */
   isSearch: boolean
+}
+
+/** Where the field is a search of its own, what is chosen is searched for. */
+function useSearchOf(timesChosen: number, field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (timesChosen) field.current?.form?.requestSubmit()
+  }, [timesChosen, field])
 }
 
 /** What stands in the field, whether its list is open, and what a person does with both. */
@@ -35,10 +42,7 @@ export function useSearchField({ name, value = '', isSearch, ...source }: Given,
     setWanted(false)
     setTimesChosen(timesChosen + 1)
   }
-  // Where the field is a search of its own, what is chosen is searched for.
-  useEffect(() => {
-    if (timesChosen && isSearch) field.current?.form?.requestSubmit()
-  }, [timesChosen, isSearch, field])
+  useSearchOf(isSearch ? timesChosen : 0, field)
   const open = () => {
     ask(typed)
     setWanted(true)

@@ -5,6 +5,7 @@ import { openWeek } from '../../shared/features/week/open-week'
 import { useFirstWeek } from '../../shared/features/week/use-first-week'
 import { useSaidWeek } from '../../shared/features/week/use-said-week'
 import { WeekNav } from '../../shared/features/week/WeekNav'
+import { setFocusInPlace } from '../../shared/platform/page/focus'
 import { findInPage } from '../../shared/platform/page/host/find-in-page'
 import { Button } from '../../shared/ui/button/Button'
 import { Price } from '../../shared/ui/product/Price'
@@ -27,7 +28,7 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
   const retry = () => {
     saySoon()
     // The pressed button goes.
-    figure.current?.focus({ preventScroll: true })
+    setFocusInPlace(figure.current)
     void weeks.getState().refresh()
   }
   return (

@@ -8,8 +8,18 @@ import type { ShopStore } from '../store/create-shop-store'
 import type { Match, Session } from '../store/session'
 import { activateCards } from './activate-cards'
 
-const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
-  `${postcode} ${blocked !== null}`
+const saying = ({ postcode, isBlocked }: Pick<Session, 'postcode' | 'isBlocked'>) =>
+  `${postcode} ${isBlocked}`
+
+/** Takes a postcode in that was confirmed elsewhere; says whether it is news. */
+function takeConfirmed(store: ShopStore, match: Match): boolean {
+  const postcode = normalisePostcode(match.postcode)
+  const { session, confirmPostcode } = store.getState()
+  // Who confirmed it first knows better than the event whether the quota blocks.
+  if (session.isPostcodeConfirmed && session.postcode === postcode) return false
+  confirmPostcode({ postcode, quotaReached: match.quotaReached })
+  return true
+}
 
 /**
  * Keeps the store and the world outside it in step; returns the undo.
@@ -21,17 +31,9 @@ const saying = ({ postcode, blocked }: Pick<Session, 'postcode' | 'blocked'>) =>
  * the browser posts, once its answer stands: a pause that was saved, a delivery that was cancelled.
  */
 export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
-  const { confirmPostcode, rereadPage, markRestored } = store.getState()
+  const { rereadPage, markRestored } = store.getState()
+  const hear = (match: Match) => takeConfirmed(store, match)
   let lastSaid = ''
-
-  const hear = (match: Match): boolean => {
-    const postcode = normalisePostcode(match.postcode)
-    const { session } = store.getState()
-    // Who confirmed it first knows better than the event whether the quota blocks.
-    if (session.isPostcodeConfirmed && session.postcode === postcode) return false
-    confirmPostcode({ postcode, quotaReached: match.quotaReached })
-    return true
-  }
 
   const stopWatching = watchFreshness(
     {
@@ -65,15 +67,15 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
   publishSession(store.getState().session)
   let wasBlocked = false
   const stopTelling = store.subscribe(({ session }) => {
-    if (session.blocked && !wasBlocked) activateCards()
-    wasBlocked = session.blocked !== null
+    if (session.isBlocked && !wasBlocked) activateCards()
+    wasBlocked = session.isBlocked
     publishSession(session)
-    const { postcode, isPostcodeConfirmed, blocked } = session
+    const { postcode, isPostcodeConfirmed, isBlocked } = session
     if (!isPostcodeConfirmed || !postcode || saying(session) === lastSaid) return
     lastSaid = saying(session)
-    tabs.tell({ kind: 'postcode-confirmed', postcode, quotaReached: blocked !== null })
+    tabs.tell({ kind: 'postcode-confirmed', postcode, quotaReached: isBlocked })
   })
-  if (store.getState().session.blocked) activateCards()
+  if (store.getState().session.isBlocked) activateCards()
   return () => {
     stopWatching()
     stopHearing()

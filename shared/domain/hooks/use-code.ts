@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { hasFocus, restoreFocus, setFocus } from '../../platform/page/focus'
 import { announce } from '../../platform/page/shell'
 import { persistedText, usePersistedState } from '../../platform/providers/use-draft'
 import { interpolate } from '../../platform/values/interpolate'
@@ -47,13 +48,13 @@ export function useCode(
   const [success, setSuccess] = useState('')
 
   // Never the button that takes the code off: a second Enter would do it.
-  const control = () => part.current?.querySelector<HTMLElement>('input, [tabindex="-1"]') ?? null
+  const control = () => part.current?.querySelector('input, [tabindex="-1"]') ?? null
   const complain = (message: string) => {
     setError(message)
     const field = part.current?.querySelector('input') ?? null
     // Whoever is in the field already does not hear its description again (F-44).
-    if (field === document.activeElement) announce(message, 'assertive')
-    else setTimeout(() => field?.focus())
+    if (hasFocus(field)) announce(message, 'assertive')
+    else setTimeout(() => setFocus(field))
   }
   const send = async (code: string | null) => {
     setError('')
@@ -67,9 +68,7 @@ export function useCode(
         setSuccess(answer?.message ?? '')
         if (answer?.message) announce(answer.message)
         // What was pressed is gone.
-        setTimeout(() => {
-          if (document.activeElement === document.body) control()?.focus()
-        })
+        setTimeout(() => restoreFocus([control()]))
       },
     })
     if (outcome && outcome.kind !== 'done') readAgain?.()

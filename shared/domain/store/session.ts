@@ -1,9 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { PageGlobals } from '../../platform/page/globals'
-import { quotaMessages } from '../rules/customers/quota-messages'
-
-/** What is shown, and said beside blocked controls, when today's registrations are used up. */
-export const quotaReachedText = quotaMessages.quotaReached
 
 /** Who delivers to a postcode and when, in the shop's words; empty where it has not said. */
 type Round = { deliverySummary: string; roundsman: string }
@@ -12,8 +8,8 @@ type Confirmation = {
   /** As shown: "SW1A 1AA". Null while unknown, also when the page only said that there is one. */
   postcode: string | null
   isPostcodeConfirmed: boolean
-  /** Why nothing can be ordered, as a sentence to show; null when ordering is open. */
-  blocked: string | null
+  /** Whether nothing can be ordered, as today's registrations are used up. */
+  isBlocked: boolean
   /** What the shop said with the confirmation; null where nothing here has asked it. */
   round: Round | null
 }
@@ -80,7 +76,12 @@ function shortMemory(): VisitMemory {
   }
 }
 
-const unconfirmed: Confirmation = { postcode: null, isPostcodeConfirmed: false, blocked: null, round: null }
+const unconfirmed: Confirmation = {
+  postcode: null,
+  isPostcodeConfirmed: false,
+  isBlocked: false,
+  round: null,
+}
 
 export function createSession(
   { page, memory = shortMemory() }: { page: () => PageGlobals; memory?: VisitMemory },
@@ -92,8 +93,7 @@ export function createSession(
   const isConfirmedAlready = hints.hasPostcode || memory.wasConfirmed()
   memory.noteConfirmed(isConfirmedAlready)
   /** What the shop has said before. The quota is one of registrations: customers have theirs. */
-  const remembered = (isGuest = get().session.isGuest) =>
-    isGuest && !isRelaxed && memory.isQuotaReached() ? quotaReachedText : null
+  const remembered = (isGuest = get().session.isGuest) => isGuest && !isRelaxed && memory.isQuotaReached()
   const update = (patch: Partial<Session>) => {
     const before = get().session
     const after = { ...before, ...patch }
@@ -105,14 +105,14 @@ export function createSession(
   /** Another day, or what the shop has said on another page meanwhile. */
   const recallQuota = () => {
     const { isPostcodeConfirmed, isGuest } = get().session
-    if (isPostcodeConfirmed && isGuest) update({ blocked: remembered() })
+    if (isPostcodeConfirmed && isGuest) update({ isBlocked: remembered() })
   }
 
   return {
     session: {
       ...unconfirmed,
       isPostcodeConfirmed: isConfirmedAlready,
-      blocked: isConfirmedAlready ? remembered(hints.isGuest) : null,
+      isBlocked: isConfirmedAlready && remembered(hints.isGuest),
       beforeEdit: null,
       isGuest: hints.isGuest,
       coupon: hints.activeCoupon,
@@ -120,20 +120,20 @@ export function createSession(
       outdated: 0,
     },
     confirmPostcode({ postcode, quotaReached, quotaBlocks = true, round }) {
-      const isBlocked = quotaReached && quotaBlocks
-      if (quotaReached !== undefined) memory.noteQuota(isBlocked === true)
+      const isStopping = quotaReached === true && quotaBlocks
+      if (quotaReached !== undefined) memory.noteQuota(isStopping)
       memory.noteConfirmed(true)
-      const blocked = quotaReached === undefined ? remembered() : isBlocked ? quotaReachedText : null
-      update({ postcode, isPostcodeConfirmed: true, blocked, round: round ?? null, beforeEdit: null })
+      const isBlocked = quotaReached === undefined ? remembered() : isStopping
+      update({ postcode, isPostcodeConfirmed: true, isBlocked, round: round ?? null, beforeEdit: null })
     },
     relaxQuota() {
       isRelaxed = true
-      update({ blocked: null })
+      update({ isBlocked: false })
     },
     editPostcode: () => {
-      const { postcode, isPostcodeConfirmed, blocked, round } = get().session
+      const { postcode, isPostcodeConfirmed, isBlocked, round } = get().session
       if (isPostcodeConfirmed)
-        update({ ...unconfirmed, beforeEdit: { postcode, isPostcodeConfirmed, blocked, round } })
+        update({ ...unconfirmed, beforeEdit: { postcode, isPostcodeConfirmed, isBlocked, round } })
     },
     cancelEdit: () => update({ ...get().session.beforeEdit, beforeEdit: null }),
     noteCoupon: coupon => update({ coupon }),

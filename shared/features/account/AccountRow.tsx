@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import type { ChangeState } from '../../domain/hooks/use-change'
+import { hasFocus, isFocusLost, setFocus } from '../../platform/page/focus'
 import { useReload } from '../../platform/providers/use-reload'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/button/Icon'
@@ -66,9 +67,7 @@ export function AccountRow({
     wasEditing.current = isEditing
     if (!isEditing) closed.current = Date.now()
     const selector = isEditing ? 'input:not([hidden]), select' : 'button'
-    const isElsewhere =
-      document.activeElement !== document.body && !row.current?.contains(document.activeElement)
-    if (!isElsewhere) row.current?.querySelector<HTMLElement>(selector)?.focus()
+    if (isFocusLost() || hasFocus(row.current)) setFocus(row.current?.querySelector(selector))
   }, [isEditing])
   // The second of two Enters in a field was not meant for the button that has the focus since.
   const edit = ({ detail }: MouseEvent) => {
@@ -141,7 +140,7 @@ function Editor({
     if (!disabledReason && (await onUpdate())) setRefusals(refusals + 1)
   }
   useEffect(() => {
-    if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (refusals) setFocus(form.current?.querySelector('[aria-invalid=true]'))
   }, [refusals])
   const leave = (event: KeyboardEvent) => {
     if (takesEscape(event)) onCancel()

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { ComponentProps, HTMLInputAutoCompleteAttribute } from 'react'
 import { type AccountDetails, saveDetails } from '../../domain/api/account'
 import { reloadMessages } from '../../domain/api/client/failure-messages'
 import { useApi } from '../../domain/hooks/use-api'
@@ -42,6 +42,8 @@ const persistedValues =
     return isFit ? given : null
   }
 
+const inOneLine = (values: readonly (string | undefined)[]) => values.filter(Boolean).join(' ')
+
 /** A phone number or a name, edited in place and saved by a call (CALL-31). */
 export function DetailsRow<Values extends AccountDetails & RowValues>(props: DetailsRowProps<Values>) {
   const { fields, old, errors, isOpen } = props
@@ -76,10 +78,7 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
   return (
     <AccountRow
       label={props.label}
-      value={fields
-        .map(({ name }) => original[name])
-        .filter(Boolean)
-        .join(' ')}
+      value={inOneLine(names.map(name => original[name]))}
       editName={props.editName}
       labels={labels}
       note={edit.note}
@@ -92,28 +91,39 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
       onUpdate={async () => values !== null && edit.send(values)}
     >
       {values &&
-        fields.map(({ choices, ...field }) => {
-          const value = values[field.name] ?? ''
-          const given = {
-            ...field,
-            value,
-            error: edit.errorOf(field.name),
-            onChange: (next: string) => edit.type({ ...values, [field.name]: next }),
-          }
-          return choices?.length ? (
-            <SelectField key={field.name} {...given} disabled={edit.isSaving}>
-              {!choices.includes(value) && <option>{value}</option>}
-              {choices.map(choice => (
-                <option key={choice}>{choice}</option>
-              ))}
-            </SelectField>
-          ) : (
-            <TextField key={field.name} {...given} readOnly={edit.isSaving} spellCheck={false} />
-          )
-        })}
+        fields.map(field => (
+          <DetailsInput
+            key={field.name}
+            {...field}
+            value={values[field.name] ?? ''}
+            error={edit.errorOf(field.name)}
+            isSaving={edit.isSaving}
+            onChange={next => edit.type({ ...values, [field.name]: next })}
+          />
+        ))}
     </AccountRow>
   )
 }
+
+type DetailsInputProps = DetailsField & {
+  value: string
+  error: ComponentProps<typeof TextField>['error']
+  isSaving: boolean
+  onChange: (next: string) => void
+}
+
+/** One value as it is edited: chosen where there are choices, typed where there are none. */
+const DetailsInput = ({ choices, isSaving, ...field }: DetailsInputProps) =>
+  choices?.length ? (
+    <SelectField {...field} disabled={isSaving}>
+      {!choices.includes(field.value) && <option>{field.value}</option>}
+      {choices.map(choice => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </SelectField>
+  ) : (
+    <TextField {...field} readOnly={isSaving} spellCheck={false} />
+  )
 
 const trimmed = <Values extends RowValues>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Values

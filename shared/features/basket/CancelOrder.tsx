@@ -4,6 +4,7 @@ import { useApi } from '../../domain/hooks/use-api'
 import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
 import { useChange } from '../../domain/hooks/use-change'
 import { isAmendment } from '../../domain/rules/basket'
+import { setFocus } from '../../platform/page/focus'
 import { announce } from '../../platform/page/shell'
 import { Button } from '../../ui/button/Button'
 import { takesEscape } from '../../ui/takes-escape'
@@ -12,24 +13,11 @@ import styles from './BasketPanel.module.css'
 import type { BasketMessages } from './basket-messages'
 import { usePartFocus } from './row-focus'
 
-/** Discards the amendment or empties the basket, after asking once more (BB-28, BB-29, A-73). */
-export function CancelOrder({ labels }: { labels: BasketMessages }) {
+/** The call behind it; `onOver` is told when it is over, whatever has become of it. */
+function useCancelling(isAmending: boolean, onOver: () => void, labels: BasketMessages) {
   const basket = useBasketStore()
-  const isAmending = useBasket(state => state.basket !== null && isAmendment(state.basket))
-  const [isAsking, setAsking] = useState(false)
   const api = useApi()
   const change = useChange<void>()
-  const isCancelling = change.isBusy
-  const part = usePartFocus()
-  const hasAsked = useRef(false)
-  const losesId = useId()
-
-  useEffect(() => {
-    // The first button is the safe one: No, or the one that asked.
-    if (isAsking || hasAsked.current) part.current?.querySelector('button')?.focus()
-    hasAsked.current = isAsking
-  }, [isAsking, part])
-
   const cancel = async () => {
     const outcome = await change.begin(labels.cancelling, {
       async send() {
@@ -41,12 +29,31 @@ export function CancelOrder({ labels }: { labels: BasketMessages }) {
         return isAmending ? !isAmendment(now) : now.lines.length === 0
       },
       onDone() {
-        setAsking(false)
+        onOver()
         announce(isAmending ? labels.discarded : labels.cancelled)
       },
     })
-    if (outcome) setAsking(false)
+    if (outcome) onOver()
   }
+  return { change, cancel }
+}
+
+/** Discards the amendment or empties the basket, after asking once more (BB-28, BB-29, A-73). */
+export function CancelOrder({ labels }: { labels: BasketMessages }) {
+  const isAmending = useBasket(state => state.basket !== null && isAmendment(state.basket))
+  const [isAsking, setAsking] = useState(false)
+  const { change, cancel } = useCancelling(isAmending, () => setAsking(false), labels)
+  const isCancelling = change.isBusy
+  const part = usePartFocus()
+  const hasAsked = useRef(false)
+  const losesId = useId()
+
+  useEffect(() => {
+    // The first button is the safe one: No, or the one that asked.
+    if (isAsking || hasAsked.current) setFocus(part.current?.querySelector('button'))
+    hasAsked.current = isAsking
+  }, [isAsking, part])
+
   const keepOnEscape = (event: KeyboardEvent) => {
     if (!isCancelling && takesEscape(event)) setAsking(false)
   }

@@ -2,6 +2,7 @@ import { memo, useEffect, useState } from 'react'
 import { explain } from '../../domain/api/client/errors'
 import { useBasketStore } from '../../domain/hooks/use-basket'
 import type { RemovedLine } from '../../domain/store/basket/basket-state'
+import { hasFocus } from '../../platform/page/focus'
 import { interpolate } from '../../platform/values/interpolate'
 import { Button } from '../../ui/button/Button'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
@@ -28,7 +29,7 @@ export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedR
     let timer: ReturnType<typeof setTimeout>
     const end = () => {
       const mine = row.current
-      if (mine?.contains(document.activeElement) || mine?.matches(':hover')) timer = setTimeout(end, longerMs)
+      if (hasFocus(mine) || mine?.matches(':hover')) timer = setTimeout(end, longerMs)
       else basket.getState().forget(productId)
     }
     timer = setTimeout(end, offeredMs)

@@ -1,4 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { hasFocus, setFocus } from '../../platform/page/focus'
+import { useFocusOnRemoval } from '../../ui/focus/use-focus-on-removal'
 
 /** Marks what takes the focus when a row has gone: another row, which is no button, or the basket's heading. */
 export const restingPlace = { 'data-row': '', tabIndex: -1 }
@@ -17,33 +19,27 @@ function beside(row: Element): HTMLElement | null {
   return headingOf(row)
 }
 
-/** Calls `leave` just before the element goes, if it has the focus. */
-function useFocusWhenGone<Part extends HTMLElement>(leave: (part: Part) => void): RefObject<Part | null> {
-  const part = useRef<Part>(null)
-  useLayoutEffect(() => {
-    const mine = part.current
-    return () => {
-      if (mine?.contains(document.activeElement)) leave(mine)
-    }
-  }, [leave])
+function useLeave(leave: (part: Element) => void): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null)
+  useFocusOnRemoval(part, leave)
   return part
 }
 
-const toHeading = (part: Element) => headingOf(part)?.focus()
+const toHeading = (part: Element) => setFocus(headingOf(part))
 /** What stands in the place of a row that goes: of a product that was taken out, or is back. */
 const toSuccessor = (row: Element) => {
   const list = row.parentElement
   const product = row.getAttribute('data-product')
   const other = beside(row)
-  other?.focus()
+  setFocus(other)
   // It stands there only when this commit is through.
   queueMicrotask(() => {
     const successor = [...(list?.children ?? [])].find(each => each.getAttribute('data-product') === product)
-    if (document.activeElement === other && successor instanceof HTMLElement) successor.focus()
+    if (hasFocus(other)) setFocus(successor)
   })
 }
 
 /** Hands the focus of a row that goes to what stands in its place, else to the row beside it, else to the heading (X2). */
-export const useRowFocus = () => useFocusWhenGone<HTMLDivElement>(toSuccessor)
+export const useRowFocus = () => useLeave(toSuccessor)
 /** Hands the focus of a part that goes to the basket's heading. */
-export const usePartFocus = () => useFocusWhenGone<HTMLDivElement>(toHeading)
+export const usePartFocus = () => useLeave(toHeading)

@@ -64,14 +64,8 @@ export function ViewBoxDialog({
   const now = useBoxTime(asRead)
   const box = boxAt(asRead, now)
   const action = useBoxAction({ box, unfinished })
-  const { phase, request, isBusy, begin, discard, proceed, goBack } = action
+  const { phase, isBusy, discard, proceed, goBack } = action
   const requests = requestsOf(box, offer)
-  const words: Record<BoxRequest, string> = {
-    edit: labels.editOrder,
-    'edit-week': labels.editWeek,
-    'edit-all': isRepeating(box) ? labels.editAll : labels.editOrder,
-    reorder: labels.reorder,
-  }
   const until = whenClosing(box, labels) ?? (offer === 'edit' ? whyFixed(box, labels) : null)
   const close = () => {
     goBack()
@@ -85,23 +79,7 @@ export function ViewBoxDialog({
         isBusy={isBusy}
         onClose={close}
         returnFocusTo={returnFocusTo}
-        footer={
-          <>
-            <Button tone="quiet" onPress={close} disabledReason={isBusy ? labels.pleaseWait : undefined}>
-              {labels.closeBox}
-            </Button>
-            {requests.map((each, at) => (
-              <Button
-                key={each}
-                tone={at === requests.length - 1 ? 'primary' : 'secondary'}
-                busy={isBusy && request === each && (each === 'reorder' ? labels.reordering : labels.editing)}
-                onPress={() => void begin(each)}
-              >
-                {words[each]}
-              </Button>
-            ))}
-          </>
-        }
+        footer={<BoxActions {...{ box, requests, action, labels }} onClose={close} />}
       >
         <ActionOutcome action={action} labels={labels} />
         <p>{boxSentence(box, { present: today(now), movedTo }, labels)}</p>
@@ -123,6 +101,39 @@ export function ViewBoxDialog({
         onContinue={proceed}
         onBack={goBack}
       />
+    </>
+  )
+}
+
+type BoxActionsProps = Pick<ViewBoxDialogProps, 'box' | 'onClose' | 'labels'> & {
+  requests: readonly BoxRequest[]
+  action: ReturnType<typeof useBoxAction>
+}
+
+/** The way out, and what can be done with the box. */
+function BoxActions({ box, requests, action, onClose, labels }: BoxActionsProps) {
+  const { request, isBusy, begin } = action
+  const words: Record<BoxRequest, string> = {
+    edit: labels.editOrder,
+    'edit-week': labels.editWeek,
+    'edit-all': isRepeating(box) ? labels.editAll : labels.editOrder,
+    reorder: labels.reorder,
+  }
+  return (
+    <>
+      <Button tone="quiet" onPress={onClose} disabledReason={isBusy ? labels.pleaseWait : undefined}>
+        {labels.closeBox}
+      </Button>
+      {requests.map((each, at) => (
+        <Button
+          key={each}
+          tone={at === requests.length - 1 ? 'primary' : 'secondary'}
+          busy={isBusy && request === each && (each === 'reorder' ? labels.reordering : labels.editing)}
+          onPress={() => void begin(each)}
+        >
+          {words[each]}
+        </Button>
+      ))}
     </>
   )
 }

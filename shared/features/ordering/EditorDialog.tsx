@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../platform/messages/use-messages'
+import { setFocus } from '../../platform/page/focus'
 import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { useCloseSoon } from '../../ui/dialog/use-close-soon'
@@ -79,10 +80,10 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
   const cameFrom = useRef<Element | null>(null)
   useEffect(() => {
     cameFrom.current = document.activeElement
-    safest.current?.focus()
+    setFocus(safest.current)
   }, [])
   const stay = () => {
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    setFocus(cameFrom.current)
     onStay()
   }
   return (

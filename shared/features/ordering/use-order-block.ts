@@ -9,7 +9,7 @@ export type OrderBlock = { tone: 'warning' | 'info'; reason: string }
 export function useOrderBlock(ofPage?: string | false): OrderBlock | null {
   const labels = useMessages(blockMessages)
   const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
-  const isQuotaReached = useShop(({ session }) => session.blocked !== null)
+  const isQuotaReached = useShop(({ session }) => session.isBlocked)
   if (!isConfirmed) return { tone: 'warning', reason: labels.noPostcode }
   const reason = isQuotaReached ? labels.quotaReached : ofPage
   return reason ? { tone: 'info', reason } : null

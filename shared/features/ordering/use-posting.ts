@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { numbered } from '../../domain/api/client/fields'
 import type { Saved } from '../../domain/api/client/saved'
 import { trackOrder } from '../../domain/hooks/analytics'
@@ -12,6 +12,8 @@ import { emit, listen } from '../../platform/page/window-events'
 export type OrderChange = {
   /** For the busy button: "Adding". */
   doing: string
+  /** Whether it takes out what was ordered. */
+  isRemoval?: boolean
   send: () => Promise<Saved>
   /** Reads whether the shop has the order as it was asked for, where its answer was lost. */
   isDone: () => Promise<boolean>
@@ -40,19 +42,24 @@ export type EditorHost = {
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined
 }
 
-/** Sends one change at a time, and tells the page, its reports and a screen reader of each that is saved. */
-export function usePosting(product: Product, host: EditorHost, onOthersChange: () => void) {
-  const store = useShopStore()
-  const change = useChange<Saved>()
-  const self = useId()
-
+/** Hears of orders for that product that others have sent. */
+function usePostedElsewhere(productId: string, self: string, onChange: () => void): void {
   const hear = useEffectEvent((id: string) => {
-    if (id === product.id) onOthersChange()
+    if (id === productId) onChange()
   })
   useEffect(
     () => listen('product-posted', (detail, by) => by === self || hear(String(detail.product))),
     [self],
   )
+}
+
+/** Sends one change at a time, and tells the page, its reports and a screen reader of each that is saved. */
+export function usePosting(product: Product, host: EditorHost, onOthersChange: () => void) {
+  const store = useShopStore()
+  const change = useChange<Saved>()
+  const [isRemoval, setRemoval] = useState(false)
+  const self = useId()
+  usePostedElsewhere(product.id, self, onOthersChange)
 
   const tell = (after: number): boolean => {
     const { template, id } = product
@@ -63,7 +70,17 @@ export function usePosting(product: Product, host: EditorHost, onOthersChange: (
     )
   }
 
-  async function post({ doing, send, isDone, before, after, orderType, saved, onSaved }: OrderChange) {
+  async function post({
+    doing,
+    isRemoval,
+    send,
+    isDone,
+    before,
+    after,
+    orderType,
+    saved,
+    onSaved,
+  }: OrderChange) {
     const onDone = (answer: Saved | null) => {
       const message = answer?.message || saved
       trackOrder({ product, before, after, orderType, isGuest: store.getState().session.isGuest })
@@ -72,6 +89,7 @@ export function usePosting(product: Product, host: EditorHost, onOthersChange: (
     }
     if (change.isBusy) return
     host.onBusy?.(true)
+    setRemoval(isRemoval === true)
     const outcome = await change.begin(doing, { send, isDone, onDone })
     host.onBusy?.(false)
     if (outcome?.kind !== 'not-saved' && outcome?.kind !== 'unknown') return
@@ -81,10 +99,12 @@ export function usePosting(product: Product, host: EditorHost, onOthersChange: (
   }
 
   const { state } = change
+  const doing = state.kind === 'sending' && state.doing
   return {
     state,
-    /** What the busy button says; false when nothing is under way. */
-    doing: state.kind === 'sending' && state.doing,
+    /** What the busy button says, the one that removes and the other; false when nothing is under way. */
+    removing: isRemoval && doing,
+    saving: !isRemoval && doing,
     post,
     checkAgain() {
       change.checkAgain()

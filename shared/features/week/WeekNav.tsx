@@ -3,6 +3,7 @@ import { useWeeks, useWeeksStore } from '../../domain/hooks/use-weeks'
 import { nextMidnight } from '../../domain/rules/dates/clock'
 import { weekStart } from '../../domain/rules/dates/dates'
 import { weekLabel, weeksLater } from '../../domain/rules/essentials/week'
+import { setFocusInPlace } from '../../platform/page/focus'
 import { useTime } from '../../platform/providers/use-clock'
 import { today } from '../../platform/values/london'
 import { Button } from '../../ui/button/Button'
@@ -35,7 +36,7 @@ export function WeekNav({ labels, isLined, onPress }: WeekNavProps) {
     onPress()
     weeks.getState().showNow()
     // The pressed button goes.
-    range.current?.focus({ preventScroll: true })
+    setFocusInPlace(range.current)
   }
   return (
     <div className={styles.nav}>

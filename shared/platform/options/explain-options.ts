@@ -29,7 +29,7 @@ export type Fault = {
   /** Written where it is not read. */
   | { kind: 'json-attribute' | 'loose-slot'; name: string; to: string }
   /** A value that does not fit, or that nobody has written yet; `at` says where in it. */
-  | { kind: 'value'; name: string; at: string; found: unknown }
+  | { kind: 'value'; name: string; at: string; found: unknown; code?: DecodeError['code'] }
   | { kind: 'unwritten'; name: string; at: string; found: unknown }
   /** Nothing is written that there would be to see; `name` is the first of the options that would do. */
   | { kind: 'nothing'; name: string }
@@ -314,11 +314,11 @@ function* inOption(
   try {
     readOption(option, found)
   } catch (problem) {
-    const { at: path } = problem as Partial<DecodeError>
+    const { at: path, code } = problem as Partial<DecodeError>
     // Not refused, but beyond what can be read here; or said already.
     if (path === undefined || gaps.some(gap => gap.at === path)) return
     const says = misfitSays(place, name, option, found, problem as Partial<DecodeError>)
-    yield { kind: 'value', name, found, at: path, says, ...placed(path) }
+    yield { kind: 'value', name, found, at: path, says, ...(code && { code }), ...placed(path) }
   }
 }
 

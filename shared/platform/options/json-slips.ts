@@ -6,6 +6,7 @@ export type Slip = {
   /** Where in the text, and in which value: `tabs[1].label`. */
   at: number
   path: string
+  cause: Cause
   /** The rest of a sentence: what is wrong, and what to write. */
   says: string
 }
@@ -130,7 +131,7 @@ class Reader {
   }
 
   slip(cause: Cause, at = this.at): void {
-    this.slips.push({ at, path: this.here, says: says[cause] })
+    this.slips.push({ at, path: this.here, cause, says: says[cause] })
   }
 
   private unclear(cause: Cause, at = this.at): never {
@@ -463,7 +464,7 @@ class Reader {
 
 /** What is wrong in JSON that a machine reads without a word: of two values of one name only the last counts. */
 export const namesTwice = (source: string): Slip[] =>
-  source.trim() ? readSlips(source).slips.filter(slip => slip.says === says.again) : []
+  source.trim() ? readSlips(source).slips.filter(slip => slip.cause === 'again') : []
 
 type Way = {
   cause: Cause
@@ -504,7 +505,7 @@ export function readSlips(source: string): Reading {
   if (way) reader.slip(way.cause, source.search(way.sign))
   try {
     const text = reader.whole()
-    const isUnsure = slips.some(slip => slip.says === says.again) || readJson(text) === undefined
+    const isUnsure = slips.some(slip => slip.cause === 'again') || readJson(text) === undefined
     return { slips, places, text: isUnsure ? undefined : text }
   } catch (problem) {
     if (!(problem instanceof Unclear)) throw problem

@@ -129,7 +129,7 @@ export const calendarDate = /* @__PURE__ */ attribute<string>(
 /** Reads an address on this site, also as a member of a record or a list. */
 export const ownAddress: Decoder<string> = (given, at) => {
   if (safeRedirect(given, location.origin) === null)
-    throw new DecodeError(at, given, 'must be an address on this site')
+    throw new DecodeError(at, given, 'must be an address on this site', 'not-on-this-site')
   return given as string
 }
 

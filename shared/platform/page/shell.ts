@@ -1,3 +1,4 @@
+import { hasFocus, isFocusLost, setFocusInPlace } from './focus'
 import { pageBody } from './host/find-in-page'
 import { pageWide } from './host/page-wide'
 import { shellAttribute } from './placeholders'
@@ -29,8 +30,7 @@ export function restoreShell(): void {
   if (!shell || shell.isConnected) return
   pageBody().append(shell)
   for (const each of shell.querySelectorAll<HTMLElement>('[popover]')) each.showPopover()
-  const isLost = document.activeElement === pageBody()
-  if (isLost && inUse instanceof HTMLElement && shell.contains(inUse)) inUse.focus({ preventScroll: true })
+  if (isFocusLost() && inUse instanceof Element && shell.contains(inUse)) setFocusInPlace(inUse)
 }
 
 function shellIn(place: Element): Element {
@@ -58,7 +58,7 @@ const over = `:is(:modal,:popover-open,:fullscreen)${holdsNothing}`
 function topPlace(from: Element | null): Element {
   try {
     const modals = [...pageBody().querySelectorAll(covering)]
-    const top = modals.filter(each => each.contains(document.activeElement)).at(-1) ?? modals.at(-1)
+    const top = modals.filter(each => hasFocus(each)).at(-1) ?? modals.at(-1)
     const near = from?.closest(over)
     return (top && !(near && top.contains(near)) ? top : near) ?? pageBody()
   } catch {

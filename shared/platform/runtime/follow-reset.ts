@@ -1,3 +1,4 @@
+import { setFocusInPlace } from '../page/focus'
 import { counterpartFinder } from './mount/adopt'
 
 /**
@@ -12,7 +13,7 @@ export function followReset(container: HTMLElement, startAgain: () => void): () 
         ? counterpartFinder(container, focused)
         : null
     startAgain()
-    find?.(container)?.focus({ preventScroll: true })
+    setFocusInPlace(find?.(container))
   }
   const hear = (event: Event) => {
     const form = event.target as Element

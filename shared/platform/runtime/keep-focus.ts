@@ -1,3 +1,4 @@
+import { hasFocus, isFocusLost, setFocusInPlace } from '../page/focus'
 import { counterpartFinder, transferFocus } from './mount/adopt'
 
 /** Remembers who in a container has the focus, also after another script has taken the container out of the page. */
@@ -8,7 +9,7 @@ export function followFocus(container: HTMLElement): () => HTMLElement | null {
   })
   container.addEventListener('focusout', () =>
     setTimeout(() => {
-      if (container.isConnected && !container.contains(document.activeElement)) held = null
+      if (container.isConnected && !hasFocus(container)) held = null
     }),
   )
   return () => held
@@ -21,9 +22,9 @@ export function keepFocus(
 ): (to: HTMLElement | undefined) => void {
   const find = from && held && counterpartFinder(from, held)
   return to => {
-    if (!held || !to || document.activeElement !== document.body) return
+    if (!held || !to || !isFocusLost()) return
     const counterpart = find?.(to)
-    if (to.contains(held)) held.focus({ preventScroll: true })
+    if (to.contains(held)) setFocusInPlace(held)
     else if (counterpart) transferFocus(held, counterpart)
   }
 }

@@ -16,12 +16,15 @@ export class DecodeError extends Error {
   readonly at: string
   /** What is wrong with the value, and what was expected, as far as its reader says. */
   readonly problem: string
+  /** What kind of refusal it is, where somebody decides by that. */
+  readonly code: 'not-on-this-site' | undefined
 
-  constructor(at: string, given: unknown, expected = 'does not fit') {
+  constructor(at: string, given: unknown, expected = 'does not fit', code?: DecodeError['code']) {
     const problem = given === undefined ? 'is missing' : expected
     super(`${at} ${problem}`.trim())
     this.at = at
     this.problem = problem
+    this.code = code
   }
 }
 

@@ -115,10 +115,6 @@ function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
   )
 }
 
-const isAboutOrigin = (says: string) =>
-  / is "(https?:)?\/\/[^"]*"; expected an address on this site/.test(says) ||
-  says.includes('must be an address on this site')
-
 /** One text of a source: a page, or a template with one branch of each choice. */
 type Reading = {
   source: string
@@ -175,8 +171,8 @@ function* ofPlaceholder(
   const next = takesNext ? (found.next?.of as Place | undefined) : undefined
   const to = next?.to ?? around.source?.to ?? place?.to
   const span = edit ?? (place && to !== undefined ? { from: place.from, to } : undefined)
-  for (const { says, rule, ...where } of said) {
-    if (!isOriginKnown && isAboutOrigin(says)) continue
+  for (const { says, rule, isOtherSite, ...where } of said) {
+    if (!isOriginKnown && isOtherSite) continue
     yield {
       ...lineAndColumn(source, placeOf({ says, rule, ...where }, found, source)),
       widget: name,

@@ -1,4 +1,4 @@
-import type { Fault } from '../../platform/options/explain-options'
+import { type Fault, stepsOf, valueAt } from '../../platform/options/explain-options'
 import { unescapeText } from '../../platform/options/json-slips'
 import { attributeIn, everyIn, type Markup } from '../../platform/options/markup'
 import type { Options } from '../../platform/options/options'
@@ -44,6 +44,8 @@ export type Said = {
   /** Of which kind it is: `attribute`, `broken`, `unclosed` … */
   rule: string
   attribute?: string
+  /** An address of another site than this: of one whose origin is not known, it may be the site's own. */
+  isOtherSite?: boolean
   /** A place in its JSON, or in the source. */
   offset?: number
   at?: number
@@ -221,6 +223,11 @@ function* notesOn(given: Written, { above = [] }: Around): Generator<string> {
 
 const statement = (widget: string, says: string) => `${widget}: ${says}.`
 
+const isOtherSite = (fault: Fault) =>
+  fault.kind === 'value' &&
+  fault.code === 'not-on-this-site' &&
+  /^(https?:)?\/\//i.test(String(valueAt(fault.found, stepsOf(fault.at))))
+
 function saidOf(fault: Fault, widget: string, options: Options): Said {
   const { kind, offset } = fault
   const name = 'name' in fault ? fault.name : ''
@@ -232,6 +239,7 @@ function saidOf(fault: Fault, widget: string, options: Options): Said {
     says: statement(widget, fault.says),
     ...(isAttribute && { attribute }),
     ...(offset !== undefined && { offset }),
+    ...(isOtherSite(fault) && { isOtherSite: true }),
   }
 }
 

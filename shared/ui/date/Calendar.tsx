@@ -86,6 +86,34 @@ const modifiersClassNames = {
   between: styles.between ?? '',
 }
 
+/** Why a day cannot be chosen, and how each is read out. */
+function useDayWords({
+  min,
+  max,
+  reasonAgainst,
+  range,
+}: Pick<CalendarProps, 'min' | 'max' | 'reasonAgainst' | 'range'>) {
+  const labels = useMessages(calendarMessages)
+  const written = useDates()
+  const reason = (date: CalendarDate) =>
+    min && date < min
+      ? interpolate(labels.dayBefore, { date: formatDate(min) })
+      : max && date > max
+        ? interpolate(labels.dayAfter, { date: formatDate(max) })
+        : reasonAgainst?.(date)
+  const label = (day: Date, { first, last, today: isToday, disabled }: Modifiers) => {
+    const date = fromDay(day)
+    const marks = [
+      isToday && labels.dayToday,
+      range && first && labels.firstDay,
+      range && last && labels.lastDay,
+      disabled && interpolate(labels.dayNotAvailable, { reason: reason(date) ?? '' }),
+    ]
+    return [written(date, 'dddd D MMMM YYYY'), ...marks.filter(Boolean)].join(', ')
+  }
+  return { reason, label }
+}
+
 /** One month of 42 days (UI-03) with APG keys: arrows, Home and End, Page Up and Page Down. */
 export function Calendar({
   value,
@@ -103,22 +131,7 @@ export function Calendar({
   const written = useDates()
   const start = range ? range.start : value
   const end = range ? range.end : value
-  const reason = (date: CalendarDate) =>
-    min && date < min
-      ? interpolate(labels.dayBefore, { date: formatDate(min) })
-      : max && date > max
-        ? interpolate(labels.dayAfter, { date: formatDate(max) })
-        : reasonAgainst?.(date)
-  const label = (day: Date, { first, last, today: isToday, disabled }: Modifiers) => {
-    const date = fromDay(day)
-    const marks = [
-      isToday && labels.dayToday,
-      range && first && labels.firstDay,
-      range && last && labels.lastDay,
-      disabled && interpolate(labels.dayNotAvailable, { reason: reason(date) ?? '' }),
-    ]
-    return [written(date, 'dddd D MMMM YYYY'), ...marks.filter(Boolean)].join(', ')
-  }
+  const { reason, label } = useDayWords({ min, max, reasonAgainst, range })
   const month = value ?? (min && min > today ? min : today)
   return (
     <div className={styles.calendar} data-ground="surface">

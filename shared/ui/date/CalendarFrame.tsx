@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { hasFocus, isFocusLost, setFocus } from '../../platform/page/focus'
 import { onCloseRequest } from '../../platform/page/lifecycle/close-requests'
 import { takesEscape } from '../takes-escape'
 import styles from './DateField.module.css'
@@ -33,7 +34,7 @@ export function CalendarFrame({ id, label, opener, field, onClose, onEscape, chi
   })
   useLayoutEffect(() => floatBelow(frame.current, latest.current.field()), [])
   useEffect(() => {
-    if (!frame.current?.contains(document.activeElement)) frame.current?.focus()
+    if (!hasFocus(frame.current)) setFocus(frame.current)
     const closeOutside = ({ target }: Event) => {
       const inside = [frame.current, latest.current.opener()]
       if (!inside.some(element => element?.contains(target as Node))) latest.current.onClose()
@@ -45,7 +46,7 @@ export function CalendarFrame({ id, label, opener, field, onClose, onEscape, chi
   useEffect(() => {
     // The day that was pressed may have gone, and the next one not come yet.
     const closeWhenLost = (event: globalThis.KeyboardEvent) => {
-      if (document.activeElement === document.body && takesEscape(event)) closeAsked()
+      if (isFocusLost() && takesEscape(event)) closeAsked()
     }
     document.addEventListener('keydown', closeWhenLost)
     const ignore = onCloseRequest(closeAsked)

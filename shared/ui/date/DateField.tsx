@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { CalendarDate } from '../../domain/rules/dates/dates'
 import { useMessages } from '../../platform/messages/use-messages'
+import { setFocus } from '../../platform/page/focus'
 import { interpolate } from '../../platform/values/interpolate'
 import { IconButton } from '../button/IconButton'
 import { calendar } from '../button/icon-shapes'
@@ -67,7 +68,7 @@ export function DateField({
   const opener = () => box.current?.querySelector('button')
   const close = () => {
     setOpen(false)
-    opener()?.focus()
+    setFocus(opener())
   }
   const choose = (date: CalendarDate) => {
     show(date)

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import Modal from 'react-modal'
 import { useMessages } from '../../platform/messages/use-messages'
+import { hasFocus, setFocusInPlace } from '../../platform/page/focus'
 import { onCloseRequest } from '../../platform/page/lifecycle/close-requests'
 import { onRestored } from '../../platform/page/lifecycle/restored'
 import { IconButton } from '../button/IconButton'
@@ -165,11 +166,8 @@ function DialogContent({
     if (portal) dress(portal)
     const lower = showOnTop(portal)
     if (from && !dialog.contains(from)) rememberOpener(dialog, from)
-    if (!dialog.contains(document.activeElement)) {
-      // The heading would be read a second time: it is the dialog's name.
-      const target = first.current?.() ?? dialog
-      target.focus({ preventScroll: true })
-    }
+    // The heading would be read a second time: it is the dialog's name.
+    if (!hasFocus(dialog)) setFocusInPlace(first.current?.() ?? dialog)
     const uncover = ariaHideOutside(layer)
     return () => {
       uncover()

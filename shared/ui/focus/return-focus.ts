@@ -1,3 +1,5 @@
+import { restoreFocus } from '../../platform/page/focus'
+
 const openers = new WeakMap<Element, Element>()
 
 /** Remembers what had the focus when a dialog opened. */
@@ -6,21 +8,16 @@ export function rememberOpener(dialog: Element, opener: Element): void {
 }
 
 /**
- * Puts the focus of a closed dialog back on its opener. Is that gone, the caller's fallback gets it; else what opened
- * the dialog the opener was in; else the first control of the opener's widget.
+ * Puts the focus of a closed dialog back on its opener, unless another dialog or the person has moved it. Is that gone,
+ * the caller's fallback gets it; else what opened the dialog the opener was in; else the first control of its widget.
  */
 export function returnFocus(dialog: Element, fallback: HTMLElement | null, root: Element | null): void {
-  // Something has already taken it: another dialog, or the person.
-  if (document.activeElement && document.activeElement !== document.body) return
   const opener = openers.get(dialog)
-  if (focusOn(opener) || focusOn(fallback)) return
   const outer = opener?.closest('[role=dialog], [role=alertdialog]')
-  if (outer && focusOn(openers.get(outer))) return
-  focusOn(root?.querySelector('button, a[href], input, select, textarea'))
-}
-
-function focusOn(element: Element | null | undefined): boolean {
-  if (!(element instanceof HTMLElement) || element === document.body || !element.isConnected) return false
-  element.focus()
-  return document.activeElement === element
+  restoreFocus([
+    opener,
+    fallback,
+    outer && openers.get(outer),
+    root?.querySelector('button, a[href], input, select, textarea'),
+  ])
 }

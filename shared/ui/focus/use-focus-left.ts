@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { focusForNow } from '../../platform/page/focus-for-now'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { focusForNow, restoreFocus } from '../../platform/page/focus'
 import { rootAttribute } from '../../platform/page/placeholders'
+import { useFocusOnRemoval } from './use-focus-on-removal'
 
 const wholes = `[role=dialog],[role=alertdialog],[${rootAttribute}]`
 
@@ -19,25 +20,19 @@ function around(element: Element): HTMLElement[] {
  * then (X2).
  */
 export function useFocusLeft(box: RefObject<HTMLElement | null>): void {
-  const mine = useRef<HTMLElement | null>(null)
   const candidates = useRef<HTMLElement[]>([])
-  useLayoutEffect(
+  useFocusOnRemoval(
+    box,
+    useCallback(part => {
+      candidates.current = around(part)
+    }, []),
+  )
+  useEffect(
     () => () => {
-      if (mine.current?.contains(document.activeElement)) candidates.current = around(mine.current)
+      const left = candidates.current
+      // After everybody else: a focus on the page's body tells others that they may set it.
+      if (left.length) setTimeout(() => restoreFocus(left, focusForNow))
     },
     [],
   )
-  useEffect(() => {
-    // The element is mounted here; at cleanup React has cleared the ref already.
-    mine.current = box.current
-    return () => {
-      const left = candidates.current
-      if (!left.length) return
-      // After everybody else: a focus on the page's body tells others that they may set it.
-      setTimeout(() => {
-        const next = left.find(each => each.isConnected)
-        if (next && document.activeElement === document.body) focusForNow(next)
-      })
-    }
-  }, [box])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useMessages } from '../../platform/messages/use-messages'
+import { setFocus } from '../../platform/page/focus'
 import { pageLink } from '../../platform/page/host/page-link'
 import { Title, type TitleLevel } from '../layout/Title'
 import { problemMessages } from '../ui-messages'
@@ -19,7 +20,7 @@ export function ErrorSummary({ title, level = 2, errors }: ErrorSummaryProps) {
   const titleId = useId()
   const isShown = errors.length > 0
   useEffect(() => {
-    if (isShown) box.current?.focus()
+    if (isShown) setFocus(box.current)
   }, [isShown])
   if (!isShown) return null
   return (
@@ -35,7 +36,7 @@ export function ErrorSummary({ title, level = 2, errors }: ErrorSummaryProps) {
               href={pageLink(`#${controlId}`).href}
               onClick={event => {
                 event.preventDefault()
-                document.getElementById(controlId)?.focus()
+                setFocus(document.getElementById(controlId))
               }}
             >
               {message}

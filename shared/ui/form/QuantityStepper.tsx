@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { parseQuantity } from '../../domain/rules/quantity'
 import { useMessages } from '../../platform/messages/use-messages'
+import { hasFocus, setFocus } from '../../platform/page/focus'
 import { interpolate } from '../../platform/values/interpolate'
 import { plainLetters } from '../../platform/values/plain-letters'
 import { Icon } from '../button/Icon'
@@ -80,9 +81,9 @@ function useTypedQuantity({
 
 /** The press that brings the focus would put the caret somewhere, and what is typed beside the old number. */
 function focusWhole(event: MouseEvent<HTMLInputElement>) {
-  if (event.currentTarget === document.activeElement) return
+  if (hasFocus(event.currentTarget)) return
   event.preventDefault()
-  event.currentTarget.focus()
+  setFocus(event.currentTarget)
 }
 
 /** A quantity to type or step; typed numbers count when the field is left or Enter is pressed. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '../button/Icon'
 import { errorMark } from '../button/icon-shapes'
 import { chosen, ShownValue } from '../ShownValue'
@@ -38,6 +38,31 @@ const Hint = ({ id, children }: { id: string; children: ReactNode }) => (
   </div>
 )
 
+type ChoiceProps = ComponentProps<'input'> & { id: string; label: string; more: ReactNode }
+
+const Choice = ({ id, label, more, ...radio }: ChoiceProps) => (
+  <label className={styles.choice} data-ground="surface">
+    <input
+      {...radio}
+      id={id}
+      className={styles.radio}
+      type="radio"
+      // Its name means nothing to the page's own form.
+      form=""
+      aria-labelledby={`${id}-label`}
+      aria-describedby={more ? `${id}-more` : undefined}
+    />
+    <span>
+      <span id={`${id}-label`}>{label}</span>
+      {more && (
+        <span className={styles.more} id={`${id}-more`}>
+          {more}
+        </span>
+      )}
+    </span>
+  </label>
+)
+
 /** One choice out of a few: native radios in a group with a name. */
 export function RadioGroup({
   legend,
@@ -73,38 +98,20 @@ export function RadioGroup({
           </legend>
           {note && !saidIn && <Hint id={hintId}>{note}</Hint>}
           <div className={styles.choices} data-row={isRow || undefined}>
-            {options.map((option, index) => {
-              const radioId = index ? `${firstId}-${index}` : firstId
-              // What is said of all of them is not said of each.
-              const own = option.disabledReason === note ? undefined : option.disabledReason
-              const more = own ?? option.hint
-              return (
-                <label key={option.value} className={styles.choice} data-ground="surface">
-                  <input
-                    id={radioId}
-                    className={styles.radio}
-                    type="radio"
-                    // Its name means nothing to the page's own form.
-                    form=""
-                    name={`${name}-${ownId}`}
-                    value={option.value}
-                    checked={option.value === value}
-                    disabled={(disabledReason ?? option.disabledReason) !== undefined}
-                    aria-labelledby={`${radioId}-label`}
-                    aria-describedby={more ? `${radioId}-more` : undefined}
-                    onChange={hear}
-                  />
-                  <span>
-                    <span id={`${radioId}-label`}>{option.label}</span>
-                    {more && (
-                      <span className={styles.more} id={`${radioId}-more`}>
-                        {more}
-                      </span>
-                    )}
-                  </span>
-                </label>
-              )
-            })}
+            {options.map((option, index) => (
+              <Choice
+                key={option.value}
+                id={index ? `${firstId}-${index}` : firstId}
+                name={`${name}-${ownId}`}
+                label={option.label}
+                // What is said of all of them is not said of each.
+                more={(option.disabledReason === note ? undefined : option.disabledReason) ?? option.hint}
+                value={option.value}
+                checked={option.value === value}
+                disabled={(disabledReason ?? option.disabledReason) !== undefined}
+                onChange={hear}
+              />
+            ))}
           </div>
           {error && (
             <p className={styles.error} id={errorId}>

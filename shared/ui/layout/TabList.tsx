@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { setFocus } from '../../platform/page/focus'
 import styles from './Tabs.module.css'
 
 export type TabName = {
@@ -40,7 +41,7 @@ export function TabList({ label, tabs, selected, onSelect, tabId, panelId, isFil
     const target = moves[event.key]?.(index, tabs.length)
     if (target === undefined) return
     event.preventDefault()
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus()
+    setFocus(list.current?.querySelectorAll('[role=tab]')[target])
   }
   return (
     <div

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { setFocus } from '../../platform/page/focus'
 import { dialogLayer } from '../../platform/page/shell'
 import { getStored, setStored } from '../../platform/page/storage/tab-storage'
 import { readJson } from '../../platform/values/json'
@@ -28,7 +29,7 @@ export function SavedNote({ message, done, onDone }: SavedNoteProps) {
   }, [isHeld, onDone])
   const finish = () => {
     // The pressed button goes.
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    setFocus(cameFrom.current)
     onDone()
   }
   return (

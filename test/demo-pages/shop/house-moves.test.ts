@@ -28,8 +28,8 @@ const clashesOf = async (visit: Visit, body: object = {}) => (await ask(visit, b
 type Line = { product_id: number; quantity_ordered: number; delivery_date: string }
 const week = async (visit: Visit, sunday: string) => {
   const { products, orders } = await (await visit.call('GET', `/api/basket?start_of_week=${sunday}`)).json()
-  const flat = (rows: object) =>
-    Object.values(rows).flat() as (Line & { start_date: string; cancelled: boolean })[]
+  const flat = (rows: object): (Line & { start_date: string; cancelled: boolean })[] =>
+    Object.values(rows).flat()
   return {
     lines: flat(products).map(line => `${line.delivery_date} ${line.quantity_ordered} ${line.product_id}`),
     boxes: flat(orders).map(box => `${box.start_date}${box.cancelled ? ' cancelled' : ''}`),

@@ -12,7 +12,7 @@ test('every bug of the list can be planted where it says, and names the tests th
     for (const each of mutants) placeOf(each)
     console.log(JSON.stringify(mutants))`
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
-  const mutants = JSON.parse(said) as { name: string; tests: string[][] }[]
+  const mutants: { name: string; tests: string[][] }[] = JSON.parse(said)
   expect(mutants.length).toBeGreaterThan(35)
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)
   const stages = mutants.flatMap(({ tests }) => tests.map(([stage]) => stage))

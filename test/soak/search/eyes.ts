@@ -24,7 +24,7 @@ export async function ask<K extends 'targets' | 'place' | 'focus' | 'sight'>(
         const { searchEyes: eyes } = window as unknown as Watching
         return eyes && { seen: await (eyes[name] as (...all: unknown[]) => unknown)(...all) }
       },
-      [what, given as unknown[]] as const,
+      [what, given] as const,
     )
   let answer = await look()
   if (!answer) {

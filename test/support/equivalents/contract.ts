@@ -45,7 +45,7 @@ const nameOf = (call: CallName) => `${call.charAt(0).toUpperCase()}${call.slice(
 
 /** What a shop may answer, made from the sources. */
 export async function readContract(): Promise<Contract> {
-  const document = JSON.parse(JSON.stringify(await describedContract().openApi('1'))) as Document
+  const document: Document = JSON.parse(JSON.stringify(await describedContract().openApi('1')))
   const { schemas } = document.components
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false, logger: false })
   ajv.addSchema(document, 'contract')
@@ -59,6 +59,6 @@ export async function readContract(): Promise<Contract> {
   return {
     schemaOf: call => schemas[nameOf(call)] ?? {},
     resolve: ref => schemas[ref.replace('#/components/schemas/', '')] ?? {},
-    allows: (call, answer) => (validatorOf(call)(answer) as boolean) && !repeatedIds(answer).length,
+    allows: (call, answer) => validatorOf(call)(answer) && !repeatedIds(answer).length,
   }
 }

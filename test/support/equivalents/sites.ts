@@ -71,7 +71,7 @@ function membersOf(all: readonly Schema[], name: string, isList: boolean): Schem
     if (isList) return schema.items ? [schema.items as Schema] : []
     const named = namedIn(schema, name)
     if (named) return [named]
-    const patterns = Object.entries((schema.patternProperties as Members | undefined) ?? {})
+    const patterns = Object.entries(schema.patternProperties ?? {})
     const fitting = patterns
       .filter(([pattern]) => new RegExp(pattern, 'u').test(name))
       .map(([, each]) => each)
@@ -119,7 +119,7 @@ function factsAt(value: unknown, { all, leaves, isField, isBesideData }: Said): 
   const empty = [[], {}].map(write)
   if (Array.isArray(value)) return [[...listSpellings], [...empty], none]
   if (isHolder(value)) return [[...objectSpellings], [...none, ...empty]]
-  const words = all.flatMap(schema => (schema.enum as unknown[] | undefined) ?? [])
+  const words = all.flatMap(schema => schema.enum ?? [])
   const others = [...leaves.flatMap(name => kinds[name]?.others ?? []), ...words.map(word => [word])].map(
     fact => fact.map(write),
   )

@@ -59,7 +59,7 @@ function openShop(count: number) {
     amounts.set(request.url.split('/').at(-1) as string, quantity)
     return Response.json({ success: true })
   }
-  return { fetch: fetch as typeof globalThis.fetch, amounts }
+  return { fetch: fetch, amounts }
 }
 
 /** The basket of so many lines, once it is read. */
@@ -108,7 +108,7 @@ test('BB-31 a press on plus asks as little of the store among three hundred line
 })
 
 test('BB-31 of three hundred lines the browser watches three parts, and icons are drawn in those that were near the screen', async () => {
-  const page = window as { ContentVisibilityAutoStateChangeEvent?: unknown }
+  const page: { ContentVisibilityAutoStateChangeEvent?: unknown } = window
   page.ContentVisibilityAutoStateChangeEvent = Event
   await openBasketOf(300)
   const [first, second, ...others] = document.querySelectorAll('[role=list] > *')

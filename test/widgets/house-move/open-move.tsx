@@ -107,5 +107,5 @@ export function slowShop() {
       })
     })
   }
-  return { calls, fetch: fetch as typeof globalThis.fetch }
+  return { calls, fetch: fetch }
 }

@@ -139,15 +139,15 @@ describe('when the daily limit is reached', () => {
     expect(heard).toEqual([{ postcode: 'BS6 5AA', quotaReached: true }])
     expect(providers.store.getState().session).toMatchObject({
       isPostcodeConfirmed: true,
-      blocked: quotaText,
+      isBlocked: true,
     })
     await user.keyboard('{Escape}')
     expect(shown().queryByText('We deliver to your area')).not.toBeInTheDocument()
     expect(shown().getByText(quotaText)).toBeVisible()
   })
 
-  const blocked = ({ providers }: Awaited<ReturnType<typeof visitPanel>>) =>
-    providers.store.getState().session.blocked
+  const isBlocked = ({ providers }: Awaited<ReturnType<typeof visitPanel>>) =>
+    providers.store.getState().session.isBlocked
   const known = { globals: { hasPostcode: true } }
 
   test('F-14 A-113 the block holds on every page of the visit, also after a reload', async () => {
@@ -155,7 +155,7 @@ describe('when the daily limit is reached', () => {
     await check('BS6 5AA')
     await dialog()
     const next = await visitPanel(panel('data-variant="registration" data-postcode="BS6 5AA"'), known)
-    expect(blocked(next)).toBe(quotaText)
+    expect(isBlocked(next)).toBe(true)
     expect(shown().getByText(quotaText)).toBeVisible()
     expect(shown().queryByText('We deliver to your area')).not.toBeInTheDocument()
   })
@@ -164,19 +164,19 @@ describe('when the daily limit is reached', () => {
     await visitPanel()
     await checkAndClose('BS6 5AA')
     const customer = await visitPanel(panel(), { globals: { hasPostcode: true, isGuest: false } })
-    expect(blocked(customer)).toBeNull()
+    expect(isBlocked(customer)).toBe(false)
     const tomorrow = new Date(Date.now() + 86_400_000)
     const nextDay = await visitPanel(panel(), { ...known, providers: { now: () => tomorrow } })
-    expect(blocked(nextDay)).toBeNull()
+    expect(isBlocked(nextDay)).toBe(false)
     await visitPanel()
     await checkAndClose('BS3 4TN')
-    expect(blocked(await visitPanel(panel(), known))).toBeNull()
+    expect(isBlocked(await visitPanel(panel(), known))).toBe(false)
   })
 
   test('F-14 A-113 a page that knows it says so itself, and one that lets people continue is not overruled', async () => {
     const told = await visitPanel(panel('data-postcode="BS6 5AA" data-quota-reached'), known)
-    expect(blocked(told)).toBe(quotaText)
-    expect(blocked(await visitPanel(panel('data-quota-blocks="false"'), known))).toBeNull()
+    expect(isBlocked(told)).toBe(true)
+    expect(isBlocked(await visitPanel(panel('data-quota-blocks="false"'), known))).toBe(false)
   })
 
   test('F-14 A-115 on a page that stays open the block ends at midnight', async () => {
@@ -184,10 +184,10 @@ describe('when the daily limit is reached', () => {
     const page = await visitPanel(panel('data-postcode="BS6 5AA" data-quota-reached'), {
       providers: { now: () => clock.at },
     })
-    expect(blocked(page)).toBe(quotaText)
+    expect(isBlocked(page)).toBe(true)
     clock.at = new Date('2026-11-26T00:00:01Z')
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(blocked(page)).toBeNull()
+    expect(isBlocked(page)).toBe(false)
   })
 
   test('PC-45 a page may let the visitor continue all the same', async () => {
@@ -196,7 +196,7 @@ describe('when the daily limit is reached', () => {
     )
     await check('BS6 5AA')
     expect(await dialog()).toHaveTextContent(quotaText)
-    expect(providers.store.getState().session.blocked).toBeNull()
+    expect(providers.store.getState().session.isBlocked).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(left).toEqual(['/waiting-list'])
   })

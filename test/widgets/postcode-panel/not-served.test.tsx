@@ -177,7 +177,7 @@ describe('leaving details', () => {
           )
         : Response.json({ postcode_match: false, is_affiliate: false, results: { id: 7 } })
     await visitPanel(panel(), {
-      fetch: (async input => refuse(new URL((input as Request).url).pathname)) as typeof fetch,
+      fetch: async input => refuse(new URL(input.url).pathname),
     })
     await check('EX4 4QJ')
     await dialog()

@@ -104,7 +104,7 @@ export function slowServer() {
       })
     })
   }
-  return { calls, fetch: fetch as typeof globalThis.fetch }
+  return { calls, fetch: fetch }
 }
 
 export const discount = {

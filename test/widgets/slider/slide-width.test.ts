@@ -6,7 +6,7 @@ const widthIn = (row: number, wide = 3, narrow = 1): number => {
     .replaceAll('100%', String(row))
     .replaceAll('px', '')
     .replaceAll(/\b(min|max)\(/g, 'Math.$1(')
-  return new Function(`return ${sum}`)() as number
+  return new Function(`return ${sum}`)()
 }
 const shownIn = (row: number, wide?: number, narrow?: number) =>
   Math.round((row + 30) / (widthIn(row, wide, narrow) + 30))

@@ -116,7 +116,7 @@ describe('the weekly cost', () => {
 
   it('WC-05 View details opens the weekly basket and goes to the top of the page', async () => {
     const scrolled: unknown[] = []
-    window.scrollTo = ((to: unknown) => scrolled.push(to)) as typeof window.scrollTo
+    window.scrollTo = (to: unknown) => scrolled.push(to)
     const { user, providers } = await show({ '2025-02-02': thisWeek })
     await user.click(within(await banner()).getByRole('button', { name: 'View details' }))
     expect(providers.weeks.getState().isOpen).toBe(true)

@@ -1,16 +1,16 @@
 import { type FailureMessages, failureMessages } from './failure-messages'
 
-/** The sentence for a failure that has no words of its own (A-19). */
-const somethingWentWrong = failureMessages.sorry
+/** Which sentence of ours tells why a call failed. */
+type Reason = keyof FailureMessages
 
-const statusWords: Readonly<Record<number, string>> = {
-  403: failureMessages.notAllowed,
-  404: failureMessages.noLongerThere,
-  429: failureMessages.tooFast,
+const statusReasons: Readonly<Record<number, Reason>> = {
+  403: 'notAllowed',
+  404: 'noLongerThere',
+  429: 'tooFast',
 }
 
-/** What to say of a refusal that is no judgement of what was sent: a framework's phrase is not for customers (A-120). */
-export const wordsFor = (status: number): string[] => [statusWords[status] ?? somethingWentWrong]
+/** Why a call was refused that is no judgement of what was sent: a framework's phrase is not for customers (A-120). */
+export const reasonFor = (status: number): Reason => statusReasons[status] ?? 'sorry'
 
 class CallFailure extends Error {
   /** Is it for whoever writes the shop to hear, since no sentence to a shopper tells what is wrong? */
@@ -65,6 +65,8 @@ export class Rejected extends CallFailure {
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
   readonly messages: readonly string[]
+  /** Which sentence of ours stands in `messages`; null where they are the shop's. */
+  readonly reason: Reason | null
   /** Where the shop would rather have the customer go, as it wrote it. */
   readonly redirect: string | null
   override readonly isForDeveloper: boolean
@@ -75,13 +77,16 @@ export class Rejected extends CallFailure {
     fields: Record<string, string>,
     messages: readonly string[],
     redirect: string | null = null,
+    reason: Reason | null = null,
   ) {
-    const isMute = !messages.length
+    const isMute = !messages.length && !reason
     super(`${call}: refused with ${status}${isMute ? ', and neither message nor errors says why' : ''}`)
     this.isForDeveloper = isMute
     this.status = status
     this.fields = fields
-    this.messages = messages.length ? messages : [somethingWentWrong]
+    // Without words of the shop's (A-19).
+    this.reason = isMute ? 'sorry' : reason
+    this.messages = this.reason ? [failureMessages[this.reason]] : messages
     this.redirect = redirect
   }
 }
@@ -109,14 +114,10 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof CallFailure
 }
 
-const ownNameOf = (said: string | undefined) =>
-  (Object.keys(failureMessages) as (keyof FailureMessages)[]).find(name => failureMessages[name] === said) ??
-  null
-
 /** Which of our own sentences a failed call needs; null where the shop has its own, or there is nothing to show. */
-export function unexplained(error: unknown): keyof FailureMessages | null {
+export function unexplained(error: unknown): Reason | null {
   if (isApiError(error)) {
-    if (error.kind === 'rejected') return ownNameOf(error.messages[0])
+    if (error.kind === 'rejected') return error.reason
     if (error.kind === 'token-expired') return error.isCurable ? 'expired' : 'cannotSend'
     if (error.kind === 'session-ended') return null
     if (error.kind === 'request-failed' && error.status === null) return 'unreachable'

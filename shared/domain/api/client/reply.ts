@@ -7,7 +7,7 @@ import {
   withFallback,
 } from '../../../platform/values/decoder'
 import { readJson } from '../../../platform/values/json'
-import { ContractError, Rejected, RequestFailed, SessionEnded, TokenExpired, wordsFor } from './errors'
+import { ContractError, Rejected, RequestFailed, reasonFor, SessionEnded, TokenExpired } from './errors'
 import { ownMember, readRefusal } from './rejection'
 import type { Route } from './routes'
 
@@ -107,11 +107,11 @@ const isVerdict = (status: number, body: unknown): boolean =>
   typeof ownMember(body, 'errors') === 'object'
 
 function refusal(call: string, status: number, body: unknown): Rejected {
-  const { fields, messages } = isVerdict(status, body)
-    ? readRefusal(body)
-    : { fields: {}, messages: wordsFor(status) }
+  const isOwn = isVerdict(status, body)
+  const { fields, messages } = isOwn ? readRefusal(body) : { fields: {}, messages: [] }
   const redirect = ownMember(body, 'redirect') ?? ownMember(ownMember(body, 'data'), 'redirect')
-  return new Rejected(call, status, fields, messages, typeof redirect === 'string' ? redirect : null)
+  const to = typeof redirect === 'string' ? redirect : null
+  return new Rejected(call, status, fields, messages, to, isOwn ? null : reasonFor(status))
 }
 
 // A page of HTML is never a message; JSON may be labelled as anything.

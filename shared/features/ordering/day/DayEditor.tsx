@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { CalendarDate } from '../../../domain/rules/dates/dates'
 import type { Product } from '../../../domain/rules/product'
 import { useMessages } from '../../../platform/messages/use-messages'
+import { setFocus } from '../../../platform/page/focus'
 import { interpolate } from '../../../platform/values/interpolate'
 import { Button } from '../../../ui/button/Button'
 import { useDates } from '../../../ui/date/use-dates'
@@ -9,10 +10,10 @@ import { DialogActions } from '../../../ui/dialog/DialogActions'
 import { Alert } from '../../../ui/status/Alert'
 import { EditorAlerts } from '../EditorAlerts'
 import styles from '../Editors.module.css'
-import { dayMessages } from '../editor-messages'
+import { type DayMessages, dayMessages } from '../editor-messages'
 import { useOrderBlock } from '../use-order-block'
 import type { EditorHost } from '../use-posting'
-import { useReplaced } from '../use-replaced'
+import { type Replaced, useReplaced } from '../use-replaced'
 import { useReport } from '../use-report'
 import { DayQuantity } from './DayQuantity'
 import { useDayOrder } from './use-day-order'
@@ -41,7 +42,7 @@ export function DayEditor({
   const block = useOrderBlock(blocked)
   const canRead = block?.tone !== 'warning'
   const day = useDayOrder({ product, date, writtenDate, canRead, labels, ...host })
-  const { reading, posting, quantity, max, isUnsaved } = day
+  const { reading, posting, max, isUnsaved } = day
   const replaced = useReplaced()
   const row = useRef<HTMLDivElement>(null)
   useReport(isUnsaved, host.onUnsaved)
@@ -50,7 +51,7 @@ export function DayEditor({
     day.setQuantity(next)
   }
   // The button that was pressed goes with what it changes.
-  const focusQuantity = () => row.current?.querySelector('input')?.focus()
+  const focusQuantity = () => setFocus(row.current?.querySelector('input'))
   const goBack = (to: number) => {
     change(Math.min(to, max))
     focusQuantity()
@@ -60,10 +61,7 @@ export function DayEditor({
     void day.skip()
   }
   const dateName = written(date, 'dddd Do MMMM')
-  const nothing = !day.ordered && !quantity && !day.saved ? labels.nothingThatDay : undefined
-  const blocker = quantity > max ? interpolate(labels.mostOf, { max }) : nothing
   const lock = block?.reason ?? (reading.failure || day.isWaiting ? labels.readFirst : undefined)
-  const isSkipping = posting.doing === labels.skippingDay
   return (
     <div className={styles.editor} {...replaced.presses}>
       <p className={styles.date}>{dateName}</p>
@@ -73,8 +71,7 @@ export function DayEditor({
         onReadAgain={reading.again}
         refused={labels.refused}
       />
-      {day.blocker && <Alert tone="warning" messages={[labels[`${day.blocker}Day`]]} isSilent />}
-      {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
+      <DayAlerts {...{ day, labels }} />
       {(!reading.failure || day.isAsked) && (
         <DayQuantity
           {...{ day, dateName, replaced, row, labels }}
@@ -86,21 +83,47 @@ export function DayEditor({
       )}
       {isShown && (
         <DialogActions>
-          {day.ordered > 0 && quantity > 0 && (
-            <Button tone="secondary" busy={isSkipping && posting.doing} disabledReason={lock} onPress={skip}>
-              {labels.skipDay}
-            </Button>
-          )}
-          <Button
-            busy={!isSkipping && posting.doing}
-            disabledReason={lock ?? blocker}
-            showReason={!lock}
-            onPress={() => replaced.isNews() || day.save()}
-          >
-            {labels.updateOrder}
-          </Button>
+          <DayActions {...{ day, replaced, lock, labels }} onSkip={skip} />
         </DialogActions>
       )}
     </div>
   )
 }
+
+type DayActionsProps = {
+  day: ReturnType<typeof useDayOrder>
+  replaced: Replaced
+  lock: string | undefined
+  onSkip: () => void
+  labels: DayMessages
+}
+
+function DayActions({ day, replaced, lock, onSkip, labels }: DayActionsProps) {
+  const { posting, quantity, ordered, max } = day
+  const nothing = !ordered && !quantity && !day.saved ? labels.nothingThatDay : undefined
+  const blocker = quantity > max ? interpolate(labels.mostOf, { max }) : nothing
+  return (
+    <>
+      {ordered > 0 && quantity > 0 && (
+        <Button tone="secondary" busy={posting.removing} disabledReason={lock} onPress={onSkip}>
+          {labels.skipDay}
+        </Button>
+      )}
+      <Button
+        busy={posting.saving}
+        disabledReason={lock ?? blocker}
+        showReason={!lock}
+        onPress={() => replaced.isNews() || day.save()}
+      >
+        {labels.updateOrder}
+      </Button>
+    </>
+  )
+}
+
+const DayAlerts = ({ day, labels }: Pick<DayActionsProps, 'day' | 'labels'>) => (
+  <>
+    {day.blocker && <Alert tone="warning" messages={[labels[`${day.blocker}Day`]]} isSilent />}
+    {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
+  </>
+)

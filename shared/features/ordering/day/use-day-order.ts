@@ -53,6 +53,7 @@ export function useDayOrder({ product, date, writtenDate, canRead, labels, ...ho
   const submit = async (wanted: number) => {
     await posting.post({
       doing: wanted ? labels.updatingOrder : labels.skippingDay,
+      isRemoval: !wanted,
       send: () => saveDayOrder(api, product, { date: writtenDate, quantity: wanted }),
       isDone: async () => (await readDayOrder(api, product, date)) === wanted,
       before: ordered,

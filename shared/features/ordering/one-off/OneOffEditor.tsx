@@ -71,14 +71,11 @@ export function OneOffEditor({
   if (saved)
     return (
       <div className={styles.editor}>
-        <OneOffSaved saved={saved} productName={product.name} labels={labels} />
-        {isShown && (
-          <DialogActions>
-            <Button tone="secondary" onPress={oneOff.startAnother}>
-              {labels.another}
-            </Button>
-          </DialogActions>
-        )}
+        <OneOffSaved
+          {...{ saved, isShown, labels }}
+          productName={product.name}
+          onAnother={oneOff.startAnother}
+        />
       </div>
     )
   const hasNoDates = canRead && reading.value !== null && !oneOff.isWaiting && oneOff.chosen === null
@@ -101,13 +98,7 @@ export function OneOffEditor({
       />
       {/* An order without its date, or with a quantity that has not been read, is none. */}
       {isPart && oneOff.chosen !== null && (isGift || !oneOff.isWaiting || oneOff.isAsked) && (
-        <HiddenFields
-          prefix={fieldPrefix}
-          fields={[
-            { name: ['quantity'], value: oneOff.quantity },
-            { name: ['date'], value: oneOff.chosen },
-          ]}
-        />
+        <PostedOneOff prefix={fieldPrefix} quantity={oneOff.quantity} date={oneOff.chosen} />
       )}
       {!isPart && isShown && (
         <DialogActions>
@@ -125,6 +116,19 @@ export function OneOffEditor({
   )
 }
 
+type PostedOneOffProps = { prefix: string; quantity: number; date: string }
+
+/** What the page's own form sends of it. */
+const PostedOneOff = ({ prefix, quantity, date }: PostedOneOffProps) => (
+  <HiddenFields
+    prefix={prefix}
+    fields={[
+      { name: ['quantity'], value: quantity },
+      { name: ['date'], value: date },
+    ]}
+  />
+)
+
 type OneOffActionsProps = {
   oneOff: OneOff
   replaced: Replaced
@@ -137,17 +141,16 @@ function OneOffActions({ oneOff, replaced, isAvailable, lock, labels }: OneOffAc
   const { hasOrder, isModification, quantity, max, posting, save, remove } = oneOff
   const missing = isAvailable ? (quantity > 0 ? undefined : labels.needsOne) : labels.outOfStock
   const excess = quantity > max ? interpolate(labels.mostOf, { max }) : undefined
-  const isRemoving = posting.doing === labels.removingOrder
   return (
     <>
       {hasOrder && (
-        <Button tone="quiet-danger" busy={isRemoving && posting.doing} disabledReason={lock} onPress={remove}>
+        <Button tone="quiet-danger" busy={posting.removing} disabledReason={lock} onPress={remove}>
           <Icon shape={bin} />
           {isModification ? labels.removeChange : labels.removeOrder}
         </Button>
       )}
       <Button
-        busy={!isRemoving && posting.doing}
+        busy={posting.saving}
         disabledReason={lock ?? excess ?? (hasOrder ? undefined : missing)}
         showReason={!lock}
         onPress={() => replaced.isNews() || save()}

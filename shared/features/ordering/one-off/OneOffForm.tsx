@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { defaultMaximum } from '../../../domain/rules/quantity'
+import { setFocus } from '../../../platform/page/focus'
 import { interpolate } from '../../../platform/values/interpolate'
 import { QuantityStepper } from '../../../ui/form/QuantityStepper'
 import { SelectField } from '../../../ui/form/SelectField'
@@ -30,42 +31,12 @@ export function OneOffForm({
   disabledReason,
   labels,
 }: OneOffFormProps) {
-  const { groups, known, chosen, strayDate, quantity, max, isModification, isWaiting, left } = oneOff
+  const { quantity, max, isModification, isWaiting, left } = oneOff
   // The quantity of another date stays a moment, so that a quick answer does not make it flicker.
   const isSlow = useSpinner(isWaiting)
-  const select = useRef<HTMLSelectElement>(null)
-  const { isAnother } = oneOff
-  // The button that brought the form back is gone.
-  useEffect(() => {
-    if (isAnother) select.current?.focus()
-  }, [isAnother])
-  const words = ({ value, label }: { value: string; label: string }) =>
-    [
-      label === value ? dateInWords(value, labels) : label,
-      known[value] && interpolate(labels.dateOrdered, { count: known[value] }),
-    ]
-      .filter(Boolean)
-      .join(' ')
   return (
     <>
-      <SelectField
-        ref={select}
-        label={labels.orderDate}
-        value={chosen ?? ''}
-        onChange={oneOff.choose}
-        disabled={disabledReason !== undefined}
-      >
-        {strayDate !== null && <option value={chosen ?? ''}>{strayDate}</option>}
-        {groups.map(({ heading, dates }) => (
-          <optgroup key={heading} label={heading}>
-            {dates.map(date => (
-              <option key={date.value} value={date.value}>
-                {words(date)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
+      <DateSelect {...{ oneOff, labels }} disabled={disabledReason !== undefined} />
       <div className={styles.part}>
         <div className={styles.row} aria-busy={isWaiting || undefined}>
           <span className={styles.legend}>{labels.orderQuantity}</span>
@@ -97,5 +68,44 @@ export function OneOffForm({
         )}
       </div>
     </>
+  )
+}
+
+type DateSelectProps = { oneOff: OneOff; disabled: boolean; labels: OneOffMessages }
+
+/** The dates that the shop offers, each with what is ordered for it. */
+function DateSelect({ oneOff, disabled, labels }: DateSelectProps) {
+  const { groups, known, chosen, strayDate, isAnother } = oneOff
+  const select = useRef<HTMLSelectElement>(null)
+  // The button that brought the form back is gone.
+  useEffect(() => {
+    if (isAnother) setFocus(select.current)
+  }, [isAnother])
+  const words = ({ value, label }: { value: string; label: string }) =>
+    [
+      label === value ? dateInWords(value, labels) : label,
+      known[value] && interpolate(labels.dateOrdered, { count: known[value] }),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  return (
+    <SelectField
+      ref={select}
+      label={labels.orderDate}
+      value={chosen ?? ''}
+      onChange={oneOff.choose}
+      disabled={disabled}
+    >
+      {strayDate !== null && <option value={chosen ?? ''}>{strayDate}</option>}
+      {groups.map(({ heading, dates }) => (
+        <optgroup key={heading} label={heading}>
+          {dates.map(date => (
+            <option key={date.value} value={date.value}>
+              {words(date)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
   )
 }

@@ -1,30 +1,49 @@
 import { useEffect, useRef } from 'react'
+import { setFocus } from '../../../platform/page/focus'
+import { Button } from '../../../ui/button/Button'
 import { TextLink } from '../../../ui/button/TextLink'
+import { DialogActions } from '../../../ui/dialog/DialogActions'
 import { Alert } from '../../../ui/status/Alert'
 import styles from '../Editors.module.css'
 import type { OneOffMessages } from '../editor-messages'
 import type { SavedOneOff } from './use-one-off'
 
-type OneOffSavedProps = { saved: SavedOneOff; productName: string; labels: OneOffMessages }
+type OneOffSavedProps = {
+  saved: SavedOneOff
+  productName: string
+  /** False while another tab is shown: the button goes. */
+  isShown: boolean
+  onAnother: () => void
+  labels: OneOffMessages
+}
 
 /** What stands in the form's place once an order is saved (OO-16). */
-export function OneOffSaved({ saved, productName, labels }: OneOffSavedProps) {
+export function OneOffSaved({ saved, productName, isShown, onAnother, labels }: OneOffSavedProps) {
   const box = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => setFocus(box.current), [])
   return (
-    <div className={styles.saved} ref={box} tabIndex={-1}>
-      <Alert tone="success" messages={[saved.message]} isSilent />
-      <p className={styles.note}>
-        {saved.isRemoved
-          ? `${labels.removedOrder} ${productName}, ${saved.date}`
-          : `${saved.quantity} × ${productName}, ${saved.date}`}
-      </p>
-      {saved.link && (
-        <p>
-          <TextLink href={saved.link}>{labels.viewOrder}</TextLink>
+    <>
+      <div className={styles.saved} ref={box} tabIndex={-1}>
+        <Alert tone="success" messages={[saved.message]} isSilent />
+        <p className={styles.note}>
+          {saved.isRemoved
+            ? `${labels.removedOrder} ${productName}, ${saved.date}`
+            : `${saved.quantity} × ${productName}, ${saved.date}`}
         </p>
+        {saved.link && (
+          <p>
+            <TextLink href={saved.link}>{labels.viewOrder}</TextLink>
+          </p>
+        )}
+      </div>
+      {isShown && (
+        <DialogActions>
+          <Button tone="secondary" onPress={onAnother}>
+            {labels.another}
+          </Button>
+        </DialogActions>
       )}
-    </div>
+    </>
   )
 }

@@ -46,6 +46,8 @@ type OneOffRequest = {
   orderId: string | null
   quantity: number
   isRemoved: boolean
+  hasOrder: boolean
+  labels: OneOffMessages
 }
 
 /** How an order for one date is saved or removed, and how to find out whether it was. */
@@ -56,8 +58,15 @@ function oneOffChange({
   orderId,
   quantity,
   isRemoved,
-}: OneOffRequest): Pick<OrderChange, 'send' | 'isDone'> {
+  hasOrder,
+  labels,
+}: OneOffRequest): Omit<OrderChange, 'before' | 'onSaved'> & { after: number } {
   return {
+    isRemoval: isRemoved,
+    doing: isRemoved ? labels.removingOrder : hasOrder ? labels.updatingOrder : labels.addingOrder,
+    after: isRemoved ? 0 : quantity,
+    orderType: 'one_off',
+    saved: isRemoved ? labels.wasRemoved : labels.savedOneOff,
     send: () =>
       isRemoved ? removeOneOff(api, product, date) : saveOneOff(api, product, { quantity, date, orderId }),
     async isDone() {
@@ -99,18 +108,16 @@ export function useOneOff({
 
   const send = async (isRemoved: boolean) => {
     if (chosen === null || !offer.isCurrent) return
-    const after = isRemoved ? 0 : quantity
+    const orderId = order?.orderId ?? null
+    const terms = { product, date: chosen, orderId, quantity, isRemoved, hasOrder }
+    const change = oneOffChange({ api, labels, ...terms })
     await posting.post({
-      ...oneOffChange({ api, product, date: chosen, orderId: order?.orderId ?? null, quantity, isRemoved }),
-      doing: isRemoved ? labels.removingOrder : hasOrder ? labels.updatingOrder : labels.addingOrder,
+      ...change,
       before: quantities.ordered,
-      after,
-      orderType: 'one_off',
-      saved: isRemoved ? labels.wasRemoved : labels.savedOneOff,
       onSaved(posted) {
-        offer.noteOrdered(chosen, after)
+        offer.noteOrdered(chosen, change.after)
         choice.fulfil(asked)
-        const what = { date: inWords(chosen, offered, labels), quantity: after }
+        const what = { date: inWords(chosen, offered, labels), quantity: change.after }
         setSaved({ ...posted, ...what, isRemoved })
         host.onPosted?.({ ...posted, comes: comesInWords(what) })
       },

@@ -6,11 +6,11 @@ import { DialogActions } from '../../../ui/dialog/DialogActions'
 import { Alert } from '../../../ui/status/Alert'
 import { EditorAlerts } from '../EditorAlerts'
 import styles from '../Editors.module.css'
-import { regularMessages } from '../editor-messages'
+import { type RegularMessages, regularMessages } from '../editor-messages'
 import { HiddenFields } from '../HiddenFields'
 import { useOrderBlock } from '../use-order-block'
 import type { EditorHost } from '../use-posting'
-import { useReplaced } from '../use-replaced'
+import { type Replaced, useReplaced } from '../use-replaced'
 import { useReport } from '../use-report'
 import { RackSkeleton } from './RackSkeleton'
 import { RegularFields } from './RegularFields'
@@ -57,7 +57,7 @@ export function RegularEditor({
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
   const order = useRegularOrder({ product, totalMaximum, canRead, given, isGift, isInline, labels, ...host })
-  const { reading, posting, edit, items, saved } = order
+  const { reading, posting, edit, saved } = order
   const replaced = useReplaced()
   const { hasOrder, isDeleted, isUnsaved, ordered, sent } = edit
 
@@ -66,8 +66,6 @@ export function RegularEditor({
 
   const isWaiting = reading.isReading && !reading.value
   const isFailed = reading.failure && !isPart
-  const missing = product.isAvailable ? (items ? undefined : labels.needsDay) : labels.outOfStock
-  const nothing = hasOrder ? undefined : missing
   const lock = block?.reason ?? (isDeleted ? labels.deleteRegular : undefined)
   return (
     <div className={styles.editor} aria-busy={isWaiting || undefined} {...replaced.presses}>
@@ -88,30 +86,54 @@ export function RegularEditor({
         />
       )}
       {/* Nothing is known before it has been read, and nothing is not zero. */}
-      {isPart && (!isWaiting || edit.isTouched) && (
-        <HiddenFields
-          prefix={fieldPrefix}
-          fields={sent.flatMap(({ key, quantity, frequency }) => [
-            { name: ['weekdays', key, 'quantity'], value: quantity },
-            { name: ['weekdays', key, 'frequency'], value: frequency },
-          ])}
-        />
-      )}
+      {isPart && (!isWaiting || edit.isTouched) && <PostedDays prefix={fieldPrefix} days={sent} />}
       {!isPart && isShown && (
         <DialogActions>
-          <Button
-            {...(isDeleted && { tone: 'danger' })}
-            busy={posting.doing}
-            disabledReason={
-              block?.reason ?? (isFailed || isWaiting ? labels.readFirst : isDeleted ? undefined : nothing)
-            }
-            showReason={!block && !isFailed && !isWaiting}
-            onPress={() => replaced.isNews() || order.submit()}
-          >
-            {isDeleted ? labels.deleteNow : hasOrder ? labels.updateOrder : labels.addOrder}
-          </Button>
+          <RegularAction
+            {...{ order, replaced, labels }}
+            isAvailable={product.isAvailable}
+            lock={block?.reason ?? (isFailed || isWaiting ? labels.readFirst : undefined)}
+          />
         </DialogActions>
       )}
     </div>
+  )
+}
+
+type PostedDaysProps = { prefix: string; days: ReturnType<typeof useRegularOrder>['edit']['sent'] }
+
+/** What the page's own form sends of it. */
+const PostedDays = ({ prefix, days }: PostedDaysProps) => (
+  <HiddenFields
+    prefix={prefix}
+    fields={days.flatMap(({ key, quantity, frequency }) => [
+      { name: ['weekdays', key, 'quantity'], value: quantity },
+      { name: ['weekdays', key, 'frequency'], value: frequency },
+    ])}
+  />
+)
+
+type RegularActionProps = {
+  order: ReturnType<typeof useRegularOrder>
+  replaced: Replaced
+  isAvailable: boolean
+  /** Why nothing can be sent, which is said elsewhere. */
+  lock: string | undefined
+  labels: RegularMessages
+}
+
+function RegularAction({ order, replaced, isAvailable, lock, labels }: RegularActionProps) {
+  const { hasOrder, isDeleted } = order.edit
+  const missing = isAvailable ? (order.items ? undefined : labels.needsDay) : labels.outOfStock
+  return (
+    <Button
+      {...(isDeleted && { tone: 'danger' })}
+      busy={order.posting.saving}
+      disabledReason={lock ?? (isDeleted || hasOrder ? undefined : missing)}
+      showReason={!lock}
+      onPress={() => replaced.isNews() || order.submit()}
+    >
+      {isDeleted ? labels.deleteNow : hasOrder ? labels.updateOrder : labels.addOrder}
+    </Button>
   )
 }

@@ -58,47 +58,77 @@ export function RegularRack({
       </p>
       <div className={styles.rack}>
         {days.map(({ weekday, quantity, isActive }, index) => (
-          <div key={weekday} className={styles.day} data-off={!isActive || undefined}>
-            <span className={styles.dayName} aria-hidden="true">
-              {nameOf(weekday).slice(0, 3)}
-            </span>
-            <QuantityStepper
-              isUpright
-              of={interpolate(labels.productOn, { name: product.name, day: nameOf(weekday) })}
-              value={quantity}
-              max={caps[index] ?? 0}
-              overLimit="zero"
-              disabledReason={isActive ? disabledReason : `${labels.noDelivery} ${nameOf(weekday)}`}
-              onChange={next => change(() => tell(edit.setQuantity(weekday, next), weekday))()}
-              onReplaced={(text, by) =>
-                replaced.explain(text, { by, max: caps[index] ?? 0, what: nameOf(weekday) })
-              }
-            />
-          </div>
+          <RackDay
+            key={weekday}
+            dayName={nameOf(weekday)}
+            productName={product.name}
+            max={caps[index] ?? 0}
+            isOff={!isActive}
+            {...{ quantity, replaced, disabledReason, labels }}
+            onChange={next => change(() => tell(edit.setQuantity(weekday, next), weekday))()}
+          />
         ))}
       </div>
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
       {off.length > 0 && <p className={styles.note}>{`${labels.noDelivery} ${inWords(off, labels)}.`}</p>}
       {maximum.length > 0 && <p className={styles.note}>{maximum.join(' ')}</p>}
-      <div className={styles.tools}>
-        <Button
-          tone="quiet"
-          size="small"
-          disabledReason={
-            disabledReason ?? (days[0]?.isActive === false ? `${labels.noDelivery} ${nameOf(1)}` : undefined)
-          }
-          onPress={change(() => tell(edit.copyMonday(), 1))}
-        >
-          {labels.copyMonday}
-        </Button>
-        <Button tone="quiet" size="small" disabledReason={disabledReason} onPress={change(edit.clear)}>
-          {labels.clear}
-        </Button>
-      </div>
+      <RackTools
+        {...{ disabledReason, labels }}
+        noMonday={days[0]?.isActive === false ? `${labels.noDelivery} ${nameOf(1)}` : undefined}
+        onCopy={change(() => tell(edit.copyMonday(), 1))}
+        onClear={change(edit.clear)}
+      />
       <p className={styles.summary}>{periodInWords(days, product.price, labels)}</p>
     </div>
   )
 }
+
+type RackDayProps = Pick<RegularRackProps, 'replaced' | 'disabledReason' | 'labels'> & {
+  dayName: string
+  productName: string
+  quantity: number
+  max: number
+  /** Nothing is delivered on that weekday. */
+  isOff: boolean
+  onChange: (quantity: number) => void
+}
+
+const RackDay = ({ dayName, productName, quantity, max, isOff, replaced, ...rest }: RackDayProps) => (
+  <div className={styles.day} data-off={isOff || undefined}>
+    <span className={styles.dayName} aria-hidden="true">
+      {dayName.slice(0, 3)}
+    </span>
+    <QuantityStepper
+      isUpright
+      of={interpolate(rest.labels.productOn, { name: productName, day: dayName })}
+      value={quantity}
+      max={max}
+      overLimit="zero"
+      disabledReason={isOff ? `${rest.labels.noDelivery} ${dayName}` : rest.disabledReason}
+      onChange={rest.onChange}
+      onReplaced={(text, by) => replaced.explain(text, { by, max, what: dayName })}
+    />
+  </div>
+)
+
+type RackToolsProps = Pick<RegularRackProps, 'disabledReason' | 'labels'> & {
+  /** Why there is no Monday to copy. */
+  noMonday: string | undefined
+  onCopy: () => void
+  onClear: () => void
+}
+
+/** What changes all days at once. */
+const RackTools = ({ disabledReason, noMonday, onCopy, onClear, labels }: RackToolsProps) => (
+  <div className={styles.tools}>
+    <Button tone="quiet" size="small" disabledReason={disabledReason ?? noMonday} onPress={onCopy}>
+      {labels.copyMonday}
+    </Button>
+    <Button tone="quiet" size="small" disabledReason={disabledReason} onPress={onClear}>
+      {labels.clear}
+    </Button>
+  </div>
+)
 
 function maximumInWords(days: readonly RegularDay[], limits: Limits, labels: RegularMessages): string {
   const { maxAllowed } = limits

@@ -1,9 +1,15 @@
 import { useState } from 'react'
+import type { ApiClient } from '../../../domain/api/client/client'
 import { readRegularOrder, saveRegularOrder } from '../../../domain/api/essentials'
 import { useApi } from '../../../domain/hooks/use-api'
 import { useReading } from '../../../domain/hooks/use-reading'
 import { itemsIn } from '../../../domain/rules/essentials/day-caps'
-import { bringsSame, wholeWeek, withNothing } from '../../../domain/rules/essentials/regular-order'
+import {
+  bringsSame,
+  type RegularDay,
+  wholeWeek,
+  withNothing,
+} from '../../../domain/rules/essentials/regular-order'
 import { isWeeklyOnly, type Product } from '../../../domain/rules/product'
 import type { RegularMessages } from '../editor-messages'
 import { type EditorHost, usePosting } from '../use-posting'
@@ -20,6 +26,18 @@ type RegularTerms = EditorHost & {
   labels: RegularMessages
 }
 
+const readWeek = async (api: ApiClient, product: Product, isGift = false, signal?: AbortSignal) => {
+  const order = wholeWeek(await readRegularOrder(api, product, signal))
+  return isGift ? withNothing(order) : order
+}
+
+/** The days as the shop has them once they are saved. */
+const asSaved = (days: readonly RegularDay[], isDeleted: boolean) =>
+  days.map(day => {
+    const quantity = isDeleted ? 0 : day.quantity
+    return { ...day, quantity, hasOrder: quantity > 0 }
+  })
+
 export type RegularOrderEditing = ReturnType<typeof useRegularOrder>
 
 /** A product's regular order: what the shop has, what the customer makes of it, and the calls between them. */
@@ -35,10 +53,7 @@ export function useRegularOrder({
 }: RegularTerms) {
   const api = useApi()
   const [saved, setSaved] = useState<string | null>(null)
-  const reading = useReading(canRead ? product.id : null, async signal => {
-    const order = wholeWeek(await readRegularOrder(api, product, signal))
-    return isGift ? withNothing(order) : order
-  })
+  const reading = useReading(canRead ? product.id : null, signal => readWeek(api, product, isGift, signal))
   const posting = usePosting(product, host, reading.again)
   const limits = { maxAllowed: product.maxAllowed, total: totalMaximum }
   const edit = useRegularEdit(reading.value, limits, {
@@ -62,11 +77,7 @@ export function useRegularOrder({
       isDone: async () => bringsSame((await readRegularOrder(api, product)).days, isDeleted ? [] : sent),
       saved: isDeleted ? labels.deletedRegular : labels.savedRegular,
       onSaved(posted) {
-        const days = edit.days.map(day => {
-          const quantity = isDeleted ? 0 : day.quantity
-          return { ...day, quantity, hasOrder: quantity > 0 }
-        })
-        reading.replace({ days, isList })
+        reading.replace({ days: asSaved(edit.days, isDeleted), isList })
         forgetSent()
         setSaved(posted.message)
         host.onPosted?.(posted)

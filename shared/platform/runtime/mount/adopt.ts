@@ -1,4 +1,4 @@
-import { focusForNow } from '../../page/focus-for-now'
+import { focusForNow, setFocusInPlace } from '../../page/focus'
 import { rootAttribute } from '../../page/placeholders'
 import { stashFallback } from './fallback'
 
@@ -88,7 +88,7 @@ export function lookAgain(isOver: () => boolean): () => void {
 function transferField(from: Field, to: Field): void {
   const { value, selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop } = from
   if (to.value !== value) enter(to, value)
-  to.focus({ preventScroll: true })
+  setFocusInPlace(to)
   // A number or an e-mail address has no selection that scripts may set.
   if (selectionStart !== null && to.selectionStart !== null)
     to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
@@ -120,7 +120,7 @@ export function adopt(placeholder: Element, root: HTMLElement): HTMLElement | nu
 /** Gives the focus of one control to another, with all that is half done in it. */
 export function transferFocus(from: HTMLElement, to: HTMLElement): void {
   if (isTyped(from) && isTyped(to)) transferField(from, to)
-  else to.focus({ preventScroll: true })
+  else setFocusInPlace(to)
   if (document.activeElement !== from) return
   // Nothing in the root can have the focus yet: the next Tab goes on from here all the same.
   focusForNow(to.closest<HTMLElement>(`[${rootAttribute}]`) ?? to)

@@ -29,7 +29,7 @@ function brokenOff(name: CallName): Response {
       stream.enqueue(new TextEncoder().encode(exampleOf(name).slice(0, 12)))
     },
   })
-  return reply(body as unknown as BodyInit)
+  return reply(body)
 }
 
 type Outcome = { value: unknown } | { error: unknown }

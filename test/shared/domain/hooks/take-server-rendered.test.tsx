@@ -49,7 +49,7 @@ describe('the answer that a page has printed', () => {
 
   test('is shown, and read again, on a page that is older: that it was old is no news', async () => {
     const { asked, visit } = await openFeatured(11)
-    await fill(5)(visit as never)
+    await fill(5)(visit)
     await activate('bol-basket')
     await waitFor(() => expect(wordsOf('bol-basket')).toContain('Total£24.00'))
     expect(asked()).toEqual(['GET /api/bol-basket'])

@@ -92,7 +92,7 @@ type Days = [today: string, parsed: string, weekStart: string, steps: string][]
 const told: [Days, hour: number][] = JSON.parse(
   execFileSync(process.execPath, ['-e', travel], { encoding: 'utf8' }),
 )
-const seenFrom = new Map(zones.map((zone, index) => [zone, told[index] as [Days, number]]))
+const seenFrom = new Map(zones.map((zone, index) => [zone, told[index]]))
 const daysSeenFrom = (zone: string) => seenFrom.get(zone)?.[0] ?? []
 
 describe('dates on a device far from London', () => {

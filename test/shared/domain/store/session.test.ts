@@ -1,5 +1,4 @@
 import { createShopStore } from '../../../../shared/domain/store/create-shop-store'
-import { quotaReachedText } from '../../../../shared/domain/store/session'
 import type { PageGlobals } from '../../../../shared/platform/page/globals'
 
 const nothing: PageGlobals = {
@@ -36,22 +35,22 @@ test('GLB-02 GLB-04 the coupon and whether the visitor is a guest start as the p
 test('a match confirms the postcode and opens ordering', () => {
   const { confirmPostcode, session } = setUp()
   confirmPostcode({ postcode: 'SW1A 1AA' })
-  expect(session()).toMatchObject({ postcode: 'SW1A 1AA', isPostcodeConfirmed: true, blocked: null })
+  expect(session()).toMatchObject({ postcode: 'SW1A 1AA', isPostcodeConfirmed: true, isBlocked: false })
 })
 
 test('a match on a day without registrations left is confirmed and blocked, with the reason in words', () => {
   const { confirmPostcode, session } = setUp()
   confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true })
-  expect(session()).toMatchObject({ isPostcodeConfirmed: true, blocked: quotaReachedText })
+  expect(session()).toMatchObject({ isPostcodeConfirmed: true, isBlocked: true })
   confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true, quotaBlocks: false })
-  expect(session()).toMatchObject({ isPostcodeConfirmed: true, blocked: null })
+  expect(session()).toMatchObject({ isPostcodeConfirmed: true, isBlocked: false })
 })
 
 test('PC-17 editing the postcode clears the confirmation', () => {
   const { confirmPostcode, editPostcode, session } = setUp()
   confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true })
   editPostcode()
-  expect(session()).toMatchObject({ postcode: null, isPostcodeConfirmed: false, blocked: null })
+  expect(session()).toMatchObject({ postcode: null, isPostcodeConfirmed: false, isBlocked: false })
 })
 
 test('Cancel restores the postcode, its confirmation and its block as they were before the edit', () => {

@@ -143,8 +143,8 @@ test('a shell that a host script has emptied gets its parts back, also between t
 test('a second copy of the bundle uses the shell of the first', () => {
   dialogLayer()
   jest.isolateModules(() => {
-    const second =
-      require('../../../../shared/platform/page/shell') as typeof import('../../../../shared/platform/page/shell')
+    const second: typeof import('../../../../shared/platform/page/shell') =
+      require('../../../../shared/platform/page/shell')
     expect(second.dialogLayer).not.toBe(dialogLayer)
     expect(second.dialogLayer()).toBe(dialogLayer())
   })

@@ -140,7 +140,7 @@ describe.each(engines)('%s', (name, command) => {
   test('prints each placeholder, head and answer as the JavaScript does, letter by letter', () => {
     const { stdout, stderr } = run(command, JSON.stringify({ widgets, heads, answers }))
     expect(stderr).toBe('')
-    const printed = JSON.parse(stdout) as Record<'widgets' | 'heads' | 'answers', string[]>
+    const printed: Record<'widgets' | 'heads' | 'answers', string[]> = JSON.parse(stdout)
     expect(printed.widgets.map(sameQuotes)).toEqual(widgets.map(call => doorstepWidget(...call)))
     expect(printed.heads.map(lines)).toEqual(heads.map(call => lines(doorstepHead(...call))))
     expect(printed.answers).toEqual(answers.map(call => doorstepAnswer(...call)))
@@ -148,7 +148,7 @@ describe.each(engines)('%s', (name, command) => {
 
   test('lets no name become markup', () => {
     const { stdout } = run(command, JSON.stringify({ widgets: refused, heads: [], answers: [] }))
-    const printed = JSON.parse(stdout) as { widgets: string[] }
+    const printed: { widgets: string[] } = JSON.parse(stdout)
     for (const markup of printed.widgets) {
       const isRefused = markup.startsWith('refused: Doorstep: ')
       // Twig has no way to refuse: it leaves out what no name holds.

@@ -220,7 +220,7 @@ test('The month before the earliest day cannot be turned to', async () => {
 })
 
 describe('where the browser can lay it above the page', () => {
-  const pages = HTMLElement.prototype as Partial<HTMLElement>
+  const pages: Partial<HTMLElement> = HTMLElement.prototype
   const fieldAt = (left: number) => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 60, 170, 44))
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(340)

@@ -21,7 +21,7 @@ const anyDay = (weekday: number) =>
     maximum: limit,
     hasOrder: fc.boolean(),
   })
-const anyWeek = fc.tuple(...[1, 2, 3, 4, 5, 6].map(anyDay)) as fc.Arbitrary<RegularDay[]>
+const anyWeek: fc.Arbitrary<RegularDay[]> = fc.tuple(...[1, 2, 3, 4, 5, 6].map(anyDay))
 const quantities = (...given: number[]) => given.map(quantity => ({ quantity, maximum: null }))
 
 test.each([

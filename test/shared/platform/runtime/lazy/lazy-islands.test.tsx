@@ -145,7 +145,7 @@ describe('what a page has printed is taken back', () => {
 
   test('A-69 by an event that says that the basket has changed', async () => {
     const { visit } = await openInactive('/', shopFront)
-    await fillBox(3)(visit as never)
+    await fillBox(3)(visit)
     await tell('basket-updated', {})
     await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('3inbox'))
     expect(stateOf('postcode-panel')).toBe('waiting')
@@ -170,7 +170,7 @@ describe('what a page has printed is taken back', () => {
 
     test('X7 that has changed the box', async () => {
       const { visit } = await openInactive('/', shopFront)
-      await fillBox(2)(visit as never)
+      await fillBox(2)(visit)
       await settle(() => other.tell({ kind: 'orders-changed' }))
       await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2inbox'))
       // That it is closed no other tab changes.
@@ -196,7 +196,7 @@ describe('what a page has printed is taken back', () => {
 
   test('X7 when the page comes back from the back/forward cache', async () => {
     const { visit } = await openInactive('/', [...shopFront, 'promo-field', 'typeahead'])
-    await fillBox(4)(visit as never)
+    await fillBox(4)(visit)
     await settle(() => window.dispatchEvent(page(false)))
     expect(states()).toEqual(asleep)
     await settle(() => window.dispatchEvent(page(true)))
@@ -226,7 +226,7 @@ describe('what a page has printed is taken back', () => {
     const { visit, providers } = await openInactive('/', shopFront, { more: awake })
     await waitFor(() => expect(providers.basket.getState().status).toBe('ready'))
     expect(states()).toEqual(asleep)
-    await fillBox(5)(visit as never)
+    await fillBox(5)(visit)
     await settle(() => providers.basket.invalidate())
     await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('5inbox'))
     expect(states()).toEqual({ ...asleep, 'mobile-basket-button': 'mounted' })
