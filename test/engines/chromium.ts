@@ -19,7 +19,8 @@ export async function startChromium(): Promise<EngineHost> {
       return {
         goto: async url => void (await page.goto(url)),
         call: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
-        click: (x, y) => page.mouse.click(x, y),
+        click: (x, y, clickCount = 1) => page.mouse.click(x, y, { clickCount }),
+        back: async () => void (await page.goBack({ waitUntil: 'commit' })),
         async press(keys) {
           for (const key of keys) await page.keyboard.press(key)
         },

@@ -58,17 +58,24 @@ const soughtBy = (role: string, name: Name, { within }: Place): Sought => ({
 })
 
 function handsOf({ engine, look, step }: Doing) {
-  const press = async (role: string, name: Name, place: Place) => {
+  const press = async (role: string, name: Name, place: Place, times = 1) => {
     const spot = await until(
       () => look<Spot>('spot', soughtBy(role, name, place)),
       found => 'x' in found,
       found => ('problem' in found ? `it ${found.problem}` : ''),
     )
-    if ('x' in spot) await engine.click(spot.x, spot.y)
+    if ('x' in spot) await engine.click(spot.x, spot.y, times)
   }
   return {
     press: (role: string, name: Name, place: Place = {}) =>
       step(`presses the ${role} ${name}`, () => press(role, name, place)),
+    /** Presses twice at once, as people do who are used to it. */
+    pressTwice: (role: string, name: Name, place: Place = {}) =>
+      step(`presses the ${role} ${name} twice`, () => press(role, name, place, 2)),
+    /** Presses what leads to a page that never comes: there is nothing to look at then but the browser's own. */
+    pressInVain: (role: string, name: Name) => press(role, name, {}),
+    /** The browser's own Back. */
+    backFromNowhere: () => engine.back(),
     /** Presses into a field and types, as somebody does who means to replace what stands there. */
     type: (role: string, name: Name, text: string, place: Place = {}) =>
       step(`types ${text} into ${name}`, async () => {
@@ -99,7 +106,7 @@ function handsOf({ engine, look, step }: Doing) {
   }
 }
 
-function eyesOf({ look, step }: Doing) {
+function eyesOf({ engine, look, step }: Doing) {
   return {
     arrives: (widgets: readonly string[]) =>
       step(`arrives where ${widgets} stands`, () => arrive(look, widgets)),
@@ -111,6 +118,9 @@ function eyesOf({ look, step }: Doing) {
           shown => `it is not in: ${shown.replace(/\s+/g, ' ').slice(0, 2000)}`,
         ),
       ),
+    /** All that can be read on the page and in its fields. */
+    reads: async () =>
+      `${await look<string>('text')} ${await engine.call(`() => [...document.querySelectorAll('input')].map(each => each.value).join(' ')`, [])}`,
     /** Waits until a dialog of that name is the one on top; '' for none. */
     dialog: (name: string) =>
       step(name ? `has the dialog ${name} before them` : 'has no dialog before them', () =>

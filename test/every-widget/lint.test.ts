@@ -9,6 +9,8 @@ const hears = "export const hear = (tell: () => void) => window.addEventListener
 const hearsAtOnce = "export const hear = (tell: () => void) => addEventListener('pageshow', tell)\n"
 const stores = "export const keep = () => localStorage.setItem('a', 'b')\n"
 const storesInTab = "export const keep = () => window.sessionStorage.setItem('a', 'b')\n"
+const writes = 'export const write = (given: object) => JSON.stringify(given)\n'
+const writesNicely = 'export const write = (given: object) => JSON.stringify(given, null, 2)\n'
 
 const made: readonly [file: string, text: string][] = [
   ['widgets/slider/hears.ts', hears],
@@ -17,6 +19,9 @@ const made: readonly [file: string, text: string][] = [
   ['shared/domain/hooks/stores.ts', stores],
   ['widgets/slider/stores.ts', storesInTab],
   ['shared/platform/page/storage/stores.ts', stores],
+  ['shared/features/writes.ts', writes],
+  ['widgets/slider/writes.ts', writesNicely],
+  ['widgets/slider/slider.examples.ts', writes],
 ]
 
 /** The made-up files of which `npm run lint` says these words. */
@@ -49,6 +54,11 @@ test.each([
     'something is stored',
     'getShared and setShared',
     ['shared/domain/hooks/stores.ts', 'widgets/slider/stores.ts'],
+  ],
+  [
+    'a value is written as JSON',
+    'use stringifyJson',
+    ['shared/features/writes.ts', 'widgets/slider/writes.ts'],
   ],
 ])('that %s is named everywhere but in its one owner, with what to use instead', (_, words, files) => {
   expect(namedBy(words)).toEqual(files)
