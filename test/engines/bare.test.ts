@@ -9,6 +9,7 @@ import { askedEngines, type EngineName, whatIsMissing } from './installed'
 import { found, type SitePart, siteParts, type Trial, trials } from './site-parts'
 import { createVisitor } from './visitor'
 import { startWebKit } from './webkit'
+import { patiently } from './wire'
 
 const starts = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit }
 // Chromium does as much and more on the same pages in test/browser.
@@ -56,7 +57,8 @@ const inEngine = (name: EngineName) => {
     pages['/found'] = found
     pages['/blank'] = '<title>Blank</title>'
     say = () => 'lost'
-    await engine.goto(`${server.url}/blank`)
+    // A page that is still being left may come between.
+    await patiently(() => engine.goto(`${server.url}/blank`))
     await engine.call('() => sessionStorage.clear()', [])
     await engine.goto(server.url)
   }

@@ -6,7 +6,7 @@ export type Engine = {
   call(source: string, given: readonly unknown[]): Promise<unknown>
   /** Presses the left button of the mouse at a place of the window, or that often at once. */
   click(x: number, y: number, times?: number): Promise<void>
-  /** The browser's own Back, also from a page of its own that says what went wrong. */
+  /** The browser's own Back, also from a page on which it says itself what went wrong. */
   back(): Promise<void>
   /** Presses keys, one after the other: characters, or names as in KeyboardEvent.key. */
   press(keys: readonly string[]): Promise<void>

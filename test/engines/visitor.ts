@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { VisitorWish } from '../../demo-pages/shop/control'
 import type { FaultWish } from '../../demo-pages/shop/fault-kinds'
@@ -5,6 +6,9 @@ import { createAlbum } from './album'
 import type { Engine } from './engine'
 import { type Look, looker, soundSight, until } from './looking'
 import type { Sight, Sought, Spot } from './page-eyes'
+
+/** How long a browser may take to see that no answer comes. */
+const inVainMs = 5000
 
 /** A driver may hand over objects of Node's own realm, which are never equal to those of a test. */
 const ofThisRealm = (found: unknown): unknown => JSON.parse(JSON.stringify(found ?? null))
@@ -72,10 +76,19 @@ function handsOf({ engine, look, step }: Doing) {
     /** Presses twice at once, as people do who are used to it. */
     pressTwice: (role: string, name: Name, place: Place = {}) =>
       step(`presses the ${role} ${name} twice`, () => press(role, name, place, 2)),
-    /** Presses what leads to a page that never comes: there is nothing to look at then but the browser's own. */
-    pressInVain: (role: string, name: Name) => press(role, name, {}),
-    /** The browser's own Back. */
-    backFromNowhere: () => engine.back(),
+    /**
+     * Presses what leads to a page that never comes, and goes back: there is nothing to look at but what the browser
+     * says itself, and some stay where they were.
+     */
+    async pressInVain(role: string, name: Name, hasBeenAsked: () => boolean) {
+      await engine.call('() => void (window.isHere = true)', [])
+      await press(role, name, {})
+      const end = Date.now() + inVainMs
+      const isHere = () => engine.call('() => window.isHere === true', []).catch(() => false)
+      while (!hasBeenAsked() && Date.now() < end) await pause(30)
+      while ((await isHere()) && Date.now() < end) await pause(30)
+      if (!(await isHere())) await engine.back()
+    },
     /** Presses into a field and types, as somebody does who means to replace what stands there. */
     type: (role: string, name: Name, text: string, place: Place = {}) =>
       step(`types ${text} into ${name}`, async () => {
@@ -83,6 +96,13 @@ function handsOf({ engine, look, step }: Doing) {
         await engine.press([...text])
       }),
     back: () => step('goes back', () => engine.call('() => void setTimeout(() => history.back())', [])),
+    /** Presses into a field and types over all that stands in it. */
+    replace: (role: string, name: Name, text: string) =>
+      step(`writes ${text} into ${name}`, async () => {
+        await press(role, name, {})
+        await engine.call('() => document.activeElement.select()', [])
+        await engine.press([...text])
+      }),
     /** A script of the page's runs; with `expected`, until that is what it gives. */
     script: (words: string, source: string, given: readonly unknown[] = [], expected?: unknown) =>
       step(`has a script that ${words}`, () =>
