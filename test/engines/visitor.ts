@@ -84,10 +84,15 @@ function handsOf({ engine, look, step }: Doing) {
       await engine.call('() => void (window.isHere = true)', [])
       await press(role, name, {})
       const end = Date.now() + inVainMs
-      const isHere = () => engine.call('() => window.isHere === true', []).catch(() => false)
+      // A page that is just leaving may not answer: that says nothing yet.
+      const hasGone = () => engine.call('() => window.isHere !== true', []).catch(() => false)
       while (!hasBeenAsked() && Date.now() < end) await pause(30)
-      while ((await isHere()) && Date.now() < end) await pause(30)
-      if (!(await isHere())) await engine.back()
+      let isGone = false
+      while (!isGone && Date.now() < end) {
+        isGone = (await hasGone()) === true
+        await pause(30)
+      }
+      if (isGone) await engine.back()
     },
     /** Presses into a field and types, as somebody does who means to replace what stands there. */
     type: (role: string, name: Name, text: string, place: Place = {}) =>

@@ -39,13 +39,10 @@ export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
   const until = isBuilt ? undefined : forTests.until
   const page = window as typeof window & { [registration]?: string }
   if (isMendable()) {
-    import('../page/host/mend-built-ins').then(
-      ({ mendBuiltIns }) => {
-        mendBuiltIns()
-        boot(widgets, forTests)
-      },
-      () => {},
-    )
+    void diagnostics().then(({ mendBuiltIns }) => {
+      mendBuiltIns()
+      boot(widgets, forTests)
+    })
     return
   }
   const first = page[registration]
