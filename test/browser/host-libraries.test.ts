@@ -26,6 +26,7 @@ const libraries: [name: string, files: string[], starts?: string][] = [
   ['MooTools 1.4.5 with More', mootools],
   ['MooTools 1.4.5, the core alone', ['javascript/mootools/mootools-core-nc.js']],
   ['Prototype 1.7.3', prototype],
+  ['what Prototype 1.6 does to built-ins', ['tests/support/prototype-1-6.js']],
   ['Date.js 0.0.2', ['modules/datejs/lib/date.js']],
   ['Sugar 2.0.6, which extends what the language has', ['modules/sugar/dist/sugar.js'], 'Sugar.extend()'],
   [
@@ -219,12 +220,8 @@ const unmounted = (page: Page) =>
       .map(({ dataset }) => `${dataset.widget} is ${dataset.widgetState}`),
   )
 
-/** Those that put their own in the place of what a browser has, and the one that rebuilds fields. */
-const tried = namedRows(libraries, [
-  'MooTools 1.4.5, the core alone',
-  'Prototype 1.7.3',
-  'jQuery 3.6 and Materialize 0.100',
-])
+/** One that puts its own in the place of what a browser has, and the one that rebuilds fields; the soak tries all. */
+const tried = namedRows(libraries, ['MooTools 1.4.5, the core alone', 'jQuery 3.6 and Materialize 0.100'])
 
 describe.each(tried)('a page with %s', (_, files, starts = '') => {
   test('F-61 G-29 has every widget on it, and each does what it is for, to the last part that it fetches', async () => {

@@ -22,7 +22,11 @@ export type Host = {
   prepare?: (page: Page) => Promise<unknown>
 }
 
-const packages = { javascript: '/usr/share/javascript', modules: path.resolve('node_modules') }
+const packages = {
+  javascript: '/usr/share/javascript',
+  modules: path.resolve('node_modules'),
+  tests: path.resolve('test'),
+}
 
 /** The text of a library as its package brings it; without it the tests fail, they are never skipped. */
 export function libraryText(file: string): string {

@@ -72,17 +72,19 @@ async function widgetsOf(names: readonly string[]): Promise<string> {
   return parts.join('').replaceAll(/<(div|span) (?=data-widget=)/g, '<$1 data-load="ready" ')
 }
 
+type OwnPage = { head: string; body: string; next?: string }
+
 /** Opens a page of others for a customer, and gives it another page to go on to. */
-async function visit(head: string, body: string): Promise<WatchedPage> {
-  const next = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Next</title>${head}${loader}</head>
-    <body><h1 id="next">Next</h1><a id="back" href="/host">Back</a></body></html>`
+async function visit({ head, body, next = '<h1 id="next">Next</h1>' }: OwnPage): Promise<WatchedPage> {
+  const other = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Next</title>${head}${loader}</head>
+    <body>${next}</body></html>`
   const page = await visitHost(
     open,
     {
       head,
-      body: `<a id="go" href="/next">Next</a>${body}`,
+      body,
       prepare: each =>
-        each.route('**/next', route => route.fulfill({ contentType: 'text/html', body: next })),
+        each.route('**/next', route => route.fulfill({ contentType: 'text/html', body: other })),
     },
     { as: 'customer', hasPostcode: true, reducedMotion: 'reduce' },
   )
@@ -121,24 +123,63 @@ const turbo = 'modules/@hotwired/turbo/dist/turbo.es2017-umd.js'
 const htmx = 'modules/htmx.org/dist/htmx.js'
 const htmx4 = 'modules/htmx-4/dist/htmx.js'
 
+type Router = readonly [
+  name: string,
+  files: readonly string[],
+  /** What a page of theirs stands in, with the link that leads on. */
+  frame: (inside: string, link?: string) => string,
+  head?: string,
+]
+
+const plainLink = '<a id="go" href="/next">Next</a>'
+const boosted = (inside: string) =>
+  `<script>document.body.setAttribute('hx-boost', 'true')</script>${plainLink}${inside}`
+/** A part of the page is swapped, and the address with it. */
+const swapped = (by: string) => (inside: string, link?: string) =>
+  `<main id="whole" hx-history-elt>${link ?? `<a id="go" href="/next" hx-get="/next" hx-target="#whole" hx-select="#whole" hx-swap="${by}" hx-push-url="true">Next</a>`}${inside}</main>`
+const framed = (inside: string, link?: string) =>
+  `<turbo-frame id="whole" data-turbo-action="advance">${link ?? plainLink}${inside}</turbo-frame>`
+
 /** Libraries that go from page to page without leaving, and what makes a page of theirs do so. */
-const routers: [name: string, files: string[], markup: string][] = [
-  ['Turbo 8.0.23 Drive', [turbo], ''],
-  ['htmx 2.0.11 with boosted links', [htmx], 'hx-boost="true"'],
-  ['htmx 4.0.1 with boosted links', [htmx4], 'hx-boost="true"'],
+const routers: Router[] = [
+  ['Turbo 8.0.23 Drive', [turbo], inside => plainLink + inside],
+  ['Turbo 8.0.23 with a frame that advances', [turbo], framed],
+  ['htmx 2.0.11 with boosted links', [htmx], boosted],
+  ['htmx 2.0.11 that swaps what is inside', [htmx], swapped('innerHTML')],
+  ['htmx 2.0.11 that swaps the element itself', [htmx], swapped('outerHTML')],
+  [
+    'htmx 2.0.11 without a cache of its history',
+    [htmx],
+    swapped('outerHTML'),
+    `<meta name="htmx-config" content='{"historyCacheSize":0}'>`,
+  ],
+  ['htmx 4.0.1 with boosted links', [htmx4], boosted],
+  ['htmx 4.0.1 that swaps the element itself', [htmx4], swapped('outerHTML')],
+  ['htmx 4.0.1 that morphs', [htmx4], swapped('outerMorph')],
+  [
+    'htmx 4.0.1 with its cache of the history',
+    [htmx4, 'modules/htmx-4/dist/ext/hx-history-cache.js'],
+    swapped('outerHTML'),
+  ],
 ]
 
 /** One that is a part of its own, one in another, and one that the shop has answered; the soak opens all. */
 const sampled = ['direct-debit', 'view-box', 'order-dialog', 'postcode-panel']
 
-describe.each(namedRows(routers, ['Turbo 8.0.23 Drive']))('%s', (_, files, markup) => {
+const routed = namedRows(routers, ['Turbo 8.0.23 Drive']).map(([name, files, frame, head = '']) => ({
+  name,
+  files,
+  frame,
+  head,
+}))
+describe.each(routed)('$name', ({ files, frame, head }) => {
   test('G-22 from each open dialog one can leave by a link and come back: the page is usable, and the dialog opens again', async () => {
     const names = inFull(Object.keys(dialogs), name => sampled.includes(name))
-    const page = await visit(
-      tagsOf(files),
-      `<script>document.body.setAttribute('${markup.split('=')[0] || 'data-plain'}', 'true')</script>${await widgetsOf(names)}`,
-    )
-    if (markup) await page.evaluate(() => Reflect.get(window, 'htmx').process(document.body))
+    const page = await visit({
+      head: head + tagsOf(files).replaceAll('<script ', '<script defer '),
+      body: frame(await widgetsOf(names)),
+      next: frame('<h1 id="next">Next</h1>', '<a id="back" href="/host">Back</a>'),
+    })
     const found: Record<string, unknown> = {}
     for (const name of names) {
       await allMounted(page)
@@ -178,49 +219,76 @@ describe.each(namedRows(routers, ['Turbo 8.0.23 Drive']))('%s', (_, files, marku
 const idiomorph = 'modules/idiomorph/dist/idiomorph.js'
 const alpine = ['modules/@alpinejs/morph/dist/cdn.js', 'modules/alpinejs/dist/cdn.js']
 
-/** Libraries that make the page as the server has just sent it, in place: `html` is the new body. */
-const morphs: [name: string, files: string[], morph: string][] = [
-  ['idiomorph 0.8.0', [idiomorph], 'Idiomorph.morph(document.body, html, { morphStyle: "innerHTML" })'],
+/** Libraries that make the page as the server has just sent it, in place: `html` is what is in the part. */
+const morphs: (readonly [name: string, files: readonly string[], morph: string, head?: string])[] = [
+  [
+    'idiomorph 0.8.0',
+    [idiomorph],
+    `Idiomorph.morph(document.body, '<div id="all">' + html + '</div>', { morphStyle: 'innerHTML' })`,
+  ],
+  [
+    'Turbo 8.0.23 with a stream that morphs',
+    [turbo],
+    `Turbo.renderStreamMessage('<turbo-stream action="update" method="morph" target="all"><template>' + html + '</template></turbo-stream>')`,
+  ],
   [
     'Turbo 8.0.23 with a morphing refresh',
     [turbo],
-    `Turbo.renderStreamMessage('<turbo-stream action="update" method="morph" target="all"><template>' + html + '</template></turbo-stream>')`,
+    `return new Promise(done => {
+      addEventListener('turbo:render', () => setTimeout(done), { once: true })
+      Turbo.session.refresh(location.href)
+    })`,
+    '<meta name="turbo-refresh-method" content="morph"><meta name="turbo-refresh-scroll" content="preserve">',
   ],
   [
     '@alpinejs/morph 3.17.4',
     alpine,
     `Alpine.morph(document.getElementById('all'), '<div id="all">' + html + '</div>')`,
   ],
+  [
+    'htmx 2.0.11 with the extension of idiomorph',
+    [htmx, 'modules/idiomorph/dist/idiomorph-ext.js'],
+    `document.body.setAttribute('hx-ext', 'morph')
+    return htmx.ajax('GET', '/part', { target: '#all', swap: 'morph:innerHTML' })`,
+  ],
+  [
+    'htmx 4.0.1 that morphs',
+    [htmx4],
+    `return htmx.ajax('GET', '/part', { target: '#all', swap: 'innerMorph' })`,
+  ],
 ]
 // The sixth was the first that a widget did not outlive.
 const times = isSoak ? 200 : 7
 if (isSoak) jest.setTimeout(600_000)
 
-describe.each(namedRows(morphs, ['idiomorph 0.8.0']))('%s', (name, files, morph) => {
+const morphed = namedRows(morphs, ['idiomorph 0.8.0']).map(([name, files, morph, head = '']) => ({
+  name,
+  files,
+  morph,
+  head,
+}))
+describe.each(morphed)('$name', ({ files, morph, head }) => {
   test(`G-24 a page that morphs keeps each widget, what is typed, and the focus; report() tells the truth; an open dialog stays`, async () => {
     const widgets = await widgetsOf(['payment-form', 'enquiry-form', 'direct-debit', 'promo-field'])
-    const isBody = name.startsWith('idiomorph')
-    const page = await visit(
-      tagsOf(files).replaceAll('<script ', '<script defer '),
-      `<div id="all">${widgets}</div>`,
-    )
+    const page = await visit({
+      head: head + tagsOf(files).replaceAll('<script ', '<script defer '),
+      body: `<div id="all">${widgets}</div>`,
+    })
+    await page.route('**/part', route => route.fulfill({ contentType: 'text/html', body: widgets }))
     await allMounted(page)
     const amount = page.locator('[data-of="payment-form"]').getByRole('textbox').first()
     await amount.fill('12.34')
     await amount.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 3))
-    const html = isBody
-      ? await page.evaluate(inner => `<a id="go" href="/next">Next</a><div id="all">${inner}</div>`, widgets)
-      : widgets
     const morphing = (count: number) =>
       page.evaluate(
         async ([text, code, all]) => {
           const run = new Function('html', code)
           for (let at = 0; at < Number(all); at++) {
-            run(text)
+            await run(text)
             await new Promise(resolve => setTimeout(resolve, 310))
           }
         },
-        [html, morph, count] as const,
+        [widgets, morph, count] as const,
       )
     await morphing(times)
     await allMounted(page)
@@ -253,11 +321,11 @@ describe.each(namedRows(morphs, ['idiomorph 0.8.0']))('%s', (name, files, morph)
 
 test('G-22 a placeholder in what Turbo’s frame or htmx swaps in is mounted, and what it swaps out is forgotten', async () => {
   const inner = await widgetsOf(['payment-form'])
-  const page = await visit(
-    tagsOf([turbo, htmx]),
-    `<turbo-frame id="part"><a id="frame" href="/part">Part</a></turbo-frame>
+  const page = await visit({
+    head: tagsOf([turbo, htmx]),
+    body: `<turbo-frame id="part"><a id="frame" href="/part">Part</a></turbo-frame>
      <button id="swap" hx-get="/part" hx-target="#place">Swap</button><div id="place"></div>`,
-  )
+  })
   await page.route('**/part', route =>
     route.fulfill({ contentType: 'text/html', body: `<turbo-frame id="part">${inner}</turbo-frame>` }),
   )

@@ -4,8 +4,10 @@ export type Engine = {
   goto(url: string): Promise<void>
   /** Calls a function's source in the page, with arguments that JSON can carry; waits for a promise. */
   call(source: string, given: readonly unknown[]): Promise<unknown>
-  /** Presses the left button of the mouse at a place of the window. */
-  click(x: number, y: number): Promise<void>
+  /** Presses the left button of the mouse at a place of the window, or that often at once. */
+  click(x: number, y: number, times?: number): Promise<void>
+  /** The browser's own Back, also from a page on which it says itself what went wrong. */
+  back(): Promise<void>
   /** Presses keys, one after the other: characters, or names as in KeyboardEvent.key. */
   press(keys: readonly string[]): Promise<void>
   /** A picture of the window, as PNG. */

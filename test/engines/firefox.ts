@@ -107,7 +107,8 @@ async function openWindow(send: Send, viewport: WindowSize): Promise<Engine> {
       if (exceptionDetails) throw new Error(`Firefox: ${exceptionDetails.text}`)
       return result?.value === undefined ? undefined : JSON.parse(result.value)
     },
-    click: (x, y) => act(clickActions(x, y)),
+    click: (x, y, times) => act(clickActions(x, y, times)),
+    back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
     press: keys => act(keyActions(keys)),
     async picture() {
       const { data } = await send('browsingContext.captureScreenshot', { context })

@@ -31,10 +31,14 @@ export function looker(engine: Engine): Look {
       }),
     ])
   return async (what, ...given) => {
-    const seen = await call(use, [what, given])
-    if (seen !== 'no eyes') return seen as never
-    await call(`() => { ${bundle?.text} }`, [])
-    return (await call(use, [what, given])) as never
+    let seen = await call(use, [what, given])
+    if (seen === 'no eyes') {
+      await call(`() => { ${bundle?.text} }`, [])
+      seen = await call(use, [what, given])
+    }
+    // A page that is leaving may answer with nothing at all.
+    if (seen === undefined) throw new Error('the page has no answer')
+    return seen as never
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { VisitorWish } from '../../demo-pages/shop/control'
 import type { FaultWish } from '../../demo-pages/shop/fault-kinds'
@@ -5,6 +6,9 @@ import { createAlbum } from './album'
 import type { Engine } from './engine'
 import { type Look, looker, soundSight, until } from './looking'
 import type { Sight, Sought, Spot } from './page-eyes'
+
+/** How long a browser may take to see that no answer comes. */
+const inVainMs = 5000
 
 /** A driver may hand over objects of Node's own realm, which are never equal to those of a test. */
 const ofThisRealm = (found: unknown): unknown => JSON.parse(JSON.stringify(found ?? null))
@@ -58,17 +62,38 @@ const soughtBy = (role: string, name: Name, { within }: Place): Sought => ({
 })
 
 function handsOf({ engine, look, step }: Doing) {
-  const press = async (role: string, name: Name, place: Place) => {
+  const press = async (role: string, name: Name, place: Place, times = 1) => {
     const spot = await until(
       () => look<Spot>('spot', soughtBy(role, name, place)),
       found => 'x' in found,
       found => ('problem' in found ? `it ${found.problem}` : ''),
     )
-    if ('x' in spot) await engine.click(spot.x, spot.y)
+    if ('x' in spot) await engine.click(spot.x, spot.y, times)
   }
   return {
     press: (role: string, name: Name, place: Place = {}) =>
       step(`presses the ${role} ${name}`, () => press(role, name, place)),
+    /** Presses twice at once, as people do who are used to it. */
+    pressTwice: (role: string, name: Name, place: Place = {}) =>
+      step(`presses the ${role} ${name} twice`, () => press(role, name, place, 2)),
+    /**
+     * Presses what leads to a page that never comes, and goes back: there is nothing to look at but what the browser
+     * says itself, and some stay where they were.
+     */
+    async pressInVain(role: string, name: Name, hasBeenAsked: () => boolean) {
+      await engine.call('() => void (window.isHere = true)', [])
+      await press(role, name, {})
+      const end = Date.now() + inVainMs
+      // A page that is just leaving may not answer: that says nothing yet.
+      const hasGone = () => engine.call('() => window.isHere !== true', []).catch(() => false)
+      while (!hasBeenAsked() && Date.now() < end) await pause(30)
+      let isGone = false
+      while (!isGone && Date.now() < end) {
+        isGone = (await hasGone()) === true
+        await pause(30)
+      }
+      if (isGone) await engine.back()
+    },
     /** Presses into a field and types, as somebody does who means to replace what stands there. */
     type: (role: string, name: Name, text: string, place: Place = {}) =>
       step(`types ${text} into ${name}`, async () => {
@@ -76,6 +101,13 @@ function handsOf({ engine, look, step }: Doing) {
         await engine.press([...text])
       }),
     back: () => step('goes back', () => engine.call('() => void setTimeout(() => history.back())', [])),
+    /** Presses into a field and types over all that stands in it. */
+    replace: (role: string, name: Name, text: string) =>
+      step(`writes ${text} into ${name}`, async () => {
+        await press(role, name, {})
+        await engine.call('() => document.activeElement.select()', [])
+        await engine.press([...text])
+      }),
     /** A script of the page's runs; with `expected`, until that is what it gives. */
     script: (words: string, source: string, given: readonly unknown[] = [], expected?: unknown) =>
       step(`has a script that ${words}`, () =>
@@ -99,7 +131,7 @@ function handsOf({ engine, look, step }: Doing) {
   }
 }
 
-function eyesOf({ look, step }: Doing) {
+function eyesOf({ engine, look, step }: Doing) {
   return {
     arrives: (widgets: readonly string[]) =>
       step(`arrives where ${widgets} stands`, () => arrive(look, widgets)),
@@ -111,6 +143,9 @@ function eyesOf({ look, step }: Doing) {
           shown => `it is not in: ${shown.replace(/\s+/g, ' ').slice(0, 2000)}`,
         ),
       ),
+    /** All that can be read on the page and in its fields. */
+    reads: async () =>
+      `${await look<string>('text')} ${await engine.call(`() => [...document.querySelectorAll('input')].map(each => each.value).join(' ')`, [])}`,
     /** Waits until a dialog of that name is the one on top; '' for none. */
     dialog: (name: string) =>
       step(name ? `has the dialog ${name} before them` : 'has no dialog before them', () =>

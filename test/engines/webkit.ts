@@ -106,7 +106,9 @@ async function openWindow(ask: Ask, binary: string, { width, height }: WindowSiz
   return {
     goto: async url => void (await session('POST', '/url', { url })),
     call,
-    click: async (x, y) => void (await session('POST', '/actions', { actions: clickActions(x, y) })),
+    click: async (x, y, times) =>
+      void (await session('POST', '/actions', { actions: clickActions(x, y, times) })),
+    back: async () => void (await session('POST', '/back', {})),
     press: async keys => void (await session('POST', '/actions', { actions: keyActions(keys) })),
     picture: async () => Buffer.from((await session('GET', '/screenshot')) as string, 'base64'),
     close: async () => void (await session('DELETE', '')),

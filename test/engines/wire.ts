@@ -18,16 +18,18 @@ const keyCodes: Record<string, string> = {
   ArrowDown: '\uE015',
 }
 
-/** A press of the mouse at a place of the window, as both protocols write it. */
-export const clickActions = (x: number, y: number) => [
+/** Presses of the mouse at a place of the window, one right after the other, as both protocols write them. */
+export const clickActions = (x: number, y: number, times = 1) => [
   {
     type: 'pointer',
     id: 'mouse',
     parameters: { pointerType: 'mouse' },
     actions: [
       { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
+      ...Array.from({ length: times }, () => [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]).flat(),
     ],
   },
 ]

@@ -9,6 +9,8 @@ const hears = "export const hear = (tell: () => void) => window.addEventListener
 const hearsAtOnce = "export const hear = (tell: () => void) => addEventListener('pageshow', tell)\n"
 const stores = "export const keep = () => localStorage.setItem('a', 'b')\n"
 const storesInTab = "export const keep = () => window.sessionStorage.setItem('a', 'b')\n"
+const writes = 'export const write = (given: object) => JSON.stringify(given)\n'
+const writesNicely = 'export const write = (given: object) => JSON.stringify(given, null, 2)\n'
 
 const focuses = 'export const lead = (to: HTMLElement | null) => to?.focus()\n'
 const focusesInPlace = 'export const lead = (to: HTMLElement) => to.focus({ preventScroll: true })\n'
@@ -28,6 +30,9 @@ const made: readonly [file: string, text: string][] = [
   ['shared/features/week/leads.ts', focusesFound],
   ['shared/domain/hooks/leads.ts', focusesInCall],
   ['shared/platform/page/focus.ts', focusesInPlace],
+  ['shared/features/writes.ts', writes],
+  ['widgets/slider/writes.ts', writesNicely],
+  ['widgets/slider/slider.examples.ts', writes],
 ]
 
 /** The made-up files of which `npm run lint` says these words. */
@@ -70,6 +75,11 @@ test.each([
       'shared/features/week/leads.ts',
       'shared/domain/hooks/leads.ts',
     ],
+    ],
+    [
+    'a value is written as JSON',
+    'use stringifyJson',
+    ['shared/features/writes.ts', 'widgets/slider/writes.ts'],
   ],
 ])('that %s is named everywhere but in its one owner, with what to use instead', (_, words, files) => {
   expect(namedBy(words)).toEqual(files)

@@ -9,6 +9,10 @@ export const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 export const bodies = {
   'account-phone':
     '<div data-widget="account-phone" data-phone="0117 496 0142" data-editing><p>0117 496 0142</p></div>',
+  'account-name':
+    '<div data-widget="account-name" data-firstname="Alison" data-lastname="Roe"><p>Alison Roe</p></div>',
+  'account-password': '<div data-widget="account-password"><p>Your password</p></div>',
+  'info-panel': `<div data-widget="info-panel" data-title="${long}"><template data-slot="content"><p>Wheat, milk and eggs. <a href="/found">More</a></p></template><aside>${long}</aside></div>`,
   'payment-form': '<div data-widget="payment-form" data-action="/posted"><p>Ring us to pay</p></div>',
   'enquiry-form': `<div data-widget="enquiry-form" data-action="/posted">${json({ types: [{ value: 'deliveries', label: 'Deliveries' }], values: { type: 'deliveries', address_1: '', postcode: '' } })}<p>Ring us</p></div>`,
   'business-requirements':

@@ -1,7 +1,7 @@
 import type { Choices, When } from '../../shared/domain/rules/boxes/checkout'
 import { keepToLogin } from '../../shared/platform/page/login'
 import { getStored, setStored } from '../../shared/platform/page/storage/tab-storage'
-import { readJson } from '../../shared/platform/values/json'
+import { readJson, stringifyJson } from '../../shared/platform/values/json'
 import { withoutCards } from '../../shared/platform/values/kept-values'
 
 const memory = 'checkout'
@@ -18,7 +18,7 @@ export type Kept = { place: Place | null; when: When | null }
  */
 export function keepChoices(order: string, record: Kept): void {
   keepToLogin()
-  setStored(memory, JSON.stringify(withoutCards({ order, ...record })))
+  setStored(memory, stringifyJson(withoutCards({ order, ...record })))
 }
 
 /** Forgets them, once there is nothing left to confirm. */

@@ -11,14 +11,18 @@ import { safeHref, safeRedirect } from '../../shared/platform/values/links'
 /** The groups, in their order (MN-02). */
 export const groupNames = ['main', 'delivery', 'bestOfLocal', 'switch'] as const
 
-/** Numbers to ring and addresses to write to are links of a menu, too. */
-const isContact = (written: string) => /^(tel|mailto):[\w+@.%() -]+$/i.test(written)
+/** Numbers to ring and addresses to write to are links of a menu, too; none of them runs a script. */
+const isContact = (written: string) => /^(tel|mailto|sms|whatsapp):\s*\S/i.test(written)
 
 /** An address on this site, one on the web, or a way to reach somebody. */
 const address: Decoder<string> = (given, at) => {
   const written = string(given, at)
   if (!isContact(written) && safeRedirect(written, location.origin) === null && safeHref(written) === null)
-    throw new DecodeError(at, given, 'must be an address on this site or on the web, or tel: or mailto:')
+    throw new DecodeError(
+      at,
+      given,
+      'must be an address on this site or on the web, or tel:, sms:, whatsapp: or mailto:',
+    )
   return written
 }
 

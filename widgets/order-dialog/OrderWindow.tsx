@@ -6,6 +6,7 @@ import type { EssentialsTabs, OrderKind } from '../../shared/features/ordering/E
 import { setFocus } from '../../shared/platform/page/focus'
 import { useLazy } from '../../shared/platform/providers/use-lazy'
 import { interpolate } from '../../shared/platform/values/interpolate'
+import { stringifyJson } from '../../shared/platform/values/json'
 import { Button } from '../../shared/ui/button/Button'
 import { DialogActions } from '../../shared/ui/dialog/DialogActions'
 import { Alert } from '../../shared/ui/status/Alert'
@@ -141,7 +142,7 @@ function PostcodeQuestion({
       {reason ? <Alert tone="warning" isSilent messages={[reason]} /> : <p>{labels.noPostcode}</p>}
       <div data-widget="postcode-panel" data-goes-on="" data-look="plain" data-load="ready">
         {postcodeLabels && (
-          <script type="application/json">{JSON.stringify({ labels: postcodeLabels })}</script>
+          <script type="application/json">{stringifyJson({ labels: postcodeLabels })}</script>
         )}
         <Skeleton height="110px" />
       </div>

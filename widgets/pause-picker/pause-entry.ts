@@ -45,7 +45,8 @@ const faultOf = (
   words?: DateMessages,
 ): PauseFault | undefined => {
   if (!date && !text.trim()) return 'noDate'
-  if (!date) return faultOfDate(text, dateFormat, words).part === 'weekday' ? 'otherWeekday' : 'badDate'
+  if (!date)
+    return faultOfDate(text, dateFormat, words, { min, max }).part === 'weekday' ? 'otherWeekday' : 'badDate'
   if (min && isBefore(date, min)) return 'tooEarly'
   return max && isBefore(max, date) ? 'tooLate' : undefined
 }
@@ -130,7 +131,7 @@ export function leaveField(
   words?: DateMessages,
 ): PauseEntry {
   const text = entry.texts[field]
-  const date = typedDate(text, dateFormat, words)
+  const date = typedDate(text, dateFormat, words, range)
   if (date && isShown(entry, field, date)) return entry
   const fault = faultOf(text, date, range, words)
   if (!date || fault) {

@@ -39,7 +39,7 @@ export function Post({ post, labels, place }: PostProps) {
           <Picture address={post.user?.profile_image_url} className={styles.face} width={40} height={40} />
         </span>
         <p className={styles.text}>
-          <span>{`${post.text} `}</span>
+          {post.text && <span>{`${post.text} `}</span>}
           {link && (
             <TextLink href={link} opensNewTab isUntrusted>
               {labels.read}

@@ -1,13 +1,20 @@
 import { labels, list, required } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { count, object, optional, string, withFallback } from '../../shared/platform/values/decoder'
+import {
+  count,
+  DecodeError,
+  object,
+  optional,
+  string,
+  withFallback,
+} from '../../shared/platform/values/decoder'
 import { SocialBlock } from './SocialBlock'
 import { socialMessages } from './social-messages'
 
 const words = optional(string, null)
 const number = withFallback(count, null)
 
-const post = object({
+const fields = object({
   image: words,
   user: optional(object({ profile_image_url: words }), null),
   text: words,
@@ -15,6 +22,14 @@ const post = object({
   retweet_count: number,
   favorite_count: number,
 })
+
+/** One with nothing to see or to read would be an empty card. */
+const post: typeof fields = (given, at) => {
+  const read = fields(given, at)
+  if (!read.image && !read.text && !read.link)
+    throw new DecodeError(at, given, 'has neither text, image nor link')
+  return read
+}
 
 export const widget = defineWidget({
   name: 'social-block',

@@ -1,4 +1,4 @@
-import { brokenBuiltIn } from '../page/host/check-host'
+import { brokenBuiltIn, isMendable } from '../page/host/check-host'
 import { isDebugging, placeholdersIn } from '../page/placeholders'
 import { report } from '../page/report'
 import { getStored } from '../page/storage/tab-storage'
@@ -38,6 +38,13 @@ export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
   const providers = isBuilt ? undefined : forTests.providers
   const until = isBuilt ? undefined : forTests.until
   const page = window as typeof window & { [registration]?: string }
+  if (isMendable()) {
+    void diagnostics().then(({ mendBuiltIns }) => {
+      mendBuiltIns()
+      boot(widgets, forTests)
+    })
+    return
+  }
   const first = page[registration]
   const broken = first ? -1 : brokenBuiltIn()
   if (first || broken >= 0) {

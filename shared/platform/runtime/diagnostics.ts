@@ -1,4 +1,6 @@
 // Fetched only by a page on which something is wrong.
+export { mendBuiltIns } from '../page/host/mend-built-ins'
+
 import { isDebugging } from '../page/placeholders'
 import { misnamed, unclosed, wrongStrategy } from './sentences'
 import type { WidgetList } from './widget-list'

@@ -19,6 +19,9 @@ function placeOf(word: string, names: readonly string[]): number | null {
   return word.length >= fewestLetters && found.length === 1 ? (found[0] ?? null) : null
 }
 
+/** The days that a date without its year can be one of: the first from `min` on, or else the last up to `max`. */
+type Near = { min?: CalendarDate | null | undefined; max?: CalendarDate | null | undefined }
+
 type Named = { month: number | null; weekday: number | null }
 
 /**
@@ -62,26 +65,49 @@ function cutBy(digits: string, order: readonly string[]): string[] {
   })
 }
 
-function partsOf(text: string, format: string, words: DateMessages): Parts | null {
-  const typed = plainLetters(text).toLowerCase()
+/** Where a date without its year is only one day: the year in which it is next, or was last. */
+function yearNear({ min, max }: Near, d: string, m: string): string {
+  const [year = 0, day = ''] = [
+    Number((min ?? max)?.slice(0, 4)),
+    `-${m.padStart(2, '0')}-${d.padStart(2, '0')}`,
+  ]
+  if (min) return `${`${year}${day}` < min ? year + 1 : year}`
+  return max ? `${`${year}${day}` > max ? year - 1 : year}` : ''
+}
+
+/** Eight figures that can be no other date: no shop has days of the thirteenth century. */
+const yearInFront = /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
+
+/** Midnight beside the date, as tables of figures copy it. */
+const midnight = /[t\s]+0?0:00(:00(\.0+)?)?\s*(z|gmt|utc)?$/
+
+function partsOf(text: string, format: string, words: DateMessages, near: Near = {}): Parts | null {
+  const typed = plainLetters(text)
+    .trim()
+    .toLowerCase()
+    .replace(midnight, '')
+    .replace(/[年月]/g, '-')
+    .replace('日', '')
   const numbers = typed.match(/\d+/g) ?? []
   const names = typed.match(/\p{L}+/gu) ?? []
   const named = namedBy(names, [dateMessages, words], numbers.length === 2 ? 'month' : 'weekday')
-  if (!named || /[^\p{L}\d\s.,/\\()–-]/u.test(typed)) return null
+  if (!named || /[^\p{L}\p{P}\d\s∕⁄−|]|[%&#@*]/u.test(typed)) return null
   const { month, weekday } = named
   const usual = orderOf(format)
   const isRun = month === null && /^\d{8}$/.test(numbers.join(' '))
-  const given = isRun ? cutBy(numbers[0] ?? '', usual) : numbers
   // A year that comes first is followed by the month wherever dates are written so.
-  const isYearFirst = !isRun && given[0]?.length === 4
-  const order =
-    month === null ? (isYearFirst ? ['y', 'm', 'd'] : usual) : isYearFirst ? ['y', 'd'] : ['d', 'y']
+  const isYearFirst = isRun ? yearInFront.test(numbers[0] ?? '') : numbers[0]?.length === 4
+  const figures = isYearFirst ? ['y', 'm', 'd'] : usual
+  const given = isRun ? cutBy(numbers[0] ?? '', figures) : numbers
+  const beside = isYearFirst ? ['y', 'd'] : given.length === 1 ? ['d'] : ['d', 'y']
+  const order = month === null ? figures : beside
   if (given.length !== order.length) return null
   const part = (letter: string) => given[order.indexOf(letter)] ?? ''
+  const [d, m] = [part('d'), month === null ? part('m') : `${month + 1}`]
   return {
-    d: part('d'),
-    m: month === null ? part('m') : `${month + 1}`,
-    y: part('y'),
+    d,
+    m,
+    y: order.includes('y') ? part('y') : yearNear(near, d, m),
     last: given.at(-1) ?? '',
     weekday,
   }
@@ -96,14 +122,15 @@ const isOn = (weekday: number | null, date: CalendarDate) =>
 /**
  * Reads a date a person typed or pasted, where it can be one day only: its numbers in the order the format names, or the
  * year first, whatever stands between them; the month in figures or by its name; with the weekday, if that is the right
- * one. Null for anything else. Formats are those of the date field: "DD/MM/YYYY", "MM/dd/yyyy".
+ * one; without the year where the field's own days say which. Null for anything else. Formats are those of the date field: "DD/MM/YYYY", "MM/dd/yyyy".
  */
 export function typedDate(
   text: string,
   format: string,
   words: DateMessages = dateMessages,
+  near?: Near,
 ): CalendarDate | null {
-  const parts = partsOf(text, format, words)
+  const parts = partsOf(text, format, words, near)
   const date = parts && dateOf(parts)
   return date && isOn(parts.weekday, date) ? date : null
 }
@@ -112,8 +139,13 @@ export function typedDate(
 type DateFault = { part: 'all' | 'month' | 'year' | 'weekday' } | { part: 'day'; daysInMonth: number }
 
 /** Names the part of a typed date that is wrong; only for what `typedDate` reads as none. */
-export function faultOfDate(text: string, format: string, words: DateMessages = dateMessages): DateFault {
-  const parts = partsOf(text, format, words)
+export function faultOfDate(
+  text: string,
+  format: string,
+  words: DateMessages = dateMessages,
+  near?: Near,
+): DateFault {
+  const parts = partsOf(text, format, words, near)
   const { d = '', m = '', y = '' } = parts ?? {}
   if (!/^\d\d?$/.test(d) || Number(d) === 0 || !m || !y) return { part: 'all' }
   const month = Number(m)

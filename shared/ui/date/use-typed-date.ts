@@ -6,7 +6,7 @@ import { dateFieldMessages } from '../ui-messages'
 import type { CalendarProps } from './Calendar'
 import { faultOfDate, isWhole, typedDate } from './typed-date'
 
-type TypedDate = Pick<CalendarProps, 'value' | 'min' | 'max' | 'reasonAgainst'> & {
+type TypedDate = Pick<CalendarProps, 'value' | 'min' | 'max' | 'today' | 'reasonAgainst'> & {
   format: string
   /** What stands in the field at first where that is no date. */
   typed?: string | undefined
@@ -25,14 +25,17 @@ export function useTypedDate({
   typed,
   min,
   max,
+  today,
   reasonAgainst,
 }: TypedDate) {
   const labels = useMessages(dateFieldMessages)
   const words = useMessages(dateMessages)
   const shown = (date: CalendarDate | null | undefined) =>
     date ? formatDate(date, format.toUpperCase()) : ''
+  // Days to come have an earliest one; others are days that have been.
+  const near = { min, max: max ?? today }
   const noDate = (text: string) => {
-    const wrong = faultOfDate(text, format, words)
+    const wrong = faultOfDate(text, format, words, near)
     if (wrong.part === 'day') return interpolate(labels.daysInMonth, { days: wrong.daysInMonth })
     if (wrong.part === 'month') return labels.monthsInYear
     if (wrong.part === 'weekday') return labels.otherWeekday
@@ -48,7 +51,7 @@ export function useTypedDate({
   if (value !== told) {
     setTold(value)
     if (value) setFault(undefined)
-    if (value ? typedDate(text, format, words) !== value : !fault) setText(shown(value))
+    if (value ? typedDate(text, format, words, near) !== value : !fault) setText(shown(value))
   }
   const faultOf = (date: CalendarDate) => {
     if (min && date < min) return interpolate(labels.dateTooEarly, { date: shown(min) })
@@ -76,7 +79,7 @@ export function useTypedDate({
       tell(date)
     },
     leave() {
-      const date = typedDate(text, format, words)
+      const date = typedDate(text, format, words, near)
       if (date && min && date < min && onRaised) {
         show(min)
         onRaised(min)

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { setFocus } from '../../platform/page/focus'
 import { dialogLayer } from '../../platform/page/shell'
 import { getStored, setStored } from '../../platform/page/storage/tab-storage'
-import { readJson } from '../../platform/values/json'
+import { readJson, stringifyJson } from '../../platform/values/json'
 import { Button } from '../button/Button'
 import { Alert } from './Alert'
 import styles from './SavedNote.module.css'
@@ -75,7 +75,7 @@ function openPlace() {
 /** Shows what has been saved where everybody sees it, once the dialog it was saved in is gone; a newer one takes its place. */
 export function showSaved(message: string, done: string): void {
   const { root, place } = openPlace()
-  setStored('saved-note', JSON.stringify({ message, done, at: Date.now() }))
+  setStored('saved-note', stringifyJson({ message, done, at: Date.now() }))
   const takeAway = () => {
     setStored('saved-note', '')
     root.unmount()

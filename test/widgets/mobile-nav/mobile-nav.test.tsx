@@ -114,6 +114,16 @@ describe('G-44 G-45 what a menu is given', () => {
     expect(screen.getByRole('link', { name: 'Shop' })).toBeVisible()
   })
 
+  test.each([
+    'mailto:a@b.example?subject=Milk%20%26%20eggs',
+    'sms:+441174960188',
+    'whatsapp://send?phone=44117',
+    'tel: 0117 496 0188;ext=2',
+  ])('G-45 no way to reach somebody takes the menu down: %s', async href => {
+    await open({ main: [{ href, label: 'Write to us' }] })
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', href)
+  })
+
   test.each<[string, string]>([
     ['no group', '{}'],
     ['groups without a link', '{ "main": [], "delivery": [], "bestOfLocal": [], "switch": [] }'],

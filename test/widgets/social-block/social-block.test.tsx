@@ -228,3 +228,21 @@ test.each([
   fireEvent.load(picture)
   expect(picture.hasAttribute('data-whole')).toBe(isWhole)
 })
+
+test('SB-05 a post of pictures alone has no words that nobody wrote', async () => {
+  const { items } = await openBlock([{ image: 'https://pictures.test/1.jpg' }])
+  expect(items()[0]?.querySelector('p')).toHaveTextContent(/^$/)
+})
+
+test.each([[[]], [{}], [{ image: '', text: ' ', user: author }]])(
+  'G-44 a post with nothing to see or to read is named, and what the page has written stays: %j',
+  async post => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    await openBlock([samplePost(1), post])
+    expect(screen.getByRole('heading', { name: 'Old heading' })).toBeVisible()
+    expect(warn.mock.calls.map(([words]) => words)).toEqual([
+      expect.stringContaining('has neither text, image nor link'),
+    ])
+    warn.mockRestore()
+  },
+)

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AloneAmongTabs } from '../../../platform/page/lifecycle/one-tab'
+import { stringifyJson } from '../../../platform/values/json'
 import type { Confirmation } from '../../api/checkout'
 import type { BoxDraft } from '../../rules/basket'
 import {
@@ -90,7 +91,7 @@ function shownOf(state: CheckoutFacts, draft: BoxDraft): Shown | null {
   // A date is a date however it is written, and a day says nothing of a single delivery.
   const request = dateRequest(whenOf(booking), draft)
   const when = request && { ...request, date: parseDate(request.date) ?? request.date }
-  const facts = JSON.stringify([when, gateOf(state).total, lines])
+  const facts = stringifyJson([when, gateOf(state).total, lines])
   return { facts, nextDelivery: goesByDate(booking, draft) ? null : booking.nextDelivery }
 }
 

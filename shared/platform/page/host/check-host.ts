@@ -11,6 +11,9 @@ const needs: readonly (() => unknown)[] = [
   () => document.createElement('p').ownerDocument === document && document.body instanceof Node,
 ]
 
+/** Whether Prototype 1.6 has given built-ins of its own time another meaning, which can be given back. */
+export const isMendable = (): boolean => Object.keys(Object.create({ a: 1 })).length > 0
+
 /** Which built-in a script of the page has broken, the first of them; -1 where none is. */
 export const brokenBuiltIn = (): number =>
   needs.findIndex(need => {

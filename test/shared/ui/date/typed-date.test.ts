@@ -1,3 +1,4 @@
+import { parseDate } from '../../../../shared/domain/rules/dates/dates'
 import { faultOfDate, isWhole, typedDate } from '../../../../shared/ui/date/typed-date'
 
 const ours = 'DD/MM/YYYY'
@@ -37,6 +38,21 @@ const written = [
   '\u00A010\u00AD/12/2026\u200B',
   '１０／１２／２０２６',
   '１０ Ｄｅｃ ２０２６',
+  '２０２６年１２月１０日',
+  '20261210',
+  '2026-12-10T00:00:00Z',
+  '2026-12-10 00:00:00.0',
+  '10/12/2026 0:00',
+  'Thu, 10 Dec 2026 00:00:00 GMT',
+  '10‑12‑2026',
+  '10—12—2026',
+  '10−12−2026',
+  '10∕12⁄2026',
+  '10·12·2026',
+  '10|12|2026',
+  '10:12:2026',
+  "10 Dec '26",
+  '“10/12/2026”;',
 ]
 
 test.each(written)('G-28 "%s" can only be the tenth of December 2026, and is read so', text => {
@@ -54,6 +70,8 @@ test.each([
   ['no year', '10/12', { part: 'all' }],
   ['no day', 'December 2026', { part: 'all' }],
   ['two dates', '10/12/2026 11/12/2026', { part: 'all' }],
+  ['an hour that is none of a date', '10/12/2026 14:30', { part: 'all' }],
+  ['eight figures that are no day either way', '20261310', { part: 'month' }],
   ['a price', '£10.12.2026', { part: 'all' }],
   ['a day that the month has not', '31 Nov 2026', { part: 'day', daysInMonth: 30 }],
   ['a day that the month has not, year first', '2026-02-30', { part: 'day', daysInMonth: 28 }],
@@ -78,6 +96,27 @@ test('G-28 the order of the format still decides between numbers alone', () => {
   expect(typedDate('10/12/2026', 'MM/dd/yyyy')).toBe('2026-10-12')
   expect(typedDate('10 Dec 2026', 'MM/dd/yyyy')).toBe('2026-12-10')
   expect(typedDate('2026-12-10', 'MM/dd/yyyy')).toBe('2026-12-10')
+})
+
+test.each([
+  ['the next one of days to come', { min: parseDate('2026-11-26') }, '2026-12-10'],
+  ['the next one, though that is in another year', { min: parseDate('2026-12-11') }, '2027-12-10'],
+  ['the earliest day itself', { min: parseDate('2026-12-10'), max: parseDate('2028-12-10') }, '2026-12-10'],
+  ['the last one of days that have been', { max: parseDate('2026-11-26') }, '2025-12-10'],
+  ['none where nothing says which', {}, null],
+])('G-28 "10th December" without its year is %s', (_, near, date) => {
+  const read = (text: string) => typedDate(text, ours, undefined, near)
+  for (const text of ['10th December', '10 Dec', 'Dec. 10', 'the 10th of December'])
+    expect(read(text)).toBe(date)
+  expect([read('10/12'), read('December'), read('31 Nov')]).toEqual([null, null, null])
+  expect(isWhole('10th December', ours)).toBe(false)
+})
+
+test('G-28 a weekday that is not that of the next one is told', () => {
+  const near = { min: parseDate('2026-11-26') }
+  expect(typedDate('Thursday 10 December', ours, undefined, near)).toBe('2026-12-10')
+  expect(typedDate('Friday 10 December', ours, undefined, near)).toBeNull()
+  expect(faultOfDate('Friday 10 December', ours, undefined, near)).toEqual({ part: 'weekday' })
 })
 
 test('G-28 a date is not told on the way to another one', () => {

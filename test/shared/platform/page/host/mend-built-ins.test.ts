@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { transformSync } from 'esbuild'
+
+const root = path.resolve(__dirname, '../../../../..')
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const scriptOf = (file: string) =>
+  transformSync(textOf(file), { loader: 'ts', format: 'iife', globalName: 'mended' }).code
+
+/** A page of its own, with Prototype 1.6 and what gives back the language's meaning. */
+function openRealm(isMended: boolean) {
+  const realm = createContext({})
+  runInContext(textOf('test/support/prototype-1-6.js'), realm)
+  if (isMended)
+    runInContext(`${scriptOf('shared/platform/page/host/mend-built-ins.ts')}; mended.mendBuiltIns()`, realm)
+  return (expression: string): unknown => JSON.parse(String(runInContext(`String(${expression})`, realm)))
+}
+
+const rows: readonly (readonly [expression: string, means: unknown])[] = [
+  ['Object.keys([5, 6]).length', 2],
+  ['Object.keys(Object.create({ a: 1 })).length', 0],
+  ['Object.keys("ab").length', 2],
+  ['Object.values([5, 6])[1] + Object.values([5, 6]).length', 8],
+  ['[1, 2, 3].reduce((sum, each) => sum + each)', 6],
+  ['[1, 2, 3].reduce((sum, each, at) => sum + each * at, 10)', 18],
+  ['[].reduce(() => 1, 7)', 7],
+  ['[undefined].reduce(() => 1, undefined)', 1],
+]
+
+test.each(rows)('G-29 on a page with Prototype 1.6 a mended %s is %j', (expression, means) => {
+  expect(openRealm(true)(expression)).toBe(means)
+})
+
+test('G-29 without that, one of each kind has another meaning: the emulation is worth something', () => {
+  const realm = openRealm(false)
+  expect(realm('Object.keys([5, 6]).length')).toBeGreaterThan(2)
+  expect(realm('[1, 2].reduce((sum, each) => sum + each).length')).toBe(2)
+})
+
+test('G-29 what the library itself asks for stays: reduce without a function, and names by walking', () => {
+  const realm = openRealm(true)
+  expect([realm('[7].reduce()'), realm('[7, 8].reduce().length')]).toEqual([7, 2])
+  expect(realm('Object.getOwnPropertyDescriptor(Array.prototype, "first").enumerable')).toBe(true)
+  expect(() => realm('[].reduce(() => 1)')).toThrow('Reduce of empty array with no initial value')
+})

@@ -1,0 +1,50 @@
+// What Prototype 1.6 has put in the place of built-ins, in our words: that version is in no package registry.
+;(() => {
+  const names = of => {
+    const found = []
+    for (const name in of) found.push(name)
+    return found
+  }
+  Object.keys = names
+  Object.values = of => names(of).map(name => of[name])
+  const quoted = text => `"${text}"`
+  const written = of => (of?.toJSON ? of.toJSON() : `${of}`)
+  String.prototype.toJSON = function () {
+    return quoted(this)
+  }
+  Number.prototype.toJSON = function () {
+    return `${this}`
+  }
+  Date.prototype.toJSON = function () {
+    return quoted(this.toISOString())
+  }
+  // By assignment, as was usual then: whoever walks over a list by `for … in` meets these names as well.
+  Object.assign(Array.prototype, {
+    toJSON() {
+      return `[${this.map(written).join(', ')}]`
+    },
+    reduce() {
+      return this.length > 1 ? this : this[0]
+    },
+    entries() {
+      return this.slice()
+    },
+    find(fits) {
+      return this.filter(fits)[0]
+    },
+    include(one) {
+      return this.indexOf(one) >= 0
+    },
+    first() {
+      return this[0]
+    },
+  })
+  Array.from = of => (of.toArray ? of.toArray() : Array.prototype.slice.call(of))
+  Function.prototype.bind = function (self, ...first) {
+    if (self === undefined && !first.length) return this
+    return (...rest) => this.apply(self, first.concat(rest))
+  }
+  String.prototype.startsWith = function (text) {
+    return this.indexOf(text) === 0
+  }
+})()
