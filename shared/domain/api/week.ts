@@ -3,6 +3,7 @@ import {
   anything,
   count,
   type Decoder,
+  isNothing,
   type Most,
   mostOf,
   object,
@@ -77,13 +78,20 @@ const toLine: Decoder<WeekLine> = (given, at) => {
   }
 }
 
-// A list, or an object by id or by day, in which each day holds a list of its own.
+// A list, or an object by id or by day, in which each day holds a list of its own: what does not say its day is of that day.
 const dueOf =
   <T>(decode: Decoder<T>, mark: string): Decoder<Most<T>> =>
   (given, at) => {
     const dueEntry: Decoder<Most<T>> = (each, there) => {
       const isDay = Array.isArray(each) || !(mark in anyObject(each, there) || 'id' in anyObject(each, there))
-      return isDay ? mostOf(decode)(each, there) : { entries: [decode(each, there)], isPartial: false }
+      if (!isDay) return { entries: [decode(each, there)], isPartial: false }
+      // Its name stands behind the list's, in brackets.
+      const name = there.slice(at.length + 1, -1)
+      const ofDay: Decoder<T> = (entry, place) => {
+        const { [mark]: date, ...others } = anyObject(entry, place)
+        return decode({ ...others, [mark]: isNothing(date) && /^\d{4}-/.test(name) ? name : date }, place)
+      }
+      return mostOf(ofDay)(each, there)
     }
     const { entries, isPartial } = mostOf(dueEntry)(given, at)
     return {
@@ -95,7 +103,7 @@ const dueOf =
 const none: Most<never> = { entries: [], isPartial: false }
 
 /** The answer to a read of a week (CALL-29): one without its products or its orders is no week in which nothing comes. */
-const weekFields = answerOf({
+export const weekFields = answerOf({
   products: dueOf(toLine, 'delivery_date'),
   orders: dueOf(toBoxOrder, 'start_date'),
   pauses: optional(mostOf(object({ start_date: day, end_date: day })), none),
