@@ -78,7 +78,19 @@ const toLine: Decoder<WeekLine> = (given, at) => {
   }
 }
 
-// A list, or an object by id or by day, in which each day holds a list of its own: what does not say its day is of that day.
+/** The entries of a day's list: those that do not say their day are of that day. */
+function withDay(list: object, mark: string, day: string): object {
+  const lacksDay = (entry: unknown): entry is object =>
+    typeof entry === 'object' && !!entry && isNothing(entry[mark as never])
+  if (!/^\d{4}-/.test(day) || !Object.values(list).some(lacksDay)) return list
+  const named = Object.entries(list).map(([key, entry]) => [
+    key,
+    lacksDay(entry) ? { ...entry, [mark]: day } : entry,
+  ])
+  return Object.fromEntries(named)
+}
+
+// A list, or an object by id or by day, in which each day holds a list of its own.
 const dueOf =
   <T>(decode: Decoder<T>, mark: string): Decoder<Most<T>> =>
   (given, at) => {
@@ -86,12 +98,7 @@ const dueOf =
       const isDay = Array.isArray(each) || !(mark in anyObject(each, there) || 'id' in anyObject(each, there))
       if (!isDay) return { entries: [decode(each, there)], isPartial: false }
       // Its name stands behind the list's, in brackets.
-      const name = there.slice(at.length + 1, -1)
-      const ofDay: Decoder<T> = (entry, place) => {
-        const { [mark]: date, ...others } = anyObject(entry, place)
-        return decode({ ...others, [mark]: isNothing(date) && /^\d{4}-/.test(name) ? name : date }, place)
-      }
-      return mostOf(ofDay)(each, there)
+      return mostOf(decode)(withDay(each as object, mark, there.slice(at.length + 1, -1)), there)
     }
     const { entries, isPartial } = mostOf(dueEntry)(given, at)
     return {

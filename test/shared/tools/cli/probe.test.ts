@@ -160,7 +160,12 @@ const small =
     const text = page ?? (body === undefined ? '<h1>Nothing here</h1>' : JSON.stringify(body))
     const type = page !== undefined || body === undefined ? 'text/html' : 'application/json'
     const status = page === undefined && body === undefined ? 404 : 200
-    return { status, url: running.url + path, headers: new Headers({ 'Content-Type': type }), text }
+    return {
+      status,
+      url: running.url + path,
+      headers: new Headers({ 'Content-Type': type, Date: now().toUTCString() }),
+      text,
+    }
   }
 
 const card = (product: object) =>
