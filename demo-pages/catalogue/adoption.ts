@@ -32,9 +32,12 @@ function formsOf({ examples }: CatalogueWidget): { address: string; method: stri
 const listed = (parts: readonly Html[]): Html =>
   html`${parts.map((part, at) => html`${at > 0 && (at === parts.length - 1 ? ' and ' : ', ')}${part}`)}`
 
-const callLink = ({ method, path, operation }: Call): Html =>
-  html`<li><a href="/catalogue/calls#${operation.operationId}"><code>${method} ${path}</code></a> ${operation.summary}</li>
+const linksTo = (calls: readonly Call[], widget: string): Html =>
+  html`<ul>${calls.map(({ method, path, operation }) => {
+    const when = operation['x-when']?.[widget]
+    return html`<li><a href="/catalogue/calls#${operation.operationId}"><code>${method} ${path}</code></a> ${operation.summary}${when && html` <em>${when}</em>`}</li>
 `
+  })}</ul>`
 
 /** Renders what a site needs for this widget alone, from the least to all of it. */
 export function adoption(widget: CatalogueWidget, contract: Contract | undefined): Html {
@@ -45,17 +48,17 @@ export function adoption(widget: CatalogueWidget, contract: Contract | undefined
     page['x-widgets'].includes(widget.name),
   )
   return html`<section aria-labelledby="alone"><h2 id="alone">This one alone</h2>
-<p>A page needs the loader, and the placeholder with ${needed(widget)}. ${aboutPage(widget, calls)}</p>
+<p>A page needs the loader, and the placeholder with ${needed(widget)}. ${aboutPage(widget, calls, !!contract?.['x-posting']?.includes(widget.name))}</p>
 <ol class="cat-steps">
 <li><h3>Before any call</h3>${beforeCalls(widget)}</li>
 ${
   first.length > 0 &&
-  html`<li><h3>With ${first.length === 1 ? 'one call' : `${first.length} calls`}</h3><ul>${first.map(callLink)}</ul></li>
+  html`<li><h3>With ${first.length === 1 ? 'one call' : `${first.length} calls`}</h3>${linksTo(first, widget.name)}</li>
 `
 }
 ${
   others.length > 0 &&
-  html`<li><h3>In the whole shop</h3><p>Without these, what hangs on them says that it cannot be done now; the rest works.</p><ul>${others.map(callLink)}</ul></li>
+  html`<li><h3>In the whole shop</h3><p>Without these, what hangs on them says that it cannot be done now; the rest works.</p>${linksTo(others, widget.name)}</li>
 `
 }
 </ol>
@@ -74,10 +77,13 @@ function needed({ options }: CatalogueWidget): Html {
 }
 
 /** What the head of a page has to say for the widget. */
-function aboutPage({ hears }: CatalogueWidget, calls: readonly Call[]): Html {
+function aboutPage({ hears }: CatalogueWidget, calls: readonly Call[], isPosting: boolean): Html {
+  const sent = [calls.length > 0 && 'its calls are', isPosting && 'its form is'].filter(
+    each => each !== false,
+  )
   const said = [
-    calls.length > 0 &&
-      html`<code>&lt;meta name="csrf-token"&gt;</code> with the token that its calls are sent with`,
+    sent.length > 0 &&
+      html`<code>&lt;meta name="csrf-token"&gt;</code> with the token that ${sent.join(' and ')} sent with${isPosting && html`, in the form’s field <code>_token</code>`}`,
     hears.some(({ name }) => name === 'valid-postcode') &&
       html`<code>&lt;meta name="doorstep-has-postcode"&gt;</code> once a postcode is confirmed`,
     calls.length > 0 &&

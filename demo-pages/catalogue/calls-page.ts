@@ -2,7 +2,7 @@ import { type Html, html } from '../pages/html'
 import type { PageData } from '../shop/page-data'
 import { catalogueFrame } from './frame'
 import type { Catalogue } from './model'
-import { type Contract, type Operation, outline, type Response, type Schema } from './outline'
+import { type Contract, type Operation, outline, type Response, readable, type Schema } from './outline'
 
 type Call = { method: string; path: string; operation: Operation }
 
@@ -26,11 +26,12 @@ export function callsPage(contract: Contract, catalogue: Catalogue, data: PageDa
   const calls = callsOf(contract)
   const main = html`<header class="cat-head"><h1>Calls</h1>
 <p>What the widgets ask of the shop, and every answer that they accept.</p></header>
-<p class="cat-about">The same for machines is <a href="/doorstep/openapi.json"><code>openapi.json</code></a> (OpenAPI 3.1). Fields that are not named here are ignored. Lists may also come as objects by number, as PHP writes them, and a whole answer may stand inside <code>data</code>.</p>
+<p class="cat-about">The same for machines is <a href="/doorstep/openapi.json"><code>openapi.json</code></a> (OpenAPI 3.1). Fields that are not named here are ignored. A call is sent as JSON, with <code>Content-Type: application/json</code>, and answered as JSON. Lists may also come as objects by number, as PHP writes them, and a whole answer may stand inside <code>data</code>.</p>
 <section aria-labelledby="printed"><h2 id="printed">An answer in the page</h2>
 <p>A page may print the answer to a read, outside all placeholders, its query included: <code>${answerExample}</code>. A server writes <code>&lt;</code> in it as <code>\\u003C</code>, and in <code>data-at</code> when it has worked the answer out. The helpers beside the bundle print it: <code>${answerHelper}</code>.</p>
 <p>It is used once, and read like any answer; one that does not fit is told on the console, and the shop is asked. It stands in the place of the read for ten seconds, on a page that comes straight from the shop, has been in sight since, and has changed nothing and heard of no change. Otherwise <a href="/catalogue/bol-basket">bol-basket</a> and <a href="/catalogue/order-again">order-again</a> show it until the shop has answered; the others ignore it.</p>
 <p>Such a page is one person's: send it with <code>Cache-Control: private, no-cache</code>.</p></section>
+${values(contract)}
 ${addresses(contract)}
 <section aria-labelledby="once"><h2 id="once">Booked once</h2>
 <p>An answer can be lost after the shop has done what was asked. Browsers then repeat a post by themselves where they reuse a connection, and people press again. Each change has a key for that: <code>Idempotency-Key</code> in a call, <code>_idempotency_key</code> in a form. Keep it for a day, for that customer, with what was sent and what was answered. The same again gets that answer, and nothing is booked; the same key with something else is refused with 422. What was refused needs no keeping.</p>
@@ -43,6 +44,20 @@ ${addresses(contract)}
   )}</ul></section>
 ${calls.map(call => callSection(call, contract))}`
   return catalogueFrame({ title: 'Calls', current: 'calls', main, script: 'catalogue' }, catalogue, data)
+}
+
+const kinds = ['Text', 'Flag', 'WholeNumber', 'Count', 'Identifier', 'Pounds', 'Date']
+const refusing = ['Refusal', 'RefusedAnswer']
+
+/** How each kind of value is written, and how a shop says no. */
+function values({ components }: Contract): Html {
+  const row = (name: string) =>
+    html`<tr><td>${readable(name)}</td><td>${String(components.schemas[name]?.description ?? '')}</td></tr>
+`
+  return html`<section aria-labelledby="values"><h2 id="values">How values are written</h2>
+<p>The kinds that the tables below name. <em>Nothing</em> is <code>null</code>, an empty text, a date of <code>0000-00-00</code>, or a field that is left out. <em>Needed</em> says whether an answer without the field is refused; <em>in some forms</em>, where an answer has several and this is of one.</p>
+${table('Kinds of values', ['Kind', 'How it is written'], kinds.map(row))}
+${table('How a shop refuses', ['With', 'What it says'], refusing.map(row))}</section>`
 }
 
 const siteExample = `<script type="application/json" data-doorstep-site>
@@ -81,7 +96,7 @@ ${description && html`<p class="cat-about">${description}</p>`}
 ${
   widgets.length > 0 &&
   html`<p class="cat-about">Asked by ${widgets.map(
-    (name, index) => html`${index ? ', ' : ''}<a href="/catalogue/${name}">${name}</a>`,
+    (name, index) => html`${index ? ', ' : ''}<a href="/catalogue/${name}#alone">${name}</a>`,
   )}.</p>`
 }
 ${sentTable(operation)}

@@ -5,6 +5,8 @@ export type Contract = {
   'x-pages'?: Readonly<
     Record<string, { address: string; description: string; 'x-widgets': readonly string[] }>
   >
+  /** The widgets that post a form of their own, with the page's token. */
+  'x-posting'?: readonly string[]
   components: {
     schemas: Readonly<Record<string, Schema>>
     responses: Readonly<Record<string, Response>>
@@ -17,7 +19,14 @@ export type Operation = {
   'x-widgets'?: readonly string[]
   /** The widgets that do their main work with it, where a shop has few calls. */
   'x-first-of'?: readonly string[]
-  parameters?: readonly { name: string; in: string; required?: boolean; description?: string }[]
+  /** In which uses of a widget it is made, where not in all. */
+  'x-when'?: Readonly<Record<string, string>>
+  parameters?: readonly {
+    name: string
+    in: string
+    required?: boolean
+    description?: string
+  }[]
   requestBody?: { content: Readonly<Record<string, Content>> }
   responses: Readonly<Record<string, Response>>
 }
@@ -57,7 +66,8 @@ const sameInData = 'The same inside data.'
 const isInData = ({ description, required }: Schema): boolean =>
   description === sameInData || (Array.isArray(required) && required.length === 1 && required[0] === 'data')
 const leaves = /^(Text|Flag|WholeNumber|Count|Identifier|Pounds|Date)$/
-const readable = (name: string) => name.replace(/(?!^)[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+/** The name of a kind of value, in words. */
+export const readable = (name: string) => name.replace(/(?!^)[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 const refOf = ({ $ref }: Schema): string | undefined =>
   typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined

@@ -142,6 +142,26 @@ export const right: readonly [what: string, source: string][] = [
   ['attributes of a template', '<div data-widget="info-panel" {{ $attributes }} data-text="A"></div>'],
   ['a condition in the tag', '<div data-widget="postcode-panel" @if($moves) data-moving @endif></div>'],
   [
+    'an attribute that PHP may print, without a blank around its branches',
+    '<div data-widget="postcode-panel"<?php if ($confirmed): ?> data-postcode="<?= $postcode ?>"<?php endif ?>></div>',
+  ],
+  [
+    'an attribute that an expression prints behind the last one',
+    `<div data-widget="payment-form" data-outstanding-balance="<?= number_format(31.5, 2) ?>"<?= $old ? ' data-amount="' . $old . '"' : '' ?>></div>`,
+  ],
+  [
+    'an attribute that ERB may print, its branches beside its letters',
+    '<div data-widget="postcode-panel"<% if @code %>data-postcode="<%= @code %>"<% end %>></div>',
+  ],
+  [
+    'an attribute that Twig may print behind a quote',
+    `<div data-widget='postcode-panel'{% if code %} data-postcode="{{ code }}"{% endif %} data-look="band"></div>`,
+  ],
+  [
+    'a name with an expression in front',
+    '<div data-widget="info-panel" data-text="A" <?= $prefix ?>-id="7"></div>',
+  ],
+  [
     'a value with an expression',
     '<div data-widget="paginator" data-total="{{ $total }}" data-url="/x?page={page}"></div>',
   ],

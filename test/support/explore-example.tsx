@@ -32,24 +32,35 @@ export type Exploration = {
   fromLast?: boolean
   /** What is pressed before all else where it stands. */
   first?: RegExp | undefined
+  /** In which ways each call fails, one after the other, before it is answered. */
+  troubles?: readonly Trouble[]
+  /** What is typed into each field. */
+  typed?: string
 }
+
+/** An answer that is none; it may be made of the one that would have been right. */
+export type Trouble = (right: () => Promise<Response>) => Response | Promise<Response>
 
 type Visit = ReturnType<ReturnType<typeof createDemoShop>['visit']>
 export const clock = () => new Date('2026-11-25T12:00:00Z')
 
 const refusal = { message: 'Vetoed by Beryl' }
-const troubles: (() => Response | Promise<Response>)[] = [
+const usualTroubles: readonly Trouble[] = [
   () => Response.json(refusal, { status: 422 }),
   () => Promise.reject(new TypeError('Failed to fetch')),
   () => new Response('', { status: 500 }),
   () => Response.json({}, { status: 403 }),
 ]
-const typed = 'BS3 4TN'
+const usualText = 'BS3 4TN'
 
 /** Hands on what the shop answers, keeps its texts, and lets each call fail in every way before it is answered. */
-function troubledFetch(visit: Visit, readsFail: boolean, watch: WordWatch) {
+function troubledFetch(
+  visit: Visit,
+  { readsFail = false, troubles = usualTroubles }: Exploration,
+  watch: WordWatch,
+) {
   const met = new Map<string, number>()
-  const seen = { troubles: 0 }
+  const seen = { troubles: 0, changes: 0 }
   const fetch: Fetch = async request => {
     const call = `${request.method} ${new URL(request.url).pathname.replace(/\d+/g, '#')}`
     const nth = met.get(call) ?? 0
@@ -57,7 +68,8 @@ function troubledFetch(visit: Visit, readsFail: boolean, watch: WordWatch) {
     if (trouble) {
       met.set(call, nth + 1)
       seen.troubles++
-      return trouble()
+      if (request.method !== 'GET') seen.changes++
+      return trouble(() => visit.fetch(request))
     }
     const answer = await visit.fetch(request)
     const body: unknown = await answer
@@ -110,6 +122,8 @@ async function markedPage({ definition, example, shopPage }: Exploration, visit:
   return page
 }
 
+const textIn = (element: Element) => element.textContent
+
 const controls = 'button, select, input:not([type=hidden]), textarea'
 const dialogs = '[role=dialog], [role=alertdialog]'
 
@@ -122,6 +136,7 @@ const nameOf = (control: Element) =>
     control.localName,
     control.getAttribute('type'),
     control.getAttribute('type') === 'radio' && control.getAttribute('value'),
+    control.getAttribute('type') === 'password' && control.getAttribute('name'),
     plain(control.getAttribute('aria-label') ?? control.textContent?.slice(0, 60) ?? '').replace(dates, '#'),
     control.closest(dialogs) && 'in a dialog',
   ]
@@ -151,13 +166,17 @@ function nextOf({ closing, fromLast, first, tried }: Offer): Element | undefined
   )
 }
 
-const change = (control: Element, value: string) => {
+function type(control: Element, value: string): void {
   fireEvent.focus(control)
   fireEvent.change(control, { target: { value } })
+}
+
+function change(control: Element, value: string): void {
+  type(control, value)
   fireEvent.blur(control)
 }
 
-function operate(control: Element): void {
+function operate(control: Element, typed: string): void {
   const isPressed =
     control.localName === 'button' ||
     ['checkbox', 'radio', 'submit'].includes(control.getAttribute('type') ?? '')
@@ -167,6 +186,8 @@ function operate(control: Element): void {
   } else if (control.getAttribute('role') === 'spinbutton')
     for (const text of ['1.5', '998', '2']) change(control, text)
   else if (isPressed) fireEvent.click(control)
+  // Its list goes with the focus.
+  else if (control.getAttribute('role') === 'combobox') type(control, typed)
   else change(control, typed)
 }
 
@@ -184,6 +205,7 @@ const stay = (event: Event) => event.preventDefault()
 export async function explore(exploration: Exploration) {
   const { definition, example, readsFail = false } = exploration
   const watch = createWordWatch()
+  const { typed = usualText } = exploration
   watch.allow(refusal, typed)
   const visit = createDemoShop({ now: clock }).visit({ as: example.visitor ?? 'guest', hasPostcode: true })
   await orderSomething(visit, readsFail)
@@ -196,7 +218,7 @@ export async function explore(exploration: Exploration) {
   for (const event of widgetEvents) window.addEventListener(event, note)
   // A form that the page sends by itself would leave it, which the page of the tests cannot do.
   window.addEventListener('submit', stay)
-  const { fetch, seen } = troubledFetch(visit, readsFail, watch)
+  const { fetch, seen } = troubledFetch(visit, exploration, watch)
   await openPage(page, { globals: { ...visit.globals() }, fetch, providers: { now: clock } })
   const faults = new Set<string>()
   let isChanged = true
@@ -216,16 +238,21 @@ export async function explore(exploration: Exploration) {
   const labels = markedLabels(definition)
   const closing = ways.map(label => labels[label] ?? '')
   const tried = new Set<string>()
+  const silent = new Set<string>()
+  const shown = () => [...document.body.querySelectorAll('.doorstep, dialog, [role]')].map(textIn).join()
   for (let step = 0; step < mostSteps; step++) {
     const control = nextOf({ ...exploration, closing, tried })
     if (!control) break
     const name = nameOf(control)
-    const before = seen.troubles
+    const [before, changesBefore, shownBefore] = [seen.troubles, seen.changes, shown()]
     tried.add(name)
-    await act(async () => operate(control))
+    await act(async () => operate(control, typed))
     await look(200, name)
     await look(800, name)
     if (seen.troubles > before) tried.delete(name)
+    // The same is said again of the same.
+    const isSaid = shown() !== shownBefore || document.querySelector('[role=alert], [data-tone=error]')
+    if (seen.changes > changesBefore && !isSaid) silent.add(name)
     // What was asked for before it was typed is asked for again.
     if (
       control.matches('[type=text], [type=email], textarea') &&
@@ -237,5 +264,5 @@ export async function explore(exploration: Exploration) {
   changes.disconnect()
   for (const event of widgetEvents) window.removeEventListener(event, note)
   window.removeEventListener('submit', stay)
-  return { watch, raised, faults }
+  return { watch, raised, faults, silent, troubles: seen.troubles }
 }

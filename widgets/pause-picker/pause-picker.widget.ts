@@ -34,7 +34,10 @@ export const widget = defineWidget({
     weekStart: oneOf('The first day of the week in the calendar.', ['monday', 'sunday'], 'monday'),
     note: textOption('What a pause does not stop, in your own words; shown under the dates.'),
     errors: fieldErrors("The server's messages for start_date and end_date."),
-    pauses: list('Pauses that exist already: start_date, end_date, editUrl, resumeUrl.', pause),
+    pauses: list(
+      'Pauses that exist already: start_date and end_date as in the form; editUrl and resumeUrl, where given, are links to pages of yours.',
+      pause,
+    ),
     labels: labels(pauseMessages),
   },
   serverRendered: {

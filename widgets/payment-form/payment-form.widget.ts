@@ -23,7 +23,7 @@ export const widget = defineWidget({
   summary: 'An amount to pay, typed or picked, which your page then takes by an ordinary form post.',
   options: {
     action: path(
-      'Where the form is posted, with `amount`, `_token` and `_idempotency_key`, of which the shop books the same once; to this page unless given.',
+      'Where the form is posted, with `amount`, `_token` and `_idempotency_key`, of which the shop books the same once; to this page unless given. The amount comes in pounds, as 36.85; what is no amount comes as it was typed. Fields of your own form are not sent.',
     ),
     outstandingBalance: balance('What the customer owes; below zero in credit. Not said unless given.'),
     balanceDate: calendarDate('The day of that balance; the day on which the form is shown unless given.'),

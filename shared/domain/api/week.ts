@@ -3,6 +3,7 @@ import {
   anything,
   count,
   type Decoder,
+  isNothing,
   type Most,
   mostOf,
   object,
@@ -77,13 +78,27 @@ const toLine: Decoder<WeekLine> = (given, at) => {
   }
 }
 
+/** The entries of a day's list: those that do not say their day are of that day. */
+function withDay(list: object, mark: string, day: string): object {
+  const lacksDay = (entry: unknown): entry is object =>
+    typeof entry === 'object' && !!entry && isNothing(entry[mark as never])
+  if (!/^\d{4}-/.test(day) || !Object.values(list).some(lacksDay)) return list
+  const named = Object.entries(list).map(([key, entry]) => [
+    key,
+    lacksDay(entry) ? { ...entry, [mark]: day } : entry,
+  ])
+  return Object.fromEntries(named)
+}
+
 // A list, or an object by id or by day, in which each day holds a list of its own.
 const dueOf =
   <T>(decode: Decoder<T>, mark: string): Decoder<Most<T>> =>
   (given, at) => {
     const dueEntry: Decoder<Most<T>> = (each, there) => {
       const isDay = Array.isArray(each) || !(mark in anyObject(each, there) || 'id' in anyObject(each, there))
-      return isDay ? mostOf(decode)(each, there) : { entries: [decode(each, there)], isPartial: false }
+      if (!isDay) return { entries: [decode(each, there)], isPartial: false }
+      // Its name stands behind the list's, in brackets.
+      return mostOf(decode)(withDay(each as object, mark, there.slice(at.length + 1, -1)), there)
     }
     const { entries, isPartial } = mostOf(dueEntry)(given, at)
     return {
@@ -95,7 +110,7 @@ const dueOf =
 const none: Most<never> = { entries: [], isPartial: false }
 
 /** The answer to a read of a week (CALL-29): one without its products or its orders is no week in which nothing comes. */
-const weekFields = answerOf({
+export const weekFields = answerOf({
   products: dueOf(toLine, 'delivery_date'),
   orders: dueOf(toBoxOrder, 'start_date'),
   pauses: optional(mostOf(object({ start_date: day, end_date: day })), none),

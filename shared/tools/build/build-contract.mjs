@@ -25,6 +25,18 @@ async function textsOfWidgets({ root, names }) {
   return outputFiles.map(file => [path.basename(file.path, '.js'), file.text])
 }
 
+/** The code of each widget, and of those that it places itself, as a card asks for a postcode with another one. */
+const withPlaced = texts =>
+  texts.map(([name, text]) => {
+    const placed = [...text.matchAll(/"data-widget": "([\w-]+)"/g)].map(([, other]) => other)
+    return [
+      name,
+      [text, ...texts.flatMap(([other, own]) => (placed.includes(other) ? [own] : []))].join('\n'),
+    ]
+  })
+
+const postsForm = text => text.includes('name: "_token"')
+
 /** The widgets of each thing: those whose own code names it. */
 const widgetsBy = (things, texts, isNamed) =>
   Object.fromEntries(
@@ -92,6 +104,7 @@ async function writeSchemas({ outdir, contract, definitions }) {
 const contents = (root, names) => `
   export { openApi } from './shared/tools/contract/openapi'
   export { calls } from './shared/tools/contract/calls'
+  export { isEverMade } from './shared/tools/contract/uses'
   export { usualPages } from './shared/platform/page/addresses'
   export { describeOptions, jsonSchema, showOptions } from './shared/tools/contract/options'
   export { declared, pageTypes } from './shared/tools/contract/page-types'
@@ -126,10 +139,19 @@ export async function buildContract({ root, outdir, version, importBundled }) {
   await mkdir(outdir, { recursive: true })
   await writeTypes({ root, outdir, version, contract, definitions })
   await writeSchemas({ outdir, contract, definitions })
-  const texts = await textsOfWidgets({ root, names })
-  const byCall = widgetsBy(Object.keys(contract.calls), texts, namesCall)
-  const byPage = widgetsBy(Object.keys(contract.usualPages), texts, namesPage)
-  const document = await contract.openApi(version, byCall, byPage)
+  const alone = await textsOfWidgets({ root, names })
+  const texts = withPlaced(alone)
+  const made = named =>
+    Object.fromEntries(
+      Object.entries(named).map(([thing, by]) => [
+        thing,
+        by.filter(name => contract.isEverMade(name, thing)),
+      ]),
+    )
+  const byCall = made(widgetsBy(Object.keys(contract.calls), texts, namesCall))
+  const byPage = made(widgetsBy(Object.keys(contract.usualPages), texts, namesPage))
+  const posting = alone.filter(([, text]) => postsForm(text)).map(([name]) => name)
+  const document = await contract.openApi(version, byCall, byPage, posting)
   await writeFile(path.join(outdir, 'openapi.json'), `${JSON.stringify(document, null, 1)}\n`)
   return { widgetsByCall: byCall, widgetsByPage: byPage }
 }

@@ -58,14 +58,16 @@ export function createPlay({
     async ask(each) {
       if (!isWanted(each.call)) return undefined
       let body: unknown
+      let isThere = false
       const keeping: Send = async (...request) => {
         const answer = await on(each.call)(...request)
         body = readJson(answer.text)
+        isThere = answer.status < 400
         return answer
       }
       const told = await tryCall(each, keeping, known)
       asked.push(told)
-      return told.verdict === 'breaks' || each.refusedAt !== undefined ? undefined : (body ?? {})
+      return told.verdict === 'breaks' || !isThere || each.refusedAt !== undefined ? undefined : (body ?? {})
     },
     skip(because, ...calls) {
       for (const call of calls)

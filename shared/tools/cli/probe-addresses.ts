@@ -46,14 +46,20 @@ export async function tryAddresses(
   site: unknown,
   send: Send,
   widgetsOf: (page: string) => readonly string[],
-): Promise<Asked[]> {
-  const asked: Asked[] = []
+): Promise<(Asked & { page: PageName })[]> {
+  const asked: (Asked & { page: PageName })[] = []
   for (const name of Object.keys(usualPages) as PageName[]) {
     const address = addressOf(name, '', site)
     // A page of one order is there for an order only; another site is not asked.
     if (usualPages[name].includes('{') || !address.startsWith('/')) continue
     const findings = await tryAddress(name, address, send)
-    asked.push({ what: `GET ${address}`, verdict: verdictOf(findings), findings, widgets: widgetsOf(name) })
+    asked.push({
+      page: name,
+      what: `GET ${address}`,
+      verdict: verdictOf(findings),
+      findings,
+      widgets: widgetsOf(name),
+    })
   }
   return asked
 }

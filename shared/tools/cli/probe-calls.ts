@@ -30,6 +30,8 @@ export type Known = {
   /** What the contract does not allow in an answer, though the widgets make something of it. */
   irregular: (call: CallName, body: unknown) => string[]
   widgetsOf: (call: CallName) => readonly string[]
+  /** What those who are asked about do without, where a shop has not got so far. */
+  mayBeMissing?: (call: CallName) => boolean
 }
 
 /** A call to try, with what fills its path. */
@@ -138,8 +140,11 @@ export async function tryCall(
     return { what, call, verdict: 'breaks', findings, widgets }
   }
   if (isMissing(answer)) {
-    const says = `is not there: ${answer.status} and a page of HTML; where it is elsewhere, write "calls": { "${call}": "…" } into the script with data-doorstep-site`
-    return { what, call, verdict: 'breaks', findings: [breaks(says)], widgets }
+    const isDoneWithout = known.mayBeMissing?.(call)
+    const effect = isDoneWithout ? ' What hangs on it says that it cannot be done now; the rest works.' : ''
+    const says = `is not there: ${answer.status} and a page of HTML; where it is elsewhere, write "calls": { "${call}": "…" } into the script with data-doorstep-site.${effect}`
+    const findings = [isDoneWithout ? odd(says) : breaks(says)]
+    return { what, call, verdict: verdictOf(findings), findings, widgets }
   }
   const transport = refusedAt !== undefined ? [] : ofTransport(route, answer)
   const content =

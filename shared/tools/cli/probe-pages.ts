@@ -1,5 +1,7 @@
 import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
+import { writtenIn } from '../../platform/options/written'
 import { readJson } from '../../platform/values/json'
+import type { Placed } from '../contract/uses'
 import { type Globals, isLoader, kinds, lintGlobals, lintPage } from '../doctor/examine-page'
 import { siteIn } from '../doctor/examine-site'
 import { markupOfSource } from '../doctor/source/read-source'
@@ -20,13 +22,19 @@ function globalsIn(scripts: string): Globals {
   return Object.fromEntries(written)
 }
 
+type Product = { id?: unknown; template?: unknown }
+
+/** The product that a placeholder names in its JSON. */
+function productOf(node: Markup): Product | undefined {
+  const [text = ''] = writtenIn(node).json
+  const { product } = Object(readJson(text.trim()) ?? {}) as { product?: unknown }
+  return typeof product === 'object' && product ? product : undefined
+}
+
 /** The widgets of a page, and what their placeholders tell that calls need. */
 function usesIn(nodes: readonly Markup[]) {
   const placeholders = nodes.filter(node => attributeIn(node, 'data-widget') !== undefined)
-  const products = placeholders.flatMap(node => {
-    const { product } = Object(readJson(textOf(node).trim()) ?? {}) as { product?: unknown }
-    return typeof product === 'object' && product ? [product as { id?: unknown; template?: unknown }] : []
-  })
+  const products = placeholders.flatMap(node => productOf(node) ?? [])
   const of = (template: string) => products.find(each => each.template === template)?.id
   const from = (widget: string, attribute: string) =>
     placeholders
@@ -34,13 +42,23 @@ function usesIn(nodes: readonly Markup[]) {
       .map(node => attributeIn(node, attribute))
       .find(value => value)
   return {
-    widgets: placeholders.flatMap(node => attributeIn(node, 'data-widget') || []),
+    placed: placeholders.map((node): Placement => {
+      const template = productOf(node)?.template
+      return {
+        widget: attributeIn(node, 'data-widget') ?? '',
+        attribute: name => attributeIn(node, name),
+        template: typeof template === 'string' ? template : undefined,
+      }
+    }),
     products: { box: textId(of('bol')), essential: textId(of('de')) },
     recipe: from('recipe-email', 'data-recipe'),
     address: from('house-move', 'data-address'),
     suggestions: from('typeahead', 'data-url'),
   }
 }
+
+/** A placeholder of a page. */
+export type Placement = Placed & { widget: string }
 
 const textId = (id: unknown) => (typeof id === 'string' || typeof id === 'number' ? String(id) : undefined)
 

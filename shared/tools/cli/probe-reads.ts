@@ -1,6 +1,7 @@
 import { toBasket } from '../../domain/api/basket'
 import { toLatestBoxes } from '../../domain/api/box-orders'
 import type { CallName } from '../../domain/api/client/routes'
+import { weekFields } from '../../domain/api/week'
 import { type CalendarDate, weekStart } from '../../domain/rules/dates/dates'
 import { type Play, understood } from './play'
 import type { Try } from './probe-calls'
@@ -46,13 +47,15 @@ async function readFirst(play: Play, today: CalendarDate) {
   const week = await (needsWeek ? play.peek(thisWeek) : play.ask(thisWeek))
   await play.ask({ call: 'readOrdered' })
   const latest = await play.ask({ call: 'readLatestBoxes' })
-  const draft = basket === undefined ? undefined : understood('readBasket', basket, toBasket)?.draft
+  const box = basket === undefined ? undefined : understood('readBasket', basket, toBasket)
+  const lines = week === undefined ? [] : (understood('readWeek', week, weekFields)?.products.entries ?? [])
+  const essential = lines.find(({ date }) => date) ?? lines[0]
   const boxes = latest === undefined ? undefined : understood('readLatestBoxes', latest, toLatestBoxes)
   return {
-    box: firstOf(basket, ['product_id']) ?? firstOf(latest, ['product_id']),
-    essential: firstOf((week as { products?: unknown } | undefined)?.products, ['product_id']),
-    date: firstOf((week as { products?: unknown } | undefined)?.products, ['delivery_date']),
-    order: draft?.id,
+    box: box?.lines[0]?.productId ?? firstOf(latest, ['product_id']),
+    essential: essential?.product.id,
+    date: essential?.date,
+    order: box?.draft?.id,
     boxes,
   }
 }
@@ -68,11 +71,10 @@ export async function tryReads(play: Play, told: Told, today: CalendarDate): Pro
   const ofEssential: CallName[] = ['readRegularOrder', 'readOneOff']
   if (essential) for (const call of ofEssential) await play.ask({ call, params: { productId: essential } })
   else play.skip(noEssential, ...ofEssential)
-  const asWritten = found.date?.slice(0, 10)
-  if (found.essential && asWritten && /^\d{4}-\d\d-\d\d$/.test(asWritten))
+  if (found.essential && found.date)
     await play.ask({
       call: 'readDayOrder',
-      params: { productId: found.essential, selectedDate: asWritten },
+      params: { productId: found.essential, selectedDate: found.date },
     })
   if (order) await play.ask({ call: 'readCheckout', params: { orderId: order } })
   if (told.suggestions?.startsWith('/')) {

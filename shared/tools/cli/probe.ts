@@ -1,5 +1,8 @@
 import { type CallName, type Route, routes } from '../../domain/api/client/routes'
 import type { CalendarDate } from '../../domain/rules/dates/dates'
+import type { PageName } from '../../platform/page/addresses'
+import { firstCalls } from '../contract/first-calls'
+import { isMadeBy } from '../contract/uses'
 import { type Asked, type Finding, type Report, verdictOf } from './findings'
 import { createPlay, type Play } from './play'
 import { tryAccount } from './probe-account'
@@ -47,7 +50,7 @@ async function usesOf(pages: readonly string[], send: Send) {
   const first = <T>(of: (page: ReturnType<typeof readPage>) => T | undefined) =>
     found.map(of).find(each => each)
   return {
-    widgets: found.flatMap(({ widgets }) => widgets),
+    placed: found.flatMap(({ placed }) => placed),
     told: {
       box: first(({ products }) => products.box),
       essential: first(({ products }) => products.essential),
@@ -93,9 +96,23 @@ export async function probe(options: ProbeOptions): Promise<Report> {
   const { origin, send, known, isWriting, pages, today, site, leadsTo = () => [] } = options
   const uses = await usesOf(pages, send)
   const { widgets: named, isOfWidgetsAlone } = options
-  const widgets = named && [...named, ...(isOfWidgetsAlone ? [] : uses.widgets)]
-  const isUsed = (by: readonly string[]) => !widgets || by.some(name => widgets.includes(name))
-  const play = createPlay({ send, site, known, isWanted: call => isUsed(known.widgetsOf(call)) })
+  const placed = isOfWidgetsAlone ? [] : uses.placed
+  const widgets = named && [...named, ...placed.map(({ widget }) => widget)]
+  const isUsed = (thing: CallName | PageName, by: readonly string[]) =>
+    !named ||
+    by.some(name => named.includes(name)) ||
+    placed.some(each => by.includes(each.widget) && isMadeBy(each.widget, thing, each))
+  // A site that goes live with one widget has the calls with which that begins.
+  const mayBeMissing = (call: CallName) => {
+    const makers = widgets?.filter(name => known.widgetsOf(call).includes(name)) ?? []
+    return makers.length > 0 && makers.every(name => firstCalls[name]?.includes(call) === false)
+  }
+  const play = createPlay({
+    send,
+    site,
+    known: { ...known, mayBeMissing },
+    isWanted: call => isUsed(call, known.widgetsOf(call)),
+  })
   const given: Told = { ...usual, ...defined(uses.told), ...defined(options.told ?? {}) }
   const told = await tryReads(play, given, today)
   if (isWriting) await tryChanges(play, told, today)
@@ -109,6 +126,6 @@ export async function probe(options: ProbeOptions): Promise<Report> {
   const looked: Asked[] = []
   for (const path of pages) looked.push(...(await tryPage(path, send)))
   const addresses = await tryAddresses(site, send, leadsTo)
-  looked.push(...addresses.filter(({ widgets: by }) => isUsed(by)))
+  looked.push(...addresses.filter(({ page, widgets: by }) => isUsed(page, by)))
   return { origin, calls: byCall(play.asked), pages: looked, isWriting }
 }

@@ -58,7 +58,10 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
   basket: 'Discount and code; empty or left out where there is neither.',
   discount_amount: 'What is taken off, as a positive amount.',
   coupon_code: 'The code that is applied; empty for none.',
-  'ReadBasketBasket.deliveries': 'What the discount takes off single lines.',
+  'ReadBasketBasket.discount_amount':
+    'What is taken off in all, as a positive amount. The widgets add up the lines and take this off once.',
+  'ReadBasketBasket.deliveries':
+    'What of that is taken off single lines: it is noted there, and not taken off again.',
   order_product_id: 'The id of the line.',
   'ReadBasketBasketDeliveries.discount_amount': 'What is taken off that line.',
   'ReadBasket.order':
@@ -100,7 +103,8 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
   'BoxOrder.id':
     'The id of this delivery; a repeating order has one each time it comes. PUT /api/bol-order/edit/{id} is asked with it.',
   'BoxOrder.order_id': 'The id of the order, for changing, cancelling and ordering again.',
-  start_date: 'The day on which this box comes, moved or not.',
+  start_date:
+    'The day on which this box comes, moved or not: a date such as 2026-11-26. It is sent back as it came, in calls about that delivery.',
   'ReadWeekPauses.start_date': 'The first day without a delivery.',
   end_date: 'The last day without a delivery.',
   items_qty: 'How many things are in it.',
@@ -158,7 +162,8 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
   'ReadWeek.frequency': '0: once or one week only. 1, 2 or 4: every so many weeks.',
   'ReadWeek.weekday': 'The weekday of a repeating order.',
   'WeekLine.id': 'The id of the line; used to tell lines apart.',
-  delivery_date: 'The day on which it comes. The name of the day’s list counts where it is missing.',
+  delivery_date:
+    'The day on which it comes, such as 2026-11-26. The name of the day’s list counts where it is missing.',
   limited: 'Whether, past the cut-off, it will not come after all: the line is told as undeliverable.',
   rolledback_at: 'When a change of this line was taken back; null where none was.',
   rolledback_quantity: 'How many it had before that.',
@@ -185,11 +190,11 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
   'ReadDayOrderAnswer.quantity_ordered':
     'How many come on that date, as it was changed for it or as in every week.',
   dates: 'The dates that can be ordered for, by heading.',
-  heading: 'Words above a group of dates, such as “This week”.',
+  heading: 'Words above a group of dates, such as “This week”; text.',
   value: 'What is sent back when it is chosen; for a date, in any of the ways in which a date is written.',
   'ReadOneOff.date': 'The same as value.',
   'ReadOneOffDatesDates.date': 'The same as value.',
-  label: 'How it is shown; value where it is missing.',
+  label: 'How it is shown; text. Where it is missing, value is.',
   'ReadOneOff.order_id':
     'What is ordered for the asked date: an order for that date alone, or the change of a regular one. Null says that there is neither; it may not be left out.',
   'ReadOneOffAnswer.order_id': 'Null says that nothing is ordered for the asked date alone.',
@@ -267,4 +272,19 @@ export const sentAbout: Readonly<Record<string, string>> = {
   remove: 'Whether the order for that date, or the change of the regular one, is taken back.',
   address: 'The id of the present address.',
   'reorderBox.id': 'The id of the line, as the shop wrote it.',
+}
+
+/** What stands in a path, and what is asked for behind it. */
+export const parametersAbout: Readonly<Record<string, string>> = {
+  id: 'The id of the delivery, as id of the box says.',
+  'saveInterest.id': 'The id that the answer to the postcode gave in results.',
+  lineId: 'The id of the line, as the basket has it.',
+  productId: 'The id of the product, as the page’s card or an answer has it.',
+  orderId: 'The id of order in the basket.',
+  selectedDate: 'The date that is changed, as 2026-11-26.',
+  start_of_week: 'The Sunday on which the week begins, as 2026-11-22.',
+  date: 'The date that was chosen, in the way in which the shop wrote it; left out until one is.',
+  page: 'The number of the page, as the page’s own link to it has it.',
+  q: 'What has been typed.',
+  limit: 'An example of what the page’s own address asks for besides.',
 }

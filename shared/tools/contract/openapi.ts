@@ -3,11 +3,13 @@ import { usualPages } from '../../platform/page/addresses'
 import { pagesAbout } from '../../platform/page/addresses.about'
 import { calls } from './calls'
 import { describeFields, describeSent } from './describe-fields'
+import { parametersAbout } from './fields-about'
 import { firstCalls } from './first-calls'
 import { refinements } from './refinements'
 import { type Sent, schemaOfValues, sendingsOf } from './requests'
 import { leafSchemas, type Manner, type Schema, schemaOf } from './schemas'
 import { type AnyDecoder, accepts, watched } from './shapes'
+import { madeWhen } from './uses'
 
 type Call = keyof typeof calls
 const callNames = Object.keys(calls) as Call[]
@@ -105,24 +107,34 @@ function headersOf(sent: readonly Sent[], route: Route): Schema[] {
     })
 }
 
-function pathParameters(route: Route): Schema[] {
-  return [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+/** What a parameter means; without words the build stops. */
+function aboutParameter(call: Call, name: string): string {
+  const about = parametersAbout[`${call}.${name}`] ?? parametersAbout[name]
+  if (!about) throw new Error(`Nothing says what ${name} of ${call} means: write it in fields-about.ts.`)
+  return about
+}
+
+function pathParameters(call: Call): Schema[] {
+  const { path }: Route = routes[call]
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    ...(route.path === `{${name}}` && {
-      description: "An address of this site, of the page's own choosing.",
-    }),
+    description:
+      path === `{${name}}`
+        ? "An address of this site, of the page's own choosing."
+        : aboutParameter(call, name),
     schema: { type: 'string', pattern: patternOf(name).source },
   }))
 }
 
-function queryParameters(sent: readonly Sent[]): Schema[] {
+function queryParameters(call: Call, sent: readonly Sent[]): Schema[] {
   const queries = sent.map(({ url }) => url.searchParams)
   const names = [...new Set(queries.flatMap(query => [...query.keys()]))]
   return names.map(name => ({
     name,
     in: 'query',
+    description: aboutParameter(call, name),
     required: queries.every(query => query.has(name)),
     schema: { type: 'string' },
     example: queries.find(query => query.has(name))?.get(name),
@@ -185,14 +197,21 @@ type Widgets = Readonly<Partial<Record<string, readonly string[]>>>
 
 function operationOf(name: Call, sent: readonly Sent[], widgets: Widgets): Schema {
   const route: Route = routes[name]
+  const by = widgets[name] ?? []
   return {
     operationId: name,
     tags: [route.mutation ? 'Changes' : 'Reads'],
     summary: calls[name].about,
     description: `Given up after ${route.timeout / 1000} seconds${route.mutation ? '; never repeated by itself.' : '; tried once more.'}`,
-    'x-widgets': widgets[name] ?? [],
-    'x-first-of': (widgets[name] ?? []).filter(widget => firstCalls[widget]?.includes(name)),
-    parameters: [...pathParameters(route), ...queryParameters(sent), ...headersOf(sent, route)],
+    'x-widgets': by,
+    'x-first-of': by.filter(widget => firstCalls[widget]?.includes(name)),
+    'x-when': Object.fromEntries(
+      by.flatMap(widget => {
+        const when = madeWhen(widget, name)
+        return when ? [[widget, when]] : []
+      }),
+    ),
+    parameters: [...pathParameters(name), ...queryParameters(name, sent), ...headersOf(sent, route)],
     ...bodyOf(name, sent),
     responses: responsesOf(name, sent),
   }
@@ -359,11 +378,12 @@ const pagesOf = (widgets: Widgets): Schema =>
 const describedAll = (schemas: Readonly<Record<string, Schema>>) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, describeFields(name, schema)]))
 
-/** The document of all calls in OpenAPI 3.1; `widgets` names the widgets that make a call. */
+/** The document of all calls in OpenAPI 3.1; `widgets` names the widgets that make a call, `posting` those that post a form of their own. */
 export async function openApi(
   version: string,
   widgets: Widgets = {},
   pageWidgets: Widgets = {},
+  posting: readonly string[] = [],
 ): Promise<Schema> {
   const { schemas, kept, sent } = await answerSchemas(false)
   const paths: Record<string, Record<string, Schema>> = { '/csrf-token': tokenPath as Record<string, Schema> }
@@ -391,6 +411,7 @@ export async function openApi(
     tags: [{ name: 'Reads' }, { name: 'Changes' }],
     paths,
     'x-pages': pagesOf(pageWidgets),
+    'x-posting': posting,
     components: {
       schemas: {
         ...Object.fromEntries(leaves),

@@ -51,7 +51,7 @@ const firstOf = (value: unknown, names: readonly string[]): unknown =>
 
 /** The field of an error that is an object in a list, as JSON:API and validators of forms write it. */
 const fieldOf = (value: unknown): string =>
-  collect(firstOf(value, ['field', 'propertyPath', 'path', 'param', 'source', 'loc']), 1)
+  collect(firstOf(value, ['field', 'propertyPath', 'path', 'param', 'pointer', 'source', 'loc', 'name']), 1)
     .at(-1)
     ?.match(/[\w-]+(?=\W*$)/)?.[0] ?? ''
 
@@ -71,7 +71,7 @@ function collect(value: unknown, depth: number): string[] {
   }
   if (typeof value !== 'object' || value === null) return []
   // Of an error that is an object, its sentence: the rest is for programs.
-  const said = firstOf(value, ['message', 'detail', 'msg', 'title'])
+  const said = firstOf(value, ['message', 'detail', 'msg', 'reason', 'title'])
   if (typeof said === 'string') return collect(said, depth + 1)
   return sentencesIn(Object.values(value).flatMap(member => collect(member, depth + 1)))
 }

@@ -49,6 +49,25 @@ describe('a week', () => {
     }
   })
 
+  it('G-11 what stands in a list of its day and says no day is of that day', async () => {
+    for (const date of [undefined, null, '', '0000-00-00']) {
+      const [line, box] = [
+        { ...milk, delivery_date: date },
+        { ...(boxOrder as object), start_date: date },
+      ]
+      const week = await read({ products: { '2026-11-25': [line] }, orders: { '2026-11-26': { 7: box } } })
+      expect(week.lines).toMatchObject([{ id: '41', date: '2026-11-25', sentDate: '2026-11-25' }])
+      expect(week.boxes).toMatchObject([{ id: '31', date: '2026-11-26' }])
+    }
+    const other = { ...milk, delivery_date: '2026-11-27' }
+    expect((await read({ products: { '2026-11-25': [other] }, orders: [] })).lines[0]?.date).toBe(
+      '2026-11-27',
+    )
+    expect(
+      (await read({ products: { 0: [{ ...milk, delivery_date: null }] }, orders: [] })).lines[0]?.date,
+    ).toBe(null)
+  })
+
   it('WC-06 a product without a word of its day is a line all the same', async () => {
     const { delivery_date, ...dayless } = milk as Record<string, unknown>
     expect(delivery_date).toBeDefined()

@@ -1,5 +1,6 @@
 import '../../../support/describe-decoders'
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { type RunningShop, serve } from '../../../../demo-pages/serve'
 import { siteBelow } from '../../../../demo-pages/site'
 import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
@@ -149,6 +150,87 @@ test('G-09 only what the named widgets ask is asked, and what those of a named p
   }
   expect(await asked({ widgets: ['weekly-cost'] })).toEqual(['readWeek'])
   expect(await asked({ widgets: ['weekly-cost'], pages: ['/shop/milk'] })).toContain('readRegularOrder')
+})
+
+/** A server with these pages and no call but those. */
+const small =
+  (pages: Record<string, string>, calls: Record<string, unknown> = {}): Send =>
+  async (method, path) => {
+    const [page, body] = [pages[path], calls[`${method} ${path}`]]
+    const text = page ?? (body === undefined ? '<h1>Nothing here</h1>' : JSON.stringify(body))
+    const type = page !== undefined || body === undefined ? 'text/html' : 'application/json'
+    const status = page === undefined && body === undefined ? 404 : 200
+    return {
+      status,
+      url: running.url + path,
+      headers: new Headers({ 'Content-Type': type, Date: now().toUTCString() }),
+      text,
+    }
+  }
+
+const card = (product: object) =>
+  `<div data-widget="order-dialog"><script type="application/json">${JSON.stringify({ product })}</script><a href="/contact">Order</a></div>`
+
+const askSmall = async (send: Send, more: Partial<ProbeOptions> = {}) => {
+  const contract = JSON.parse(readFileSync('dist/openapi.json', 'utf8'))
+  const widgetsOf = (call: string) =>
+    Object.values<Record<string, { operationId: string; 'x-widgets': string[] }>>(contract.paths)
+      .flatMap(Object.values)
+      .find(({ operationId }) => operationId === call)?.['x-widgets'] ?? []
+  return probe({
+    ...{ origin: running.url, isWriting: false, pages: ['/'], today, send, widgets: [] },
+    known: { ...known, widgetsOf },
+    ...more,
+  })
+}
+
+test('G-09 a product is found in a card beside its fallback, and of a box nothing is asked that an essential needs', async () => {
+  const empty = { products: [] }
+  const send = small(
+    { '/': card({ id: 'k1', name: 'Cheese', template: 'bol' }) },
+    { 'GET /api/bol-basket': empty, 'GET /api/product/bol/k1': { quantity: 0 } },
+  )
+  const { calls } = await askSmall(send)
+  expect(calls.map(({ call }) => call)).toEqual(expect.arrayContaining(['readBasket', 'addToBasket']))
+  expect(calls.filter(({ call }) => /Regular|OneOff|Quantity|AccountPostcode/.test(call ?? ''))).toEqual([])
+  const dialog = card({ id: 'k1', name: 'Cheese', template: 'bol' }).replace(
+    '<div',
+    '<div data-mode="dialog"',
+  )
+  const asked = await askSmall(
+    small({ '/': dialog }, { 'GET /api/bol-basket': empty, 'GET /api/product/bol/k1': { quantity: 0 } }),
+  )
+  expect(asked.calls.find(({ call }) => call === 'readBasketQuantity')?.verdict).toBe('fits')
+})
+
+test('G-09 the panel of a page is not asked for what only the account asks', async () => {
+  const calls = async (attributes: string) =>
+    (await askSmall(small({ '/': `<div data-widget="postcode-panel" ${attributes}></div>` }))).calls.map(
+      ({ call }) => call,
+    )
+  expect(await calls('')).toEqual(['checkPostcode', 'saveInterest'])
+  expect(await calls('data-variant="account"')).toEqual(['checkAccountPostcode'])
+})
+
+test('G-09 what a widget begins with must be there; what it can do without is odd, in words', async () => {
+  const page = { '/': '<div data-widget="bol-basket"></div>' }
+  const send = small(page, { 'GET /api/bol-basket': { products: [] } })
+  const told = { box: '221' }
+  const { calls } = await askSmall(send, { isWriting: true, told })
+  const verdict = (name: string) => calls.find(({ call }) => call === name)?.verdict
+  expect([verdict('readBasket'), verdict('cancelBasket'), verdict('applyDiscount')]).toEqual([
+    'fits',
+    'odd',
+    'odd',
+  ])
+  expect(calls.find(({ call }) => call === 'cancelBasket')?.findings[0]?.says).toMatch(
+    /is not there: 404 .* the rest works/,
+  )
+  const without = await askSmall(small(page), { isWriting: true, told })
+  expect(without.calls.find(({ call }) => call === 'readBasket')?.verdict).toBe('breaks')
+  // Of the whole shop nothing may be missing.
+  const whole = await askSmall(send, { widgets: undefined, isWriting: true, told })
+  expect(whole.calls.find(({ call }) => call === 'cancelBasket')?.verdict).toBe('breaks')
 })
 
 test('G-09 the report ends with what to do next', async () => {

@@ -72,6 +72,29 @@ describe('the words of a refusal', () => {
       },
     ],
     [
+      'a problem of RFC 9457, with pointers',
+      {
+        type: 'about:blank',
+        title: 'Not possible',
+        detail: 'Please look at it.',
+        errors: [
+          { pointer: '#/code', detail: 'Unknown code' },
+          { pointer: '#/code', detail: 'Too long' },
+        ],
+      },
+    ],
+    [
+      'a problem of RFC 7807, with names',
+      {
+        type: '/validation-error',
+        title: 'Not possible',
+        'invalid-params': [
+          { name: 'code', reason: 'Unknown code' },
+          { name: 'code', reason: 'Too long' },
+        ],
+      },
+    ],
+    [
       'codes beside sentences',
       {
         errors: {

@@ -1,0 +1,93 @@
+import type { CallName } from '../../domain/api/client/routes'
+import type { PageName } from '../../platform/page/addresses'
+
+/** What a placeholder tells of the use that is made of its widget. */
+export type Placed = {
+  attribute: (name: string) => string | undefined
+  /** The kind of the product that it names, if it names one. */
+  template: string | undefined
+}
+
+/**
+ * Calls that are made, and pages that are led to, in some uses of a widget only: in which, in words, and whether a placeholder
+ * is one of them.
+ */
+export type Use = {
+  calls: readonly CallName[]
+  pages?: readonly PageName[]
+  when: string
+  isOf: (placed: Placed) => boolean
+}
+
+const isForAccount = ({ attribute }: Placed) => attribute('data-variant') === 'account'
+const saves = ({ attribute }: Placed) => (attribute('data-hide-button') ?? 'false') === 'false'
+const isEssential = ({ template }: Placed) => template !== 'bol'
+const isBox = ({ template }: Placed) => template !== 'de'
+const ofEssential = 'For a daily essential, whose template is de.'
+const ofBox = 'For a Best of Local product, whose template is bol.'
+
+export const uses: Readonly<Record<string, readonly Use[]>> = {
+  'postcode-panel': [
+    {
+      calls: ['checkPostcode', 'saveInterest'],
+      when: 'Unless data-variant is account.',
+      isOf: placed => !isForAccount(placed),
+    },
+    {
+      calls: ['checkAccountPostcode'],
+      pages: ['addresses'],
+      when: 'With data-variant="account".',
+      isOf: isForAccount,
+    },
+  ],
+  'order-dialog': [
+    {
+      calls: ['saveRegularOrder', 'readRegularOrder', 'saveOneOff', 'readOneOff'],
+      when: ofEssential,
+      isOf: isEssential,
+    },
+    {
+      calls: [
+        'readBasket',
+        'addToBasket',
+        'changeBasketLine',
+        'removeBasketLine',
+        'cancelBasket',
+        'applyDiscount',
+      ],
+      when: ofBox,
+      isOf: isBox,
+    },
+    {
+      calls: ['readBasketQuantity'],
+      when: 'For a Best of Local product with data-mode="dialog".',
+      isOf: placed => isBox(placed) && placed.attribute('data-mode') === 'dialog',
+    },
+    {
+      calls: ['checkPostcode', 'saveInterest'],
+      when: 'Until a postcode is confirmed: it asks for one first, as postcode-panel does.',
+      isOf: () => true,
+    },
+    { calls: ['checkAccountPostcode'], pages: ['addresses'], when: 'Never.', isOf: () => false },
+  ],
+  'regular-order': [{ calls: ['saveRegularOrder'], when: 'Unless data-hide-button is set.', isOf: saves }],
+  'one-off-order': [{ calls: ['saveOneOff'], when: 'Unless data-hide-button is set.', isOf: saves }],
+  // What is chosen is posted by the form in which it stands.
+  'product-selector': [{ calls: ['saveRegularOrder', 'saveOneOff'], when: 'Never.', isOf: () => false }],
+}
+
+/** What a widget asks for or leads to: a call or a page. */
+type Thing = CallName | PageName
+
+const useWith = (widget: string, thing: Thing): Use | undefined =>
+  uses[widget]?.find(({ calls, pages = [] }) => [...calls, ...pages].includes(thing))
+
+/** Does a widget make a call or lead to a page at all, though the code that it shares with others can? */
+export const isEverMade = (widget: string, thing: Thing): boolean => useWith(widget, thing)?.when !== 'Never.'
+
+/** When a widget makes a call, where it does not do so in each of its uses. */
+export const madeWhen = (widget: string, thing: Thing): string | undefined => useWith(widget, thing)?.when
+
+/** Whether a placeholder of a widget makes a call that the widget can make, or leads to such a page. */
+export const isMadeBy = (widget: string, thing: Thing, placed: Placed): boolean =>
+  useWith(widget, thing)?.isOf(placed) ?? true
