@@ -74,6 +74,7 @@ async function writeTypes({ root, outdir, version, contract, definitions }) {
     path.join(outdir, 'doorstep.d.ts'),
     contract.pageTypes(await Promise.all(types), typed, version),
   )
+  await writeFile(path.join(outdir, 'helpers', 'widget-options.d.ts'), contract.helperTypes(typed))
 }
 
 async function writeSchemas({ outdir, contract, definitions }) {
@@ -94,7 +95,7 @@ const contents = (root, names) => `
   export { calls } from './shared/tools/contract/calls'
   export { usualPages } from './shared/platform/page/addresses'
   export { describeOptions, jsonSchema, showOptions } from './shared/tools/contract/options'
-  export { declared, pageTypes } from './shared/tools/contract/page-types'
+  export { declared, helperTypes, pageTypes } from './shared/tools/contract/page-types'
   export { widgets } from './widgets'
   ${names
     .filter(name => existsSync(path.join(root, 'widgets', name, `${name}.examples.ts`)))

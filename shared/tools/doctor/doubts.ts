@@ -160,8 +160,7 @@ function* inOption(
   const place = option.from === 'attribute' ? attributeOf(name) : `"${name}" in its JSON`
   // What a customer has typed comes back as it was.
   const isTyped = option.mayBeEmpty || /^(?:q|value)$/.test(name)
-  if (option.from !== 'slot' && !isTyped)
-    for (const says of shownAsWritten(given, [])) yield place + says
+  if (option.from !== 'slot' && !isTyped) for (const says of shownAsWritten(given, [])) yield place + says
   if (name === 'errors' && isPlain(given))
     for (const field of Object.keys(given)) {
       const to = field in options ? undefined : closestMatch(field, Object.keys(options))

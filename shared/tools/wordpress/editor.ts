@@ -87,6 +87,9 @@ function Sidebar({ known, edit, faults }: { known: Known; edit: Edit; faults: Fa
   )
 }
 
+// Not in the theme's own letters, which may be as light as its page wants them.
+const plain = { color: '#1e1e1e', fontWeight: 400, letterSpacing: 'normal' }
+
 /** What is wrong with the block, on the block itself: the sidebar may be closed. */
 const Wrong = (title: string, faults: Faults) => {
   const all = Object.values(faults).flat()
@@ -95,8 +98,12 @@ const Wrong = (title: string, faults: Faults) => {
     make(
       wp.components.Notice,
       { status: 'warning', isDismissible: false },
-      `${title} is not complete yet: `,
-      ...all.map(says => make('div', { key: says }, says)),
+      make(
+        'div',
+        { style: plain },
+        `${title} is not complete yet: `,
+        ...all.map(says => make('div', { key: says }, says)),
+      ),
     )
   )
 }
@@ -108,7 +115,7 @@ const Fallback = (isShown: boolean) =>
     { style: isShown ? { borderTop: '1px dashed #949494', marginTop: 8 } : { display: 'none' } },
     make(
       'p',
-      { style: { fontSize: 12, margin: '8px 0' } },
+      { style: { ...plain, fontSize: 12, margin: '8px 0' } },
       'Until it is there, and where it cannot be, visitors read:',
     ),
     make(wp.blockEditor.InnerBlocks, {
