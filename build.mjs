@@ -202,6 +202,7 @@ export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false
   const { buildEditorData, buildDemo } = await import('./demo-pages/build-demo.mjs')
   const { names, packages } = await build({ outdir, isDev, maps })
   const publicNames = await buildEditorData({ outdir, importBundled, version })
+  await cp(path.join(root, 'shared/tools/server-helpers'), path.join(outdir, 'helpers'), { recursive: true })
   const usedBy = await buildContract({ root, outdir, version, importBundled })
   const command = await buildCommand({ root, names, ...usedBy, version })
   const file = path.join(outdir, 'doorstep.mjs')
@@ -211,7 +212,6 @@ export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false
   const others = [command.account, blocks].flatMap(packagesIn)
   const notices = await collectNotices(root, [...packages, ...others])
   await writeFile(path.join(outdir, 'THIRD-PARTY-NOTICES.txt'), notices)
-  await cp(path.join(root, 'shared/tools/server-helpers'), path.join(outdir, 'helpers'), { recursive: true })
   if (!isDev) await encodeFiles(outdir)
   await buildDemo({ outdir, isDev })
   return { publicNames }

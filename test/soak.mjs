@@ -18,6 +18,8 @@ const parts = {
   search: 'npx jest --selectProjects=search --testPathPatterns test/soak/search',
   // The lines for servers, in nginx and Apache.
   servers: 'npx jest --selectProjects=search --testPathPatterns test/release/servers',
+  // The blocks and the shortcode in WordPress, which npm brings in three versions; WORDPRESS=<folder> is another.
+  wordpress: 'npx jest --selectProjects=search --testPathPatterns test/soak/wordpress',
   // Planted bugs, each of which a test must notice.
   mutants: 'node test/soak/mutants/run.mjs',
 }

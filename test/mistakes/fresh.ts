@@ -502,6 +502,108 @@ const rows: [what: string, html: string, says: string, meant?: string][] = [
     'hidden',
     '<div data-widget="info-panel" data-text="Help"><p>Ring us</p></div>',
   ],
+  // What was selected, or copied from where.
+  [
+    'half of it: the value is cut off',
+    '<div data-widget="info-panel" data-text="Help',
+    'data-text is missing',
+  ],
+  ['half of it: the tag is cut off', '<div data-widget="info-panel" data-text="Help"', 'before <p>'],
+  [
+    'half of it: the tag begins in its middle',
+    `widget="info-panel" data-text="Help"><p>Ring us</p></div>`,
+    'as text',
+  ],
+  [
+    'half of it: the < is lost',
+    `div data-widget="info-panel" data-text="Help"><p>Ring us</p></div>`,
+    'as text',
+  ],
+  [
+    'copied with the numbers of its lines',
+    '1 <div data-widget="info-panel"\n2   data-text="Help"\n3 >\n4 <p>Ring us</p>\n5 </div>',
+    'number of a line',
+  ],
+  [
+    'copied from what the browser shows',
+    '<div data-widget="info-panel" data-text="Help" data-widget-state="mounted"><div data-doorstep-root=""><p>Help</p></div></div>',
+    'copy it from the source',
+  ],
+  ['copied with a fence of Markdown', `\`\`\`html\n${panel('data-text="Help"')}\n\`\`\``, 'Markdown'],
+  ['in a link', `<a href="/x">${postcode('data-look="band"')}</a>`, 'in a link'],
+  [
+    'an element called widget',
+    '<widget name="info-panel" data-text="Help"><p>Ring us</p></widget>',
+    'no element',
+    panel('data-text="Help"', '<p>Ring us</p>'),
+  ],
+  ['BBCode for the widget', '<p>[widget=info-panel]Help[/widget]</p>', 'shortcode'],
+  [
+    'a colon for the sign',
+    '<div data-widget: "info-panel" data-text="Help"><p>Ring us</p></div>',
+    'data-widget="info-panel"',
+  ],
+  [
+    'data widget in two words',
+    '<div data widget="info-panel" data-text="Help"><p>Ring us</p></div>',
+    'data-widget="info-panel"',
+    panel('data-text="Help"', '<p>Ring us</p>'),
+  ],
+  [
+    'two options in the quotes of one',
+    panel('data-text="Help" data-title="Where, data-heading-level=3"'),
+    'within the quotes',
+  ],
+  // What other tools would read in a text.
+  ['a text escaped twice', panel('data-text="Fish &amp;amp; chips"'), 'once too often'],
+  [
+    'a text with entities in the JSON',
+    suggest(json('{ "items": ["Bread &amp; butter"] }')),
+    'once too often',
+  ],
+  ['a text with markup', panel('data-text="Ring <br> us"'), 'no markup'],
+  ['Mailchimp', panel('data-text="Hello *|FNAME|*"'), 'mailing'],
+  ['a field of a mailing in percents', panel('data-text="Hello %%first_name%%"'), 'mailing'],
+  ['a field of a mailing in brackets', panel('data-text="Hello [[first_name]]"'), 'mailing'],
+  ['what ERB has escaped', panel('data-text="Hello &lt;%= name %&gt;"'), 'mailing'],
+  ['Markdown: bold', panel('data-text="**Ring us**"'), 'Markdown'],
+  ['Markdown: a link', panel('data-text="[Ring us](/contact)"'), 'Markdown'],
+  ['BBCode: bold', panel('data-text="[b]Ring us[/b]"'), 'BBCode'],
+  // Amounts and dates with what a keyboard adds.
+  ['an amount in full-width digits', basket('１０.００'), 'amount', basket('10.00')],
+  ['an amount with a mark of direction', basket('\u200e10.00'), 'amount', basket('10.00')],
+  [
+    'a date with a mark of direction',
+    pause('data-min="\u200f24/05/2026"'),
+    'date',
+    pause('data-min="24/05/2026"'),
+  ],
+  [
+    'a date with its month between dashes',
+    pause('data-min="24-May-2026"'),
+    'date',
+    pause('data-min="2026-05-24"'),
+  ],
+  [
+    'a date in numbers with its weekday',
+    pause('data-min="Sun 24/5/2026"'),
+    'date',
+    pause('data-min="2026-05-24"'),
+  ],
+  ['a date in numbers with another weekday', pause('data-min="Mon 24/5/2026"'), 'date'],
+  // Names below the first level.
+  [
+    'a name in an object, a letter lost',
+    order('{ "id": 101, "name": "Whole milk", "template": "de", "order_price": "1.35", "sie": "1 pint" }'),
+    'write "size"',
+    order('{ "id": 101, "name": "Whole milk", "template": "de", "order_price": "1.35", "size": "1 pint" }'),
+  ],
+  [
+    'a short attribute, a letter lost',
+    pages('data-total="40" data-ur="/x?page={page}"'),
+    'write data-url',
+    pages('data-total="40" data-url="/x?page={page}"'),
+  ],
 ]
 
 /** Mistakes that nobody looked at while the doctor was made. */

@@ -28,10 +28,7 @@ export const right: readonly [what: string, source: string][] = [
   ],
   ['an apostrophe', `<div data-widget="info-panel" data-text="It's milk"></div>`],
   ['quotes within single quotes', `<div data-widget="info-panel" data-text='The "best" milk'></div>`],
-  [
-    'a greater-than within a value',
-    '<div data-widget="info-panel" data-text="5 > 3, and <b>more</b>"></div>',
-  ],
+  ['a greater-than within a value', '<div data-widget="info-panel" data-text="5 > 3, and <more>"></div>'],
   [
     'a value that ends with an equals sign',
     '<div data-widget="info-panel" data-title="a =" data-text="b"></div>',
@@ -182,7 +179,7 @@ export const right: readonly [what: string, source: string][] = [
   ],
   [
     'a tag and quotes in a value',
-    `<div data-widget="info-panel" data-text='<b>"Milk"</b>, and <i>eggs</i>'></div>`,
+    `<div data-widget="info-panel" data-text='<milk>"Milk"</milk>, and <eggs>'></div>`,
   ],
   [
     'a comma behind a quote in a value',
@@ -255,5 +252,78 @@ export const right: readonly [what: string, source: string][] = [
   [
     'an address with blanks around',
     '<div data-widget="postcode-panel" data-continue-url=" /register "></div>',
+  ],
+  [
+    'stars of a footnote',
+    `<div data-widget="info-panel" data-text="Free* to new customers**, 2 * 3 * 4"></div>`,
+  ],
+  [
+    'numbers of sources',
+    `<div data-widget="info-panel" data-text="As said in [1] and [b], (see below)"></div>`,
+  ],
+  ['percents and stars', `<div data-widget="info-panel" data-text="100% milk, 20%off, 5%% more"></div>`],
+  [
+    'an ampersand alone',
+    `<div data-widget="info-panel" data-text="AT&T, R&D; Fish & chips; Marks &amp; Spencer"></div>`,
+  ],
+  ['a heart, and a comparison', `<div data-widget="info-panel" data-text="We <3 milk; a < b > c"></div>`],
+  [
+    'an address with several values',
+    `<div data-widget="postcode-panel" data-continue-url="/register?a=1&amp;b=2&amp;copy=3%20x"></div>`,
+  ],
+  [
+    'a text that a customer has typed',
+    `<div data-widget="transaction-search" data-action="/account/transactions" data-q="&amp;amp; **milk** *|A|*"></div>`,
+  ],
+  [
+    "names beside ours in a product of the server's",
+    `<div data-widget="order-dialog"><script type="application/json">{ "product": { "id": 101, "name": "Whole milk", "template": "de", "order_price": "1.35", "rate": 2, "sizes": null, "names": null, "barcode": "x" } }</script></div>`,
+  ],
+  [
+    "a script of the page's own with JSON",
+    `<script type="application/json" id="state">{ "items": [1] }</script><div data-widget="info-panel" data-text="A"></div>`,
+  ],
+  [
+    'a code sample in a field to copy',
+    `<textarea readonly>&lt;div data-widget="info-panel" data-text="A"&gt;&lt;/div&gt;</textarea>`,
+  ],
+  [
+    'a link around a placeholder that shows a number',
+    `<a href="/basket"><span data-widget="weekly-cost" data-start-of-week="24/05/2026">£0.00</span></a>`,
+  ],
+  [
+    'data of another script with two letters',
+    `<div data-widget="paginator" data-total="40" data-url="/x?page={page}" data-id="7" data-bs="x" data-on="y" data-v="1"></div>`,
+  ],
+  [
+    'another component that is called a widget',
+    `<my-widget name="tabs"></my-widget><div class="widget tabs"></div>`,
+  ],
+  ['a shortcode of another plugin', `<p>[widget id="text-3"]</p>`],
+  [
+    'a word of the page about a widget',
+    `<p>The widget = the thing on the left. Write widget="x" for it.</p>`,
+  ],
+  [
+    'a comment that names the widget',
+    `<!-- info-panel widget --><div data-widget="info-panel" data-text="A"></div>`,
+  ],
+  [
+    'text from right to left',
+    `<div data-widget="info-panel" dir="rtl" data-text="\u200fחלב &#8207;טרי"></div>`,
+  ],
+  ['emoji in its texts', `<div data-widget="info-panel" data-text="🥛 Milk 👍" data-title="❤️"></div>`],
+  ['tabs between its attributes', `<div\tdata-widget="info-panel"\tdata-text="A"></div>`],
+  [
+    'a script behind a sign of the order of bytes',
+    `<div data-widget="typeahead"><script type="application/json">\ufeff{ "items": [] }</script></div>`,
+  ],
+  [
+    'backticks of a text before it',
+    `<p>Use \`\`\` for code.</p><div data-widget="info-panel" data-text="A"></div>`,
+  ],
+  [
+    'messages of the server by a field of its own',
+    `<form><div data-widget="account-phone" data-phone="0117 496 0188"><script type="application/json">{ "errors": { "phone": ["Too short."], "captcha": ["Wrong."] } }</script></div></form>`,
   ],
 ]

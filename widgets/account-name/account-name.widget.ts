@@ -33,7 +33,12 @@ export const widget = defineWidget({
       'What was typed into a form that came back with errors: title, firstname, lastname.',
       object({ title: word, firstname: word, lastname: word }),
     ),
-    errors: fieldErrors("The server's messages for title, firstname and lastname."),
+    errors: fieldErrors(
+      "The server's messages for title, firstname and lastname.",
+      'title',
+      'firstname',
+      'lastname',
+    ),
     labels: labels(
       failedCallMessages,
       changeMessages,

@@ -16,7 +16,12 @@ export const widget = defineWidget({
     editing: flag('Whether the fields are open at first.', false),
     username: text('What the customer logs in with, for the password manager of the browser.'),
     hint: text('What a new password has to be like, in your own words.'),
-    errors: fieldErrors("The server's messages for old_password, password and password_confirmation."),
+    errors: fieldErrors(
+      "The server's messages for old_password, password and password_confirmation.",
+      'old_password',
+      'password',
+      'password_confirmation',
+    ),
     labels: labels(failedCallMessages, changeMessages, optionalMessages, accountMessages, passwordMessages),
   },
   serverRendered: { facts: {}, unless: ['errors'] },

@@ -21,7 +21,12 @@ export const widget = defineWidget({
       'What stands in the fields, as in a form that came back: type, address_1, postcode.',
       object({ type: typed, address_1: typed, postcode: typed }),
     ),
-    errors: fieldErrors("The server's messages for type, address_1 and postcode."),
+    errors: fieldErrors(
+      "The server's messages for type, address_1 and postcode.",
+      'type',
+      'address_1',
+      'postcode',
+    ),
     labels: labels(enquiryMessages),
   },
   component: EnquiryForm,

@@ -33,7 +33,7 @@ export const widget = defineWidget({
     max: calendarDate('The latest day that can be chosen; two years from today unless given.'),
     weekStart: oneOf('The first day of the week in the calendar.', ['monday', 'sunday'], 'monday'),
     note: textOption('What a pause does not stop, in your own words; shown under the dates.'),
-    errors: fieldErrors("The server's messages for start_date and end_date."),
+    errors: fieldErrors("The server's messages for start_date and end_date.", 'start_date', 'end_date'),
     pauses: list(
       'Pauses that exist already: start_date and end_date as in the form; editUrl and resumeUrl, where given, are links to pages of yours.',
       pause,

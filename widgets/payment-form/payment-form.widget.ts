@@ -28,7 +28,7 @@ export const widget = defineWidget({
     outstandingBalance: balance('What the customer owes; below zero in credit. Not said unless given.'),
     balanceDate: calendarDate('The day of that balance; the day on which the form is shown unless given.'),
     amount: value('The amount that stands in the field, as in a form that came back with errors.'),
-    errors: fieldErrors("The server's messages for amount."),
+    errors: fieldErrors("The server's messages for amount.", 'amount'),
     labels: labels(paymentMessages),
   },
   serverRendered: {

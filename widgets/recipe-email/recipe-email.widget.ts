@@ -17,7 +17,7 @@ export const widget = defineWidget({
       read: identifier,
     }),
     email: value('The address that stands in the field at first, as in a form that came back with errors.'),
-    errors: fieldErrors("The server's messages for email."),
+    errors: fieldErrors("The server's messages for email.", 'email'),
     labels: labels(failedCallMessages, recipeMessages),
   },
   serverRendered: { facts: {}, unless: ['errors'] },

@@ -2,7 +2,7 @@
 
 import { runtimeAttributes } from '../page/placeholders'
 import { closestMatch } from '../values/closest-match'
-import { type DecodeError, isNothing } from '../values/decoder'
+import { type DecodeError, hearingFields, isNothing } from '../values/decoder'
 import { readJson } from '../values/json'
 import { isUnwritten } from './grammar'
 import { type Markup, markupOf } from './markup'
@@ -24,6 +24,8 @@ export type Fault = {
   | { kind: 'twice'; name: string }
   /** A name that is not known, of an attribute, in the JSON, of a slot, of a word; `to` is the one that was meant. */
   | { kind: 'attribute' | 'key' | 'slot' | 'label'; name: string; to: string | undefined }
+  /** A name somewhere in an option's value; `at` says in what. */
+  | { kind: 'member'; name: string; at: string; from: string; to: string }
   /** A word with a {name} in it that nothing fills in. */
   | { kind: 'fill'; name: string; from: string; to: string | undefined }
   /** Written where it is not read. */
@@ -126,6 +128,17 @@ const at = (places: ReadonlyMap<string, number> | undefined, path: string) => {
   return offset === undefined ? {} : { offset }
 }
 
+/** The short name of which a letter has been lost: "ur" is "url". Two letters are too few for any other slip. */
+function shortMatch(typed: string, names: readonly string[]): string | undefined {
+  const near = names.filter(
+    name =>
+      name.length === 3 &&
+      typed.length === 2 &&
+      [0, 1, 2].some(at => name.slice(0, at) + name.slice(at + 1) === typed),
+  )
+  return near.length === 1 ? near[0] : undefined
+}
+
 function* inAttributes({ attributes }: Written, options: Options): Generator<Fault> {
   const known = named(options, 'attribute').map(attributeOf)
   for (const [name] of attributes) {
@@ -145,12 +158,8 @@ function* inAttributes({ attributes }: Written, options: Options): Generator<Fau
       // Other scripts keep their own data-* on elements: only a near miss is ours to complain about.
       // Held against what follows "data-", which would make any two of them near.
       const bare = /^\W*data[^a-z]/.test(name) ? name.replace(/^(?:\W*data[^a-z]+)+/, '') : undefined
-      const near =
-        bare &&
-        closestMatch(
-          bare,
-          known.map(each => each.slice(5)),
-        )
+      const names = known.map(each => each.slice(5))
+      const near = bare && (closestMatch(bare, names) ?? shortMatch(bare, names))
       const to = near && `data-${near}`
       if (to) yield { kind: 'attribute', name, to, says: `it has no attribute ${name}; write ${to}` }
     }
@@ -241,6 +250,28 @@ export const stepsOf = (at: string): string[] => at.split(/[.[\]]+/).filter(Bool
 export const valueAt = (value: unknown, steps: readonly string[]): unknown =>
   steps.reduce<unknown>((held, step) => (held as Record<string, unknown> | undefined)?.[step], value)
 
+/** The objects in a value that are read by their fields: where each stands, what is read of it, and what it holds. */
+class FieldsRead extends Map<string, { names: Set<string>; holds: object }> {
+  readonly note = (at: string, names: readonly string[], holds: object) => {
+    // What may be written in several ways is read in each of them.
+    const known = this.get(at)?.names ?? []
+    this.set(at, { names: new Set([...known, ...names]), holds })
+  }
+}
+
+/** Names that are not read, one slip away from one that is and that is missing. */
+function* nearIn(fields: FieldsRead): Generator<{ at: string; from: string; to: string }> {
+  for (const [at, { names, holds }] of fields) {
+    const missing = [...names].filter(name => !(name in holds))
+    for (const from of Object.keys(holds)) {
+      const to = names.has(from) ? undefined : closestMatch(from, missing, 1)
+      // A server has names of its own, such as rate beside date, and sizes beside size: it is the first letter that
+      // people get right.
+      if (to && from[0]?.toLowerCase() === to[0]?.toLowerCase() && from !== `${to}s`) yield { at, from, to }
+    }
+  }
+}
+
 const inWords = (step: string) => (/^\d+$/.test(step) ? `entry ${+step + 1}` : `"${step}"`)
 
 /** Every text in a value that is still to be written, and where it stands. */
@@ -311,14 +342,23 @@ function* inOption(
     const says = `${place}${where} is "${text.slice(0, 80)}": it is still to be written`
     yield { kind: 'unwritten', name, at: path, found: text, says, ...placed(path) }
   }
+  const fields = new FieldsRead()
   try {
-    readOption(option, found)
+    hearingFields(fields.note, () => readOption(option, found))
   } catch (problem) {
     const { at: path, code } = problem as Partial<DecodeError>
     // Not refused, but beyond what can be read here; or said already.
     if (path === undefined || gaps.some(gap => gap.at === path)) return
     const says = misfitSays(place, name, option, found, problem as Partial<DecodeError>)
     yield { kind: 'value', name, found, at: path, says, ...(code && { code }), ...placed(path) }
+    return
+  }
+  for (const near of nearIn(fields)) {
+    const where = stepsOf(near.at)
+      .map(step => `, ${inWords(step)}`)
+      .join('')
+    const says = `${place}${where} has an unknown "${near.from}"; write "${near.to}"`
+    yield { kind: 'member', name, ...near, says, ...placed(`${near.at && `${near.at}.`}${near.from}`) }
   }
 }
 

@@ -5,6 +5,7 @@ import {
   DecodeError,
   type Decoder,
   listOf,
+  object,
   oneOf as oneOfWords,
   refine,
   string,
@@ -168,14 +169,17 @@ export const record = <T>(about: string, decode: Decoder<T>): Option<T | undefin
 export const nullable = <T>(option: Option<T>): Option<T | null> => ({ ...option, isNullable: true })
 
 /** Server messages by field, as `{"field": "text"}` or `{"field": ["text", …]}`; the first one of a field counts. */
-export function fieldErrors(about: string): Option<Readonly<Record<string, string>>> {
-  const decode: Decoder<Readonly<Record<string, string>>> = (given, at) =>
-    Object.fromEntries(
+export function fieldErrors(about: string, ...names: string[]): Option<Readonly<Record<string, string>>> {
+  const shown = object(Object.fromEntries(names.map(name => [name, anything])))
+  const decode: Decoder<Readonly<Record<string, string>>> = (given, at) => {
+    shown(given, at)
+    return Object.fromEntries(
       Object.entries(anyObject(given, at)).map(([field, said]) => [
         field,
         string(Array.isArray(said) ? said[0] : said, field),
       ]),
     )
+  }
   return { ...json(about, 'an object of messages by field', decode), fallback: {} }
 }
 

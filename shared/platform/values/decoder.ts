@@ -54,6 +54,20 @@ export const withFallback =
 /** Whatever is there, as it is. */
 export const anything: Decoder<unknown> = given => given
 
+/** Is told of an object that is read, which fields of it are, and what it holds. */
+type HearFields = (at: string, names: readonly string[], holds: object) => void
+let hearFields: HearFields | undefined
+
+/** Decodes something; `hear` is told of each object in it that is read by its fields. */
+export function hearingFields<T>(hear: HearFields, decode: () => T): T {
+  hearFields = hear
+  try {
+    return decode()
+  } finally {
+    hearFields = undefined
+  }
+}
+
 const isHolder = (given: unknown): given is object => typeof given === 'object' && given !== null
 
 /** An object with whatever it holds. PHP writes an empty one as an empty list. */
@@ -69,6 +83,7 @@ export const object =
   <S extends Shape>(shape: S): Decoder<{ [Name in keyof S]: Decoded<S[Name]> }> =>
   (given, at) => {
     const fields = anyObject(given, at)
+    hearFields?.(at, Object.keys(shape), fields)
     const named = Object.entries(shape).map(([name, read]) => [
       name,
       read(fields[name], at ? `${at}.${name}` : name),

@@ -86,6 +86,7 @@ async function writeTypes({ root, outdir, version, contract, definitions }) {
     path.join(outdir, 'doorstep.d.ts'),
     contract.pageTypes(await Promise.all(types), typed, version),
   )
+  await writeFile(path.join(outdir, 'helpers', 'widget-options.d.ts'), contract.helperTypes(typed))
 }
 
 async function writeSchemas({ outdir, contract, definitions }) {
@@ -107,7 +108,7 @@ const contents = (root, names) => `
   export { isEverMade } from './shared/tools/contract/uses'
   export { usualPages } from './shared/platform/page/addresses'
   export { describeOptions, jsonSchema, showOptions } from './shared/tools/contract/options'
-  export { declared, pageTypes } from './shared/tools/contract/page-types'
+  export { declared, helperTypes, pageTypes } from './shared/tools/contract/page-types'
   export { widgets } from './widgets'
   ${names
     .filter(name => existsSync(path.join(root, 'widgets', name, `${name}.examples.ts`)))

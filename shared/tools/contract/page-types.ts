@@ -132,3 +132,23 @@ interface Window {
 interface WindowEventMap extends Doorstep.PageEvents {}
 `
 }
+
+const namesType = (widgets: readonly TypedWidget[], namesOf: (widget: TypedWidget) => readonly string[]) =>
+  widgets.map(widget => {
+    const names = namesOf(widget).map(name => JSON.stringify(name))
+    return `  ${JSON.stringify(widget.name)}: ${names.join(' | ') || 'never'}`
+  })
+
+/** dist/helpers/widget-options.d.ts: what the helper in JavaScript takes. */
+export const helperTypes = (widgets: readonly TypedWidget[]): string =>
+  [
+    '/** The options of each widget. */',
+    'export type OptionNames = {',
+    ...namesType(widgets, ({ options, slots }) => Object.keys(options).filter(name => !slots.includes(name))),
+    '}',
+    '/** The slots of each widget. */',
+    'export type SlotNames = {',
+    ...namesType(widgets, ({ slots }) => slots),
+    '}',
+    '',
+  ].join('\n')

@@ -1,6 +1,7 @@
 // What a widget reads without a word and yet does not show: names that are nearly ours, values that count as not written.
 import { givenTo } from '../../platform/options/explain-options'
 import { isUnwritten } from '../../platform/options/grammar'
+import { unescapeText } from '../../platform/options/json-slips'
 import type { Option, Options } from '../../platform/options/options'
 import { attributeOf, readOption } from '../../platform/options/read-options'
 import type { Written } from '../../platform/options/written'
@@ -156,13 +157,16 @@ function* inOption(
   options: Options,
 ): Generator<string> {
   const given = givenTo(written, name, option)
+  const place = option.from === 'attribute' ? attributeOf(name) : `"${name}" in its JSON`
+  // What a customer has typed comes back as it was.
+  const isTyped = option.mayBeEmpty || /^(?:q|value)$/.test(name)
+  if (option.from !== 'slot' && !isTyped) for (const says of shownAsWritten(given, [])) yield place + says
   if (name === 'errors' && isPlain(given))
     for (const field of Object.keys(given)) {
       const to = field in options ? undefined : closestMatch(field, Object.keys(options))
       if (to) yield `"errors" in its JSON: there is no field "${field}"; write "${to}"`
     }
   if (option.from !== 'json' || option.messages || typeof given !== 'object' || !given) return
-  const place = `"${name}" in its JSON`
   const days = name === 'dates' ? inDates(given) : []
   const said = new Set([
     ...days,
@@ -232,6 +236,53 @@ function* inTwoWords({ attributes }: Written, options: Options): Generator<strin
   }
 }
 
+/** What people write into a text that another tool would read, and that is shown here as it is written. */
+const signs: readonly (readonly [sign: RegExp, says: (found: string) => string])[] = [
+  [
+    /\*\|[A-Z_:\d]+\|\*|%%\w+%%|\[\[\s*[\w.]+\s*\]\]|\$\{[\w.]+\}|<%[=-]?[^%]*%>|%[A-Z]{4,}(?:_[A-Z]+)*%/,
+    () => 'no tool of a mailing or a template fills it in here; take it out',
+  ],
+  [
+    /&(?:amp;)*(?:amp|quot|apos|lt|gt|nbsp|pound|euro|copy|hellip|[lr][sd]quo|[nm]dash|[aeiou](?:acute|grave|uml|circ)|#\d{2,5}|#x[\da-f]{2,4});/i,
+    found => `it is escaped once too often; write ${unescapeText(unescapeText(found))}`,
+  ],
+  [
+    /<\/?(?:b|strong|i|em|u|br|p|a|span|div|font|h[1-6]|ul|li)(?:\s[^<>]*)?\/?>/i,
+    () => 'a text has no markup; take it out',
+  ],
+  [
+    /\*\*[^\s*](?:[^*]*[^\s*])?\*\*|\[[^\]]+\]\((?:https?:|mailto:|tel:|\/)[^)]*\)/,
+    () => 'it is Markdown, which is not read here; write the words alone',
+  ],
+  [
+    /\[(b|i|u|url|img|size|color)(?:=[^\]]*)?\][^[]*\[\/\1\]/i,
+    () => 'it is BBCode, which is not read here; write the words alone',
+  ],
+]
+
+function* shownAsWritten(value: unknown, path: readonly string[]): Generator<string> {
+  if (typeof value === 'object' && value)
+    for (const [name, inner] of Object.entries(value))
+      yield* shownAsWritten(inner, [...path, Array.isArray(value) ? `entry ${+name + 1}` : `"${name}"`])
+  if (typeof value !== 'string') return
+  for (const [sign, says] of signs) {
+    const [found] = sign.exec(value) ?? []
+    if (found) yield `${placed(path)}: "${found.slice(0, 60)}" is shown as it is written: ${says(found)}`
+  }
+}
+
+/** Attributes that have come into the quotes of another, and numbers of lines that were copied with the tag. */
+function* inTag({ attributes }: Written, options: Options): Generator<string> {
+  const known = Object.keys(options).map(attributeOf)
+  for (const [name, value] of attributes) {
+    if (/^\d+$/.test(name))
+      yield `"${name}" stands in its tag, as the number of a line that was copied with it; take it away`
+    const [, within = ''] = /(?:^|[\s,;])(data-[a-z-]+)\s*=/.exec(known.includes(name) ? value : '') ?? []
+    if (within)
+      yield `${within} stands within the quotes of ${name}, where it is not read; write it behind them`
+  }
+}
+
 /** Attributes that stand behind the tag, where people read them. */
 function* inText({ fallback }: Written, options: Options): Generator<string> {
   const known = ['data-widget', 'data-json', 'data-load', ...Object.keys(options).map(attributeOf)]
@@ -245,6 +296,7 @@ export function* doubtsIn(written: Written, options: Options): Generator<string>
   yield* inAttributes(written, options)
   yield* inTwoWords(written, options)
   yield* inText(written, options)
+  yield* inTag(written, options)
   for (const [name, option] of Object.entries(options))
     yield* inOption(written, name, option as Option<unknown>, options)
 }

@@ -293,9 +293,11 @@ export function lint(placeholder: Markup, definitions: Definitions, around: Arou
   // Of a tag that ends elsewhere, nothing more is known.
   if (!source?.isMoved) {
     for (const fault of outcome.faults) said.push(saidOf(fault, widget, options))
+    const isMember = (says: string) =>
+      outcome.faults.some(fault => fault.kind === 'member' && says.includes(`"${fault.from}" is not read`))
     const doubts = [
       ...doubtsIn(readJson(given.json[0] ?? '') === undefined ? outcome.mended : given, options),
-    ].map(each => statement(widget, each))
+    ].flatMap(each => (isMember(each) ? [] : [statement(widget, each)]))
     const isBlock = /^(div|section|article|aside|nav|form|p)$/.test(placeholder.name)
     for (const says of [...doubts, ...placeSays(widget, given, around, definitions, isBlock)])
       said.push({ rule: 'unread', says })

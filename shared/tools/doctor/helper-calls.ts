@@ -16,6 +16,14 @@ export type HelperCall = {
 const calls =
   /\b(?:doorstep_widget|doorstepWidget|[Dd]oorstep\.widget)\s*(\(\s*|\s)(['"])([^'"\n]*)\2|<x-doorstep\b([^>"']|"[^"]*"|'[^']*')*>/g
 
+// Of a line, only one that is a comment as a whole: a text may hold the same signs.
+const comments =
+  /\{\{--[\s\S]*?--\}\}|\{#[\s\S]*?#\}|<%#[\s\S]*?%>|\/\*[\s\S]*?\*\/|^[ \t]*(?:\/\/|#(?![{[])|\*).*$/gm
+
+/** The same with nothing in its comments, each letter where it was. */
+const withoutComments = (source: string) =>
+  source.replace(comments, comment => comment.replace(/[^\n]/g, ' '))
+
 const closes: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')' }
 
 /** Where the text or the bracket that begins at a place ends; the source's end where it is not closed. */
@@ -92,7 +100,8 @@ function argumentsBehind(source: string, from: number, hasBracket: boolean): str
 }
 
 /** Every call of a helper whose widget is written out. */
-export function* helperCallsIn(source: string): Generator<HelperCall> {
+export function* helperCallsIn(given: string): Generator<HelperCall> {
+  const source = withoutComments(given)
   for (const { 0: found, 1: opening = '', 3: called, index } of source.matchAll(calls)) {
     if (called === undefined) {
       const component = ofComponent(found, index)

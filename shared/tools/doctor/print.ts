@@ -5,9 +5,16 @@ import { escapeText } from '../../platform/values/escape-text'
 const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const isRaw = /^(script|style|noscript|iframe|xmp|noembed|noframes)$/
 
+// A server would run what begins with <? or <%.
+const escaped = (value: string) =>
+  value
+    .replace(/&/g, '&amp;')
+    .replace(/"/g, '&quot;')
+    .replace(/<(?=[?%])/g, '&lt;')
+
 /** Writes an attribute; one without a value stands by itself. */
 const printAttribute = ([name, value]: readonly [string, string]): string =>
-  value ? `${name}="${value.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"` : name
+  value ? `${name}="${escaped(value)}"` : name
 
 /** Writes markup as a person would paste it. */
 export function print(node: Markup): string {

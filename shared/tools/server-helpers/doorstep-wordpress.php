@@ -11,10 +11,23 @@
 
 require_once __DIR__ . '/doorstep.php';
 
+/** Without the paragraphs and line breaks that an editor has made of its lines. */
+function doorstep_without_lines(string $text): string
+{
+    return preg_replace('#</?p[^>]*>|<br\s*/?>#i', '', $text);
+}
+
+/** Whether a text begins with JSON. */
+function doorstep_begins_json(string $text): bool
+{
+    $plain = html_entity_decode(doorstep_without_lines($text), ENT_QUOTES | ENT_HTML5, 'UTF-8');
+    return preg_match('/^\{\s*(?:\}|["\'\w“”„‘’]+[\w\s-]*["\'“”‘’]?\s*:)/u', $plain) === 1;
+}
+
 /** Where the JSON at the beginning of a text ends, behind its last bracket; 0 where none begins, its length where it never ends. */
 function doorstep_json_end(string $text): int
 {
-    if (!preg_match('/^\{\s*(?:\}|["\'\w“”„‘’]+[\w\s-]*["\'“”‘’]?\s*:)/u', $text)) {
+    if (!doorstep_begins_json($text)) {
         return 0;
     }
     $depth = 0;
@@ -41,14 +54,14 @@ function doorstep_shortcode_parts(string $content): array
 {
     // An editor wraps lines in paragraphs, also in the middle of JSON.
     $bare = trim(preg_replace('#^(\s*</?p[^>]*>|\s*<br\s*/?>)+#i', '', $content));
-    $end = doorstep_json_end(html_entity_decode($bare, ENT_QUOTES | ENT_HTML5, 'UTF-8')) ? doorstep_json_end($bare) : 0;
+    $end = doorstep_json_end($bare);
     if ($end === 0) {
         return [[], $content, ''];
     }
     // One that never ends would swallow the fallback: this begins with the first tag that is no line break.
     $tag = preg_match('#<(?!br\b)[a-z]#i', $bare, $hit, PREG_OFFSET_CAPTURE) ? $hit[0][1] : $end;
     $end = $end === strlen($bare) ? min($end, $tag) : $end;
-    $text = preg_replace('#</?p[^>]*>|<br\s*/?>#i', '', substr($bare, 0, $end));
+    $text = doorstep_without_lines(substr($bare, 0, $end));
     $text = html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8');
     $options = doorstep_read_json($text);
     $fallback = substr($bare, $end);

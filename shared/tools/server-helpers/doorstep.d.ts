@@ -1,3 +1,5 @@
+import type { OptionNames, SlotNames } from './widget-options.js'
+
 /** `manifest.json`, as far as a page needs it. */
 type Manifest = {
   readonly widgets: Readonly<
@@ -13,11 +15,11 @@ type Manifest = {
   >
 }
 
-export function doorstepWidget(
-  widget: string,
-  options?: Readonly<Record<string, unknown>>,
+export function doorstepWidget<Name extends keyof OptionNames>(
+  widget: Name,
+  options?: { readonly [Option in OptionNames[Name] | 'load']?: unknown },
   fallback?: string,
-  slots?: Readonly<Record<string, string>>,
+  slots?: { readonly [Slot in SlotNames[Name]]?: string },
 ): string
 
 export function doorstepHead(

@@ -13,7 +13,7 @@ function doorstep_register_blocks(): void
 {
     foreach (doorstep_blocks() as $name => $block) {
         register_block_type("doorstep/$name", [
-            'api_version' => 2,
+            'api_version' => 3,
             'title' => $block['title'],
             'description' => $block['description'],
             'category' => 'doorstep',

@@ -87,6 +87,9 @@ function Sidebar({ known, edit, faults }: { known: Known; edit: Edit; faults: Fa
   )
 }
 
+// Not in the theme's own letters, which may be as light as its page wants them.
+const plain = { color: '#1e1e1e', fontWeight: 400, letterSpacing: 'normal' }
+
 /** What is wrong with the block, on the block itself: the sidebar may be closed. */
 const Wrong = (title: string, faults: Faults) => {
   const all = Object.values(faults).flat()
@@ -95,8 +98,12 @@ const Wrong = (title: string, faults: Faults) => {
     make(
       wp.components.Notice,
       { status: 'warning', isDismissible: false },
-      `${title} is not complete yet: `,
-      ...all.map(says => make('div', { key: says }, says)),
+      make(
+        'div',
+        { style: plain },
+        `${title} is not complete yet: `,
+        ...all.map(says => make('div', { key: says }, says)),
+      ),
     )
   )
 }
@@ -108,7 +115,7 @@ const Fallback = (isShown: boolean) =>
     { style: isShown ? { borderTop: '1px dashed #949494', marginTop: 8 } : { display: 'none' } },
     make(
       'p',
-      { style: { fontSize: 12, margin: '8px 0' } },
+      { style: { ...plain, fontSize: 12, margin: '8px 0' } },
       'Until it is there, and where it cannot be, visitors read:',
     ),
     make(wp.blockEditor.InnerBlocks, {
@@ -142,6 +149,8 @@ function BlockEdit({ known, title, edit }: { known: Known; title: string; edit: 
 }
 
 const attributes = { options: { type: 'object', default: {} }, load: { type: 'string' } }
+// In the third version, the page that is edited may stand in a frame of its own.
+const kind = { apiVersion: 3, supports: { html: false, className: false, customClassName: false } }
 
 /** Reads a block as it is saved. */
 function readBlock(known: ReadonlyMap<string, Known>) {
@@ -149,6 +158,18 @@ function readBlock(known: ReadonlyMap<string, Known>) {
     const widget = known.get(name)
     return widget ? { ...read, options: readOptions(widget, read.options, written ?? {}) } : read
   }
+}
+
+/** A block with markup in it that is of no block, as somebody writes it by hand: it becomes blocks, and none of it is lost. */
+const byHand = {
+  ...kind,
+  attributes: { ...attributes, markup: { type: 'string', source: 'html' } },
+  save: ({ attributes: { markup } }: { attributes: { markup: string } }) =>
+    make(wp.element.RawHTML as never, null, markup),
+  migrate: ({ markup, ...read }: Attributes & { markup: string }, inner: readonly object[]) => [
+    read,
+    [...wp.blocks.rawHandler({ HTML: markup }), ...inner],
+  ],
 }
 
 /** Registers a block for each widget. */
@@ -162,16 +183,16 @@ export function registerBlocks(
     const widget = { name, options, kinds: kinds[name] ?? {} }
     known.set(`doorstep/${name}`, widget)
     wp.blocks.registerBlockType(`doorstep/${name}`, {
-      apiVersion: 2,
+      ...kind,
       title,
       description: summary,
       category: 'doorstep',
       icon: icons[group],
       keywords: ['doorstep', name],
       attributes,
-      supports: { html: false, className: false, customClassName: false },
       edit: (edit: Edit) => make(BlockEdit as never, { known: widget, title, edit }),
       save: () => make(wp.blockEditor.InnerBlocks.Content as never, null),
+      deprecated: [byHand],
     })
   }
   wp.hooks.addFilter('blocks.getBlockAttributes', 'doorstep/read', readBlock(known))

@@ -25,6 +25,7 @@ export type WordPress = {
     useState: typeof useState
     useEffect: typeof useEffect
     useRef: typeof useRef
+    RawHTML: ComponentType<{ children?: ReactNode }>
   }
   components: Record<Widget, ComponentType<Props>>
   blockEditor: Record<Editor, ComponentType<Props> & { Content: ComponentType }> & {
@@ -33,6 +34,7 @@ export type WordPress = {
   blocks: {
     registerBlockType: (name: string, settings: Props) => void
     serialize: (blocks: readonly object[]) => string
+    rawHandler: (of: { HTML: string }) => readonly object[]
   }
   data: { useSelect: <T>(read: (select: (store: string) => EditorStore) => T, needs: unknown[]) => T }
   hooks: { addFilter: (name: string, by: string, change: (...given: never[]) => unknown) => void }

@@ -28,8 +28,16 @@ function dateInNumbers(text: string): string | undefined {
   return from ? (dayOf(from, +second, +third) ?? dayOf(from, +third, +second)) : undefined
 }
 
-/** A date in words: 24 May 2026, May 24th, 2026, Sunday 24 May 2026. */
-function dateInWords(text: string): string | undefined {
+/** A date with its weekday in front, Sun 24/5/2026; one of another weekday is none. */
+function dateOfWeekday(text: string): string | undefined {
+  const [, weekday = '', rest = ''] = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,?\s+(\d.*)$/i.exec(text) ?? []
+  const date = weekday ? dateInNumbers(rest) : undefined
+  return date && weekdays[new Date(date).getUTCDay()] === weekday.toLowerCase() ? date : undefined
+}
+
+/** A date in words: 24 May 2026, 24-May-2026, May 24th, 2026, Sunday 24 May 2026. */
+function dateInWords(given: string): string | undefined {
+  const text = given.replace(/^(\d{1,2})[-–/.]([a-z]{3,})[-–/.](\d{4})$/i, '$1 $2 $3')
   const [, weekday, day = '', name = '', year = ''] =
     /^(?:(sun|mon|tue|wed|thu|fri|sat)[a-z]*,?\s+)?(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([a-z]{3,})\.?,?\s+(\d{4})$/i.exec(
       text.replace(
@@ -83,13 +91,21 @@ function ownPath(text: string): string | undefined {
 }
 
 function* texts(given: string, known: readonly string[]): Generator<unknown> {
+  // Full-width digits of a phone's keyboard, and signs that nobody sees.
   const plain = unescapeText(given)
+    .replace(/[\uff01-\uff5e]/g, sign => sign.normalize('NFKC'))
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]/g, '')
     .replace(/^[\s"'“”„«»‘’‚]+|[\s"'“”„«»‘’‚]+$/g, '')
   yield plain
   yield* words(plain, known)
-  for (const mended of [dateInNumbers(plain), dateInWords(plain), money(plain), ownPath(plain)])
+  for (const mended of [
+    dateInNumbers(plain),
+    dateOfWeekday(plain),
+    dateInWords(plain),
+    money(plain),
+    ownPath(plain),
+  ])
     if (mended !== undefined) yield mended
   if (/^\d+\.0+$/.test(plain)) yield plain.replace(/\.0+$/, '')
   if (/^www\.[\w.-]+\.[a-z]{2,}(\/|$)/i.test(plain)) yield `https://${plain}`

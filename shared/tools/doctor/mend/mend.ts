@@ -249,6 +249,16 @@ const menders: { [K in Fault['kind']]: Mender<K> } = {
     },
   }),
   value: withValue,
+  member(written, { name, at, from, to }, options) {
+    const option = options[name] as Option<unknown>
+    const given = givenTo(written, name, option)
+    const steps = stepsOf(at)
+    const around = valueAt(given, steps)
+    const holder = isObject(around) ? renamed(around, from, to) : undefined
+    const value = holder && withAt(given, steps, holder)
+    if (value === undefined || decodeErrorOf(option, value) !== undefined) return undefined
+    return { written: withOption(written, name, option, value) }
+  },
   nothing(written, { name }, options) {
     const option = options[name] as Option<unknown>
     if (option.from === 'slot') return withSlotGap(written, name)

@@ -82,6 +82,8 @@ function inStraight(source: string, from: number, name: string): Value {
       value: closed(own),
       to: from + 1 + own.length,
       wrong: `the quote that closes ${name} is missing`,
+      // It ran into the page's own markup.
+      ...(own.includes('<') && { isUnsure: true }),
     }
   }
   const whole = new RegExp(`^[^<>=]*?${quote}(?=\\s*/?>|\\s+[\\w:-]+(?:\\s*=|\\s*/?>))`).exec(

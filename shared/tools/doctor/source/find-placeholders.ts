@@ -23,9 +23,15 @@ const attribute = 'data-widget'
 const nearestName = (name: string) =>
   name === 'widget' ? attribute : closestMatch(name.replace(/^(data-)+/, 'data-'), [attribute])
 
+// "data widget" are two attributes, of which the first says nothing.
 const asPlaceholder = (node: Markup, name: string, from?: string): Markup => ({
   ...node,
-  attributes: [[attribute, name], ...node.attributes.filter(([each]) => each !== from)],
+  attributes: [
+    [attribute, name],
+    ...node.attributes.filter(
+      ([each, value]) => each !== from && !(from === 'widget' && each === 'data' && !value),
+    ),
+  ],
 })
 
 /** An element with a slip in the attribute itself, or one that is called as a widget is. */
@@ -34,11 +40,27 @@ function meantBy(node: Markup, names: readonly string[]): Meant | undefined {
     const says = `<${node.name}> is no element that browsers know; write <div data-widget="${node.name}">.`
     return { placeholder: asPlaceholder({ ...node, name: 'div' }, node.name), says }
   }
+  const called = /^(?:widget|doorstep(?:-widget)?)$/.test(node.name)
+    ? node.attributes.find(([, value]) => names.includes(value))
+    : undefined
+  if (called) {
+    const [name, value] = called
+    const says = `<${node.name}> is no element that browsers know; write <div data-widget="${value}">.`
+    return { placeholder: asPlaceholder({ ...node, name: 'div' }, value, name), says }
+  }
   // A component of a template's language takes the name as its own.
   if (/^x-|:/.test(node.name)) return undefined
-  for (const [name, value] of node.attributes) {
-    const to = nearestName(name) && closestMatch(value, names)
+  for (const [at, [name, value]] of node.attributes.entries()) {
+    const given = value || node.attributes[at + 1]?.[0].replace(/^["'“”]|["'“”]$/g, '')
+    const to =
+      nearestName(name) && given && (value ? closestMatch(given, names) : names.find(each => each === given))
     if (!to) continue
+    if (!value)
+      return {
+        placeholder: asPlaceholder(node, to, name),
+        says: `${name} "${to}" has no effect; write data-widget="${to}".`,
+        isPart: true,
+      }
     return {
       placeholder: asPlaceholder(node, to, name),
       says: `${name}="${value}" has no effect; write data-widget="${to}".`,
@@ -64,9 +86,14 @@ function printedIn(node: Markup): Meant | undefined {
   return {
     placeholder: { name, attributes, children, text: '' },
     isPart: whole !== text.trim(),
-    says: 'the markup of a placeholder is printed as text; paste it into the source, not into the text.',
+    says: printedSays,
   }
 }
+
+const printedSays =
+  'the markup of a placeholder is printed as text; paste it into the source, not into the text.'
+/** Half of a tag, as somebody has selected it. */
+const printedHalf = /(?:^|\s)(?:data-)?widget\s*=\s*["'“”]([\w-]+)["'“”]/
 
 const isBlank = ({ name, text }: Markup) => name === '#comment' || (name === '#text' && !text.trim())
 
@@ -74,17 +101,30 @@ const noPlugin =
   'a shortcode of ours is printed as it is written; activate the plugin, or let this part of the page read shortcodes.'
 
 /** A text of the page in which a placeholder was meant. */
-function* inText(node: Markup, above: readonly string[]): Generator<Found> {
+function* inText(node: Markup, names: readonly string[], above: readonly string[]): Generator<Found> {
   const printed = /data-widget/.test(node.text) && printedIn(node)
   // What is shown as code is an example.
   if (above.some(name => /^(pre|code|samp|kbd|textarea|xmp)$/.test(name))) return
   if (printed) yield { ...printed, node, next: undefined, above }
-  const [shortcode] = /\[doorstep\s[^\]]*\]?/.exec(node.text) ?? []
+  const half = printed ? undefined : printedHalf.exec(node.text)?.[1]
+  if (half && names.includes(half))
+    yield { ...meantIn(half), node, next: undefined, above, says: printedSays }
+  const [shortcode] = /\[doorstep\s[^\]]*\]?|\[widget\b[^\]]*\]/i.exec(node.text) ?? []
   if (!shortcode) return
-  const name = /widget\s*=\s*["'“”″]?([\w-]+)/.exec(shortcode)?.[1] ?? ''
-  const placeholder = { name: 'div', attributes: [[attribute, name] as const], children: [], text: '' }
-  yield { node, placeholder, next: undefined, above, says: noPlugin, isPart: true }
+  const name = /widget\s*=\s*["'“”″]?([\w-]+)/i.exec(shortcode)?.[1] ?? ''
+  // The shortcodes of others may be called so, too.
+  if (!/^\[doorstep/.test(shortcode) && !names.includes(name)) return
+  yield { ...meantIn(name), node, next: undefined, above, says: noPlugin }
 }
+
+/** Of one that is only named, no more is known. */
+const meantIn = (name: string): Meant => ({
+  placeholder: { name: 'div', attributes: [[attribute, name]], children: [], text: '' },
+  isPart: true,
+})
+
+const fence =
+  'a line with ``` in front of it, as Markdown has it, is shown to everybody; take that and the one behind it away.'
 
 /** Whether it is the runtime's, or the doctor's own. */
 const isOurs = (node: Markup) =>
@@ -100,7 +140,7 @@ export function* placeholdersBelow(
 ): Generator<Found> {
   const { children } = parent
   for (const [at, node] of children.entries()) {
-    if (node.name === '#text') yield* inText(node, above)
+    if (node.name === '#text') yield* inText(node, names, above)
     if (node.name.startsWith('#') || isOurs(node)) continue
     if (
       /^(script|style)$/.test(node.name) &&
@@ -108,7 +148,9 @@ export function* placeholdersBelow(
     )
       continue
     const next = children.slice(at + 1).find(each => !isBlank(each))
-    if (attributeIn(node, attribute) !== undefined) yield { node, placeholder: node, next, above }
+    const isFenced = /```\s*\w*\s*$/.test(children[at - 1]?.text ?? '')
+    if (attributeIn(node, attribute) !== undefined)
+      yield { node, placeholder: node, next, above, ...(isFenced && { says: fence, isPart: true }) }
     else {
       const meant = meantBy(node, names)
       if (meant) yield { ...meant, node, next, above }

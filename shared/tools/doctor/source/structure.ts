@@ -195,6 +195,18 @@ function isJson(text: string): boolean {
   }
 }
 
+/** What only a browser writes: somebody has copied the widget itself, not its source. */
+function* ofCopy(source: string, { tag, end }: Open): Generator<SourceFault> {
+  const shown = source.slice(tag.from, end?.from ?? tag.to)
+  const [mark] = /\bdata-(?:widget-state|doorstep-root)\b/.exec(shown) ?? []
+  if (mark)
+    yield {
+      rule: 'place',
+      at: tag.from,
+      says: `${mark} is what a browser has made of it; copy it from the source of the page, and not from what the browser shows`,
+    }
+}
+
 function* ofPlace({ tag, parent, end }: Open): Generator<SourceFault> {
   for (let each = parent; each; each = each.parent)
     if (/^(noscript|select|option)$/.test(each.tag.name))
@@ -215,6 +227,20 @@ function* ofPlace({ tag, parent, end }: Open): Generator<SourceFault> {
       at: tag.from,
       says: `a <p> cannot hold <${end.name}>, so that what follows is no longer its fallback; write <div> for <p>`,
     }
+}
+
+/** A link in a link: the browser ends the outer one there, and takes the placeholder apart. */
+function* ofLink({ tag, parent, end }: Open, all: readonly Open[]): Generator<SourceFault> {
+  const inner = all.find(
+    each => each.tag.name === 'a' && each.tag.from > tag.from && each.tag.from < (end?.from ?? tag.to),
+  )
+  for (let each = parent; each && inner; each = each.parent)
+    if (each.tag.name === 'a')
+      yield {
+        rule: 'place',
+        at: tag.from,
+        says: 'it stands in a link and holds another one, which browsers take apart; take it out of the link',
+      }
 }
 
 /** What closes the script that was not closed, if its JSON ends where a tag begins. */
@@ -284,6 +310,14 @@ function tagAgain(source: string, { name, from }: SourceTag, { attributes, to }:
   return { from, to, text: `<${[name, ...written].join(' ')}${end}` }
 }
 
+/** Whether an element has an end of its own once its tag is written anew: another's would take what follows into it. */
+function closesAfter(source: string, { from, to, text }: Edit): boolean {
+  const element = elementsOf(source.slice(0, from) + text + source.slice(to)).find(
+    ({ tag }) => tag.from === from,
+  )
+  return !!element && !element.isUnclosed && !hasOpenAbove(element)
+}
+
 /**
  * Every placeholder of a source with what is wrong with its tags; `isWhole` says that it is a whole page, so that what is
  * open at its end was never closed.
@@ -314,7 +348,7 @@ export function structureOf(source: string, names: readonly string[], isWhole: b
     // Of a tag that ends elsewhere, nothing is known of what follows.
     if (!isMoved) {
       const tags = [...ofEnd(source, element, isWhole), ...ofInside(source, element, all)]
-      faults.push(...tags, ...ofPlace(element))
+      faults.push(...tags, ...ofPlace(element), ...ofCopy(source, element), ...ofLink(element, all))
       // A browser sees no placeholder there at all.
       const isLost = writtenFor(tag, 'data-widget') === undefined && meant.says.length > 0
       const doubled = { from: tag.from - 1, to: tag.to, text: written }
@@ -332,15 +366,11 @@ export function structureOf(source: string, names: readonly string[], isWhole: b
         ...(edit && !meant.isUnsure && { edit }),
         ...(meant.says.length > 0 && { attributes: meant.attributes }),
       })
-    } else
-      found.push({
-        tag,
-        widget,
-        faults,
-        isMoved: true,
-        ...(!meant.isUnsure && { edit: tagAgain(source, tag, meant) }),
-        to: meant.to,
-      })
+    } else {
+      const edit = tagAgain(source, tag, meant)
+      const isSure = !meant.isUnsure && closesAfter(source, edit)
+      found.push({ tag, widget, faults, isMoved: true, ...(isSure && { edit }), to: meant.to })
+    }
   }
   return found
 }

@@ -9,7 +9,7 @@ const dist = path.resolve('dist')
 const read = (file: string) => JSON.parse(readFileSync(path.join(dist, file), 'utf8'))
 if (!existsSync(path.join(dist, 'doorstep.d.ts'))) execFileSync('npm', ['run', 'build'])
 
-test('the script of a page is compiled against doorstep.d.ts, and what is wrong in it is found', () => {
+test('G-55 the script of a page and what a server writes are compiled against the types of a release, and what is wrong in them is found', () => {
   const { stdout } = spawnSync('node_modules/.bin/tsc', ['-p', path.join(__dirname, 'page')], {
     encoding: 'utf8',
   })

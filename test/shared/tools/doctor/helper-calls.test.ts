@@ -79,6 +79,28 @@ describe.each(Object.entries(languages))('a call in %s', (file, write) => {
   })
 })
 
+const commented: Record<string, string> = {
+  'page.php':
+    "<?php\n// doorstep_widget('tab')\n# doorstep_widget('tab')\n/* doorstep_widget('tab')\n * doorstep_widget('tab') */",
+  'page.blade.php': `{{-- <x-doorstep widget="tab" /> --}}`,
+  'page.html.twig': "{# doorstep.widget('tab') #}",
+  'page.html.erb': "<%# Doorstep.widget('tab') %>",
+  'page.rb': "def page\n  # Doorstep.widget('tab')\nend",
+  'page.ts': "// doorstepWidget('tab')\nexport {}",
+}
+
+test.each(Object.entries(commented))(
+  'G-53 nothing is said of a call in a comment: %s',
+  async (file, source) => {
+    expect(await checked(file, source)).toMatchObject({ code: 0 })
+  },
+)
+
+test('G-53 a call behind a comment is named at its own place', async () => {
+  const { said } = await checked('page.html.twig', "{# ours\n#}{{ doorstep.widget('tab', {}) }}")
+  expect(said).toContain('page.html.twig:2:6')
+})
+
 test('G-10 what a call spreads or works out is not known, and nothing is said of it', async () => {
   const calls = [
     "doorstepWidget('account-name', { ...given })",

@@ -175,6 +175,10 @@ describe('the WordPress shortcode', () => {
       'wrapped by the classic editor',
       `</p>\n<p>{ "tabs": [{ "panel": "a",<br />\n"label": "Fish &amp; chips" }] }</p><p>Fallback</p>`,
     ],
+    [
+      'over several lines in a block of shortcodes',
+      `{<br />\n"tabs": [<br />\n{ "panel": "a",</p>\n<p>"label": "Fish &#038; chips" }<br />\n] }</p>\n<p>Fallback</p>`,
+    ],
   ])('prints a placeholder from its attributes, JSON and fallback, %s', (_, content) => {
     expect(sameQuotes(shortcode(content, { widget: 'tabs', title: 'Ours' }))).toBe(
       `${printed}<script type="module" src="/doorstep/loader.js"></script>`,
