@@ -25,7 +25,7 @@ export function ConfirmErrors({ errors, confirmId }: ConfirmErrorsProps) {
   }, [confirmId])
   return (
     <div ref={box}>
-      <ErrorSummary level={3} errors={errors} />
+      <ErrorSummary errors={errors} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function OrderFound({ found: { orderId, box }, labels }: OrderFoundProps)
   useEffect(() => {
     if (document.activeElement === document.body) shown.current?.focus()
   }, [])
-  const words = box?.date ? `${formatDate(box.date, 'dddd Do MMMM', labels)}, ${formatPence(box.total)}` : ''
+  const words = box?.date ? `${formatDate(box.date, 'dddd D MMMM', labels)}, ${formatPence(box.total)}` : ''
   return (
     <div ref={shown} tabIndex={-1}>
       <Alert tone="success" title={labels.found} messages={words ? [words] : []}>

@@ -49,9 +49,7 @@ export function WhereFields({
   }, [isAsked])
   return (
     <section className={styles.part}>
-      <Title level={3} size="small">
-        {labels.where}
-      </Title>
+      <Title>{labels.where}</Title>
       {isLocked ? (
         <>
           {choices.slot && (
