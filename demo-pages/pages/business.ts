@@ -21,7 +21,7 @@ export function businessPage(data: PageData): string {
 <h1>For cafés, schools and offices</h1>
 <p class="intro">Tell us what you use in a week. We will write to you with prices and the days we come past.</p>
 <div class="columns">
-<form class="panel form" data-ground="surface" action="/business" method="post">
+<form class="panel form" data-ground="surface" action="/business" method="post" novalidate>
 ${csrfField(data.globals.csrfToken)}
 <div class="pair">
 ${field({ name: 'company', label: 'Business name', autocomplete: 'organization' }, data)}

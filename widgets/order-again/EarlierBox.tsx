@@ -38,7 +38,8 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
   const items = itemsIn(box)
   const date = box.date ? formatDate(box.date) : ''
   const now = useTime(nextMidnight)
-  const isComing = box.date !== null && box.date >= today(now) && !box.isDelivered && !box.isCancelled && !box.failed
+  const isComing =
+    box.date !== null && box.date >= today(now) && !box.isDelivered && !box.isCancelled && !box.failed
   return (
     <li className={styles.box}>
       <div className={styles.pictures} aria-hidden="true">
