@@ -125,7 +125,7 @@ function ProductTable({ rows: given, errors, labels }: TableProps) {
           tone="quiet-danger"
           onPress={needs.remove}
           disabledReason={needs.ticked.size ? undefined : labels.tickFirst}
-          showReason
+          showReason={needs.rows.length > 1}
         >
           <Icon shape={bin} />
           {labels.remove}

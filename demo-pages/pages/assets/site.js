@@ -37,6 +37,21 @@
     /* A browser that keeps nothing. */
   }
 
+  /* --- Films: the picture is seen whole until the film is asked for --------------------------- */
+
+  $('.film > video').each(function () {
+    var $film = $(this).removeAttr('controls')
+    var sign = '<svg width="28" height="28" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="M7 4l13 8-13 8z"/></svg>'
+    $('<button type="button">')
+      .attr('aria-label', 'Play: ' + $film.attr('aria-label'))
+      .html(sign)
+      .insertAfter($film)
+      .on('click', function () {
+        $(this).remove()
+        $film.attr('controls', '').trigger('focus')[0].play()
+      })
+  })
+
   /* --- Your week -------------------------------------------------------------------------- */
 
   $('[data-refresh-week]').on('click', function () {
