@@ -41,10 +41,8 @@
 
   $('.film > video').each(function () {
     var $film = $(this).removeAttr('controls')
-    var sign = '<svg width="28" height="28" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="M7 4l13 8-13 8z"/></svg>'
-    $('<button type="button">')
-      .attr('aria-label', 'Play: ' + $film.attr('aria-label'))
-      .html(sign)
+    $(document.createElement('button'))
+      .attr({ type: 'button', 'aria-label': 'Play: ' + $film.attr('aria-label') })
       .insertAfter($film)
       .on('click', function () {
         $(this).remove()
