@@ -1,3 +1,4 @@
+import { londonDate } from '../shop/calendar'
 import { maximumOf, type Product } from '../shop/catalogue'
 import { dateInFull, dateInWords } from '../shop/delivery-dates'
 import type { BoxPage, PageData } from '../shop/page-data'
@@ -143,7 +144,7 @@ export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
     'order-again',
     { layout, ...(sleeps && inactive({ boxes: boxes.map(({ id }) => id).join(' ') })) },
     sleeps && boxes.length > 0
-      ? printedBoxes(boxes)
+      ? printedBoxes(boxes, londonDate(new Date(data.box.at)))
       : html`<p class="plain-only"><a href="/account/orders">Your earlier boxes</a></p>`,
     { activeBolOrder: unfinished },
   )}${latest && serverRenderedAnswer('GET /api/basket/latest-bol', latest, data)}`

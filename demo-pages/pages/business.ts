@@ -21,7 +21,7 @@ export function businessPage(data: PageData): string {
 <h1>For cafés, schools and offices</h1>
 <p class="intro">Tell us what you use in a week. We will write to you with prices and the days we come past.</p>
 <div class="columns">
-<form class="panel form" data-ground="surface" action="/business" method="post">
+<form class="panel form" data-ground="surface" action="/business" method="post" novalidate>
 ${csrfField(data.globals.csrfToken)}
 <div class="pair">
 ${field({ name: 'company', label: 'Business name', autocomplete: 'organization' }, data)}
@@ -91,7 +91,7 @@ const ways = (count: number): Html => html`<div class="needs__ways script-only">
 ${count > 1 && html`<div class="tick"><input type="checkbox" id="select-all" autocomplete="off"><label for="select-all">Select all</label></div>`}
 <button type="button" class="button--secondary">${icon('plus')}Add Product</button>
 <button type="button" aria-disabled="true" aria-describedby="needs-hint">${icon('bin')}Delete Product</button>
-<span id="needs-hint">Tick what to delete first.</span>
+<span id="needs-hint"${attributes({ class: count < 2 && 'sr' })}>Tick what to delete first.</span>
 </div>`
 
 function cell(column: (typeof columns)[number], at: number, row: Product, errors: PageData['errors']): Html {

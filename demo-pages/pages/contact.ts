@@ -38,7 +38,7 @@ ${written(data)}
 
 function contactForm(data: PageData): Html {
   const { customer, globals } = data
-  return html`<form class="panel form" data-ground="surface" action="/contact" method="post">
+  return html`<form class="panel form" data-ground="surface" action="/contact" method="post" novalidate>
 ${csrfField(globals.csrfToken)}
 <h2>Write to us</h2>
 <div class="pair">

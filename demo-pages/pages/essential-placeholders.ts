@@ -63,11 +63,12 @@ ${due.map(
 /** What the week costs; without script the server's total and a way to the week. */
 export function weeklyCost(data: PageData): Html {
   const { total, weeks } = data.essentials
+  const [first, last] = weeks.now.split(' - ')
   return placeholder(
     'weekly-cost',
     inactive({ total: `£${total}` }),
     html`<div class="cost">
-<div class="cost__week script-only"><button type="button" aria-label="Previous week, ${weeks.before}">${icon('left')}</button><span>${weeks.now}</span><button type="button" aria-label="Next week, ${weeks.after}">${icon('right')}</button></div>
+<div class="cost__week script-only"><button type="button" aria-label="Previous week, ${weeks.before}">${icon('left')}</button><span><span>${first} -</span> <span>${last}</span></span><button type="button" aria-label="Next week, ${weeks.after}">${icon('right')}</button></div>
 <span class="cost__total">Total cost this week <b>£${total}</b></span>
 <a href="${weekAddress(data)}">View details</a></div>`,
   )

@@ -27,7 +27,7 @@ function moveForm(data: PageData, move: HouseMovePage): Html {
   const { step } = move
   return html`<p class="intro">We deliver there: ${step?.delivery_summary}${step?.depot && ` from ${step.depot}`}. Nothing changes at your present address before the day you choose.</p>
 <div class="columns">
-<form class="panel form" data-ground="surface" action="/account/house-moves" method="post">
+<form class="panel form" data-ground="surface" action="/account/house-moves" method="post" novalidate>
 ${csrfField(data.globals.csrfToken)}
 <input type="hidden" name="postcode" value="${step?.postcode}">
 <fieldset>

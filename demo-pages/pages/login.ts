@@ -9,7 +9,7 @@ export function loginPage(data: PageData): string {
 <h1>Log in</h1>
 <p class="intro">See your week, pause your deliveries, or change what comes.</p>
 <div class="columns">
-<div><form class="panel form" action="/login" method="post">
+<div><form class="panel form" action="/login" method="post" novalidate>
 ${csrfField(data.globals.csrfToken)}
 ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username' }, data)}
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' }, data)}

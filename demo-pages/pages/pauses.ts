@@ -27,7 +27,7 @@ function pauseForm(data: PageData): Html {
   const changed = data.pauses.find(({ id }) => String(id) === data.query.change)
   const { start_date, end_date } = changed ?? {}
   const picker = changed ? { ...data, old: { start_date, end_date, ...data.old } as PageData['old'] } : data
-  return html`<form class="panel form" data-ground="surface" action="/account/pauses" method="post">
+  return html`<form class="panel form" data-ground="surface" action="/account/pauses" method="post" novalidate>
 ${csrfField(data.globals.csrfToken)}
 ${changed && html`<input type="hidden" name="change" value="${changed.id}">`}
 <h2>${changed ? 'Change your pause' : 'A new pause'}</h2>

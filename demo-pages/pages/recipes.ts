@@ -96,9 +96,9 @@ ${slider(
     ({
       name,
       title,
-    }) => html`<div class="slide"><video controls preload="none" width="480" height="270" poster="/assets/films/${name}.webp" aria-label="${title}">
+    }) => html`<div class="slide"><div class="film"><video controls preload="none" width="480" height="270" poster="/assets/films/${name}.webp" aria-label="${title}">
 <source src="/assets/films/${name}.webm" type="video/webm"><track kind="captions" src="/assets/films/${name}.vtt" srclang="en-GB" label="English" default>
-<a href="/assets/films/${name}.webm">${title}</a></video>
+<a href="/assets/films/${name}.webm">${title}</a></video></div>
 <div><h3>${title}</h3></div></div>`,
   ),
 )}

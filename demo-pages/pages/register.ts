@@ -14,7 +14,7 @@ export function registerPage(data: PageData): string {
 <div class="columns">
 <div>
 ${postcodePanel({ variant: 'registration', title: 'Check we deliver to your area' }, data)}
-<form class="panel form" data-ground="surface" action="/register" method="post" data-registration-form>
+<form class="panel form" data-ground="surface" action="/register" method="post" novalidate data-registration-form>
 ${csrfField(data.globals.csrfToken)}
 ${sentBy(data)}
 <button type="submit" hidden>Complete registration</button>

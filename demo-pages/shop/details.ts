@@ -58,7 +58,7 @@ const savePassword = (c: ShopContext) => {
   else if (old !== details.password) errors.old_password = ['That is not your current password.']
   if (!next) errors.password = ['Enter your new password.']
   else if (next.length < 8) errors.password = ['Use 8 letters or more for your new password.']
-  if (next !== again) errors.password_confirmation = ['The password confirmation does not match.']
+  if (next !== again) errors.password_confirmation = ['Type the same password twice.']
   if (hasErrors(errors)) return refuse(c, errors, { back: '/account/password' })
   details.password = next
   return saved(c, 'Your password is changed.', '/account/password')

@@ -86,7 +86,7 @@ const read = (c: ShopContext) => {
   const asked = c.req.query('date')
   const groups = offeredDates(visitor, world.now())
   const date = asked ? readDate(asked) : ([...groups.values()][0]?.[0] ?? null)
-  if (asked && date === null) return refuse(c, { date: ['The date is not a valid date.'] })
+  if (asked && date === null) return refuse(c, { date: ['Choose a date from the list.'] })
   return c.json({
     dates: shaped(product, groups),
     ...(date === null ? nothing : ordered(visitor, product, date)),

@@ -22,10 +22,16 @@ const registrationErrors = (c: ShopContext, round: Round | null) => {
     first_name: [required, short],
     last_name: [required, short],
     email: [required, email, short],
+    address_1: [required, short],
+    city: [required, short],
+    password: [required],
     offline: [zeroOrOne],
     referral_code_checked: [zeroOrOne],
   })
-  if (findCustomer(visitor, text(fields, 'email'))) errors.email = ['The email has already been taken.']
+  if (findCustomer(visitor, text(fields, 'email')))
+    errors.email = ['Somebody has registered with this email already. Log in, or use another.']
+  if (fields.password !== fields.password_confirmation)
+    errors.password_confirmation = ['Type the same password twice.']
   if (text(fields, 'referral_code') && !schemeOf(c)) errors.referral_code = [refusedCodes.unknown]
   if (!round) errors.postcode = ['Please check that we deliver to your postcode first.']
   else if (isQuotaReached(visitor, round, today))

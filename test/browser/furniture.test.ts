@@ -157,6 +157,19 @@ describe('the gallery of the home page', () => {
 })
 
 describe('the films of a recipe', () => {
+  test('G-80 a film shows its whole picture until it is played, then what it is played by', async () => {
+    const page = await browser.visit(recipe, ['slider'])
+    const film = page.locator('video').first()
+    expect(await film.getAttribute('controls')).toBeNull()
+    await page
+      .getByRole('button', { name: /^Play: / })
+      .first()
+      .click()
+    expect(await film.getAttribute('controls')).toBe('')
+    expect(await film.evaluate((each: HTMLVideoElement) => each === document.activeElement)).toBe(true)
+    expect(await page.locator('.film').first().getByRole('button').count()).toBe(0)
+  })
+
   const playing = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('video')].flatMap((film, at) => (film.paused ? [] : [at + 1])),

@@ -92,6 +92,27 @@ test('F-49 with text at 200 % the postcode of a move stands whole in its field',
   expect(await cut(page)).toEqual([])
 })
 
+test.each([1280, 390])(
+  'G-71 at %i px what the week says is as large as the page, but for days, badges and labels',
+  async width => {
+    const page = await onWednesday.visit('/shop/milk', ['weekly-view-link'], {
+      ...customer,
+      viewport: { width, height: 900 },
+    })
+    await openWeek(page)
+    const small = await page.getByRole('region', { name: 'Your week' }).evaluate(week =>
+      [...week.querySelectorAll<HTMLElement>('*')].flatMap(element => {
+        const words =
+          [...element.childNodes].filter(node => node instanceof Text).join('') && element.textContent
+        const isSign = element.closest('[data-tone], label, h3, [class*=jump], [class*=VisuallyHidden]')
+        const size = Number.parseFloat(getComputedStyle(element).fontSize)
+        return words?.trim() && !isSign && element.checkVisibility() && size < 16 ? [`${words} ${size}`] : []
+      }),
+    )
+    expect(small).toEqual([])
+  },
+)
+
 test('F-50 on paper the week has no arrows, and an open dialog stands on the first sheet', async () => {
   const page = await walk.visit('/shop/milk', ['weekly-view-link'], customer)
   await openWeek(page)

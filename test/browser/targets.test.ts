@@ -56,6 +56,17 @@ const small = (page: Page, within: string): Promise<{ tried: number; wrong: stri
     return { tried, wrong }
   }, within)
 
+const printed = ['/shop/best-of-local/featured', '/account/essentials', '/account/transactions']
+test.each(isSoak ? [...printed, '/', '/account', '/depots', '/account/orders', '/account/pauses'] : printed)(
+  'G-72 on a phone what stands at %s, printed or of a widget, is not missed by a finger',
+  async address => {
+    const page = await walk.visit(address, [], { as: 'customer', ...phone })
+    const { tried, wrong } = await small(page, 'main')
+    expect([...new Set(wrong)]).toEqual([])
+    expect(tried).toBeGreaterThan(3)
+  },
+)
+
 test('G-72 on a phone every action of every widget is 44 px high, and every link 24', async () => {
   const page = await walk.visit('/catalogue/preview?widget=tabs', [], {
     as: 'customer',

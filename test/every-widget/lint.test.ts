@@ -75,8 +75,8 @@ test.each([
       'shared/features/week/leads.ts',
       'shared/domain/hooks/leads.ts',
     ],
-    ],
-    [
+  ],
+  [
     'a value is written as JSON',
     'use stringifyJson',
     ['shared/features/writes.ts', 'widgets/slider/writes.ts'],

@@ -148,7 +148,7 @@ const RowActions = ({ needs, labels }: Pick<ProductRowProps, 'needs' | 'labels'>
       tone="quiet-danger"
       onPress={needs.remove}
       disabledReason={needs.ticked.size ? undefined : labels.tickFirst}
-      showReason
+      showReason={needs.rows.length > 1}
     >
       <Icon shape={bin} />
       {labels.remove}

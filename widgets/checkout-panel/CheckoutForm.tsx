@@ -4,7 +4,7 @@ import { asksOther, isPastCutoff } from '../../shared/domain/rules/boxes/checkou
 import { Alert } from '../../shared/ui/status/Alert'
 import { controlIds } from './blocker-messages'
 import styles from './CheckoutPanel.module.css'
-import { ConfirmArea } from './ConfirmArea'
+import { ConfirmArea, Total } from './ConfirmArea'
 import { ConfirmErrors } from './ConfirmErrors'
 import { ConfirmOutcome } from './ConfirmOutcome'
 import { DeliveryDetails } from './DeliveryDetails'
@@ -71,7 +71,9 @@ export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps)
       <DeliveryDetails
         {...{ draft, choices, checkout, nextDelivery, labels, deliveryOptions, instructionOptions }}
         booking={facts.booking}
-      />
+      >
+        <Total {...{ id, checkout, isBusy, labels }} />
+      </DeliveryDetails>
       <ConfirmOutcome
         {...{ checkout, store, labels }}
         isOtherShown={asksOther(choices) && !isOtherFixed(draft)}

@@ -16,7 +16,7 @@ export function CheckoutPanel(panel: CheckoutOptions) {
   const isGuest = useShop(state => state.session.isGuest)
   const { confirming } = form.checkout
   return (
-    <Panel title={labels.title}>
+    <Panel name={labels.title}>
       {confirming.kind === 'found' ? (
         <OrderFound found={confirming} labels={labels} />
       ) : confirming.kind === 'gone' ? (

@@ -26,7 +26,7 @@ type ConfirmAreaProps = {
 
 const longMs = 10_000
 
-/** What it comes to, what is agreed to, and Confirm Order (CO-09, CO-10, CO-12). */
+/** What is agreed to, and Confirm Order (CO-10, CO-12). */
 export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms, labels }: ConfirmAreaProps) {
   const { confirming } = checkout
   const isLong = useIsLong(confirming.kind === 'sending')
@@ -48,8 +48,7 @@ export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms, la
       waitsFor
     ]
   return (
-    <div className={styles.part}>
-      <Total {...{ id, checkout, isBusy, labels }} />
+    <div className={styles.confirm}>
       {note && (
         <p className={styles.note} id={noteId}>
           {note}
@@ -74,8 +73,8 @@ export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms, la
   )
 }
 
-/** What the order comes to, by the shop's own word, and the way on where it cannot be read. */
-function Total({
+/** What the order comes to, by the shop's own word, and the way on where it cannot be read (CO-09). */
+export function Total({
   id,
   checkout,
   isBusy,

@@ -23,7 +23,7 @@ export function ConfirmErrors({ errors, confirmId }: ConfirmErrorsProps) {
   useFocusOnRemoval(box, toConfirm)
   return (
     <div ref={box}>
-      <ErrorSummary level={3} errors={errors} />
+      <ErrorSummary errors={errors} />
     </div>
   )
 }

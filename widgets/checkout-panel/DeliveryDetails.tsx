@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BoxDraft } from '../../shared/domain/rules/basket'
 import { isAmendment } from '../../shared/domain/rules/basket'
 import {
@@ -7,7 +8,7 @@ import {
   type Choices,
 } from '../../shared/domain/rules/boxes/checkout'
 import { formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
-import { type CheckoutState, gateOf } from '../../shared/domain/store/checkout/checkout'
+import type { CheckoutState } from '../../shared/domain/store/checkout/checkout'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { formatPence } from '../../shared/platform/values/money'
 import { Title } from '../../shared/ui/layout/Title'
@@ -26,42 +27,49 @@ type DeliveryDetailsProps = {
   deliveryOptions: readonly Option[]
   instructionOptions: readonly Option[]
   labels: CheckoutMessages
+  /** What it comes to. */
+  children?: ReactNode
 }
 
-/** What is about to be confirmed, in a few words (CO-08, CO-11, A-44): what, when, how often and where. */
-export function DeliveryDetails(props: DeliveryDetailsProps) {
-  const { draft, booking, nextDelivery, labels } = props
+/** What is about to be confirmed, in a few words (CO-08, CO-11, A-44): what, when, how often and where; its total follows. */
+export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
+  const { draft, choices, booking, nextDelivery, labels } = props
   const next = parseDate(nextDelivery)
-  const often = booking && oftenInWords(booking.frequency, labels)
-  const where = placeOf(props)
-  const lines = [
-    draft.previousTotal !== null && `${labels.before}: ${formatPence(draft.previousTotal)}`,
-    contentsOf(props),
-    next && `${labels.nextDelivery}: ${formatDate(next, 'dddd Do MMMM', labels)}`,
-    often && `${labels.often}: ${often}`,
-    where && `${labels.leaveAt}: ${where}`,
-    `${labels.byEight}.`,
-  ].filter((line): line is string => !!line)
-  const title = isAmendment({ draft }) ? labels.changes : labels.details
+  // Of another choice than the shop's nothing is said: the two would stand side by side.
+  const isAsChosen = booking?.frequency === choices.frequency
+  const rows = [
+    [labels.contents, contentsOf(props)],
+    [labels.nextDelivery, next && formatDate(next, 'dddd D MMMM', labels)],
+    [labels.often, booking && isAsChosen && oftenInWords(booking.frequency, labels)],
+    [labels.leaveAt, placeOf(props)],
+    [labels.before, draft.previousTotal !== null && formatPence(draft.previousTotal)],
+  ] as const
   return (
     <section className={styles.summary}>
-      <Title level={3} size="small">
-        {title}
-      </Title>
-      {lines.map(line => (
-        <p key={line}>{line}</p>
-      ))}
+      <Title>{isAmendment({ draft }) ? labels.changes : labels.details}</Title>
+      <dl className={styles.rows}>
+        {rows.map(
+          ([term, words]) =>
+            words && (
+              <div key={term}>
+                <dt>{`${term}: `}</dt>
+                <dd>{words}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p>{`${labels.byEight}.`}</p>
+      {children}
     </section>
   )
 }
 
-/** How many products come, and what they come to. */
+/** How many products come. */
 function contentsOf({ checkout, labels }: DeliveryDetailsProps): string | null {
   const { value } = checkout.totals
   if (!value) return null
   const count = value.lines.reduce((sum, line) => sum + (line.isUnavailable ? 0 : line.quantity), 0)
-  const products = count === 1 ? labels.oneProduct : interpolate(labels.products, { count })
-  return `${labels.contents}: ${products}, ${formatPence(gateOf(checkout).total)}`
+  return count === 1 ? labels.oneProduct : interpolate(labels.products, { count })
 }
 
 function placeOf({ choices, deliveryOptions, instructionOptions }: DeliveryDetailsProps): string {

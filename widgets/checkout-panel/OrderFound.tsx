@@ -16,7 +16,7 @@ export function OrderFound({ found: { orderId, box }, labels }: OrderFoundProps)
   useEffect(() => {
     restoreFocus([shown.current])
   }, [])
-  const words = box?.date ? `${formatDate(box.date, 'dddd Do MMMM', labels)}, ${formatPence(box.total)}` : ''
+  const words = box?.date ? `${formatDate(box.date, 'dddd D MMMM', labels)}, ${formatPence(box.total)}` : ''
   return (
     <div ref={shown} tabIndex={-1}>
       <Alert tone="success" title={labels.found} messages={words ? [words] : []}>

@@ -40,9 +40,7 @@ export function WhenFields(props: WhenFieldsProps) {
   const isLocked = draft.parentId !== null
   return (
     <section className={styles.part}>
-      <Title level={3} size="small">
-        {labels.when}
-      </Title>
+      <Title>{labels.when}</Title>
       <FrequencyField {...props} />
       {isLocked && choices.day !== null && (
         <FixedField
@@ -57,7 +55,7 @@ export function WhenFields(props: WhenFieldsProps) {
       {!byDate && next && (
         <p>
           <span>{`${labels.nextDelivery}: `}</span>
-          <b>{formatDate(next, 'dddd Do MMMM', labels)}</b>
+          <b>{formatDate(next, 'dddd D MMMM', labels)}</b>
         </p>
       )}
     </section>

@@ -54,9 +54,7 @@ export function WhereFields({
   }
   return (
     <section className={styles.part}>
-      <Title level={3} size="small">
-        {labels.where}
-      </Title>
+      <Title>{labels.where}</Title>
       {isLocked ? (
         <LockedWhere {...{ choices, deliveryOptions, instructionOptions, labels }} reasonId={ids.locked} />
       ) : (

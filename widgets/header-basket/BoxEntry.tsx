@@ -13,6 +13,8 @@ type BoxEntryProps = { box: BoxOrder; labels: HeaderBasketMessages; onView: () =
 
 /** One Best of Local box on its day, with its state and the way to look into it (HB-31 to HB-40). */
 export function BoxEntry({ box, labels, onView }: BoxEntryProps) {
+  // Beside a word for what is wrong: what it is.
+  const trouble = !box.isCancelled && (box.failed ?? box.failing)
   return (
     <li
       className={styles.entry}
@@ -33,6 +35,7 @@ export function BoxEntry({ box, labels, onView }: BoxEntryProps) {
           <Price pence={box.subtotal} size="small" /> <Price pence={-box.discount} size="small" />
         </span>
       )}
+      {trouble && <span className={styles.more}>{trouble}</span>}
       <span className={styles.state}>
         <BoxBadges box={box} labels={labels} />
         <button

@@ -26,16 +26,20 @@ type DayProps = {
   labels: HeaderBasketMessages
   /** Folded away on a phone. */
   isEarlier: boolean
+  /** Said for all days above; the day says only what is different: that it has closed, or closes today. */
+  isClosingSaid: boolean
   /** What stands in the place of the entries while they are not known. */
   instead: ReactNode
   onOpen: (entry: Entry) => void
 }
 
 /** One day of the week: what is due, delivered, paused or moved (HB-08 to HB-12). */
-export function Day({ id, day, now, labels, isEarlier, instead, onOpen }: DayProps) {
+export function Day({ id, day, now, labels, isEarlier, isClosingSaid, instead, onOpen }: DayProps) {
   const { date, lines, boxes, isPaused, shift } = day
   const isToday = date === today(now)
   const name = formatDate(date, 'dddd', labels)
+  const cutoff = dayCutoff(day, now)
+  const isSaid = isClosingSaid && cutoff instanceof Date && today(cutoff) !== today(now)
   return (
     <section
       className={styles.day}
@@ -59,7 +63,7 @@ export function Day({ id, day, now, labels, isEarlier, instead, onOpen }: DayPro
         </span>
       </h3>
       {(isPaused || shift !== null) && <Overlay day={day} labels={labels} />}
-      <Cutoff cutoff={dayCutoff(day, now)} {...{ now, labels }} className={styles.cutoff} />
+      <Cutoff cutoff={isSaid ? null : cutoff} {...{ now, labels }} className={styles.cutoff} />
       {instead ?? (
         <ul className={styles.lines}>
           {!lines.length && !boxes.length && <li className={styles.none}>{labels.nothing}</li>}

@@ -23,6 +23,8 @@ type DaysProps = {
   labels: HeaderBasketMessages
   dayId: (date: CalendarDate) => string
   isEarlier: (date: CalendarDate) => boolean
+  /** Whether it was said above until when days can be changed. */
+  isClosingSaid: boolean
   onOpen: (entry: Entry) => void
 }
 

@@ -42,7 +42,7 @@ export function LineEntry({ line, shiftedTo, labels, onEdit }: LineEntryProps) {
             : `${charged} × ${formatPence(line.product.price)}`}
       </span>
       {line.isShifted && shiftedTo && (
-        <span className={styles.quantity}>
+        <span className={styles.more}>
           {interpolate(labels.comesOn, { day: formatDate(shiftedTo, 'dddd Do', labels) })}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { type BoxStatus, boxKind, boxStatus, boxStatusLabel } from '../../shared/domain/rules/boxes/box-badge'
+import { type BoxStatus, boxStatus, boxStatusLabel } from '../../shared/domain/rules/boxes/box-badge'
 import type { BoxOrder } from '../../shared/domain/rules/boxes/box-order'
 import {
   type BadgeMessages,
@@ -23,7 +23,9 @@ import {
   warning,
 } from '../../shared/ui/button/icon-shapes'
 import { Badge, type BadgeTone } from '../../shared/ui/status/Badge'
+import styles from './Entry.module.css'
 
+type Due = Parameters<typeof lineKind>[0]
 type Look = { tone: BadgeTone; shape: string }
 
 const statusLooks: Readonly<Record<NonNullable<LineStatus | BoxStatus>, Look>> = {
@@ -43,17 +45,25 @@ const kindLooks: Readonly<Record<LineKind, Look>> = {
   'one-off': { tone: 'soft', shape: oneOff },
 }
 
-/** How it came to be due no longer matters once it is there. */
-const isThere = (status: LineStatus | BoxStatus) => status === 'delivered' || status === 'short'
-
 /** What has become of a line, and beside it how it came to be due, until it has come (HB-19 to HB-27). */
 export function LineBadges({ line, labels }: { line: WeekLine; labels: BadgeMessages }) {
   const status = lineStatus(line)
   return (
     <>
       {status && <Badge {...statusLooks[status]}>{lineStatusLabel(line, labels)}</Badge>}
-      {!isThere(status) && <Badge {...kindLooks[lineKind(line)]}>{lineKindLabel(line, labels)}</Badge>}
+      <Kind status={status} of={line} labels={labels} />
     </>
+  )
+}
+
+/** How it came to be due, until it is there; beside a status in plain words, as two badges said two things at once. */
+function Kind({ status, of, labels }: { status: LineStatus | BoxStatus; of: Due; labels: BadgeMessages }) {
+  if (status === 'delivered' || status === 'short') return null
+  const words = lineKindLabel(of, labels)
+  return status ? (
+    <span className={styles.kind}>{words}</span>
+  ) : (
+    <Badge {...kindLooks[lineKind(of)]}>{words}</Badge>
   )
 }
 
@@ -63,7 +73,7 @@ export function BoxBadges({ box, labels }: { box: BoxOrder; labels: BadgeMessage
   return (
     <>
       {status && <Badge {...statusLooks[status]}>{boxStatusLabel(status, labels)}</Badge>}
-      {!isThere(status) && <Badge {...kindLooks[boxKind(box)]}>{lineKindLabel(box, labels)}</Badge>}
+      <Kind status={status} of={box} labels={labels} />
     </>
   )
 }

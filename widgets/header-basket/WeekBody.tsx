@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom'
 import { nextMidnight, nextOf } from '../../shared/domain/rules/dates/clock'
 import type { CalendarDate } from '../../shared/domain/rules/dates/dates'
 import { cutoffsOf, daysOf, type Week, weekAt } from '../../shared/domain/rules/essentials/week'
+import { sharedCutoff } from '../../shared/domain/rules/essentials/week-ahead'
 import type { WeeksState } from '../../shared/domain/store/weeks'
 import { pages } from '../../shared/platform/page/addresses'
 import { setFocusInPlace } from '../../shared/platform/page/focus'
 import { useTime } from '../../shared/platform/providers/use-clock'
+import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { DayStrip } from './DayStrip'
@@ -46,6 +48,7 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
   // The week of which a day was asked for before it was drawn.
   const [hurried, hurry] = useState<CalendarDate | null>(null)
   if (hurried && hurried !== start) hurry(null)
+  const closing = sharedCutoff(days, now)
   const dayId = (date: string | null) => `${titleId}-${date}`
   const dayAt = (date: string | null) => document.getElementById(dayId(date))
   const { isEarlier, unfold } = useEarlierDays(value, today(now))
@@ -62,6 +65,7 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
     <>
       <DayStrip days={days} now={today(now)} onGo={goTo} labels={labels} />
       {value ? <WeekAhead {...{ week, days, now, labels }} /> : waitingAhead}
+      {closing && <p className={styles.deadline}>{interpolate(labels.editBefore, { time: closing })}</p>}
       <EarlierDays dates={earlier} labels={labels} onShow={() => earlier[0] && goTo(earlier[0])} />
       {isUnordered && days.some(({ date }) => date >= today(now)) && (
         <p className={styles.unordered}>
@@ -70,6 +74,7 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
       )}
       <Days
         {...{ start, days, now, labels, dayId, isEarlier }}
+        isClosingSaid={closing !== null}
         status={value ? 'ready' : status}
         isPartial={week.isPartial === true}
         isKnown={value !== null}

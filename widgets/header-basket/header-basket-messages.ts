@@ -35,6 +35,7 @@ export const headerBasketMessages = {
   box: 'Best Of Local Box',
   locked: 'Locked',
   editUntil: 'Edit until',
+  editBefore: 'Change each day by {time} the evening before.',
   nextDelivery: 'Next delivery',
   firstDelivery: 'First delivery',
   nothingOrdered: 'Nothing is ordered for this week yet.',

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { BoxOrder, UnfinishedAmendment } from '../../shared/domain/rules/boxes/box-order'
+import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { ViewBoxDialog } from '../../shared/features/boxes/ViewBoxDialog'
+import { useTime } from '../../shared/platform/providers/use-clock'
 import { interpolate } from '../../shared/platform/values/interpolate'
+import { today } from '../../shared/platform/values/london'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
 import { crate } from '../../shared/ui/button/icon-shapes'
@@ -26,7 +29,7 @@ function itemsIn({ itemCount, products }: BoxOrder): number | null {
   return itemCount ?? (isTold ? products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) : null)
 }
 
-/** One of the latest boxes: its first products, its date, how many items, what it cost (OA-04). */
+/** One of the latest boxes: its first products, its date, how many items, what it cost (OA-04); of one that has not come yet, that it comes. */
 export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
   const [isOpen, setOpen] = useState(false)
   const shown = box.products.slice(0, mostShown)
@@ -34,6 +37,9 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
   const names = shown.flatMap(({ name }) => name || []).join(', ')
   const items = itemsIn(box)
   const date = box.date ? formatDate(box.date) : ''
+  const now = useTime(nextMidnight)
+  const isComing =
+    box.date !== null && box.date >= today(now) && !box.isDelivered && !box.isCancelled && !box.failed
   return (
     <li className={styles.box}>
       <div className={styles.pictures} aria-hidden="true">
@@ -48,7 +54,7 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
         {more > 0 && <span className={styles.round}>{`+${more}`}</span>}
       </div>
       <p className={styles.words}>
-        <b className={styles.date}>{date}</b>
+        <b className={styles.date}>{isComing ? interpolate(labels.comes, { date }) : date}</b>
         <span>
           {items !== null && (
             <span>{`${items === 1 ? labels.oneItem : interpolate(labels.manyItems, { count: items })}, `}</span>

@@ -5,6 +5,7 @@ export const orderAgainMessages = {
   heading: 'Order it again',
   view: 'View',
   viewOf: '{view} box of {date}',
+  comes: 'Comes on {date}',
   andMore: '{names} and {more} more',
   asGrid: 'Show as a grid',
   asList: 'Show as a list',

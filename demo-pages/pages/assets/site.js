@@ -37,6 +37,19 @@
     /* A browser that keeps nothing. */
   }
 
+  /* --- Films: the picture is seen whole until the film is asked for --------------------------- */
+
+  $('.film > video').each(function () {
+    var $film = $(this).removeAttr('controls')
+    $(document.createElement('button'))
+      .attr({ type: 'button', 'aria-label': 'Play: ' + $film.attr('aria-label') })
+      .insertAfter($film)
+      .on('click', function () {
+        $(this).remove()
+        $film.attr('controls', '').trigger('focus')[0].play()
+      })
+  })
+
   /* --- Your week -------------------------------------------------------------------------- */
 
   $('[data-refresh-week]').on('click', function () {

@@ -94,7 +94,7 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
           <TextLink href={pages.featured}>{labels.shop}</TextLink>
         </EmptyBasket>
       )}
-      {blocker === 'empty' && hasRemoved && <Alert tone="warning" isSilent messages={[labels.empty]} />}
+      {blocker === 'empty' && hasRemoved && <p>{labels.empty}</p>}
       {blocker === 'no-postcode' && <Alert tone="warning" isSilent messages={[labels.postcode]} />}
       {blocker === 'below-minimum' && minimum !== null && (
         <BelowMinimum total={totals.total} minimum={minimum} labels={labels} />

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useWeeks, useWeeksStore } from '../../domain/hooks/use-weeks'
 import { nextMidnight } from '../../domain/rules/dates/clock'
 import { weekStart } from '../../domain/rules/dates/dates'
-import { weekLabel, weeksLater } from '../../domain/rules/essentials/week'
+import { weekEnds, weekLabel, weeksLater } from '../../domain/rules/essentials/week'
 import { setFocusInPlace } from '../../platform/page/focus'
 import { useTime } from '../../platform/providers/use-clock'
 import { today } from '../../platform/values/london'
@@ -21,6 +21,7 @@ export function WeekNav({ labels, isLined, onPress }: WeekNavProps) {
   const now = useTime(nextMidnight)
   const range = useRef<HTMLSpanElement>(null)
   const isNow = start === weekStart(today(now))
+  const [first, last] = weekEnds(start, labels)
   const arrow = (words: string, shape: string, by: 1 | -1) => (
     <IconButton
       label={`${words}, ${weekLabel(weeksLater(start, by), labels)}`}
@@ -42,7 +43,7 @@ export function WeekNav({ labels, isLined, onPress }: WeekNavProps) {
     <div className={styles.nav}>
       {arrow(labels.previous, chevronLeft, -1)}
       <span ref={range} className={styles.range} tabIndex={-1}>
-        {weekLabel(start, labels)}
+        <span>{`${first} -`}</span> <span>{last}</span>
       </span>
       {arrow(labels.next, chevronRight, 1)}
       {!isNow && (

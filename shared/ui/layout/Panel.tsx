@@ -5,6 +5,8 @@ import { Title, type TitleLevel } from './Title'
 type PanelProps = {
   /** Its heading, which also names the region. */
   title?: string | undefined
+  /** The region's name where the page's own heading says already what it is. */
+  name?: string
   level?: TitleLevel
   /** Sunken, without an edge. */
   isWell?: boolean
@@ -12,7 +14,7 @@ type PanelProps = {
 }
 
 /** A card that stacks its children. */
-export function Panel({ title, level = 2, isWell, children }: PanelProps) {
+export function Panel({ title, name, level = 2, isWell, children }: PanelProps) {
   const titleId = useId()
   return (
     <section
@@ -20,6 +22,7 @@ export function Panel({ title, level = 2, isWell, children }: PanelProps) {
       data-ground="surface"
       data-well={isWell || undefined}
       aria-labelledby={title && titleId}
+      aria-label={name}
     >
       {title && (
         <Title level={level} id={titleId}>

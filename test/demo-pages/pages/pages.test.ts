@@ -111,6 +111,35 @@ test('G-73 whoever has forgotten the password has a way on from the log-in', () 
   ])
 })
 
+test.each([
+  ['/login', 'guest'],
+  ['/register', 'guest'],
+  ['/contact', 'guest'],
+  ['/business', 'guest'],
+] as const)(
+  'G-73 what is missing in the form at %s is told beside each field in the words of the shop, not by the browser',
+  async (path, as) => {
+    const visit = shop.visit({ as })
+    const formOf = (page: string) =>
+      new DOMParser()
+        .parseFromString(page, 'text/html')
+        .querySelector<HTMLFormElement>('main form.panel.form')
+    const form = formOf(renderPage(path, visit.page(path)) ?? '')
+    expect(form?.noValidate).toBe(true)
+    const required = [...(form?.querySelectorAll<HTMLInputElement>('[required]') ?? [])].map(
+      ({ name }) => name,
+    )
+    expect(required.length).toBeGreaterThan(1)
+    await visit.submit(path, Object.fromEntries(required.map(name => [name, ''])), `https://shop.test${path}`)
+    const refused = formOf(renderPage(path, visit.page(path)) ?? '')
+    const told = [...(refused?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])]
+    const isTold = (name: string) => told.some(each => each.name === name)
+    // A second password is told apart from the first only where there is a first.
+    expect(required.filter(name => name !== 'password_confirmation' && !isTold(name))).toEqual([])
+    for (const { id } of told) expect(refused?.querySelector(`#${id}-error`)?.textContent).toMatch(/^\S.*\.$/)
+  },
+)
+
 test('G-78 marmalade is not shown as jam, nor chocolate milk as white', () => {
   const pictureOf = (path: string, name: string) =>
     [...open(path).querySelectorAll('.product')]

@@ -19,6 +19,10 @@ test('RL-01 without script the link is there to copy, and whoever registers with
     first_name: 'Ann',
     last_name: 'Rowe',
     email: 'ann@rowe.example',
+    address_1: '1 Mill Lane',
+    city: 'Bristol',
+    password: 'gold-top',
+    password_confirmation: 'gold-top',
   })
   expect(neighbour.state.registrations.at(-1)).toMatchObject({ email: 'ann@rowe.example', friend: 'alison' })
 })

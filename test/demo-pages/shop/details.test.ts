@@ -53,12 +53,7 @@ test.each([
   ],
   ['gold-lid', 'long-enough', 'long-enough', { old_password: ['That is not your current password.'] }],
   ['gold-top', 'short', 'short', { password: ['Use 8 letters or more for your new password.'] }],
-  [
-    'gold-top',
-    'long-enough',
-    'long-enouhg',
-    { password_confirmation: ['The password confirmation does not match.'] },
-  ],
+  ['gold-top', 'long-enough', 'long-enouhg', { password_confirmation: ['Type the same password twice.'] }],
 ])('from "%s" to "%s" and "%s" is refused', async (old, next, again, errors) => {
   const visit = setUp()
   const reply = await password(visit, old, next, again)

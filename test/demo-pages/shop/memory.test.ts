@@ -1,7 +1,15 @@
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { cookieName } from '../../../demo-pages/shop/receive'
 
-const newcomer = { first_name: 'Ann', last_name: 'Lee', email: 'ann@lee.example' }
+const newcomer = {
+  first_name: 'Ann',
+  last_name: 'Lee',
+  email: 'ann@lee.example',
+  address_1: '1 Mill Lane',
+  city: 'Bristol',
+  password: 'gold-top',
+  password_confirmation: 'gold-top',
+}
 
 const milkTwice = {
   referral_code: 'FREEMILK',

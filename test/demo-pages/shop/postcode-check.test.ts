@@ -80,7 +80,20 @@ test('an empty postcode is refused in words of its own', async () => {
 })
 
 const register = (visit: Visit, email: string) =>
-  visit.submit('/register', { first_name: 'Ann', last_name: 'Lee', email, postcode: 'BS7 8AA' }, '/register')
+  visit.submit(
+    '/register',
+    {
+      first_name: 'Ann',
+      last_name: 'Lee',
+      email,
+      postcode: 'BS7 8AA',
+      address_1: '1 Mill Lane',
+      city: 'Bristol',
+      password: 'gold-top',
+      password_confirmation: 'gold-top',
+    },
+    '/register',
+  )
 
 test('the quota is counted: one registration takes the last place of the day, and a new day starts afresh', async () => {
   let now = new Date('2026-06-01T10:00:00Z')

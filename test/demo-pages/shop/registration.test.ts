@@ -1,7 +1,14 @@
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Visit } from '../../../demo-pages/shop/visit'
 
-const person = { first_name: 'Ann', last_name: 'Lee', email: 'ann@lee.example' }
+const remembered = {
+  first_name: 'Ann',
+  last_name: 'Lee',
+  email: 'ann@lee.example',
+  address_1: '1 Mill Lane',
+  city: 'Bristol',
+}
+const person = { ...remembered, password: 'gold-top', password_confirmation: 'gold-top' }
 
 const milkTwice = {
   referral_code: 'FREEMILK',
@@ -45,11 +52,12 @@ test('every field is validated again by the shop', async () => {
     'email',
     'first_name',
     'offline',
+    'password_confirmation',
     'postcode',
     'referral_code',
     'referral_code_checked',
   ])
-  expect(old).toEqual({ ...person, ...wrong, referral_code: 'NOSUCHCODE' })
+  expect(old).toEqual({ ...remembered, ...wrong, referral_code: 'NOSUCHCODE' })
   expect(visit.state.customer).toBeNull()
 })
 
@@ -134,7 +142,7 @@ test.each([
     await register(visit, { ...milkTwice, ...wrong })
     const page = visit.page('/register')
     expect(page.errors).toEqual({ [field]: [words] })
-    expect(page.old).toMatchObject({ ...person, ...wrong })
+    expect(page.old).toMatchObject({ ...remembered, ...wrong })
     expect(page.registration?.choice?.scheme.reward_type).toBe('free')
     expect(visit.state.customer).toBeNull()
   },

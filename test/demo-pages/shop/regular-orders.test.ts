@@ -199,7 +199,15 @@ describe('refusals', () => {
 test('what a guest has ordered goes on with the account that is registered', async () => {
   const { visit, post, state } = openGuest(wednesday)
   await post(save, { id: 101, weekdays: everyDay(1), delete: false })
-  await visit.submit('/register', { first_name: 'Ann', last_name: 'Rowe', email: 'ann@doorstep.example' })
+  await visit.submit('/register', {
+    first_name: 'Ann',
+    last_name: 'Rowe',
+    email: 'ann@doorstep.example',
+    address_1: '1 Mill Lane',
+    city: 'Bristol',
+    password: 'gold-top',
+    password_confirmation: 'gold-top',
+  })
   expect([state.customer?.name, state.regularOrders.length]).toEqual(['Ann Rowe', 1])
   await visit.submit('/logout')
   expect(state.regularOrders).toEqual([])

@@ -189,7 +189,13 @@ describe('the weekly basket', () => {
       status: 'ready',
       isHurried: false,
     } as const
-    const how = { dayId: String, isEarlier: () => false, onOpen: () => {}, labels: headerBasketMessages }
+    const how = {
+      dayId: String,
+      isEarlier: () => false,
+      isClosingSaid: false,
+      onOpen: () => {},
+      labels: headerBasketMessages,
+    }
     const week = (isKnown: boolean) => <Days {...all} {...how} isKnown={isKnown} />
     const { rerender } = render(week(true))
     expect(screen.getAllByText(headerBasketMessages.nothing)).toHaveLength(7)
@@ -242,12 +248,39 @@ describe('the weekly basket', () => {
     const { user } = await open()
     await user.click(press(/^Next week/))
     await user.click(press('This week'))
-    expect(screen.getByText('Sun 22nd November - Sat 28th November')).toHaveFocus()
+    expect(document.activeElement).toHaveTextContent('Sun 22nd November - Sat 28th November')
   })
 
   it('says how many items the week has, and over how many days', async () => {
     await openShopPage(openFromStart, { at, as: 'guest' })
     expect(await screen.findByText(/^0 items over 0 days\./)).toBeInTheDocument()
+  })
+
+  it('G-71 until when days can be changed is said once for all of them; a day says only that it closes today or has closed', async () => {
+    await open()
+    const shown = await week()
+    expect(within(shown).getAllByText('Change each day by 9pm the evening before.')).toHaveLength(1)
+    const said = async (name: RegExp) => within(await dayOf(name)).queryByText(/^(Edit until|Locked)/)
+    expect(await said(/^Wednesday/)).toHaveTextContent('Locked')
+    expect(await said(/^Thursday/)).toHaveTextContent('Edit until 9pm today')
+    expect(await said(/^Friday/)).toBeNull()
+  })
+
+  it('G-71 each entry has one badge: beside what became of it, how it came to be due is in plain words', async () => {
+    await open()
+    const entries = [...(await week()).querySelectorAll<HTMLElement>('section section li:has([data-tone])')]
+    expect(entries.length).toBeGreaterThan(10)
+    const badgesOf = (entry: HTMLElement) => entry.querySelectorAll('span[data-tone] > span')
+    expect(entries.filter(entry => badgesOf(entry).length !== 1)).toEqual([])
+    const [coming] = within(await dayOf(/^Wednesday/)).getAllByRole('listitem')
+    expect(coming).toHaveTextContent(/DeliveringWeekly$/)
+  })
+
+  it('G-71 a box that is failing says why', async () => {
+    const { user } = await open()
+    await user.click(press(/^Next week/))
+    const day = (await screen.findByText('Failing')).closest('section')
+    expect(day).toHaveTextContent('Your card was declined. Please check your payment details.')
   })
 
   it('a day with nothing but a box tells until when it can be changed, and later that it cannot', async () => {
@@ -256,7 +289,7 @@ describe('the weekly basket', () => {
     await user.click(press(/^Next week/))
     const saturday = await dayOf(/Saturday 5th December/)
     act(() => providers.weeks.invalidate())
-    await waitFor(() => expect(saturday).toHaveTextContent('Edit until 9pm Fri 4th December'))
+    expect(await screen.findByText('Change each day by 9pm the evening before.')).toBeVisible()
     await waitFor(() => expect(within(saturday).getAllByRole('listitem')).toHaveLength(1))
     clock.at = '2026-12-04T22:00:00Z'
     await act(() => providers.weeks.getState().refresh())

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { orderAgain } from '../../../demo-pages/pages/box-placeholders'
 import { emit, theBasket } from '../../../shared/platform/page/window-events'
 import { expectElement } from '../../support/expect-element'
 import { openInactive, settle } from '../../support/inactive-page'
@@ -24,6 +25,17 @@ describe('ordering a box again', () => {
     expect(first).toHaveTextContent(/\d\d\/\d\d\/\d{4}/)
     expect(first).toHaveTextContent(/\d+ items, £\d+\.\d\d/)
     expect(first).toHaveTextContent('Dry cured back bacon')
+  })
+
+  it('G-77 of a box that has not come yet it says that it comes, of one that has come only its day; the page prints the same', async () => {
+    const { visit } = await openShopPage(html)
+    const days = (await cards()).map(card => card.querySelector('b')?.textContent ?? '')
+    const latest = await (await visit.call('GET', '/api/basket/latest-bol')).json()
+    const isComing = latest.data.map((box: { delivered: boolean }) => !box.delivered)
+    expect(new Set(isComing).size).toBe(2)
+    expect(days.map(words => words.startsWith('Comes on '))).toEqual(isComing)
+    const { markup } = orderAgain(visit.page('/shop/best-of-local/featured'), 'list')
+    for (const words of days) expect(markup).toContain(`<b>${words}</b>`)
   })
 
   it('OA-04 names the first three products, and shows a crate for a picture that does not load', async () => {

@@ -121,7 +121,16 @@ test('PF-08 PF-09 what the form posts is what the registration accepts', async (
   const { field, posted, says, visit } = await openForm()
   await userEvent.type(field(), 'welcome10{Enter}')
   await says.findByText(added)
-  const person = { first_name: 'Ada', last_name: 'Bell', email: 'ada@example.org', postcode: 'BS3 4TN' }
+  const person = {
+    first_name: 'Ada',
+    last_name: 'Bell',
+    email: 'ada@example.org',
+    postcode: 'BS3 4TN',
+    address_1: '1 Mill Lane',
+    city: 'Bristol',
+    password: 'gold-top',
+    password_confirmation: 'gold-top',
+  }
   await visit.submit('/register', { ...person, ...posted() }, '/register')
   expect(visit.state.errors).toEqual({})
   expect(visit.state.registered).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { type BadgeMessages, type LineKind, lineKind } from '../essentials/line-state'
+import type { BadgeMessages } from '../essentials/line-state'
 import type { BoxOrder } from './box-order'
 
 /** What has become of a box; one answer, the first that applies. Null while nothing is settled. */
@@ -24,6 +24,3 @@ export const boxStatusLabel = (status: NonNullable<BoxStatus>, words: BadgeMessa
     delivered: words.badgeDelivered,
     delivering: words.badgeDelivering,
   })[status]
-
-/** How a box came to be due: shifted, modified, repeating or one-off (HB-35 to HB-38). */
-export const boxKind = (box: BoxOrder): LineKind => lineKind(box)

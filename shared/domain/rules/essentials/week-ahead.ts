@@ -1,5 +1,6 @@
+import { today } from '../../../platform/values/london'
 import { boxActions } from '../boxes/box-order'
-import { momentOf } from '../dates/clock'
+import { clockTime, momentOf } from '../dates/clock'
 import { addDays, type CalendarDate } from '../dates/dates'
 import { isLineEditable, isSkipped } from './line-state'
 import { countsBox, countsLine, daysInWeek, type WeekDay } from './week'
@@ -28,6 +29,21 @@ export function dayCutoff(day: WeekDay, now: Date): DayCutoff {
     .filter(moment => moment > now)
     .sort((one, other) => one.getTime() - other.getTime())
   return first ?? null
+}
+
+/**
+ * The time at which every day that can still be changed closes on the evening before it: said once for all of them;
+ * null where there are not several, or where one has another time of its own.
+ */
+export function sharedCutoff(days: readonly WeekDay[], now: Date): string | null {
+  const open = days.flatMap(day => {
+    const cutoff = dayCutoff(day, now)
+    return cutoff instanceof Date ? [{ date: day.date, cutoff }] : []
+  })
+  const [time, ...others] = new Set(
+    open.map(({ date, cutoff }) => addDays(today(cutoff), 1) === date && clockTime(cutoff)),
+  )
+  return open.length > 1 && time && !others.length ? time : null
 }
 
 /** The first day, from that date on, on which something comes; null when none does. */

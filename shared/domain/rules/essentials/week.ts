@@ -166,9 +166,13 @@ export function weekContents(week: Week): { items: number; days: number } {
   return { items: counts.reduce((all, items) => all + items, 0), days: counts.filter(Boolean).length }
 }
 
-/** "Sun 2nd February - Sat 8th February" (WC-03, A-05). */
+/** "Sun 2nd February" and "Sat 8th February" (WC-03). */
+export const weekEnds = (start: CalendarDate, words?: DateMessages): string[] =>
+  [start, addDays(start, daysInWeek - 1)].map(date => formatDate(date, 'ddd Do MMMM', words))
+
+/** "Sun 2nd February - Sat 8th February". */
 export const weekLabel = (start: CalendarDate, words?: DateMessages): string =>
-  [start, addDays(start, daysInWeek - 1)].map(date => formatDate(date, 'ddd Do MMMM', words)).join(' - ')
+  weekEnds(start, words).join(' - ')
 
 function sum(amounts: readonly (Pence | null)[]): Pence | null {
   return amounts.reduce<Pence | null>(

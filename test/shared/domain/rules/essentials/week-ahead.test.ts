@@ -5,6 +5,7 @@ import {
   dayCutoff,
   firstUsefulDay,
   nextDelivery,
+  sharedCutoff,
 } from '../../../../../shared/domain/rules/essentials/week-ahead'
 
 const date = (day: number) => `2026-11-${day}` as CalendarDate
@@ -52,6 +53,30 @@ describe('what comes next in a week (F-52)', () => {
   ]
   it.each(cases)('F-52 %s', (_, days, expected) => {
     expect(nextDelivery(days, wednesday)?.date ?? null).toBe(expected && date(expected))
+  })
+})
+
+describe('until when the days of a week can be changed (G-71)', () => {
+  it.each([
+    [
+      'the time on the evening before, where all that are open have that one',
+      [line(26), line(27), line(24)],
+      '9pm',
+    ],
+    ['nothing, where only one is open', [line(24), line(27)], null],
+    [
+      'nothing, where one has a time of its own',
+      [line(26), line(27, { cutoff: '2026-11-26T18:00:00Z' })],
+      null,
+    ],
+    [
+      'nothing, where one closes on another day',
+      [line(26), line(28, { cutoff: '2026-11-26T21:00:00Z' })],
+      null,
+    ],
+    ['nothing, where the shop does not say', [line(26, { cutoff: null }), line(27, { cutoff: null })], null],
+  ] as const)('G-71 %s', (_, lines, expected) => {
+    expect(sharedCutoff(week(lines), noon)).toBe(expected)
   })
 })
 
