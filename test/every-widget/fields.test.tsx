@@ -1,4 +1,28 @@
+import { readFileSync } from 'node:fs'
 import { widgetNames } from '../support/all-widgets'
+import { sourcesIn } from '../support/sources'
 import { describeFields } from './fields'
 
-describeFields(widgetNames)
+const componentsMet = describeFields(widgetNames)
+
+const ofFields =
+  /<(TextField|TextArea|SelectField|Checkbox|RadioGroup|QuantityStepper|DateField|ShownValue|select|textarea|input(?![^>]*type="hidden"))\b/
+
+/** The components of a source that show a field, by their names. */
+const componentsWithFields = (source: string): string[] =>
+  source
+    .split(/^(?=(?:export )?(?:const|function|class) )/m)
+    .filter(block => ofFields.test(block))
+    .flatMap(block => /^(?:export )?(?:const|function) ([A-Z]\w*)/.exec(block)?.[1] ?? [])
+
+/** Shown, and never filled in by anybody. */
+const onlyShown = ['ReferralLink']
+
+test('G-20 every component that shows a field is among those whose fields were tried in every way', () => {
+  const all = sourcesIn('.', ['shared', 'widgets'])
+    .filter(file => file.endsWith('.tsx'))
+    .flatMap(file => componentsWithFields(readFileSync(file, 'utf8')))
+  expect(all.length).toBeGreaterThan(30)
+  const met = [...onlyShown, ...componentsMet]
+  expect(all.filter(component => !met.includes(component))).toEqual([])
+})

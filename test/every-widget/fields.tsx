@@ -23,7 +23,7 @@ type Place = {
 const find = (key: string) => controlsNow().find(each => keyOf(each) === key)
 
 /** The fields of a widget, each once, in the first scene that shows it; one that shows only what it is told is none. */
-export async function fieldsOf(widget: string): Promise<Place[]> {
+async function fieldsOf(widget: string): Promise<Place[]> {
   const known = new Map<string, Place>()
   for (const scene of await scenesOf(widget)) {
     sessionStorage.clear()
@@ -206,8 +206,9 @@ async function afterReset(place: Place, alone: Outcome): Promise<string[]> {
   return [...differences({ ...found, kept, checked }, alone), ...(isKept ? ['kept all the same'] : [])]
 }
 
-/** The table of every field of these widgets and every way of getting a value; told in several files that run side by side. */
-export function describeFields(widgetNames: readonly string[]): void {
+/** The table of every field of these widgets and every way of getting a value; the components in which fields were met. */
+export function describeFields(widgetNames: readonly string[]): ReadonlySet<string> {
+  const met = new Set<string>()
   beforeAll(() => {
     withoutScrolling()
     for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
@@ -217,6 +218,7 @@ export function describeFields(widgetNames: readonly string[]): void {
     async name => {
       const places = await fieldsOf(name)
       const faults: string[] = []
+      for (const { components } of places) for (const component of components) met.add(component)
       for (const place of places) if (!isRepeat(place)) faults.push(...(await faultsOf(place)))
       expect(faults).toEqual([])
     },
@@ -227,4 +229,5 @@ export function describeFields(widgetNames: readonly string[]): void {
       `fields: ${tally.held} of ${tally.rows} rows of ${tally.fields} fields held (${widgetNames.length} widgets)\n`,
     )
   })
+  return met
 }

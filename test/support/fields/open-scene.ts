@@ -40,7 +40,9 @@ export function componentsOf(control: Control): string[] {
   for (let at = (control as unknown as Record<string, Fiber | null>)[key ?? '']; at; at = at.return) {
     const { name, displayName } = (at.type ?? {}) as { name?: string; displayName?: string }
     const inner = ((at.type ?? {}) as { type?: { name?: string } }).type?.name
-    if (displayName ?? name ?? inner) names.push(displayName ?? name ?? inner ?? '')
+    const known = displayName ?? name ?? inner
+    // A function in memo() that is called like what it is assigned to has a number put to its name by the transformer.
+    if (known) names.push(known.replace(/\d+$/, ''))
   }
   return names
 }
