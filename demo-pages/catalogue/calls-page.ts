@@ -100,6 +100,7 @@ ${
   )}.</p>`
 }
 ${sentTable(operation)}
+${sentExamples(operation)}
 ${answerTable(operation, contract)}
 ${statusTable(operation, contract)}
 ${examples('Answers by example', operation.responses['200'])}
@@ -139,6 +140,17 @@ function sentTable({ parameters = [], requestBody }: Operation): Html | false {
       ),
     ],
   )
+}
+
+/** What a call sends, in each of its ways. */
+function sentExamples({ requestBody }: Operation): Html | false {
+  const found = Object.values(requestBody?.content['application/json']?.examples ?? {})
+  if (found.length === 0) return false
+  return html`<details><summary>Sent by example</summary>${found.map(
+    ({ value }) =>
+      html`<pre class="cat-json" tabindex="0">${JSON.stringify(value, null, 2)}</pre>
+`,
+  )}</details>`
 }
 
 function answerTable(operation: Operation, contract: Contract): Html | false {

@@ -2,7 +2,13 @@ import { memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { nextMidnight, nextOf } from '../../shared/domain/rules/dates/clock'
 import type { CalendarDate } from '../../shared/domain/rules/dates/dates'
-import { cutoffsOf, daysOf, type Week, weekAt } from '../../shared/domain/rules/essentials/week'
+import {
+  cutoffsOf,
+  daysOf,
+  isPartlyShown,
+  type Week,
+  weekAt,
+} from '../../shared/domain/rules/essentials/week'
 import type { WeeksState } from '../../shared/domain/store/weeks'
 import { pages } from '../../shared/platform/page/addresses'
 import { useTime } from '../../shared/platform/providers/use-clock'
@@ -70,7 +76,7 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
       <Days
         {...{ start, days, now, labels, dayId, isEarlier }}
         status={value ? 'ready' : status}
-        isPartial={week.isPartial === true}
+        isPartial={isPartlyShown(week)}
         isKnown={value !== null}
         isHurried={hurried !== null}
         onOpen={setOpened}
