@@ -275,6 +275,10 @@ const command = (...words: string[]) =>
 test('the command as it is built asks a server with its own widgets, and says how it is used', async () => {
   expect(await command()).toMatchObject({ code: 2, said: expect.stringContaining('probe') })
   expect(await command('check')).toMatchObject({ code: 2, said: expect.stringContaining('--origin') })
+  expect(await command('check', 'no-such-folder')).toMatchObject({
+    code: 2,
+    said: 'doorstep check: there is no file or folder no-such-folder.\n',
+  })
   expect(await command('probe', 'nowhere')).toMatchObject({
     code: 2,
     said: expect.stringContaining('--cookie'),
