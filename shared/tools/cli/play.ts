@@ -137,5 +137,5 @@ export async function tryWrongToken(
   const { method } = routes[call]
   const headers = { 'X-CSRF-TOKEN': 'a token of nobody' }
   const { status } = await play.send(call)(method, askedPath(routes[call], params), body, headers)
-  if (status < 300) play.blame(call, 'is done with a wrong token as well, so that any site can make it')
+  if (status < 300) play.blame(call, 'is done with a wrong token as well: pages of other sites could do it')
 }

@@ -91,7 +91,7 @@ test('G-11 the page of a widget says what a page must print, and leads to its ca
     'checkoutComplete, usually /shop/best-of-local/checkout-complete/{id}',
   )
   expect(words('payment-form')).toContain(
-    'csrf-token"> with the token that its form is sent with, in the form’s field _token',
+    'with the token that its form is sent with, in the form’s field _token',
   )
   expect(words('order-dialog')).toContain('Until a postcode is confirmed: it asks for one first')
   expect(words('postcode-panel')).toContain('With data-variant="account".')
