@@ -94,7 +94,7 @@ test('G-11 the page of a widget says what a page must print, and leads to its ca
     'with the token that its form is sent with, in the form’s field _token',
   )
   expect(words('order-dialog')).toContain('Until a postcode is confirmed: it asks for one first')
-  expect(words('postcode-panel')).toContain('With data-variant="account".')
+  expect(words('postcode-panel')).toContain('With data-variant=&quot;account&quot;.')
   expect(words('product-selector')).not.toContain('POST /api/product')
   expect(words('map')).toContain('Its head need not say anything.')
 })
