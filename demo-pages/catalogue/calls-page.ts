@@ -52,7 +52,7 @@ const refusing = ['Refusal', 'RefusedAnswer']
 /** How each kind of value is written, and how a shop says no. */
 function values({ components }: Contract): Html {
   const row = (name: string) =>
-    html`<tr><td>${readable(name)}</td><td>${String(components.schemas[name]?.description ?? '')}</td></tr>
+    html`<tr><td>${refusing.includes(name) ? html`<code>${name}</code>` : readable(name)}</td><td>${String(components.schemas[name]?.description ?? '')}</td></tr>
 `
   return html`<section aria-labelledby="values"><h2 id="values">How values are written</h2>
 <p>The kinds that the tables below name. <em>Nothing</em> is <code>null</code>, an empty text, a date of <code>0000-00-00</code>, or a field that is left out. <em>Needed</em> says whether an answer without the field is refused; <em>in some forms</em>, where an answer has several and this is of one.</p>
@@ -100,6 +100,7 @@ ${
   )}.</p>`
 }
 ${sentTable(operation)}
+${sentExamples(operation)}
 ${answerTable(operation, contract)}
 ${statusTable(operation, contract)}
 ${examples('Answers by example', operation.responses['200'])}
@@ -139,6 +140,17 @@ function sentTable({ parameters = [], requestBody }: Operation): Html | false {
       ),
     ],
   )
+}
+
+/** What a call sends, in each of its ways. */
+function sentExamples({ requestBody }: Operation): Html | false {
+  const found = Object.values(requestBody?.content['application/json']?.examples ?? {})
+  if (found.length === 0) return false
+  return html`<details><summary>Sent by example</summary>${found.map(
+    ({ value }) =>
+      html`<pre class="cat-json" tabindex="0">${JSON.stringify(value, null, 2)}</pre>
+`,
+  )}</details>`
 }
 
 function answerTable(operation: Operation, contract: Contract): Html | false {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { definitionOf, examplesOf } from '../support/all-widgets'
 import { explore, type Trouble } from '../support/explore-example'
 import { layOutRows, withoutScrolling } from '../support/layout'
-import { isSoak } from '../support/soak'
+import { inFull, isSoak } from '../support/soak'
 
 /* Every widget that asks a shop, on a page where each call is answered in each of the ways that are none, before it is answered. */
 
@@ -56,7 +56,12 @@ const typed: Readonly<Record<string, string>> = { 'account-password': 'golden-to
 
 let met = 0
 
-test.each([...asking].sort())(
+/** Each posts or reads in a way of its own; the others go the same ways. */
+const chosen =
+  /^(account-password|bol-basket|checkout-panel|order-again|postcode-panel|recipe-email|regular-order)$/
+const tried = inFull([...asking].sort(), name => chosen.test(name))
+
+test.each(tried)(
   'A-20 G-11 %s says in its own words, once, that it could not be done, whatever came instead of an answer',
   async name => {
     const definition = await definitionOf(name)
@@ -78,4 +83,4 @@ test.each([...asking].sort())(
   },
 )
 
-afterAll(() => process.stdout.write(`bad answers: ${asking.size} widgets, ${met} met\n`))
+afterAll(() => process.stdout.write(`bad answers: ${tried.length} of ${asking.size} widgets, ${met} met\n`))

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import { useWeeks, useWeeksStore } from '../../shared/domain/hooks/use-weeks'
+import { isPartlyShown } from '../../shared/domain/rules/essentials/week'
 import { useSaidWeek } from '../../shared/features/week/use-said-week'
 import { setFocusInPlace } from '../../shared/platform/page/focus'
 import { Button } from '../../shared/ui/button/Button'
@@ -60,7 +61,7 @@ export function OpenWeek({ labels }: { labels: HeaderBasketMessages }) {
           </div>
         </Alert>
       )}
-      {asked.value?.isPartial && <Alert tone="warning" messages={[labels.partly]} />}
+      {asked.value && isPartlyShown(asked.value) && <Alert tone="warning" messages={[labels.partly]} />}
       {isDrawn && !isBare && (
         <>
           <WeekBody {...{ shown, titleId, labels }} />

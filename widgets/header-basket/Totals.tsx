@@ -1,4 +1,4 @@
-import { type Week, weekContents, weekTotals } from '../../shared/domain/rules/essentials/week'
+import { isPartlyShown, type Week, weekContents, weekTotals } from '../../shared/domain/rules/essentials/week'
 import { Price } from '../../shared/ui/product/Price'
 import type { HeaderBasketMessages } from './header-basket-messages'
 import styles from './Totals.module.css'
@@ -31,7 +31,7 @@ export function Totals({ week, labels }: { week: Week | null; labels: HeaderBask
         </div>
       </dl>
       <p className={styles.note}>
-        {week && !week.isPartial ? `${contents(week, labels)} ${labels.notCounted}` : labels.notCounted}
+        {week && !isPartlyShown(week) ? `${contents(week, labels)} ${labels.notCounted}` : labels.notCounted}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { formatDate } from '../../shared/domain/rules/dates/dates'
-import { type Week, type WeekDay, weekTotals } from '../../shared/domain/rules/essentials/week'
+import { isPartlyShown, type Week, type WeekDay, weekTotals } from '../../shared/domain/rules/essentials/week'
 import { dayCutoff, isInWeek, nextDelivery } from '../../shared/domain/rules/essentials/week-ahead'
 import { today } from '../../shared/platform/values/london'
 import { Price } from '../../shared/ui/product/Price'
@@ -28,6 +28,7 @@ export function WeekAhead({ week, days, now, labels }: WeekAheadProps) {
         </div>
       ) : (
         isPresent &&
+        !isPartlyShown(week) &&
         week.lines.length + week.boxes.length > 0 && <p className={styles.what}>{labels.nothingMore}</p>
       )}
       <div className={styles.total}>

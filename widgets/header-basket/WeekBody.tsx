@@ -2,7 +2,13 @@ import { memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { nextMidnight, nextOf } from '../../shared/domain/rules/dates/clock'
 import type { CalendarDate } from '../../shared/domain/rules/dates/dates'
-import { cutoffsOf, daysOf, type Week, weekAt } from '../../shared/domain/rules/essentials/week'
+import {
+  cutoffsOf,
+  daysOf,
+  isPartlyShown,
+  type Week,
+  weekAt,
+} from '../../shared/domain/rules/essentials/week'
 import { sharedCutoff } from '../../shared/domain/rules/essentials/week-ahead'
 import type { WeeksState } from '../../shared/domain/store/weeks'
 import { pages } from '../../shared/platform/page/addresses'
@@ -76,7 +82,7 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
         {...{ start, days, now, labels, dayId, isEarlier }}
         isClosingSaid={closing !== null}
         status={value ? 'ready' : status}
-        isPartial={week.isPartial === true}
+        isPartial={isPartlyShown(week)}
         isKnown={value !== null}
         isHurried={hurried !== null}
         onOpen={setOpened}

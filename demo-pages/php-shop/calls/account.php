@@ -6,22 +6,15 @@ function save_details(): Answer
 {
     $person = customer();
     $changes = array_filter(array_map('sent', array_combine($fields = ['phone', 'title', 'firstname', 'lastname'], $fields)), 'is_string');
-    $errors = [];
-    foreach (['firstname' => 'your first name', 'lastname' => 'your last name'] as $field => $name) {
-        if (isset($changes[$field]) && trim($changes[$field]) === '') {
-            $errors[$field] = ["Please enter $name."];
-        }
-    }
+    $errors = missing(array_intersect_key(['firstname' => 'your first name', 'lastname' => 'your last name'], $changes));
     if (isset($changes['phone']) && !preg_match('/^\+?[\d ()-]{7,20}$/D', trim($changes['phone']))) {
         $errors['phone'] = ['Please enter a telephone number, such as 0117 496 0142.'];
     }
-    if ($errors) {
-        throw new Refused('Please look at what you have entered.', $errors);
-    }
+    refuse_if($errors);
     foreach ($changes as $field => $value) {
         run("UPDATE people SET $field = ? WHERE id = ?", trim($value), $person['id']);
     }
-    return json(['success' => true]);
+    return saved();
 }
 
 function save_password(): Answer
@@ -31,11 +24,9 @@ function save_password(): Answer
     if (!password_verify((string) sent('old_password'), $person['password_hash'])) {
         $errors['old_password'] = ['That is not your current password.'];
     }
-    if ($errors) {
-        throw new Refused('Please look at what you have entered.', $errors);
-    }
+    refuse_if($errors);
     run('UPDATE people SET password_hash = ? WHERE id = ?', new_password_hash(), $person['id']);
-    return json(['success' => true]);
+    return saved();
 }
 
 /** What is wrong with a password that was typed twice. @return array<string, list<string>> */
@@ -58,11 +49,11 @@ function new_password_hash(): string
 
 function send_recipe(): Answer
 {
-    if (!filter_var(sent_text('email'), FILTER_VALIDATE_EMAIL)) {
+    if (!is_email('email')) {
         throw refused_field('email', 'Please enter an email address such as ann@home.example.');
     }
     run("INSERT INTO letters (kind, sender, words) VALUES ('recipe', ?, ?)", sent_text('email'), sent_text('recipe'));
-    return is_call() ? json(['success' => true]) : page('Recipe sent', '<p>The recipe is on its way.</p>');
+    return is_call() ? saved() : page('Recipe sent', '<p>The recipe is on its way.</p>');
 }
 
 /** Orders that come on days when the round of the new postcode does not, and the days and dates they can go to. */

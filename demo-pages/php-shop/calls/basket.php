@@ -16,6 +16,13 @@ function product_of(mixed $id, ?string $template = null): array
     return $product;
 }
 
+function must_be_sold(array $product): void
+{
+    if ($product['is_available'] !== '1') {
+        throw new Refused("$product[name] is out of stock.");
+    }
+}
+
 /** A product as widgets read it. */
 function told_product(array $product): array
 {
@@ -106,9 +113,7 @@ function add_to_basket(): Answer
 
 function set_quantity(array $person, array $product, int $quantity): void
 {
-    if ($product['is_available'] !== '1') {
-        throw new Refused("$product[name] is out of stock.");
-    }
+    must_be_sold($product);
     if ($quantity > ($most = (int) ($product['max_qty_allowed'] ?? 100))) {
         throw refused_field('quantity', "You can have at most $most of $product[name].");
     }
@@ -132,20 +137,20 @@ function basket_line(string $id): array
 function change_basket_line(string $id): Answer
 {
     set_quantity(person(), product_of(basket_line($id)['product_id']), sent_count());
-    return json(['success' => true]);
+    return saved();
 }
 
 function remove_basket_line(string $id): Answer
 {
     run('DELETE FROM basket_lines WHERE id = ?', basket_line($id)['id']);
-    return json(['success' => true]);
+    return saved();
 }
 
 /** Leaves an amendment, whose order stays as it was, or empties the box. */
 function cancel_basket(): Answer
 {
     empty_basket(person());
-    return json(['success' => true]);
+    return saved();
 }
 
 function empty_basket(array $person): void

@@ -62,7 +62,7 @@ function remove_unavailable(): Answer
             run('DELETE FROM basket_lines WHERE id = ?', $line['id']);
         }
     }
-    return json(['success' => true]);
+    return saved();
 }
 
 /** Places the order for the date or day that was kept before; a guest logs in first. */

@@ -31,9 +31,7 @@ function save_regular_order(): Answer
 {
     $person = person_with_postcode();
     $product = product_of(sent('id'), 'de');
-    if ($product['is_available'] !== '1') {
-        throw new Refused("$product[name] is out of stock.");
-    }
+    must_be_sold($product);
     foreach ((array) sent('weekdays') as $weekday => $day) {
         $quantity = sent('delete') ? 0 : ($day['quantity'] ?? null);
         set_regular_day($person, $product, (int) $weekday, $quantity, $day['frequency'] ?? 1);
@@ -158,9 +156,7 @@ function save_one_off(): Answer
         run('DELETE FROM day_orders WHERE id = ?', $known['id'] ?? null);
         return saved("$product[name] is as it was before on " . in_words($date) . '.');
     }
-    if ($product['is_available'] !== '1') {
-        throw new Refused("$product[name] is out of stock.");
-    }
+    must_be_sold($product);
     $quantity = sent_count('quantity', most_of($product));
     if ($quantity === 0) {
         throw refused_field('quantity', 'Please order at least one.');

@@ -58,21 +58,14 @@ function days_in_words(string $days): string
 
 function save_interest(string $id): Answer
 {
-    $errors = [];
-    foreach (['first_name' => 'your first name', 'last_name' => 'your last name', 'email' => 'your email', 'street' => 'your street'] as $field => $name) {
-        if (sent_text($field) === '') {
-            $errors[$field] = ["Please enter $name."];
-        }
+    $errors = missing(['first_name' => 'your first name', 'last_name' => 'your last name', 'email' => 'your email', 'street' => 'your street']);
+    if (!is_email('email')) {
+        $errors['email'] ??= ['Please enter an email address such as ann@home.example.'];
     }
-    if (!isset($errors['email']) && !filter_var(sent_text('email'), FILTER_VALIDATE_EMAIL)) {
-        $errors['email'] = ['Please enter an email address such as ann@home.example.'];
-    }
-    if ($errors) {
-        throw new Refused('Please look at what you have entered.', $errors);
-    }
+    refuse_if($errors);
     run('UPDATE interests SET first_name = ?, last_name = ?, email = ?, street = ? WHERE id = ?', sent_text('first_name'),
         sent_text('last_name'), sent_text('email'), sent_text('street'), $id);
-    return json(['success' => true]);
+    return saved();
 }
 
 function check_promo_code(): Answer

@@ -36,15 +36,36 @@ function redirect(string $location): Answer
     return new Answer(303, 'text/html', '', $location);
 }
 
-function saved(string $message): Answer
+/** A change is done; $message is for the customer. */
+function saved(string $message = ''): Answer
 {
-    return json(['success' => true, 'message' => $message]);
+    return json(['success' => true] + array_filter(['message' => $message]));
 }
 
 /** A refusal about one field. */
 function refused_field(string $field, string $message): Refused
 {
     return new Refused('Please look at what you have entered.', [$field => [$message]]);
+}
+
+/** Refuses what was entered where something is wrong with it. @param array<string, list<string>> $errors */
+function refuse_if(array $errors): void
+{
+    if ($errors) {
+        throw new Refused('Please look at what you have entered.', $errors);
+    }
+}
+
+/** A message for each of these fields that is empty. @param array<string, string> $names what each is called */
+function missing(array $names): array
+{
+    $empty = array_filter($names, fn(string $field): bool => sent_text($field) === '', ARRAY_FILTER_USE_KEY);
+    return array_map(fn(string $name): array => ["Please enter $name."], $empty);
+}
+
+function is_email(string $field): bool
+{
+    return (bool) filter_var(sent_text($field), FILTER_VALIDATE_EMAIL);
 }
 
 /** @param array<string, string> $routes */

@@ -12,7 +12,7 @@ function contact_page(array $errors = []): Answer
 
 function send_enquiry(): Answer
 {
-    if (!filter_var(sent_text('sender'), FILTER_VALIDATE_EMAIL)) {
+    if (!is_email('sender')) {
         throw refused_field('sender', 'Please enter an email address such as ann@home.example.');
     }
     if (sent_text('type') === 'delivery' && read_postcode(sent('postcode')) === null) {

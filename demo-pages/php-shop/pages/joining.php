@@ -36,19 +36,12 @@ function password_field(string $name, string $label, array $errors): string
 function register(): Answer
 {
     $person = person_with_postcode();
-    $errors = password_errors();
-    foreach (['firstname' => 'your first name', 'lastname' => 'your last name', 'street' => 'your street', 'city' => 'your town'] as $field => $name) {
-        if (sent_text($field) === '') {
-            $errors[$field] = ["Please enter $name."];
-        }
-    }
+    $errors = password_errors() + missing(['firstname' => 'your first name', 'lastname' => 'your last name', 'street' => 'your street', 'city' => 'your town']);
     $email = strtolower(sent_text('email'));
-    if (!filter_var($email, FILTER_VALIDATE_EMAIL) || value('SELECT 1 FROM people WHERE email = ?', $email)) {
+    if (!is_email('email') || value('SELECT 1 FROM people WHERE email = ?', $email)) {
         $errors['email'] = ['Please enter an email address that is not in use here, such as ann@home.example.'];
     }
-    if ($errors) {
-        throw new Refused('Please look at what you have entered.', $errors);
-    }
+    refuse_if($errors);
     run('UPDATE people SET email = ?, password_hash = ?, firstname = ?, lastname = ?, street = ?, city = ?, code = ? WHERE id = ?', $email, new_password_hash(),
         sent_text('firstname'), sent_text('lastname'), sent_text('street'), sent_text('city'), sent_text('referral_code') ?: null, $person['id']);
     $gift = sent_text('product') === '' ? '' : ' Your free product is ordered.';

@@ -11,6 +11,7 @@ import {
   string,
   withFallback,
 } from '../../platform/values/decoder'
+import type { Pence } from '../../platform/values/money'
 import type { BoxOrder, UnfinishedAmendment } from '../rules/boxes/box-order'
 import type { ApiClient } from './client/client'
 import { ContractError } from './client/errors'
@@ -106,6 +107,9 @@ const boxFields = object({
   cutoff: orNull(string),
 })
 
+const takenOff = (subtotal: Pence | null, total: Pence | null): Pence | null =>
+  subtotal !== null && total !== null && total <= subtotal ? subtotal - total : null
+
 /** A box order as the shop writes it, in an answer or on the page. */
 export function toBoxOrder(given: unknown, at = ''): BoxOrder {
   const box = boxFields(given, at)
@@ -121,7 +125,8 @@ export function toBoxOrder(given: unknown, at = ''): BoxOrder {
     sent: { date: box.start_date ?? null, deliveries: box.deliveries ?? [] },
     itemCount: box.items_qty,
     subtotal: box.subtotal,
-    discount: box.discount_amount,
+    // Left out where nothing is taken off, or told by the sums alone.
+    discount: box.discount_amount ?? takenOff(box.subtotal, box.grand_total),
     total: box.grand_total,
     products: box.products.map(({ product, quantity }) => ({
       name: product.name,

@@ -50,7 +50,8 @@ function unknown(word: string, commands: Commands): string {
 /** A request that was not answered says why in its cause alone. */
 function sentenceOf(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem)
-  const { cause } = problem
+  const { cause, code, path } = problem as NodeJS.ErrnoException
+  if (code === 'ENOENT' && path) return `there is no file or folder ${path}.`
   return cause instanceof Error && cause.message ? `${problem.message} (${cause.message})` : problem.message
 }
 

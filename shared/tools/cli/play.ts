@@ -1,11 +1,11 @@
 import type { ApiClient, CallOptions } from '../../domain/api/client/client'
 import { isApiError } from '../../domain/api/client/errors'
 import { readAnswer } from '../../domain/api/client/reply'
-import { askedPath, type CallName, routes } from '../../domain/api/client/routes'
+import { askedPath, type CallName, type PathParams, routes } from '../../domain/api/client/routes'
 import type { Decoder } from '../../platform/values/decoder'
 import { readJson } from '../../platform/values/json'
 import { newKey } from '../../platform/values/new-key'
-import type { Asked } from './findings'
+import { type Asked, verdictOf } from './findings'
 import { sendOn } from './probe-addresses'
 import { type Known, type Send, type Try, tryCall } from './probe-calls'
 
@@ -18,7 +18,7 @@ export type Play = {
   /** Notes that a call is not made. */
   skip: (because: string, ...calls: readonly CallName[]) => void
   /** Says of the last call of that name that its answer does not agree with what else the shop says. */
-  blame: (call: CallName, says: string) => void
+  blame: (call: CallName, says: string, verdict?: 'odd' | 'breaks') => void
   /** Does somebody in question make that call? */
   isWanted: (call: CallName) => boolean
   send: (call: CallName) => Send
@@ -81,11 +81,11 @@ export function createPlay({
             because,
           })
     },
-    blame(call, says) {
+    blame(call, says, verdict = 'breaks') {
       const last = asked.findLast(each => each.call === call && each.verdict !== 'not asked')
       if (!last) return
-      last.verdict = 'breaks'
-      last.findings = [...last.findings, { verdict: 'breaks', says }]
+      last.findings = [...last.findings, { verdict, says }]
+      last.verdict = verdictOf(last.findings)
     },
   }
 }
@@ -124,4 +124,18 @@ export async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined>
     if (problem instanceof NotTold || isApiError(problem)) return undefined
     throw problem
   }
+}
+
+/** Is a change with a token of nobody refused, whatever its method is? */
+export async function tryWrongToken(
+  play: Play,
+  call: CallName,
+  params: PathParams,
+  body: unknown,
+): Promise<void> {
+  if (!play.isWanted(call)) return
+  const { method } = routes[call]
+  const headers = { 'X-CSRF-TOKEN': 'a token of nobody' }
+  const { status } = await play.send(call)(method, askedPath(routes[call], params), body, headers)
+  if (status < 300) play.blame(call, 'is done with a wrong token as well: pages of other sites could do it')
 }

@@ -1,12 +1,13 @@
 import * as basket from '../../domain/api/basket'
 import * as boxes from '../../domain/api/box-orders'
 import * as checkout from '../../domain/api/checkout'
-import type { CallName } from '../../domain/api/client/routes'
-import type { Basket } from '../../domain/rules/basket'
+import { type CallName, routes } from '../../domain/api/client/routes'
+import { type Basket, basketTotals } from '../../domain/rules/basket'
 import type { BoxOrder } from '../../domain/rules/boxes/box-order'
 import { addDays, type CalendarDate } from '../../domain/rules/dates/dates'
+import { formatPence } from '../../platform/values/money'
 import { newKey } from '../../platform/values/new-key'
-import { attempt, clientOf, type Play } from './play'
+import { attempt, clientOf, type Play, tryWrongToken } from './play'
 import { noBoxProduct, type Told } from './probe-reads'
 
 const ofBasket: CallName[] = [
@@ -33,6 +34,7 @@ async function tryBasket(play: Play, product: string): Promise<void> {
   const again = { call: 'addToBasket', body, headers: { 'Idempotency-Key': key } } as const
   if ((await play.ask(again)) === undefined) return
   await play.ask(again)
+  await tryOtherWithKey(play, again)
   const line = lineIn(await read(), product)
   if (!line) play.blame('addToBasket', `says that it is done, and readBasket has no product ${product}`)
   else if (line.quantity === 2)
@@ -49,6 +51,7 @@ async function tryBasket(play: Play, product: string): Promise<void> {
       'changeBasketLine',
       `says that it is done, and readBasket has ${changed.quantity} instead of ${wanted}`,
     )
+  await tryWrongToken(play, 'changeBasketLine', { lineId: line.id }, { quantity: wanted })
   const many = await attempt(() => basket.readBasketQuantity(client, { id: product }))
   if (many !== undefined && changed && many !== changed.quantity)
     play.blame('readBasketQuantity', `has ${many} of product ${product}, and readBasket ${changed.quantity}`)
@@ -56,6 +59,17 @@ async function tryBasket(play: Play, product: string): Promise<void> {
   if (lineIn(await read(), product))
     play.blame('removeBasketLine', 'says that it is done, and readBasket has the line')
   await attempt(() => basket.addToBasket(client, { id: product }, { quantity: 1, increment: false }))
+}
+
+/** The key of something else is refused: it would get an answer that is none of its own. */
+async function tryOtherWithKey(
+  play: Play,
+  { call, body, headers }: { call: CallName; body: object; headers: Record<string, string> },
+): Promise<void> {
+  const other = { ...body, quantity: 2 }
+  const { status } = await play.send(call)('POST', routes[call].path, other, headers)
+  if (status < 300)
+    play.blame(call, 'takes the Idempotency-Key of something else, where 422 is to be answered', 'odd')
 }
 
 async function tryCodes(play: Play): Promise<void> {
@@ -75,10 +89,25 @@ async function chooseDate(play: Play, from: CalendarDate): Promise<checkout.Date
   return undefined
 }
 
+/** The checkout's total is what the basket's lines come to, less its discount. */
+async function compareTotals(play: Play, id: string): Promise<void> {
+  const client = clientOf(play)
+  const [read, order] = [
+    await attempt(() => basket.readBasket(client)),
+    await attempt(() => checkout.readCheckout(client, id)),
+  ]
+  const { total } = read ? basketTotals(read) : { total: null }
+  if (order && order.total !== null && total !== null && order.total !== total)
+    play.blame(
+      'readCheckout',
+      `has a total of ${formatPence(order.total)}, and the lines of readBasket come to ${formatPence(total)}`,
+    )
+}
+
 async function tryCheckout(play: Play, today: CalendarDate): Promise<string | undefined> {
   const client = clientOf(play)
   const draft = (await attempt(() => basket.readBasket(client)))?.draft
-  if (draft) await attempt(() => checkout.readCheckout(client, draft.id))
+  if (draft) await compareTotals(play, draft.id)
   else play.blame('addToBasket', 'says that it is done, and readBasket has no order that could be confirmed')
   await chooseDate(play, today)
   await attempt(() => checkout.removeUnavailable(client))
@@ -93,6 +122,9 @@ async function tryCheckout(play: Play, today: CalendarDate): Promise<string | un
   const confirm = () => attempt(() => checkout.confirmOrder(client, confirmation, key))
   const id = await confirm()
   if (id === undefined) return undefined
+  const left = await attempt(() => basket.readBasket(client))
+  if (left?.lines.length)
+    play.blame('confirmOrder', 'says that it is done, and readBasket still has what was ordered')
   if (id === '0') play.blame('confirmOrder', 'names the order 0, which is none')
   const repeated = await confirm()
   if (repeated !== undefined && repeated !== id)
@@ -107,7 +139,11 @@ async function tryPlaced(play: Play, id: string): Promise<void> {
   const box = latest?.find(({ orderId, id: own }) => orderId === id || own === id)
   if (latest && !box) play.blame('confirmOrder', `names order ${id}, which readLatestBoxes does not have`)
   if (!box) return play.skip('the box that was placed is not among the latest', ...ofBoxes)
-  const discard = () => attempt(() => basket.cancelBasket(client))
+  const discard = async () => {
+    const isDone = (await attempt(() => basket.cancelBasket(client).then(() => true))) === true
+    if (isDone && (await attempt(() => basket.readBasket(client)))?.lines.length)
+      play.blame('cancelBasket', 'says that it is done, and readBasket still has its lines')
+  }
   const amend = async (way: () => Promise<unknown>) => {
     if ((await attempt(way)) !== undefined) await discard()
   }

@@ -62,6 +62,8 @@ function ofTransport(route: Route, answer: Answer): Finding[] {
       ),
     ]
   }
+  if (answer.text.includes('\ufffd'))
+    return [breaks('is not written in UTF-8, so that people read � in the place of letters')]
   if (answer.text && readJson(answer.text) === undefined)
     return [breaks(`answers what is no JSON: ${answer.text.slice(0, 40).replace(/\s+/g, ' ')}`)]
   return []

@@ -1,8 +1,9 @@
-import type { CallName } from '../../domain/api/client/routes'
+import { type CallName, routes } from '../../domain/api/client/routes'
 import * as essentials from '../../domain/api/essentials'
 import { readWeek } from '../../domain/api/week'
 import { addDays, type CalendarDate, weekStart } from '../../domain/rules/dates/dates'
 import { bringsSame, hasRegularOrder, type RegularOrder } from '../../domain/rules/essentials/regular-order'
+import { newKey } from '../../platform/values/new-key'
 import { attempt, clientOf, type Play } from './play'
 import { noEssential, type Told } from './probe-reads'
 
@@ -68,6 +69,23 @@ async function nextLine(play: Play, { id }: ById, today: CalendarDate) {
   return undefined
 }
 
+/** Changes an order to two: that many in all, and not so many more. A product of which one is the most may refuse. */
+async function tryMore(
+  play: Play,
+  { id, date, orderId }: ById & { date: string; orderId: string },
+): Promise<void> {
+  const body = { id, quantity: 2, date, order_id: orderId }
+  const { path } = routes.saveOneOff
+  const { status } = await play.send('saveOneOff')('POST', path, body, { 'Idempotency-Key': newKey() })
+  if (status >= 300) return
+  const after = await attempt(() => essentials.readOneOff(clientOf(play), { id }, date))
+  if (after && after.quantity !== 2)
+    play.blame(
+      'saveOneOff',
+      `says that the order is changed to 2, and readOneOff has ${after.quantity ?? 'nothing'} for ${date}`,
+    )
+}
+
 /** Orders for one date, reads that, and takes it away again. */
 async function tryOneOff(play: Play, product: ById): Promise<void> {
   const client = clientOf(play)
@@ -85,6 +103,7 @@ async function tryOneOff(play: Play, product: ById): Promise<void> {
         'saveOneOff',
         `says that it is done, and readOneOff has ${after.quantity ?? 'nothing'} for ${value}`,
       )
+    if (after?.orderId) await tryMore(play, { ...product, date: value, orderId: after.orderId })
     await attempt(() => essentials.removeOneOff(client, product, value))
     const last = await read(value)
     if (last && last.orderId !== null)

@@ -2,7 +2,7 @@ import { toBasket } from '../../domain/api/basket'
 import { toLatestBoxes } from '../../domain/api/box-orders'
 import type { CallName } from '../../domain/api/client/routes'
 import { weekFields } from '../../domain/api/week'
-import { type CalendarDate, weekStart } from '../../domain/rules/dates/dates'
+import { addDays, type CalendarDate, weekStart } from '../../domain/rules/dates/dates'
 import { type Play, understood } from './play'
 import type { Try } from './probe-calls'
 
@@ -45,6 +45,7 @@ async function readFirst(play: Play, today: CalendarDate) {
   const thisWeek: Try = { call: 'readWeek', query: { start_of_week: weekStart(today) } }
   const needsWeek = play.isWanted('readDayOrder') && !play.isWanted('readWeek')
   const week = await (needsWeek ? play.peek(thisWeek) : play.ask(thisWeek))
+  await tryNextWeek(play, today)
   await play.ask({ call: 'readOrdered' })
   const latest = await play.ask({ call: 'readLatestBoxes' })
   const box = basket === undefined ? undefined : understood('readBasket', basket, toBasket)
@@ -58,6 +59,17 @@ async function readFirst(play: Play, today: CalendarDate) {
     order: box?.draft?.id,
     boxes,
   }
+}
+
+/** A shop that does not hear which week is asked for answers days of another. */
+async function tryNextWeek(play: Play, today: CalendarDate): Promise<void> {
+  if (!play.isWanted('readWeek')) return
+  const start = addDays(weekStart(today), 7)
+  const body = await play.peek({ call: 'readWeek', query: { start_of_week: start } })
+  const week = body === undefined ? undefined : understood('readWeek', body, weekFields)
+  const dates = [...(week?.products.entries ?? []), ...(week?.orders.entries ?? [])].map(({ date }) => date)
+  const other = dates.find(date => date && (date < start || date >= addDays(start, 7)))
+  if (other) play.blame('readWeek', `is asked for the week from ${start}, and answers what comes on ${other}`)
 }
 
 /** Makes every read; gives what the shop has told. */

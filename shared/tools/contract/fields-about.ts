@@ -56,7 +56,8 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
 
   // The box that is being filled.
   basket: 'Discount and code; empty or left out where there is neither.',
-  discount_amount: 'What is taken off, as a positive amount.',
+  discount_amount:
+    'What is taken off, as a positive amount. Left out, it is what grand_total is below subtotal.',
   coupon_code: 'The code that is applied; empty for none.',
   'ReadBasketBasket.discount_amount':
     'What is taken off in all, as a positive amount. The widgets add up the lines and take this off once.',
@@ -163,7 +164,7 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
   'ReadWeek.weekday': 'The weekday of a repeating order.',
   'WeekLine.id': 'The id of the line; used to tell lines apart.',
   delivery_date:
-    'The day on which it comes, such as 2026-11-26. The name of the day’s list counts where it is missing.',
+    'The day on which it comes, such as 2026-11-26. The name of the day’s list counts where it is missing. A line without either is counted in the total, and the week says that part of it cannot be shown.',
   limited: 'Whether, past the cut-off, it will not come after all: the line is told as undeliverable.',
   rolledback_at: 'When a change of this line was taken back; null where none was.',
   rolledback_quantity: 'How many it had before that.',

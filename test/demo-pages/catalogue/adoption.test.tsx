@@ -90,5 +90,11 @@ test('G-11 the page of a widget says what a page must print, and leads to its ca
   expect(words('checkout-panel')).toContain(
     'checkoutComplete, usually /shop/best-of-local/checkout-complete/{id}',
   )
+  expect(words('payment-form')).toContain(
+    'with the token that its form is sent with, in the form’s field _token',
+  )
+  expect(words('order-dialog')).toContain('Until a postcode is confirmed: it asks for one first')
+  expect(words('postcode-panel')).toContain('With data-variant=&quot;account&quot;.')
+  expect(words('product-selector')).not.toContain('POST /api/product')
   expect(words('map')).toContain('Its head need not say anything.')
 })

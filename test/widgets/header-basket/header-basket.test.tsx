@@ -711,4 +711,19 @@ describe('the words of a line', () => {
     expect(await row('Moved bread')).not.toHaveTextContent('Delivering')
     expect(await row('A product we no longer sell')).toBeVisible()
   })
+
+  it('G-02 what says no day stands on none, which is said, and no number of items contradicts the total', async () => {
+    const line = {
+      ...{ id: 1, product_id: 101, product_name: 'Whole milk', quantity_ordered: 2, total_price: '2.70' },
+      product: { id: 101, name: 'Whole milk', template: 'de' },
+    }
+    await openPage(openFromStart, {
+      fetch: async () => Response.json({ products: [line], orders: [] }),
+      providers: { now: () => new Date(at) },
+    })
+    await read()
+    expect(screen.getByText("Part of this week can't be shown here.")).toBeVisible()
+    expect(await week()).toHaveTextContent(/Week total ?£2\.70/)
+    expect(await week()).not.toHaveTextContent(/0 items|Nothing more|Nothing due/)
+  })
 })

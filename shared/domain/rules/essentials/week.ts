@@ -158,6 +158,10 @@ export function weekTotals({
   return { essentials, boxes: ofBoxes, all: sum([essentials, ofBoxes]) }
 }
 
+/** Whether something of the week stands on none of its days: part could not be read, or has no day. */
+export const isPartlyShown = ({ isPartial, lines, boxes }: Week): boolean =>
+  !!isPartial || [...lines, ...boxes].some(({ date }) => !date)
+
 /** How many items count in a week, a box as one, and on how many of its days (B8). */
 export function weekContents(week: Week): { items: number; days: number } {
   const counts = daysOf(week).map(({ lines, boxes }) =>

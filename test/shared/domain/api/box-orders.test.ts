@@ -54,6 +54,15 @@ describe('box orders', () => {
     })
   })
 
+  it('G-02 a discount that is left out is what the sums say, and unknown where they say nothing', () => {
+    const of = (sums: object) => toBoxOrder({ ...boxOrder, discount_amount: undefined, ...sums }).discount
+    expect(of({ subtotal: '3.10', grand_total: '3.10' })).toBe(0)
+    expect(of({ subtotal: '3.10', grand_total: '2.80' })).toBe(30)
+    expect(of({ subtotal: '3.10', grand_total: '4.00' })).toBe(null)
+    expect(of({ subtotal: null, grand_total: '2.80' })).toBe(null)
+    expect(of({ discount_amount: '0.10' })).toBe(10)
+  })
+
   it.each([[null], [[]], ['x'], [7], [{}]])('F-04 %j is no order', given => {
     expect(() => toBoxOrder(given)).toThrow()
   })

@@ -105,6 +105,74 @@ export const breaking: Row[] = [
   ['only some files', hashed, status(404, ''), 'only some files', 'all'],
 ]
 
+/** What is done after all, or answered as if. */
+const isDone: Deviation = ({ status }) => (status >= 400 ? { status: 200, text: '{"success":true}' } : {})
+const lastFull: { text?: string } = {}
+
+/** Of a change: what a shop says is done is compared with what it then answers, each to be seen in a sandbox only. */
+export const untrue: readonly (readonly [...Row, 'odd' | 'breaks'])[] = [
+  [
+    'a week that is none of the asked',
+    /^GET \/api\/basket\?start_of_week=2026-11-29/,
+    replaced(/"2026-1[12]-\d\d"/g, '"2026-11-25"'),
+    'is asked for the week from 2026-11-29, and answers what comes on 2026-11-25',
+    'readWeek',
+    'breaks',
+  ],
+  [
+    'a total that is another',
+    /^GET \/api\/bol-checkout/,
+    put({ total: '999.00' }),
+    'has a total of £999.00, and the lines',
+    'readCheckout',
+    'breaks',
+  ],
+  [
+    'a basket that stays full',
+    basket,
+    ({ text }) => {
+      const isFull = text.includes('"quantity"')
+      if (isFull) lastFull.text = text
+      return isFull || !lastFull.text ? {} : { text: lastFull.text }
+    },
+    'readBasket still has what was ordered',
+    'confirmOrder',
+    'breaks',
+  ],
+  [
+    'so many more, where so many was said',
+    oneOff,
+    replaced(/"quantity":2/, '"quantity":3'),
+    'is changed to 2, and readOneOff has 3',
+    'saveOneOff',
+    'breaks',
+  ],
+  [
+    'one key for two things',
+    /^POST \/api\/product\/bol$/,
+    isDone,
+    'the Idempotency-Key of something else',
+    'addToBasket',
+    'odd',
+  ],
+  [
+    'letters of another alphabet',
+    basket,
+    replaced(/"name":"[^"]/, '"name":"\ufffd'),
+    'is not written in UTF-8',
+    'readBasket',
+    'breaks',
+  ],
+  [
+    'a wrong token, where a line is changed',
+    /^PUT \/api\/bol-basket.* wrong token/,
+    isDone,
+    'is done with a wrong token',
+    'changeBasketLine',
+    'breaks',
+  ],
+]
+
 /** What is accepted though odd. */
 export const odd: Row[] = [
   ['JSON as a page', basket, header('Content-Type', 'text/html'), 'labels its JSON', 'readBasket'],

@@ -8,7 +8,7 @@ import { asHtml, asText, type Report, reportFormats, summary } from '../../../..
 import { knownByContract } from '../../../../shared/tools/cli/known'
 import { type ProbeOptions, probe } from '../../../../shared/tools/cli/probe'
 import type { Answer, Known, Send } from '../../../../shared/tools/cli/probe-calls'
-import { breaking, type Deviation, odd } from './deviations'
+import { breaking, type Deviation, odd, untrue } from './deviations'
 
 const today = '2026-11-25' as CalendarDate
 const answers = new Map<string, Answer>()
@@ -275,6 +275,10 @@ const command = (...words: string[]) =>
 test('the command as it is built asks a server with its own widgets, and says how it is used', async () => {
   expect(await command()).toMatchObject({ code: 2, said: expect.stringContaining('probe') })
   expect(await command('check')).toMatchObject({ code: 2, said: expect.stringContaining('--origin') })
+  expect(await command('check', 'no-such-folder')).toMatchObject({
+    code: 2,
+    said: 'doorstep check: there is no file or folder no-such-folder.\n',
+  })
   expect(await command('probe', 'nowhere')).toMatchObject({
     code: 2,
     said: expect.stringContaining('--cookie'),
@@ -317,6 +321,18 @@ test.each([...breaking.map(row => [...row, 'breaks'] as const), ...odd.map(row =
     expect(found?.widgets.join()).toContain(widget)
     expect(asText(report)).toContain(says)
     expect(asHtml(report)).not.toMatch(/<h1>(Bad|Oops)/)
+  },
+)
+
+test.each(untrue)(
+  'G-09 %s: what does not agree is named, in a sandbox',
+  async (_, path, deviate, says, call, verdict) => {
+    const { calls } = await run(true, path, deviate, { told: { box: '221', essential: '101' } })
+    const found = calls.find(({ findings }) => findings.some(each => each.says.includes(says)))
+    expect([found?.call, found?.findings.find(each => each.says.includes(says))?.verdict]).toEqual([
+      call,
+      verdict,
+    ])
   },
 )
 
