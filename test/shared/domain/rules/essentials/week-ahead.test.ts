@@ -1,13 +1,13 @@
 import type { BoxOrder } from '../../../../../shared/domain/rules/boxes/box-order'
-import type { CalendarDate } from '../../../../../shared/domain/rules/dates/dates'
 import { daysOf, type Week, type WeekLine } from '../../../../../shared/domain/rules/essentials/week'
 import {
   dayCutoff,
   firstUsefulDay,
   nextDelivery,
 } from '../../../../../shared/domain/rules/essentials/week-ahead'
+import { calendarDay } from '../../../../support/calendar-day'
 
-const date = (day: number) => `2026-11-${day}` as CalendarDate
+const date = (day: number) => calendarDay(`2026-11-${day}`)
 const line = (day: number, fields: Partial<WeekLine> = {}) =>
   ({
     product: { id: '1' },
