@@ -18,7 +18,15 @@ const holds = (outer: EventTarget | null, inner: EventTarget | null): boolean =>
   outer instanceof Node && inner instanceof Node && outer.contains(inner)
 
 // What a person or a script does with a field, or before a value is used.
-const moments = ['input', 'change', 'compositionend', 'click', 'keydown', 'submit', 'pagehide'] as const
+const settlingEvents = [
+  'input',
+  'change',
+  'compositionend',
+  'click',
+  'keydown',
+  'submit',
+  'pagehide',
+] as const
 
 function catchUp(event: Event): void {
   const { type, target } = event
@@ -70,7 +78,7 @@ function followReset(event: Event): void {
 }
 
 const listeners: readonly (readonly [string, (event: Event) => void])[] = [
-  ...moments.map(moment => [moment, catchUp] as const),
+  ...settlingEvents.map(name => [name, catchUp] as const),
   ['focusout', followLeaving],
   ['reset', followReset],
 ]

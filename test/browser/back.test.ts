@@ -116,7 +116,7 @@ const forms: Record<string, Form> = {
         often: await panel.locator('[type=radio]:checked').getAttribute('value'),
         chosen: await panel
           .locator('select')
-          .evaluateAll(all => (all as HTMLSelectElement[]).map(({ value }) => value)),
+          .evaluateAll((all: HTMLSelectElement[]) => all.map(({ value }) => value)),
         words: await panel.locator('textarea').inputValue(),
       }
     },
@@ -223,7 +223,7 @@ const forms: Record<string, Form> = {
     },
     async shown(page) {
       const rows = page.getByRole('table').locator('input[type=text]')
-      return rows.evaluateAll(all => (all as HTMLInputElement[]).map(({ value }) => value))
+      return rows.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
     },
   },
   'the open part of a page': {

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core'
 import { enterState, states } from '../support/contrast/force-states'
 import { type ContrastReport, measureContrast } from '../support/contrast/measure-contrast'
 import { showExamples } from '../support/contrast/show-examples'
+import { keysOf } from '../support/keys-of'
 import { inFull, isSoak, namedRows } from '../support/soak'
 import { journeys, setFault } from './journey'
 
 const walk = journeys()
 const roots = '.doorstep, .doorstep-dialog'
-const stateNames = inFull(Object.keys(states) as (keyof typeof states)[], name => name !== 'press')
+const stateNames = inFull(keysOf(states), name => name !== 'press')
 /** Those that hold most of the kit, and the one that stands on green itself. */
 const sample = isSoak
   ? undefined

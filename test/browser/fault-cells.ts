@@ -51,7 +51,7 @@ const spinners = (page: Page) =>
   page
     .getByRole('dialog')
     .getByRole('spinbutton')
-    .evaluateAll(all => (all as HTMLInputElement[]).map(({ value }) => value))
+    .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
 const recipient = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 /** What has been saved closes its dialog. */
 const noDialog = (page: Page) => page.locator('body:not(:has([role=dialog]))')
@@ -140,7 +140,7 @@ export const calls: Record<string, Call> = {
     input: page =>
       dialog(page)
         .getByRole('textbox')
-        .evaluateAll(all => (all as HTMLInputElement[]).map(({ value }) => value)),
+        .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value)),
     isQuestion: true,
   },
   findMoveConflicts: {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type FaultKind, faultKinds } from '../../demo-pages/shop/fault-kinds'
 import type { Visitor } from '../../demo-pages/shop/visitor'
+import { keysOf } from '../support/keys-of'
 import { isSoak } from '../support/soak'
 import { type Call, calls } from './fault-cells'
 import { arrive, blank, journeys, setFault } from './journey'
@@ -12,7 +13,7 @@ const only = process.env.FAULTS?.split(',')
 const isLong = isSoak || only !== undefined
 if (isLong) jest.setTimeout(3_600_000)
 
-const kinds = Object.keys(faultKinds) as FaultKind[]
+const kinds = keysOf(faultKinds)
 const all = Object.entries(calls).flatMap(([name, { isRefusedTwice }]) =>
   kinds.filter(kind => !(isRefusedTwice && kind === 'duplicate')).map(kind => ({ name, kind })),
 )
@@ -77,7 +78,7 @@ const look = (page: Page): Promise<Seen> =>
     }
     return {
       messages: outermost.map(words).filter(Boolean),
-      heard: (window as unknown as { heard?: string[] }).heard ?? [],
+      heard: Reflect.get(window, 'heard') ?? [],
       waysOn: own('button,a')
         .filter(each => each.getAttribute('aria-disabled') !== 'true')
         .map(text),

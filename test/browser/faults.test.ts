@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { type FaultKind, faultKinds } from '../../demo-pages/shop/fault-kinds'
+import { keysOf } from '../support/keys-of'
 import { inFull } from '../support/soak'
 import { journeys, press, setFault } from './journey'
 
 const browser = journeys()
 
 // These two lead to the login page; the tests below follow them there.
-const all = (Object.keys(faultKinds) as FaultKind[]).filter(kind => !/^(401|login-page)$/.test(kind))
+const all = keysOf(faultKinds).filter(kind => !/^(401|login-page)$/.test(kind))
 /** One of each way to go wrong; the soak tries them all, and the tests of each widget as well. */
 const sample = ['duplicate', 'drop-after', '419', '422', 'wrong-shape']
 const kinds = inFull(all, kind => sample.includes(kind))

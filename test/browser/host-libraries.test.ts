@@ -247,7 +247,7 @@ async function replacedBy(files: readonly string[]): Promise<string[]> {
     before.arrayFrom = Array.from; before.dateParse = Date.parse</script>`
   const page = await visitHost(open, { head: before + tagsOf(files), scripts: '' })
   return page.evaluate(() => {
-    const { before: kept } = window as unknown as { before: Record<string, unknown> }
+    const kept: Record<string, unknown> = Reflect.get(window, 'before')
     const { arrayFrom, dateParse, ...globals } = kept
     return [
       ...Object.keys(globals).filter(name => Reflect.get(window, name) !== globals[name]),

@@ -55,7 +55,7 @@ describe('scripts that rewrite what the language offers', () => {
   test.each(rewritten)('%s: the panel checks a postcode all the same', async (_, script) => {
     const page = await visitHost({ head: `<script>${script}</script>` })
     expect(await checksPostcode(page)).toEqual({ postcode: 'BS3 4TN' })
-    expect(await page.evaluate(() => (window as unknown as { taken?: unknown[] }).taken ?? [])).toEqual([])
+    expect(await page.evaluate(() => window.taken ?? [])).toEqual([])
     expect(page.complaints).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('scripts that rewrite what the language offers', () => {
     const script = `window.said = []; console.warn = function (text) { said.push(text) };
       window.MutationObserver = function () { throw new Error('old polyfill') }`
     const page = await visitHost({ head: `<script>${script}</script>`, body: panel + panel })
-    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+    const said = () => page.evaluate(() => window.said)
     // Nothing on this page can be waited for as usual.
     for (let looks = 0; looks < 100 && !(await said()).length; looks++) await page.waitForTimeout(50)
     expect(await page.getByRole('link', { name: 'Check your postcode' }).count()).toBe(2)
@@ -154,7 +154,7 @@ describe('pages that are put together strangely', () => {
       await fieldOf(page).fill('bs3 4tn')
       await fieldOf(page).press('Enter')
       await page.getByRole('dialog').waitFor()
-      expect(await page.evaluate(() => (window as unknown as { sent: number }).sent)).toBe(0)
+      expect(await page.evaluate(() => window.sent)).toBe(0)
     },
   )
 

@@ -58,7 +58,7 @@ const shiftOf = (page: Page): Promise<number> =>
 const heightsOf = (page: Page): Promise<number[]> =>
   page
     .locator('[data-load="printed"]')
-    .evaluateAll(all => (all as HTMLElement[]).map(({ offsetHeight }) => offsetHeight))
+    .evaluateAll((all: HTMLElement[]) => all.map(({ offsetHeight }) => offsetHeight))
 
 /** Waits until all has come that is fetched ahead for the link to the week, and for whatever stands in line before it. */
 const fetchedAhead = (page: Page) =>
@@ -187,7 +187,7 @@ test('what a mouse rests on stands before it is pressed; nothing moves or gets t
     await opened.waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur())
   }
   expect(await page.locator(`[data-widget="order-dialog"]${sleeping}`).count()).toBeGreaterThan(3)
   expect(browser.shop.log.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api'))).toEqual(

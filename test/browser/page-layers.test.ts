@@ -153,10 +153,8 @@ describe('G-21 over what a page has put over itself', () => {
         }).observe(document, { subtree: true, childList: true })
       })
       await button(page, 'pause-picker', '2 weeks').click()
-      await page.waitForFunction(() => (window as unknown as { said: string[] }).said.length > 0)
-      expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
-        expect.stringMatching(/^true /),
-      ])
+      await page.waitForFunction(() => window.said.length > 0)
+      expect(await page.evaluate(() => window.said)).toEqual([expect.stringMatching(/^true /)])
       expect(page.complaints).toEqual([])
     },
   )
@@ -175,7 +173,7 @@ describe('G-21 over what a page has put over itself', () => {
     }
     await opens()
     // Nothing that hears keys has the focus then: only the browser's own request to close is left.
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur())
     await page.keyboard.press('Escape')
     await page.locator(dialog).waitFor({ state: 'detached' })
     expect(await page.evaluate('place.open')).toBe(true)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { addDays, type CalendarDate, formatDate } from '../../shared/domain/rules/dates/dates'
 import { today } from '../../shared/platform/values/london'
 import { shopNow } from '../support/browser'
+import { calendarDay } from '../support/calendar-day'
 import { focused, journeys, look, picture, press, shopState, tabTo } from './journey'
 
 const browser = journeys()
@@ -18,7 +19,7 @@ const typed = (after: number) => formatDate(day(after))
 const nextMonth = (date: CalendarDate) => {
   const [year, month, at] = date.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month, Math.min(at, last))).toISOString().slice(0, 10) as CalendarDate
+  return calendarDay(new Date(Date.UTC(year, month, Math.min(at, last))).toISOString().slice(0, 10))
 }
 const longDay = (after: number) => formatDate(day(after), 'dddd D MMMM YYYY')
 

@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from 'playwright-core'
-import type { StageWindow } from './stage'
 
 /** The same numbers for the same seed. */
 export function dice(from: number) {
@@ -80,10 +79,10 @@ export const deeds: Record<string, Deed> = {
   /** Into the field, beyond its text. A press lasts a while: what waits may come in between. */
   async press(page, _, typed, die) {
     if (typed.text.length > 8) return
-    const { x, y } = await page.evaluate(() => (window as unknown as StageWindow).stage.hold())
+    const { x, y } = await page.evaluate(() => window.stage.hold())
     await page.mouse.move(x, y)
     await page.mouse.down()
-    await page.evaluate(after => (window as unknown as StageWindow).stage.goOn(after), die.below(40))
+    await page.evaluate(after => window.stage.goOn(after), die.below(40))
     await page.mouse.up()
     typed.moveTo(typed.text.length)
   },

@@ -7,8 +7,8 @@ import { type PhpShop, servePhpShop } from '../support/php-shop'
 import { openTabs, type WatchedPage } from '../support/tabs'
 import { arrive } from './journey'
 
-const { misfits } = jest.requireActual<{
-  misfits(document: object, answers: readonly object[], Ajv: unknown): Promise<string[]>
+const { contractFaults } = jest.requireActual<{
+  contractFaults(document: object, answers: readonly object[], Ajv: unknown): Promise<string[]>
 }>('../support/answers-fit.mjs')
 
 // A Wednesday noon: what is ordered today comes from tomorrow on.
@@ -501,7 +501,7 @@ const contract = (): { paths: Record<string, Record<string, { operationId: strin
 
 test('G-11 what the PHP shop has answered in all of this fits the contract', async () => {
   expect(heard.length).toBeGreaterThan(20)
-  expect(await misfits(contract(), heard, Ajv2020)).toEqual([])
+  expect(await contractFaults(contract(), heard, Ajv2020)).toEqual([])
 })
 
 test.soak('G-11 every call of the contract was made to the PHP shop in all of this', () => {

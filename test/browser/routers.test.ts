@@ -28,7 +28,7 @@ const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
   async 'an unfinished amendment'(page) {
     // A page that comes back anew asks the shop, which has to know of one as well.
     const status = await page.evaluate(async () => {
-      const { csrfToken } = window as unknown as { csrfToken: string }
+      const csrfToken: string = Reflect.get(window, 'csrfToken')
       const headers = {
         'Content-Type': 'application/json',
         'X-CSRF-TOKEN': csrfToken,

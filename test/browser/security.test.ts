@@ -66,9 +66,7 @@ describe('what the widgets send', () => {
     await field(page).fill('ZZ1 1AA')
     await press(page, 'Enter')
     await page.locator('.doorstep p', { hasText: 'Please enter a valid postcode' }).waitFor()
-    const reported = await page.evaluate(
-      () => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer,
-    )
+    const reported = await page.evaluate(() => Reflect.get(window, 'dataLayer'))
     const event = 'postcode_check'
     expect(reported).toEqual([
       { event, outcome: 'not_served', currency: 'GBP', outward_code: 'EX4' },

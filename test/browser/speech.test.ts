@@ -9,8 +9,6 @@ const walk = journeys()
 const customer = { as: 'customer' } as const
 
 type Utterance = { at: number; text: string }
-type Ear = Window & { heard: Utterance[] }
-
 const listen = (page: Page) =>
   page.evaluate(() => {
     const heard: Utterance[] = []
@@ -31,9 +29,9 @@ const listen = (page: Page) =>
 
 /** What has been said since, with what should not follow it: the region speaks at most once a second. */
 async function heard(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => (window as unknown as Ear).heard.length > 0)
+  await page.waitForFunction(() => Reflect.get(window, 'heard').length > 0)
   await page.waitForTimeout(1300)
-  const utterances = await page.evaluate(() => (window as unknown as Ear).heard.splice(0))
+  const utterances = await page.evaluate((): Utterance[] => Reflect.get(window, 'heard').splice(0))
   const gaps = utterances.slice(1).map(({ at }, before) => at - (utterances[before]?.at ?? 0))
   expect(gaps.filter(gap => gap < 950)).toEqual([])
   return utterances.map(({ text }) => text)

@@ -12,7 +12,7 @@ export const places = [
 ] as const
 type Place = (typeof places)[number]
 
-type Stage = {
+export type Stage = {
   lost: number
   /** What was checked while it was half typed. */
   judged: string[]
@@ -26,7 +26,6 @@ type Stage = {
   goOn: (arrivesIn: number) => void
   state: () => { state: string | undefined; value: string; caret: (number | null)[]; isFocused: boolean }
 }
-export type StageWindow = Window & { stage: Stage }
 
 /** On the page: puts content up whose widget arrives later, and watches what a person would not see in time. */
 async function buildStage(wanted: readonly Place[]): Promise<number> {
@@ -126,12 +125,12 @@ async function buildStage(wanted: readonly Place[]): Promise<number> {
 }
 
 /** What a person sees of the field that they are in. */
-export const state = (page: Page) => page.evaluate(() => (window as unknown as StageWindow).stage.state())
+export const state = (page: Page) => page.evaluate(() => window.stage.state())
 
 /** What went wrong, as far as the page itself can tell. */
 export const wrongs = (page: Page) =>
   page.evaluate(() => {
-    const { lost, judged, checks } = (window as unknown as StageWindow).stage
+    const { lost, judged, checks } = window.stage
     return { lost, judged, checks }
   })
 
@@ -147,11 +146,8 @@ export async function openStage(visit: ReturnType<typeof journeys>['visit']) {
   if ((await page.evaluate(buildStage, places)) !== places.length) throw new Error('a place is missing')
   const composer = await page.context().newCDPSession(page)
   const set = (place: Place, arrivesIn: number | null) =>
-    page.evaluate(([at, delay]) => (window as unknown as StageWindow).stage.set(at, delay), [
-      places.indexOf(place),
-      arrivesIn,
-    ] as const)
-  const arrive = () => page.evaluate(() => (window as unknown as StageWindow).stage.arrive())
+    page.evaluate(([at, delay]) => window.stage.set(at, delay), [places.indexOf(place), arrivesIn] as const)
+  const arrive = () => page.evaluate(() => window.stage.arrive())
   return { page, composer, set, arrive }
 }
 

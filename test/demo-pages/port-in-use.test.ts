@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '../support/port-of'
 
 /** Opens the demo shop as `npm start` does once it has built, at that port. */
 const start = (port: string) =>
@@ -20,7 +20,7 @@ const start = (port: string) =>
 test('a port that is taken is said in one line, with what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise(done => other.once('listening', done))
-  const { port } = other.address() as AddressInfo
+  const port = portOf(other)
   const { code, said } = await start(String(port))
   other.close()
   expect([code, said]).toEqual([

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderPage } from '../../demo-pages/pages/render'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
+import { expectElement } from '../support/expect-element'
 import { openPage } from '../support/open-page'
 import { pass } from '../support/test-time'
 
@@ -82,7 +83,7 @@ test.each([0, 15_000])(
 test('PC-05 a postcode that is checked asks for the check, and for what has been ordered', async () => {
   const { sent } = await open('/shop/best-of-local/featured', 'guest', false)
   const [field] = screen.getAllByRole('textbox', { name: /postcode/i })
-  fireEvent.change(field as HTMLElement, { target: { value: 'BS3 4TN' } })
+  fireEvent.change(expectElement(field, HTMLElement), { target: { value: 'BS3 4TN' } })
   await press('Check')
   expect(sent()).toEqual(['POST /register/postcode/verify', 'GET /api/basket/ordered'])
 })

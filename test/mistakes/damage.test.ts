@@ -1,12 +1,13 @@
 import type { Knowledge } from '../../shared/tools/doctor/check'
 import { examplesOf, widgetNames } from '../support/all-widgets'
+import { standAt } from '../support/stand-at'
 import { type Damage, damagesTo } from './damage'
 import { judge, knowAll, type Verdict } from './judge'
 import { shell } from './shell'
 
 let knowledge: Knowledge
 beforeAll(async () => {
-  globalThis.location = new URL('https://shop.test') as unknown as Location
+  standAt('https://shop.test')
   knowledge = await knowAll()
 })
 

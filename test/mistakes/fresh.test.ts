@@ -1,11 +1,12 @@
 import type { Knowledge } from '../../shared/tools/doctor/check'
+import { standAt } from '../support/stand-at'
 import { fresh } from './fresh'
 import { judge, knowAll } from './judge'
 import { shell } from './shell'
 
 let knowledge: Knowledge
 beforeAll(async () => {
-  globalThis.location = new URL('https://shop.test') as unknown as Location
+  standAt('https://shop.test')
   knowledge = await knowAll()
 })
 

@@ -1,6 +1,7 @@
 import { basketTotals as totalsOfShop } from '../../demo-pages/shop/box-basket'
 import { findProduct } from '../../demo-pages/shop/catalogue'
 import { basketTotals } from '../../shared/domain/rules/basket'
+import { dataLayer } from '../support/data-layer'
 import type { Account } from './basket-deeds'
 import type { BasketWorld, Sent } from './basket-world'
 
@@ -111,7 +112,7 @@ function requireRest({ basket, counts, require }: BasketWorld, { cancelling }: A
 
 /** I20: reports count no more than what the server has taken. */
 function requireReports({ sent, require }: BasketWorld) {
-  const layer = (window as unknown as { dataLayer: { event?: string }[] }).dataLayer
+  const layer = dataLayer()
   const reports = layer.filter(({ event }) => event).length
   const saved = sent.filter(({ isRead, result }) => !isRead && result === 'done')
   require(reports <= saved.length, 'I20 no report without a saved change')

@@ -4,10 +4,11 @@ import { paymentsPage } from '../../demo-pages/pages/money-pages'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import { moneyPage } from '../../demo-pages/shop/money-page'
 import type { Visit } from '../../demo-pages/shop/visit'
-import { addDays, type CalendarDate, formatDate, weekStart } from '../../shared/domain/rules/dates/dates'
+import { addDays, formatDate, weekStart } from '../../shared/domain/rules/dates/dates'
 import { pageWindow } from '../../shared/domain/rules/pages'
 import { typedAmount, writtenAmount } from '../../shared/domain/rules/typed-amount'
 import { toPence } from '../../shared/platform/values/money'
+import { calendarDay } from '../support/calendar-day'
 import fc from '../support/fast-check'
 import { runs } from './runs'
 
@@ -16,7 +17,7 @@ import { runs } from './runs'
  * offers agree to the penny; and they agree with what the weeks say was delivered, which knows nothing of a ledger.
  */
 
-const firstDay = '2026-09-13' as CalendarDate
+const firstDay = calendarDay('2026-09-13')
 const products = [101, 109, 122, 133]
 const quantity = fc.integer({ min: 0, max: 3 })
 
@@ -142,8 +143,8 @@ async function dueByWeeks({ visit, clock }: Account): Promise<number> {
       const back = Math.min(line.rolledback_quantity ?? 0, line.quantity_delivered)
       // Half past eleven in the evening in UTC is the next day of a London summer.
       const isSummer = (line.rolledback_at ?? '') < '2026-10-25'
-      const day = (line.rolledback_at ?? '').slice(0, 10) as CalendarDate
-      const isBooked = line.rolledback_at && (isSummer ? addDays(day, 1) : day) <= clock.day
+      const day = line.rolledback_at && calendarDay(line.rolledback_at.slice(0, 10))
+      const isBooked = day && (isSummer ? addDays(day, 1) : day) <= clock.day
       if (isBooked && pence(line.total_price)) due -= back * pence(line.product.order_price)
     }
     for (const box of all<WireBox>(orders))
@@ -211,7 +212,7 @@ test('F-05 TS-01 PG-01 PY-03 whatever has happened, balance, transactions, pages
 
     // The bank collects what was owed a week before, and never more than is owed.
     const owedBefore = (day: string) => sumOf(rows.filter(({ date }) => isoOf(date) < day))
-    for (const first of ['2026-10-01', '2026-11-01', '2026-12-01'] as CalendarDate[]) {
+    for (const first of ['2026-10-01', '2026-11-01', '2026-12-01'].map(calendarDay)) {
       const collected = rows.filter(row => row.details === 'Direct Debit' && isoOf(row.date) === first)
       const owed = Math.min(owedBefore(addDays(first, -7)), owedBefore(first))
       const isDue = directDebit && first <= clock.day && owed > 0

@@ -6,6 +6,7 @@ import { createApiClient } from '../../shared/domain/api/client/client'
 import { saveOneOff } from '../../shared/domain/api/essentials'
 import { keyField, writeKey } from '../../shared/platform/page/idempotency'
 import { openPage } from '../../shared/platform/page/login'
+import { expectElement } from '../support/expect-element'
 import { runs } from './runs'
 
 const now = () => new Date('2026-11-25T12:00:00Z')
@@ -38,8 +39,8 @@ const answered = (reply: Response | null) => reply !== null && reply.status < 40
 /** One payment: the person goes Back and presses again until a page has answered; the browser repeats as it likes. How many got no answer. */
 async function pay(visit: Visit, pence: number, random: (below: number) => number) {
   document.body.innerHTML = '<form action="/account/payments"><input name="amount"></form>'
-  const form = document.querySelector('form') as HTMLFormElement
-  ;(form.elements.namedItem('amount') as HTMLInputElement).value = (pence / 100).toFixed(2)
+  const form = expectElement(document.querySelector('form'), HTMLFormElement)
+  expectElement(form.elements.namedItem('amount'), HTMLInputElement).value = (pence / 100).toFixed(2)
   let lost = 0
   for (;;) {
     writeKey(form)

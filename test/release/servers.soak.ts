@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { createDCtx, decompressUsingDict, init } from '@bokuweb/zstd-wasm'
 import { apache, nginx, prepare } from '../../demo-pages/catalogue/server-recipes'
 import { freePort } from '../engines/free-port'
+import { keysOf } from '../support/keys-of'
 
 const script = (fix: string) =>
   Array.from({ length: 400 }, (_, at) => `export const a${at} = ${at * at}`).join('\n') + fix
@@ -158,7 +159,7 @@ describe.each(servers)('%s, told what the page of releases says', (_, begin) => 
   ] as const)(
     'sends to who accepts "%s" the file that stands there as %s, as what it is',
     async (accepted, encoding) => {
-      for (const file of Object.keys(texts) as File[]) {
+      for (const file of keysOf(texts)) {
         const { status, headers, body } = await get(file, { 'Accept-Encoding': accepted })
         expect({ file, status, encoding: headers['content-encoding'] ?? 'none' }).toEqual({
           file,

@@ -32,7 +32,7 @@ function schemaFor({ template, method, operation }, status) {
 }
 
 /** What is wrong with answers, by the document: a sentence for each that does not fit. */
-export async function misfits(document, answers, Ajv) {
+export async function contractFaults(document, answers, Ajv) {
   const ajv = new Ajv({ strict: false, validateFormats: false })
   ajv.addSchema(document, 'contract')
   const operations = operationsOf(document)
@@ -80,7 +80,7 @@ export default async function checkAnswers() {
   const contract = path.join('dist', 'openapi.json')
   if (!existsSync(contract)) throw new Error('dist/openapi.json is missing: run npm run build.')
   const { default: Ajv } = await import('ajv/dist/2020.js')
-  const found = await misfits(JSON.parse(readFileSync(contract, 'utf8')), answers, Ajv.default ?? Ajv)
+  const found = await contractFaults(JSON.parse(readFileSync(contract, 'utf8')), answers, Ajv.default ?? Ajv)
   if (found.length) throw new Error(`Answers of the demo shop do not fit the contract:\n${found.join('\n')}`)
   console.log(`${answers.length} answers of the demo shop fit the contract.`)
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { drawTile } from '../../demo-pages/shop/draw-tile'
+import { portOf } from './port-of'
 
 const types: Record<string, string> = {
   '.css': 'text/css',
@@ -70,7 +70,7 @@ export async function serveBare(
   })
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     asked,
     close: () =>
       new Promise<void>(resolve => {

@@ -1,4 +1,6 @@
 // The readers as the build's Node side has them: each knows the shape that it reads. Imported before what uses them.
+import { standAt } from './stand-at'
+
 jest.mock('../../shared/platform/values/decoder', () => {
   const { describedDecoders } = jest.requireActual('../../shared/tools/contract/shapes')
   return describedDecoders(jest.requireActual('../../shared/platform/values/decoder'))
@@ -12,4 +14,4 @@ jest.mock('../../shared/domain/api/client/fields', () => {
 })
 
 // The one part of a page that makes an address, where there is no page.
-globalThis.location ??= new URL('https://shop.example/') as unknown as Location
+if (!globalThis.location) standAt('https://shop.example/')

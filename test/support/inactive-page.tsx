@@ -2,6 +2,7 @@ import { act } from '@testing-library/react'
 import { renderPage } from '../../demo-pages/pages/render'
 import type { Visit } from '../../demo-pages/shop/visit'
 import { activateName } from '../../shared/platform/page/activate'
+import { expectElement } from './expect-element'
 import { settled } from './open-page'
 import { openShopPage } from './shop-page'
 
@@ -47,7 +48,7 @@ export function printedOn(visit: Visit, path: string, widgets: readonly string[]
 }
 
 export const placeholderOf = (widget: string): HTMLElement =>
-  document.querySelector(`[data-widget="${widget}"]`) as HTMLElement
+  expectElement(document.querySelector(`[data-widget="${widget}"]`), HTMLElement)
 export const stateOf = (widget: string): string | undefined => placeholderOf(widget).dataset.widgetState
 
 /** What a visitor reads there now, and what its buttons and links are called, without the spaces between. */

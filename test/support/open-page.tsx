@@ -20,6 +20,7 @@ import { boot } from '../../shared/platform/runtime/boot'
 import { hearsOf } from '../../shared/platform/runtime/lazy/built-server-rendered'
 import type { WidgetList } from '../../shared/platform/runtime/widget-list'
 import { widgets } from '../../widgets'
+import { keysOf } from './keys-of'
 import { liveOnTestTime } from './test-time'
 
 type PageGlobals = { csrfToken?: unknown; hasPostcode?: unknown; isGuest?: unknown; activeCoupon?: unknown }
@@ -40,7 +41,7 @@ let closeOpenPage = () => {}
 /** What the widgets of one page have learnt is not known on the next. */
 export function forgetFacts(): void {
   const known = publishedFacts()
-  for (const name of Object.keys(known) as (keyof typeof known)[]) delete known[name]
+  for (const name of keysOf(known)) delete known[name]
   Object.assign(writtenPage(), { mayBeOld: false, isOfAnother: false })
 }
 

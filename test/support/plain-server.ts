@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { portOf } from './port-of'
 
 const types: Record<string, string> = {
   '.css': 'text/css',
@@ -32,7 +32,7 @@ export async function servePlainly(folder: string, place = '/') {
   })
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${place}`,
+    url: `http://127.0.0.1:${portOf(server)}${place}`,
     close: () =>
       new Promise<void>(resolve => {
         server.close(() => resolve())

@@ -1,3 +1,4 @@
+import { mediaQueryList } from './media-query-list'
 import '@testing-library/jest-dom'
 import { configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
@@ -52,8 +53,7 @@ configure({
 })
 
 // jsdom has no media; nothing matches unless a test says so.
-window.matchMedia ??= (media: string) =>
-  Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
+window.matchMedia ??= (media: string) => mediaQueryList(media)
 
 // React remembers a stack for every element it makes, for messages that name the component; nobody reads them here.
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {

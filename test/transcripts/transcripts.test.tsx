@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { screen } from '@testing-library/react'
+import { expectElement } from '../support/expect-element'
 import { openShopPage } from '../support/shop-page'
 import { pass } from '../support/test-time'
 import { listen, placeholdersOf } from './screen-reader'
@@ -164,7 +165,7 @@ test.each(journeys)(
       } else {
         const [found] = await screen.findAllByRole(step[1], { name: step[2] })
         await ear.step(`presses ${found?.getAttribute('aria-label') ?? found?.textContent.trim()}`, () =>
-          user.click(found as HTMLElement),
+          user.click(expectElement(found, HTMLElement)),
         )
       }
     }

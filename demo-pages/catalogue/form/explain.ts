@@ -35,7 +35,7 @@ function placeIn(field: Field, held: unknown, [step, ...more]: readonly string[]
 
 const stepsOf = (at: string) => at.split(/[.[\]]+/).filter(Boolean)
 
-function misfitOf(option: Option<unknown>, raw: unknown): DecodeError | undefined {
+function decodeErrorOf(option: Option<unknown>, raw: unknown): DecodeError | undefined {
   try {
     readOption(option, raw)
     return undefined
@@ -48,10 +48,10 @@ function misfitOf(option: Option<unknown>, raw: unknown): DecodeError | undefine
 function* inRows(name: string, option: Option<unknown>, field: Field, held: unknown): Generator<Explained> {
   if (field.kind !== 'list' || !Array.isArray(held)) return
   for (const [index, row] of held.entries()) {
-    const misfit = misfitOf(option, rawOf(field, [row]))
-    if (!misfit?.at) continue
-    const inRow = stepsOf(misfit.at).slice(1)
-    const says = `${name}${misfit.message.replace(/^\[0\]/, `[${index}]`)}`
+    const error = decodeErrorOf(option, rawOf(field, [row]))
+    if (!error?.at) continue
+    const inRow = stepsOf(error.at).slice(1)
+    const says = `${name}${error.message.replace(/^\[0\]/, `[${index}]`)}`
     yield { at: [name, index, ...placeIn(field.of, row, inRow)], says: sentence(says) }
   }
 }

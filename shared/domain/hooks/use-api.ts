@@ -40,9 +40,9 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
       if (isCall(path)) doubtFacts(path)
     },
     noteTime: note,
-    onMisfit({ message }, route) {
+    onContractError({ message }, route) {
       const name = Object.entries(routes).find(([, each]) => each === route)?.[0]
-      tellMisfit(`${name}, ${message}; left out, and the rest is shown`)
+      tellDeveloper(`${name}, ${message}; left out, and the rest is shown`)
     },
   })
   return { call: (name, options) => measured(name, client.call(name, options)) }
@@ -56,7 +56,7 @@ function measured<Answer>(name: CallName, answer: Promise<Answer>): Promise<Answ
     () => end('answered'),
     error => {
       end(isApiError(error) ? error.kind : 'aborted')
-      if (isApiError(error) && error.isForDeveloper) tellMisfit(`${name}, ${error.message}`)
+      if (isApiError(error) && error.isForDeveloper) tellDeveloper(`${name}, ${error.message}`)
     },
   )
   return answer
@@ -68,7 +68,7 @@ const withoutPlaces = (sentence: string) => sentence.replace(/\d+/g, '')
  * What cannot be read is told once, wherever in a list it stands: `Doorstep.report()` has it, and the console where somebody
  * looks for faults.
  */
-function tellMisfit(sentence: string): void {
+function tellDeveloper(sentence: string): void {
   window.doorstepSaid ??= []
   if (window.doorstepSaid.some(said => withoutPlaces(said) === withoutPlaces(sentence))) return
   if (isDebugging()) report(sentence)

@@ -243,7 +243,7 @@ export function givenTo({ attributes, slots, json }: Written, name: string, opti
   return given === null && !option.isNullable ? undefined : given
 }
 
-/** Where a reader stands in a value: "[0].name" is 0, name. */
+/** Where a decoder stands in a value: "[0].name" is 0, name. */
 export const stepsOf = (at: string): string[] => at.split(/[.[\]]+/).filter(Boolean)
 
 /** What stands there in a value. */
@@ -288,7 +288,7 @@ const shapes: Record<string, (name: string) => string> = {
   'an object': name => `names and values, as in "${name}": { … }`,
 }
 
-function misfitSays(
+function wrongValueSays(
   place: string,
   name: string,
   option: Option,
@@ -349,7 +349,7 @@ function* inOption(
     const { at: path, code } = problem as Partial<DecodeError>
     // Not refused, but beyond what can be read here; or said already.
     if (path === undefined || gaps.some(gap => gap.at === path)) return
-    const says = misfitSays(place, name, option, found, problem as Partial<DecodeError>)
+    const says = wrongValueSays(place, name, option, found, problem as Partial<DecodeError>)
     yield { kind: 'value', name, found, at: path, says, ...(code && { code }), ...placed(path) }
     return
   }

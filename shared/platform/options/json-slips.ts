@@ -105,7 +105,7 @@ const wordsElsewhere: Record<string, string> = {
   undefined: 'null',
 }
 
-class Reader {
+class LenientParser {
   readonly slips: Slip[] = []
   /** Where each value stands, by its path. */
   readonly places = new Map<string, number>()
@@ -500,11 +500,11 @@ const wayOfQuotes = (source: string) =>
 /** Reads what was meant to be JSON. */
 export function readSlips(source: string): Reading {
   const way = wayOfQuotes(source)
-  const reader = new Reader(way ? way.plain(source) : source)
-  const { slips, places } = reader
-  if (way) reader.slip(way.cause, source.search(way.sign))
+  const parser = new LenientParser(way ? way.plain(source) : source)
+  const { slips, places } = parser
+  if (way) parser.slip(way.cause, source.search(way.sign))
   try {
-    const text = reader.whole()
+    const text = parser.whole()
     const isUnsure = slips.some(slip => slip.cause === 'again') || readJson(text) === undefined
     return { slips, places, text: isUnsure ? undefined : text }
   } catch (problem) {

@@ -6,15 +6,15 @@
 /** Reads a value, or throws a DecodeError; `at` says where the value stands, as in "products[0].quantity". */
 export type Decoder<T> = (given: unknown, at: string) => T
 
-/** What a reader reads. */
+/** What a decoder gives. */
 export type Decoded<R> = R extends Decoder<infer T> ? T : never
 
 type Shape = Readonly<Record<string, Decoder<unknown>>>
 
-/** A value that is missing, or that is another one than its reader expects. */
+/** A value that is missing, or that is another one than its decoder expects. */
 export class DecodeError extends Error {
   readonly at: string
-  /** What is wrong with the value, and what was expected, as far as its reader says. */
+  /** What is wrong with the value, and what was expected, as far as its decoder says. */
   readonly problem: string
   /** What kind of refusal it is, where somebody decides by that. */
   readonly code: 'not-on-this-site' | undefined
@@ -78,7 +78,7 @@ export const anyObject: Decoder<Readonly<Record<string, unknown>>> = (given, at)
   return Object.assign(Object.create(null), given)
 }
 
-/** The named fields of an object, each by its own reader; other fields are dropped. */
+/** The named fields of an object, each by its own decoder; other fields are dropped. */
 export const object =
   <S extends Shape>(shape: S): Decoder<{ [Name in keyof S]: Decoded<S[Name]> }> =>
   (given, at) => {
@@ -103,10 +103,10 @@ export const listOf =
 /** The entries of a list that could be read, and whether there were others. */
 export type Most<T> = { entries: T[]; isPartial: boolean }
 
-let hearLeftOut: ((misfit: unknown) => void) | undefined
+let hearLeftOut: ((error: unknown) => void) | undefined
 
 /** Decodes a value; `hear` is told why entries of its lists were left out. */
-export function decodeHeard<T>(decode: Decoder<T>, given: unknown, hear: (misfit: unknown) => void): T {
+export function decodeHeard<T>(decode: Decoder<T>, given: unknown, hear: (error: unknown) => void): T {
   hearLeftOut = hear
   try {
     return decode(given, '')
@@ -120,18 +120,18 @@ export const mostOf =
   <T>(entry: Decoder<T>): Decoder<Most<T>> =>
   (given, at) => {
     const entries: T[] = []
-    let misfit: unknown
+    let first: unknown
     const keep: Decoder<void> = (each, there) => {
       try {
         entries.push(entry(each, there))
       } catch (problem) {
-        misfit ??= problem
+        first ??= problem
       }
     }
     listOf(keep)(given, at)
-    if (misfit && !entries.length) throw misfit
-    if (misfit) hearLeftOut?.(misfit)
-    return { entries, isPartial: misfit !== undefined }
+    if (first && !entries.length) throw first
+    if (first) hearLeftOut?.(first)
+    return { entries, isPartial: first !== undefined }
   }
 
 /** A value of which a test holds; the type is what the test promises. */
@@ -182,7 +182,7 @@ export const identifier: Decoder<string> = (given, at) => {
   return id
 }
 
-/** A value that another reader accepts, as it was written. */
+/** A value that another decoder accepts, as it was written. */
 export const written =
   <T>(decode: Decoder<T>): Decoder<object> =>
   (given, at) => {

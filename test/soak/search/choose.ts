@@ -1,5 +1,6 @@
-import { type FaultKind, faultKinds } from '../../../demo-pages/shop/fault-kinds'
+import { faultKinds } from '../../../demo-pages/shop/fault-kinds'
 import type { Dice } from '../../browser/person'
+import { keysOf } from '../../support/keys-of'
 import type { Eyes } from './page-eyes'
 import type { Hand, Start, Step } from './steps'
 
@@ -63,7 +64,7 @@ const texts = [
 const more = ['FREEMILK', 'ann@rowe.example', 'ann@gmial', '<b>bold</b>', ' ', '', 'silver-top-1', 'ﬁ ﾐﾙｸ 🥛']
 const keys = ['Escape', 'Tab', 'Shift+Tab', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'Enter', 'Backspace']
 const matches = ['*', 'GET /api/*', 'PUT /api/*', 'POST /*', 'DELETE /api/*']
-const kinds = Object.keys(faultKinds) as FaultKind[]
+const kinds = keysOf(faultKinds)
 
 const handsOf: Record<Start['means'], readonly Hand[]> = {
   mouse: ['mouse'],

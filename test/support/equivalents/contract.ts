@@ -1,6 +1,7 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
 import type { CallName } from '../../../shared/domain/api/client/routes'
 import { repeatedIds } from '../../../shared/tools/contract/repeated'
+import { standAt } from '../stand-at'
 
 export type Schema = { readonly [word: string]: unknown }
 type Document = { components: { schemas: Record<string, Schema> } }
@@ -12,7 +13,7 @@ const fields = '../../../shared/domain/api/client/fields'
 /** The contract as the build writes it: its decoders say what they are made of, those of the test are the widgets' own. */
 function describedContract(): Described {
   // Readers of addresses know that they live on a page.
-  globalThis.location ??= new URL('https://shop.example/') as unknown as Location
+  if (!globalThis.location) standAt('https://shop.example/')
   let found: Described | undefined
   jest.isolateModules(() => {
     jest.doMock('../../../shared/platform/values/decoder', () =>

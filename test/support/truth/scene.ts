@@ -5,9 +5,9 @@ import type { PageData } from '../../../demo-pages/shop/page-data'
 import type { Visit } from '../../../demo-pages/shop/visit'
 import type { Fetch } from '../../../shared/domain/api/client/client'
 import { createVisitMemory } from '../../../shared/domain/hooks/visit-memory'
-import { type CalendarDate, parseDate } from '../../../shared/domain/rules/dates/dates'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
 import { installTabs } from '../../shared/platform/page/tabs'
+import { calendarDay } from '../calendar-day'
 import { openPage } from '../open-page'
 import { pass } from '../test-time'
 import { wordsShown } from '../words-shown'
@@ -89,7 +89,7 @@ export const choose = (label: RegExp, words: RegExp | string): Promise<void> =>
 /** What one page has kept is not the next one's, as if that were opened in another browser. */
 const forget = () => {
   sessionStorage.clear()
-  createVisitMemory(() => parseDate('2026-11-25') as CalendarDate).noteQuota(false)
+  createVisitMemory(() => calendarDay('2026-11-25')).noteQuota(false)
   localStorage.clear()
   for (const choice of ['week', 'order-again', 'order-tab', 'postcode-confirmed'] as const)
     setStored(choice, '')

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
+import { expectElement } from '../../support/expect-element'
 import { activate, openInactive, settle, stateOf } from '../../support/inactive-page'
 import { openShopPage } from '../../support/shop-page'
 
@@ -151,7 +152,7 @@ test('AD-03 pressed twice it is sent once', async () => {
   visit.setFault({ kind: 'slow', ms: 300, match: 'PUT *' })
   await user.click(edit())
   await user.dblClick(update())
-  fireEvent.submit(phone().form as HTMLFormElement)
+  fireEvent.submit(expectElement(phone().form, HTMLFormElement))
   await user.keyboard('{Escape}')
   expect(phone()).toBeVisible()
   await waitFor(() => expect(edit()).toBeVisible())

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type FaultKind, faultKinds } from '../../../demo-pages/shop/fault-kinds'
+import { faultKinds } from '../../../demo-pages/shop/fault-kinds'
+import { keysOf } from '../../support/keys-of'
 import { pass } from '../../support/test-time'
 import { amount, basket, cheddar, heard, more, openBasket, remove, rowOf, total } from './open-basket'
 
@@ -148,7 +149,7 @@ test('a basket that takes its time shows the number at once and says that it is 
   expect(basket()).not.toHaveAttribute('aria-busy')
 })
 
-const every = (Object.keys(faultKinds) as FaultKind[]).filter(kind => !['401', 'login-page'].includes(kind))
+const every = keysOf(faultKinds).filter(kind => !['401', 'login-page'].includes(kind))
 
 test.each(every)(
   'I1 I11 after the fault "%s" on a change the basket shows what the server has, and works',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { dataLayer } from '../../support/data-layer'
 import { expectElement } from '../../support/expect-element'
 import { pass } from '../../support/test-time'
 import {
@@ -228,7 +229,7 @@ test('ANA-05 ANA-07 A-100 a raised quantity is reported for customers, once the 
   await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.click(more('Mature cheddar'))
-  const layer = () => (window as unknown as { dataLayer: { event?: string }[] }).dataLayer
+  const layer = () => dataLayer()
   expect(layer()).toEqual([])
   await settle()
   expect(layer().filter(({ event }) => event)).toEqual([
@@ -246,5 +247,5 @@ test('ANA-05 nothing is reported for guests', async () => {
   await screen.findByText('Mature cheddar')
   await userEvent.click(more('Mature cheddar'))
   await settle()
-  expect((window as unknown as { dataLayer: unknown[] }).dataLayer).toEqual([])
+  expect(dataLayer()).toEqual([])
 })

@@ -3,6 +3,8 @@ import { boxesBetween } from '../../../demo-pages/shop/box-orders'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
 import { installTabs } from '../../shared/platform/page/tabs'
+import { detailOf } from '../../support/detail-of'
+import { expectElement } from '../../support/expect-element'
 import { openPage } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
@@ -95,7 +97,7 @@ describe('deleting a box', () => {
 
   it('G-66 BD-16 BD-17 BD-18 BD-19 EVT-05 UI-04 Yes delete cancels the delivery, tells so, announces it and closes after a second', async () => {
     const heard: unknown[] = []
-    const hear = (event: Event) => heard.push((event as CustomEvent).detail)
+    const hear = (event: Event) => heard.push(detailOf(event))
     window.addEventListener('product-posted', hear)
     const { user, calls, visit } = await open(806, '2026-12-05')
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
@@ -170,7 +172,7 @@ describe('deleting a box', () => {
     await user.click(press('Yes delete'))
     const asked = screen.getByRole('alertdialog')
     await within(asked).findByText('Your order has been cancelled.')
-    expect(asked).toContainElement(document.activeElement as HTMLElement)
+    expect(asked).toContainElement(expectElement(document.activeElement, HTMLElement))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() =>
       expect(document.activeElement).toHaveTextContent(

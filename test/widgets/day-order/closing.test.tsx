@@ -8,6 +8,7 @@ import {
   placeholder,
   weekdays,
 } from '../../shared/features/ordering/essentials-shop'
+import { detailOf } from '../../support/detail-of'
 import { expectElement } from '../../support/expect-element'
 import type { PageOptions } from '../../support/open-page'
 import { pass } from '../../support/test-time'
@@ -20,7 +21,7 @@ let shop: EssentialsShop
 let heard: unknown[]
 let prevents = false
 const hear = (event: Event) => {
-  heard.push((event as CustomEvent).detail)
+  heard.push(detailOf(event))
   if (prevents) event.preventDefault()
 }
 beforeEach(() => {

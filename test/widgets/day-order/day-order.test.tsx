@@ -10,6 +10,7 @@ import {
   reported,
   weekdays,
 } from '../../shared/features/ordering/essentials-shop'
+import { detailOf } from '../../support/detail-of'
 import type { PageOptions } from '../../support/open-page'
 
 const user = userEvent.setup({ delay: null })
@@ -20,7 +21,7 @@ let shop: EssentialsShop
 let heard: unknown[]
 let prevents = false
 const hear = (event: Event) => {
-  heard.push((event as CustomEvent).detail)
+  heard.push(detailOf(event))
   if (prevents) event.preventDefault()
 }
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react'
+import { expectElement } from '../../support/expect-element'
 import { layOut, observing, resize } from '../../support/layout'
 import { openPage } from '../../support/open-page'
 import { pass } from '../../support/test-time'
@@ -24,7 +25,7 @@ const columns = (attribute = 'data-equal-height') =>
   <div ${attribute}>${Object.keys(needs)
     .map(id => `<section id="${id}" style="box-sizing: border-box">${id}</section>`)
     .join('')}</div>`
-const column = (id: string) => document.getElementById(id) as HTMLElement
+const column = (id: string) => expectElement(document.getElementById(id), HTMLElement)
 const heights = () => Object.keys(needs).map(id => column(id).getBoundingClientRect().height)
 
 async function openColumns(given: typeof needs): Promise<void> {
@@ -81,7 +82,7 @@ test('IP-04 on paper, and once it is taken away, the columns are as the page wro
   expect(milk()).toBe(written)
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(heights()).toEqual([140, 140])
-  act(() => window.Doorstep?.unmount(document.querySelector('[data-widget]') as HTMLElement))
+  act(() => window.Doorstep?.unmount(expectElement(document.querySelector('[data-widget]'), HTMLElement)))
   expect(milk()).toBe(written)
   expect(observing()).toBe(0)
 })

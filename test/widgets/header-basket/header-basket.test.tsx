@@ -2,13 +2,15 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { findProduct } from '../../../demo-pages/shop/catalogue'
 import { weekTotals } from '../../../demo-pages/shop/week'
-import type { CalendarDate } from '../../../shared/domain/rules/dates/dates'
 import { daysOf } from '../../../shared/domain/rules/essentials/week'
 import { emit } from '../../../shared/platform/page/window-events'
 import { formatPence } from '../../../shared/platform/values/money'
 import { Days } from '../../../widgets/header-basket/Days'
 import { headerBasketMessages } from '../../../widgets/header-basket/header-basket-messages'
 import { useDrawn } from '../../../widgets/header-basket/use-drawn'
+import { calendarDay } from '../../support/calendar-day'
+import { expectElement } from '../../support/expect-element'
+import { mediaQueryList } from '../../support/media-query-list'
 import { openPage } from '../../support/open-page'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
@@ -31,7 +33,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const dayOf = (name: RegExp) => screen.findByRole('region', { name })
 
 async function open(markup = html) {
-  window.scrollTo = (() => {}) as typeof window.scrollTo
+  window.scrollTo = () => {}
   const page = await openShopPage(markup, { at })
   await page.user.click(await screen.findByRole('button', { name: 'Weekly view' }))
   await read()
@@ -52,7 +54,7 @@ beforeEach(() => {
 
 describe('the weekly basket', () => {
   it('G-80 a week for which nothing is ordered says so once and leads to the milk; one that is over does not', async () => {
-    window.scrollTo = (() => {}) as typeof window.scrollTo
+    window.scrollTo = () => {}
     const { user } = await openShopPage(
       visit => {
         Object.assign(visit.state, { regularOrders: [], oneOffs: [], dayChanges: [], boxOrders: [] })
@@ -71,7 +73,7 @@ describe('the weekly basket', () => {
 
   it('A-70 HB-53 is closed at first, opens with the focus on its heading, and gives it back when closed', async () => {
     const { user } = await openShopPage(html, { at })
-    window.scrollTo = (() => {}) as typeof window.scrollTo
+    window.scrollTo = () => {}
     expect(screen.queryByRole('region', { name: 'Your week' })).toBeNull()
     const link = await screen.findByRole('button', { name: 'Weekly view' })
     await user.click(link)
@@ -165,7 +167,7 @@ describe('the weekly basket', () => {
   it('days are drawn two at a time, from none for each week, and only in their turn', () => {
     const counts: number[] = []
     const Drawn = ({ start, isTurn = true }: { start: string; isTurn?: boolean }) => {
-      const count = useDrawn(start as CalendarDate, 7, isTurn)
+      const count = useDrawn(calendarDay(start), 7, isTurn)
       useEffect(() => void counts.push(count))
       return null
     }
@@ -181,10 +183,10 @@ describe('the weekly basket', () => {
 
   it('of days whose week is known no longer nothing is claimed, however much of them was drawn', () => {
     const empty = { lines: [], boxes: [], pauses: [], shifts: [], unfinished: null }
-    const days = daysOf({ ...empty, start: sunday as CalendarDate })
+    const days = daysOf({ ...empty, start: calendarDay(sunday) })
     const all = {
       days,
-      start: sunday as CalendarDate,
+      start: calendarDay(sunday),
       now: new Date(at),
       status: 'ready',
       isHurried: false,
@@ -328,7 +330,10 @@ describe('the weekly basket', () => {
 
   it('HB-11 a paused day says so and leads to the pauses; its lines stay readable', async () => {
     await open()
-    const paused = (await screen.findByText(/Deliveries Paused/)).closest('section') as HTMLElement
+    const paused = expectElement(
+      (await screen.findByText(/Deliveries Paused/)).closest('section'),
+      HTMLElement,
+    )
     expect(within(paused).getByRole('link', { name: 'Resume deliveries' })).toHaveAttribute(
       'href',
       '/account/pauses',
@@ -339,7 +344,7 @@ describe('the weekly basket', () => {
   it('HB-12 HB-25 a moved day carries the name of its shift, and its lines say Shifted', async () => {
     await open()
     const [line] = await screen.findAllByText('Shifted')
-    const day = line?.closest('section') as HTMLElement
+    const day = expectElement(line?.closest('section'), HTMLElement)
     expect(day.dataset.overlay).toBe('shift')
   })
 })
@@ -352,7 +357,7 @@ describe('changing what is due', () => {
       expect(screen.getAllByRole('button', { name: /^Edit Whole milk/ }).length).toBeGreaterThan(0),
     )
     const [edit] = screen.getAllByRole('button', { name: /^Edit Whole milk/ })
-    await user.click(edit as HTMLElement)
+    await user.click(expectElement(edit, HTMLElement))
     const dialog = await screen.findByRole('dialog', { name: 'Change Whole milk' })
     expect(await within(dialog).findByRole('tab', { name: /Change this day only/ })).toBeInTheDocument()
     const before = visit.state.dayChanges.length
@@ -377,7 +382,7 @@ describe('changing what is due', () => {
 describe('a dialog whose entry goes', () => {
   it('F-47 once a day is saved, the focus is on Edit of the line that was changed', async () => {
     const page = await open()
-    const edit = (await screen.findAllByRole('button', { name: /^Edit / }))[0] as HTMLElement
+    const edit = expectElement((await screen.findAllByRole('button', { name: /^Edit / }))[0], HTMLElement)
     const name = edit.getAttribute('aria-label') ?? ''
     await page.user.click(edit)
     const dialog = await screen.findByRole('dialog', { name: /^(Change|Edit order for) / })
@@ -483,7 +488,7 @@ describe('boxes in the week', () => {
   })
 
   it('HB-47 UA-03 UA-04 an amendment that is not finished is asked about first', async () => {
-    window.scrollTo = (() => {}) as typeof window.scrollTo
+    window.scrollTo = () => {}
     const page = await openShopPage(
       async visit => {
         await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: null })
@@ -585,7 +590,7 @@ describe('asking for a week', () => {
     expect(await week()).toHaveTextContent(december)
     expect(focusedHeading()).toHaveFocus()
     expect(scrolled).toEqual([{ element: 'basket', how: { block: 'start', behavior: 'smooth' } }])
-    act(() => (document.activeElement as HTMLElement).blur())
+    act(() => expectElement(document.activeElement, HTMLElement).blur())
     act(() => void emit('open-weekly-basket', { date: '25/11/2026' }))
     expect(await week()).toHaveTextContent('Sun 22nd November - Sat 28th November')
     expect(focusedHeading()).toHaveFocus()
@@ -603,7 +608,7 @@ describe('asking for a week', () => {
 
   it('for people who want less motion it jumps into view', async () => {
     const before = window.matchMedia
-    window.matchMedia = query => ({ ...before(query), matches: query.includes('reduce') }) as MediaQueryList
+    window.matchMedia = query => mediaQueryList(query, query.includes('reduce'))
     await openShopPage(html, { at })
     act(() => void emit('open-weekly-basket', {}))
     await week()
@@ -629,7 +634,7 @@ describe('asking for a week', () => {
       `${openFromStart}<div data-widget="weekly-view-link" data-load="ready"></div>`,
       { at },
     )
-    window.scrollTo = (() => {}) as typeof window.scrollTo
+    window.scrollTo = () => {}
     await week()
     expect(document.body).toHaveFocus()
     await user.click(press('Close'))

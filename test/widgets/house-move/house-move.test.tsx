@@ -4,6 +4,7 @@ import { markupOf } from '../../../shared/platform/options/markup'
 import { lint } from '../../../shared/tools/doctor/examine'
 import { widget } from '../../../widgets/house-move/house-move.widget'
 import { arriveBy } from '../../support/arrive-by'
+import { expectElement } from '../../support/expect-element'
 import { openPage, settled } from '../../support/open-page'
 import { dairy, home, openMove, slowShop } from './open-move'
 
@@ -77,7 +78,7 @@ test('G-59 HM-04 of several orders of one name it is said which are cancelled, b
   const rows = screen.getAllByRole<HTMLSelectElement>('combobox')
   expect(new Set(rows.map(row => row.labels[0]?.textContent)).size).toBe(4)
   for (const [at, to] of ['5', 'x', 'x', 'x'].entries())
-    await move.user.selectOptions(rows[at] as HTMLSelectElement, to)
+    await move.user.selectOptions(expectElement(rows[at], HTMLSelectElement), to)
   expect(
     screen.getByText(
       'Cancelled: 2 × Whole milk (Monday, every 2 weeks), 2 × Whole milk (Thursday, each week), 2 × Eggs (Saturday, each week).',
@@ -348,7 +349,7 @@ test('G-38 HM-07 in no form, and without data-action, the button says that nothi
     { fetch: visit.fetch, globals: { ...visit.globals() } },
   )
   await act(settled)
-  const placeholder = document.querySelector('[data-widget]') as HTMLElement
+  const placeholder = expectElement(document.querySelector('[data-widget]'), HTMLElement)
   const { faults } = lint(markupOf(placeholder), {
     names: ['house-move'],
     optionsOf: () => widget.options,
@@ -431,7 +432,7 @@ test('G-59 HM-07 A-104 a form of its own goes out with a token of the moment, on
   }
   // Hears what is really sent, and keeps the first, as a script of the page may.
   const hear = (event: Event) => {
-    const fields = new FormData(event.target as HTMLFormElement)
+    const fields = new FormData(expectElement(event.target, HTMLFormElement))
     if (!event.defaultPrevented) sent.push([fields.get('_token'), fields.has('_idempotency_key')])
     event.preventDefault()
   }
@@ -445,7 +446,7 @@ test('G-59 HM-07 A-104 a form of its own goes out with a token of the moment, on
       providers: { now: () => new Date('2026-11-25T12:00:00Z') },
     },
   )
-  const form = document.querySelector('form') as HTMLFormElement
+  const form = expectElement(document.querySelector('form'), HTMLFormElement)
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Confirm/ })).not.toHaveAttribute('aria-disabled'),
   )

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { expectElement } from '../../support/expect-element'
 import { pass } from '../../support/test-time'
 import { fakeService } from './fake-service'
 import { bath, bristol, chart, closeMap, list, openMap, placeOf, tiles } from './open-map'
@@ -119,7 +120,7 @@ test.each([
 test('G-42 MP-03 a picture across the antimeridian lies between its edges', async () => {
   const overlay = { image: '/rounds.svg', north: 12, south: 8, west: 179, east: -179 }
   await openMap(tiles, { markers: [{ ...bristol, position: { lat: 10, lng: 180 } }], overlay })
-  const laid = document.querySelector<HTMLImageElement>('img[src$="/rounds.svg"]') as HTMLImageElement
+  const laid = expectElement(document.querySelector('img[src$="/rounds.svg"]'), HTMLImageElement)
   const [left] = placeOf(laid)
   const [x] = placeOf(within(chart()).getByRole('button', { name: 'Bedminster Depot' }))
   // A picture of two degrees, at the zoom of a single depot.

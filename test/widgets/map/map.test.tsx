@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expectElement } from '../../support/expect-element'
 import { pass } from '../../support/test-time'
 import { fakeService } from './fake-service'
 import {
@@ -35,7 +36,7 @@ test('MP-01 MP-02 each marker stands at its place; a press opens title, address,
   // Bath lies east and a little south of Bristol, and both are within the frame.
   expect(west && east && west[0] < east[0] && west[1] < east[1]).toBe(true)
   expect([west, east].flat().every(at => at !== undefined && at > 0 && at < 640)).toBe(true)
-  await user.click(markers[0] as HTMLElement)
+  await user.click(expectElement(markers[0], HTMLElement))
   const info = screen.getByRole('group', { name: 'Bedminster Depot' })
   expect(info).toHaveFocus()
   expect(info).toHaveTextContent(
@@ -137,7 +138,7 @@ test('MP-05 MP-06 a cluster says how many it holds, is red above 10, and comes a
 test('MP-03 a picture lies on the map between its edges; without one there is none', async () => {
   const overlay = { image: '/rounds.svg', north: 51.5, south: 51.34, east: -2.33, west: -2.68 }
   await openMap(tiles, { markers: [bristol, bath], overlay })
-  const laid = document.querySelector<HTMLImageElement>('img[src$="/rounds.svg"]') as HTMLImageElement
+  const laid = expectElement(document.querySelector('img[src$="/rounds.svg"]'), HTMLImageElement)
   const [left, top] = placeOf(laid)
   for (const name of ['Bedminster Depot', 'Bathside Depot']) {
     const [x, y] = placeOf(within(chart()).getByRole('button', { name }))
@@ -227,7 +228,7 @@ test('MP-04 a service that does not answer is told once, and the list is there a
   await waitFor(() => expect(scripts()).toHaveLength(1))
   expect(list()).toHaveTextContent('0117 496 0142')
   const callback = new URL(scripts()[0]?.src ?? '').searchParams.get('callback') ?? ''
-  await act(async () => void fireEvent.error(scripts()[0] as HTMLElement))
+  await act(async () => void fireEvent.error(expectElement(scripts()[0], HTMLElement)))
   await pass(50)
   expect(screen.getByText("The map can't be shown. Every depot is in the list.")).toBeVisible()
   expect(screen.queryByRole('group', { name: 'Map of our depots' })).toBeNull()

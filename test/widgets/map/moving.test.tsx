@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expectElement } from '../../support/expect-element'
 import { observing, resize } from '../../support/layout'
 import { pass } from '../../support/test-time'
 import {
@@ -280,7 +281,7 @@ test('MP-01 whoever has zoomed in further than a depot needs stays there when an
 test('MP-01 a map that has a tile stays, whichever others cannot be had', async () => {
   await openMap(tiles, { markers: [bristol] })
   const [first] = document.querySelectorAll('img[src*="/tiles/"]')
-  act(() => void fireEvent.load(first as Element))
+  act(() => void fireEvent.load(expectElement(first, Element)))
   answerTiles('error')
   expect(chart()).toBeVisible()
 })

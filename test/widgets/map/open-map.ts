@@ -1,4 +1,6 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react'
+import { expectElement } from '../../support/expect-element'
+import { mediaQueryList } from '../../support/media-query-list'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
 
@@ -22,7 +24,7 @@ export async function openMap(attributes: string, given: object) {
   spies.push(
     jest
       .spyOn(window, 'matchMedia')
-      .mockImplementation(media => ({ matches: media.includes('reduced-motion') }) as MediaQueryList),
+      .mockImplementation(media => mediaQueryList(media, media.includes('reduced-motion'))),
   )
   const page = await openShopPage(
     `<div data-widget="map" ${attributes}><script type="application/json">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script><p>Ring 0117 496 0100</p></div>`,
@@ -48,7 +50,7 @@ export const answerTiles = (type: 'load' | 'error') =>
   })
 /** Where it is seen: its place on what is moved as one. */
 export const placeOf = ({ style }: HTMLElement) => {
-  const pane = document.querySelector<HTMLElement>('.leaflet-map-pane') as HTMLElement
+  const pane = expectElement(document.querySelector('.leaflet-map-pane'), HTMLElement)
   const at = (side: 'left' | 'top') => Number.parseFloat(style[side]) + Number.parseFloat(pane.style[side])
   return [at('left'), at('top')] as const
 }

@@ -1,11 +1,12 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { mapMessages } from '../../../widgets/map/map-messages'
 import { ServiceChart } from '../../../widgets/map/ServiceChart'
+import { expectElement } from '../../support/expect-element'
 import { fakeService } from './fake-service'
 import { bristol } from './open-map'
 
 const scriptOf = (name: string) =>
-  document.head.querySelector<HTMLScriptElement>(`script[src*="${name}.js"]`) as HTMLScriptElement
+  expectElement(document.head.querySelector(`script[src*="${name}.js"]`), HTMLScriptElement)
 const callBack = (script: HTMLScriptElement) =>
   act(async () =>
     (Reflect.get(window, new URL(script.src).searchParams.get('callback') ?? '') as () => void)(),

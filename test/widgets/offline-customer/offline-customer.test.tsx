@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { announce } from '../../../shared/platform/page/shell'
+import { expectElement } from '../../support/expect-element'
 import { openPage } from '../../support/open-page'
 
 const depot = 'data-email="bedminster@shop.test" data-phone="0117 496 0142"'
@@ -9,7 +10,7 @@ async function openForm(attributes = depot, inside = '') {
   await openPage(
     `<form id="register"><div data-widget="offline-customer" ${attributes}>${inside}</div></form>`,
   )
-  const form = document.querySelector('#register') as HTMLFormElement
+  const form = expectElement(document.querySelector('#register'), HTMLFormElement)
   return {
     form: within(form),
     box: () => screen.getByRole<HTMLInputElement>('checkbox'),
@@ -114,7 +115,7 @@ test("OC-02 a box that was ticked in the server's own form before the widget cam
     '<input type="hidden" name="offline" value="0"><input type="checkbox" name="offline" value="1" aria-label="served">',
   )
   box().checked = true
-  fireEvent.click(box().parentElement as Element)
+  fireEvent.click(expectElement(box().parentElement, Element))
   await waitFor(() => expect(box()).toHaveAccessibleName('I am an offline customer'))
   expect(box()).toBeChecked()
 })

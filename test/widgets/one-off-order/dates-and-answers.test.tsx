@@ -10,6 +10,7 @@ import {
   twoWeeks,
 } from '../../shared/features/ordering/essentials-shop'
 import { arriveBy } from '../../support/arrive-by'
+import { expectElement } from '../../support/expect-element'
 import type { PageOptions } from '../../support/open-page'
 import { pass } from '../../support/test-time'
 
@@ -226,7 +227,9 @@ test('A-78 inside the page’s own form quantity and date are posted with it', a
   await choose(friday)
   await pass(20)
   await user.click(screen.getByRole('button', { name: 'Increase quantity of Whole milk' }))
-  const posted = Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement))
+  const posted = Object.fromEntries(
+    new FormData(expectElement(document.querySelector('form'), HTMLFormElement)),
+  )
   expect(posted).toEqual({ 'gift[quantity]': '2', 'gift[date]': friday })
   expect(screen.queryByRole('button', { name: /order$/ })).toBeNull()
 })
@@ -236,7 +239,8 @@ describe('F-32 F-33 inside the page’s own form', () => {
     const markup = placeholder('one-off-order', {}, `data-hide-button data-field-prefix="gift" ${attributes}`)
     await openShopPage(`<form>${markup}</form>`, shop)
   }
-  const posted = () => Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement))
+  const posted = () =>
+    Object.fromEntries(new FormData(expectElement(document.querySelector('form'), HTMLFormElement)))
   const isRead = () => waitFor(() => expect(posted()).toHaveProperty(['gift[date]']))
 
   test('F-33 while date and quantity are read nothing empty is posted', async () => {

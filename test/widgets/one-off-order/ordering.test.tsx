@@ -9,6 +9,7 @@ import {
   placeholder,
   reported,
 } from '../../shared/features/ordering/essentials-shop'
+import { detailOf } from '../../support/detail-of'
 import type { PageOptions } from '../../support/open-page'
 
 const user = userEvent.setup({ delay: null })
@@ -17,7 +18,7 @@ const friday = '2026-11-27'
 
 let shop: EssentialsShop
 let heard: unknown[]
-const hear = (event: Event) => heard.push((event as CustomEvent).detail)
+const hear = (event: Event) => heard.push(detailOf(event))
 beforeEach(() => {
   shop = essentialsShop()
   heard = []

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { findProduct } from '../../../demo-pages/shop/catalogue'
+import { dataLayer } from '../../support/data-layer'
 import { expectElement } from '../../support/expect-element'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
@@ -16,7 +17,7 @@ const show = (html: string, request: Wish = {}) => openShopPage(html, request)
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
 const posts = (calls: (method?: string) => string[]) =>
   calls('POST').filter(call => call.includes('/api/product/bol'))
-const pushed = () => (window as unknown as { dataLayer: { event?: string }[] }).dataLayer
+const pushed = () => dataLayer()
 
 async function openDialog(id = cheddar, request: Wish = {}, attributes = dialogMode) {
   const page = await show(placeholder(id, attributes), request)

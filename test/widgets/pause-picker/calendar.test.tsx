@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expectElement } from '../../support/expect-element'
 import { dayCell, firstDay, heard, openCalendar, opener, openPauses, posted } from './pause-page'
 
 const aWeek = 'data-start-date="24/08/2026" data-end-date="30/08/2026"'
@@ -66,7 +67,7 @@ test('Escape closes the calendar, changes nothing and returns to its button', as
 test('G-69 Escape closes the calendar, too, while the day that was pressed has gone and the next has not come', async () => {
   await openPauses(aWeek)
   await openCalendar('First')
-  act(() => (document.activeElement as HTMLElement).blur())
+  act(() => expectElement(document.activeElement, HTMLElement).blur())
   expect(document.body).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { addDays, type CalendarDate, formatDate } from '../../../shared/domain/rules/dates/dates'
+import { addDays, formatDate } from '../../../shared/domain/rules/dates/dates'
+import { calendarDay } from '../../support/calendar-day'
 import { expectElement } from '../../support/expect-element'
 import fc from '../../support/fast-check'
 import { firstDay, lastDay, openCalendar, openPauses, posted, retype, shown } from './pause-page'
 
-const today = '2026-08-20' as CalendarDate
+const today = calendarDay('2026-08-20')
 const day = fc.integer({ min: 0, max: 400 }).map(days => formatDate(addDays(today, days)))
 const field = fc.constantFrom<'First' | 'Last'>('First', 'Last')
 

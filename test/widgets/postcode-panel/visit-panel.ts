@@ -4,6 +4,7 @@ import type { VisitorWish } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { FaultWish } from '../../../demo-pages/shop/fault-kinds'
 import { listen, type WindowEvents } from '../../../shared/platform/page/window-events'
+import { dataLayer } from '../../support/data-layer'
 import { expectElement } from '../../support/expect-element'
 import { openPage, type PageOptions } from '../../support/open-page'
 import { pass } from '../../support/test-time'
@@ -72,7 +73,7 @@ export async function checkAndClose(postcode: string) {
 }
 
 /** Everything pushed to the page's analytics. */
-export const reported = () => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer
+export const reported = () => dataLayer()
 
 /** What the page's one polite region says, once it speaks. */
 export const spoken = (text: string) =>

@@ -12,13 +12,14 @@ import {
   reported,
   weekdays,
 } from '../../shared/features/ordering/essentials-shop'
+import { detailOf } from '../../support/detail-of'
 import type { PageOptions } from '../../support/open-page'
 
 const user = userEvent.setup({ delay: null })
 
 let shop: EssentialsShop
 let heard: unknown[]
-const hear = (event: Event) => heard.push((event as CustomEvent).detail)
+const hear = (event: Event) => heard.push(detailOf(event))
 beforeEach(() => {
   shop = essentialsShop()
   heard = []

@@ -4,7 +4,7 @@ import { pass } from '../../support/test-time'
 import { button, inView, openSlider, slidePage, view } from './show-slider'
 
 const film = (at: number) => `<video id="film-${at}" aria-label="Film ${at}"></video>`
-const filmOf = (at: number) => document.getElementById(`film-${at}`) as HTMLVideoElement
+const filmOf = (at: number) => expectElement(document.getElementById(`film-${at}`), HTMLVideoElement)
 const playing = new Set<HTMLMediaElement>()
 
 /** jsdom plays nothing. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expectElement } from '../../support/expect-element'
 import { layOutRows, resize } from '../../support/layout'
+import { mediaQueryList } from '../../support/media-query-list'
 import { openPage } from '../../support/open-page'
 import { pass } from '../../support/test-time'
 
@@ -47,9 +48,7 @@ export async function openSlider(page = slidePage(), { slides: fitting = 3, less
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(media =>
-      media.includes('reduced-motion')
-        ? (motion as unknown as MediaQueryList)
-        : (Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList),
+      media.includes('reduced-motion') ? (motion as unknown as MediaQueryList) : mediaQueryList(media),
     )
   await openPage(page)
   await pass(50)

@@ -223,7 +223,7 @@ test.each([
   ['of unknown size', 0, 0, false],
 ])('SB-03 a picture that is %s is cut or shown whole as suits it', async (_, width, height, isWhole) => {
   const { root } = await openBlock([samplePost(1)])
-  const picture = root.querySelector('img') as HTMLImageElement
+  const picture = expectElement(root.querySelector('img'), HTMLImageElement)
   Object.defineProperties(picture, { naturalWidth: { value: width }, naturalHeight: { value: height } })
   fireEvent.load(picture)
   expect(picture.hasAttribute('data-whole')).toBe(isWhole)

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
+import { expectElement } from '../../support/expect-element'
 import { openInactive, settle, stateOf } from '../../support/inactive-page'
 import { openPage } from '../../support/open-page'
 
@@ -18,7 +19,7 @@ async function open(attributes = '', { json, inside = '', now = '2026-08-20T12:0
       ${json ? `<script type="application/json">${JSON.stringify(json)}</script>` : ''}${inside}</div>`,
     { providers: { now: () => new Date(now) } },
   )
-  const form = document.querySelector('.doorstep form') as HTMLFormElement
+  const form = expectElement(document.querySelector('.doorstep form'), HTMLFormElement)
   const sent: Record<string, string>[] = []
   // jsdom goes nowhere: what would be asked for is kept, once React has had its say.
   stopWatching()
@@ -33,10 +34,9 @@ async function open(attributes = '', { json, inside = '', now = '2026-08-20T12:0
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const asked = () =>
   Object.fromEntries(
-    [...new FormData(document.querySelector('.doorstep form') as HTMLFormElement)].map(([name, value]) => [
-      name,
-      String(value),
-    ]),
+    [...new FormData(expectElement(document.querySelector('.doorstep form'), HTMLFormElement))].map(
+      ([name, value]) => [name, String(value)],
+    ),
   )
 const dates = () => ({ from: asked().from, to: asked().to })
 const retype = (name: string, text: string) => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { mediaQueryList } from '../../support/media-query-list'
 import { openPage } from '../../support/open-page'
 
 const answer = JSON.stringify({
@@ -31,7 +32,7 @@ describe('the weekly view link', () => {
 
   it('HB-54 jumps instead of gliding for people who want less motion', async () => {
     const before = window.matchMedia
-    window.matchMedia = (query: string) => ({ matches: query.includes('reduce') }) as MediaQueryList
+    window.matchMedia = query => mediaQueryList(query, query.includes('reduce'))
     await openPage('<div data-widget="weekly-view-link" data-load="ready"></div>', { fetch })
     await userEvent.click(await screen.findByRole('button', { name: 'Weekly view' }))
     window.matchMedia = before

@@ -39,7 +39,7 @@ export type ClientOptions = {
   /** Told of the route's path before anything is changed. */
   onChange?: (path: string) => void
   /** Told of a part of an answer that could not be read, though the rest could. */
-  onMisfit?: (misfit: ContractError, route: Route) => void
+  onContractError?: (error: ContractError, route: Route) => void
   /** Told what time every reply says it is at the shop. */
   noteTime?: ((time: Date) => void) | undefined
 }
@@ -75,7 +75,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     noteTime,
     printed,
     onChange,
-    onMisfit,
+    onContractError,
     addressOf = (_, path) => path,
     isLoginPage,
   } = options
@@ -133,7 +133,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
       if (failure) throw failure
       const answer = bodyOf(route, reply, read)
       if (answer !== undefined)
-        return readAnswer(route, reply.status, answer, read, misfit => onMisfit?.(misfit, route))
+        return readAnswer(route, reply.status, answer, read, error => onContractError?.(error, route))
       if (isRepeat || route.mutation) throw notJson(route, href, reply)
     }
   }

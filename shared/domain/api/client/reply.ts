@@ -59,7 +59,7 @@ export function readAnswer<Answer>(
   status: number,
   body: unknown,
   decode: Decoder<Answer> = given => given as Answer,
-  tell: (misfit: ContractError) => void = () => {},
+  tell: (error: ContractError) => void = () => {},
 ): Answer {
   const refused = () => refusal(`${route.method} ${route.path}`, status, body)
   const success = ownMember(body, 'success') ?? ownMember(ownMember(body, 'data'), 'success')
@@ -68,13 +68,13 @@ export function readAnswer<Answer>(
   // An order that has its number is placed, whatever else went wrong.
   if (isFlawed && !isAsked(decode, body)) throw refused()
   try {
-    return decodeHeard(decode, body, error => tell(misfit(route, error)))
+    return decodeHeard(decode, body, error => tell(contractError(route, error)))
   } catch (error) {
-    throw misfit(route, error)
+    throw contractError(route, error)
   }
 }
 
-function misfit(route: Route, error: unknown): ContractError {
+function contractError(route: Route, error: unknown): ContractError {
   const { at = '', problem = 'does not fit' } = error instanceof DecodeError ? error : {}
   return new ContractError({ ...route, field: at || 'body', problem: `in the answer ${problem}` })
 }

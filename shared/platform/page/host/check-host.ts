@@ -1,6 +1,6 @@
 // The build replaces what host libraries are known to break harmlessly (bind, Array.from, Date.parse, define).
 // What is left here is what no build step can answer for.
-// Their names, in the same order, are in runtime/diagnosis.ts: only a page with a fault fetches those.
+// Their names, in the same order, are in runtime/diagnostics.ts: only a page with a fault fetches those.
 const needs: readonly (() => unknown)[] = [
   () => [...new Set([1, 1]), ...[2].map(n => n)].length === 2,
   () => Object.hasOwn(Object.assign({}, { a: 1 }), 'a'),

@@ -1,3 +1,4 @@
+import { mediaQueryList } from '../../../support/media-query-list'
 import '../../../support/describe-decoders'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -20,7 +21,7 @@ import { knownOf } from '../../../support/form-known'
 
 /** Puts the form of a widget up as somebody on a desk has it. */
 async function open(name: string, markup?: string) {
-  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  jest.spyOn(window, 'matchMedia').mockReturnValue(mediaQueryList('', true))
   const known = await knownOf(name)
   const [example] = await examplesOf(name)
   const shown = { markup: '', faults: 0 }

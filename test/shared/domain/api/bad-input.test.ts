@@ -1,14 +1,16 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
+
 import { failureOf } from '../../../../shared/domain/api/client/failure'
 import { failureMessages } from '../../../../shared/domain/api/client/failure-messages'
 import { type CallName, type Route, routes } from '../../../../shared/domain/api/client/routes'
 import { createPageApi } from '../../../../shared/domain/hooks/use-api'
 import { calls } from '../../../../shared/tools/contract/calls'
+import { keysOf } from '../../../support/keys-of'
 
 /* What servers answer that is none of the documented answers, to each call that the widgets make. */
 
 const { sorry, unreachable } = failureMessages
-const names = Object.keys(calls) as CallName[]
+const names = keysOf(calls)
 const routeOf = (name: CallName): Route => routes[name]
 const exampleOf = (name: CallName) => JSON.stringify(Object.values(calls[name].answers)[0])
 

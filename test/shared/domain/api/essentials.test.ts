@@ -5,11 +5,11 @@ import {
   saveDayOrder,
   saveOneOff,
 } from '../../../../shared/domain/api/essentials'
-import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
+import { calendarDay } from '../../../support/calendar-day'
 import { failureOf, json, openShop } from './fake-shop'
 
 const milk = { id: '101' }
-const friday = '2026-11-27' as CalendarDate
+const friday = calendarDay('2026-11-27')
 
 const oneOffAnswer = {
   dates: { 'This week': { [friday]: 'Friday 27 November' } },

@@ -1,8 +1,8 @@
 import { findMoveConflicts } from '../../../../shared/domain/api/house-move'
-import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
+import { calendarDay } from '../../../support/calendar-day'
 import { failureOf, json, openShop } from './fake-shop'
 
-const asked = { address: '7', postcode: 'BA1 5LR', date: '2026-12-01' as CalendarDate }
+const asked = { address: '7', postcode: 'BA1 5LR', date: calendarDay('2026-12-01') }
 const milk = {
   id: 901,
   frequency: 1,

@@ -8,7 +8,7 @@ import { hasOrders } from '../../../../shared/domain/api/ordered'
 import { checkPostcode } from '../../../../shared/domain/api/postcode'
 import { checkPromoCode } from '../../../../shared/domain/api/promo'
 import { readWeek } from '../../../../shared/domain/api/week'
-import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
+import { calendarDay } from '../../../support/calendar-day'
 import { boxParts, lineParts, productParts, under } from './documented-parts'
 import type { Parts } from './kinds-of-parts'
 import { basketAnswer, boxOrder, checkoutAnswer, product, weekAnswer } from './ordering-answers'
@@ -23,7 +23,7 @@ type Reading = {
 }
 
 const milk = { id: '101' }
-const friday = '2026-11-27' as CalendarDate
+const friday = calendarDay('2026-11-27')
 const day = { quantity: 2, frequency: 2, active: true, max_quantity: 6, is_order: true }
 const depot = {
   title: 'Oakdale',
@@ -138,7 +138,7 @@ export const readings: Reading[] = [
   {
     name: 'the week',
     whole: weekAnswer,
-    read: client => readWeek(client, '2026-11-22' as CalendarDate),
+    read: client => readWeek(client, calendarDay('2026-11-22')),
     parts: {
       products: 'a list',
       'products.*': 'an entry of a day',

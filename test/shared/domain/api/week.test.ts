@@ -1,10 +1,10 @@
 import { hasOrders } from '../../../../shared/domain/api/ordered'
 import { readWeek } from '../../../../shared/domain/api/week'
-import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
+import { calendarDay } from '../../../support/calendar-day'
 import { json, openShop } from './fake-shop'
 import { boxOrder, weekAnswer } from './ordering-answers'
 
-const sunday = '2026-11-22' as CalendarDate
+const sunday = calendarDay('2026-11-22')
 const read = (body: unknown) => readWeek(openShop([json(body)]).client, sunday)
 const [milk] = weekAnswer.products
 

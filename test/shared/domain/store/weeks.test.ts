@@ -1,13 +1,14 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
+
 import type { ApiClient } from '../../../../shared/domain/api/client/client'
 import { connectWeeks } from '../../../../shared/domain/hooks/connect-weeks'
-import { type CalendarDate, parseDate } from '../../../../shared/domain/rules/dates/dates'
 import { createWeeksStore } from '../../../../shared/domain/store/weeks'
 import { linkTabs } from '../../../../shared/platform/page/lifecycle/other-tabs'
 import { createShopClock } from '../../../../shared/platform/page/shop-clock'
+import { calendarDay } from '../../../support/calendar-day'
 import { installTabs } from '../../platform/page/tabs'
 
-const sunday = '2026-11-22' as CalendarDate
+const sunday = calendarDay('2026-11-22')
 const clock = { at: '2026-11-25T12:00:00Z' }
 const now = () => new Date(clock.at)
 
@@ -182,7 +183,7 @@ describe('the weeks of a page', () => {
 
   it('a suggested week is shown until somebody has chosen one', () => {
     const { weeks } = openShop()
-    const later = parseDate('2026-12-09') as CalendarDate
+    const later = calendarDay('2026-12-09')
     weeks.getState().suggest(later)
     expect(weeks.getState().start).toBe('2026-12-06')
     weeks.getState().suggest(sunday)
@@ -191,7 +192,7 @@ describe('the weeks of a page', () => {
 
   it('shows the week of any date, and the present one again', () => {
     const { weeks } = openShop()
-    weeks.getState().show(parseDate('2026-12-31') as CalendarDate)
+    weeks.getState().show(calendarDay('2026-12-31'))
     expect(weeks.getState().start).toBe('2026-12-27')
     weeks.getState().showNow()
     expect(weeks.getState().start).toBe(sunday)
@@ -273,7 +274,7 @@ describe('the weeks of a page', () => {
     it('a page that comes back on the same day can still be told which week to begin with', () => {
       const { weeks } = openConnected()
       comeBack()
-      weeks.getState().suggest(parseDate('2026-12-09') as CalendarDate)
+      weeks.getState().suggest(calendarDay('2026-12-09'))
       expect(weeks.getState().start).toBe('2026-12-06')
     })
   })
@@ -313,7 +314,7 @@ describe('the weeks of a page', () => {
     it('a week that the page or somebody chose stays, and is not left later for having seemed the present one', () => {
       const shop = openWrong('2026-12-09T12:00:00Z')
       const { weeks } = shop
-      weeks.getState().suggest(parseDate('2026-12-09') as CalendarDate)
+      weeks.getState().suggest(calendarDay('2026-12-09'))
       putRight(shop)
       expect(weeks.getState().start).toBe('2026-12-06')
       comeBack()

@@ -1,3 +1,4 @@
+import { dataLayer } from '../../../support/data-layer'
 import { openPage, type PageOptions } from '../../../support/open-page'
 
 /** A daily essential as the shop's pages print it. */
@@ -89,8 +90,7 @@ export const openShopPage = (html: string, shop: EssentialsShop, options: PageOp
 export const inAlert = { selector: '[data-tone] *' }
 
 /** What the page's reports were given, without the clearing pushes. */
-export const reported = () =>
-  (window as unknown as { dataLayer: Json[] }).dataLayer.filter(({ event }) => event !== undefined)
+export const reported = () => dataLayer().filter(({ event }) => event !== undefined)
 
 /** An answer that waits until it is let go. */
 export function held(body: unknown) {

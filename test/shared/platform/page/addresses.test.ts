@@ -12,13 +12,14 @@ import {
   usualPages,
 } from '../../../../shared/platform/page/addresses'
 import { examineAddresses } from '../../../../shared/tools/doctor/examine-site'
+import { keysOf } from '../../../support/keys-of'
 
 const say = (site: unknown) => {
   document.body.innerHTML = '<script type="application/json" data-doorstep-site></script>'
   const [script] = document.querySelectorAll('script')
   if (script) script.textContent = typeof site === 'string' ? site : JSON.stringify(site)
 }
-const all = () => Object.fromEntries((Object.keys(usualPages) as PageName[]).map(name => [name, pages[name]]))
+const all = () => Object.fromEntries(keysOf(usualPages).map(name => [name, pages[name]]))
 const calls = Object.entries(routes).filter(([, { path }]) => path.startsWith('/'))
 
 beforeEach(() => {
@@ -43,7 +44,7 @@ test('G-03 a folder is put before every address, of pages and calls', () => {
   }
 })
 
-test.each(Object.keys(usualPages) as PageName[])('G-03 %s can be anywhere on the site', name => {
+test.each(keysOf(usualPages))('G-03 %s can be anywhere on the site', name => {
   say({ root: '/winkel', pages: { [name]: '/eigene/{id}?a=1' } })
   expect(pages[name]).toBe('/eigene/?a=1')
   const others = Object.entries(all()).filter(([each]) => each !== name)

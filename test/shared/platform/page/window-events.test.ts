@@ -1,6 +1,7 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
 
 import { emit, listen, readDetail, type SharedEvents } from '../../../../shared/platform/page/window-events'
+import { detailOf } from '../../../support/detail-of'
 import fc from '../../../support/fast-check'
 
 const heardFrom = <Name extends keyof SharedEvents>(name: Name, raise: () => void) => {
@@ -153,7 +154,7 @@ test('whoever raises an event knows it again, and nothing of that reaches the pa
   const me = Symbol('me')
   const origins: unknown[] = []
   const details: unknown[] = []
-  const onPage = (event: Event) => details.push({ ...(event as CustomEvent).detail })
+  const onPage = (event: Event) => details.push({ ...detailOf(event) })
   window.addEventListener('basket-updated', onPage)
   const stop = listen('basket-updated', (_, by) => origins.push(by))
   emit('basket-updated', {}, { by: me })

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { boot } from '../../../../shared/platform/runtime/boot'
+import { expectElement } from '../../../support/expect-element'
 import { openPage, settled } from '../../../support/open-page'
 import { lives, probes } from '../../../support/probe-widgets'
 
@@ -11,7 +12,7 @@ const later = () =>
     await new Promise(resolve => setTimeout(resolve, 40))
     await settled()
   })
-const first = () => document.querySelector('[data-widget]') as HTMLElement
+const first = () => expectElement(document.querySelector('[data-widget]'), HTMLElement)
 
 let said: jest.SpyInstance
 

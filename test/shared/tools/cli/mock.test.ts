@@ -1,12 +1,12 @@
+import { calendarDay } from '../../../support/calendar-day'
+import { portOf } from '../../../support/port-of'
 import '../../../support/describe-decoders'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
-import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
 import { today } from '../../../../shared/platform/values/london'
 import { knownByContract } from '../../../../shared/tools/cli/known'
 import { startMock } from '../../../../shared/tools/cli/mock'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     outgoing.end(isThere ? '<html><head><meta name="csrf-token" content="mine"></head>Milk</html>' : 'none')
   })
   await new Promise<void>(ready => own.listen(0, '127.0.0.1', ready))
-  pages = `http://127.0.0.1:${(own.address() as AddressInfo).port}`
+  pages = `http://127.0.0.1:${portOf(own)}`
 })
 afterAll(() => {
   own.closeAllConnections()
@@ -58,7 +58,7 @@ test('G-09 every call of the mock fits, with the pages of a server that has no c
     isWriting: true,
     pages: [],
     told: { box: '221', essential: '101', recipe: '1', address: '1', suggestions: '/api/suggestions' },
-    today: today(new Date()) as CalendarDate,
+    today: calendarDay(today(new Date())),
   })
   const calls = report.calls.filter(({ call }) => call)
   expect(calls.flatMap(({ what, findings }) => findings.map(({ says }) => `${what} ${says}`))).toEqual([])

@@ -1,11 +1,11 @@
+import { calendarDay } from '../../../support/calendar-day'
+import { portOf } from '../../../support/port-of'
 import '../../../support/describe-decoders'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createAnswer } from '../../../../demo-pages/answer'
 import { londonDate } from '../../../../demo-pages/shop/calendar'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
-import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
 import { knownByContract } from '../../../../shared/tools/cli/known'
 import { probe } from '../../../../shared/tools/cli/probe'
 import { openSession } from '../../../../shared/tools/cli/session'
@@ -117,7 +117,7 @@ beforeAll(async () => {
   const reply = (request: Request) => plantFor(request)?.change(request) ?? usual(request)
   server = createServer(getRequestListener(reply, { overrideGlobalObjects: false }))
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = `http://127.0.0.1:${portOf(server)}`
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -137,7 +137,7 @@ test('G-09 of ten planted faults ten are named, with their calls, and nothing el
     isWriting: true,
     pages: ['/shop/milk'],
     told: { box: '221', essential: '101' },
-    today: londonDate(new Date()) as CalendarDate,
+    today: calendarDay(londonDate(new Date())),
   })
   const all = [...report.calls, ...report.pages]
   const breaking = all.flatMap(({ what, findings }) =>

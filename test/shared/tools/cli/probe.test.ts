@@ -1,16 +1,16 @@
+import { calendarDay } from '../../../support/calendar-day'
 import '../../../support/describe-decoders'
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type RunningShop, serve } from '../../../../demo-pages/serve'
 import { siteBelow } from '../../../../demo-pages/site'
-import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
 import { asHtml, asText, type Report, reportFormats, summary } from '../../../../shared/tools/cli/findings'
 import { knownByContract } from '../../../../shared/tools/cli/known'
 import { type ProbeOptions, probe } from '../../../../shared/tools/cli/probe'
 import type { Answer, Known, Send } from '../../../../shared/tools/cli/probe-calls'
 import { breaking, type Deviation, odd, untrue } from './deviations'
 
-const today = '2026-11-25' as CalendarDate
+const today = calendarDay('2026-11-25')
 const answers = new Map<string, Answer>()
 let running: RunningShop
 let visit: ReturnType<RunningShop['shop']['visit']>

@@ -6,13 +6,14 @@ import { calls } from '../../../../shared/tools/contract/calls'
 import { type Contract, readContract } from '../../../support/equivalents/contract'
 import { rewritten, type Site, sitesOf, withChoices } from '../../../support/equivalents/sites'
 import fc from '../../../support/fast-check'
+import { keysOf } from '../../../support/keys-of'
 import { isSoak } from '../../../support/soak'
 
 /* What the contract allows can be read, and the same fact is read as the same in whatever way it is written. */
 
 type Case = { name: string; call: CallName; answer: unknown; sites: Site[] }
 
-const examples = (Object.keys(calls) as CallName[])
+const examples = keysOf(calls)
   .filter(call => routes[call].as === 'json')
   .flatMap(call =>
     Object.entries(calls[call].answers).map(([kind, answer]) => ({ name: `${call}, ${kind}`, call, answer })),

@@ -18,8 +18,8 @@ import { openApi } from '../../../../shared/tools/contract/openapi'
 import { readings } from '../../domain/api/readings'
 import { spoilt } from '../../domain/api/spoilt'
 
-const { misfits } = jest.requireActual<{
-  misfits(document: object, answers: readonly object[], Ajv: unknown): Promise<string[]>
+const { contractFaults } = jest.requireActual<{
+  contractFaults(document: object, answers: readonly object[], Ajv: unknown): Promise<string[]>
 }>('../../../support/answers-fit.mjs')
 
 const contract = openApi('1.2.3', { readBasket: ['bol-basket'] })
@@ -83,9 +83,9 @@ test('what the demo shop answers fits, and an answer that deviates is named with
   const body = await (await visit.call('GET', '/api/bol-basket')).json()
   const answer = { method: 'GET', path: '/api/bol-basket', status: 200, body, from: 'this test' }
   const { products, ...rest } = body
-  expect(await misfits(document, [answer], Ajv2020)).toEqual([])
+  expect(await contractFaults(document, [answer], Ajv2020)).toEqual([])
   expect(
-    await misfits(
+    await contractFaults(
       document,
       [
         { ...answer, body: rest },

@@ -11,12 +11,13 @@ import { knowAll } from '../../../mistakes/judge'
 import { mistakes } from '../../../mistakes/mistakes'
 import { right } from '../../../mistakes/right'
 import { examplesOf, pageOf, widgetNames } from '../../../support/all-widgets'
+import { standAt } from '../../../support/stand-at'
 
 let knowledge: Knowledge
 let folder = ''
 
 beforeAll(async () => {
-  globalThis.location = new URL('https://shop.test') as unknown as Location
+  standAt('https://shop.test')
   knowledge = await knowAll()
 })
 beforeEach(() => {

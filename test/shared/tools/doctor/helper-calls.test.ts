@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -9,12 +8,14 @@ import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import type { Knowledge } from '../../../../shared/tools/doctor/check'
 import { run } from '../../../../shared/tools/doctor/command'
 import { knowAll } from '../../../mistakes/judge'
+import { portOf } from '../../../support/port-of'
+import { standAt } from '../../../support/stand-at'
 
 let knowledge: Knowledge
 let folder = ''
 
 beforeAll(async () => {
-  globalThis.location = new URL('https://shop.test') as unknown as Location
+  standAt('https://shop.test')
   knowledge = await knowAll()
 })
 beforeEach(() => {
@@ -121,7 +122,7 @@ test('G-10 a page behind a login is read by logging in, and named where nobody h
   const reply = createAnswer({ shop, readFile: async () => null })
   const server = createServer(getRequestListener(request => reply(request), { overrideGlobalObjects: false }))
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
-  const page = `http://127.0.0.1:${(server.address() as AddressInfo).port}/account/details`
+  const page = `http://127.0.0.1:${portOf(server)}/account/details`
   const [customer] = shop.visit().page('/login').demo.customers
   try {
     await expect(told(page)).rejects.toThrow('leads to the login at /login')

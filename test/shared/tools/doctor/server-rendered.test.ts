@@ -6,10 +6,11 @@ import { pagePaths, renderPage } from '../../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
 import { knowAll } from '../../../mistakes/judge'
+import { standAt } from '../../../support/stand-at'
 
 let knowledge: Knowledge
 beforeAll(async () => {
-  globalThis.location = new URL('https://shop.test') as unknown as Location
+  standAt('https://shop.test')
   knowledge = await knowAll()
 })
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
 import { DateField } from '../../../../shared/ui/date/DateField'
+import { calendarDay } from '../../../support/calendar-day'
 
 jest.mock('../../../../shared/ui/date/Calendar', () => {
   throw new Error('Failed to fetch dynamically imported module')
@@ -12,7 +12,7 @@ test('When the calendar cannot be fetched the field says to type the date, which
   render(
     <DateField
       label="First day"
-      today={'2026-05-27' as CalendarDate}
+      today={calendarDay('2026-05-27')}
       format="DD/MM/YYYY"
       value={null}
       onChange={told}

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
 import { DateField } from '../../../../shared/ui/date/DateField'
+import { calendarDay as day } from '../../../support/calendar-day'
 
-const day = (text: string) => text as CalendarDate
 const told = jest.fn()
 beforeEach(() => told.mockClear())
 

@@ -10,10 +10,11 @@ import {
   whyFixed,
 } from '../../../../../shared/domain/rules/boxes/box-order'
 import { boxStateMessages } from '../../../../../shared/domain/rules/boxes/box-order-messages'
-import { addDays, type CalendarDate } from '../../../../../shared/domain/rules/dates/dates'
+import { addDays } from '../../../../../shared/domain/rules/dates/dates'
+import { calendarDay } from '../../../../support/calendar-day'
 import fc from '../../../../support/fast-check'
 
-const today = '2026-11-25' as CalendarDate
+const today = calendarDay('2026-11-25')
 const open: Partial<BoxOrder> = {
   date: addDays(today, 3),
   isCancelled: false,

@@ -12,7 +12,7 @@ import {
   offeredDates,
   withOwnDate,
 } from '../../../../../shared/domain/rules/boxes/checkout'
-import type { CalendarDate } from '../../../../../shared/domain/rules/dates/dates'
+import { calendarDay } from '../../../../support/calendar-day'
 import fc from '../../../../support/fast-check'
 
 const now = new Date('2026-11-25T12:00:00Z')
@@ -59,7 +59,7 @@ describe('whether an order may be confirmed', () => {
     ['CO-30 after the date could not be saved', { ...ready, date: 'failed' as const }, 'date-failed'],
     [
       'A-114 while the shop has another date',
-      { ...ready, booking: { ...booking, date: '2026-11-28' as CalendarDate } },
+      { ...ready, booking: { ...booking, date: calendarDay('2026-11-28') } },
       'changed',
     ],
     [

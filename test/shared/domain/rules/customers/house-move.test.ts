@@ -11,7 +11,7 @@ import {
   weekdayOf,
   withNearest,
 } from '../../../../../shared/domain/rules/customers/house-move'
-import type { CalendarDate } from '../../../../../shared/domain/rules/dates/dates'
+import { calendarDay } from '../../../../support/calendar-day'
 import fc from '../../../../support/fast-check'
 
 const options = (...values: string[]) => values.map(value => ({ value, label: null }))
@@ -97,7 +97,7 @@ test.each([
   ['2026-12-05', '2026-12-05', '2026-12-05'],
   ['2026-12-06', '2026-12-05', '2026-12-06'],
 ])('HM-12 with %s asked for and %s the earliest, the day is %s', (asked, earliest, day) => {
-  expect(movingDay(asked as CalendarDate, earliest as CalendarDate)).toBe(day)
+  expect(movingDay(calendarDay(asked), calendarDay(earliest))).toBe(day)
 })
 
 const weekday = fc.integer({ min: 1, max: 6 }).map(String)

@@ -5,10 +5,10 @@ import {
   lastMonth,
   thisMonth,
 } from '../../../../../shared/domain/rules/dates/date-range'
-import { addDays, type CalendarDate, daysBetween } from '../../../../../shared/domain/rules/dates/dates'
+import { addDays, daysBetween } from '../../../../../shared/domain/rules/dates/dates'
+import { calendarDay as day } from '../../../../support/calendar-day'
 import fc from '../../../../support/fast-check'
 
-const day = (text: string) => text as CalendarDate
 const range = (start: string, end: string) => ({ start: day(start), end: day(end) })
 const date = fc.integer({ min: 0, max: 20_000 }).map(days => addDays(day('2000-01-01'), days))
 

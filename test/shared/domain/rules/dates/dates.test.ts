@@ -1,6 +1,5 @@
 import {
   addDays,
-  type CalendarDate,
   daysBetween,
   formatDate,
   isBefore,
@@ -8,9 +7,9 @@ import {
   parseDate,
   weekStart,
 } from '../../../../../shared/domain/rules/dates/dates'
+import { calendarDay as day } from '../../../../support/calendar-day'
 import fc from '../../../../support/fast-check'
 
-const day = (text: string) => text as CalendarDate
 const dates = fc
   .integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 11, 31) })
   .map(moment => day(new Date(moment).toISOString().slice(0, 10)))

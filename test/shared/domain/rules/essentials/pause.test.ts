@@ -1,12 +1,11 @@
-import type { CalendarDate } from '../../../../../shared/domain/rules/dates/dates'
 import {
   defaultPause,
   hasSharedDay,
   pauseDays,
   pauseForWeeks,
 } from '../../../../../shared/domain/rules/essentials/pause'
+import { calendarDay as day } from '../../../../support/calendar-day'
 
-const day = (text: string) => text as CalendarDate
 const pause = (start: string, end: string) => ({ start: day(start), end: day(end) })
 
 describe('a pause of deliveries', () => {

@@ -1,5 +1,4 @@
 import type { BoxOrder } from '../../../../../shared/domain/rules/boxes/box-order'
-import type { CalendarDate } from '../../../../../shared/domain/rules/dates/dates'
 import { daysOf, type Week, type WeekLine } from '../../../../../shared/domain/rules/essentials/week'
 import {
   dayCutoff,
@@ -7,8 +6,9 @@ import {
   nextDelivery,
   sharedCutoff,
 } from '../../../../../shared/domain/rules/essentials/week-ahead'
+import { calendarDay } from '../../../../support/calendar-day'
 
-const date = (day: number) => `2026-11-${day}` as CalendarDate
+const date = (day: number) => calendarDay(`2026-11-${day}`)
 const line = (day: number, fields: Partial<WeekLine> = {}) =>
   ({
     product: { id: '1' },

@@ -1,5 +1,5 @@
 import type { BoxOrder } from '../../../../../shared/domain/rules/boxes/box-order'
-import { addDays, type CalendarDate, weekStart } from '../../../../../shared/domain/rules/dates/dates'
+import { addDays, weekStart } from '../../../../../shared/domain/rules/dates/dates'
 import {
   daysOf,
   type Week,
@@ -10,9 +10,10 @@ import {
   weekTotals,
 } from '../../../../../shared/domain/rules/essentials/week'
 import { formatPence } from '../../../../../shared/platform/values/money'
+import { calendarDay } from '../../../../support/calendar-day'
 import fc from '../../../../support/fast-check'
 
-const sunday = '2026-11-22' as CalendarDate
+const sunday = calendarDay('2026-11-22')
 const line = (fields: Partial<WeekLine> = {}) =>
   ({
     date: sunday,
@@ -33,11 +34,11 @@ const week = (fields: Partial<Week> = {}): Week => ({
   unfinished: null,
   ...fields,
 })
-const dates = fc.integer({ min: 0, max: 36_000 }).map(days => addDays('2001-01-01' as CalendarDate, days))
+const dates = fc.integer({ min: 0, max: 36_000 }).map(days => addDays(calendarDay('2001-01-01'), days))
 
 describe('the days of a week', () => {
   it('HB-05 are seven, Sunday to Saturday, also over the turn of the year', () => {
-    const names = daysOf(week({ start: '2026-12-27' as CalendarDate })).map(({ date }) => date)
+    const names = daysOf(week({ start: calendarDay('2026-12-27') })).map(({ date }) => date)
     expect(names).toEqual([
       '2026-12-27',
       '2026-12-28',
@@ -102,8 +103,8 @@ describe('the days of a week', () => {
   })
 
   it('WC-03 the label tells first and last day with ordinals', () => {
-    expect(weekLabel('2025-02-02' as CalendarDate)).toBe('Sun 2nd February - Sat 8th February')
-    expect(weekLabel('2026-12-27' as CalendarDate)).toBe('Sun 27th December - Sat 2nd January')
+    expect(weekLabel(calendarDay('2025-02-02'))).toBe('Sun 2nd February - Sat 8th February')
+    expect(weekLabel(calendarDay('2026-12-27'))).toBe('Sun 27th December - Sat 2nd January')
   })
 })
 

@@ -1,4 +1,5 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
+
 import { findProduct } from '../../../../../demo-pages/shop/catalogue'
 import { createDemoShop } from '../../../../../demo-pages/shop/create-demo-shop'
 import { toProduct } from '../../../../../shared/domain/api/product'
@@ -8,6 +9,7 @@ import { createBasketStore } from '../../../../../shared/domain/store/basket/bas
 import { createShopStore } from '../../../../../shared/domain/store/create-shop-store'
 import { readPageGlobals } from '../../../../../shared/platform/page/globals'
 import { linkTabs } from '../../../../../shared/platform/page/lifecycle/other-tabs'
+import { dataLayer } from '../../../../support/data-layer'
 import { installTabs } from '../../../platform/page/tabs'
 
 const cheddar = toProduct(findProduct(231))
@@ -172,9 +174,7 @@ test('ANA-06 ANA-07 A-100 adding from nothing is reported as an add, raising as 
   await pass(10)
   void basket.getState().add(cheddar, { quantity: 3, increment: false })
   await pass(10)
-  const reports = (window as unknown as { dataLayer: { event?: string }[] }).dataLayer.filter(
-    ({ event }) => event,
-  )
+  const reports = dataLayer().filter(({ event }) => event)
   expect(reports).toMatchObject([
     { event: 'add_to_cart', order_type: 'bol', product_type: 'bol', ecommerce: { value: 4.8 } },
     { event: 'update_cart', order_type: 'bol', product_type: 'bol', ecommerce: { value: 9.6 } },
@@ -193,7 +193,7 @@ test('I20 a refused add reports nothing and announces nothing', async () => {
   await pass(10)
   window.removeEventListener('basket-updated', hear)
   await expect(refused).rejects.toMatchObject({ kind: 'rejected' })
-  expect((window as unknown as { dataLayer: unknown[] }).dataLayer).toEqual([])
+  expect(dataLayer()).toEqual([])
   expect(hear).not.toHaveBeenCalled()
 })
 
