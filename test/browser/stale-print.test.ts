@@ -40,14 +40,12 @@ const personal = [
   '/account/payments',
 ]
 
-/** What each widget says, and what stands in its fields but the token. */
+/** What each widget says. */
 const wordsOn = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(each => {
-      const fields = each.querySelectorAll<HTMLInputElement>('input:not([name=_token]),select')
-      const values = [...fields].map(({ value }) => value)
-      return `${each.dataset.widget}: ${each.innerText.replace(/\s+/g, ' ').trim()} ${values}`
-    }),
+    [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(
+      each => `${each.dataset.widget}: ${each.innerText.replace(/\s+/g, ' ').trim()}`,
+    ),
   )
 
 describe('a page that a shared cache gives to another customer', () => {
@@ -68,7 +66,7 @@ describe('a page that a shared cache gives to another customer', () => {
       // Another tab has seen nothing of him yet.
       await joseph.evaluate(() => sessionStorage.clear())
       await joseph.goto(`${browser.url}/terms`)
-      await joseph.waitForFunction(() => sessionStorage.length > 0)
+      await joseph.waitForFunction(() => 'doorstep:whose' in sessionStorage)
       await joseph.route(
         url => url.pathname === path,
         route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: ofAlison }),
