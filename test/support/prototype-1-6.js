@@ -39,6 +39,10 @@
       return this[0]
     },
   })
+  if (globalThis.Element) {
+    const own = Element
+    window.Element = Object.assign(function make() {}, own)
+  }
   Array.from = of => (of.toArray ? of.toArray() : Array.prototype.slice.call(of))
   Function.prototype.bind = function (self, ...first) {
     if (self === undefined && !first.length) return this

@@ -54,8 +54,9 @@ export function createClusters(depots: readonly Depot[]) {
       const splitsAt = () => index.getClusterExpansionZoom(id)
       return { kind: 'cluster', key: `cluster ${id}`, ...place, count, isLarge, splitsAt }
     })
-    if (zoom <= lastZoom) return spots
-    const seen = fanOut(spots, Math.floor(zoom))
+    // Groups end at the antimeridian: what would cover each other across it is fanned out at any zoom.
+    const isAtEdge = ({ position }: Spot) => 180 - Math.abs(position.lng) < (radius * 360) / (256 * 2 ** zoom)
+    const seen = fanOut(zoom > lastZoom ? spots : spots.filter(isAtEdge), Math.floor(zoom))
     return spots.map(spot => ({ ...spot, seenAt: seen.get(spot) ?? spot.position }))
   }
   /** The first zoom from that one on at which a depot is no part of a cluster. */

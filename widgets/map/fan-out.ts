@@ -1,4 +1,5 @@
 import type { Position } from './depot'
+import { nearestTo } from './longitudes'
 
 /** Marks whose places are nearer than this, in CSS pixels, would cover each other. */
 const room = 46
@@ -30,7 +31,7 @@ function groupsOf<Item extends { position: Position }>(items: readonly Item[], z
     const degree = degreesAt(item.position, zoom)
     const covers = (other: Item) =>
       Math.hypot(
-        (other.position.lng - item.position.lng) / degree.x,
+        (nearestTo(item.position.lng, other.position.lng) - item.position.lng) / degree.x,
         (other.position.lat - item.position.lat) / degree.y,
       ) < room
     const near = groups.filter(group => group.some(covers))
@@ -48,9 +49,10 @@ export function fanOut<Item extends { position: Position }>(
   return new Map(
     groupsOf(items, zoom).flatMap(group => {
       if (group.length === 1) return group.map(item => [item, item.position] as const)
+      const first = group[0]?.position.lng ?? 0
       const midst = {
         lat: group.reduce((sum, { position }) => sum + position.lat, 0) / group.length,
-        lng: group.reduce((sum, { position }) => sum + position.lng, 0) / group.length,
+        lng: group.reduce((sum, { position }) => sum + nearestTo(first, position.lng), 0) / group.length,
       }
       const degree = degreesAt(midst, zoom)
       const around = rings(group.length)

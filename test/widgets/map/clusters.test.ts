@@ -99,6 +99,19 @@ test('G-41 depots three metres apart are fanned out as well; one that stands by 
   expect(fanOut([], 17).size).toBe(0)
 })
 
+test.each([3, 8, 16, 17])(
+  'G-41 G-42 depots of one place on both sides of the antimeridian do not cover each other at zoom %s',
+  zoom => {
+    const depots = [depot(-17, 180), depot(-17, -180), depot(-17, 179.99999), depot(0, 175)]
+    const spots = createClusters(depots).spotsIn(world, zoom)
+    const places = spots.map(({ seenAt: { lat, lng } }) => ({ lat, lng: nearestTo(180, lng) }))
+    expect(spots.length).toBeGreaterThan(2)
+    expect(Math.min(...gaps(places, zoom))).toBeGreaterThan(44)
+    const alone = spots.find(({ position }) => position.lat === 0 || Math.abs(position.lng - 175) < 1e-6)
+    if (zoom > 3) expect(alone?.seenAt).toEqual(alone?.position)
+  },
+)
+
 test('G-41 a depot is alone from the first zoom on at which no cluster has it', () => {
   const far = depot(51, -2)
   const pair = [depot(52, -2), depot(52, -2)]

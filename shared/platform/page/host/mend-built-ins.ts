@@ -17,13 +17,16 @@ function reduceAs(old: (...given: never[]) => unknown) {
 }
 
 /**
- * Gives `Object.keys`, `Object.values` and `reduce` back what the language means by them. What the page's library makes of
- * them goes on: its names of a plain object are the same, and `reduce` without a function is still its own.
+ * Gives `Object.keys`, `Object.values` and `reduce` back what the language means by them, and has what is an element be one
+ * of the library's `Element` too, as in its later versions. What the page's library makes of them goes on: its names of a
+ * plain object are the same, and `reduce` without a function is still its own.
  */
 export function mendBuiltIns(): void {
   const define = (on: object, name: string, value: unknown) =>
     Object.defineProperty(on, name, { value, writable: true, configurable: true, enumerable: false })
   define(Object, 'keys', ownNames)
   define(Object, 'values', (of: object) => ownNames(of).map(name => Reflect.get(Object(of), name)))
+  const { Element: made, HTMLElement: own } = globalThis
+  if (made && !(own.prototype instanceof made)) made.prototype = Object.getPrototypeOf(own.prototype)
   define(Array.prototype, 'reduce', reduceAs(Reflect.get(Array.prototype, 'reduce')))
 }

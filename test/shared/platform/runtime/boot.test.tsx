@@ -34,6 +34,21 @@ describe('the page as it comes', () => {
     expect(first().dataset.widgetState).toBe('mounted')
   })
 
+  test('G-29 a page whose library has given Object.keys another meaning gets the language’s back, and its widgets', async () => {
+    const { keys, values } = Object
+    const { reduce } = Array.prototype
+    Object.keys = (of: object) => {
+      const names: string[] = []
+      for (const name in of) names.push(name)
+      return names
+    }
+    await open('<div data-widget="probe-counter"></div>')
+    expect(await screen.findByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
+    expect(Object.keys(Object.create({ inherited: 1 }))).toEqual([])
+    Object.assign(Object, { keys, values })
+    Object.defineProperty(Array.prototype, 'reduce', { value: reduce })
+  })
+
   test("another library's data-widget is left alone and nothing is said about it", async () => {
     await open('<div data-widget="collapse">Box</div><div data-widget="tree">Tree</div>')
     expect(document.body.textContent).toBe('BoxTree')
