@@ -22,10 +22,10 @@ const ofTheShop =
 
 type Told = { damage: Damage; verdict: Verdict; told: string; change: string }
 
-/** The line in which a damage was made, with what stands before it. */
+/** Where a damage was made, with what stands before it. */
 function changeIn(damaged: string, whole: string): string {
   const at = [...damaged].findIndex((letter, nth) => letter !== whole[nth])
-  return damaged.slice(Math.max(0, at - 60), at + 20)
+  return damaged.slice(Math.max(0, at - 160), at + 20)
 }
 
 function* judged(name: string, markup: string, html: string, isTaken: () => boolean): Generator<Told> {

@@ -591,6 +591,11 @@ const rows: [what: string, html: string, says: string, meant?: string][] = [
     pause('data-min="2026-05-24"'),
   ],
   ['a date in numbers with another weekday', pause('data-min="Mon 24/5/2026"'), 'date'],
+  [
+    'JSON: a value forgotten',
+    enquiry(json('{ "types": [{ "value": "1", "label": }] }')),
+    'a value is missing',
+  ],
   // Names below the first level.
   [
     'a name in an object, a letter lost',

@@ -80,6 +80,7 @@ const says = {
   after: 'something stands after its end; remove it',
   template: 'the template has not filled it in',
   list: 'a name is missing; write several entries between [ and ]',
+  missing: 'a value is missing; write it behind the colon',
   again: 'a name stands twice; keep one of the two',
   unknown: 'something stands here that JSON does not know',
 }
@@ -191,7 +192,7 @@ class LenientParser {
     else if (doubles.includes(sign) || singles.includes(sign)) this.out += this.string(within)
     else if (/^[-−–—\d.+]\d|^\d/.test(this.rest)) this.number(within)
     else if (/[\p{L}£$€/#]/u.test(sign)) this.word(within)
-    else this.unclear('unknown')
+    else this.unclear(within === 'member' && /[,}\]]/.test(sign) ? 'missing' : 'unknown')
   }
 
   /** After an entry: a comma, or what stands for one. */

@@ -144,7 +144,7 @@ export const helperTypes = (widgets: readonly TypedWidget[]): string =>
   [
     '/** The options of each widget. */',
     'export type OptionNames = {',
-    ...namesType(widgets, ({ options, slots }) => Object.keys(options).filter(name => !slots.includes(name))),
+    ...namesType(widgets, ({ options }) => options.map(({ name }) => name)),
     '}',
     '/** The slots of each widget. */',
     'export type SlotNames = {',

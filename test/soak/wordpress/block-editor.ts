@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
 
 type Block = { name: string; isValid: boolean; attributes: { options?: object }; innerBlocks: Block[] }
 type Store = {
@@ -24,7 +24,7 @@ export type BlockEditor = {
   /** Chooses a block of the page, so that the sidebar is its own. */
   choose: (nth: number) => Promise<void>
   /** What stands in the page that is edited. */
-  canvas: () => Promise<Page | FrameLocator>
+  canvas: () => Promise<Locator>
   preview: (title: string) => Promise<FrameLocator>
   blocks: () => Promise<Block[]>
   content: () => Promise<string>
@@ -56,7 +56,9 @@ export async function openBlockEditor(browser: Browser, url: string, user: strin
     (await inserter.getAttribute('aria-pressed')) === 'true'
   const canvas = async () => {
     const isFramed = await page.locator('iframe[name="editor-canvas"]').count()
-    return isFramed ? page.frameLocator('iframe[name="editor-canvas"]') : page
+    return isFramed
+      ? page.frameLocator('iframe[name="editor-canvas"]').locator('body')
+      : page.locator('.editor-styles-wrapper')
   }
   return {
     page,
@@ -80,6 +82,9 @@ export async function openBlockEditor(browser: Browser, url: string, user: strin
       if (await isOpen()) await inserter.click()
     },
     async choose(nth) {
+      const settings = page.getByRole('button', { name: 'Settings', exact: true }).first()
+      const isShown = ['aria-expanded', 'aria-pressed'].map(name => settings.getAttribute(name))
+      if (!(await Promise.all(isShown)).includes('true')) await settings.click()
       await page.evaluate(async at => {
         const block = wp.data.select('core/block-editor').getBlocks()[at]
         await wp.data.dispatch('core/block-editor')?.selectBlock(block?.clientId)
