@@ -158,6 +158,7 @@ describe('the films of a recipe', () => {
   test('G-80 a film shows its whole picture until it is played, then what it is played by', async () => {
     const page = await browser.visit(recipe, ['slider'])
     const film = page.locator('video').first()
+    await film.scrollIntoViewIfNeeded()
     const isCovered = () =>
       film.evaluate((each: HTMLVideoElement) => {
         const { left, top, width, height } = each.getBoundingClientRect()
