@@ -1,6 +1,6 @@
 import { londonDate } from '../shop/calendar'
 import { maximumOf, type Product } from '../shop/catalogue'
-import { dateInFull, dateInWords } from '../shop/delivery-dates'
+import { dateInWords } from '../shop/delivery-dates'
 import type { BoxPage, PageData } from '../shop/page-data'
 import { type Box, boxReport } from './box-report'
 import { contactAbout } from './contact-address'
@@ -155,7 +155,7 @@ export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder
   return placeholder(
     'view-box',
     { action, ...inactive({ date: order.start_date }) },
-    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="View box for ${dateInFull(order.start_date)}">View</a>`,
+    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="View box for ${dateInWords(order.start_date)}">View</a>`,
     { order, activeBolOrder: box.unfinished },
   )
 }
@@ -167,7 +167,7 @@ export function changeBox(order: Box, { box }: PageData): Html {
   return placeholder(
     'view-box',
     { action, ...inactive({ date: order.start_date }) },
-    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="${view} for ${dateInFull(order.start_date)}">${view}</a>`,
+    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="${view} for ${dateInWords(order.start_date)}">${view}</a>`,
     {
       order,
       activeBolOrder: box.unfinished,

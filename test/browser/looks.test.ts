@@ -104,7 +104,7 @@ test.each([1280, 390])(
       [...week.querySelectorAll<HTMLElement>('*')].flatMap(element => {
         const words =
           [...element.childNodes].filter(node => node instanceof Text).join('') && element.textContent
-        const isSign = element.closest('[data-tone], label, h3, [class*=jump], [class*=VisuallyHidden]')
+        const isSign = element.closest('[data-tone], label, h3, li > button, [class*=VisuallyHidden]')
         const size = Number.parseFloat(getComputedStyle(element).fontSize)
         return words?.trim() && !isSign && element.checkVisibility() && size < 16 ? [`${words} ${size}`] : []
       }),

@@ -6,7 +6,7 @@ import {
   isDeletable,
   whenClosing,
 } from '../../shared/domain/rules/boxes/box-order'
-import { formatDate } from '../../shared/domain/rules/dates/dates'
+import { dayInWords } from '../../shared/domain/rules/dates/dates'
 import { boxFrom } from '../../shared/features/boxes/box.options'
 import { useBoxRecord, useBoxTime } from '../../shared/features/boxes/box-records'
 import { boxSums } from '../../shared/features/boxes/box-sums'
@@ -55,9 +55,7 @@ export function BoxOrderDetail({ order, labels }: BoxOrderDetailProps) {
   const state = useRef<HTMLParagraphElement>(null)
   const until = isGone ? null : whenClosing(box, labels)
   const look = isGone ? looks.failing : looks[boxState(box)]
-  const name = box.date
-    ? interpolate(labels.boxFor, { day: formatDate(box.date, 'dddd Do MMMM', labels) })
-    : labels.boxNamed
+  const name = box.date ? interpolate(labels.boxFor, { day: dayInWords(box.date, labels) }) : labels.boxNamed
   const canDelete = isDeletable(box) && !isGone
   return (
     <Panel title={name}>

@@ -1,5 +1,5 @@
 import { type BoxOrder, isRepeating } from '../../shared/domain/rules/boxes/box-order'
-import { formatDate } from '../../shared/domain/rules/dates/dates'
+import { dayInWords } from '../../shared/domain/rules/dates/dates'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { RadioGroup } from '../../shared/ui/form/RadioGroup'
 import type { BoxDetailMessages } from './box-order-detail-messages'
@@ -18,8 +18,7 @@ type CancelScopeProps = {
 export function CancelScope({ box, scope, labels, onChoose }: CancelScopeProps) {
   const { date } = box
   if (!date) return <p>{`${labels.allFuture}. ${labels.allFutureHint}`}</p>
-  if (!isRepeating(box))
-    return <p>{interpolate(labels.notCharged, { day: formatDate(date, 'dddd Do MMMM', labels) })}</p>
+  if (!isRepeating(box)) return <p>{interpolate(labels.notCharged, { day: dayInWords(date, labels) })}</p>
   return (
     <RadioGroup
       legend={labels.sure}
@@ -30,7 +29,7 @@ export function CancelScope({ box, scope, labels, onChoose }: CancelScopeProps) 
       options={[
         {
           value: 'week',
-          label: `${labels.thisWeek} (${formatDate(date, 'ddd Do MMMM', labels)})`,
+          label: `${labels.thisWeek} (${dayInWords(date, labels)})`,
           hint: labels.thisWeekHint,
         },
         { value: 'all', label: labels.allFuture, hint: labels.allFutureHint },

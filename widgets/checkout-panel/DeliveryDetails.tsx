@@ -7,7 +7,7 @@ import {
   type Booking,
   type Choices,
 } from '../../shared/domain/rules/boxes/checkout'
-import { formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
+import { dayInWords, parseDate } from '../../shared/domain/rules/dates/dates'
 import type { CheckoutState } from '../../shared/domain/store/checkout/checkout'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { formatPence } from '../../shared/platform/values/money'
@@ -39,7 +39,7 @@ export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
   const isAsChosen = booking?.frequency === choices.frequency
   const rows = [
     [labels.contents, contentsOf(props)],
-    [labels.nextDelivery, next && formatDate(next, 'dddd D MMMM', labels)],
+    [labels.nextDelivery, next && dayInWords(next, labels)],
     [labels.often, booking && isAsChosen && oftenInWords(booking.frequency, labels)],
     [labels.leaveAt, placeOf(props)],
     [labels.before, draft.previousTotal !== null && formatPence(draft.previousTotal)],

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatDate } from '../../shared/domain/rules/dates/dates'
+import { dayInWords } from '../../shared/domain/rules/dates/dates'
 import type { Confirming } from '../../shared/domain/store/checkout/confirming'
 import { placedOrder } from '../../shared/platform/page/addresses'
 import { restoreFocus } from '../../shared/platform/page/focus'
@@ -16,7 +16,7 @@ export function OrderFound({ found: { orderId, box }, labels }: OrderFoundProps)
   useEffect(() => {
     restoreFocus([shown.current])
   }, [])
-  const words = box?.date ? `${formatDate(box.date, 'dddd D MMMM', labels)}, ${formatPence(box.total)}` : ''
+  const words = box?.date ? `${dayInWords(box.date, labels)}, ${formatPence(box.total)}` : ''
   return (
     <div ref={shown} tabIndex={-1}>
       <Alert tone="success" title={labels.found} messages={words ? [words] : []}>

@@ -5,7 +5,7 @@ import {
   isClosed,
   type OfferedDate,
 } from '../../shared/domain/rules/boxes/checkout'
-import { type DateMessages, formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
+import { type DateMessages, dayInWords, formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
 import { RadioGroup } from '../../shared/ui/form/RadioGroup'
 import { SelectField } from '../../shared/ui/form/SelectField'
 import { Title } from '../../shared/ui/layout/Title'
@@ -55,7 +55,7 @@ export function WhenFields(props: WhenFieldsProps) {
       {!byDate && next && (
         <p>
           <span>{`${labels.nextDelivery}: `}</span>
-          <b>{formatDate(next, 'dddd D MMMM', labels)}</b>
+          <b>{dayInWords(next, labels)}</b>
         </p>
       )}
     </section>

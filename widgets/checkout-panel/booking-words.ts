@@ -1,6 +1,6 @@
 import type { BoxDraft } from '../../shared/domain/rules/basket'
 import { goesByDate, type When } from '../../shared/domain/rules/boxes/checkout'
-import { formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
+import { dayInWords, parseDate } from '../../shared/domain/rules/dates/dates'
 import type { CheckoutMessages } from './checkout-messages'
 import { type Option, wordsOf } from './offers'
 
@@ -14,7 +14,7 @@ export function whenInWords(
   { draft, days, labels }: { draft: BoxDraft; days: readonly Option[]; labels: CheckoutMessages },
 ): string {
   const date = parseDate(when.date)
-  if (goesByDate(when, draft)) return date ? formatDate(date, 'dddd D MMMM', labels) : when.date
+  if (goesByDate(when, draft)) return date ? dayInWords(date, labels) : when.date
   const day = when.day === null ? '' : wordsOf(days, String(when.day))
   return [oftenInWords(when.frequency, labels), day].filter(Boolean).join(', ')
 }

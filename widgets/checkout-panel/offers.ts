@@ -1,7 +1,7 @@
 import { type BoxDraft, isAmendment } from '../../shared/domain/rules/basket'
 import { type OfferedDate, withOwnDate } from '../../shared/domain/rules/boxes/checkout'
 import { momentOf } from '../../shared/domain/rules/dates/clock'
-import { type DateMessages, formatDate, parseDate, weekdayName } from '../../shared/domain/rules/dates/dates'
+import { type DateMessages, dayInWords, parseDate, weekdayName } from '../../shared/domain/rules/dates/dates'
 import type { OptionValues } from '../../shared/platform/options/options'
 import type { options } from './checkout-panel.options'
 
@@ -17,7 +17,7 @@ export function readDates(
     const date = parseDate(String(value))
     return {
       value: String(value),
-      label: label || (date ? formatDate(date, 'dddd D MMMM', words) : String(value)),
+      label: label || (date ? dayInWords(date, words) : String(value)),
       date,
       cutoff: momentOf(cutoff ?? null),
       reason: reason || null,

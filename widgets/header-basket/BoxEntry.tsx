@@ -32,7 +32,7 @@ export function BoxEntry({ box, labels, onView }: BoxEntryProps) {
       </span>
       {!!box.discount && (
         <span className={styles.quantity}>
-          <Price pence={box.subtotal} size="small" /> <Price pence={-box.discount} size="small" />
+          <Price pence={box.subtotal} /> <Price pence={-box.discount} />
         </span>
       )}
       {trouble && <span className={styles.more}>{trouble}</span>}

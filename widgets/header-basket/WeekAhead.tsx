@@ -8,7 +8,7 @@ import type { HeaderBasketMessages } from './header-basket-messages'
 import styles from './WeekAhead.module.css'
 
 /** The place of what comes of a week that is still being read. */
-export const waitingAhead = <div className={styles.ahead} style={{ height: 70 }} />
+export const waitingAhead = <div className={styles.ahead} style={{ height: 78 }} />
 
 type WeekAheadProps = { week: Week; days: readonly WeekDay[]; now: Date; labels: HeaderBasketMessages }
 

@@ -55,6 +55,9 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
   const [hurried, hurry] = useState<CalendarDate | null>(null)
   if (hurried && hurried !== start) hurry(null)
   const closing = sharedCutoff(days, now)
+  // Its line stays while another week is read: what is below moves once.
+  const [hadClosing, keep] = useState(false)
+  if (value && hadClosing !== (closing !== null)) keep(closing !== null)
   const dayId = (date: string | null) => `${titleId}-${date}`
   const dayAt = (date: string | null) => document.getElementById(dayId(date))
   const { isEarlier, unfold } = useEarlierDays(value, today(now))
@@ -71,7 +74,11 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
     <>
       <DayStrip days={days} now={today(now)} onGo={goTo} labels={labels} />
       {value ? <WeekAhead {...{ week, days, now, labels }} /> : waitingAhead}
-      {closing && <p className={styles.deadline}>{interpolate(labels.editBefore, { time: closing })}</p>}
+      {(closing || (!value && hadClosing)) && (
+        <p className={styles.deadline}>
+          {closing ? interpolate(labels.editBefore, { time: closing }) : '\u00a0'}
+        </p>
+      )}
       <EarlierDays dates={earlier} labels={labels} onShow={() => earlier[0] && goTo(earlier[0])} />
       {isUnordered && days.some(({ date }) => date >= today(now)) && (
         <p className={styles.unordered}>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { formatDate } from '../../shared/domain/rules/dates/dates'
+import { dayInWords } from '../../shared/domain/rules/dates/dates'
 import { boxFrom, unfinishedFrom } from '../../shared/features/boxes/box.options'
 import { useBoxRecord } from '../../shared/features/boxes/box-records'
 import type { BoxesMessages } from '../../shared/features/boxes/boxes-messages'
@@ -22,7 +22,7 @@ export function ViewBox({ order, action, activeBolOrder, labels }: ViewBoxProps)
   const { box, movedTo } = useBoxRecord(given)
   const { view } = labels
   const name = box.date
-    ? interpolate(labels.viewFor, { view, day: formatDate(box.date, 'dddd Do MMMM', labels) })
+    ? interpolate(labels.viewFor, { view, day: dayInWords(box.date, labels) })
     : interpolate(labels.viewAny, { view })
   return (
     <>

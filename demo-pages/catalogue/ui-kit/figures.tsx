@@ -10,7 +10,7 @@ export const figureExamples: UiExample[] = [
         name: 'With numbers, a line that is off, and sums',
         element: () => (
           <Table
-            caption="Your box of Saturday 5th December"
+            caption="Your box of Saturday 5 December"
             columns={[
               { title: 'Product' },
               { title: 'Quantity', isNumber: true },

@@ -40,13 +40,14 @@
   /* --- Films: the picture is seen whole until the film is asked for --------------------------- */
 
   $('.film > video').each(function () {
-    var $film = $(this).removeAttr('controls')
+    var $film = $(this).prop('inert', true)
     $(document.createElement('button'))
       .attr({ type: 'button', 'aria-label': 'Play: ' + $film.attr('aria-label') })
+      .css('background-image', 'url(' + this.poster + ')')
       .insertAfter($film)
       .on('click', function () {
         $(this).remove()
-        $film.attr('controls', '').trigger('focus')[0].play()
+        $film.prop('inert', false).trigger('focus')[0].play()
       })
   })
 

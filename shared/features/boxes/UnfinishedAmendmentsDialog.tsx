@@ -2,18 +2,18 @@ import { useRef } from 'react'
 import type { Failure } from '../../domain/api/client/failure'
 import type { UnfinishedAmendment } from '../../domain/rules/boxes/box-order'
 import { oftenInWords } from '../../domain/rules/boxes/often'
-import { formatDate, weekdayName } from '../../domain/rules/dates/dates'
+import { dayInWords, weekdayName } from '../../domain/rules/dates/dates'
 import { interpolate } from '../../platform/values/interpolate'
 import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { FailedCall } from '../calls/FailedCall'
 import type { BoxesMessages } from './boxes-messages'
 
-/** "for Thursday 26th November, every 2 weeks". */
+/** "for Thursday 26 November, every 2 weeks". */
 function inWords({ date, weekday, frequency }: UnfinishedAmendment, words: BoxesMessages): string {
   const name = weekday === null ? '' : weekdayName(weekday, words)
   const day = date
-    ? interpolate(words.forDay, { day: formatDate(date, 'dddd Do MMMM', words) })
+    ? interpolate(words.forDay, { day: dayInWords(date, words) })
     : name && interpolate(words.onDays, { day: name })
   return [day, frequency ? oftenInWords(frequency, words) : ''].filter(Boolean).join(', ')
 }

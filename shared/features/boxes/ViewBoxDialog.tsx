@@ -10,7 +10,7 @@ import {
   whyFixed,
 } from '../../domain/rules/boxes/box-order'
 import { oftenInWords } from '../../domain/rules/boxes/often'
-import { type CalendarDate, formatDate } from '../../domain/rules/dates/dates'
+import { type CalendarDate, dayInWords } from '../../domain/rules/dates/dates'
 import { interpolate } from '../../platform/values/interpolate'
 import { today } from '../../platform/values/london'
 import { formatPence } from '../../platform/values/money'
@@ -166,11 +166,11 @@ function ActionOutcome({
   )
 }
 
-/** "Saturday 5th December, every 2 weeks, order 806" */
+/** "Saturday 5 December, every 2 weeks, order 806" */
 function captionOf({ date, frequency, orderId }: BoxOrder, labels: BoxesMessages): string {
   const often = frequency > 0 && oftenInWords(frequency, labels)
   const number = interpolate(labels.order, { number: orderId })
-  const caption = [date && formatDate(date, 'dddd Do MMMM', labels), often, number].filter(Boolean).join(', ')
+  const caption = [date && dayInWords(date, labels), often, number].filter(Boolean).join(', ')
   return caption.charAt(0).toUpperCase() + caption.slice(1)
 }
 

@@ -88,7 +88,7 @@ export const boxMoved: Scene = {
   sentences: [
     says('box-order-detail.boxMovedTo', /This box comes on ([^|]*) instead/, {
       shop: (_, { state }) =>
-        state.dayMoves.some(({ name }) => name === 'Flood') ? 'Monday 7th December' : '',
+        state.dayMoves.some(({ name }) => name === 'Flood') ? 'Monday 7 December' : '',
     }),
   ],
 }

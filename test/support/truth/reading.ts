@@ -31,14 +31,12 @@ export const held =
   (_: PageData, { state }: Visit) =>
     String(state.box.lines.find(({ productId }) => productId === id)?.quantity ?? '')
 
-/** "Friday 27th November" */
+/** "Friday 27 November" */
 export function inWords(date: string | null | undefined): string {
   if (!date) return ''
-  const day = Number(date.slice(8))
-  const end = /^1[123]$/.test(date.slice(8)) ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')
   const part = (option: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...option, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-  return `${part({ weekday: 'long' })} ${day}${end} ${part({ month: 'long' })}`
+  return `${part({ weekday: 'long' })} ${Number(date.slice(8))} ${part({ month: 'long' })}`
 }
 
 /** Why a way changes nothing, or why what is said is rightly something else. */

@@ -79,7 +79,7 @@ describe('the page of a box', () => {
 
 it('A-64 a box that can be changed says until when', async () => {
   await open(806, '2026-12-05')
-  expect(await detail()).toHaveTextContent('Changes close at 9pm on Friday 4th December.')
+  expect(await detail()).toHaveTextContent('Changes close at 9pm on Friday 4 December.')
 })
 
 describe('deleting a box', () => {
@@ -121,7 +121,7 @@ describe('deleting a box', () => {
   it('BD-14 BD-15 BD-17 CALL-28 a repeating box asks which: this week’s, or all that are to come', async () => {
     const { user, calls } = await open(801, '2026-12-10')
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
-    const week = screen.getByRole('radio', { name: /Cancel this week's order only \(Thu 10th December\)/ })
+    const week = screen.getByRole('radio', { name: /Cancel this week's order only \(Thursday 10 December\)/ })
     const all = screen.getByRole('radio', { name: /Cancel all future orders of this box/ })
     expect(week).toBeChecked()
     await user.click(all)
@@ -312,7 +312,7 @@ describe('what the shop says of the box meanwhile', () => {
         }),
       providers: { now: () => new Date(at) },
     })
-    expect(await screen.findByText('This box comes on Tuesday 29th December instead')).toBeInTheDocument()
+    expect(await screen.findByText('This box comes on Tuesday 29 December instead')).toBeInTheDocument()
     expect(screen.queryByText(/Changes close/)).toBeNull()
   })
 })

@@ -499,7 +499,7 @@ describe('boxes in the week', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Weekly view' }))
     await page.user.click(await screen.findByRole('button', { name: /^View .*Tuesday 24th November/ }))
     await page.user.click(await screen.findByRole('button', { name: 'Re-order' }))
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('for Saturday 5th December')
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('for Saturday 5 December')
     expect(page.calls('POST').filter(call => call.includes('reorder'))).toEqual([])
   })
 })

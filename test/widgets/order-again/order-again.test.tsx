@@ -179,7 +179,7 @@ describe('ordering a box again', () => {
     const [first] = await cards()
     await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
     await user.click(await screen.findByRole('button', { name: 'Re-order' }))
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('for Saturday 5th December')
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('for Saturday 5 December')
     expect(calls('POST').filter(call => call.includes('reorder'))).toEqual([])
   })
 

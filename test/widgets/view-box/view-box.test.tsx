@@ -29,7 +29,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 describe('looking into a box', () => {
   it('VB-01 VB-02 shows a table of products and quantities, named after its day and order', async () => {
     const { dialog } = await open()
-    const table = within(dialog).getByRole('table', { name: 'Saturday 5th December, order 806' })
+    const table = within(dialog).getByRole('table', { name: 'Saturday 5 December, order 806' })
     expect(
       within(table)
         .getAllByRole('columnheader')
@@ -61,9 +61,9 @@ describe('looking into a box', () => {
   it('A-64 says until when it can be changed, and once that is over, since when not', async () => {
     const { dialog } = await open()
     expect(dialog).toHaveTextContent('You can change this order until the cutoff')
-    expect(dialog).toHaveTextContent('Changes close at 9pm on Friday 4th December.')
+    expect(dialog).toHaveTextContent('Changes close at 9pm on Friday 4 December.')
     const closed = await open(807, '2026-11-26', '', {}, '2026-11-25T22:00:00Z')
-    expect(closed.dialog).toHaveTextContent('Changes closed at 9pm on Wednesday 25th November.')
+    expect(closed.dialog).toHaveTextContent('Changes closed at 9pm on Wednesday 25 November.')
   })
 
   it('A-65 an error is not there any more when the box is looked into again', async () => {
@@ -135,7 +135,7 @@ describe('an amendment that is not finished', () => {
 
   it('UA-01 UA-02 UA-03 is asked about first, with the safe way in focus', async () => {
     const { asked, calls } = await begin()
-    expect(asked).toHaveTextContent('for Thursday 3rd December, each week')
+    expect(asked).toHaveTextContent('for Thursday 3 December, each week')
     expect(asked).toHaveAccessibleDescription(/cannot be undone/)
     expect(within(asked).getByRole('button', { name: 'Continue with amendments' })).toHaveFocus()
     expect(within(asked).getByRole('button', { name: 'Discard amendments' })).toBeInTheDocument()
@@ -227,7 +227,7 @@ describe('an amendment that is not finished', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(await screen.findByRole('button', { name: /^View box/ }))
     await user.click(press('Edit order'))
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('for Saturday 5th December')
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('for Saturday 5 December')
     expect(left).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import { interpolate } from '../../../platform/values/interpolate'
 import { today } from '../../../platform/values/london'
 import type { Pence } from '../../../platform/values/money'
 import { clockTime, momentOf, startOfDay } from '../dates/clock'
-import { addDays, type CalendarDate, formatDate } from '../dates/dates'
+import { addDays, type CalendarDate, dayInWords } from '../dates/dates'
 import type { BoxStateMessages } from './box-order-messages'
 
 /** One product of a box order, as ordered and as delivered. */
@@ -119,7 +119,7 @@ export function boxSentence(
     case 'shifted':
       return movedTo
         ? interpolate(past ? words.boxWasMovedTo : words.boxMovedTo, {
-            day: formatDate(movedTo, 'dddd Do MMMM', words),
+            day: dayInWords(movedTo, words),
           })
         : words.boxMoved
     case 'undeliverable':
@@ -161,7 +161,7 @@ export const whenClosing = (box: BoxOrder, words: BoxStateMessages): string | nu
 
 function closing({ cutoff }: BoxOrder, sentence: string, words: BoxStateMessages): string | null {
   const moment = momentOf(cutoff)
-  const day = moment && formatDate(today(moment), 'dddd Do MMMM', words)
+  const day = moment && dayInWords(today(moment), words)
   return day && interpolate(sentence, { time: clockTime(moment), day })
 }
 

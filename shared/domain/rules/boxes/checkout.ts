@@ -1,7 +1,7 @@
 import type { Pence } from '../../../platform/values/money'
 import { type BasketLine, type BoxDraft, isAmendment } from '../basket'
 import { nextMidnight } from '../dates/clock'
-import { type CalendarDate, type DateMessages, formatDate, parseDate } from '../dates/dates'
+import { type CalendarDate, type DateMessages, dayInWords, parseDate } from '../dates/dates'
 import { isChristmasOnly, isHamper } from '../product'
 
 /** A date as the page offers it; one with a reason cannot be chosen (A5). */
@@ -87,7 +87,7 @@ export function withOwnDate(
   const later = dates.findIndex(({ date }) => date !== null && date > own)
   const offered = {
     value: own,
-    label: formatDate(own, 'dddd D MMMM', words),
+    label: dayInWords(own, words),
     date: own,
     cutoff: null,
     reason: null,

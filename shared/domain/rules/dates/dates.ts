@@ -50,6 +50,10 @@ export function formatDate(
   return (isEnglish ? day : day.locale(localeOf(words) as ILocale)).format(pattern)
 }
 
+/** The date in a sentence or a title: "Thursday 28 May". */
+export const dayInWords = (date: CalendarDate, words?: DateMessages): string =>
+  formatDate(date, 'dddd D MMMM', words)
+
 /** "Monday" for 1 to "Saturday" for 6; Sunday is 0 or 7. */
 export const weekdayName = (weekday: number, { weekdays }: DateMessages = dateMessages): string =>
   weekdays.split(' ')[weekday % 7] ?? ''

@@ -1,5 +1,11 @@
 import { oftenInWords } from '../../../domain/rules/boxes/often'
-import { type CalendarDate, formatDate, parseDate, weekdayName } from '../../../domain/rules/dates/dates'
+import {
+  type CalendarDate,
+  type DateMessages,
+  dayInWords,
+  parseDate,
+  weekdayName,
+} from '../../../domain/rules/dates/dates'
 import { orderPeriod, type RegularDay, sharedFrequency } from '../../../domain/rules/essentials/regular-order'
 import { interpolate } from '../../../platform/values/interpolate'
 import { formatPence, type Pence } from '../../../platform/values/money'
@@ -37,9 +43,9 @@ export function periodInWords(
 }
 
 /** "Friday 27 November"; a date that cannot be read stays as the shop wrote it. */
-export function dateInWords(text: string, words?: Parameters<typeof formatDate>[2]): string {
+export function dateInWords(text: string, words?: DateMessages): string {
   const date: CalendarDate | null = parseDate(text)
-  return date ? formatDate(date, 'dddd D MMMM', words) : text
+  return date ? dayInWords(date, words) : text
 }
 
 /** "Monday", "Monday and Friday", "Monday, Thursday and Friday". */

@@ -121,11 +121,11 @@ describe('what can be done with a box', () => {
 
   it('the time of its cut-off is told in words, before it and after it', () => {
     const cutoff = '2026-07-02T20:00:00Z'
-    expect(whenClosing(box({ cutoff }), boxStateMessages)).toBe('Changes close at 9pm on Thursday 2nd July.')
+    expect(whenClosing(box({ cutoff }), boxStateMessages)).toBe('Changes close at 9pm on Thursday 2 July.')
     expect(whenClosing(box({ cutoff, isCancelled: true }), boxStateMessages)).toBeNull()
     expect(whenClosing(box({ cutoff: 'Thursday' }), boxStateMessages)).toBeNull()
     expect(whyFixed(box({ cutoff, isPastCutoff: true }), boxStateMessages)).toBe(
-      'Changes closed at 9pm on Thursday 2nd July.',
+      'Changes closed at 9pm on Thursday 2 July.',
     )
   })
 
