@@ -156,11 +156,6 @@ const routers: Router[] = [
   ['htmx 4.0.1 with boosted links', [htmx4], boosted],
   ['htmx 4.0.1 that swaps the element itself', [htmx4], swapped('outerHTML')],
   ['htmx 4.0.1 that morphs', [htmx4], swapped('outerMorph')],
-  [
-    'htmx 4.0.1 with its cache of the history',
-    [htmx4, 'modules/htmx-4/dist/ext/hx-history-cache.js'],
-    swapped('outerHTML'),
-  ],
 ]
 
 /** One that is a part of its own, one in another, and one that the shop has answered; the soak opens all. */

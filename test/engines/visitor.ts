@@ -9,6 +9,7 @@ import type { Sight, Sought, Spot } from './page-eyes'
 
 /** How long a browser may take to see that no answer comes. */
 const inVainMs = 5000
+const tooFarMs = 2000
 
 /** A driver may hand over objects of Node's own realm, which are never equal to those of a test. */
 const ofThisRealm = (found: unknown): unknown => JSON.parse(JSON.stringify(found ?? null))
@@ -81,7 +82,7 @@ function handsOf({ engine, look, step }: Doing) {
      * says itself, and some stay where they were.
      */
     async pressInVain(role: string, name: Name, hasBeenAsked: () => boolean) {
-      await engine.call('() => void (window.isHere = true)', [])
+      const at = await engine.call('() => { window.isHere = true; return location.href }', [])
       await press(role, name, {})
       const end = Date.now() + inVainMs
       // A page that is just leaving may not answer: that says nothing yet.
@@ -92,7 +93,13 @@ function handsOf({ engine, look, step }: Doing) {
         isGone = (await hasGone()) === true
         await pause(30)
       }
-      if (isGone) await engine.back()
+      if (!isGone) return
+      await engine.back()
+      // Where that came before the browser's own page, it has led one page too far.
+      const isBack = () => engine.call('at => location.href === at', [at]).catch(() => false)
+      const patience = Date.now() + tooFarMs
+      while (!(await isBack()) && Date.now() < patience) await pause(50)
+      if (!(await isBack())) await engine.call('() => void setTimeout(() => history.forward())', [])
     },
     /** Presses into a field and types, as somebody does who means to replace what stands there. */
     type: (role: string, name: Name, text: string, place: Place = {}) =>
