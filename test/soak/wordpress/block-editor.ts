@@ -65,9 +65,7 @@ export async function openBlockEditor(browser: Browser, url: string, user: strin
     complaints,
     canvas,
     async open(number) {
-      await page.goto(
-        `${url}/wp-admin/${number ? `post.php?post=${number}&action=edit` : 'post-new.php'}`,
-      )
+      await page.goto(`${url}/wp-admin/${number ? `post.php?post=${number}&action=edit` : 'post-new.php'}`)
       await page.waitForFunction(() => wp?.data?.select('core/editor')?.getCurrentPostId())
       await page.evaluate(() => {
         const preferences = wp.data.dispatch('core/preferences')
