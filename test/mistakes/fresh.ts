@@ -596,6 +596,20 @@ const rows: [what: string, html: string, says: string, meant?: string][] = [
     enquiry(json('{ "types": [{ "value": "1", "label": }] }')),
     'a value is missing',
   ],
+  [
+    'JSON: a sign before a text',
+    suggest(json('{ "items": ["Oat milk", ~"Butter"] }')),
+    'JSON cannot be read',
+  ],
+  [
+    'on a picture',
+    '<img src="/milk.png" alt="Milk" data-widget="info-panel" data-text="Help">',
+    'around it',
+    '<div data-widget="info-panel" data-text="Help"><img src="/milk.png" alt="Milk"></div>',
+  ],
+  ['in a film', `<video>${panel('data-text="Help"')}</video>`, 'in a <video>'],
+  ['Markdown: a heading', panel('data-text="## Ring us"'), 'Markdown'],
+  ['a link of a wiki', panel('data-text="[[Contact|Ring us]]"'), 'as it is written'],
   // Names below the first level.
   [
     'a name in an object, a letter lost',

@@ -360,7 +360,7 @@ class LenientParser {
     if (isOther || !text.includes('"')) return
     const count = text.split('"').length - 1
     const isInches = /^[^"]*\d"(?!\s*,)[^"]*$/.test(text)
-    const isLikeJson = /"[\s,;]*["“\n]|"\s*[:{}[\]]|[{[]\s*"/.test(text)
+    const isLikeJson = /"[^\p{L}\d"]*["“\n]|"\s*[:{}[\]]|[{[]\s*"/u.test(text)
     // Between two texts: a pair of a text's own opens before a word and closes behind one.
     const isBetween = text.split('"').some((part, nth) => nth % 2 && /^\s|\s$/.test(part))
     if (within === 'key' || isLikeJson || (isBetween && !isInches) || (count % 2 && !isInches))

@@ -239,7 +239,7 @@ function* inTwoWords({ attributes }: Written, options: Options): Generator<strin
 /** What people write into a text that another tool would read, and that is shown here as it is written. */
 const signs: readonly (readonly [sign: RegExp, says: (found: string) => string])[] = [
   [
-    /\*\|[A-Z_:\d]+\|\*|%%\w+%%|\[\[\s*[\w.]+\s*\]\]|\$\{[\w.]+\}|<%[=-]?[^%]*%>|%[A-Z]{4,}(?:_[A-Z]+)*%/,
+    /\*\|[A-Z_:\d]+\|\*|%%\w+%%|\[\[[^[\]]+\]\]|\$\{[\w.]+\}|<%[=-]?[^%]*%>|%[A-Z]{4,}(?:_[A-Z]+)*%/,
     () => 'no tool of a mailing or a template fills it in here; take it out',
   ],
   [
@@ -251,7 +251,7 @@ const signs: readonly (readonly [sign: RegExp, says: (found: string) => string])
     () => 'a text has no markup; take it out',
   ],
   [
-    /\*\*[^\s*](?:[^*]*[^\s*])?\*\*|\[[^\]]+\]\((?:https?:|mailto:|tel:|\/)[^)]*\)/,
+    /^#{2,6} |\*\*[^\s*](?:[^*]*[^\s*])?\*\*|\[[^\]]+\]\((?:https?:|mailto:|tel:|\/)[^)]*\)/,
     () => 'it is Markdown, which is not read here; write the words alone',
   ],
   [

@@ -111,14 +111,20 @@ function wrap(node: Markup): Markup {
   return { name: 'div', text: '', attributes, children: [...node.children.filter(isPart), inner] }
 }
 
+/** A picture or a field that says of what: it is the fallback. */
+const isWorthKeeping = ({ name, attributes }: Markup) =>
+  /^(img|input|select|textarea|iframe|video|audio|object)$/.test(name) &&
+  attributes.some(([each, value]) => /^(src|srcset|data|name|value)$/.test(each) && value)
+
 function checkElement(patient: Patient): void {
   const { own, widget, said } = patient
   const { name } = own
   if (!holdsNothing.test(name) && !holdsNoWidget.test(name) && !isPartOfTable.test(name)) return
-  const says = `${widget}: <${name}> cannot hold a widget; write <div data-widget="${widget}"></div>${holdsNoWidget.test(name) ? ` around it` : ''}.`
+  const isKept = holdsNoWidget.test(name) || isWorthKeeping(own)
+  const says = `${widget}: <${name}> cannot hold a widget; write <div data-widget="${widget}"></div>${isKept ? ` around it` : ''}.`
   said.push({ rule: 'element', says })
   patient.isAsked ||= isPartOfTable.test(name)
-  patient.own = holdsNoWidget.test(name) ? wrap(own) : { ...own, name: 'div' }
+  patient.own = isKept ? wrap(own) : { ...own, name: 'div' }
 }
 
 const hiding = /display:\s*none\s*(!important)?;?/i

@@ -209,7 +209,7 @@ function* ofCopy(source: string, { tag, end }: Open): Generator<SourceFault> {
 
 function* ofPlace({ tag, parent, end }: Open): Generator<SourceFault> {
   for (let each = parent; each; each = each.parent)
-    if (/^(noscript|select|option)$/.test(each.tag.name))
+    if (/^(noscript|select|option|datalist|video|audio|canvas)$/.test(each.tag.name))
       yield {
         rule: 'place',
         at: tag.from,
@@ -361,7 +361,7 @@ export function structureOf(source: string, names: readonly string[], isWhole: b
         tag,
         widget,
         faults,
-        to: element.end?.to ?? source.length,
+        to: voids.test(tag.name) ? tag.to : (element.end?.to ?? source.length),
         isUnsure: meant.isUnsure,
         ...(edit && !meant.isUnsure && { edit }),
         ...(meant.says.length > 0 && { attributes: meant.attributes }),

@@ -10,4 +10,4 @@ export const misnamed = doorstepWidget('info-pannel')
 // @ts-expect-error: it has no such option
 export const unknown = doorstepWidget('info-panel', { titel: 'Help' })
 // @ts-expect-error: it has no such slot
-export const noSlot = doorstepWidget('postcode-panel', {}, '', { content: '' })
+export const noSlot = doorstepWidget('info-panel', {}, '', { contend: '' })
