@@ -720,6 +720,19 @@ describe('what is about to be confirmed', () => {
     expect(details).toHaveTextContent('Where: Ring the bellDelivery')
   })
 
+  it('G-75 it has no heading of its own above When, and says no frequency beside another that is chosen', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'When',
+      'Where to leave it',
+      'Your delivery',
+    ])
+    expect(await panel()).toHaveTextContent('Frequency: One-off')
+    await page.user.click(radio('4 Weekly'))
+    expect(await panel()).not.toHaveTextContent('Frequency: One-off')
+  })
+
   it('CO-03 each frequency says how often that is', async () => {
     await open()
     await panel()
