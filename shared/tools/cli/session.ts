@@ -18,6 +18,16 @@ type Session = {
 const mostRedirects = 10
 const isRedirect = (status: number) => status >= 300 && status < 400 && status !== 304
 
+/** As a browser does where the server has closed a connection meanwhile: what only reads is asked once more. */
+const ask = (url: URL, request: RequestInit): Promise<Response> => {
+  const once = () => fetch(url, { ...request, signal: AbortSignal.timeout(60_000) })
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return once().catch((problem: Error) => {
+    if (isRead && problem.name === 'TypeError') return once()
+    throw problem
+  })
+}
+
 /** Sends as a browser does: it follows redirects within the site, and keeps the cookies of each answer. */
 function sender(origin: string, cookie: string) {
   const jar = createCookieJar(cookie)
@@ -26,12 +36,11 @@ function sender(origin: string, cookie: string) {
     let request = { method, body }
     for (let hop = 0; ; hop++) {
       const cookies = jar.cookiesFor(url)
-      const answer = await fetch(url, {
+      const answer = await ask(url, {
         method: request.method,
         headers: { ...headers, ...(cookies && { Cookie: cookies }) },
         ...(request.body !== undefined && { body: request.body }),
         redirect: 'manual',
-        signal: AbortSignal.timeout(60_000),
       })
       jar.keep(url, answer.headers)
       const to = answer.headers.get('Location')
