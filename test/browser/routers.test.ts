@@ -182,6 +182,8 @@ describe.each(routed)('$name', ({ files, frame, head }) => {
       await page.locator(dialog).first().waitFor()
       await page.evaluate(() => (document.querySelector('#go') as HTMLElement).click())
       await page.locator('#next').waitFor()
+      // A frame's page is there before its address is.
+      await page.waitForURL('**/next')
       const away = await isClean(page)
       await page.goBack()
       await page.locator(`[data-of="${name}"]`).waitFor()
