@@ -130,16 +130,6 @@ function followDays(): () => void {
 
 const activateOutdated = () => activate(isOutdated)
 
-/** Runs it once the page is there and has nothing to do. */
-function whenQuiet(run: () => void, until: AbortSignal | undefined): void {
-  const wait = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => run())
-    else setTimeout(run)
-  }
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true, ...(until && { signal: until }) })
-}
-
 function watch(until: AbortSignal | undefined): void {
   isWatching = true
   isPageDoubtful = isKeptPage()
@@ -147,14 +137,12 @@ function watch(until: AbortSignal | undefined): void {
     isPageDoubtful = true
     activateTellers()
   }
-  const askWhose = (onFailure?: () => void) =>
-    void import('../../page/login').then(
+  // Without a page before it, of which something was awake, nobody can be another one.
+  if (getStored('whose'))
+    import('../../page/login').then(
       ({ isOfAnother }) => isOfAnother() && isWatching && doubtPage(),
-      onFailure ?? (() => {}),
+      doubtPage,
     )
-  // Without a page before it nobody can be another one: whose it is is noted for the next page, once this one is quiet.
-  if (getStored('whose')) askWhose(doubtPage)
-  else whenQuiet(askWhose, until)
   const names = new Set(Object.values(hearsOf).flat())
   for (const name of names) window.addEventListener(name, hear)
   window.addEventListener('storage', hearSaved)
