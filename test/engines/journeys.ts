@@ -77,7 +77,7 @@ const checkOut: Journey = async visitor => {
   await visitor.arrives(['checkout-panel'])
   await visitor.tabTo(/^select Delivery date/)
   await visitor.keys('ArrowDown')
-  await visitor.sees(/Next delivery: \w+day/)
+  await visitor.sees(/Next delivery:\s+\w+day/)
   await visitor.press('button', 'Confirm Order')
   await visitor.arrives(['order-again'])
 }

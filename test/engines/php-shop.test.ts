@@ -28,7 +28,7 @@ async function shopAround(visitor: Visitor): Promise<void> {
   await visitor.arrives(['checkout-panel'])
   await visitor.tabTo(/^select Delivery date/)
   await visitor.keys('ArrowDown')
-  await visitor.sees(/Next delivery: \w+day/)
+  await visitor.sees(/Next delivery:\s+\w+day/)
   await visitor.press('button', 'Confirm Order')
   await visitor.sees(/Order \d+ is placed\./)
   await visitor.press('link', 'Milk')
