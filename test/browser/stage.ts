@@ -12,7 +12,7 @@ export const places = [
 ] as const
 type Place = (typeof places)[number]
 
-export type Stage = {
+type Stage = {
   lost: number
   /** What was checked while it was half typed. */
   judged: string[]

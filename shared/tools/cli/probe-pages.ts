@@ -58,7 +58,7 @@ function usesIn(nodes: readonly Markup[]) {
 }
 
 /** A placeholder of a page. */
-export type Placement = Placed & { widget: string }
+type Placement = Placed & { widget: string }
 
 const textId = (id: unknown) => (typeof id === 'string' || typeof id === 'number' ? String(id) : undefined)
 

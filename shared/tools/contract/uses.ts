@@ -12,7 +12,7 @@ export type Placed = {
  * Calls that are made, and pages that are led to, in some uses of a widget only: in which, in words, and whether a placeholder
  * is one of them.
  */
-export type Use = {
+type Use = {
   calls: readonly CallName[]
   pages?: readonly PageName[]
   when: string

@@ -110,7 +110,7 @@ if ($problem) { throw new Exception($problem->get_error_message()); }
 echo $GLOBALS['wp_version'];
 `
 
-export type WordpressFolder = { site: string; version: string }
+type WordpressFolder = { site: string; version: string }
 
 /** A fresh WordPress with our plugin, as its README says it is put there, for an address. */
 export function makeWordpress(version: string, url: string): WordpressFolder {
