@@ -108,6 +108,7 @@ test('G-14 the zip holds what a site deploys and nothing else, the loader last',
   expect(names.filter(name => /meta\.json|catalogue|doorstep\.mjs|\.map$|\.tsx?$/.test(name))).toEqual([
     'doorstep/doorstep.d.ts',
     'doorstep/helpers/doorstep.d.ts',
+    'doorstep/helpers/widget-options.d.ts',
   ])
   const said = names.map(name => new TextDecoder().decode(files[name])).join('\n')
   expect(said).not.toContain(folder)
