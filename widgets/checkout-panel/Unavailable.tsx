@@ -7,7 +7,7 @@ import { announce } from '../../shared/platform/page/shell'
 import { Button } from '../../shared/ui/button/Button'
 import { Price } from '../../shared/ui/product/Price'
 import { Alert } from '../../shared/ui/status/Alert'
-import { controlIds } from './blocker-messages'
+import { controlIds, focusWhen } from './blocker-messages'
 import styles from './CheckoutPanel.module.css'
 import type { CheckoutMessages } from './checkout-messages'
 
@@ -23,7 +23,6 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
   const { changes, totals, date, removal, isRemoving } = checkout
   const missing = totals.value?.lines.filter(line => line.isUnavailable) ?? []
   const ids = controlIds(id)
-  const chooseDate = () => setFocus(document.getElementById(ids.date) ?? document.getElementById(ids.day))
   const settle = async (how: 'removeUnavailable' | 'checkRemoval') => {
     if (!(await store.getState()[how]())) return
     announce(labels.removed)
@@ -65,7 +64,7 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
               >
                 {labels.remove}
               </Button>
-              <Button tone="quiet" size="small" onPress={chooseDate}>
+              <Button tone="quiet" size="small" onPress={() => focusWhen(id)}>
                 {labels.another}
               </Button>
             </div>

@@ -3,11 +3,10 @@ import type { BoxDraft } from '../../shared/domain/rules/basket'
 import { type Choices, dateRequest, whenOf } from '../../shared/domain/rules/boxes/checkout'
 import type { CheckoutState } from '../../shared/domain/store/checkout/checkout'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
-import { setFocus } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Alert } from '../../shared/ui/status/Alert'
-import { controlIds } from './blocker-messages'
+import { focusWhen } from './blocker-messages'
 import { whenInWords } from './booking-words'
 import styles from './CheckoutPanel.module.css'
 import type { CheckoutMessages } from './checkout-messages'
@@ -53,13 +52,12 @@ export function WhenTrouble(props: WhenTroubleProps) {
 
 function ChangedElsewhere({ id, draft, choices, checkout, days, labels }: WhenTroubleProps) {
   const { booking, request, takeBooking, setDate } = checkout
-  const ids = controlIds(id)
   const words = { draft, days, labels }
   const theirs = whenInWords(whenOf(booking), words)
   const own = request && dateRequest(choices, draft)
   const decide = (act: () => void) => () => {
     // The buttons go with what was to be decided.
-    setFocus(document.getElementById(ids.date) ?? document.getElementById(ids.day))
+    focusWhen(id)
     act()
   }
   return (

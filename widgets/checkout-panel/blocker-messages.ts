@@ -1,4 +1,5 @@
 import { type Blocker, isWait, type Wait } from '../../shared/domain/rules/boxes/checkout'
+import { setFocus } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { formatPence, type Pence } from '../../shared/platform/values/money'
 import type { CheckoutMessages } from './checkout-messages'
@@ -15,6 +16,12 @@ export const controlIds = (id: string) => ({
   locked: `${id}-locked`,
   confirm: `${id}-confirm`,
 })
+
+/** Leads to where it is chosen when the order comes: by its date, or else by its weekday. */
+export function focusWhen(id: string): void {
+  const { date, day } = controlIds(id)
+  setFocus(document.getElementById(date) ?? document.getElementById(day))
+}
 
 type Context = {
   labels: CheckoutMessages
