@@ -52,6 +52,13 @@ const comesAgain = async (visitor: Visitor, widget: string): Promise<void> => {
   await visitor.arrives([widget])
 }
 
+/** By Tab to that link and with Enter to where it leads. */
+const followByKeys = async (visitor: Visitor, link: RegExp): Promise<void> => {
+  await visitor.tabTo(link)
+  await visitor.keys('Enter')
+  await visitor.sees('This is found.')
+}
+
 type Typed = readonly [name: string | RegExp, text: string]
 const typeAll = async ({ visitor }: Turn, fields: readonly Typed[]): Promise<void> => {
   for (const [name, text] of fields) await visitor.replace('textbox', name, text)
@@ -215,9 +222,7 @@ const leads = (widget: string, name: string | RegExp, words: RegExp, path = '/fo
       await turn.visitor.sees('This is found.')
     },
     async 'by keys'(turn: Turn) {
-      await turn.visitor.tabTo(words)
-      await turn.visitor.keys('Enter')
-      await turn.visitor.sees('This is found.')
+      await followByKeys(turn.visitor, words)
     },
   }
 }
@@ -336,9 +341,7 @@ export const siteParts: readonly SitePart[] = [
       },
       async 'by keys'({ visitor, page }) {
         page('/register', found)
-        await visitor.tabTo(/^a Register/)
-        await visitor.keys('Enter')
-        await visitor.sees('This is found.')
+        await followByKeys(visitor, /^a Register/)
       },
     },
   },
@@ -684,9 +687,7 @@ export const siteParts: readonly SitePart[] = [
         await turn.visitor.sees('This is found.')
       },
       async 'by keys'({ visitor }) {
-        await visitor.tabTo(/^a More/)
-        await visitor.keys('Enter')
-        await visitor.sees('This is found.')
+        await followByKeys(visitor, /^a More/)
       },
     },
   },
