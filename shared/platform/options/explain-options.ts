@@ -2,7 +2,7 @@
 
 import { runtimeAttributes } from '../page/placeholders'
 import { closestMatch } from '../values/closest-match'
-import { type DecodeError, hearingFields, isNothing } from '../values/decoder'
+import { type DecodeError, decodeHeard, isNothing } from '../values/decoder'
 import { readJson } from '../values/json'
 import { isUnwritten } from './grammar'
 import { type Markup, markupOf } from './markup'
@@ -344,7 +344,7 @@ function* inOption(
   }
   const fields = new FieldsRead()
   try {
-    hearingFields(fields.note, () => readOption(option, found))
+    decodeHeard({ fields: fields.note }, () => readOption(option, found))
   } catch (problem) {
     const { at: path, code } = problem as Partial<DecodeError>
     // Not refused, but beyond what can be read here; or said already.

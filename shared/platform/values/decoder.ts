@@ -54,17 +54,22 @@ export const withFallback =
 /** Whatever is there, as it is. */
 export const anything: Decoder<unknown> = given => given
 
-/** Is told of an object that is read, which fields of it are, and what it holds. */
-type HearFields = (at: string, names: readonly string[], holds: object) => void
-let hearFields: HearFields | undefined
+/** Who is told of what happens while a value is decoded. */
+type Hearing = {
+  /** Where an object stands that is read by its fields, which those are, and what it holds. */
+  fields?: (at: string, names: readonly string[], holds: object) => void
+  /** Why entries of a list were left out. */
+  leftOut?: (error: unknown) => void
+}
+let hearing: Hearing = {}
 
-/** Decodes something; `hear` is told of each object in it that is read by its fields. */
-export function hearingFields<T>(hear: HearFields, decode: () => T): T {
-  hearFields = hear
+/** Decodes something, and tells of it meanwhile. */
+export function decodeHeard<T>(told: Hearing, decode: () => T): T {
+  hearing = told
   try {
     return decode()
   } finally {
-    hearFields = undefined
+    hearing = {}
   }
 }
 
@@ -83,7 +88,7 @@ export const object =
   <S extends Shape>(shape: S): Decoder<{ [Name in keyof S]: Decoded<S[Name]> }> =>
   (given, at) => {
     const fields = anyObject(given, at)
-    hearFields?.(at, Object.keys(shape), fields)
+    hearing.fields?.(at, Object.keys(shape), fields)
     const named = Object.entries(shape).map(([name, read]) => [
       name,
       read(fields[name], at ? `${at}.${name}` : name),
@@ -103,18 +108,6 @@ export const listOf =
 /** The entries of a list that could be read, and whether there were others. */
 export type Most<T> = { entries: T[]; isPartial: boolean }
 
-let hearLeftOut: ((error: unknown) => void) | undefined
-
-/** Decodes a value; `hear` is told why entries of its lists were left out. */
-export function decodeHeard<T>(decode: Decoder<T>, given: unknown, hear: (error: unknown) => void): T {
-  hearLeftOut = hear
-  try {
-    return decode(given, '')
-  } finally {
-    hearLeftOut = undefined
-  }
-}
-
 /** Every entry of a list that fits, whatever the others are; a list of which none fits is refused. */
 export const mostOf =
   <T>(entry: Decoder<T>): Decoder<Most<T>> =>
@@ -130,7 +123,7 @@ export const mostOf =
     }
     listOf(keep)(given, at)
     if (first && !entries.length) throw first
-    if (first) hearLeftOut?.(first)
+    if (first) hearing.leftOut?.(first)
     return { entries, isPartial: first !== undefined }
   }
 

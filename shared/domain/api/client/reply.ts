@@ -68,7 +68,7 @@ export function readAnswer<Answer>(
   // An order that has its number is placed, whatever else went wrong.
   if (isFlawed && !isAsked(decode, body)) throw refused()
   try {
-    return decodeHeard(decode, body, error => tell(contractError(route, error)))
+    return decodeHeard({ leftOut: error => tell(contractError(route, error)) }, () => decode(body, ''))
   } catch (error) {
     throw contractError(route, error)
   }
