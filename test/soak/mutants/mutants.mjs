@@ -154,8 +154,8 @@ const ui = [
   {
     name: 'a closed dialog does not lead back to what opened it',
     file: 'return-focus.ts',
-    from: 'if (focusOn(opener) || focusOn(fallback)) return',
-    to: 'if (focusOn(fallback)) return',
+    from: '    opener,\n    fallback,',
+    to: '    fallback,',
     tests: [['unit', '/Dialog.test']],
   },
   {
@@ -297,7 +297,7 @@ const widgets = [
   {
     name: 'a sent recipe leaves the focus behind',
     file: 'RecipeEmail.tsx',
-    from: '(isSent ? another : field).current?.focus()',
+    from: 'setFocus((isSent ? another : field).current)',
     to: 'void another',
     tests: [['unit', 'test/widgets/recipe-email']],
   },
