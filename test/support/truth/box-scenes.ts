@@ -103,11 +103,8 @@ export const cardDialog: Scene = {
   ],
 }
 
-const inField = {
-  ...ownRequest,
-  'another tab': 'it is of the date in the field, which stays until the customer chooses between both',
-  'back/forward cache': 'it is of the date in the field, which stays until the customer chooses between both',
-} as const
+const inField = 'it is of what the field has, which stays until the customer chooses between both'
+const untilChosen = { 'another tab': inField, 'back/forward cache': inField } as const
 
 export const checkout: Scene = {
   name: 'the checkout',
@@ -123,17 +120,16 @@ export const checkout: Scene = {
   moments: ['2026-11-26T21:00:00Z', '2026-11-27T00:00:00Z'],
   deed: { press: () => choose(/^Delivery date/, /Monday 30/), call: 'POST /api/bol-checkout/update-date' },
   sentences: [
-    says('checkout-panel.nextDelivery', /Next delivery: ([^|]*) \|/, {
+    says('checkout-panel.nextDelivery', /Next delivery: \| ([^|]*) \|/, {
       shop: ({ box }) => (box.isPastCutoff ? '' : `${inWords(box.order?.next_delivery_date)}`),
     }),
-    says('checkout-panel.contents', /Your box: (\d+ products), /, { not: timeless }),
-    says('checkout-panel.products', /Your box: \d+ products, (£[\d.]+)/, { not: timeless, shop: boxTotal }),
+    says('checkout-panel.contents', /Your box: \| (\d+ products) \|/, { not: timeless }),
     says('checkout-panel.total', /Total(£[\d.]+)/, { not: timeless, shop: boxTotal }),
     says('checkout-panel.unavailable', /on the selected date: \| ([^|]*)/, { not: timeless }),
-    says('checkout-panel.orderBy', /(Order by [^|]*)/, { but: inField }),
+    says('checkout-panel.orderBy', /(Order by [^|]*)/, { but: { ...ownRequest, ...untilChosen } }),
     says('checkout-panel.pastCutoff', /(Unfortunately it is past the Order Cutoff)/, {
       not: { 'another tab': noTime['the clock'], ...notPressed },
-      but: { 'back/forward cache': inField['back/forward cache'] },
+      but: { 'back/forward cache': inField },
     }),
   ],
 }
@@ -154,10 +150,13 @@ export const weeklyBox: Scene = {
   moments: ['2026-11-27T00:00:00Z'],
   deed: { press: () => choose(/^Delivery day/, /Tuesday/), call: 'POST /api/bol-checkout/update-date' },
   sentences: [
-    says('checkout-panel.nextDelivery', /Next delivery: ([^|]*) \| Frequency/, {
+    says('checkout-panel.nextDelivery', /Next delivery: \| ([^|]*) \|/, {
       shop: ({ box }) => `${inWords(box.order?.next_delivery_date)}`,
     }),
-    says('checkout-panel.often', /Frequency: ([^|]*) \|/, { not: { ...notPressed, ...noTime } }),
+    says('checkout-panel.often', /Frequency: \| ([^|]*) \|/, {
+      not: { ...notPressed, ...noTime },
+      but: untilChosen,
+    }),
   ],
 }
 
@@ -194,7 +193,7 @@ export const placed: Scene = {
   not: { 'the clock': 'an order is not placed by itself' },
   sentences: [
     says('checkout-panel.found', /(Your order went through)/, { shop: isPlaced('Your order went through') }),
-    says('checkout-panel.nextDelivery', /Next delivery: ([^|]*) \|/, {
+    says('checkout-panel.nextDelivery', /Next delivery: \| ([^|]*) \|/, {
       shop: ({ box }) => `${inWords(box.order?.next_delivery_date)}`,
     }),
     says('checkout-panel.confirm', /(Confirm Order) \|/, {
